@@ -1,0 +1,27 @@
+import type { User } from './schema';
+
+/** The four flags shown live under the password field. */
+export interface PasswordCheck {
+  length: boolean;
+  uppercase: boolean;
+  lowercase: boolean;
+  digitOrSymbol: boolean;
+}
+
+/** At least 8 characters, one uppercase, one lowercase, one digit or non-word symbol. */
+export function checkPassword(password: string): PasswordCheck {
+  return {
+    length: password.length >= 8,
+    uppercase: /\p{Lu}/u.test(password),
+    lowercase: /\p{Ll}/u.test(password),
+    digitOrSymbol: /\d|[^\p{L}\p{N}_]/u.test(password),
+  };
+}
+
+export const isStrongPassword = (password: string) => Object.values(checkPassword(password)).every(Boolean);
+
+/** A user is verified if any of the three marks says so. */
+export const isEmailVerified = (user: Pick<User, 'email_verified' | 'is_verified' | 'email_verified_at'>) =>
+  user.email_verified || user.is_verified || Boolean(user.email_verified_at);
+
+export const isSuperAdmin = (user: Pick<User, 'roles'>) => user.roles.includes('super_admin');

@@ -1,0 +1,117 @@
+import { defineEndpoint } from '../core/define-endpoint';
+import { commonErrors } from '../core/errors';
+import { ClubParams } from '../core/schema';
+import { bookingErrors as e } from './errors';
+import {
+  Booking,
+  BookingCancellation,
+  BookingChange,
+  BookingMove,
+  BookingParams,
+  BookingPlayerParams,
+  BookingPlayers,
+  Bookings,
+  BookingsQuery,
+  NewBooking,
+  PlayerAssignment,
+} from './schema';
+
+const authz = { kind: 'member', anyOf: ['schedule', 'booking'] } as const;
+const placement = [
+  e.schedule_conflict,
+  e.duration_too_short,
+  e.court_inactive,
+  e.court_in_maintenance,
+  e.outside_opening_hours,
+  e.ends_after_closing,
+  e.passes_midnight,
+];
+
+export const bookingEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/club/clubs/:clubId/bookings',
+    summary: 'Bookings that touch a span of time, cancelled ones left out, by start',
+    params: ClubParams,
+    query: BookingsQuery,
+    response: Bookings,
+    errors: [e.invalid_range],
+    authz,
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/club/clubs/:clubId/bookings',
+    summary: 'Book a court',
+    params: ClubParams,
+    body: NewBooking,
+    response: Booking,
+    status: 201,
+    errors: [...placement, e.booking_id_taken, e.unknown_players, commonErrors.plan_limit_exceeded],
+    authz,
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/club/clubs/:clubId/bookings/:bookingId',
+    summary: 'One booking',
+    params: BookingParams,
+    response: Booking,
+    authz,
+  }),
+  change: defineEndpoint({
+    method: 'PUT',
+    path: '/club/clubs/:clubId/bookings/:bookingId',
+    summary: 'Change a booking',
+    params: BookingParams,
+    body: BookingChange,
+    response: Booking,
+    errors: [...placement, e.booking_cancelled, commonErrors.stale_version],
+    authz,
+  }),
+  move: defineEndpoint({
+    method: 'POST',
+    path: '/club/clubs/:clubId/bookings/:bookingId/move',
+    summary: 'Move or resize a booking; its price stays',
+    params: BookingParams,
+    body: BookingMove,
+    response: Booking,
+    errors: [...placement, e.booking_cancelled, commonErrors.stale_version],
+    authz,
+  }),
+  cancel: defineEndpoint({
+    method: 'POST',
+    path: '/club/clubs/:clubId/bookings/:bookingId/cancel',
+    summary: 'Cancel a booking; it is kept with its reason',
+    params: BookingParams,
+    body: BookingCancellation,
+    response: Booking,
+    errors: [e.booking_cancelled, e.booking_has_payments, commonErrors.stale_version],
+    authz,
+  }),
+  players: defineEndpoint({
+    method: 'GET',
+    path: '/club/clubs/:clubId/bookings/:bookingId/players',
+    summary: 'The players of a booking',
+    params: BookingParams,
+    response: BookingPlayers,
+    authz,
+  }),
+  addPlayers: defineEndpoint({
+    method: 'POST',
+    path: '/club/clubs/:clubId/bookings/:bookingId/players',
+    summary: 'Assign players; those already there stay',
+    params: BookingParams,
+    body: PlayerAssignment,
+    response: Booking,
+    errors: [e.unknown_players, e.booking_cancelled],
+    authz,
+  }),
+  removePlayer: defineEndpoint({
+    method: 'DELETE',
+    path: '/club/clubs/:clubId/bookings/:bookingId/players/:playerId',
+    summary: 'Take a player off a booking',
+    params: BookingPlayerParams,
+    response: Booking,
+    errors: [e.booking_cancelled],
+    authz,
+  }),
+};

@@ -1,0 +1,23 @@
+import { defineErrors } from '../core/app-error';
+
+export const bookingErrors = defineErrors({
+  /** The court is taken. Params: `conflicts`, `{id, court_id, start, end}` of what stands there. */
+  schedule_conflict: 409,
+  /** Params: `minimum`, minutes. */
+  duration_too_short: 422,
+  court_inactive: 422,
+  court_in_maintenance: 422,
+  outside_opening_hours: 422,
+  ends_after_closing: 422,
+  passes_midnight: 422,
+  /** A cancelled booking takes no changes. */
+  booking_cancelled: 409,
+  /** The id was used for a different booking. */
+  booking_id_taken: 409,
+  /** Params: `player_ids`, those the club does not have. */
+  unknown_players: 422,
+  /** Money came in for it: refund it or turn it into credit first. Params: `paid`, centavos. */
+  booking_has_payments: 409,
+  /** The span asked for is longer than 62 days, or ends before it starts. */
+  invalid_range: 422,
+});

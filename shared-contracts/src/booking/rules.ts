@@ -1,0 +1,33 @@
+import type { Centavos } from '../core/money';
+import type { Booking } from './schema';
+import { MIN_DURATION } from './vocabulary';
+
+/** Grid onto which gestures snap, minutes. */
+export const SNAP_MINUTES = 15;
+
+/** Price of a booking by the court's price for 60 minutes, rounded to the centavo. */
+export const priceOf = (basePrice: Centavos, duration: number): Centavos => Math.round((basePrice * duration) / 60);
+
+/** Whether a booking still keeps its court from others. */
+export const occupies = (b: Pick<Booking, 'state'>) => b.state !== 'cancelled' && b.state !== 'no_show';
+
+/** What the form says before anything is sent; the api decides. Keys are message keys of the agenda. */
+export type DraftProblem = 'court_required' | 'start_required' | 'duration_too_short' | 'event_type_required';
+
+export function checkDraft(draft: {
+  court_id?: string | null;
+  start?: string | null;
+  duration?: number | null;
+  event_type?: string | null;
+}): DraftProblem[] {
+  const problems: DraftProblem[] = [];
+  if (!draft.court_id) problems.push('court_required');
+  if (!draft.start) problems.push('start_required');
+  if (!draft.duration || draft.duration < MIN_DURATION) problems.push('duration_too_short');
+  if (!draft.event_type) problems.push('event_type_required');
+  return problems;
+}
+
+/** Whether two spans on one court clash; touching ends do not. Instants as ISO-8601 UTC. */
+export const overlaps = (a: { start: string; end: string }, b: { start: string; end: string }) =>
+  Date.parse(a.start) < Date.parse(b.end) && Date.parse(b.start) < Date.parse(a.end);

@@ -1,0 +1,53 @@
+import { defineEndpoint } from '../core/define-endpoint';
+import { commonErrors } from '../core/errors';
+import { ClubParams } from '../core/schema';
+import { clubErrors } from './errors';
+import { Club, ClubChange, ClubSummaries, NewClub } from './schema';
+
+export const clubEndpoints = {
+  mine: defineEndpoint({
+    method: 'GET',
+    path: '/club/my-clubs',
+    summary: 'The clubs of the caller; every club for a super admin',
+    response: ClubSummaries,
+    authz: { kind: 'user' },
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/club/clubs/:clubId',
+    summary: 'One club',
+    params: ClubParams,
+    response: Club,
+    authz: { kind: 'member' },
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/club/clubs',
+    summary: 'Open a club; the caller becomes its owner',
+    body: NewClub,
+    response: Club,
+    status: 201,
+    errors: [
+      clubErrors.slug_taken,
+      clubErrors.unknown_timezone,
+      clubErrors.opening_hours_overlap,
+      commonErrors.plan_limit_exceeded,
+    ],
+    authz: { kind: 'user' },
+  }),
+  change: defineEndpoint({
+    method: 'PUT',
+    path: '/club/clubs/:clubId',
+    summary: 'Change a club',
+    params: ClubParams,
+    body: ClubChange,
+    response: Club,
+    errors: [
+      clubErrors.slug_taken,
+      clubErrors.unknown_timezone,
+      clubErrors.opening_hours_overlap,
+      commonErrors.stale_version,
+    ],
+    authz: { kind: 'member', anyOf: ['configuration'] },
+  }),
+};

@@ -1,0 +1,8 @@
+import { defineErrors } from '../core/app-error';
+
+export const clubErrors = defineErrors({
+  slug_taken: 409,
+  unknown_timezone: 422,
+  /** Two stretches of opening hours overlap. Params: `weekday`. */
+  opening_hours_overlap: 422,
+});

@@ -1,0 +1,13 @@
+export { clubEndpoints } from './endpoints';
+export { clubErrors } from './errors';
+export {
+  checkOpeningHours,
+  isTimezone,
+  minutesOf,
+  type OpeningProblem,
+  openMinutes,
+  overlappingWeekday,
+  stretchMinutes,
+} from './rules';
+export type { Club, ClubChange, ClubSummary, NewClub, OpeningStretch } from './schema';
+export { MEMBERSHIP_ROLES, type MembershipRole, SPORTS, type Sport } from './vocabulary';

@@ -1,0 +1,91 @@
+import { DateTime } from 'luxon';
+import type { OpeningStretch } from './schema';
+
+const MINUTES_PER_DAY = 24 * 60;
+
+/** Minutes since midnight of a wall time "HH:MM". */
+export function minutesOf(wallTime: string): number {
+  const [h, m] = wallTime.split(':');
+  return Number(h) * 60 + Number(m);
+}
+
+/** Start and end of a stretch in minutes from its day's midnight; an end past midnight is above 1440. */
+export function stretchMinutes(stretch: OpeningStretch): { from: number; to: number } {
+  const from = minutesOf(stretch.open);
+  const close = minutesOf(stretch.close);
+  return { from, to: close <= from ? close + MINUTES_PER_DAY : close };
+}
+
+/** The weekday on which two stretches overlap (also over midnight into the next day), or null. */
+export function overlappingWeekday(hours: readonly OpeningStretch[]): number | null {
+  const week = 7 * MINUTES_PER_DAY;
+  const spans = hours
+    .map((h) => {
+      const { from, to } = stretchMinutes(h);
+      const base = (h.weekday - 1) * MINUTES_PER_DAY;
+      return { weekday: h.weekday, from: base + from, to: base + to };
+    })
+    .sort((a, b) => a.from - b.from);
+  for (let i = 0; i < spans.length; i++) {
+    const current = spans[i] as (typeof spans)[number];
+    const next = spans[i + 1] ?? { ...(spans[0] as typeof current), from: (spans[0] as typeof current).from + week };
+    if (spans.length > 1 && next.from < current.to) return current.weekday;
+  }
+  return null;
+}
+
+/** The stretches that touch the local day of `date`, as minutes from its midnight; yesterday's late ones included. */
+export function openMinutes(hours: readonly OpeningStretch[], weekday: number): { from: number; to: number }[] {
+  const yesterday = weekday === 1 ? 7 : weekday - 1;
+  const spans = [];
+  for (const h of hours) {
+    const { from, to } = stretchMinutes(h);
+    if (h.weekday === weekday) spans.push({ from, to });
+    if (h.weekday === yesterday && to > MINUTES_PER_DAY) spans.push({ from: 0, to: to - MINUTES_PER_DAY });
+  }
+  return spans.sort((a, b) => a.from - b.from);
+}
+
+/** What is wrong with a time span in view of the opening hours. */
+export type OpeningProblem = 'outside_opening_hours' | 'ends_after_closing' | 'passes_midnight';
+
+/**
+ * Checks a booking (start instant, minutes) against the club's hours in its zone.
+ * No hours at all means always open. Stretches that touch count as one.
+ * `passes_midnight`: it begins in hours that end at or before midnight and runs into the next day.
+ */
+export function checkOpeningHours(
+  hours: readonly OpeningStretch[],
+  timezone: string,
+  start: string,
+  duration: number,
+): OpeningProblem | null {
+  if (hours.length === 0) return null;
+  const local = DateTime.fromISO(start, { zone: timezone });
+  const from = local.hour * 60 + local.minute;
+  const to = from + duration;
+  const spans = mergedSpans(hours, local.weekday);
+  const within = spans.find((s) => s.from <= from && from < s.to);
+  if (!within) return 'outside_opening_hours';
+  if (to <= within.to) return null;
+  return to > MINUTES_PER_DAY ? 'passes_midnight' : 'ends_after_closing';
+}
+
+/** Today's stretches and those of tomorrow (shifted by a day), with touching ones joined. */
+function mergedSpans(hours: readonly OpeningStretch[], weekday: number): { from: number; to: number }[] {
+  const tomorrow = weekday === 7 ? 1 : weekday + 1;
+  const shifted = hours
+    .filter((h) => h.weekday === tomorrow)
+    .map(stretchMinutes)
+    .map((s) => ({ from: s.from + MINUTES_PER_DAY, to: s.to + MINUTES_PER_DAY }));
+  const merged: { from: number; to: number }[] = [];
+  for (const span of [...openMinutes(hours, weekday), ...shifted]) {
+    const last = merged.at(-1);
+    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
+    else merged.push({ ...span });
+  }
+  return merged;
+}
+
+/** True for an IANA name that the runtime knows. */
+export const isTimezone = (name: string) => DateTime.local({ zone: name }).isValid;

@@ -1,0 +1,20 @@
+import { defineErrors } from './app-error';
+
+/** Errors that any endpoint may answer. */
+export const commonErrors = defineErrors({
+  bad_request: 400,
+  unauthenticated: 401,
+  token_expired: 401,
+  forbidden: 403,
+  permission_denied: 403,
+  plan_limit_exceeded: 403,
+  not_found: 404,
+  idempotency_in_flight: 409,
+  stale_version: 412,
+  payload_too_large: 413,
+  validation_failed: 422,
+  idempotency_mismatch: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+});

@@ -1,0 +1,14 @@
+export { AppError, defineErrors, type ErrorBody, type ErrorKind, isAppError, isError } from './app-error';
+export {
+  type Authz,
+  defineEndpoint,
+  type Endpoint,
+  type EndpointData,
+  type EndpointInput,
+  type HttpMethod,
+} from './define-endpoint';
+export { defineEvent, type EventEnvelope, type EventKind, type EventPayload } from './define-event';
+export { commonErrors } from './errors';
+export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language, type LocalizedText } from './language';
+export { type Centavos, formatMoney } from './money';
+export { PERMISSIONS, type Permission, type PermissionMap } from './permission';

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { SPORTS } from '../club/vocabulary';
+import { CentavosSchema, ClubParams, Id, Text } from '../core/schema';
+import { COURT_STATUSES } from './vocabulary';
+
+const fields = {
+  name: Text(60, 1),
+  sport: z.enum(SPORTS),
+  surface: Text(40),
+  indoor: z.boolean(),
+  /** Players. */
+  capacity: z.int().min(1).max(100),
+  /** #rrggbb, for the court's mark in lists. */
+  color: z.string().regex(/^#[0-9a-f]{6}$/),
+  /** Order in the agenda, ascending. */
+  sort: z.int().min(0).max(10_000),
+  status: z.enum(COURT_STATUSES),
+  /** Centavos for 60 minutes. */
+  base_price: CentavosSchema,
+};
+
+export const Court = z.object({ id: Id, club_id: Id, ...fields, version: z.int() });
+export type Court = z.output<typeof Court>;
+export const Courts = z.array(Court);
+export const NewCourt = z.strictObject(fields).partial().required({ name: true, sport: true });
+export type NewCourt = z.output<typeof NewCourt>;
+export const CourtChange = z
+  .strictObject({ ...fields, version: z.int() })
+  .partial()
+  .required({ version: true });
+export type CourtChange = z.output<typeof CourtChange>;
+export const CourtParams = ClubParams.extend({ courtId: Id });

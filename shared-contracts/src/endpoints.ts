@@ -1,0 +1,27 @@
+import { authEndpoints } from './auth/endpoints';
+import { bookingEndpoints } from './booking/endpoints';
+import { clubEndpoints } from './club/endpoints';
+import type { Endpoint } from './core/define-endpoint';
+import { courtEndpoints } from './court/endpoints';
+import { federationEndpoints } from './federation/endpoints';
+import { healthEndpoints } from './health/endpoints';
+import { notificationEndpoints } from './notification/endpoints';
+import { playerEndpoints } from './player/endpoints';
+import { subscriptionEndpoints } from './subscription/endpoints';
+
+/** Every endpoint of the service, by `domain.name`. The api refuses to boot when one of them has no handler. */
+export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
+  Object.entries({
+    auth: authEndpoints,
+    booking: bookingEndpoints,
+    club: clubEndpoints,
+    court: courtEndpoints,
+    federation: federationEndpoints,
+    health: healthEndpoints,
+    notification: notificationEndpoints,
+    player: playerEndpoints,
+    subscription: subscriptionEndpoints,
+  }).flatMap(([domain, table]) =>
+    Object.entries(table).map(([name, endpoint]) => [`${domain}.${name}`, endpoint as Endpoint]),
+  ),
+);

@@ -1,0 +1,20 @@
+import { authEvents } from './auth/events';
+import { bookingEvents } from './booking/events';
+import type { EventKind, EventPayload } from './core/define-event';
+import { courtEvents } from './court/events';
+import { notificationEvents } from './notification/events';
+
+const kinds = [
+  ...Object.values(authEvents),
+  ...Object.values(bookingEvents),
+  ...Object.values(courtEvents),
+  ...Object.values(notificationEvents),
+] as const;
+
+type Kind = (typeof kinds)[number];
+
+/** Payload by event name, for typed buses and streams. */
+export type AppEvents = { [K in Kind as K['name']]: EventPayload<K> };
+
+/** Every event by name. Importing this brings the schemas along: in browsers only on demand. */
+export const EVENTS: ReadonlyMap<string, EventKind> = new Map(kinds.map((k) => [k.name, k as EventKind]));

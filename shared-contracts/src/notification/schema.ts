@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { ClubParams, Id, Instant } from '../core/schema';
+
+export const NotificationPriority = z.enum(['low', 'medium', 'high']);
+
+export const Notification = z.object({
+  id: Id,
+  type: z.string(),
+  title: z.string(),
+  message: z.string(),
+  created_at: Instant,
+  read: z.boolean(),
+  data: z.record(z.string(), z.unknown()),
+  club_id: Id,
+  /** Null: for every member of the club. */
+  user_id: Id.nullable(),
+  priority: NotificationPriority,
+  expires_at: Instant.nullable(),
+});
+export type Notification = z.output<typeof Notification>;
+export const NotificationPage = z.object({ items: z.array(Notification), unread: z.int().min(0) });
+export const NotificationParams = ClubParams.extend({ notificationId: Id });
+
+export const StreamQuery = z.strictObject({
+  club_id: Id,
+  token: z.string().max(4000),
+  /** For clients that cannot send the Last-Event-ID header on a first connection. */
+  last_event_id: z.string().max(60).optional(),
+});

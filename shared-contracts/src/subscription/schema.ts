@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { PLANS, SUBSCRIPTION_STATUSES } from './vocabulary';
+
+const Localized = z.object({ es: z.string(), en: z.string(), pt: z.string() });
+
+/** -1 is unlimited. */
+export const PlanLimits = z.object({
+  max_clubs: z.int(),
+  max_courts_per_club: z.int(),
+  max_players_per_club: z.int(),
+  max_events_per_day: z.int(),
+  max_events_per_month: z.int(),
+});
+export type PlanLimits = z.output<typeof PlanLimits>;
+
+/** A month's price: `ars` in centavos, `usd` in cents; null is "on request". */
+const Price = z.object({ ars: z.int().nullable(), usd: z.int().nullable(), discount_percent: z.int() });
+
+export const PlanFeatures = z.object({
+  agenda: z.boolean(),
+  canchas: Localized,
+  reservasOnline: z.boolean(),
+  jugadores: z.boolean(),
+  resumenEventos: z.boolean(),
+  consumosCancha: z.boolean(),
+  buffet: z.boolean(),
+  almacenStock: z.boolean(),
+  estadisticas: z.boolean(),
+  multiusuario: z.boolean(),
+  multiSede: z.boolean(),
+  soporte: Localized,
+});
+
+export const Plan = z.object({
+  id: z.enum(PLANS),
+  name: z.string(),
+  description: Localized,
+  pricing: z.object({ monthly: Price, annual: Price }),
+  features: PlanFeatures,
+  limits: PlanLimits,
+  recommended: z.boolean(),
+  /** Prefilled text of the chat link. */
+  contact_message: Localized,
+});
+export type Plan = z.output<typeof Plan>;
+export const PlanCatalogue = z.object({
+  plans: z.array(Plan),
+  /** Digits for the chat link; empty when sales has none. */
+  sales_whatsapp: z.string(),
+  /** The marketing claim "more than N clubs". */
+  claimed_clubs: z.int(),
+});
+export type PlanCatalogue = z.output<typeof PlanCatalogue>;
+
+/** `subscription.plan` beside `limits`, nested as clients have always read it. */
+export const OwnSubscription = z.object({
+  subscription: z.object({ plan: z.enum(PLANS), status: z.enum(SUBSCRIPTION_STATUSES) }),
+  is_trial: z.boolean(),
+  trial_days_left: z.int(),
+  limits: PlanLimits.extend({ max_bookings_per_day: z.int() }),
+});
+export type OwnSubscription = z.output<typeof OwnSubscription>;
