@@ -1,0 +1,50 @@
+import type { KyInstance } from 'ky';
+import { AppError, type ErrorBody } from '../core/app-error';
+import type { Endpoint, EndpointData, EndpointInput } from '../core/define-endpoint';
+
+type Input = { params?: Record<string, string>; query?: Record<string, string | undefined>; body?: unknown };
+
+/** The endpoint's path with its parameters filled in, escaped. */
+export const pathOf = (endpoint: Endpoint, params: Record<string, string> = {}): string =>
+  endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+/**
+ * One call over an http client whose prefix is the api's base. Answers the `data` of the answer.
+ * Throws AppError: from the wire, or with status 0 where no answer came (`no_connection`, `timeout`).
+ */
+export async function callEndpoint<E extends Endpoint>(
+  http: KyInstance,
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: { signal?: AbortSignal; idempotencyKey?: string } = {},
+): Promise<EndpointData<E>> {
+  const { params, query, body } = input as Input;
+  const response = await http(pathOf(endpoint, params).slice(1), {
+    method: endpoint.method,
+    throwHttpErrors: false,
+    ...(query && {
+      searchParams: Object.fromEntries(Object.entries(query).filter(([, v]) => v !== undefined)) as Record<
+        string,
+        string
+      >,
+    }),
+    ...(body !== undefined && { json: body }),
+    ...(options.signal && { signal: options.signal }),
+    ...(options.idempotencyKey && { headers: { 'idempotency-key': options.idempotencyKey } }),
+  }).catch((cause: Error) => {
+    if (cause.name === 'AbortError') throw cause;
+    throw new AppError(cause.name === 'TimeoutError' ? 'timeout' : 'no_connection', 0, {}, { cause });
+  });
+  if (!response.ok) throw await errorOf(response);
+  if (response.status === 204 || response.headers.get('content-length') === '0') return undefined as EndpointData<E>;
+  const answer = (await response.json()) as { data: EndpointData<E> };
+  return answer.data;
+}
+
+async function errorOf(response: Response): Promise<AppError> {
+  const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
+  return new AppError(body?.error ?? 'unexpected_answer', response.status, body?.params ?? {}, {
+    message: body?.message ?? response.statusText,
+    requestId: body?.request_id ?? '',
+  });
+}

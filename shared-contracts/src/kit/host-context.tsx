@@ -1,0 +1,34 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { Club } from '../club/schema';
+import type { Permission } from '../core/permission';
+import type { HostServices, ReadStore } from '../mfe/host-services';
+
+const HostContext = createContext<HostServices | null>(null);
+
+export function HostProvider({ host, children }: { host: HostServices; children: ReactNode }) {
+  return <HostContext value={host}>{children}</HostContext>;
+}
+
+/** The shell's services. */
+export function useHost(): HostServices {
+  const host = useContext(HostContext);
+  if (!host) throw new Error('useHost outside of a HostProvider');
+  return host;
+}
+
+/** Part of one of the shell's stores, followed. */
+export function useHostState<T, S>(store: ReadStore<T>, select: (state: T) => S): S {
+  return useStore(store as never, select as never) as S;
+}
+
+/** The selected club. Screens behind the club guard always have one. */
+export function useClub(): Club {
+  const club = useHostState(useHost().clubs, (s) => s.selected);
+  if (!club) throw new Error('useClub outside of the club guard');
+  return club;
+}
+
+/** Whether the user holds a permission in the selected club. What it hides, the server refuses as well. */
+export const useCan = (permission: Permission): boolean =>
+  useHostState(useHost().permissions, (s) => s.permissions[permission] === true);

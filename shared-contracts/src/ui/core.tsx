@@ -1,0 +1,26 @@
+/** The design system's first tier: what every screen needs at once. Only this folder imports Fluent. */
+export {
+  Avatar,
+  Badge,
+  Body1,
+  Button,
+  Caption1,
+  Card,
+  Divider,
+  Link,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  makeStyles,
+  mergeClasses,
+  Spinner,
+  Subtitle1,
+  Subtitle2,
+  Text,
+  Title2,
+  Title3,
+  tokens,
+  useId,
+} from '@fluentui/react-components';
+export { UiProvider } from './provider';

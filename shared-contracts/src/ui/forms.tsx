@@ -1,0 +1,17 @@
+/** Fields; loaded when a screen with a form is first opened. */
+export {
+  Checkbox,
+  Combobox,
+  Dropdown,
+  Field,
+  Input,
+  Label,
+  Option,
+  Radio,
+  RadioGroup,
+  Select,
+  SpinButton,
+  Switch,
+  Textarea,
+  ToggleButton,
+} from '@fluentui/react-components';
