@@ -24,6 +24,7 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
+  Access extends Authz = Authz,
 > {
   method: HttpMethod;
   /** Below the API base (`/api`), with `:name` for each key of `params`. */
@@ -38,7 +39,7 @@ export interface Endpoint<
   status?: 200 | 201 | 202 | 204;
   /** The errors of its own, beside the common ones. */
   errors?: readonly ErrorKind[];
-  authz: Authz;
+  authz: Access;
 }
 
 /**
@@ -50,7 +51,8 @@ export function defineEndpoint<
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Response extends z.ZodType = z.ZodUndefined,
->(endpoint: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  const Access extends Authz = Authz,
+>(endpoint: Endpoint<Params, Query, Body, Response, Access>): Endpoint<Params, Query, Body, Response, Access> {
   return endpoint;
 }
 

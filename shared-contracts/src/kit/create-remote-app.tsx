@@ -61,7 +61,7 @@ export function createRemoteApp({ name, messages, App }: RemoteApp): ParcelConfi
     rootComponent: Root as never,
     errorBoundaryClass: createRemoteBoundary(name) as never,
   }) as ParcelConfig<RemoteProps>;
-  const mount = (lifecycles as { mount: (props: RemoteProps) => Promise<unknown> }).mount;
+  const mount = (lifecycles as unknown as { mount: (props: RemoteProps) => Promise<unknown> }).mount;
   return {
     ...lifecycles,
     mount: (props: RemoteProps) => {
