@@ -52,6 +52,9 @@ export interface HostServices {
   toastError(error: unknown, title?: string): void;
   /** Entries after the club's name; empty to leave them to the shell's titles. */
   setBreadcrumbs(entries: readonly BreadcrumbEntry[]): void;
+  /** The user's choice for the whole page; remembered. Arrives back as `locale` and `theme`. */
+  setLanguage(language: Language): void;
+  setTheme(theme: 'light' | 'dark'): void;
   /** Marks a form with unsaved input: the page then keeps this release and warns before leaving. */
   setDirty(form: string, dirty: boolean): void;
   reportError(error: unknown, context: { remote: string; phase: string }): void;
