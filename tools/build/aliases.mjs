@@ -1,0 +1,20 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/**
+ * @param {string} dir the package that is built
+ * @param {boolean} dev
+ */
+export function aliases(dir, dev) {
+  const { resolve } = createRequire(path.join(dir, 'package.json'));
+  return {
+    // catalogues are compiled at build, see messages-loader.mjs
+    '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+    // react-router's exports name its development build whatever the mode
+    ...(dev
+      ? {}
+      : {
+          'react-router$': path.join(path.dirname(resolve('react-router/package.json')), 'dist/production/index.mjs'),
+        }),
+  };
+}

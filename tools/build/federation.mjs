@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { widgetNames } from './remote-descriptor.mjs';
+import { sharedModules } from './shared.mjs';
+
+const common = {
+  shareStrategy: 'loaded-first',
+  manifest: { fileName: 'mf-manifest.json' },
+  dts: false,
+  dev: false,
+};
+
+/** The shell brings every shared module, and names no remote: it learns of them while it runs. */
+export const shellFederation = ({ dir, name }) =>
+  new ModuleFederationPlugin({
+    ...common,
+    name,
+    shared: sharedModules('shell'),
+    runtimePlugins: [path.join(dir, 'src/federation/runtime-plugin.ts')],
+    experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+  });
+
+/** A remote exposes its app and its widgets. */
+export const remoteFederation = ({ dir, name, dev }) =>
+  new ModuleFederationPlugin({
+    ...common,
+    name,
+    shared: sharedModules('remote'),
+    filename: dev ? 'remoteEntry.js' : 'static/remoteEntry.[contenthash:10].js',
+    // the shell's copy of the federation runtime serves the remotes: 30 kB less for each
+    experiments: { externalRuntime: true, optimization: { target: 'web' } },
+    exposes: {
+      './app': './src/app.tsx',
+      ...Object.fromEntries(widgetNames(dir).map((widget) => [`./widgets/${widget}`, `./src/widgets/${widget}.tsx`])),
+    },
+  });

@@ -1,0 +1,130 @@
+import path from 'node:path';
+import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { aliases } from './aliases.mjs';
+import { shellChunks } from './chunks.mjs';
+import { remoteFederation, shellFederation } from './federation.mjs';
+import { HtmlPreloadPlugin } from './html-preload.mjs';
+import { contentVersion } from './inputs.mjs';
+import { PrecompressPlugin } from './precompress.mjs';
+import { RemoteDescriptorPlugin } from './remote-descriptor.mjs';
+import { withoutFederation, withoutSchemas } from './replacements.mjs';
+import { onDemand } from './shared.mjs';
+import { readPackage } from './workspace.mjs';
+
+/**
+ * The build of a browser package.
+ * @param {{dir: string, kind: 'shell' | 'remote' | 'monolith', port?: number}} app
+ *   `dir` its folder; `port` of its development server. `monolith`: shell and remotes as one bundle, to measure against.
+ * @returns an rspack configuration function; NODE_ENV=development makes a development build
+ */
+export function defineApp({ dir, kind, port }) {
+  return (env = {}, argv = {}) => {
+    const dev = (argv.mode ?? process.env.NODE_ENV) === 'development';
+    const hot = dev && Boolean(env.RSPACK_SERVE);
+    const name = globalName(dir, kind, dev);
+    return {
+      context: dir,
+      mode: dev ? 'development' : 'production',
+      devtool: dev ? 'cheap-module-source-map' : false,
+      target: ['web', 'es2022'],
+      entry: entry(kind, dev),
+      output: {
+        path: path.join(dir, kind === 'monolith' ? 'dist/monolith' : 'dist'),
+        clean: true,
+        uniqueName: name,
+        publicPath: kind === 'remote' ? 'auto' : '/',
+        filename: dev ? '[name].js' : 'static/[name].[contenthash:10].js',
+        chunkFilename: dev ? '[name].js' : 'static/[name].[contenthash:10].js',
+        cssFilename: dev ? '[name].css' : 'static/[name].[contenthash:10].css',
+        cssChunkFilename: dev ? '[name].css' : 'static/[name].[contenthash:10].css',
+        assetModuleFilename: 'static/[name].[contenthash:10][ext]',
+        chunkLoadTimeout: 120_000,
+        // a module that threw while evaluated is evaluated again on retry
+        strictModuleErrorHandling: true,
+      },
+      resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: aliases(dir, dev) },
+      module: { rules: rules(dev, hot) },
+      optimization: {
+        moduleIds: dev ? 'named' : 'deterministic',
+        chunkIds: dev ? 'named' : 'deterministic',
+        minimizer: [
+          new rspack.SwcJsMinimizerRspackPlugin({
+            extractComments: false,
+            minimizerOptions: { format: { comments: false } },
+          }),
+          new rspack.LightningCssMinimizerRspackPlugin(),
+        ],
+        ...(kind === 'shell' && !dev ? { splitChunks: shellChunks() } : {}),
+      },
+      plugins: plugins({ dir, kind, name, dev, hot }),
+      performance: { hints: false },
+      // its trigger would go to the shell's origin, and dynamic imports of a remote would never settle
+      lazyCompilation: false,
+      devServer: devServer(port),
+      stats: 'errors-warnings',
+    };
+  };
+}
+
+/** A remote's name carries its version, so that two releases of it can live in one page. */
+function globalName(dir, kind, dev) {
+  if (kind !== 'remote') return 'canchero_shell';
+  const name = path.basename(dir);
+  return `${name}_${dev ? 'dev' : contentVersion(name)}`.replaceAll('-', '_');
+}
+
+function entry(kind, dev) {
+  if (kind === 'remote') return {};
+  const first = [dev && './src/refresh-hook.ts', kind === 'shell' && './src/on-demand.js'].filter(Boolean);
+  return { main: [...first, './src/index.ts'] };
+}
+
+const rules = (dev, hot) => [
+  {
+    test: /\.[jt]sx?$/,
+    exclude: /node_modules/,
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', development: dev, refresh: hot } },
+      },
+    },
+  },
+  { test: /[\\/]lang[\\/]\w+\.json$/, type: 'json', loader: path.join(import.meta.dirname, 'messages-loader.mjs') },
+  { test: /\.css$/, type: 'css/auto' },
+];
+
+function plugins({ dir, kind, name, dev, hot }) {
+  const page = () =>
+    new rspack.HtmlRspackPlugin({ template: './src/index.html', inject: 'head', scriptLoading: 'defer' });
+  return [
+    new rspack.DefinePlugin({ __APP_VERSION__: JSON.stringify(readPackage(dir).version) }),
+    withoutSchemas(),
+    kind === 'shell' &&
+      new rspack.experiments.VirtualModulesPlugin({ [path.join(dir, 'src/on-demand.js')]: provide() }),
+    kind === 'shell' && shellFederation({ dir, name }),
+    kind === 'remote' && remoteFederation({ dir, name, dev }),
+    kind === 'remote' && new RemoteDescriptorPlugin(dir),
+    kind === 'monolith' && withoutFederation(),
+    kind !== 'remote' && page(),
+    kind !== 'remote' && !dev && new HtmlPreloadPlugin(),
+    hot && new ReactRefreshRspackPlugin({ library: name }),
+    !dev && new PrecompressPlugin(),
+  ].filter(Boolean);
+}
+
+/** Source of the module that brings what the shell shares but does not import: each a chunk, fetched when asked for. */
+const provide = () => `Object.freeze([${onDemand.map((request) => `() => import('${request}')`).join()}]);`;
+
+const devServer = (port) => ({
+  port,
+  hot: true,
+  liveReload: false,
+  allowedHosts: 'all',
+  headers: { 'Access-Control-Allow-Origin': '*' },
+  historyApiFallback: true,
+  client: { webSocketURL: { hostname: 'localhost', port, pathname: '/ws' }, overlay: false },
+});

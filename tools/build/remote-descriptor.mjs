@@ -1,0 +1,55 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { rspack } from '@rspack/core';
+import { tsImport } from 'tsx/esm/api';
+import { ROOT, readPackage } from './workspace.mjs';
+
+/**
+ * The checked descriptor of a remote, `contracts` filled in.
+ * @param {string} dir the remote's folder
+ * @returns {Promise<object>} a RemoteDescriptor of shared-contracts/src/federation
+ * Throws when `remote.ts` does not fit the schema or names widgets that are not in `src/widgets`.
+ */
+export async function readDescriptor(dir) {
+  const load = (file) => tsImport(file, import.meta.url);
+  const [written, { RemoteDescriptor }] = await Promise.all([
+    load(path.join(dir, 'remote.ts')).then((module) => defaultOf(module)),
+    load(path.join(ROOT, 'shared-contracts/src/federation/schema.ts')),
+  ]);
+  const descriptor = RemoteDescriptor.parse({ contracts: `^${readPackage('shared-contracts').version}`, ...written });
+  const onDisk = widgetNames(dir).join();
+  const named = [...descriptor.widgets].sort().join();
+  if (onDisk !== named) throw new Error(`${dir}: remote.ts names widgets [${named}], src/widgets has [${onDisk}]`);
+  return descriptor;
+}
+
+/** tsx hands some modules over as CommonJS, whose default is one level down. */
+const defaultOf = (module) => module.default?.default ?? module.default;
+
+/** @param {string} dir @returns {string[]} names of `src/widgets/*.tsx`, sorted */
+export function widgetNames(dir) {
+  const folder = path.join(dir, 'src/widgets');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .map((file) => path.basename(file, '.tsx'))
+    .sort();
+}
+
+/** Writes `remote.json`, what the remote says of itself, beside its manifest. */
+export class RemoteDescriptorPlugin {
+  constructor(dir) {
+    this.dir = dir;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('RemoteDescriptorPlugin', (compilation) => {
+      compilation.fileDependencies.add(path.join(this.dir, 'remote.ts'));
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tapPromise({ name: 'RemoteDescriptorPlugin', stage }, async () => {
+        const json = JSON.stringify(await readDescriptor(this.dir), null, 1);
+        compilation.emitAsset('remote.json', new rspack.sources.RawSource(json));
+      });
+    });
+  }
+}
