@@ -1,0 +1,140 @@
+import type { Database } from '../db/database';
+import { isKept, OUTBOX_CHANNEL, type OutboxBatch, type OutboxEvent, readOutbox } from './outbox';
+import { isAfter, type Position } from './position';
+
+const BATCH = 500;
+/** More than this to catch up on, and reading everything anew is cheaper. */
+const MAX_BACKLOG = 5000;
+const HELD_RETRY_MS = 15;
+/** A nudge can get lost while the listening connection is renewed. */
+const SAFETY_POLL_MS = 5000;
+/** Beyond every event: a read after it answers the head of the stream alone. */
+const END: Position = { txid: 2n ** 63n, id: 0n };
+
+/** What the hub needs to know of a stream. */
+export interface Subscriber {
+  readonly clubId: string;
+  /** Called in the order of the stream, from the moment of `attach`. */
+  deliver(event: OutboxEvent): void;
+}
+
+export type Attached =
+  | { kind: 'attached'; backlog: OutboxEvent[]; position: Position }
+  | { kind: 'resync'; position: Position };
+
+/**
+ * The one reader of the outbox in this instance. It hands every event, in order and once, to the streams of its club.
+ * Without streams it reads nothing.
+ */
+export class LiveHub {
+  readonly #byClub = new Map<string, Set<Subscriber>>();
+  #cursor: Position | null = null;
+  #reading: Promise<void> | null = null;
+  #again = false;
+  #timer: NodeJS.Timeout | undefined;
+  #stopListening: (() => Promise<void>) | undefined;
+  #closed = false;
+
+  constructor(
+    private readonly db: Database,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  async start(): Promise<void> {
+    this.#stopListening = await this.db.listen(OUTBOX_CHANNEL, () => this.wake());
+  }
+
+  /**
+   * Registers a stream and answers what it missed since `after` (nothing without one).
+   * Events may be delivered before this resolves; the stream holds them back and drops what the backlog holds too.
+   */
+  async attach(subscriber: Subscriber, after: Position | null): Promise<Attached> {
+    const club = this.#byClub.get(subscriber.clubId) ?? new Set();
+    this.#byClub.set(subscriber.clubId, club.add(subscriber));
+    // The order matters: registered first, then the hub's position, then the stream's own, so that no event is between.
+    if (this.#cursor === null) {
+      const { head } = await this.db.platform((tx) => readOutbox(tx, END, 1));
+      this.#cursor ??= head;
+      this.#sleep(SAFETY_POLL_MS);
+    }
+    return this.db.platform(async (tx): Promise<Attached> => {
+      const { head } = await readOutbox(tx, END, 1);
+      if (!after) return { kind: 'attached', backlog: [], position: head };
+      if (!(await isKept(tx, after))) return { kind: 'resync', position: head };
+      const backlog: OutboxEvent[] = [];
+      let batch: OutboxBatch;
+      let from = after;
+      do {
+        batch = await readOutbox(tx, from, BATCH, subscriber.clubId);
+        backlog.push(...batch.events);
+        from = backlog.at(-1)?.position ?? after;
+        if (backlog.length > MAX_BACKLOG) return { kind: 'resync', position: head };
+      } while (batch.full);
+      return { kind: 'attached', backlog, position: isAfter(after, batch.head) ? after : batch.head };
+    });
+  }
+
+  detach(subscriber: Subscriber): void {
+    const club = this.#byClub.get(subscriber.clubId);
+    club?.delete(subscriber);
+    if (club?.size === 0) this.#byClub.delete(subscriber.clubId);
+    if (this.#byClub.size === 0 && !this.#reading) this.#rest();
+  }
+
+  /** Reads what is new, now or right after the running read. */
+  wake(): void {
+    if (this.#closed || this.#cursor === null) return;
+    if (this.#reading) {
+      this.#again = true;
+      return;
+    }
+    clearTimeout(this.#timer);
+    this.#reading = this.#drain()
+      .catch((error): number => {
+        this.onError(error);
+        return SAFETY_POLL_MS;
+      })
+      .then((pause) => {
+        this.#reading = null;
+        if (this.#byClub.size === 0) this.#rest();
+        else if (this.#again) this.wake();
+        else this.#sleep(pause);
+      });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    await this.#stopListening?.();
+    await this.#reading;
+    clearTimeout(this.#timer);
+  }
+
+  async #drain(): Promise<number> {
+    this.#again = false;
+    for (;;) {
+      const after = this.#cursor ?? END;
+      const batch = await this.db.platform((tx) => readOutbox(tx, after, BATCH));
+      for (const event of batch.events) {
+        for (const subscriber of this.#byClub.get(event.clubId) ?? []) subscriber.deliver(event);
+      }
+      const last = batch.events.at(-1)?.position ?? after;
+      this.#cursor = batch.full ? last : batch.head;
+      if (!batch.full) return batch.held ? HELD_RETRY_MS : SAFETY_POLL_MS;
+    }
+  }
+
+  #sleep(ms: number): void {
+    if (this.#closed) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.wake(), ms);
+    this.#timer.unref();
+  }
+
+  /** No streams: the position is forgotten, the next stream takes a fresh one. */
+  #rest(): void {
+    this.#cursor = null;
+    this.#again = false;
+    clearTimeout(this.#timer);
+  }
+}

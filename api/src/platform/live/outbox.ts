@@ -1,0 +1,134 @@
+import type { EventKind, EventPayload } from '@canchero/shared-contracts/core';
+import sql from 'sql-template-tag';
+import type { Tx } from '../db/database';
+import type { Position } from './position';
+
+/** NOTIFY on it says only that there is something to read; its payload is the club's id. */
+export const OUTBOX_CHANNEL = 'outbox';
+
+/** One event as read from the outbox. `frame` is its text on the wire, made once for all streams. */
+export interface OutboxEvent {
+  position: Position;
+  clubId: string;
+  /** Null: for every member. */
+  userId: string | null;
+  /** Null: whatever the member's permissions. */
+  anyOf: string[] | null;
+  frame: string;
+}
+
+/**
+ * Writes an event in the running transaction; open streams get it after the commit.
+ * `anyOf` and `userId` narrow who receives it; by default the kind's own permissions decide.
+ */
+export async function appendEvent<E extends EventKind>(
+  tx: Tx,
+  clubId: string,
+  kind: E,
+  payload: EventPayload<E>,
+  audience: { userId?: string; anyOf?: readonly string[] } = {},
+): Promise<void> {
+  const anyOf = audience.anyOf ?? kind.anyOf ?? null;
+  await tx.query(sql`
+    with added as (
+      insert into outbox (club_id, user_id, name, version, payload, any_of)
+      values (${clubId}, ${audience.userId ?? null}, ${kind.name}, ${kind.version}, ${JSON.stringify(payload)}::jsonb,
+        ${anyOf}::text[])
+      returning club_id
+    )
+    select pg_notify(${OUTBOX_CHANNEL}, club_id::text) from added`);
+}
+
+interface Row {
+  head: string;
+  held: boolean;
+  txid: string | null;
+  id: string;
+  club_id: string;
+  user_id: string | null;
+  name: string;
+  version: number;
+  payload: string;
+  any_of: string[] | null;
+}
+
+export interface OutboxBatch {
+  events: OutboxEvent[];
+  /** Everything before it has been read, unless the batch is full. */
+  head: Position;
+  full: boolean;
+  /** Committed events exist that an older open transaction still hides: look again soon. */
+  held: boolean;
+}
+
+/**
+ * The events after a position, in order, of one club or of all.
+ * Stops before the oldest open transaction: below it nothing can appear any more,
+ * so a reader that goes on from here misses nothing, whatever the order of commits.
+ */
+export async function readOutbox(tx: Tx, after: Position, limit: number, clubId?: string): Promise<OutboxBatch> {
+  const rows = await tx.prepared<Row>(clubId ? 'outbox_of_club' : 'outbox_of_all', clubId ? CLUB : ALL, [
+    String(after.txid),
+    String(after.id),
+    limit,
+    ...(clubId ? [clubId] : []),
+  ]);
+  const first = rows[0];
+  if (!first) throw new Error('the outbox answered nothing');
+  return {
+    events: rows.flatMap(toEvent),
+    head: { txid: BigInt(first.head), id: 0n },
+    full: rows.length === limit,
+    held: first.held,
+  };
+}
+
+const statement = (ofClub: string) => `
+  with head as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as xmin)
+  select h.xmin::text as head, exists (select 1 from outbox where txid >= h.xmin) as held,
+    o.txid::text as txid, o.id::text as id, o.club_id, o.user_id, o.name, o.version, o.payload::text as payload, o.any_of
+  from head h left join lateral (
+    select * from outbox
+    where (txid, id) > ($1::text::xid8, $2::text::bigint) and txid < h.xmin ${ofClub}
+    order by txid, id limit $3::int
+  ) o on true
+  order by o.txid, o.id`;
+const ALL = statement('');
+const CLUB = statement('and club_id = $4::uuid');
+
+function toEvent(row: Row): OutboxEvent[] {
+  if (row.txid === null) return [];
+  const id = `${row.txid}-${row.id}`;
+  const data = `{"name":${JSON.stringify(row.name)},"version":${row.version},"payload":${row.payload},"id":"${id}"}`;
+  return [
+    {
+      position: { txid: BigInt(row.txid), id: BigInt(row.id) },
+      clubId: row.club_id,
+      userId: row.user_id,
+      anyOf: row.any_of,
+      frame: `id: ${id}\nevent: ${row.name}\ndata: ${data}\n\n`,
+    },
+  ];
+}
+
+/** Whether the events right after `position` are still kept; false also for one from another database's life. */
+export async function isKept(tx: Tx, position: Position): Promise<boolean> {
+  const [row] = await tx.query<{ kept: boolean }>(sql`
+    select ${String(position.txid)}::text::xid8 > p.txid
+      and ${String(position.txid)}::text::xid8 <= pg_snapshot_xmax(pg_current_snapshot()) as kept
+    from outbox_pruned p`);
+  return row?.kept ?? false;
+}
+
+/** Drops events older than `hours`, and remembers up to where. Answers how many went. */
+export async function pruneOutbox(tx: Tx, hours: number): Promise<number> {
+  const [row] = await tx.query<{ gone: number }>(sql`
+    with gone as (
+      delete from outbox where created_at < now() - make_interval(hours => ${hours}::int) returning txid
+    ), noted as (
+      update outbox_pruned set txid = g.newest
+      from (select txid as newest from gone order by txid desc limit 1) g where g.newest > outbox_pruned.txid
+    )
+    select count(*)::int as gone from gone`);
+  return row?.gone ?? 0;
+}

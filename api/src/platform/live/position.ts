@@ -1,0 +1,16 @@
+/** A place in the stream of events: the writing transaction, then the row within it. */
+export interface Position {
+  txid: bigint;
+  id: bigint;
+}
+
+/** `<txid>-<id>`, as in Last-Event-ID; null for anything else. */
+export function parsePosition(text: string | undefined): Position | null {
+  const match = /^(\d{1,20})-(\d{1,19})$/.exec(text ?? '');
+  return match ? { txid: BigInt(match[1] as string), id: BigInt(match[2] as string) } : null;
+}
+
+export const formatPosition = (p: Position) => `${p.txid}-${p.id}`;
+
+/** Whether `a` comes later in the stream than `b`. */
+export const isAfter = (a: Position, b: Position) => a.txid > b.txid || (a.txid === b.txid && a.id > b.id);

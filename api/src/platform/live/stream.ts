@@ -1,0 +1,79 @@
+import type { ServerResponse } from 'node:http';
+import type { OutboxEvent } from './outbox';
+import { formatPosition, isAfter, type Position } from './position';
+
+/** What a member may receive. */
+export interface StreamGrant {
+  userId: string;
+  permits(anyOf: readonly string[]): boolean;
+}
+
+/** A browser that does not take in what it is sent is cut off; it resumes where it stopped. */
+const MAX_UNSENT_BYTES = 1024 * 1024;
+
+/**
+ * One open EventSource. Holds live events back until what was missed has been sent,
+ * and sends nothing twice: whatever is not after the last sent position is dropped.
+ */
+export class EventStream {
+  #held: OutboxEvent[] | null = [];
+  #last: Position = { txid: 0n, id: 0n };
+  readonly closed: Promise<void>;
+
+  constructor(
+    readonly clubId: string,
+    private readonly response: ServerResponse,
+    public grant: StreamGrant,
+  ) {
+    this.closed = new Promise((resolve) => response.once('close', resolve));
+  }
+
+  /** Sends the response's head; `headers` are those the server sets on every answer. */
+  open(headers: NodeJS.Dict<number | string | string[]>): void {
+    this.response.writeHead(200, {
+      ...(headers as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-cache, no-transform',
+      connection: 'keep-alive',
+      'x-accel-buffering': 'no',
+    });
+    this.response.write('retry: 3000\n\n');
+  }
+
+  /** Goes live at `position`, after the events that were missed. The position alone is a frame too: a browser
+   * that loses the connection before the first event then says where it stood. */
+  resume(backlog: readonly OutboxEvent[], position: Position): void {
+    for (const event of backlog) this.#send(event);
+    if (isAfter(position, this.#last)) {
+      this.#last = position;
+      this.write(`id: ${formatPosition(position)}\n\n`);
+    }
+    const held = this.#held ?? [];
+    this.#held = null;
+    for (const event of held) this.#send(event);
+  }
+
+  deliver(event: OutboxEvent): void {
+    if (this.#held) this.#held.push(event);
+    else this.#send(event);
+  }
+
+  /** Text outside the stream's order: heartbeats and notices. */
+  write(text: string): void {
+    if (this.response.destroyed || this.response.writableEnded) return;
+    this.response.write(text);
+    if (this.response.writableLength > MAX_UNSENT_BYTES) this.response.destroy();
+  }
+
+  end(): void {
+    this.response.end();
+  }
+
+  #send(event: OutboxEvent): void {
+    if (!isAfter(event.position, this.#last)) return;
+    this.#last = event.position;
+    if (event.userId && event.userId !== this.grant.userId) return;
+    if (event.anyOf && !this.grant.permits(event.anyOf)) return;
+    this.write(event.frame);
+  }
+}
