@@ -1,0 +1,99 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import ky from 'ky';
+import { bookingEndpoints } from '../booking/endpoints';
+import { courtEndpoints } from '../court/endpoints';
+import { callEndpoint, pathOf } from './call-endpoint';
+
+type Answer = { status: number; body?: unknown; raw?: string };
+let answer: Answer;
+let seen: { method?: string; url?: string; body: string; key?: string | string[] };
+let server: http.Server;
+const client = () =>
+  ky.create({ prefix: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`, retry: 0, timeout: 300 });
+
+beforeAll(
+  () =>
+    new Promise<void>((ready) => {
+      server = http.createServer((request, response) => {
+        let body = '';
+        request.on('data', (chunk) => {
+          body += chunk;
+        });
+        request.on('end', () => {
+          seen = { method: request.method, url: request.url, body, key: request.headers['idempotency-key'] };
+          if (answer.status === 0) return;
+          response.writeHead(answer.status, { 'content-type': 'application/json' });
+          response.end(answer.raw ?? (answer.body === undefined ? undefined : JSON.stringify(answer.body)));
+        });
+      });
+      server.listen(0, '127.0.0.1', ready);
+    }),
+);
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const clubId = '11111111-1111-4111-8111-111111111111';
+
+test('paths are filled in, escaped', () => {
+  expect(pathOf(courtEndpoints.get, { clubId, courtId: 'a/b' })).toBe(`/club/clubs/${clubId}/courts/a%2Fb`);
+});
+
+test('sends params, query without the absent ones, and answers data', async () => {
+  answer = { status: 200, body: { data: [] } };
+  const query = { from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z', court_id: undefined };
+  await expect(callEndpoint(client(), bookingEndpoints.list, { params: { clubId }, query })).resolves.toEqual([]);
+  expect(seen.url).toBe(`/api/club/clubs/${clubId}/bookings?from=2026-01-01T00%3A00%3A00Z&to=2026-01-02T00%3A00%3A00Z`);
+});
+
+test('sends a JSON body and the idempotency key', async () => {
+  answer = { status: 201, body: { data: { id: 'x' } } };
+  const body = { name: 'Cancha 1', sport: 'padel' as const };
+  await callEndpoint(client(), courtEndpoints.create, { params: { clubId }, body }, { idempotencyKey: 'k1' });
+  expect([seen.method, JSON.parse(seen.body), seen.key]).toEqual(['POST', body, 'k1']);
+});
+
+test('an empty answer is undefined', async () => {
+  answer = { status: 204 };
+  const params = { clubId, courtId: clubId };
+  await expect(callEndpoint(client(), courtEndpoints.remove, { params })).resolves.toBeUndefined();
+});
+
+test.each<[Answer, object]>([
+  [
+    {
+      status: 409,
+      body: { error: 'schedule_conflict', message: 'taken', params: { conflicts: [] }, request_id: 'r1' },
+    },
+    { code: 'schedule_conflict', status: 409, params: { conflicts: [] }, requestId: 'r1', message: 'taken' },
+  ],
+  [
+    { status: 502, raw: '<html>bad gateway</html>' },
+    { code: 'unexpected_answer', status: 502 },
+  ],
+  [{ status: 0 }, { code: 'timeout', status: 0 }],
+])('%j becomes an AppError', async (given, expected) => {
+  answer = given;
+  await expect(callEndpoint(client(), courtEndpoints.list, { params: { clubId } })).rejects.toMatchObject({
+    name: 'AppError',
+    ...expected,
+  });
+});
+
+test('no server at all is no_connection', async () => {
+  const nowhere = ky.create({ prefix: 'http://127.0.0.1:9/api/', retry: 0 });
+  await expect(callEndpoint(nowhere, courtEndpoints.list, { params: { clubId } })).rejects.toMatchObject({
+    code: 'no_connection',
+    status: 0,
+  });
+});
+
+test('a call that was called off says so', async () => {
+  answer = { status: 0 };
+  const controller = new AbortController();
+  const call = callEndpoint(client(), courtEndpoints.list, { params: { clubId } }, { signal: controller.signal });
+  setTimeout(() => controller.abort(), 20);
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+});
