@@ -8,7 +8,10 @@ export const RemoteRoute = z.object({
   /** Whole path from the root, with `:name` for parameters. */
   path: z.string().startsWith('/'),
   title: Localized,
-  /** `public`: for anyone, without the chrome. `bare`: signed in, without it. `shell`: inside it. */
+  /**
+   * `public`: for anyone, without the chrome: the remote brings the landmarks (header, main, footer).
+   * `bare`: signed in, without it. `shell`: inside it.
+   */
   frame: z.enum(['public', 'bare', 'shell']),
   /** The permission that opens it. */
   gate: z.enum(PERMISSIONS).optional(),

@@ -34,7 +34,7 @@ export function createRemoteApp({ name, messages, App }: RemoteApp): ParcelConfi
       <UiProvider theme={props.theme}>
         <Localized load={messages} locale={props.locale}>
           <QueryClientProvider client={props.host.queryClient}>
-            <HostProvider host={props.host}>
+            <HostProvider host={props.host} theme={props.theme}>
               <HostRouter location={props.location} navigationType={props.navigationType} host={props.host}>
                 <App />
               </HostRouter>

@@ -2,12 +2,25 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Club } from '../club/schema';
 import type { Permission } from '../core/permission';
-import type { HostServices, ReadStore } from '../mfe/host-services';
+import type { HostServices, ReadStore, RemoteProps } from '../mfe/host-services';
 
 const HostContext = createContext<HostServices | null>(null);
+const ThemeContext = createContext<RemoteProps['theme']>('light');
 
-export function HostProvider({ host, children }: { host: HostServices; children: ReactNode }) {
-  return <HostContext value={host}>{children}</HostContext>;
+export function HostProvider({
+  host,
+  theme = 'light',
+  children,
+}: {
+  host: HostServices;
+  theme?: RemoteProps['theme'];
+  children: ReactNode;
+}) {
+  return (
+    <HostContext value={host}>
+      <ThemeContext value={theme}>{children}</ThemeContext>
+    </HostContext>
+  );
 }
 
 /** The shell's services. */
@@ -16,6 +29,9 @@ export function useHost(): HostServices {
   if (!host) throw new Error('useHost outside of a HostProvider');
   return host;
 }
+
+/** The colour mode in force; `host.setTheme` changes it. */
+export const useTheme = (): RemoteProps['theme'] => useContext(ThemeContext);
 
 /** Part of one of the shell's stores, followed. */
 export function useHostState<T, S>(store: ReadStore<T>, select: (state: T) => S): S {
