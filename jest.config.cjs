@@ -1,0 +1,13 @@
+const { existsSync } = require('node:fs');
+const { browserProject } = require('./tools/test/jest-browser-project.cjs');
+
+const browser = ['shared-contracts', 'shell', 'mfe-agenda', 'mfe-public'];
+const hasSources = (name) => existsSync(`${__dirname}/${name}/src`);
+
+/** @type {import('jest').Config} */
+module.exports = {
+  projects: [
+    ...browser.filter(hasSources).map(browserProject),
+    ...(existsSync(`${__dirname}/api/jest.config.cjs`) ? ['<rootDir>/api'] : []),
+  ],
+};

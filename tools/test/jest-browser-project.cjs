@@ -1,0 +1,36 @@
+const { existsSync } = require('node:fs');
+const path = require('node:path');
+
+/** Packages published as ES modules only: compiled like our own sources. */
+const ES_MODULES = ['ky', 'react-intl', '@formatjs\\+[^/]+', 'intl-messageformat'];
+
+/** Jest project of a browser package. @param {string} name its folder */
+exports.browserProject = (name) => {
+  const rootDir = path.resolve(__dirname, '../..', name);
+  const ownSetup = path.join(rootDir, 'jest.setup.ts');
+  return {
+    displayName: name,
+    rootDir,
+    roots: ['<rootDir>/src'],
+    testMatch: ['**/*.test.{ts,tsx}'],
+    testEnvironment: path.join(__dirname, 'jest-browser-env.cjs'),
+    setupFilesAfterEnv: [path.join(__dirname, 'jest-browser-setup.cjs'), ...(existsSync(ownSetup) ? [ownSetup] : [])],
+    globals: { __APP_VERSION__: '0.0.0-test' },
+    transform: {
+      '\\.[cm]?[jt]sx?$': [
+        '@swc/jest',
+        {
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic', development: true } },
+          },
+          module: { type: 'commonjs' },
+        },
+      ],
+    },
+    moduleNameMapper: { '\\.css$': path.join(__dirname, 'jest-css.cjs') },
+    transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(?:${ES_MODULES.join('|')})@)`],
+    moduleFileExtensions: ['tsx', 'ts', 'js', 'mjs', 'cjs', 'json'],
+  };
+};
