@@ -13,6 +13,8 @@ const FIRST_PAINT = {
   zustand: '^5.1.0',
   'zustand/vanilla': '^5.1.0',
   '@tanstack/react-query': '^5.108.0',
+  // icons carry styles: with a renderer of their own they would miss the page's nonce
+  '@griffel/react': '^1.6.0',
   '@canchero/shared-contracts/core': '^1.0.0',
   '@canchero/shared-contracts/kit': '^1.0.0',
   '@canchero/shared-contracts/router': '^1.0.0',
