@@ -1,0 +1,16 @@
+/** The suite runs on the embedded database, or on PostgreSQL when TEST_DATABASE_URL names a server. */
+module.exports = {
+  displayName: 'api',
+  rootDir: __dirname,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/src/**/*.test.ts'],
+  testTimeout: 30_000,
+  globalSetup: '<rootDir>/src/testing/global-setup.cjs',
+  transform: {
+    '^.+\\.(t|j|mj)s$': [
+      '@swc/jest',
+      { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/)?(fastify-type-provider-zod|jose|sql-template-tag)[@/])'],
+};

@@ -1,0 +1,30 @@
+import { ENDPOINTS } from '@canchero/shared-contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { accessFor } from './modules/permissions/access';
+import { Gatekeeper } from './platform/auth/gatekeeper';
+import { checkRoutes } from './platform/http/check-routes';
+import { createLimiter } from './platform/http/limits';
+import { registerOpenapi } from './platform/http/openapi';
+import { registerRoute } from './platform/http/register-route';
+import { createServer } from './platform/http/server';
+import type { Services } from './platform/services';
+import { VERSION } from './platform/version';
+import { allRoutes } from './routes';
+
+/**
+ * Builds the service without listening.
+ * Throws RouteTableError when the routes do not cover the contract or leave open who may call them.
+ */
+export async function buildApp(
+  services: Services,
+  routes = allRoutes(services),
+  endpoints = ENDPOINTS,
+): Promise<FastifyInstance> {
+  checkRoutes(routes, endpoints);
+  const app = await createServer(services.config, services.log);
+  const gatekeeper = new Gatekeeper(services.db, services.tokens, accessFor, services.clock);
+  const limiter = await createLimiter(app, services.config.rateLimitFactor);
+  await registerOpenapi(app, VERSION);
+  for (const route of routes) registerRoute(app, route, gatekeeper, limiter);
+  return app;
+}

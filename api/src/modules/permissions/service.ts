@@ -1,0 +1,36 @@
+import type { Permissions } from '@canchero/shared-contracts/auth';
+import { AppError, commonErrors, type Permission } from '@canchero/shared-contracts/core';
+import type { Caller } from '../../platform/auth/caller';
+import type { Services } from '../../platform/services';
+import { clubIdsOf } from '../clubs/reads';
+import { standingOf } from './access';
+import { NO_PERMISSIONS, permissionsAt, sourceOf } from './rules';
+
+/**
+ * The caller's permissions at a club, the first of theirs when none is named; none at all for a caller without clubs.
+ * Throws `not_found` for a club that they do not belong to, whether it exists or not.
+ */
+export async function permissionsOf(
+  { db }: Services,
+  caller: Caller,
+  clubId: string | undefined,
+): Promise<Permissions> {
+  return db.platform(async (tx) => {
+    const club = clubId ?? (await clubIdsOf(tx, caller.id))[0];
+    if (club === undefined) return { permissions: NO_PERMISSIONS, source: 'unknown' };
+    const standing = await standingOf(tx, club, caller);
+    if (!standing) throw AppError.of(commonErrors.not_found);
+    return { permissions: permissionsAt(standing), source: sourceOf(standing) };
+  });
+}
+
+/** Whether the caller holds one permission there. Throws as `permissionsOf`. */
+export async function hasPermission(
+  services: Services,
+  caller: Caller,
+  permission: Permission,
+  clubId: string | undefined,
+) {
+  const { permissions } = await permissionsOf(services, caller, clubId);
+  return { has_permission: permissions[permission] };
+}

@@ -1,0 +1,108 @@
+import { AppError, type Authz, commonErrors, type Permission } from '@canchero/shared-contracts/core';
+import type { Database, Tx } from '../db/database';
+import type { AccessReader, Caller, ClubAccess } from './caller';
+import { findCaller } from './sessions';
+import type { Audience, Claims, Tokens } from './tokens';
+
+/** What a request brings along to be let in. */
+export interface Credentials {
+  /** Bearer token, or the one of the query for streams. */
+  token: string | undefined;
+  /** As the request names it; not checked yet. */
+  clubId: string | undefined;
+  /** Public endpoints only: answer 401 to a token that is not accepted, instead of taking the caller as anonymous. */
+  strict?: boolean;
+}
+
+export interface Admission {
+  caller: Caller | null;
+  /** Of `member` and `stream` endpoints. */
+  club: ClubAccess | null;
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const NOBODY: Admission = { caller: null, club: null };
+
+/** Decides who gets through an endpoint. Everything not let in here is refused. */
+export class Gatekeeper {
+  constructor(
+    private readonly db: Database,
+    private readonly tokens: Tokens,
+    private readonly readAccess: AccessReader,
+    private readonly clock: () => Date,
+  ) {}
+
+  /**
+   * @throws AppError `unauthenticated` or `token_expired` without an accepted token; `not_found` where the caller is
+   * no member of the club, whether it exists or not; `permission_denied` (params `permission`) for a member
+   * without the permission; `forbidden` for an unverified e-mail address or a caller who is no super admin
+   */
+  async admit(authz: Authz, credentials: Credentials): Promise<Admission> {
+    switch (authz.kind) {
+      case 'public':
+        return this.#admitAnyone(credentials);
+      case 'user':
+        return { caller: await this.#caller(credentials, ['user']), club: null };
+      case 'super_admin':
+        return { caller: await this.#superAdmin(credentials), club: null };
+      case 'member':
+        return this.#member(credentials, ['user'], authz.anyOf);
+      case 'stream':
+        return this.#member(credentials, ['stream', 'user'], undefined);
+    }
+  }
+
+  async #admitAnyone(credentials: Credentials): Promise<Admission> {
+    if (!credentials.token) return NOBODY;
+    try {
+      return { caller: await this.#caller(credentials, ['user']), club: null };
+    } catch (error) {
+      if (credentials.strict) throw error;
+      return NOBODY;
+    }
+  }
+
+  async #caller(credentials: Credentials, audiences: readonly Audience[]): Promise<Caller> {
+    const claims = await this.#claims(credentials, audiences);
+    return this.db.platform((tx) => this.#alive(tx, claims));
+  }
+
+  async #superAdmin(credentials: Credentials): Promise<Caller> {
+    const claims = await this.#claims(credentials, ['admin', 'user']);
+    const caller = await this.db.platform((tx) => this.#alive(tx, claims));
+    if (claims.audience !== 'admin' || !caller.isSuperAdmin) throw AppError.of(commonErrors.forbidden);
+    return caller;
+  }
+
+  async #member(
+    credentials: Credentials,
+    audiences: readonly Audience[],
+    anyOf: readonly Permission[] | undefined,
+  ): Promise<Admission> {
+    const claims = await this.#claims(credentials, audiences);
+    const clubId = credentials.clubId?.toLowerCase() ?? '';
+    if (claims.audience === 'stream' && claims.clubId !== clubId) throw AppError.of(commonErrors.unauthenticated);
+    const { caller, club } = await this.db.platform(async (tx) => {
+      const caller = await this.#alive(tx, claims);
+      if (!caller.emailVerified) throw AppError.of(commonErrors.forbidden, { reason: 'email_not_verified' });
+      return { caller, club: UUID.test(clubId) ? await this.readAccess(tx, clubId, caller) : null };
+    });
+    if (!club) throw AppError.of(commonErrors.not_found);
+    const missing = anyOf && !anyOf.some((permission) => club.can(permission)) ? anyOf[0] : undefined;
+    if (missing) throw AppError.of(commonErrors.permission_denied, { permission: missing });
+    return { caller, club };
+  }
+
+  async #claims({ token }: Credentials, audiences: readonly Audience[]): Promise<Claims> {
+    const claims = token ? await this.tokens.verify(token, audiences) : 'invalid';
+    if (claims === 'expired') throw AppError.of(commonErrors.token_expired);
+    if (claims === 'invalid') throw AppError.of(commonErrors.unauthenticated);
+    return claims;
+  }
+
+  async #alive(tx: Tx, claims: Claims): Promise<Caller> {
+    const caller = await findCaller(tx, claims.sessionId, claims.userId, this.clock());
+    if (!caller) throw AppError.of(commonErrors.unauthenticated);
+    return caller;
+  }
+}

@@ -1,0 +1,65 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+
+const ISSUER = 'canchero';
+export const TOKEN_MINUTES = 10;
+
+export type Audience = 'user' | 'admin' | 'stream';
+
+/** What a token says. Only `stream` tokens carry a club. */
+export interface Claims {
+  userId: string;
+  sessionId: string;
+  audience: Audience;
+  clubId: string | null;
+}
+
+/** Why a token was not accepted. */
+export type TokenProblem = 'expired' | 'invalid';
+
+/** Signs and checks access tokens: EdDSA, ten minutes, one audience each. */
+export class Tokens {
+  readonly #publicKey: KeyObject;
+
+  constructor(
+    private readonly privateKey: KeyObject,
+    private readonly clock: () => Date,
+  ) {
+    this.#publicKey = createPublicKey(privateKey);
+  }
+
+  async sign(claims: Claims): Promise<{ token: string; expiresAt: Date }> {
+    const issued = Math.floor(this.clock().getTime() / 1000);
+    const expires = issued + TOKEN_MINUTES * 60;
+    const token = await new SignJWT({ sid: claims.sessionId, ...(claims.clubId && { club: claims.clubId }) })
+      .setProtectedHeader({ alg: 'EdDSA' })
+      .setIssuer(ISSUER)
+      .setSubject(claims.userId)
+      .setAudience(claims.audience)
+      .setIssuedAt(issued)
+      .setExpirationTime(expires)
+      .sign(this.privateKey);
+    return { token, expiresAt: new Date(expires * 1000) };
+  }
+
+  /** The claims of a token for one of these audiences, or what is wrong with it. */
+  async verify(token: string, audiences: readonly Audience[]): Promise<Claims | TokenProblem> {
+    try {
+      const { payload } = await jwtVerify(token, this.#publicKey, {
+        algorithms: ['EdDSA'],
+        issuer: ISSUER,
+        audience: [...audiences],
+        currentDate: this.clock(),
+        requiredClaims: ['sub', 'sid', 'exp'],
+      });
+      return {
+        userId: payload.sub as string,
+        sessionId: payload.sid as string,
+        audience: payload.aud as Audience,
+        clubId: (payload.club as string | undefined) ?? null,
+      };
+    } catch (error) {
+      return error instanceof errors.JWTExpired ? 'expired' : 'invalid';
+    }
+  }
+}

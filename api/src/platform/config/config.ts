@@ -1,0 +1,98 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readSecrets, type Secrets } from './secrets';
+import { SETTINGS, type SettingName, type SettingValues } from './settings';
+
+/** What the service runs with, read once at boot. */
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  /** Absolute. */
+  dataDir: string;
+  /** Null: the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  databaseConnections: number;
+  seed: 'demo' | 'none';
+  /** Null: mails are kept and shown at /api/mails. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  trustProxy: string[];
+  rateLimitFactor: number;
+  staticDir: string;
+  releasesDir: string;
+  devOrigins: string[];
+  logLevel: SettingValues['LOG_LEVEL'];
+  secrets: Secrets;
+}
+
+/** The environment does not make sense; its message names every variable at fault. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  constructor(readonly problems: string[]) {
+    super(`The configuration is not valid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  }
+}
+
+/** Reads and checks the environment. Generates missing secrets into DATA_DIR, but not in production. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const values = readSettings(env);
+  const production = values.NODE_ENV === 'production';
+  const problems = production ? productionProblems(values) : [];
+  if (problems.length > 0) throw new ConfigError(problems);
+  const dataDir = path.resolve(values.DATA_DIR);
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl,
+    dataDir,
+    databaseUrl: values.DATABASE_URL ?? null,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    seed: values.SEED ?? (values.DATABASE_URL ? 'none' : 'demo'),
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? `Canchero <no-reply@${new URL(publicUrl).hostname}>`,
+    trustProxy: values.TRUST_PROXY,
+    rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    staticDir: path.resolve(values.STATIC_DIR ?? path.join(repository(), 'shell/dist')),
+    releasesDir: path.resolve(values.RELEASES_DIR ?? path.join(dataDir, 'releases')),
+    devOrigins: values.DEV_ORIGINS.map((url) => new URL(url).origin),
+    logLevel: values.LOG_LEVEL,
+    secrets: readSecrets(dataDir, values),
+  };
+}
+
+/** Empty variables count as absent, as compose files like to pass them. */
+function readSettings(env: NodeJS.ProcessEnv): SettingValues {
+  const problems: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, { schema }] of Object.entries(SETTINGS)) {
+    const result = schema.safeParse(env[name] === '' ? undefined : env[name]);
+    if (result.success) values[name] = result.data;
+    else problems.push(`${name}: ${result.error.issues[0]?.message ?? 'is not valid'}`);
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
+  return values as SettingValues;
+}
+
+function productionProblems(values: SettingValues): string[] {
+  const required: SettingName[] = ['JWT_PRIVATE_KEY', 'TOKEN_PEPPER', 'PUBLIC_URL'];
+  const problems = required
+    .filter((name) => values[name] === undefined)
+    .map((name) => `${name}: is required in production`);
+  if (values.DEV_ORIGINS.length > 0) problems.push('DEV_ORIGINS: is refused in production');
+  return problems;
+}
+
+/** The folder of the whole workspace, from the sources as from the bundle. */
+function repository(): string {
+  let folder = path.dirname(fileURLToPath(import.meta.url));
+  while (!fs.existsSync(path.join(folder, 'pnpm-workspace.yaml')) && folder !== path.dirname(folder)) {
+    folder = path.dirname(folder);
+  }
+  return folder;
+}

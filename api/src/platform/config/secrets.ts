@@ -1,0 +1,45 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { SettingValues } from './settings';
+
+export interface Secrets {
+  /** Ed25519; signs access tokens. */
+  jwtPrivateKey: KeyObject;
+  /** Mixed into the hashes of stored tokens, so that a stolen table is of no use. */
+  tokenPepper: string;
+}
+
+const JWT_FILE = 'jwt-private-key.pem';
+const PEPPER_FILE = 'token-pepper';
+
+/** Secrets of the environment; those absent are generated once and kept in `<dataDir>/secrets`, readable by the owner. */
+export function readSecrets(dataDir: string, values: Pick<SettingValues, 'JWT_PRIVATE_KEY' | 'TOKEN_PEPPER'>): Secrets {
+  const folder = path.join(dataDir, 'secrets');
+  const pem = values.JWT_PRIVATE_KEY?.replaceAll('\\n', '\n') ?? keepOnce(folder, JWT_FILE, generateKey);
+  const jwtPrivateKey = createPrivateKey(pem);
+  if (jwtPrivateKey.asymmetricKeyType !== 'ed25519') throw new Error('JWT_PRIVATE_KEY: must be an Ed25519 key');
+  return {
+    jwtPrivateKey,
+    tokenPepper: values.TOKEN_PEPPER ?? keepOnce(folder, PEPPER_FILE, () => randomBytes(32).toString('base64url')),
+  };
+}
+
+const generateKey = () => generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
+
+/** Written under a name of its own and linked into place: of two processes that start at once one secret stays. */
+function keepOnce(folder: string, file: string, generate: () => string): string {
+  const kept = path.join(folder, file);
+  if (!fs.existsSync(kept)) {
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const mine = `${kept}.${process.pid}`;
+    fs.writeFileSync(mine, generate(), { mode: 0o600 });
+    try {
+      fs.linkSync(mine, kept);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    fs.unlinkSync(mine);
+  }
+  return fs.readFileSync(kept, 'utf8').trim();
+}

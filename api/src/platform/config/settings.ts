@@ -1,0 +1,115 @@
+import { z } from 'zod';
+
+/** One environment variable: what it means (for the README's table) and how it is checked. */
+export interface Setting<Schema extends z.ZodType = z.ZodType> {
+  meaning: string;
+  /** As shown in the documentation. */
+  fallback: string;
+  schema: Schema;
+}
+
+const setting = <Schema extends z.ZodType>(meaning: string, fallback: string, schema: Schema): Setting<Schema> => ({
+  meaning,
+  fallback,
+  schema,
+});
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
+const count = (max: number) =>
+  z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.int().min(1).max(max));
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+const CIDR = /^(?:[0-9.]+|[0-9a-fA-F:]+)(?:\/\d{1,3})?$/;
+
+/** Every environment variable that the service reads; nothing else reads `process.env`. */
+export const SETTINGS = {
+  NODE_ENV: setting(
+    '`production` demands the secrets and closes what serves development',
+    'development',
+    z.enum(['development', 'test', 'production']).default('development'),
+  ),
+  PORT: setting(
+    'Port of the service',
+    '3000',
+    z.string().regex(/^\d+$/, 'must be a port number').default('3000').transform(Number).pipe(z.int().max(65535)),
+  ),
+  HOST: setting(
+    'Address that the service listens on',
+    '127.0.0.1, in production 0.0.0.0',
+    z.string().min(1).optional(),
+  ),
+  PUBLIC_URL: setting(
+    'Address under which people reach it; links in mails begin with it',
+    'http://localhost:PORT',
+    httpUrl.optional(),
+  ),
+  DATA_DIR: setting(
+    'Folder of the embedded database, generated secrets and releases',
+    '.data',
+    z.string().min(1).default('.data'),
+  ),
+  DATABASE_URL: setting(
+    'PostgreSQL server to use instead of the embedded database',
+    'none: embedded',
+    z
+      .string()
+      .regex(/^postgres(?:ql)?:\/\//, 'must begin with postgresql://')
+      .optional(),
+  ),
+  DATABASE_CONNECTIONS: setting('Connections kept to PostgreSQL', '10', count(500).prefault('10')),
+  SEED: setting(
+    '`demo` fills an empty database with demo data, `none` leaves it empty',
+    'demo when embedded, else none',
+    z.enum(['demo', 'none'], { error: 'must be demo or none' }).optional(),
+  ),
+  SMTP_URL: setting(
+    'Mail server, as in smtp://user:password@host:587',
+    'none: mails are kept and shown at /api/mails',
+    z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  ),
+  MAIL_FROM: setting('Sender of mails', 'Canchero <no-reply@host of PUBLIC_URL>', z.string().min(3).optional()),
+  JWT_PRIVATE_KEY: setting(
+    'Ed25519 private key (PKCS#8 PEM, line breaks may be \\n) that signs access tokens',
+    'generated into DATA_DIR; required in production',
+    z.string().includes('PRIVATE KEY', { error: 'must be a PKCS#8 PEM private key' }).optional(),
+  ),
+  TOKEN_PEPPER: setting(
+    'Secret mixed into stored token hashes, 32 characters or more',
+    'generated into DATA_DIR; required in production',
+    z.string().min(32, 'must have 32 characters or more').optional(),
+  ),
+  TRUST_PROXY: setting(
+    'Addresses or CIDR ranges of proxies whose X-Forwarded-* is believed, separated by commas',
+    'none',
+    list.pipe(z.array(z.string().regex(CIDR, 'must be addresses or CIDR ranges, never "true"'))).prefault(''),
+  ),
+  RATE_LIMIT_FACTOR: setting(
+    'Multiplies every rate limit, for load and browser tests',
+    '1',
+    z
+      .string()
+      .regex(/^\d+(?:\.\d+)?$/, 'must be a positive number')
+      .transform(Number)
+      .pipe(z.number().positive())
+      .prefault('1'),
+  ),
+  STATIC_DIR: setting('Folder of the built shell', 'shell/dist', z.string().min(1).optional()),
+  RELEASES_DIR: setting('Folder of the releases of remotes', 'DATA_DIR/releases', z.string().min(1).optional()),
+  DEV_ORIGINS: setting(
+    'Origins of development servers that pages may load remotes from, separated by commas; refused in production',
+    'none',
+    list.pipe(z.array(httpUrl)).prefault(''),
+  ),
+  LOG_LEVEL: setting(
+    'Least level that is logged, to the standard error output',
+    'info',
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  ),
+} as const satisfies Record<string, Setting>;
+
+export type SettingName = keyof typeof SETTINGS;
+export type SettingValues = { [K in SettingName]: z.output<(typeof SETTINGS)[K]['schema']> };

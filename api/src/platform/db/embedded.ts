@@ -1,0 +1,91 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import type { Sql } from 'sql-template-tag';
+import type { Database, MigrationConnection, Tx } from './database';
+import { retryTransient } from './retry';
+import { asPlatform, asTenant } from './roles';
+import { guardTransaction } from './transaction-guard';
+import { READERS } from './types';
+
+const OPTIONS = { extensions: { btree_gist }, parsers: { ...READERS } } satisfies PGliteOptions;
+/** Without -F, which switches fsync off. */
+const START_PARAMS = [...PGlite.defaultStartParams.filter((p) => p !== '-F'), '-c', 'wal_sync_method=fsync'];
+
+/** PGlite's file layer has no fsync of its own: without it a power cut takes acknowledged bookings along. */
+class DurableNodeFS extends NodeFS {
+  override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]) {
+    const result = await super.init(pg, options);
+    const prepare = (module: unknown) => {
+      const { NODEFS } = module as { NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } } };
+      NODEFS.stream_ops.fsync = (stream) => {
+        fs.fsyncSync(stream.nfd);
+        return 0;
+      };
+    };
+    (result.emscriptenOpts.preRun as ((module: unknown) => void)[]).push(prepare);
+    return result;
+  }
+}
+
+/**
+ * Opens the database in a folder that the caller has locked. The first start builds it aside
+ * and renames it, so that a crash leaves no half database.
+ * @param template data folder archive made by `dumpDataDir`, to skip initdb
+ */
+export async function openFolder(folder: string, template?: Blob): Promise<PGlite> {
+  if (!fs.existsSync(path.join(folder, 'PG_VERSION'))) {
+    const fresh = `${folder}.new`;
+    fs.rmSync(fresh, { recursive: true, force: true });
+    fs.mkdirSync(path.dirname(folder), { recursive: true });
+    const start = template ? { loadDataDir: template } : { initDbStartParams: ['--wal-segsize=1'] };
+    const first = await PGlite.create({ ...OPTIONS, ...start, dataDir: fresh });
+    await first.close();
+    fs.renameSync(fresh, folder);
+  }
+  return inUtc(await PGlite.create({ ...OPTIONS, fs: new DurableNodeFS(folder), startParams: START_PARAMS }));
+}
+
+/** A database that lives in memory only. */
+export const openMemory = async (template?: Blob): Promise<PGlite> =>
+  inUtc(await PGlite.create({ ...OPTIONS, ...(template ? { loadDataDir: template } : {}) }));
+
+async function inUtc(client: PGlite): Promise<PGlite> {
+  await client.exec("set timezone = 'UTC'");
+  return client;
+}
+
+/** The one connection as a `Database`: transactions wait for one another. */
+export function embeddedDatabase(client: PGlite): Database {
+  const run = <T>(role: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    guardTransaction(() =>
+      retryTransient(() =>
+        client.transaction(async (transaction) => {
+          await transaction.exec(role);
+          return work(txOf(transaction));
+        }),
+      ),
+    );
+  return {
+    kind: 'embedded',
+    tenant: async (clubId, work) => run(asTenant(clubId), work),
+    platform: (work) => run(asPlatform, work),
+    listen: (channel, onPayload) => client.listen(channel, onPayload),
+    close: () => client.close(),
+  };
+}
+
+const txOf = (transaction: Transaction): Tx => ({
+  query: async <Row>(statement: Sql) => (await transaction.query<Row>(statement.text, statement.values)).rows,
+  prepared: async <Row>(_name: string, text: string, values: unknown[]) =>
+    (await transaction.query<Row>(text, values)).rows,
+});
+
+export const embeddedMigrations = (client: PGlite): MigrationConnection => ({
+  script: async (text) => {
+    await client.exec(text);
+  },
+  rows: async <Row>(text: string, values: unknown[] = []) => (await client.query<Row>(text, values)).rows,
+});

@@ -1,0 +1,28 @@
+/** The SQLSTATE of a database error and the constraint that it names, of either engine; null for other errors. */
+export function sqlState(error: unknown): { code: string; constraint: string | undefined } | null {
+  for (let e = error; e instanceof Error; e = e.cause) {
+    const { code, constraint } = e as Error & { code?: unknown; constraint?: string };
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return { code, constraint };
+  }
+  return null;
+}
+
+/** True if the statement hit the unique constraint or index of this name. */
+export const violatesUnique = (error: unknown, constraint: string) => {
+  const state = sqlState(error);
+  return state?.code === '23505' && state.constraint === constraint;
+};
+
+const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+
+/** True when the database cannot be reached or is shutting down: the caller may try again later. */
+export function isUnavailable(error: unknown): boolean {
+  const code = sqlState(error)?.code;
+  if (code) return code.startsWith('08') || code.startsWith('57P') || code === '53300';
+  if (!(error instanceof Error)) return false;
+  const system = (error as NodeJS.ErrnoException).code;
+  return (
+    (system !== undefined && CONNECTION_LOST.has(system)) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  );
+}

@@ -1,0 +1,95 @@
+import pg from 'pg';
+import type { Sql } from 'sql-template-tag';
+import type { Database, MigrationConnection, Tx } from './database';
+import { createListener } from './listener';
+import { retryTransient } from './retry';
+import { asPlatform, asTenant } from './roles';
+import { guardTransaction } from './transaction-guard';
+import { READERS } from './types';
+
+export interface PostgresqlOptions {
+  url: string;
+  /** Connections of the pool. */
+  connections: number;
+  onError: (error: Error) => void;
+}
+
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    READERS[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+};
+
+/** Opens the pool; nothing is connected before the first transaction. */
+export function openPool({ url, connections, onError }: PostgresqlOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    types,
+    options: '-c timezone=UTC',
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  // An idle connection that the server closes would otherwise end the process.
+  pool.on('error', onError);
+  return pool;
+}
+
+export function postgresqlDatabase(pool: pg.Pool, options: PostgresqlOptions): Database {
+  const listener = createListener(options.url, options.onError);
+  const run = <T>(role: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    guardTransaction(() => retryTransient(() => transaction(pool, role, work)));
+  return {
+    kind: 'postgresql',
+    tenant: async (clubId, work) => run(asTenant(clubId), work),
+    platform: (work) => run(asPlatform, work),
+    listen: listener.listen,
+    close: async () => {
+      await listener.close();
+      await pool.end();
+    },
+  };
+}
+
+async function transaction<T>(pool: pg.Pool, role: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(`begin; ${role}`);
+    const result = await work(txOf(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((e: Error) => {
+      broken = e;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+const txOf = (client: pg.PoolClient): Tx => ({
+  query: async <Row>(statement: Sql) => (await client.query(statement.text, statement.values)).rows as Row[],
+  prepared: async <Row>(name: string, text: string, values: unknown[]) =>
+    (await client.query({ name, text, values })).rows as Row[],
+});
+
+/** A connection of its own for migrations, without the pool's time limits. */
+export async function withMigrationConnection<T>(
+  url: string,
+  work: (connection: MigrationConnection) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC', connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    return await work({
+      script: async (text) => {
+        await client.query(text);
+      },
+      rows: async <Row>(text: string, values: unknown[] = []) => (await client.query(text, values)).rows as Row[],
+    });
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,14 @@
+/** Database roles of transactions. Neither can log in nor bypass row-level security. */
+export const TENANT_ROLE = 'app_user';
+export const PLATFORM_ROLE = 'app_platform';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Statements that put an open transaction under the tenant role of one club. The id is inlined, hence checked. */
+export function asTenant(clubId: string): string {
+  if (!UUID.test(clubId)) throw new TypeError('A club id must be a UUID');
+  return `set local role ${TENANT_ROLE}; set local app.club_id = '${clubId}'`;
+}
+
+/** Statements that put an open transaction under the platform role. */
+export const asPlatform = `set local role ${PLATFORM_ROLE}`;

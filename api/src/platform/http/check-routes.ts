@@ -1,0 +1,33 @@
+import type { Endpoint } from '@canchero/shared-contracts/core';
+import type { Route } from './route';
+
+const KINDS: readonly unknown[] = ['public', 'user', 'member', 'super_admin', 'stream'];
+
+/** The routes do not cover the contract, or leave open who may call them. The message lists everything at fault. */
+export class RouteTableError extends Error {
+  override readonly name = 'RouteTableError';
+}
+
+const label = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
+
+/**
+ * Refuses a table of routes in which an endpoint of the contract has no handler, an endpoint says not who
+ * may call it, two stand at the same path, or a `member` endpoint names no club.
+ */
+export function checkRoutes(routes: readonly Route[], endpoints: Readonly<Record<string, Endpoint>>): void {
+  const problems: string[] = [];
+  const handled = new Set(routes.map((route) => route.endpoint));
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    if (!handled.has(endpoint)) problems.push(`${name} (${label(endpoint)}) has no route`);
+  }
+  const seen = new Set<string>();
+  for (const { endpoint } of routes) {
+    const kind = (endpoint as Partial<Endpoint>).authz?.kind;
+    if (!KINDS.includes(kind)) problems.push(`${label(endpoint)} does not say who may call it (authz)`);
+    if (kind === 'member' && !endpoint.path.includes('/:clubId')) problems.push(`${label(endpoint)} names no club`);
+    const place = label(endpoint).replace(/:\w+/g, ':');
+    if (seen.has(place)) problems.push(`${label(endpoint)} stands at a path twice`);
+    seen.add(place);
+  }
+  if (problems.length > 0) throw new RouteTableError(`The routes are not complete:\n  ${problems.join('\n  ')}`);
+}

@@ -1,0 +1,56 @@
+import { AppError, commonErrors, type ErrorBody, isAppError } from '@canchero/shared-contracts/core';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isUnavailable } from '../db/pg-error';
+import { isTransient } from '../db/retry';
+
+/** One field that did not pass, as in `params.fields` of `validation_failed`. */
+interface FieldProblem {
+  /** Dotted path inside the part of the request, empty for the whole. */
+  path: string;
+  message: string;
+}
+
+/** Makes every answer that is not a success one shape, whoever threw. */
+export function registerErrors(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = translate(error);
+    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendError(known, request, reply);
+  });
+  app.setNotFoundHandler((request, reply) => sendError(AppError.of(commonErrors.not_found), request, reply));
+}
+
+export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply) {
+  const body: ErrorBody = {
+    error: error.code,
+    message: error.message,
+    params: error.params,
+    request_id: request.id,
+  };
+  const retryAfter = error.params.retry_after;
+  if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
+  return reply.code(error.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}
+
+function translate(error: FastifyError): AppError {
+  if (isAppError(error)) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return AppError.of(commonErrors.validation_failed, { fields: error.validation.flatMap(fieldsOf) });
+  }
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return AppError.of(commonErrors.payload_too_large);
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT' || isTransient(error) || isUnavailable(error)) {
+    return AppError.of(commonErrors.unavailable, {}, { cause: error });
+  }
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return AppError.of(commonErrors.bad_request, {}, { message: error.message });
+  }
+  return AppError.of(commonErrors.internal, {}, { cause: error });
+}
+
+function fieldsOf(problem: { instancePath: string; message?: string; params: object }): FieldProblem[] {
+  const path = problem.instancePath.split('/').filter(Boolean);
+  const { keys } = problem.params as { keys?: string[] };
+  if (keys) return keys.map((key) => ({ path: [...path, key].join('.'), message: 'Unknown field' }));
+  return [{ path: path.join('.'), message: problem.message ?? 'Not valid' }];
+}

@@ -1,0 +1,54 @@
+import { AppError, commonErrors } from '@canchero/shared-contracts/core';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const MINUTE = 60_000;
+
+/** At most `max` requests with the same key in a span of time. */
+export interface Limit {
+  max: number;
+  perMs: number;
+  key: (request: FastifyRequest) => string;
+}
+
+export const perHour = (max: number, key: Limit['key']): Limit => ({ max, perMs: 60 * MINUTE, key });
+export const per15Minutes = (max: number, key: Limit['key']): Limit => ({ max, perMs: 15 * MINUTE, key });
+
+/** Signed-in callers by account, others by address. */
+const API: Limit = { max: 300, perMs: MINUTE, key: (r) => r.caller?.id ?? r.ip };
+const PUBLIC_READS: Limit = { max: 60, perMs: MINUTE, key: (r) => r.ip };
+
+type Check = (request: FastifyRequest) => Promise<void>;
+
+export interface Limiter {
+  /** Builds the check of one limit: throws `rate_limited` (params `retry_after`, seconds) once it is used up. */
+  check(limit: Limit): Check;
+  /** The general limits, by caller or, for anonymous reads, by address. */
+  general: Check;
+}
+
+/** Rate limits counted in this process. `factor` stretches them all. */
+export async function createLimiter(app: FastifyInstance, factor: number): Promise<Limiter> {
+  await app.register(rateLimit, { global: false });
+  let count = 0;
+  const check = ({ max, perMs, key }: Limit): Check => {
+    const name = count++;
+    const consume = app.createRateLimit({
+      max: Math.max(1, Math.round(max * factor)),
+      timeWindow: perMs,
+      keyGenerator: (request) => `${name}|${key(request)}`,
+    });
+    return async (request) => {
+      const result = await consume(request);
+      if (!result.isAllowed && result.isExceeded) {
+        throw AppError.of(commonErrors.rate_limited, { retry_after: Math.max(1, result.ttlInSeconds) });
+      }
+    };
+  };
+  const api = check(API);
+  const publicReads = check(PUBLIC_READS);
+  return {
+    check,
+    general: (request) => (!request.caller && request.method === 'GET' ? publicReads(request) : api(request)),
+  };
+}

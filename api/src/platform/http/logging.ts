@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import pino, { type Logger } from 'pino';
+import { sqlState } from '../db/pg-error';
+
+/** Keys whose values are never written, at any of three depths. */
+const SECRET = [
+  'authorization',
+  'token',
+  'refresh_token',
+  'admin_token',
+  'password',
+  'new_password',
+  'code',
+  'signature',
+  'cookie',
+];
+/** Keys whose values are shortened to what support needs to tell people apart. */
+const PERSONAL = ['email', 'recipient', 'phone', 'whatsapp'];
+
+const atDepths = (keys: string[]) => keys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
+
+/** "ana@club.test" as "a***@club.test"; "+54 11 5555 1234" as "***34". */
+export function mask(value: unknown): string {
+  const text = String(value);
+  const at = text.indexOf('@');
+  return at > 0 ? `${text[0]}***${text.slice(at)}` : `***${text.slice(-2)}`;
+}
+
+function censor(value: unknown, path: string[]): string {
+  return PERSONAL.includes(path.at(-1) ?? '') ? mask(value) : '[redacted]';
+}
+
+/** Structured logs on the standard error output; the standard output is for `ready`. */
+export function createLogger(level: string, destination: pino.DestinationStream = pino.destination(2)): Logger {
+  return pino(
+    {
+      level,
+      base: undefined,
+      redact: { paths: [...atDepths(SECRET), ...atDepths(PERSONAL)], censor },
+      serializers: {
+        req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url), address: request.ip }),
+        err: describeError,
+      },
+    },
+    destination,
+  );
+}
+
+/** Without the query string, which may carry a ticket. */
+const pathOf = (url: string) => url.split('?')[0];
+
+/** A database error's `detail` quotes the row, so only its code and constraint are kept. */
+function describeError(error: Error): Record<string, unknown> {
+  const cause = error.cause instanceof Error ? error.cause : undefined;
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...(sqlState(error) && { database: sqlState(error) }),
+    ...(cause && { cause: describeError(cause) }),
+  };
+}

@@ -1,0 +1,33 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/** Document and reading page at /api/docs, of the same schemas that requests are checked with. */
+export async function registerOpenapi(app: FastifyInstance, version: string) {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Canchero',
+        version,
+        description: 'Answers come as `{data}`, errors as `{error, message, params, request_id}`.',
+      },
+      components: {
+        securitySchemes: {
+          userToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          adminToken: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'JWT',
+            description: 'admin_token of a super admin',
+          },
+          streamTicket: { type: 'apiKey', in: 'query', name: 'token' },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+  // Its own policy, by the hashes of its own inline parts: nothing is loosened for other pages.
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+}

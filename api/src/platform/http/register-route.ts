@@ -1,0 +1,72 @@
+import type { Endpoint } from '@canchero/shared-contracts/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Admission, Credentials, Gatekeeper } from '../auth/gatekeeper';
+import { onceFor } from './idempotency';
+import type { Limiter } from './limits';
+import { Raw } from './raw';
+import type { Route, RouteInput } from './route';
+import { schemaOf, successStatus } from './schemas';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null: anonymous. Known before the body is read. */
+    caller: Admission['caller'];
+    club: Admission['club'];
+  }
+}
+
+export const API_BASE = '/api';
+
+/** Puts a route in place: admission first, then limits, then the schemas, then the handler. */
+export function registerRoute(app: FastifyInstance, route: Route, gatekeeper: Gatekeeper, limiter: Limiter) {
+  const { endpoint, options } = route;
+  const limits = (options.limits ?? []).map((limit) => limiter.check(limit));
+  app.route({
+    method: endpoint.method,
+    url: API_BASE + endpoint.path,
+    schema: schemaOf(endpoint, tagOf(endpoint)),
+    onRequest: async (request) => {
+      const credentials = credentialsOf(endpoint, request, options.strictToken ?? false);
+      Object.assign(request, await gatekeeper.admit(endpoint.authz, credentials));
+      await limiter.general(request);
+    },
+    preHandler: async (request) => {
+      for (const check of limits) await check(request);
+    },
+    handler: (request, reply) => answer(route, gatekeeper, request, reply),
+  });
+}
+
+async function answer(route: Route, gatekeeper: Gatekeeper, request: FastifyRequest, reply: FastifyReply) {
+  const { endpoint } = route;
+  const input = {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    caller: request.caller,
+    club: request.club ?? undefined,
+    once: onceFor(request),
+    readmit: () => gatekeeper.admit(endpoint.authz, credentialsOf(endpoint, request, true)).catch(() => null),
+    request,
+    reply,
+  } as RouteInput<Endpoint>;
+  const result = await route.handle(input);
+  if (reply.sent) return reply;
+  reply.code(successStatus(endpoint)).header('cache-control', 'no-store');
+  if (!endpoint.response) return reply.send();
+  if (!(result instanceof Raw)) return reply.send({ data: result });
+  return reply.type('application/json; charset=utf-8').serializer(String).send(`{"data":${result.json}}`);
+}
+
+/** First part of the path that names a domain, to group the documentation. */
+const tagOf = (endpoint: Endpoint) =>
+  endpoint.path.split('/').filter((part) => part && part !== 'club' && part !== 'clubs' && !part.startsWith(':'))[0] ??
+  'clubs';
+
+function credentialsOf(endpoint: Endpoint, request: FastifyRequest, strict: boolean): Credentials {
+  const query = request.query as Record<string, unknown>;
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  if (endpoint.authz.kind === 'stream') return { token: text(query.token), clubId: text(query.club_id) };
+  const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  return { token: bearer, clubId: (request.params as { clubId?: string }).clubId, strict };
+}

@@ -1,0 +1,65 @@
+import { commonErrors, type Endpoint, type ErrorKind } from '@canchero/shared-contracts/core';
+import type { FastifySchema } from 'fastify';
+import { z } from 'zod';
+
+const NOTHING = z.strictObject({});
+
+/** Status of success. */
+export const successStatus = (endpoint: Endpoint) => endpoint.status ?? (endpoint.response ? 200 : 204);
+
+/** Fastify's schema of an endpoint: what is checked, and what the documentation shows. */
+export function schemaOf(endpoint: Endpoint, tag: string): FastifySchema {
+  return {
+    summary: endpoint.summary,
+    tags: [tag],
+    ...(endpoint.authz.kind !== 'public' && { security: [{ [securityOf(endpoint)]: [] }] }),
+    params: endpoint.params ?? NOTHING,
+    querystring: endpoint.query ?? NOTHING,
+    ...(endpoint.body && { body: endpoint.body }),
+    response: {
+      [successStatus(endpoint)]: endpoint.response ? z.object({ data: endpoint.response }) : z.null(),
+      ...errorResponses(errorsOf(endpoint)),
+    },
+  };
+}
+
+const securityOf = ({ authz }: Endpoint) => {
+  if (authz.kind === 'super_admin') return 'adminToken';
+  return authz.kind === 'stream' ? 'streamTicket' : 'userToken';
+};
+
+/** Its own errors and the common ones that its kind can answer. */
+function errorsOf(endpoint: Endpoint): ErrorKind[] {
+  const { kind } = endpoint.authz;
+  const common: ErrorKind[] = [commonErrors.validation_failed, commonErrors.rate_limited];
+  if (kind !== 'public') common.push(commonErrors.unauthenticated, commonErrors.token_expired);
+  if (kind === 'super_admin') common.push(commonErrors.forbidden);
+  if (kind === 'member') common.push(commonErrors.not_found, commonErrors.forbidden, commonErrors.permission_denied);
+  if (endpoint.body) common.push(commonErrors.bad_request, commonErrors.payload_too_large);
+  return [...(endpoint.errors ?? []), ...common];
+}
+
+function errorResponses(kinds: ErrorKind[]): Record<number, z.ZodType> {
+  return Object.fromEntries(
+    [...groupByStatus(kinds)].map(([status, group]) => [
+      status,
+      errorBody([...new Set(group.map((kind) => kind.code))]),
+    ]),
+  );
+}
+
+function groupByStatus(kinds: ErrorKind[]): Map<number, ErrorKind[]> {
+  const groups = new Map<number, ErrorKind[]>();
+  for (const kind of kinds) groups.set(kind.status, [...(groups.get(kind.status) ?? []), kind]);
+  return groups;
+}
+
+const errorBody = (codes: string[]) =>
+  z
+    .object({
+      error: z.string().meta({ examples: codes }),
+      message: z.string(),
+      params: z.record(z.string(), z.unknown()),
+      request_id: z.string(),
+    })
+    .describe(codes.map((code) => `\`${code}\``).join(', '));

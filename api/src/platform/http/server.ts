@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, commonErrors } from '@canchero/shared-contracts/core';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Config } from '../config/config';
+import { registerErrors, sendError } from './errors';
+import { registerSecurityHeaders } from './security-headers';
+
+const BODY_LIMIT = 256 * 1024;
+const TIMEOUT_MS = 10_000;
+const REQUEST_ID = /^[\w.-]{8,64}$/;
+
+/** Fastify with what every answer has: ids, limits of size and time, security headers and one shape of errors. */
+export async function createServer(
+  config: Pick<Config, 'publicUrl' | 'devOrigins' | 'trustProxy'>,
+  log: FastifyBaseLogger,
+): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: TIMEOUT_MS,
+    handlerTimeout: TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+    frameworkErrors: (error, request, reply) => {
+      void sendError(AppError.of(commonErrors.bad_request, {}, { message: error.message }), request, reply);
+    },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('caller', null);
+  app.decorateRequest('club', null);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  await registerSecurityHeaders(app, config);
+  registerErrors(app);
+  return app;
+}

@@ -1,0 +1,27 @@
+import { authRoutes } from './modules/auth/routes';
+import { bookingRoutes } from './modules/bookings/routes';
+import { clubRoutes } from './modules/clubs/routes';
+import { courtRoutes } from './modules/courts/routes';
+import { federationRoutes } from './modules/federation/routes';
+import { healthRoutes } from './modules/health/routes';
+import { notificationRoutes } from './modules/notifications/routes';
+import { permissionRoutes } from './modules/permissions/routes';
+import { playerRoutes } from './modules/players/routes';
+import { subscriptionRoutes } from './modules/subscriptions/routes';
+import type { Route } from './platform/http/route';
+import type { Services } from './platform/services';
+
+/** Every route of the service. */
+export const allRoutes = (services: Services): Route[] =>
+  [
+    authRoutes,
+    bookingRoutes,
+    clubRoutes,
+    courtRoutes,
+    federationRoutes,
+    healthRoutes,
+    notificationRoutes,
+    permissionRoutes,
+    playerRoutes,
+    subscriptionRoutes,
+  ].flatMap((routesOf) => routesOf(services));
