@@ -47,5 +47,5 @@ comment on table players is 'People who play at a club. phone: digits of the nat
 comment on column players.search is 'Names, e-mail and phone without case and accents, for `like`.';
 create unique index players_phone on players (club_id, phone_country, phone) where removed_at is null;
 create unique index players_email on players (club_id, email) where removed_at is null;
-create index players_by_name on players (club_id, sort_name, id) where removed_at is null;
+create index players_by_name on players (club_id, left(sort_name, 100), id) where removed_at is null;
 call protect_tenant_table('players');

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { Database } from '../db/database';
 import { isKept, OUTBOX_CHANNEL, type OutboxBatch, type OutboxEvent, readOutbox } from './outbox';
 import { isAfter, type Position } from './position';
@@ -41,7 +42,11 @@ export class LiveHub {
   ) {}
 
   async start(): Promise<void> {
-    this.#stopListening = await this.db.listen(OUTBOX_CHANNEL, () => this.wake());
+    // The embedded database calls back from within somebody's transaction: reading must not look like a part of it.
+    this.#stopListening = await this.db.listen(
+      OUTBOX_CHANNEL,
+      AsyncResource.bind(() => this.wake()),
+    );
   }
 
   /**

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { bookingErrors, type NewBooking, priceOf } from '@canchero/shared-contracts/booking';
+import { AppError, commonErrors } from '@canchero/shared-contracts/core';
+import { limitReached, UNLIMITED } from '@canchero/shared-contracts/subscription';
+import type { Tx } from '../../platform/db/database';
+import { insertBooking, type Placement, selectPlacement } from './create-sql';
+import { bookingNotice, timeSlot } from './notice';
+import { checkPlacement, endOf } from './placement';
+import { countEvents, selectBooking, selectClashes } from './sql';
+
+/** A slot can become free between the refused insert and the look at what took it. */
+const ATTEMPTS = 3;
+
+/** Books a court within a tenant transaction. Answers the booking as JSON text; see the endpoint for its errors. */
+export async function placeBooking(tx: Tx, clubId: string, userId: string, body: NewBooking): Promise<string> {
+  const span = { courtId: body.court_id, start: body.start, duration: body.duration };
+  const end = endOf(span);
+  const playerIds = [...new Set(body.player_ids ?? [])];
+  const contentHash = hashOf(body);
+  for (let attempt = 1; ; attempt++) {
+    const placement = await placementOf(tx, clubId, body, playerIds);
+    if (body.id && placement.content_hash !== null) {
+      return repeated(tx, clubId, body.id, placement.content_hash === contentHash);
+    }
+    checkPlacement(placement, span);
+    if (placement.unknown_players.length > 0) {
+      throw AppError.of(bookingErrors.unknown_players, { player_ids: placement.unknown_players });
+    }
+    await checkPlanLimit(tx, clubId, placement, body.start);
+    const slot = timeSlot(placement.timezone, body.start, end);
+    const booking = await insertBooking(tx, {
+      clubId,
+      id: body.id ?? null,
+      courtId: span.courtId,
+      start: span.start,
+      end,
+      eventType: body.event_type,
+      description: body.description ?? '',
+      price: body.price ?? priceOf(placement.base_price, body.duration),
+      contentHash,
+      createdBy: userId,
+      playerIds,
+      notice: {
+        ...bookingNotice(placement.court_name, slot),
+        courtName: placement.court_name,
+        timeSlot: slot,
+        currency: placement.currency,
+      },
+    });
+    if (booking) return booking;
+    const conflicts = await selectClashes(tx, clubId, {
+      courtId: span.courtId,
+      start: span.start,
+      end,
+      except: body.id ?? null,
+    });
+    if (conflicts.length > 0 || attempt === ATTEMPTS) throw AppError.of(bookingErrors.schedule_conflict, { conflicts });
+  }
+}
+
+async function placementOf(tx: Tx, clubId: string, body: NewBooking, playerIds: readonly string[]) {
+  const placement = await selectPlacement(tx, clubId, {
+    courtId: body.court_id,
+    bookingId: body.id ?? null,
+    playerIds,
+  });
+  if (!placement) throw AppError.of(commonErrors.not_found);
+  return placement;
+}
+
+/** The id exists: the same call once more, or a different booking under it. */
+async function repeated(tx: Tx, clubId: string, bookingId: string, same: boolean): Promise<string> {
+  const booking = same ? await selectBooking(tx, clubId, bookingId) : null;
+  if (!booking) throw AppError.of(bookingErrors.booking_id_taken);
+  return booking;
+}
+
+async function checkPlanLimit(tx: Tx, clubId: string, placement: Placement, start: string): Promise<void> {
+  const { max_events_per_day: perDay, max_events_per_month: perMonth } = placement;
+  if (perDay === UNLIMITED && perMonth === UNLIMITED) return;
+  const used = await countEvents(tx, clubId, placement.timezone, start);
+  const over = (resource: string, max: number, n: number) => {
+    if (limitReached(max, n)) throw AppError.of(commonErrors.plan_limit_exceeded, { resource, max, used: n });
+  };
+  over('events_per_day', perDay, used.day);
+  over('events_per_month', perMonth, used.month);
+}
+
+/** Of what the caller asked for, independent of the order of players and the spelling of the instant. */
+function hashOf(body: NewBooking): string {
+  const content = [
+    body.court_id.toLowerCase(),
+    Date.parse(body.start),
+    body.duration,
+    body.event_type,
+    body.description ?? '',
+    body.price ?? null,
+    [...new Set(body.player_ids ?? [])].sort(),
+  ];
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+}

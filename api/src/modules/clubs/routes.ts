@@ -1,0 +1,11 @@
+import { clubEndpoints } from '@canchero/shared-contracts/club';
+import { type Route, route } from '../../platform/http/route';
+import type { Services } from '../../platform/services';
+import { changeClub, clubsOf, createClub, getClub } from './service';
+
+export const clubRoutes = (services: Services): Route[] => [
+  route(clubEndpoints.mine, ({ caller }) => clubsOf(services, caller)),
+  route(clubEndpoints.get, ({ caller, params }) => getClub(services, caller, params.clubId)),
+  route(clubEndpoints.create, ({ caller, body }) => createClub(services, caller, body)),
+  route(clubEndpoints.change, ({ caller, params, body }) => changeClub(services, caller, params.clubId, body)),
+];

@@ -1,0 +1,68 @@
+import {
+  type Club,
+  type ClubChange,
+  type ClubSummary,
+  clubErrors,
+  isTimezone,
+  type NewClub,
+  overlappingWeekday,
+} from '@canchero/shared-contracts/club';
+import { AppError, commonErrors } from '@canchero/shared-contracts/core';
+import { limitReached } from '@canchero/shared-contracts/subscription';
+import type { Caller } from '../../platform/auth/caller';
+import { violatesUnique } from '../../platform/db/pg-error';
+import type { Services } from '../../platform/services';
+import { limitsOf, planOf } from '../subscriptions/reads';
+import { freeSlug, slugOf } from './slug';
+import { countOwned, insertClub, selectClub, selectSlugs, selectSummaries, updateClub } from './sql';
+
+export const clubsOf = ({ db }: Services, caller: Caller): Promise<ClubSummary[]> =>
+  db.platform((tx) => selectSummaries(tx, caller.id, caller.isSuperAdmin));
+
+export async function getClub({ db }: Services, caller: Caller, clubId: string): Promise<Club> {
+  const club = await db.tenant(clubId, (tx) => selectClub(tx, clubId, caller.id));
+  if (!club) throw AppError.of(commonErrors.not_found);
+  return club;
+}
+
+/**
+ * Opens a club that the caller owns; without a slug it gets one by its name.
+ * @throws slug_taken, unknown_timezone, opening_hours_overlap, plan_limit_exceeded
+ */
+export function createClub({ db }: Services, caller: Caller, body: NewClub): Promise<Club> {
+  checkFields(body);
+  return db.platform(async (tx) => {
+    const { max_clubs } = await limitsOf(tx, await planOf(tx, caller.id));
+    const used = await countOwned(tx, caller.id);
+    if (limitReached(max_clubs, used)) {
+      throw AppError.of(commonErrors.plan_limit_exceeded, { resource: 'clubs', max: max_clubs, used });
+    }
+    const base = slugOf(body.name);
+    const slug = body.slug ?? freeSlug(base, await selectSlugs(tx, base.slice(0, 40)));
+    const id = await insertClub(tx, caller.id, { ...body, slug });
+    if (!id) throw AppError.of(clubErrors.slug_taken);
+    return (await selectClub(tx, id, caller.id)) as Club;
+  });
+}
+
+/** @throws slug_taken, unknown_timezone, opening_hours_overlap, stale_version with the club as it is */
+export async function changeClub({ db }: Services, caller: Caller, clubId: string, change: ClubChange): Promise<Club> {
+  checkFields(change);
+  try {
+    return await db.tenant(clubId, async (tx) => {
+      const changed = await updateClub(tx, clubId, change);
+      const club = await selectClub(tx, clubId, caller.id);
+      if (!club) throw AppError.of(commonErrors.not_found);
+      if (!changed) throw AppError.of(commonErrors.stale_version, { current: club });
+      return club;
+    });
+  } catch (error) {
+    throw violatesUnique(error, 'clubs_slug') ? AppError.of(clubErrors.slug_taken) : error;
+  }
+}
+
+function checkFields({ timezone, opening_hours }: Partial<NewClub>): void {
+  if (timezone !== undefined && !isTimezone(timezone)) throw AppError.of(clubErrors.unknown_timezone);
+  const weekday = opening_hours ? overlappingWeekday(opening_hours) : null;
+  if (weekday !== null) throw AppError.of(clubErrors.opening_hours_overlap, { weekday });
+}

@@ -1,0 +1,22 @@
+const MAX_LENGTH = 60;
+
+/** Part of an address made from a name: "Club Palermo Pádel" is `club-palermo-padel`. */
+export function slugOf(name: string): string {
+  const slug = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_LENGTH)
+    .replace(/^-+|-+$/g, '');
+  return slug || 'club';
+}
+
+/** `base`, or `base-2`, `base-3`, … whatever is not taken yet. */
+export function freeSlug(base: string, taken: ReadonlySet<string>): string {
+  for (let n = 1; ; n++) {
+    const suffix = n === 1 ? '' : `-${n}`;
+    const slug = base.slice(0, MAX_LENGTH - suffix.length).replace(/-+$/, '') + suffix;
+    if (!taken.has(slug)) return slug;
+  }
+}

@@ -1,0 +1,91 @@
+import type { Club, ClubChange, ClubSummary, NewClub } from '@canchero/shared-contracts/club';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { Tx } from '../../platform/db/database';
+
+/** The columns that a change may touch, with the cast that their value needs. */
+const COLUMNS = {
+  name: '::text',
+  slug: '::text',
+  phone: '::text',
+  whatsapp: '::text',
+  address: '::text',
+  timezone: '::text',
+  currency: '::text',
+  sports: '::text[]',
+  opening_hours: '::jsonb',
+  slot_minutes: '::int',
+  deposit_type: '::text',
+  deposit_value: '::bigint',
+  cancel_hours: '::int',
+  hold_minutes: '::int',
+  horizon_days: '::int',
+  public_enabled: '::boolean',
+} as const satisfies Record<keyof Omit<ClubChange, 'version'>, string>;
+type Column = keyof typeof COLUMNS;
+
+const columnList = raw(
+  Object.keys(COLUMNS)
+    .map((c) => `c.${c}`)
+    .join(', '),
+);
+
+/** One column and its value for every field that is present. */
+function given(fields: Partial<NewClub>): { column: Sql; value: Sql }[] {
+  return (Object.keys(COLUMNS) as Column[]).flatMap((column) => {
+    const value = fields[column];
+    if (value === undefined) return [];
+    const plain = column === 'opening_hours' ? JSON.stringify(value) : value;
+    return [{ column: raw(column), value: sql`${plain}${raw(COLUMNS[column])}` }];
+  });
+}
+
+export async function selectClub(tx: Tx, clubId: string, userId: string): Promise<Club | null> {
+  const [row] = await tx.query<Club>(sql`
+    select c.id, ${columnList}, c.version, plan_of(c.owner_id) as plan,
+      (select m.role from memberships m where m.club_id = c.id and m.user_id = ${userId}) as role
+    from clubs c where c.id = ${clubId}`);
+  return row ?? null;
+}
+
+/** The clubs of a user; every club with `all`. */
+export function selectSummaries(tx: Tx, userId: string, all: boolean): Promise<ClubSummary[]> {
+  return tx.query<ClubSummary>(sql`
+    select c.id, c.name, m.role, c.sports
+    from clubs c left join memberships m on m.club_id = c.id and m.user_id = ${userId}
+    where ${all}::boolean or m.user_id is not null
+    order by fold(c.name), c.id`);
+}
+
+/** Clubs that a user owns. Locks the user's row, so that two calls at once cannot both take the last place. */
+export async function countOwned(tx: Tx, ownerId: string): Promise<number> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('clubs of ' || ${ownerId}, 0))`);
+  const [row] = await tx.query<{ n: number }>(sql`select count(*)::int as n from clubs where owner_id = ${ownerId}`);
+  return row?.n ?? 0;
+}
+
+/** Slugs that begin like this one. */
+export async function selectSlugs(tx: Tx, prefix: string): Promise<Set<string>> {
+  const rows = await tx.query<{ slug: string }>(sql`select slug from clubs where starts_with(slug, ${prefix})`);
+  return new Set(rows.map((row) => row.slug));
+}
+
+/** Inserts a club and its owner's membership; null when the slug is taken. */
+export async function insertClub(tx: Tx, ownerId: string, club: NewClub & { slug: string }): Promise<string | null> {
+  const fields = given(club);
+  const [row] = await tx.query<{ id: string }>(sql`
+    insert into clubs (owner_id, ${join(fields.map((f) => f.column))})
+    values (${ownerId}, ${join(fields.map((f) => f.value))})
+    on conflict (slug) do nothing returning id`);
+  if (!row) return null;
+  await tx.query(sql`insert into memberships (club_id, user_id, role) values (${row.id}, ${ownerId}, 'owner')`);
+  return row.id;
+}
+
+/** Changes a club that still has this version; false when it has another. */
+export async function updateClub(tx: Tx, clubId: string, { version, ...change }: ClubChange): Promise<boolean> {
+  const sets = given(change).map((f) => sql`${f.column} = ${f.value}`);
+  const rows = await tx.query(sql`
+    update clubs set ${join([...sets, sql`version = version + 1`])}
+    where id = ${clubId} and version = ${version} returning id`);
+  return rows.length === 1;
+}

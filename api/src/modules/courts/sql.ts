@@ -1,0 +1,88 @@
+import type { Court, CourtChange, NewCourt } from '@canchero/shared-contracts/court';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { Tx } from '../../platform/db/database';
+
+/** The columns that a change may touch, with the cast that their value needs. */
+const COLUMNS = {
+  name: '::text',
+  sport: '::text',
+  surface: '::text',
+  indoor: '::boolean',
+  capacity: '::int',
+  color: '::text',
+  sort: '::int',
+  status: '::text',
+  base_price: '::bigint',
+} as const satisfies Record<keyof Omit<CourtChange, 'version'>, string>;
+
+const courtColumns = raw(['id', 'club_id', ...Object.keys(COLUMNS), 'version'].join(', '));
+
+function given(fields: Partial<NewCourt>): { column: Sql; value: Sql }[] {
+  return (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]).flatMap((column) =>
+    fields[column] === undefined ? [] : [{ column: raw(column), value: sql`${fields[column]}${raw(COLUMNS[column])}` }],
+  );
+}
+
+/** The courts of the club in their order; those removed left out. */
+export const selectCourts = (tx: Tx, clubId: string): Promise<Court[]> =>
+  tx.query<Court>(sql`
+    select ${courtColumns} from courts where club_id = ${clubId} and removed_at is null order by sort, fold(name), id`);
+
+export async function selectCourt(tx: Tx, clubId: string, courtId: string): Promise<Court | null> {
+  const [row] = await tx.query<Court>(sql`
+    select ${courtColumns} from courts where club_id = ${clubId} and id = ${courtId} and removed_at is null`);
+  return row ?? null;
+}
+
+/** How many courts the club has. Locks the club, so that two calls at once cannot both take the last place. */
+export async function countCourts(tx: Tx, clubId: string): Promise<number> {
+  await tx.query(sql`select 1 from clubs where id = ${clubId} for no key update`);
+  const [row] = await tx.query<{ n: number }>(sql`
+    select count(*)::int as n from courts where club_id = ${clubId} and removed_at is null`);
+  return row?.n ?? 0;
+}
+
+/** Adds a court, at the end unless `sort` says otherwise; null when its name is taken. */
+export async function insertCourt(tx: Tx, clubId: string, court: NewCourt): Promise<Court | null> {
+  const fields = given(court);
+  if (court.sort === undefined) {
+    const value = sql`(select coalesce(max(sort) + 1, 0) from courts where club_id = ${clubId} and removed_at is null)`;
+    fields.push({ column: raw('sort'), value });
+  }
+  const [row] = await tx.query<Court>(sql`
+    insert into courts (club_id, ${join(fields.map((f) => f.column))})
+    values (${clubId}, ${join(fields.map((f) => f.value))})
+    on conflict (club_id, fold(name)) where removed_at is null do nothing
+    returning ${courtColumns}`);
+  return row ?? null;
+}
+
+/** Changes a court that still has this version; null when it has another. */
+export async function updateCourt(
+  tx: Tx,
+  clubId: string,
+  courtId: string,
+  { version, ...change }: CourtChange,
+): Promise<Court | null> {
+  const sets = given(change).map((f) => sql`${f.column} = ${f.value}`);
+  const [row] = await tx.query<Court>(sql`
+    update courts set ${join([...sets, sql`version = version + 1`])}
+    where club_id = ${clubId} and id = ${courtId} and version = ${version} and removed_at is null
+    returning ${courtColumns}`);
+  return row ?? null;
+}
+
+/**
+ * Takes the court for this transaction alone, and waits for bookings that are being written on it.
+ * False when there is no such court.
+ */
+export async function lockCourt(tx: Tx, clubId: string, courtId: string): Promise<boolean> {
+  const rows = await tx.query(sql`
+    select id from courts where club_id = ${clubId} and id = ${courtId} and removed_at is null for update`);
+  return rows.length === 1;
+}
+
+export async function markRemoved(tx: Tx, clubId: string, courtId: string): Promise<void> {
+  await tx.query(sql`
+    update courts set removed_at = now(), version = version + 1 where club_id = ${clubId} and id = ${courtId}`);
+}

@@ -1,0 +1,53 @@
+import type { Notification } from '@canchero/shared-contracts/notification';
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { Tx } from '../../platform/db/database';
+
+/** The screen keeps no more than this. */
+const NEWEST = 100;
+
+/** Who is reading: sees what is for them or for all, as far as their permissions go. */
+export interface Reader {
+  clubId: string;
+  userId: string;
+  permissions: readonly string[];
+}
+
+const visible = ({ clubId, userId, permissions }: Reader): Sql => sql`
+  n.club_id = ${clubId} and (n.user_id is null or n.user_id = ${userId})
+  and (n.any_of is null or n.any_of && ${permissions}::text[]) and (n.expires_at is null or n.expires_at > now())`;
+
+const mark = ({ userId }: Reader): Sql => sql`
+  left join notification_marks m
+    on m.club_id = n.club_id and m.notification_id = n.id and m.user_id = ${userId}`;
+
+/** The newest first. */
+export const selectNotifications = (tx: Tx, reader: Reader): Promise<Notification[]> =>
+  tx.query<Notification>(sql`
+    select n.id, n.type, n.title, n.message, n.created_at, m.read_at is not null as read, n.data, n.club_id, n.user_id,
+      n.priority, n.expires_at
+    from notifications n ${mark(reader)}
+    where ${visible(reader)} and m.removed_at is null
+    order by n.created_at desc, n.id limit ${NEWEST}`);
+
+/** Marks one as read or removed; false when the reader has no such notification. */
+export async function markOne(tx: Tx, reader: Reader, id: string, column: 'read_at' | 'removed_at'): Promise<boolean> {
+  const rows = await tx.query(sql`
+    insert into notification_marks as m (club_id, notification_id, user_id, read_at, removed_at)
+    select n.club_id, n.id, ${reader.userId}, now(), ${column === 'removed_at' ? sql`now()` : sql`null`}
+    from notifications n where ${visible(reader)} and n.id = ${id}
+    on conflict (club_id, notification_id, user_id) do update
+      set read_at = coalesce(m.read_at, excluded.read_at), removed_at = coalesce(m.removed_at, excluded.removed_at)
+    returning notification_id`);
+  return rows.length === 1;
+}
+
+/** Marks all that are not yet, as read or removed. */
+export async function markAll(tx: Tx, reader: Reader, column: 'read_at' | 'removed_at'): Promise<void> {
+  await tx.query(sql`
+    insert into notification_marks as m (club_id, notification_id, user_id, read_at, removed_at)
+    select n.club_id, n.id, ${reader.userId}, now(), ${column === 'removed_at' ? sql`now()` : sql`null`}
+    from notifications n ${mark(reader)}
+    where ${visible(reader)} and m.removed_at is null ${column === 'read_at' ? sql`and m.read_at is null` : empty}
+    on conflict (club_id, notification_id, user_id) do update
+      set read_at = coalesce(m.read_at, excluded.read_at), removed_at = coalesce(m.removed_at, excluded.removed_at)`);
+}

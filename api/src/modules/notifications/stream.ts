@@ -1,0 +1,30 @@
+import type { Permission } from '@canchero/shared-contracts/core';
+import type { notificationEndpoints } from '@canchero/shared-contracts/notification';
+import type { Admission } from '../../platform/auth/gatekeeper';
+import type { RouteInput } from '../../platform/http/route';
+import type { StreamGrant } from '../../platform/live/stream';
+import type { Services } from '../../platform/services';
+
+/** Answers with the club's events until one side ends it. From here on Fastify has no part in the response. */
+export async function streamEvents(
+  { live }: Services,
+  { caller, club, query, request, reply, readmit }: RouteInput<typeof notificationEndpoints.stream>,
+): Promise<undefined> {
+  const header = request.headers['last-event-id'];
+  reply.hijack();
+  await live.open({
+    clubId: club.id,
+    lastEventId: typeof header === 'string' ? header : query.last_event_id,
+    grant: grantOf({ caller, club }) as StreamGrant,
+    renew: async () => grantOf(await readmit()),
+    response: reply.raw,
+    headers: reply.getHeaders(),
+  });
+  return undefined;
+}
+
+function grantOf(admission: Admission | null): StreamGrant | null {
+  if (!admission?.caller || !admission.club) return null;
+  const { caller, club } = admission;
+  return { userId: caller.id, permits: (anyOf) => anyOf.some((permission) => club.can(permission as Permission)) };
+}

@@ -1,0 +1,9 @@
+import { playerEndpoints } from '@canchero/shared-contracts/player';
+import { type Route, route } from '../../platform/http/route';
+import type { Services } from '../../platform/services';
+import { createPlayer, listPlayers } from './service';
+
+export const playerRoutes = (services: Services): Route[] => [
+  route(playerEndpoints.list, ({ params, query }) => listPlayers(services, params.clubId, query)),
+  route(playerEndpoints.create, ({ params, body }) => createPlayer(services, params.clubId, body)),
+];

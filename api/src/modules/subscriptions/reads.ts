@@ -1,0 +1,30 @@
+import type { PlanId, PlanLimits } from '@canchero/shared-contracts/subscription';
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/database';
+
+/** The plan in force for a club owner; `starter` without a subscription, after a trial, after the period. */
+export async function planOf(tx: Tx, ownerId: string): Promise<PlanId> {
+  const [row] = await tx.query<{ plan: PlanId }>(sql`select plan_of(${ownerId}::uuid) as plan`);
+  return row?.plan ?? 'starter';
+}
+
+/** What a plan allows; -1 is unlimited. */
+export async function limitsOf(tx: Tx, plan: PlanId): Promise<PlanLimits> {
+  const [row] = await tx.query<PlanLimits>(sql`
+    select max_clubs, max_courts_per_club, max_players_per_club, max_events_per_day, max_events_per_month
+    from plans where id = ${plan}`);
+  if (!row) throw new Error(`no plan ${plan}`);
+  return row;
+}
+
+/** What the plan of the transaction's club allows; for tenant transactions. */
+export async function limitsOfClub(tx: Tx, clubId: string): Promise<PlanLimits> {
+  const [row] = await tx.prepared<PlanLimits>(
+    'limits_of_club',
+    `select p.max_clubs, p.max_courts_per_club, p.max_players_per_club, p.max_events_per_day, p.max_events_per_month
+     from clubs c join plans p on p.id = plan_of(c.owner_id) where c.id = $1::uuid`,
+    [clubId],
+  );
+  if (!row) throw new Error('the club has no plan');
+  return row;
+}
