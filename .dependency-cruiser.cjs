@@ -1,0 +1,106 @@
+/** Who may import whom (ARCHITECTURE.md, section 1). Each rule names what it forbids. */
+const TEST = '\\.(test|race)\\.tsx?$';
+const MODULES = '(^|/)node_modules/';
+const DOMAIN = '(?!core/|kit/|ui/|mfe/)[^/]+';
+
+const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    forbid('no-cycles', {}, { circular: true }),
+    forbid('resolvable', { pathNot: '\\.d\\.ts$' }, { couldNotResolve: true }),
+
+    forbid('remote-imports-other-remote', { path: '^(mfe-[^/]+)/' }, { path: '^mfe-', pathNot: '^$1/' }),
+    forbid('remote-imports-shell', { path: '^mfe-' }, { path: '^shell/' }),
+    forbid(
+      'shell-imports-remote',
+      // the single bundle, built only to measure against
+      { path: '^shell/', pathNot: '^shell/src/federation/monolith\\.ts$' },
+      { path: '^mfe-' },
+    ),
+    forbid('browser-imports-api', { path: '^(shell|mfe-[^/]+)/' }, { path: '^api/' }),
+
+    forbid('contracts-import-outside', { path: '^shared-contracts/' }, { path: '^(api|shell|mfe-[^/]+|e2e|bench)/' }),
+    forbid(
+      'core-imports-contracts',
+      { path: '^shared-contracts/src/core/' },
+      { path: '^shared-contracts/src/', pathNot: '^shared-contracts/src/core/' },
+    ),
+    forbid(
+      'domain-imports-kit-or-ui',
+      { path: `^shared-contracts/src/${DOMAIN}/` },
+      { path: '^shared-contracts/src/(kit|ui|mfe)/' },
+    ),
+    forbid(
+      'domain-imports-more-than-schema',
+      { path: `^shared-contracts/src/(${DOMAIN})/` },
+      {
+        path: `^shared-contracts/src/${DOMAIN}/`,
+        pathNot: ['^shared-contracts/src/$1/', '/(schema|vocabulary)\\.ts$'],
+      },
+    ),
+    forbid(
+      'schema-imports-rules-or-endpoints',
+      { path: '^shared-contracts/src/.*/(schema|vocabulary)\\.ts$' },
+      { path: '^shared-contracts/src/.*/(rules|endpoints|events)\\.ts$' },
+    ),
+    forbid(
+      'rules-import-endpoints',
+      { path: '^shared-contracts/src/.*/rules\\.ts$' },
+      { path: '^shared-contracts/src/.*/(endpoints|events)\\.ts$' },
+    ),
+    forbid('ui-imports-kit', { path: '^shared-contracts/src/ui/' }, { path: '^shared-contracts/src/kit/' }),
+
+    forbid(
+      'api-imports-browser',
+      { path: '^api/' },
+      { path: '^(shell|mfe-[^/]+)/|^shared-contracts/src/(kit|ui|mfe)/' },
+    ),
+    forbid(
+      'module-imports-more-than-reads',
+      { path: '^api/src/modules/([^/]+)/', pathNot: TEST },
+      { path: '^api/src/modules/', pathNot: ['^api/src/modules/$1/', '/reads\\.ts$'] },
+    ),
+    forbid('platform-imports-module', { path: '^api/src/platform/', pathNot: TEST }, { path: '^api/src/modules/' }),
+
+    forbid(
+      'screen-imports-screen',
+      { path: '^(shell|mfe-[^/]+)/src/screens/([^/]+)/' },
+      { path: '^$1/src/screens/[^/]+/', pathNot: '^$1/src/screens/$2/' },
+    ),
+    forbid(
+      'model-imports-react',
+      { path: '/model/', pathNot: TEST },
+      { path: `${MODULES}(react|react-dom|react-intl)/|^shared-contracts/src/(kit|ui)/` },
+    ),
+    forbid(
+      'only-ui-imports-fluent',
+      { path: '^(shell|mfe-[^/]+|shared-contracts)/', pathNot: '^shared-contracts/src/ui/' },
+      { path: `${MODULES}(@fluentui|@griffel)/`, pathNot: `${MODULES}@fluentui/react-icons/` },
+    ),
+    forbid(
+      'only-kit-router-imports-react-router',
+      { pathNot: '^shared-contracts/src/kit/router\\.ts$' },
+      // types leave nothing behind in a build
+      { path: `${MODULES}react-router(-dom)?/`, dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'only-federation-imports-module-federation',
+      { path: '^(shell|mfe-[^/]+|shared-contracts)/', pathNot: ['^shell/src/federation/', 'rspack'] },
+      { path: `${MODULES}@module-federation/` },
+    ),
+  ],
+  options: {
+    parser: 'tsc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^([^/]+/dist|\\.cache|\\.tmp)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};
