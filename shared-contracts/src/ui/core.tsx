@@ -12,6 +12,7 @@ export {
   MessageBarActions,
   MessageBarBody,
   MessageBarTitle,
+  makeResetStyles,
   makeStyles,
   mergeClasses,
   Spinner,
