@@ -10,7 +10,7 @@ import { PrecompressPlugin } from './precompress.mjs';
 import { RemoteDescriptorPlugin } from './remote-descriptor.mjs';
 import { withoutFederation, withoutSchemas } from './replacements.mjs';
 import { onDemand } from './shared.mjs';
-import { readPackage } from './workspace.mjs';
+import { ROOT, readPackage } from './workspace.mjs';
 
 /**
  * The build of a browser package.
@@ -30,7 +30,7 @@ export function defineApp({ dir, kind, port }) {
       target: ['web', 'es2022'],
       entry: entry(kind, dev),
       output: {
-        path: path.join(dir, kind === 'monolith' ? 'dist/monolith' : 'dist'),
+        path: kind === 'monolith' ? path.join(ROOT, '.cache/monolith') : path.join(dir, 'dist'),
         clean: true,
         uniqueName: name,
         publicPath: kind === 'remote' ? 'auto' : '/',

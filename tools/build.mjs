@@ -1,0 +1,14 @@
+// npm run build [name …]: builds what changed; `npm run build monolith` for the single bundle that bench/ compares with
+import { ensureInstalled } from './install.mjs';
+import { requireNode } from './process/node-version.mjs';
+
+requireNode();
+try {
+  await ensureInstalled();
+  const { build } = await import('./build/build.mjs');
+  const built = await build(process.argv.slice(2));
+  if (!built.length) console.log('Nothing to build: all is up to date.');
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,8 @@
+const [major, minor] = process.versions.node.split('.').map(Number);
+
+/** Ends the process with a plain sentence where Node is too old to run anything else. */
+export function requireNode() {
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`Canchero needs Node 20.19 or newer; this is ${process.versions.node}. See https://nodejs.org/`);
+  process.exit(1);
+}

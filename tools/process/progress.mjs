@@ -1,0 +1,20 @@
+/** What is going on, one line a step, with seconds. */
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/**
+ * @template T
+ * @param {string} what e.g. `build shell`
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function step(what, work) {
+  const start = performance.now();
+  say(`${what} …`);
+  const result = await work();
+  say(`${what}: ${seconds(start)}`);
+  return result;
+}
+
+export const say = (text) => process.stdout.write(`${text}\n`);
+
+export { seconds };

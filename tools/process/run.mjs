@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ROOT } from '../build/workspace.mjs';
+
+/**
+ * Runs a program to its end.
+ * @param {string} command @param {string[]} args
+ * @param {{cwd?: string, env?: object, show?: boolean, uid?: number, gid?: number}} options
+ *   `show`: on this terminal; else its output is collected
+ * @returns {Promise<{code: number, output: string}>} `code` 127 when the program does not exist
+ */
+export function run(command, args, { cwd = ROOT, env = {}, show = false, ...rest } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      ...rest,
+    });
+    let output = '';
+    const collect = (chunk) => {
+      output += chunk;
+    };
+    child.stdout?.setEncoding('utf8').on('data', collect);
+    child.stderr?.setEncoding('utf8').on('data', collect);
+    child.on('error', (error) => resolve({ code: error.code === 'ENOENT' ? 127 : 1, output: error.message }));
+    child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 128 : 1), output }));
+  });
+}
+
+/** Arguments for Node to run a package's program: `node …toolArgs('jest', ['--ci'])`. No shell, no npx, no search. */
+export function toolArgs(packageName, args, { bin, from = ROOT } = {}) {
+  const require = createRequire(path.join(from, 'package.json'));
+  const manifest = require.resolve(`${packageName}/package.json`);
+  const { bin: bins } = require(manifest);
+  const file = typeof bins === 'string' ? bins : bins[bin ?? packageName.replace(/^.*\//, '')];
+  return [path.join(path.dirname(manifest), file), ...args];
+}
