@@ -1,0 +1,25 @@
+import { makeStyles, mergeClasses } from '@canchero/shared-contracts/ui';
+
+const useStyles = makeStyles({
+  lines: { position: 'absolute', inset: 0, width: '100%', height: '100%', pointerEvents: 'none' },
+});
+
+/** The lines of a court, large and faint, behind a band of the page. Drawn in the text colour of its class. */
+export function CourtLines({ className }: { className: string }) {
+  const styles = useStyles();
+  return (
+    <svg
+      viewBox="0 0 1200 400"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      className={mergeClasses(styles.lines, className)}
+    >
+      <path
+        d="M60 40h1080v320H60zM600 40v320M270 40v320M930 40v320M270 200h660"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Language } from '@canchero/shared-contracts/core';
+import type { Plan } from '@canchero/shared-contracts/subscription';
+
+export type Billing = 'monthly' | 'annual';
+
+/** What a plan's card shows as its price. Amounts are a month's: `ars` in centavos, `usd` in cents. */
+export type PlanPrice =
+  | { kind: 'free' }
+  | { kind: 'on-request' }
+  /** `before`: the monthly price that annual billing undercuts, in centavos; null when it does not. */
+  | { kind: 'amount'; ars: number; usd: number | null; before: number | null };
+
+export function planPrice(pricing: Plan['pricing'], billing: Billing): PlanPrice {
+  const { ars, usd } = pricing[billing];
+  if (ars === null) return { kind: 'on-request' };
+  if (ars === 0) return { kind: 'free' };
+  const monthly = pricing.monthly.ars;
+  return { kind: 'amount', ars, usd, before: monthly !== null && monthly > ars ? monthly : null };
+}
+
+/** The largest discount of annual billing, in percent; 0 when there is none. */
+export const annualDiscount = (plans: readonly Pick<Plan, 'pricing'>[]): number =>
+  Math.max(0, ...plans.map((plan) => plan.pricing.annual.discount_percent));
+
+const arsFormat = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 0 });
+
+/**
+ * A plan's price as marketing shows it: pesos without decimals. Portuguese shows `R$`, here alone:
+ * the money of a club always carries its own currency.
+ */
+export const formatPlanPrice = (centavos: number, language: Language): string =>
+  `${language === 'pt' ? 'R$' : '$'}\u00a0${arsFormat.format(centavos / 100)}`;
+
+/** Dollars beside the peso price, in the reader's notation: `US$ 40,50`. */
+export const formatUsd = (cents: number, language: Language): string =>
+  `US$\u00a0${new Intl.NumberFormat(language, { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 }).format(cents / 100)}`;

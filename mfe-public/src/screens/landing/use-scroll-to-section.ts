@@ -1,0 +1,14 @@
+import { useLocation } from '@canchero/shared-contracts/router';
+import { useEffect } from 'react';
+
+/** Brings the section named by the address (`/#pricing`) into view and moves the keyboard there, on every visit to it. */
+export function useScrollToSection() {
+  const location = useLocation();
+  useEffect(() => {
+    const section = location.hash ? document.getElementById(location.hash.slice(1)) : null;
+    if (!section) return;
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    section.scrollIntoView({ behavior: still ? 'instant' : 'smooth', block: 'start' });
+    section.focus({ preventScroll: true });
+  }, [location]);
+}
