@@ -124,7 +124,6 @@ create trigger audit_append_only before update or delete or truncate on audit
 create table releases (
   name text not null,
   version text not null,
-  descriptor jsonb not null,
   integrity text not null,
   registered_at timestamptz not null,
   primary key (name, version)

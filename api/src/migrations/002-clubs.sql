@@ -98,7 +98,7 @@ create table memberships (
   created_at timestamptz not null default now(),
   primary key (club_id, user_id)
 );
-comment on table memberships is 'Who works at a club. permissions: {key: boolean} that replaces what the plan gives; null: as the plan gives.';
+comment on table memberships is 'Who works at a club. permissions: {key: boolean}, what staff may do within the plan; owners and managers may all of it.';
 create index memberships_user on memberships (user_id);
 call protect_tenant_table('memberships');
 

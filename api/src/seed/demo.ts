@@ -1,0 +1,89 @@
+import { DateTime } from 'luxon';
+import sql from 'sql-template-tag';
+import type { Database, Tx } from '../platform/db/database';
+import { DemoAgenda } from './agenda';
+import { BELGRANO, type DemoClub, PALERMO, QUILMES } from './clubs';
+import { insertAgenda, insertClubs, insertPlayers } from './insert';
+import { demoNotifications } from './notifications';
+import { demoPayments } from './payments';
+import { demoPlayers } from './players';
+import { Random } from './random';
+
+/** The password of every demo account. */
+export const DEMO_PASSWORD = 'Demo1234!';
+const SEED = 20_261;
+
+/** The accounts, all verified. Shown by `npm start`. */
+export const DEMO_ACCOUNTS = [
+  { email: 'owner@demo.test', name: 'Olivia Ortega', roles: [] as string[], plan: 'premium_plus' },
+  { email: 'staff@demo.test', name: 'Simón Suárez', roles: [], plan: null },
+  { email: 'other@demo.test', name: 'Oscar Otero', roles: [], plan: 'starter' },
+  { email: 'super@demo.test', name: 'Sara Sáenz', roles: ['super_admin'], plan: null },
+] as const;
+
+/**
+ * Fills an empty database with clubs worth looking at, around today. Does nothing where the demo exists already.
+ * @returns whether it did anything
+ */
+export async function seedDemo(
+  db: Database,
+  clock: () => Date,
+  hashPassword: (password: string) => Promise<string>,
+): Promise<boolean> {
+  const hash = await hashPassword(DEMO_PASSWORD);
+  const random = new Random(SEED);
+  return db.platform(async (tx) => {
+    const known = await tx.query(sql`select 1 from users where email = ${DEMO_ACCOUNTS[0].email}`);
+    if (known.length > 0) return false;
+    const users = await insertAccounts(tx, random, hash, clock());
+    const owner = users['owner@demo.test'] as string;
+    const staff = users['staff@demo.test'] as string;
+    await seedClub(tx, random, PALERMO, { owner, staff }, clock());
+    await seedClub(tx, random, BELGRANO, { owner }, clock());
+    await seedClub(tx, random, QUILMES, { owner: users['other@demo.test'] as string }, clock());
+    return true;
+  });
+}
+
+async function insertAccounts(tx: Tx, random: Random, hash: string, now: Date): Promise<Record<string, string>> {
+  const ids: Record<string, string> = {};
+  for (const { email, name, roles, plan } of DEMO_ACCOUNTS) {
+    const id = random.uuid();
+    ids[email] = id;
+    await tx.query(sql`
+      insert into users (id, email, password_hash, name, roles, email_verified_at)
+      values (${id}, ${email}, ${hash}, ${name}, ${roles}::text[], ${now.toISOString()}::timestamptz)`);
+    if (plan) await tx.query(sql`insert into subscriptions (owner_id, plan) values (${id}, ${plan})`);
+  }
+  return ids;
+}
+
+async function seedClub(
+  tx: Tx,
+  random: Random,
+  club: DemoClub,
+  people: { owner: string; staff?: string },
+  now: Date,
+): Promise<void> {
+  const clubId = random.uuid();
+  const courts = club.courts.map((court) => ({ ...court, id: random.uuid() }));
+  const players = demoPlayers(random, club.players);
+  await insertClubs(tx, clubId, club, courts, people);
+  await insertPlayers(tx, clubId, players);
+  const local = DateTime.fromJSDate(now, { zone: 'America/Argentina/Buenos_Aires' });
+  const agenda = new DemoAgenda(
+    random,
+    club,
+    courts,
+    players.filter((p) => !p.blocked).map((p) => p.id),
+    local,
+  );
+  const notifications = demoNotifications(random, agenda.bookings, { clubId, courts, players, now: local });
+  await insertAgenda(tx, clubId, {
+    series: agenda.series,
+    bookings: agenda.bookings,
+    payments: demoPayments(random, agenda.bookings),
+    notifications,
+    readBy: people.owner,
+  });
+}

@@ -1,0 +1,85 @@
+import sql from 'sql-template-tag';
+import type { Tx } from '../platform/db/database';
+import type { DemoBooking, DemoSeries } from './agenda';
+import type { DemoClub, DemoCourt } from './clubs';
+import type { DemoNotification } from './notifications';
+import type { DemoPayment } from './payments';
+import type { DemoPlayer } from './players';
+
+const STAFF_MAY = { schedule: true, booking: true, players: true, profile: true };
+
+/** A club with its members and courts. */
+export async function insertClubs(
+  tx: Tx,
+  clubId: string,
+  club: DemoClub,
+  courts: readonly (DemoCourt & { id: string })[],
+  people: { owner: string; staff?: string },
+): Promise<void> {
+  const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, open: club.open, close: club.close }));
+  await tx.query(sql`
+    insert into clubs (id, owner_id, name, slug, phone, whatsapp, address, sports, opening_hours, public_enabled)
+    values (${clubId}, ${people.owner}, ${club.name}, ${club.slug}, ${club.phone}, ${club.phone}, ${club.address},
+      ${club.sports}::text[], ${JSON.stringify(hours)}::jsonb, true)`);
+  await tx.query(sql`insert into memberships (club_id, user_id, role) values (${clubId}, ${people.owner}, 'owner')`);
+  if (people.staff) {
+    await tx.query(sql`
+      insert into memberships (club_id, user_id, role, permissions)
+      values (${clubId}, ${people.staff}, 'staff', ${JSON.stringify(STAFF_MAY)}::jsonb)`);
+  }
+  const rows = courts.map(({ usual: _, status = 'active', ...court }, sort) => ({ ...court, status, sort }));
+  await tx.query(sql`
+    insert into courts (club_id, id, name, sport, surface, indoor, capacity, color, sort, status, base_price)
+    select ${clubId}, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+      id uuid, name text, sport text, surface text, indoor boolean, capacity int, color text, sort int, status text,
+      base_price bigint)`);
+}
+
+export async function insertPlayers(tx: Tx, clubId: string, players: readonly DemoPlayer[]): Promise<void> {
+  await tx.query(sql`
+    insert into players (club_id, id, first_name, last_name, phone_country, phone, email, category, notes, blocked)
+    select ${clubId}, r.* from jsonb_to_recordset(${JSON.stringify(players)}::jsonb) as r(
+      id uuid, first_name text, last_name text, phone_country text, phone text, email text, category text, notes text,
+      blocked boolean)`);
+}
+
+interface AgendaRows {
+  series: readonly DemoSeries[];
+  bookings: readonly DemoBooking[];
+  payments: readonly DemoPayment[];
+  notifications: readonly DemoNotification[];
+  /** Who has read what is read. */
+  readBy: string;
+}
+
+/** One statement a table: the whole agenda in a second. */
+export async function insertAgenda(tx: Tx, clubId: string, rows: AgendaRows): Promise<void> {
+  await tx.query(sql`
+    insert into series (club_id, id, frequency, ends_on)
+    select ${clubId}, r.* from jsonb_to_recordset(${JSON.stringify(rows.series)}::jsonb) as r(
+      id uuid, frequency text, ends_on date)`);
+  const bookings = JSON.stringify(rows.bookings);
+  await tx.query(sql`
+    insert into bookings (club_id, id, court_id, series_id, starts_at, ends_at, event_type, state, description, price,
+      cancel_reason, created_at)
+    select ${clubId}, r.* from jsonb_to_recordset(${bookings}::jsonb) as r(
+      id uuid, court_id uuid, series_id uuid, starts_at timestamptz, ends_at timestamptz, event_type text, state text,
+      description text, price bigint, cancel_reason text, created_at timestamptz)`);
+  await tx.query(sql`
+    insert into booking_players (club_id, booking_id, player_id)
+    select ${clubId}, r.id, p.id::uuid from jsonb_to_recordset(${bookings}::jsonb) as r(id uuid, player_ids jsonb),
+      jsonb_array_elements_text(r.player_ids) as p(id)`);
+  await tx.query(sql`
+    insert into payments (club_id, id, booking_id, player_id, method, amount, created_at)
+    select ${clubId}, r.* from jsonb_to_recordset(${JSON.stringify(rows.payments)}::jsonb) as r(
+      id uuid, booking_id uuid, player_id uuid, method text, amount bigint, created_at timestamptz)`);
+  const notifications = JSON.stringify(rows.notifications);
+  await tx.query(sql`
+    insert into notifications (club_id, any_of, id, type, title, message, priority, data, created_at)
+    select ${clubId}, array['schedule', 'booking'], r.* from jsonb_to_recordset(${notifications}::jsonb) as r(
+      id uuid, type text, title text, message text, priority text, data jsonb, created_at timestamptz)`);
+  await tx.query(sql`
+    insert into notification_marks (club_id, notification_id, user_id, read_at)
+    select ${clubId}, r.id, ${rows.readBy}, r.created_at
+    from jsonb_to_recordset(${notifications}::jsonb) as r(id uuid, read boolean, created_at timestamptz) where r.read`);
+}

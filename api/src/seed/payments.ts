@@ -1,0 +1,39 @@
+import { PAYMENT_METHODS } from '@canchero/shared-contracts/payment';
+import type { DemoBooking } from './agenda';
+import type { Random } from './random';
+
+export interface DemoPayment {
+  id: string;
+  booking_id: string;
+  player_id: string | null;
+  method: (typeof PAYMENT_METHODS)[number];
+  amount: number;
+  created_at: string;
+}
+
+const PAST = { full: 84, part: 7, none: 7, over: 2 };
+const COMING = { full: 24, part: 16, none: 59, over: 1 };
+
+/** What came in for the bookings: all states of payment, in one or two parts. */
+export function demoPayments(random: Random, bookings: readonly DemoBooking[]): DemoPayment[] {
+  return bookings.flatMap((booking) => {
+    const { state, price } = booking;
+    if (state !== 'completed' && state !== 'confirmed') return [];
+    const kind = random.weighted(state === 'completed' ? PAST : COMING);
+    const half = Math.round(price / 200) * 100;
+    const amounts = {
+      full: random.chance(0.3) ? [half, price - half] : [price],
+      part: [half],
+      none: [],
+      over: [price, 200_000],
+    };
+    return amounts[kind].map((amount) => ({
+      id: random.uuid(),
+      booking_id: booking.id,
+      player_id: booking.player_ids[0] ?? null,
+      method: random.pick(PAYMENT_METHODS),
+      amount,
+      created_at: state === 'completed' ? booking.ends_at : booking.created_at,
+    }));
+  });
+}
