@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon';
+import { DateTime, IANAZone } from 'luxon';
 import type { OpeningStretch } from './schema';
 
 const MINUTES_PER_DAY = 24 * 60;
@@ -50,7 +50,8 @@ export function openMinutes(hours: readonly OpeningStretch[], weekday: number): 
 export type OpeningProblem = 'outside_opening_hours' | 'ends_after_closing' | 'passes_midnight';
 
 /**
- * Checks a booking (start instant, minutes) against the club's hours in its zone.
+ * Checks a booking (start instant, real minutes) against the club's hours, which are wall time of its zone:
+ * on the night of a clock change the hours are longer or shorter, the booking is not.
  * No hours at all means always open. Stretches that touch count as one.
  * `passes_midnight`: it begins in hours that end at or before midnight and runs into the next day.
  */
@@ -61,14 +62,24 @@ export function checkOpeningHours(
   duration: number,
 ): OpeningProblem | null {
   if (hours.length === 0) return null;
-  const local = DateTime.fromISO(start, { zone: timezone });
-  const from = local.hour * 60 + local.minute;
-  const to = from + duration;
-  const spans = mergedSpans(hours, local.weekday);
-  const within = spans.find((s) => s.from <= from && from < s.to);
+  const from = DateTime.fromISO(start, { zone: timezone });
+  const end = from.toMillis() + duration * 60_000;
+  const day = from.startOf('day');
+  const within = mergedSpans(hours, from.weekday).find(
+    (span) => instantOf(day, span.from) <= from.toMillis() && from.toMillis() < instantOf(day, span.to),
+  );
   if (!within) return 'outside_opening_hours';
-  if (to <= within.to) return null;
-  return to > MINUTES_PER_DAY ? 'passes_midnight' : 'ends_after_closing';
+  if (end <= instantOf(day, within.to)) return null;
+  const endsToday = within.to <= MINUTES_PER_DAY;
+  return endsToday && end > instantOf(day, MINUTES_PER_DAY) ? 'passes_midnight' : 'ends_after_closing';
+}
+
+/** The instant (ms) of a wall time, in minutes from the midnight of `day`; one that happens twice: the first. */
+function instantOf(day: DateTime, minutes: number): number {
+  const date = day.plus({ days: Math.floor(minutes / MINUTES_PER_DAY) }).startOf('day');
+  const rest = minutes % MINUTES_PER_DAY;
+  const wall = rest === 0 ? date : date.set({ hour: Math.floor(rest / 60), minute: rest % 60 });
+  return Math.min(...wall.getPossibleOffsets().map((instant) => instant.toMillis()));
 }
 
 /** Today's stretches and those of tomorrow (shifted by a day), with touching ones joined. */
@@ -79,7 +90,7 @@ function mergedSpans(hours: readonly OpeningStretch[], weekday: number): { from:
     .map(stretchMinutes)
     .map((s) => ({ from: s.from + MINUTES_PER_DAY, to: s.to + MINUTES_PER_DAY }));
   const merged: { from: number; to: number }[] = [];
-  for (const span of [...openMinutes(hours, weekday), ...shifted]) {
+  for (const span of [...openMinutes(hours, weekday), ...shifted].sort((a, b) => a.from - b.from)) {
     const last = merged.at(-1);
     if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
     else merged.push({ ...span });
@@ -87,5 +98,5 @@ function mergedSpans(hours: readonly OpeningStretch[], weekday: number): { from:
   return merged;
 }
 
-/** True for an IANA name that the runtime knows. */
-export const isTimezone = (name: string) => DateTime.local({ zone: name }).isValid;
+/** True for an IANA name that the runtime knows; offsets such as `+03:00` are none, for they know no clock change. */
+export const isTimezone = (name: string) => /^[A-Za-z]/.test(name) && IANAZone.isValidZone(name);
