@@ -8,9 +8,7 @@ const everyDay = (open: string, close: string): OpeningStretch[] =>
 const BUENOS_AIRES = 'America/Argentina/Buenos_Aires';
 /** The first one of a wall time that happens twice. */
 const at = (wall: string, zone: string) =>
-  DateTime.min(...DateTime.fromISO(wall, { zone }).getPossibleOffsets())
-    .toUTC()
-    .toISO() as string;
+  DateTime.fromISO(wall, { zone }).getPossibleOffsets()[0]?.toUTC().toISO() ?? '';
 
 const hh = fc.integer({ min: 0, max: 23 });
 const wallTime = fc
