@@ -3,11 +3,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ROOT } from '../build/workspace.mjs';
 
+const STDIO = { true: 'inherit', errors: ['ignore', 'ignore', 'inherit'], false: ['ignore', 'pipe', 'pipe'] };
+
 /**
  * Runs a program to its end.
  * @param {string} command @param {string[]} args
- * @param {{cwd?: string, env?: object, show?: boolean, uid?: number, gid?: number}} options
- *   `show`: on this terminal; else its output is collected
+ * @param {{cwd?: string, env?: object, show?: boolean | 'errors', uid?: number, gid?: number}} options
+ *   `show`: on this terminal (`errors`: what it writes there alone); else its output is collected
  * @returns {Promise<{code: number, output: string}>} `code` 127 when the program does not exist
  */
 export function run(command, args, { cwd = ROOT, env = {}, show = false, ...rest } = {}) {
@@ -15,7 +17,7 @@ export function run(command, args, { cwd = ROOT, env = {}, show = false, ...rest
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      stdio: STDIO[show],
       ...rest,
     });
     let output = '';

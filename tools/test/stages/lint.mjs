@@ -1,0 +1,14 @@
+import { run, toolArgs } from '../../process/run.mjs';
+
+/** Formatting and lint of the whole tree, as one check. */
+export async function lint({ log }) {
+  const args = toolArgs(
+    '@biomejs/biome',
+    ['ci', '--error-on-warnings', '--diagnostic-level=warn', '--colors=off', '.'],
+    { bin: 'biome' },
+  );
+  const { code, output } = await run(process.execPath, args);
+  if (code === 0) return { passed: 1, failed: 0 };
+  log(output.trim());
+  return { passed: 0, failed: 1 };
+}

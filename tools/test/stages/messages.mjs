@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../build/workspace.mjs';
+import { catalogueProblems, usageProblems } from '../catalogues.mjs';
+
+const LANGUAGES = ['es', 'en', 'pt'];
+const SKIPPED = new Set(['node_modules', 'dist', '.cache', '.git', '.tmp', 'tools']);
+
+/** Every `lang` folder: the same messages in each language, each valid and used, none missing. */
+export async function messages({ log }) {
+  const folders = catalogueFolders(ROOT);
+  if (!folders.length) throw new Error('no catalogue was found');
+  let failed = 0;
+  for (const folder of folders) {
+    const problems = check(folder);
+    for (const problem of problems) log(`${path.relative(ROOT, folder)}: ${problem}`);
+    if (problems.length) failed += 1;
+  }
+  return { passed: folders.length - failed, failed };
+}
+
+function check(folder) {
+  const missing = LANGUAGES.filter((language) => !existsSync(path.join(folder, `${language}.json`)));
+  if (missing.length) return missing.map((language) => `${language}.json is missing`);
+  const catalogues = Object.fromEntries(
+    LANGUAGES.map((language) => [language, JSON.parse(readFileSync(path.join(folder, `${language}.json`), 'utf8'))]),
+  );
+  const sources = sourceFiles(path.dirname(folder)).map((file) => readFileSync(file, 'utf8'));
+  return [...catalogueProblems(catalogues), ...usageProblems(Object.keys(catalogues.es), sources)];
+}
+
+const entries = (folder) => readdirSync(folder, { withFileTypes: true }).filter((entry) => !SKIPPED.has(entry.name));
+
+function catalogueFolders(folder) {
+  return entries(folder)
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => (name === 'lang' ? [path.join(folder, name)] : catalogueFolders(path.join(folder, name))));
+}
+
+function sourceFiles(folder) {
+  return entries(folder).flatMap((entry) => {
+    const full = path.join(folder, entry.name);
+    if (entry.isDirectory()) return sourceFiles(full);
+    return /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [full] : [];
+  });
+}

@@ -1,0 +1,12 @@
+import { run, toolArgs } from '../../process/run.mjs';
+
+/** TypeScript over every package, along the project references. */
+export async function types({ log }) {
+  const { code, output } = await run(
+    process.execPath,
+    toolArgs('typescript', ['-b', '--pretty', 'false'], { bin: 'tsc' }),
+  );
+  if (code === 0) return { passed: 1, failed: 0 };
+  log(output.trim());
+  return { passed: 0, failed: output.match(/error TS/g)?.length || 1 };
+}
