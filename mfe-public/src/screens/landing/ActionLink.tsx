@@ -58,8 +58,8 @@ interface Props {
 /** A link that looks like a button: it goes somewhere, so that it can be opened in a new tab. */
 export function ActionLink({ to, look, large, className, ...rest }: Props) {
   const styles = useStyles();
-  const look_ = mergeClasses(styles.action, styles[look], large && styles.large, className);
+  const classes = mergeClasses(styles.action, styles[look], large && styles.large, className);
   if (to.startsWith('https:'))
-    return <a {...rest} href={to} target="_blank" rel="noopener noreferrer" className={look_} />;
-  return <Link {...rest} to={to} className={look_} />;
+    return <a {...rest} href={to} target="_blank" rel="noopener noreferrer" className={classes} />;
+  return <Link {...rest} to={to} className={classes} />;
 }

@@ -1,7 +1,15 @@
 import { makeStyles, mergeClasses } from '@canchero/shared-contracts/ui';
 
 const useStyles = makeStyles({
-  lines: { position: 'absolute', inset: 0, width: '100%', height: '100%', pointerEvents: 'none' },
+  lines: {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    pointerEvents: 'none',
+    // nothing behind the words
+    maskImage: 'radial-gradient(50% 70% at 50% 50%, transparent 55%, black)',
+  },
 });
 
 /** The lines of a court, large and faint, behind a band of the page. Drawn in the text colour of its class. */
@@ -15,7 +23,7 @@ export function CourtLines({ className }: { className: string }) {
       className={mergeClasses(styles.lines, className)}
     >
       <path
-        d="M60 40h1080v320H60zM600 40v320M270 40v320M930 40v320M270 200h660"
+        d="M60 40h1080v320H60zM220 40v320M980 40v320M60 200h160M980 200h160"
         fill="none"
         stroke="currentColor"
         strokeWidth="2"

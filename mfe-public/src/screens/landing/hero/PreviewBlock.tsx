@@ -11,15 +11,16 @@ const useStyles = makeStyles({
     insetInline: '4px',
     boxSizing: 'border-box',
     overflow: 'hidden',
-    padding: '6px 8px',
+    padding: '4px 8px',
     borderRadius: tokens.borderRadiusMedium,
-    borderInlineStartStyle: 'solid',
-    borderInlineStartWidth: '4px',
+    borderLeftStyle: 'solid',
+    borderLeftWidth: '5px',
+    color: tokens.colorNeutralForeground1,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
   line: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  name: { fontWeight: tokens.fontWeightSemibold },
+  time: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
   arriving: {
     boxShadow: `0 0 0 2px ${tokens.colorBrandStroke1}`,
     animationName: { from: { opacity: 0, transform: 'scale(0.92)' } },
@@ -32,19 +33,19 @@ const useStyles = makeStyles({
 });
 
 const useTypeStyles = makeStyles<EventType>({
-  turno: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
-  entrenamiento: { backgroundColor: tokens.colorPaletteBlueBackground2, color: tokens.colorPaletteBlueForeground2 },
-  torneo: { backgroundColor: tokens.colorPalettePurpleBackground2, color: tokens.colorPalettePurpleForeground2 },
+  turno: { backgroundColor: tokens.colorPaletteBlueBackground2 },
+  entrenamiento: { backgroundColor: tokens.colorPaletteLavenderBackground2 },
+  torneo: { backgroundColor: tokens.colorPaletteGoldBackground2 },
 });
 
 const usePaymentStyles = makeStyles<PaymentStatus>({
-  pending: { borderInlineStartColor: tokens.colorPaletteRedBorderActive },
-  partially_paid: { borderInlineStartColor: tokens.colorPaletteMarigoldBorderActive },
-  fully_paid: { borderInlineStartColor: tokens.colorPaletteGreenBorderActive },
-  overpaid: { borderInlineStartColor: tokens.colorPaletteBerryBorderActive },
+  pending: { borderLeftColor: tokens.colorPaletteRedForeground1 },
+  partially_paid: { borderLeftColor: tokens.colorPaletteMarigoldForeground3 },
+  fully_paid: { borderLeftColor: tokens.colorPaletteGreenForeground1 },
+  overpaid: { borderLeftColor: tokens.colorPaletteBerryForeground1 },
 });
 
-/** One drawn booking: its type fills it, the bar at its start tells the payment. */
+/** One drawn booking: its type fills it, the bar at its start tells the payment, as in the agenda. */
 export function PreviewBlock({ booking }: { booking: PreviewBooking }) {
   const styles = useStyles();
   const type = useTypeStyles()[booking.type];
@@ -56,12 +57,10 @@ export function PreviewBlock({ booking }: { booking: PreviewBooking }) {
       className={mergeClasses(styles.block, type, payment, booking.arriving && styles.arriving)}
       style={{ top: `calc(${top}% + 2px)`, height: `calc(${height}% - 3px)` }}
     >
-      <span className={mergeClasses(styles.line, styles.name)}>
-        {typeof booking.name === 'string' ? booking.name : text(booking.name.id)}
-      </span>
-      <span className={styles.line}>
+      <span className={mergeClasses(styles.line, styles.time)}>
         {clock(booking.start)} – {clock(booking.start + booking.duration)}
       </span>
+      <span className={styles.line}>{typeof booking.name === 'string' ? booking.name : text(booking.name.id)}</span>
       {booking.duration >= 90 && <span className={styles.line}>{text(`landing.preview.${booking.type}`)}</span>}
     </div>
   );

@@ -20,7 +20,7 @@ export interface PreviewCourt {
 
 export const PREVIEW_OPEN = 16 * 60;
 export const PREVIEW_CLOSE = 22 * 60;
-export const PREVIEW_NOW = 18 * 60 + 40;
+export const PREVIEW_NOW = 19 * 60 + 10;
 
 /** Place of a time span in the drawn day, in percent of its height. */
 export const previewSpan = (start: number, duration: number) => {
@@ -54,8 +54,8 @@ export const PREVIEW_COURTS: readonly PreviewCourt[] = [
     name: { id: 'landing.preview.padel', number: 2 },
     bookings: [
       booking(at(16, 30), 90, SCHOOL, 'fully_paid', 'entrenamiento'),
-      booking(at(18, 30), 90, 'Julieta y Nico', 'fully_paid'),
-      booking(at(20, 30), 90, 'Tomás Herrera', 'pending'),
+      booking(at(18), 90, 'Julieta y Nico', 'fully_paid'),
+      booking(at(20), 90, 'Tomás Herrera', 'pending'),
     ],
   },
   {
@@ -80,7 +80,6 @@ export const PREVIEW_COURTS: readonly PreviewCourt[] = [
       booking(at(16, 30), 60, 'Los del jueves', 'fully_paid'),
       booking(at(18), 60, 'Oficina Norte', 'partially_paid'),
       { ...booking(at(19, 30), 60, 'Sofía Benítez', 'pending'), arriving: true },
-      booking(at(21), 60, 'Barrio Sur FC', 'fully_paid'),
     ],
   },
 ];

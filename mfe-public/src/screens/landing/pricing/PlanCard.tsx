@@ -43,6 +43,8 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     color: tokens.colorNeutralForeground2,
   },
+  // one button or two, the lists below begin at one height
+  twoActions: { minHeight: '88px', alignContent: 'start' },
   actions: { display: 'grid', gap: '8px', marginTop: '20px', marginBottom: '24px' },
 });
 
@@ -70,7 +72,7 @@ export function PlanCard({ plan, billing, salesWhatsapp }: Props) {
       </h3>
       <p className={styles.description}>{plan.description[language]}</p>
       <PriceTag price={price} billing={billing} language={language} />
-      <div className={styles.actions}>
+      <div className={mergeClasses(styles.actions, chat !== null && styles.twoActions)}>
         {!chatOnly && (
           <ActionLink to="/register" look={plan.recommended ? 'primary' : 'outline'}>
             {price.kind === 'free' && text('landing.pricing.start')}

@@ -35,20 +35,23 @@ const useStyles = makeStyles({
   button: { height: '40px' },
 });
 
+const PLAN_CARDS = [1, 2, 3, 4];
+const LINES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
 /** Four cards' worth of grey while the plans are fetched. */
 export function PlanSkeleton() {
   const styles = useStyles();
   const text = useText();
   return (
     <div role="status" aria-label={text('landing.pricing.loading')} className={styles.plans}>
-      {['starter', 'premium', 'premium_plus', 'enterprise'].map((plan) => (
+      {PLAN_CARDS.map((plan) => (
         <div key={plan} className={styles.card}>
           <span className={mergeClasses(styles.bar, styles.name)} />
           <span className={mergeClasses(styles.bar, styles.price)} />
           <span className={mergeClasses(styles.bar, styles.button)} />
-          <span className={styles.bar} />
-          <span className={styles.bar} />
-          <span className={styles.bar} />
+          {LINES.map((line) => (
+            <span key={line} className={styles.bar} />
+          ))}
         </div>
       ))}
     </div>

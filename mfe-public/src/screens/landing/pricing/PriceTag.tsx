@@ -47,7 +47,7 @@ export function PriceTag({ price, billing, language }: { price: PlanPrice; billi
         <span className={styles.unit}>{text('landing.pricing.perMonth')}</span>
       </div>
       <div className={styles.details}>
-        <span>{before ? `${billed} · ${before}` : billed}</span>
+        <span>{before ? `${billed}, ${before}` : billed}</span>
         {price.usd !== null && <span>{text('landing.pricing.usd', { price: formatUsd(price.usd, language) })}</span>}
       </div>
     </div>
