@@ -16,7 +16,7 @@ import { ROOT, readPackage } from './workspace.mjs';
  * The build of a browser package.
  * @param {{dir: string, kind: 'shell' | 'remote' | 'monolith', port?: number}} app
  *   `dir` its folder; `port` of its development server. `monolith`: shell and remotes as one bundle, to measure against.
- * @returns an rspack configuration function; NODE_ENV=development makes a development build
+ * @returns {(env?: object, argv?: {mode?: string}) => object} an rspack configuration; NODE_ENV=development makes a development build
  */
 export function defineApp({ dir, kind, port }) {
   return (env = {}, argv = {}) => {

@@ -31,7 +31,11 @@ export function run(command, args, { cwd = ROOT, env = {}, show = false, ...rest
   });
 }
 
-/** Arguments for Node to run a package's program: `node …toolArgs('jest', ['--ci'])`. No shell, no npx, no search. */
+/**
+ * Arguments for Node to run a package's program: `node …toolArgs('jest', ['--ci'])`. No shell, no npx, no search.
+ * @param {string} packageName @param {string[]} args @param {{bin?: string, from?: string}} options
+ * @returns {string[]}
+ */
 export function toolArgs(packageName, args, { bin, from = ROOT } = {}) {
   const require = createRequire(path.join(from, 'package.json'));
   const manifest = require.resolve(`${packageName}/package.json`);

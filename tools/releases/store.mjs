@@ -10,6 +10,7 @@ export async function builtVersion(name) {
 /**
  * Puts a built remote into the release store, as `<releasesDir>/<name>/<version>/`. A release never changes:
  * one that is there already stays. It appears under its name whole or not at all.
+ * @param {string} name of the remote @param {string} releasesDir
  * @returns {Promise<{name: string, version: string, added: boolean}>}
  */
 export async function storeRelease(name, releasesDir) {

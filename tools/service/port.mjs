@@ -1,6 +1,10 @@
 import net from 'node:net';
 
-/** Whether a server can listen on this port of this machine. @param {number} port */
+/**
+ * Whether a server can listen on this port of this machine.
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
 export function isPortFree(port, host = '127.0.0.1') {
   return new Promise((resolve) => {
     const probe = net.createServer();
@@ -9,7 +13,7 @@ export function isPortFree(port, host = '127.0.0.1') {
   });
 }
 
-/** A port that is free now. */
+/** A port that is free now. @returns {Promise<number>} */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();

@@ -36,7 +36,11 @@ function stopRequest() {
   return controller;
 }
 
-/** @returns {Promise<{name: string, version: string, added: boolean}[]>} */
+/**
+ * Puts every built remote into the release store.
+ * @param {string} releasesDir
+ * @returns {Promise<{name: string, version: string, added: boolean}[]>}
+ */
 export async function storeReleases(releasesDir) {
   const stored = await Promise.all(remoteNames().map((name) => storeRelease(name, releasesDir)));
   for (const { name, version, added } of stored) if (added) say(`Release of ${name}: ${version}`);
