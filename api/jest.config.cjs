@@ -7,10 +7,13 @@ module.exports = {
   testTimeout: 30_000,
   globalSetup: '<rootDir>/src/testing/global-setup.cjs',
   transform: {
-    '^.+\\.(t|j|mj)s$': [
+    '^.+\\.(t|j|mj|cj)s$': [
       '@swc/jest',
       { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/)?(fastify-type-provider-zod|jose|sql-template-tag)[@/])'],
+  // Packages that are ES modules, and the embedded database, whose dynamic imports jest's contexts refuse.
+  transformIgnorePatterns: [
+    `/node_modules/(?!(?:\\.pnpm/)?(${['fastify-type-provider-zod', 'jose', 'sql-template-tag', 'content-disposition', '@electric-sql'].join('|')})[@+/])`,
+  ],
 };

@@ -1,13 +1,15 @@
 import { ENDPOINTS } from '@canchero/shared-contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { accessFor } from './modules/permissions/access';
+import { accessFor } from './modules/permissions/reads';
 import { Gatekeeper } from './platform/auth/gatekeeper';
 import { checkRoutes } from './platform/http/check-routes';
 import { createLimiter } from './platform/http/limits';
 import { registerOpenapi } from './platform/http/openapi';
 import { registerRoute } from './platform/http/register-route';
 import { createServer } from './platform/http/server';
+import { registerMailPage } from './platform/mail/mail-page';
 import type { Services } from './platform/services';
+import { registerStaticFiles } from './platform/serving/static-files';
 import { VERSION } from './platform/version';
 import { allRoutes } from './routes';
 
@@ -26,5 +28,9 @@ export async function buildApp(
   const limiter = await createLimiter(app, services.config.rateLimitFactor);
   await registerOpenapi(app, VERSION);
   for (const route of routes) registerRoute(app, route, gatekeeper, limiter);
+  if (!services.config.production) registerMailPage(app, services);
+  await registerStaticFiles(app, services);
+  app.addHook('onReady', () => services.live.start());
+  app.addHook('preClose', () => services.live.close());
   return app;
 }

@@ -4,6 +4,7 @@ import type { Config } from './config/config';
 import type { Database } from './db/database';
 import type { Live } from './live/live';
 import type { Outbound } from './mail/outbound';
+import type { ReleaseStore } from './releases/release-store';
 
 /** What modules work with. Built once in `server.ts`, and by tests with a clock of their own. */
 export interface Services {
@@ -14,5 +15,6 @@ export interface Services {
   tokens: Tokens;
   mail: Outbound;
   live: Live;
+  releases: ReleaseStore;
   log: Logger;
 }

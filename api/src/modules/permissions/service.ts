@@ -3,7 +3,7 @@ import { AppError, commonErrors, type Permission } from '@canchero/shared-contra
 import type { Caller } from '../../platform/auth/caller';
 import type { Services } from '../../platform/services';
 import { clubIdsOf } from '../clubs/reads';
-import { standingOf } from './access';
+import { standingOf } from './reads';
 import { NO_PERMISSIONS, permissionsAt, sourceOf } from './rules';
 
 /**

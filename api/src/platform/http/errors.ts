@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnavailable } from '../db/pg-error';
 import { isTransient } from '../db/retry';
+import { notFoundPage } from '../serving/not-found';
 
 /** One field that did not pass, as in `params.fields` of `validation_failed`. */
 interface FieldProblem {
@@ -18,7 +19,11 @@ export function registerErrors(app: FastifyInstance) {
     if (known.status >= 500) request.log.error({ err: error }, 'request failed');
     return sendError(known, request, reply);
   });
-  app.setNotFoundHandler((request, reply) => sendError(AppError.of(commonErrors.not_found), request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    request.url.startsWith('/api')
+      ? sendError(AppError.of(commonErrors.not_found), request, reply)
+      : notFoundPage(reply),
+  );
 }
 
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply) {

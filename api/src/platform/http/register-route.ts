@@ -1,4 +1,4 @@
-import type { Endpoint } from '@canchero/shared-contracts/core';
+import { type Endpoint, isAppError } from '@canchero/shared-contracts/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Admission, Credentials, Gatekeeper } from '../auth/gatekeeper';
 import { onceFor } from './idempotency';
@@ -46,7 +46,7 @@ async function answer(route: Route, gatekeeper: Gatekeeper, request: FastifyRequ
     caller: request.caller,
     club: request.club ?? undefined,
     once: onceFor(request),
-    readmit: () => gatekeeper.admit(endpoint.authz, credentialsOf(endpoint, request, true)).catch(() => null),
+    readmit: () => gatekeeper.admit(endpoint.authz, credentialsOf(endpoint, request, true)).catch(nullIfRefused),
     request,
     reply,
   } as RouteInput<Endpoint>;
@@ -56,6 +56,12 @@ async function answer(route: Route, gatekeeper: Gatekeeper, request: FastifyRequ
   if (!endpoint.response) return reply.send();
   if (!(result instanceof Raw)) return reply.send({ data: result });
   return reply.type('application/json; charset=utf-8').serializer(String).send(`{"data":${result.json}}`);
+}
+
+/** A failure to find out is not a refusal. */
+function nullIfRefused(error: unknown): null {
+  if (isAppError(error)) return null;
+  throw error;
 }
 
 /** First part of the path that names a domain, to group the documentation. */

@@ -31,11 +31,9 @@ export interface RouteInput<E extends Endpoint> {
 }
 
 /** The answer's `data`, or the text of it. */
+export type RouteResult<E extends Endpoint> = EndpointData<E> | Raw | Nothing<E>;
 // biome-ignore lint/suspicious/noConfusingVoidType: handlers of endpoints without a response return nothing
-export type RouteResult<E extends Endpoint> =
-  | EndpointData<E>
-  | Raw
-  | (undefined extends EndpointData<E> ? void : never);
+type Nothing<E extends Endpoint> = undefined extends EndpointData<E> ? void : never;
 
 export interface RouteOptions {
   /** Rate limits beside the general ones. */

@@ -1,0 +1,85 @@
+import { authErrors, type User } from '@canchero/shared-contracts/auth';
+import { AppError, commonErrors, DEFAULT_LANGUAGE, type Language } from '@canchero/shared-contracts/core';
+import { audit } from '../../platform/audit/audit';
+import type { Caller } from '../../platform/auth/caller';
+import { hashPassword } from '../../platform/auth/passwords';
+import type { Tx } from '../../platform/db/database';
+import type { Services } from '../../platform/services';
+import { sendLink, useLink } from './mailed-links';
+import { requireGoodPassword } from './password-policy';
+import { revokeSessionsOf } from './session-sql';
+import { findUserByEmail, findUserById, insertUser, markEmailVerified, setPassword } from './user-sql';
+import { viewUser } from './user-view';
+
+/** Opens an account and mails the verification link. Throws `weak_password`, `email_taken`. */
+export async function register(
+  services: Services,
+  requestId: string,
+  input: { name: string; email: string; password: string; language?: Language | undefined },
+): Promise<{ user: User }> {
+  requireGoodPassword(input.password);
+  const passwordHash = await hashPassword(input.password);
+  const language = input.language ?? DEFAULT_LANGUAGE;
+  return services.db.platform(async (tx) => {
+    const { name, email } = input;
+    const id = await insertUser(tx, { name, email, language, passwordHash, at: services.clock() });
+    if (!id) throw AppError.of(authErrors.email_taken);
+    await sendLink(services, tx, 'verify', { id, name, email, language });
+    await audit(tx, { requestId, actorId: id, action: 'auth.register', object: { type: 'user', id } });
+    return { user: await profileIn(tx, id) };
+  });
+}
+
+/** Confirms an e-mail address. Throws `invalid_token`. */
+export async function verifyEmail(services: Services, requestId: string, token: string): Promise<{ user: User }> {
+  return services.db.platform(async (tx) => {
+    const id = await useLink(services, tx, 'verify', token);
+    await markEmailVerified(tx, id, services.clock());
+    await audit(tx, { requestId, actorId: id, action: 'auth.verify_email', object: { type: 'user', id } });
+    return { user: await profileIn(tx, id) };
+  });
+}
+
+/** Mails the verification link again, unless there is no such account or nothing left to verify; says nothing of it. */
+export async function resendVerification(services: Services, email: string): Promise<void> {
+  await services.db.platform(async (tx) => {
+    const user = await findUserByEmail(tx, email);
+    if (user && user.email_verified_at === null) await sendLink(services, tx, 'verify', user);
+  });
+}
+
+/** Mails a link to choose a new password, if there is such an account; says nothing of it. */
+export async function requestPasswordReset(services: Services, email: string): Promise<void> {
+  await services.db.platform(async (tx) => {
+    const user = await findUserByEmail(tx, email);
+    if (user) await sendLink(services, tx, 'reset', user);
+  });
+}
+
+/** Sets a new password and ends every session. The link proves the address too. Throws `weak_password`, `invalid_token`. */
+export async function resetPassword(
+  services: Services,
+  requestId: string,
+  token: string,
+  password: string,
+): Promise<void> {
+  requireGoodPassword(password);
+  const passwordHash = await hashPassword(password);
+  await services.db.platform(async (tx) => {
+    const id = await useLink(services, tx, 'reset', token);
+    const now = services.clock();
+    await setPassword(tx, id, passwordHash);
+    await markEmailVerified(tx, id, now);
+    await revokeSessionsOf(tx, id, 'password_reset', now);
+    await audit(tx, { requestId, actorId: id, action: 'auth.reset_password', object: { type: 'user', id } });
+  });
+}
+
+export const profile = (services: Services, caller: Caller): Promise<User> =>
+  services.db.platform((tx) => profileIn(tx, caller.id));
+
+async function profileIn(tx: Tx, id: string): Promise<User> {
+  const row = await findUserById(tx, id);
+  if (!row) throw AppError.of(commonErrors.not_found);
+  return viewUser(tx, row);
+}

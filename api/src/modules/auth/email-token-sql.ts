@@ -1,0 +1,24 @@
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/database';
+import type { MailKind } from './mails';
+
+export async function insertEmailToken(
+  tx: Tx,
+  token: { hash: string; userId: string; kind: MailKind; issuedAt: Date; expiresAt: Date },
+): Promise<void> {
+  await tx.query(sql`
+    insert into email_tokens (hash, user_id, kind, issued_at, expires_at)
+    values (${token.hash}, ${token.userId}, ${token.kind}, ${token.issuedAt}, ${token.expiresAt})`);
+}
+
+/** Uses a token up, with every other one of its kind: the user it belongs to, or null if it is no good any more. */
+export async function consumeEmailToken(tx: Tx, hash: string, kind: MailKind, now: Date): Promise<string | null> {
+  const [row] = await tx.query<{ user_id: string }>(sql`
+    update email_tokens set used_at = ${now}
+    where hash = ${hash} and kind = ${kind} and used_at is null and expires_at > ${now}
+    returning user_id`);
+  if (!row) return null;
+  await tx.query(sql`
+    update email_tokens set used_at = ${now} where user_id = ${row.user_id} and kind = ${kind} and used_at is null`);
+  return row.user_id;
+}

@@ -1,0 +1,35 @@
+import { authErrors } from '@canchero/shared-contracts/auth';
+import { AppError } from '@canchero/shared-contracts/core';
+import type { Tx } from '../../platform/db/database';
+import type { Services } from '../../platform/services';
+import { consumeEmailToken, insertEmailToken } from './email-token-sql';
+import { after, LIFETIME } from './lifetimes';
+import { type MailKind, tokenMail } from './mails';
+import { hashToken, newOpaqueToken } from './opaque-token';
+import type { UserRow } from './user-sql';
+
+/** Queues a mail with a fresh single-use link, in the caller's transaction. */
+export async function sendLink(
+  { config, clock, mail }: Services,
+  tx: Tx,
+  kind: MailKind,
+  user: Pick<UserRow, 'id' | 'email' | 'name' | 'language'>,
+): Promise<void> {
+  const token = newOpaqueToken();
+  const issuedAt = clock();
+  await insertEmailToken(tx, {
+    hash: hashToken(token, config.secrets.tokenPepper),
+    userId: user.id,
+    kind,
+    issuedAt,
+    expiresAt: after(issuedAt, LIFETIME[kind]),
+  });
+  await mail.queue(tx, tokenMail(kind, user, token, config.publicUrl));
+}
+
+/** The user whose link this is; uses it up. Throws `invalid_token`. */
+export async function useLink({ config, clock }: Services, tx: Tx, kind: MailKind, token: string): Promise<string> {
+  const userId = await consumeEmailToken(tx, hashToken(token, config.secrets.tokenPepper), kind, clock());
+  if (!userId) throw AppError.of(authErrors.invalid_token);
+  return userId;
+}

@@ -1,0 +1,27 @@
+import type { Language } from '@canchero/shared-contracts/core';
+import type { Mail } from '../../platform/mail/outbound';
+import en from './lang/en.json' with { type: 'json' };
+import es from './lang/es.json' with { type: 'json' };
+import pt from './lang/pt.json' with { type: 'json' };
+
+const CATALOGUES: Record<Language, Record<keyof typeof es, string>> = { es, en, pt };
+
+/** Screens of the shell that take the token of a mail. */
+const SCREENS = { verify: '/verify-email', reset: '/reset-password' } as const;
+export type MailKind = keyof typeof SCREENS;
+
+/** A mail with a link that carries a token, in the recipient's language. `publicUrl` has no slash at the end. */
+export function tokenMail(
+  kind: MailKind,
+  to: { email: string; name: string; language: Language },
+  token: string,
+  publicUrl: string,
+): Mail {
+  const texts = CATALOGUES[to.language];
+  const link = `${publicUrl}${SCREENS[kind]}?token=${encodeURIComponent(token)}`;
+  return {
+    recipient: to.email,
+    subject: texts[`${kind}.subject`],
+    body: texts[`${kind}.body`].replace('{name}', () => to.name).replace('{link}', () => link),
+  };
+}

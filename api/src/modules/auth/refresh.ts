@@ -1,0 +1,83 @@
+import { authErrors } from '@canchero/shared-contracts/auth';
+import { AppError } from '@canchero/shared-contracts/core';
+import { audit } from '../../platform/audit/audit';
+import type { Tx } from '../../platform/db/database';
+import type { Services } from '../../platform/services';
+import { after, LIFETIME } from './lifetimes';
+import { hashToken, newOpaqueToken } from './opaque-token';
+import {
+  findRefreshToken,
+  insertRefreshToken,
+  lockSessionOf,
+  markFirstUse,
+  revokeSession,
+  type SessionRow,
+} from './session-sql';
+
+/** Issues a refresh token of a session, valid until it idles out or the session ends. */
+export async function issueRefreshToken(
+  { config, clock }: Services,
+  tx: Tx,
+  session: { id: string; expiresAt: Date },
+  predecessor: string | null,
+): Promise<string> {
+  const token = newOpaqueToken();
+  const issuedAt = clock();
+  const idle = after(issuedAt, LIFETIME.idle);
+  await insertRefreshToken(tx, {
+    hash: hashToken(token, config.secrets.tokenPepper),
+    sessionId: session.id,
+    predecessor,
+    issuedAt,
+    expiresAt: idle < session.expiresAt ? idle : session.expiresAt,
+  });
+  return token;
+}
+
+/**
+ * Exchanges a refresh token for its successor and a new access token. A token may be exchanged again until one of
+ * its successors is used (the answer may have been lost on its way); that first use kills it and the other
+ * successors. A dead token that turns up was copied, and nobody knows by whom: the session ends for all.
+ * Throws `invalid_refresh_token`.
+ */
+export async function refresh(services: Services, requestId: string, presented: string) {
+  const { db, config, tokens } = services;
+  const hash = hashToken(presented, config.secrets.tokenPepper);
+  const rotated = await db.platform((tx) => rotate(services, tx, requestId, hash));
+  if (!rotated) throw AppError.of(authErrors.invalid_refresh_token);
+  const { session, refreshToken } = rotated;
+  const { token } = await tokens.sign({
+    userId: session.user_id,
+    sessionId: session.id,
+    audience: 'user',
+    clubId: null,
+  });
+  return { token, refresh_token: refreshToken };
+}
+
+/** Null when the token is refused; not thrown, for the revocation must be committed. */
+async function rotate(services: Services, tx: Tx, requestId: string, hash: string) {
+  const now = services.clock();
+  const session = await lockSessionOf(tx, hash);
+  if (!session || session.revoked_at !== null || new Date(session.expires_at) <= now) return null;
+  const token = await findRefreshToken(tx, hash);
+  if (!token) return null;
+  if (token.dead_at !== null) return endForReuse(tx, requestId, session, now);
+  if (new Date(token.expires_at) <= now) return null;
+  if (token.first_used_at === null) await markFirstUse(tx, token, now);
+  const family = { id: session.id, expiresAt: new Date(session.expires_at) };
+  return { session, refreshToken: await issueRefreshToken(services, tx, family, hash) };
+}
+
+async function endForReuse(tx: Tx, requestId: string, session: SessionRow, now: Date): Promise<null> {
+  await revokeSession(tx, session.id, 'refresh_reuse', now);
+  await audit(tx, {
+    requestId,
+    actorId: session.user_id,
+    action: 'auth.refresh',
+    object: { type: 'session', id: session.id },
+    outcome: 'refused',
+    reason: 'refresh_reuse',
+  });
+  return null;
+}

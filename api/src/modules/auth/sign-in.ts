@@ -1,0 +1,81 @@
+import { authErrors, type SignedIn } from '@canchero/shared-contracts/auth';
+import { AppError, commonErrors } from '@canchero/shared-contracts/core';
+import { audit } from '../../platform/audit/audit';
+import type { Caller } from '../../platform/auth/caller';
+import { verifyAgainstNobody, verifyPassword } from '../../platform/auth/passwords';
+import type { Services } from '../../platform/services';
+import { standingOf } from '../permissions/reads';
+import { after, LIFETIME } from './lifetimes';
+import { issueRefreshToken } from './refresh';
+import { insertSession, revokeSession } from './session-sql';
+import { findUserByEmail } from './user-sql';
+import { viewUser } from './user-view';
+
+/** Starts a session. Throws `invalid_credentials`, and takes as long for an unknown address as for a wrong password. */
+export async function signIn(
+  services: Services,
+  requestId: string,
+  email: string,
+  password: string,
+): Promise<SignedIn> {
+  const { db, clock, tokens } = services;
+  const row = await db.platform((tx) => findUserByEmail(tx, email));
+  const accepted = row ? await verifyPassword(row.password_hash, password) : await verifyAgainstNobody(password);
+  if (!row || !accepted) {
+    await db.platform((tx) =>
+      audit(tx, { requestId, actorId: row?.id ?? null, action: 'auth.sign_in', outcome: 'refused' }),
+    );
+    throw AppError.of(authErrors.invalid_credentials);
+  }
+  const started = await db.platform(async (tx) => {
+    const now = clock();
+    const expiresAt = after(now, LIFETIME.session);
+    const sessionId = await insertSession(tx, row.id, now, expiresAt);
+    const refreshToken = await issueRefreshToken(services, tx, { id: sessionId, expiresAt }, null);
+    await audit(tx, { requestId, actorId: row.id, action: 'auth.sign_in', object: { type: 'session', id: sessionId } });
+    return { sessionId, refreshToken, user: await viewUser(tx, row) };
+  });
+  const claims = { userId: row.id, sessionId: started.sessionId, clubId: null };
+  const { token } = await tokens.sign({ ...claims, audience: 'user' });
+  const admin = row.roles.includes('super_admin') ? await tokens.sign({ ...claims, audience: 'admin' }) : null;
+  return {
+    token,
+    refresh_token: started.refreshToken,
+    user: started.user,
+    ...(admin && { admin_token: admin.token }),
+  };
+}
+
+/** Ends the caller's session: its tokens are refused from now on. */
+export async function signOut({ db, clock }: Services, requestId: string, caller: Caller): Promise<void> {
+  await db.platform(async (tx) => {
+    await revokeSession(tx, caller.sessionId, 'logout', clock());
+    const object = { type: 'session', id: caller.sessionId };
+    await audit(tx, { requestId, actorId: caller.id, action: 'auth.sign_out', object });
+  });
+}
+
+/** A fresh admin token. Throws `not_found` for everyone but super admins. */
+export async function adminToken({ tokens }: Services, caller: Caller): Promise<{ admin_token: string }> {
+  if (!caller.isSuperAdmin) throw AppError.of(commonErrors.not_found);
+  const { token } = await tokens.sign({
+    userId: caller.id,
+    sessionId: caller.sessionId,
+    audience: 'admin',
+    clubId: null,
+  });
+  return { admin_token: token };
+}
+
+/** A ticket for a club's event stream. Throws `not_found` for a club that the caller does not belong to. */
+export async function streamTicket({ db, tokens }: Services, caller: Caller, clubId: string) {
+  const standing = await db.platform((tx) => standingOf(tx, clubId, caller));
+  if (!standing) throw AppError.of(commonErrors.not_found);
+  const { token, expiresAt } = await tokens.sign({
+    userId: caller.id,
+    sessionId: caller.sessionId,
+    audience: 'stream',
+    clubId: clubId.toLowerCase(),
+  });
+  return { token, expires_at: expiresAt.toISOString() };
+}

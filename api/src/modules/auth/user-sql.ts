@@ -1,0 +1,48 @@
+import type { Language } from '@canchero/shared-contracts/core';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Tx } from '../../platform/db/database';
+
+export interface UserRow {
+  id: string;
+  email: string;
+  password_hash: string;
+  name: string;
+  language: Language;
+  roles: ('admin' | 'super_admin')[];
+  email_verified_at: string | null;
+  /** Of the subscription that they pay for; null without one. */
+  subscription_status: string | null;
+}
+
+async function findUser(tx: Tx, condition: Sql): Promise<UserRow | null> {
+  const [row] = await tx.query<UserRow>(sql`
+    select u.id, u.email, u.password_hash, u.name, u.language, u.roles, u.email_verified_at,
+      (select s.status from subscriptions s where s.owner_id = u.id) as subscription_status
+    from users u where ${condition}`);
+  return row ?? null;
+}
+
+export const findUserById = (tx: Tx, id: string) => findUser(tx, sql`u.id = ${id}`);
+/** `email` in lower case. */
+export const findUserByEmail = (tx: Tx, email: string) => findUser(tx, sql`lower(u.email) = ${email}`);
+
+/** The new user's id, or null when the address is taken. */
+export async function insertUser(
+  tx: Tx,
+  user: { email: string; passwordHash: string; name: string; language: Language; at: Date },
+): Promise<string | null> {
+  const [row] = await tx.query<{ id: string }>(sql`
+    insert into users (email, password_hash, name, language, created_at)
+    values (${user.email}, ${user.passwordHash}, ${user.name}, ${user.language}, ${user.at})
+    on conflict (lower(email)) do nothing returning id`);
+  return row?.id ?? null;
+}
+
+export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await tx.query(sql`update users set password_hash = ${passwordHash} where id = ${userId}`);
+}
+
+/** Keeps the first confirmation. */
+export async function markEmailVerified(tx: Tx, userId: string, at: Date): Promise<void> {
+  await tx.query(sql`update users set email_verified_at = coalesce(email_verified_at, ${at}) where id = ${userId}`);
+}

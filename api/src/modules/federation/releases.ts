@@ -1,0 +1,38 @@
+import { AppError } from '@canchero/shared-contracts/core';
+import { federationErrors } from '@canchero/shared-contracts/federation';
+import { audit } from '../../platform/audit/audit';
+import type { Caller } from '../../platform/auth/caller';
+import type { Tx } from '../../platform/db/database';
+import type { Services } from '../../platform/services';
+import { readRegistry } from './registry';
+import { listReleases, setActive, swapActive } from './sql';
+
+export async function listAll(services: Services) {
+  const { registered } = await readRegistry(services);
+  return registered.map(({ integrity: _, ...release }) => release);
+}
+
+/** Throws `unknown_release` for one that is not in the store. */
+export async function activate(services: Services, requestId: string, caller: Caller, name: string, version: string) {
+  const { stored } = await readRegistry(services);
+  if (!stored.has(`${name}/${version}`)) throw AppError.of(federationErrors.unknown_release);
+  await services.db.platform(async (tx) => {
+    await setActive(tx, name, version, services.clock());
+    await record(tx, requestId, caller, 'release.activate', `${name}/${version}`);
+  });
+  return listAll(services);
+}
+
+/** Throws `unknown_release`, `no_previous_release`. */
+export async function rollback(services: Services, requestId: string, caller: Caller, name: string) {
+  await services.db.platform(async (tx) => {
+    const known = (await listReleases(tx)).some((release) => release.name === name);
+    if (!known) throw AppError.of(federationErrors.unknown_release);
+    if (!(await swapActive(tx, name, services.clock()))) throw AppError.of(federationErrors.no_previous_release);
+    await record(tx, requestId, caller, 'release.rollback', name);
+  });
+  return listAll(services);
+}
+
+const record = (tx: Tx, requestId: string, caller: Caller, action: string, id: string) =>
+  audit(tx, { requestId, actorId: caller.id, role: 'super_admin', action, object: { type: 'release', id } });

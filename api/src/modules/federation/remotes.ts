@@ -1,0 +1,46 @@
+import type { RemoteRelease } from '@canchero/shared-contracts/federation';
+import type { Caller } from '../../platform/auth/caller';
+import { MANIFEST, type StoredRelease } from '../../platform/releases/release-store';
+import { signPath } from '../../platform/releases/signed-path';
+import type { Services } from '../../platform/services';
+import { type RegistryState, readRegistry } from './registry';
+
+/** The remotes that the caller may know of, each with its active release and the one to fall back on. */
+export async function remotesFor(services: Services, caller: Caller | null): Promise<RemoteRelease[]> {
+  const state = await readRegistry(services);
+  return state.active.flatMap((row) => {
+    const versions = [row.version, row.previous_version].filter((version) => version !== null);
+    const [release, previous] = versions.flatMap((version) => state.stored.get(`${row.name}/${version}`) ?? []);
+    if (!release || !mayKnow(release, caller)) return [];
+    return [describe(services, state, release, previous)];
+  });
+}
+
+function mayKnow({ descriptor }: StoredRelease, caller: Caller | null): boolean {
+  if (descriptor.audience === 'public') return true;
+  return descriptor.audience === 'user' ? caller !== null : (caller?.isSuperAdmin ?? false);
+}
+
+function describe(
+  services: Services,
+  { registered }: RegistryState,
+  release: StoredRelease,
+  previous: StoredRelease | undefined,
+): RemoteRelease {
+  const { name, version, descriptor, integrity } = release;
+  // The one recorded when the release was registered: a manifest changed on disk since then is refused by pages.
+  const recorded = registered.find((row) => row.name === name && row.version === version)?.integrity;
+  return {
+    ...descriptor,
+    version,
+    entry: entryOf(services, release),
+    integrity: recorded ?? integrity,
+    previous: previous ? { version: previous.version, entry: entryOf(services, previous) } : null,
+  };
+}
+
+function entryOf({ clock, config }: Services, { name, version, descriptor }: StoredRelease): string {
+  const file = `${name}/${version}/${MANIFEST}`;
+  if (descriptor.audience !== 'super_admin') return `/remotes/${file}`;
+  return `/remotes/signed/${signPath(name, clock(), config.secrets.tokenPepper)}/${file}`;
+}

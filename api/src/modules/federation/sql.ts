@@ -1,0 +1,50 @@
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/database';
+
+export interface ActiveRow {
+  name: string;
+  version: string;
+  previous_version: string | null;
+}
+
+export interface ReleaseRow {
+  name: string;
+  version: string;
+  integrity: string;
+  registered_at: string;
+  active: boolean;
+}
+
+export async function insertRelease(tx: Tx, release: { name: string; version: string; integrity: string; at: Date }) {
+  await tx.query(sql`
+    insert into releases (name, version, integrity, registered_at)
+    values (${release.name}, ${release.version}, ${release.integrity}, ${release.at})
+    on conflict do nothing`);
+}
+
+/** All of them, of each name the last registered first. */
+export const listReleases = (tx: Tx): Promise<ReleaseRow[]> =>
+  tx.query<ReleaseRow>(sql`
+    select r.name, r.version, r.integrity, r.registered_at, a.version is not null as active
+    from releases r left join active_releases a on a.name = r.name and a.version = r.version
+    order by r.name, r.registered_at desc, r.version`);
+
+export const listActive = (tx: Tx): Promise<ActiveRow[]> =>
+  tx.query<ActiveRow>(sql`select name, version, previous_version from active_releases order by name`);
+
+/** Makes a registered release the active one; the one before is remembered. Nothing happens if it is active. */
+export async function setActive(tx: Tx, name: string, version: string, at: Date): Promise<void> {
+  await tx.query(sql`
+    insert into active_releases (name, version, activated_at) values (${name}, ${version}, ${at})
+    on conflict (name) do update
+      set version = excluded.version, previous_version = active_releases.version, activated_at = excluded.activated_at
+      where active_releases.version <> excluded.version`);
+}
+
+/** Swaps the active release and the one before. False when there is none before. */
+export async function swapActive(tx: Tx, name: string, at: Date): Promise<boolean> {
+  const rows = await tx.query(sql`
+    update active_releases set version = previous_version, previous_version = version, activated_at = ${at}
+    where name = ${name} and previous_version is not null returning name`);
+  return rows.length > 0;
+}

@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+import { Tokens } from './auth/tokens';
+import type { Config } from './config/config';
+import type { Database } from './db/database';
+import { Live } from './live/live';
+import { Outbound } from './mail/outbound';
+import { ReleaseStore } from './releases/release-store';
+import type { Services } from './services';
+
+/** The services over an open database. The app starts and ends `live`. */
+export function createServices(config: Config, db: Database, log: Logger, clock: () => Date): Services {
+  return {
+    config,
+    db,
+    clock,
+    log,
+    tokens: new Tokens(config.secrets.jwtPrivateKey, clock),
+    mail: new Outbound(clock),
+    live: new Live(db, (error) => log.error({ err: error }, 'live events')),
+    releases: new ReleaseStore(config.releasesDir, (problem) => log.warn({ err: problem }, 'release skipped')),
+  };
+}

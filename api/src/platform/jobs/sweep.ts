@@ -1,0 +1,24 @@
+import sql from 'sql-template-tag';
+import type { Database } from '../db/database';
+
+const EVERY_MS = 10 * 60_000;
+const HOUR = 60 * 60_000;
+/** Ended sessions stay a while, so that a copied token that turns up late is still recognised as one. */
+const KEEP_SESSIONS_MS = 7 * 24 * HOUR;
+const KEEP_KEYS_MS = 24 * HOUR;
+
+/** Deletes what has expired: sessions with their refresh tokens, mailed links, idempotency keys. */
+export async function sweep(db: Database, now: Date): Promise<void> {
+  await db.platform(async (tx) => {
+    await tx.query(sql`delete from sessions where expires_at < ${new Date(now.getTime() - KEEP_SESSIONS_MS)}`);
+    await tx.query(sql`delete from email_tokens where expires_at < ${now}`);
+    await tx.query(sql`delete from idempotency_keys where created_at < ${new Date(now.getTime() - KEEP_KEYS_MS)}`);
+  });
+}
+
+/** Sweeps now and then until the returned function is called. */
+export function startSweeping(db: Database, clock: () => Date, onError: (error: unknown) => void): () => void {
+  const timer = setInterval(() => void sweep(db, clock()).catch(onError), EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

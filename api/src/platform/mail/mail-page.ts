@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import sql from 'sql-template-tag';
+import type { Services } from '../services';
+import { notFoundPage } from '../serving/not-found';
+
+interface KeptMail {
+  id: string;
+  recipient: string;
+  subject: string;
+  body: string | null;
+  created_at: string;
+}
+
+const SHOWN = 200;
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+
+const page = (title: string, content: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title></head><body>${content}</body></html>`;
+
+const listPage = (mails: KeptMail[]) =>
+  page(
+    'Mails',
+    `<h1>Mails</h1><p>No mail server is configured: mails are kept here.</p><ul>${mails
+      .map(
+        (m) => `<li>${m.created_at} <a href="/api/mails/${m.id}">${escape(m.subject)}</a> ${escape(m.recipient)}</li>`,
+      )
+      .join('')}</ul>`,
+  );
+
+const mailPage = (mail: KeptMail) =>
+  page(
+    mail.subject,
+    `<p><a href="/api/mails">Mails</a></p><h1>${escape(mail.subject)}</h1><p>${escape(mail.recipient)}</p><pre>${escape(
+      mail.body ?? '',
+    ).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`)}</pre>`,
+  );
+
+/** Kept mails at /api/mails, for this machine only: they hold links that sign people in. Not registered in production. */
+export function registerMailPage(app: FastifyInstance, { db, config }: Services) {
+  const guard = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (config.smtpUrl || !LOOPBACK.test(request.ip)) await notFoundPage(reply);
+  };
+  const options = { schema: { hide: true }, onRequest: guard };
+  app.get('/api/mails', options, async (_request, reply) => {
+    const mails = await db.platform((tx) =>
+      tx.query<KeptMail>(sql`
+        select id, recipient, subject, body, created_at from mails order by created_at desc, id limit ${SHOWN}`),
+    );
+    return reply.type('text/html; charset=utf-8').send(listPage(mails));
+  });
+  app.get('/api/mails/:id', options, async (request, reply) => {
+    const { id } = request.params as { id: string };
+    const [mail] = await db.platform((tx) =>
+      tx.query<KeptMail>(sql`select id, recipient, subject, body, created_at from mails where id::text = ${id}`),
+    );
+    return mail ? reply.type('text/html; charset=utf-8').send(mailPage(mail)) : notFoundPage(reply);
+  });
+}

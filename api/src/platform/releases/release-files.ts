@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../services';
+import { notFoundPage } from '../serving/not-found';
+import { MANIFEST } from './release-store';
+import { isSignedPath } from './signed-path';
+
+interface FileParams {
+  signature?: string;
+  name: string;
+  version: string;
+  '*': string;
+}
+
+/**
+ * Files of releases under /remotes/<name>/<version>/. Those for super admins answer only below a signed part,
+ * /remotes/signed/<part>/<name>/<version>/: for everyone else they do not exist.
+ */
+export function registerReleaseFiles(app: FastifyInstance, { releases, clock, config }: Services) {
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { signature, name, version, '*': file } = request.params as FileParams;
+    const release = await releases.find(name, version);
+    const open = release !== undefined && release.descriptor.audience !== 'super_admin';
+    const signed = signature !== undefined && isSignedPath(signature, name, clock(), config.secrets.tokenPepper);
+    if (!release || !(open || signed)) return notFoundPage(reply);
+    const fresh = file === MANIFEST || file === 'remote.json';
+    const cache = fresh ? 'no-cache' : `${open ? 'public' : 'private'}, max-age=31536000, immutable`;
+    return reply
+      .header('cache-control', cache)
+      .sendFile(`${name}/${version}/${file}`, releases.folder, { cacheControl: false });
+  };
+  app.get('/remotes/:name/:version/*', { schema: { hide: true } }, send);
+  app.get('/remotes/signed/:signature/:name/:version/*', { schema: { hide: true } }, send);
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { RemoteDescriptor } from '@canchero/shared-contracts/federation/schema';
+
+export const MANIFEST = 'mf-manifest.json';
+const DESCRIPTOR = 'remote.json';
+/** Holds the version that `register` asks to be made active; taken away once that is done. */
+const REQUEST = 'activate';
+const NAME = /^mfe-[a-z]+$/;
+const VERSION = /^[a-zA-Z0-9][\w.-]{0,59}$/;
+const RESCAN_MS = 1_000;
+
+/** A release as it lies in the store. Its files never change. */
+export interface StoredRelease {
+  name: string;
+  version: string;
+  descriptor: RemoteDescriptor;
+  /** Of the manifest, as in `sha256-<base64>`. */
+  integrity: string;
+  /** When its manifest was written: the newest release has the latest. */
+  builtAt: Date;
+}
+
+/** The folder is not a release; the message says what is missing or wrong. */
+export class ReleaseError extends Error {
+  override readonly name = 'ReleaseError';
+}
+
+/** Releases of remotes on disk, `<name>/<version>/` each. New folders are noticed within a second. */
+export class ReleaseStore {
+  #releases = new Map<string, StoredRelease>();
+  #scannedAt = 0;
+  #scanning: Promise<void> | undefined;
+
+  constructor(
+    readonly folder: string,
+    private readonly onProblem: (problem: Error) => void,
+  ) {}
+
+  async all(): Promise<StoredRelease[]> {
+    await this.#refresh();
+    return [...this.#releases.values()];
+  }
+
+  async find(name: string, version: string): Promise<StoredRelease | undefined> {
+    const key = `${name}/${version}`;
+    if (!this.#releases.has(key)) await this.#refresh();
+    return this.#releases.get(key);
+  }
+
+  /** Versions that `register` asked to be made active, by name. */
+  async activationRequests(): Promise<Map<string, string>> {
+    const requests = new Map<string, string>();
+    for (const name of await list(this.folder, NAME)) {
+      const version = await fs.readFile(path.join(this.folder, name, REQUEST), 'utf8').catch(() => '');
+      if (version) requests.set(name, version.trim());
+    }
+    return requests;
+  }
+
+  async settleRequest(name: string): Promise<void> {
+    await fs.rm(path.join(this.folder, name, REQUEST), { force: true });
+  }
+
+  /** Asks whoever serves this store to make a release active. Throws ReleaseError when it is not one. */
+  async request(name: string, version: string): Promise<StoredRelease> {
+    const release = await readRelease(this.folder, name, version);
+    const file = path.join(this.folder, name, REQUEST);
+    await fs.writeFile(`${file}.new`, version);
+    await fs.rename(`${file}.new`, file);
+    return release;
+  }
+
+  #refresh(): Promise<void> {
+    if (Date.now() - this.#scannedAt < RESCAN_MS) return this.#scanning ?? Promise.resolve();
+    this.#scanning ??= this.#scan().finally(() => {
+      this.#scannedAt = Date.now();
+      this.#scanning = undefined;
+    });
+    return this.#scanning;
+  }
+
+  async #scan(): Promise<void> {
+    const found = new Map<string, StoredRelease>();
+    for (const name of await list(this.folder, NAME)) {
+      for (const version of await list(path.join(this.folder, name), VERSION)) {
+        if (version === REQUEST) continue;
+        const key = `${name}/${version}`;
+        const release = this.#releases.get(key) ?? (await this.#read(name, version));
+        if (release) found.set(key, release);
+      }
+    }
+    this.#releases = found;
+  }
+
+  #read(name: string, version: string): Promise<StoredRelease | null> {
+    return readRelease(this.folder, name, version).catch((problem: Error) => {
+      this.onProblem(problem);
+      return null;
+    });
+  }
+}
+
+async function list(folder: string, pattern: RegExp): Promise<string[]> {
+  const entries = await fs.readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isDirectory() && pattern.test(entry.name)).map((entry) => entry.name);
+}
+
+async function readRelease(store: string, name: string, version: string): Promise<StoredRelease> {
+  if (!NAME.test(name) || !VERSION.test(version)) throw new ReleaseError(`${name} ${version} is no name of a release`);
+  const folder = path.join(store, name, version);
+  try {
+    const descriptor = RemoteDescriptor.parse(JSON.parse(await fs.readFile(path.join(folder, DESCRIPTOR), 'utf8')));
+    if (descriptor.name !== name) throw new Error(`${DESCRIPTOR} is of ${descriptor.name}`);
+    const manifest = await fs.readFile(path.join(folder, MANIFEST));
+    JSON.parse(manifest.toString());
+    const { mtime } = await fs.stat(path.join(folder, MANIFEST));
+    const integrity = `sha256-${createHash('sha256').update(manifest).digest('base64')}`;
+    return { name, version, descriptor, integrity, builtAt: mtime };
+  } catch (cause) {
+    throw new ReleaseError(`${folder} is not a release: ${(cause as Error).message}`, { cause });
+  }
+}

@@ -1,0 +1,21 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** A working day: chunks of a page that stays open are loaded as late as that. */
+const VALID_MS = 12 * 60 * 60_000;
+
+const mac = (name: string, expires: string, secret: string) =>
+  createHmac('sha256', secret).update(`remote files\n${name}\n${expires}`).digest('base64url');
+
+/** Part of a path that opens the files of one remote until it expires: `<expiry>.<signature>`. */
+export function signPath(name: string, now: Date, secret: string): string {
+  const expires = (now.getTime() + VALID_MS).toString(36);
+  return `${expires}.${mac(name, expires, secret)}`;
+}
+
+/** Whether such a part is genuine, of this remote and not expired. */
+export function isSignedPath(part: string, name: string, now: Date, secret: string): boolean {
+  const [expires = '', signature = ''] = part.split('.');
+  const given = Buffer.from(signature);
+  const right = Buffer.from(mac(name, expires, secret));
+  return given.length === right.length && timingSafeEqual(given, right) && Number.parseInt(expires, 36) > now.getTime();
+}

@@ -1,0 +1,44 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@canchero/shared-contracts/core';
+import type { FastifyRequest } from 'fastify';
+
+/** The built page, read again when it changed. */
+export class ShellPage {
+  #text = '';
+  #writtenAt = -1;
+
+  constructor(private readonly folder: string) {}
+
+  /** The page for this request, or null when the shell is not built. */
+  async render(request: FastifyRequest, nonce: string): Promise<string | null> {
+    const file = path.join(this.folder, 'index.html');
+    const stat = await fs.stat(file).catch(() => null);
+    if (!stat) return null;
+    if (stat.mtimeMs !== this.#writtenAt) {
+      this.#text = await fs.readFile(file, 'utf8');
+      this.#writtenAt = stat.mtimeMs;
+    }
+    return this.#text
+      .replaceAll('__CSP_NONCE__', nonce)
+      .replaceAll('__LANG__', languageOf(request))
+      .replaceAll('__THEME__', themeOf(request));
+  }
+}
+
+/** Chosen before, asked for in the address, the browser's, or the default. */
+export function languageOf(request: Pick<FastifyRequest, 'headers' | 'query'>): Language {
+  const browser = (request.headers['accept-language'] ?? '')
+    .split(',')
+    .map((part) => part.trim().slice(0, 2).toLowerCase());
+  const asked = (request.query as { lang?: unknown }).lang;
+  return [cookie(request, 'language'), asked, ...browser].find(isLanguage) ?? DEFAULT_LANGUAGE;
+}
+
+const themeOf = (request: FastifyRequest) => (cookie(request, 'colorMode') === 'dark' ? 'dark' : 'light');
+
+/** Only of cookies with plain values; others read as they stand. */
+function cookie({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { styleNonce } from '../http/security-headers';
+import { registerReleaseFiles } from '../releases/release-files';
+import type { Services } from '../services';
+import { notFoundPage } from './not-found';
+import { ShellPage } from './shell-page';
+
+/** As the build names files by their content. */
+const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/;
+
+/** The shell at / with its page for every screen, and the releases of remotes; compressed siblings where they exist. */
+export async function registerStaticFiles(app: FastifyInstance, services: Services) {
+  const { staticDir } = services.config;
+  const shell = new ShellPage(staticDir);
+  await app.register(fastifyStatic, { root: path.parse(staticDir).root, serve: false, preCompressed: true });
+  registerReleaseFiles(app, services);
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const file = (request.params as { '*': string })['*'];
+    if (file === 'api' || file.startsWith('api/')) return reply.callNotFound();
+    if (path.extname(file) !== '' && file !== 'index.html') return sendAsset(reply, file, staticDir);
+    if (!acceptsHtml(request)) return notFoundPage(reply);
+    const page = await shell.render(request, styleNonce(reply.raw));
+    if (page === null) return notFoundPage(reply);
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  });
+}
+
+function sendAsset(reply: FastifyReply, file: string, folder: string) {
+  const cache = HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return reply.header('cache-control', cache).sendFile(file, folder, { cacheControl: false });
+}
+
+const acceptsHtml = ({ headers }: FastifyRequest) => /text\/html|\*\/\*/.test(headers.accept ?? '*/*');

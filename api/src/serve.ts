@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import sql from 'sql-template-tag';
+import { buildApp } from './app';
+import { hashPassword } from './platform/auth/passwords';
+import { createServices } from './platform/boot';
+import type { Config } from './platform/config/config';
+import type { Database } from './platform/db/database';
+import { openDatabase } from './platform/db/open';
+import { startSweeping } from './platform/jobs/sweep';
+import { MailWorker } from './platform/mail/worker';
+import type { Services } from './platform/services';
+import { seedDemo } from './seed/demo';
+
+const clock = () => new Date();
+
+/** A running service. */
+export interface Running {
+  /** Where it answers. */
+  address: string;
+  /** Ends streams, lets requests finish, then closes the pool and releases the folder. */
+  stop(): Promise<void>;
+}
+
+/** Opens the database, brings it up to date, seeds it if asked, and listens. */
+export async function serve(config: Config, log: Logger): Promise<Running> {
+  const onError = (error: unknown) => log.error({ err: error }, 'background failure');
+  const db = await openDatabase(config, onError);
+  try {
+    const services = createServices(config, db, log, clock);
+    if (config.seed === 'demo') await seedWhenEmpty(services);
+    return await listen(services, onError);
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+async function listen(services: Services, onError: (error: unknown) => void): Promise<Running> {
+  const { config, db, mail } = services;
+  const app = await buildApp(services);
+  const stopSweeping = startSweeping(db, clock, onError);
+  const worker = config.smtpUrl
+    ? new MailWorker(db, mail, { smtpUrl: config.smtpUrl, from: config.mailFrom, clock, onError })
+    : null;
+  const stop = () => shutDown(app, db, [stopSweeping, () => worker?.close()]);
+  try {
+    const address = await app.listen({ port: config.port, host: config.host });
+    return { address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function shutDown(app: FastifyInstance, db: Database, background: (() => unknown)[]) {
+  await app.close();
+  for (const end of background) await end();
+  await db.close();
+}
+
+async function seedWhenEmpty({ db, log }: Services): Promise<void> {
+  const [row] = await db.platform((tx) =>
+    tx.query<{ empty: boolean }>(sql`select not exists (select 1 from users) as empty`),
+  );
+  if (!row?.empty) return;
+  log.info('filling the empty database with demo data');
+  await seedDemo(db, clock, hashPassword);
+}

@@ -1,0 +1,53 @@
+import { ConfigError, readConfig } from './platform/config/config';
+import { FolderLockedError } from './platform/db/folder-lock';
+import { createLogger } from './platform/http/logging';
+import { ReleaseError, ReleaseStore } from './platform/releases/release-store';
+import { serve } from './serve';
+
+/** A stop that takes longer is cut short. */
+const STOP_MS = 15_000;
+
+/**
+ * `server.mjs` serves until SIGINT or SIGTERM and prints `ready <address>` on the standard output, once.
+ * `server.mjs register <name> <version>` makes a release in the store the active one, whether a server runs or not.
+ */
+async function main([command, ...args]: string[]): Promise<void> {
+  const config = readConfig(process.env);
+  if (command === 'register') return register(config.releasesDir, args);
+  if (command !== undefined)
+    throw new ConfigError([`${command}: is no command; there is only "register <name> <version>"`]);
+  const log = createLogger(config.logLevel);
+  const { address, stop } = await serve(config, log);
+  let stopping = false;
+  const end = (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      (error) => {
+        log.error({ err: error }, 'stopped with an error');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', end).on('SIGTERM', end);
+  process.stdout.write(`ready ${address.replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost')}\n`);
+}
+
+async function register(folder: string, [name, version]: string[]): Promise<void> {
+  if (!name || !version) throw new ReleaseError('register needs the name of a remote and a version');
+  await new ReleaseStore(folder, () => undefined).request(name, version);
+  process.stdout.write(`registered ${name} ${version}\n`);
+}
+
+/** Mistakes of whoever starts it get their message alone; everything else its trace. */
+const EXPECTED = [ConfigError, FolderLockedError, ReleaseError];
+
+main(process.argv.slice(2)).catch((error: Error) => {
+  const expected =
+    EXPECTED.some((kind) => error instanceof kind) || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  process.stderr.write(`${expected ? error.message : error.stack}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,69 @@
+import { generateKeyPairSync } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { DestinationStream } from 'pino';
+import { buildApp } from '../app';
+import { createServices } from '../platform/boot';
+import type { Config } from '../platform/config/config';
+import { createLogger } from '../platform/http/logging';
+import type { Services } from '../platform/services';
+import { TestClock } from './clock';
+import { testDatabase } from './database';
+import { TestClient } from './test-client';
+
+/** A whole service on a database of its own, without a port. */
+export interface Booted {
+  app: FastifyInstance;
+  services: Services;
+  clock: TestClock;
+  /** Signs in, calls endpoints of the contract, reads mails. */
+  client: TestClient;
+  /** Removed at the end. */
+  folder: string;
+  close(): Promise<void>;
+}
+
+export interface BootOptions {
+  config?: Partial<Config>;
+  /** Where logs go, one JSON line each; nowhere by default. */
+  log?: DestinationStream;
+}
+
+/** Boots the service for one test file: call it in `beforeAll`, and `close` in `afterAll`. Limits are a thousandfold. */
+export async function boot({ config = {}, log }: BootOptions = {}): Promise<Booted> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'canchero-test-'));
+  const db = await testDatabase();
+  const clock = new TestClock();
+  const logger = log ? createLogger('info', log) : createLogger('silent');
+  const services = createServices({ ...testConfig(folder), ...config }, db, logger, clock.now);
+  const app = await buildApp(services);
+  await app.ready();
+  const close = async () => {
+    await app.close();
+    await db.close();
+    fs.rmSync(folder, { recursive: true, force: true });
+  };
+  return { app, services, clock, client: new TestClient(app, services), folder, close };
+}
+
+export const testConfig = (folder: string): Config => ({
+  production: false,
+  port: 0,
+  host: '127.0.0.1',
+  publicUrl: 'http://localhost:3000',
+  dataDir: folder,
+  databaseUrl: null,
+  databaseConnections: 10,
+  seed: 'none',
+  smtpUrl: null,
+  mailFrom: 'Canchero <no-reply@localhost>',
+  trustProxy: [],
+  rateLimitFactor: 1000,
+  staticDir: path.join(folder, 'shell'),
+  releasesDir: path.join(folder, 'releases'),
+  devOrigins: [],
+  logLevel: 'silent',
+  secrets: { jwtPrivateKey: generateKeyPairSync('ed25519').privateKey, tokenPepper: 'p'.repeat(32) },
+});

@@ -1,0 +1,29 @@
+import fs from 'node:fs';
+import type { Database } from '../platform/db/database';
+import { embeddedDatabase, openMemory } from '../platform/db/embedded';
+import { openPool, postgresqlDatabase } from '../platform/db/postgresql';
+import { copyTemplate } from './postgresql-server';
+
+/** A migrated, empty database of its own: in memory, or on the server of TEST_DATABASE_URL. `close` removes it. */
+export async function testDatabase(): Promise<Database> {
+  const template = process.env.TEST_TEMPLATE;
+  if (!template) throw new Error('TEST_TEMPLATE is set by global-setup.cjs: run through jest');
+  const server = process.env.TEST_DATABASE_URL;
+  return server ? onPostgresql(server, template) : inMemory(template);
+}
+
+const inMemory = async (template: string): Promise<Database> =>
+  embeddedDatabase(await openMemory(new Blob([fs.readFileSync(template)])));
+
+async function onPostgresql(server: string, template: string): Promise<Database> {
+  const copy = await copyTemplate(server, template);
+  const options = { url: copy.url, connections: 10, onError: () => undefined };
+  const database = postgresqlDatabase(openPool(options), options);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await copy.drop();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+const { execFileSync } = require('node:child_process');
+const { createHash } = require('node:crypto');
+const fs = require('node:fs');
+const os = require('node:os');
+const path = require('node:path');
+
+const migrations = path.join(__dirname, '../migrations');
+
+function checksum() {
+  const files = fs
+    .readdirSync(migrations)
+    .filter((file) => file.endsWith('.sql'))
+    .sort();
+  const texts = files.map((file) => fs.readFileSync(path.join(migrations, file), 'utf8'));
+  return createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 12);
+}
+
+/** Migrates once, whatever the number of test files: they all start from copies of this template. */
+module.exports = async () => {
+  const sum = checksum();
+  const archive = path.join(os.tmpdir(), `canchero-template-${sum}-${process.getuid?.() ?? 0}.tar`);
+  const server = process.env.TEST_DATABASE_URL;
+  process.env.TEST_TEMPLATE = server ? `canchero_template_${sum}` : archive;
+  if (!server && fs.existsSync(archive)) return;
+  execFileSync(
+    process.execPath,
+    ['--import', 'tsx', path.join(__dirname, 'make-template.ts'), process.env.TEST_TEMPLATE],
+    {
+      cwd: path.join(__dirname, '../..'),
+      env: { ...process.env, NODE_OPTIONS: '' },
+      stdio: 'inherit',
+    },
+  );
+};

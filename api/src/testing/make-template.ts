@@ -1,0 +1,33 @@
+import fs from 'node:fs';
+import pg from 'pg';
+import { embeddedMigrations, openMemory } from '../platform/db/embedded';
+import { migrate } from '../platform/db/migrations';
+import { withMigrationConnection } from '../platform/db/postgresql';
+import { onServer } from './postgresql-server';
+
+/** Migrated database: an archive of an embedded one at this path, or a database of this name on TEST_DATABASE_URL. */
+async function makeTemplate(target: string, server: string | undefined): Promise<void> {
+  if (server) return makeDatabase(server, target);
+  const client = await openMemory();
+  await migrate(embeddedMigrations(client));
+  const archive = await client.dumpDataDir('none');
+  fs.writeFileSync(`${target}.${process.pid}`, Buffer.from(await archive.arrayBuffer()));
+  fs.renameSync(`${target}.${process.pid}`, target);
+  await client.close();
+}
+
+async function makeDatabase(server: string, name: string): Promise<void> {
+  const client = new pg.Client(server);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount) return;
+    await client.query(`create database ${name}_new`);
+    await withMigrationConnection(onServer(server, `${name}_new`), (connection) => migrate(connection));
+    await client.query(`alter database ${name}_new rename to ${name}`);
+  } finally {
+    await client.end();
+  }
+}
+
+await makeTemplate(process.argv[2] ?? '', process.env.TEST_DATABASE_URL);

@@ -1,0 +1,25 @@
+import pg from 'pg';
+
+/** The address of another database on the same server. */
+export function onServer(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** A copy of a template database for one test file, and how to drop it. */
+export async function copyTemplate(server: string, template: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `canchero_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+  await run(server, `create database ${name} template ${template}`);
+  return { url: onServer(server, name), drop: () => run(server, `drop database ${name} with (force)`) };
+}
+
+async function run(server: string, statement: string): Promise<void> {
+  const client = new pg.Client(server);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

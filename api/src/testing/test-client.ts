@@ -1,0 +1,123 @@
+import type { Endpoint, EndpointData, EndpointInput, ErrorBody } from '@canchero/shared-contracts/core';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import sql from 'sql-template-tag';
+import { hashPassword } from '../platform/auth/passwords';
+import type { Services } from '../platform/services';
+
+export const TEST_PASSWORD = 'Correct-Horse-9';
+let hash: Promise<string> | undefined;
+
+type Parts = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+
+/** Someone signed in. */
+export interface Session {
+  userId: string;
+  email: string;
+  token: string;
+  refreshToken: string;
+  adminToken: string | undefined;
+}
+
+export interface Answer<Data> {
+  status: number;
+  /** Of a success. */
+  data: Data;
+  /** Of anything else. */
+  error: ErrorBody;
+  headers: LightMyRequestResponse['headers'];
+  text: string;
+}
+
+let people = 0;
+
+/** Calls a booted service as clients do. */
+export class TestClient {
+  constructor(
+    private readonly app: FastifyInstance,
+    private readonly services: Services,
+  ) {}
+
+  /** One call of an endpoint, with a token or without. Unchecked on purpose: tests send what is wrong, too. */
+  async call<E extends Endpoint>(
+    endpoint: E,
+    input: EndpointInput<E> | Parts = {} as Parts,
+    token?: string,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<EndpointData<E>>> {
+    const { params = {}, query, body } = input as Parts;
+    const response = await this.app.inject({
+      method: endpoint.method,
+      url: `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`,
+      ...(query && { query }),
+      ...(body !== undefined && { payload: body as object }),
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    });
+    const json = /json/.test(String(response.headers['content-type'])) ? response.json() : undefined;
+    return {
+      status: response.statusCode,
+      data: json?.data,
+      error: json,
+      headers: response.headers,
+      text: response.body,
+    };
+  }
+
+  /** A new account, verified unless said otherwise, signed in. */
+  async person(
+    options: { verified?: boolean; roles?: ('admin' | 'super_admin')[]; email?: string } = {},
+  ): Promise<Session> {
+    const email = options.email ?? `person${++people}@club.test`;
+    hash ??= hashPassword(TEST_PASSWORD);
+    const passwordHash = await hash;
+    await this.services.db.platform((tx) =>
+      tx.query(sql`
+        insert into users (email, password_hash, name, roles, email_verified_at)
+        values (${email}, ${passwordHash}, 'Ana Prueba', ${options.roles ?? []}::text[],
+          ${options.verified === false ? null : this.services.clock()}::timestamptz)`),
+    );
+    return this.signIn(email);
+  }
+
+  async signIn(email: string, password = TEST_PASSWORD): Promise<Session> {
+    const response = await this.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
+    if (response.statusCode !== 200) throw new Error(`cannot sign in: ${response.body}`);
+    const { token, refresh_token, admin_token, user } = response.json().data;
+    return { userId: user.id, email, token, refreshToken: refresh_token, adminToken: admin_token };
+  }
+
+  /** The newest mail to an address. */
+  async mailTo(recipient: string): Promise<{ subject: string; body: string; token: string } | null> {
+    const [mail] = await this.services.db.platform((tx) =>
+      tx.query<{ subject: string; body: string }>(sql`
+        select subject, body from mails where recipient = ${recipient} order by created_at desc limit 1`),
+    );
+    if (!mail) return null;
+    return { ...mail, token: decodeURIComponent(/[?&]token=([^\s&]+)/.exec(mail.body)?.[1] ?? '') };
+  }
+
+  /** A club with its owner; `plan` is what the owner pays for. Members are added by `join`. */
+  async club(
+    owner: Session,
+    plan: 'starter' | 'premium' | 'premium_plus' | 'enterprise' = 'premium_plus',
+  ): Promise<string> {
+    return this.services.db.platform(async (tx) => {
+      await tx.query(sql`
+        insert into subscriptions (owner_id, plan) values (${owner.userId}, ${plan})
+        on conflict (owner_id) do update set plan = excluded.plan`);
+      const [row] = await tx.query<{ id: string }>(sql`
+        insert into clubs (owner_id, name, slug)
+        values (${owner.userId}, 'Club', ${`club-${Math.random().toString(36).slice(2, 12)}`}) returning id`);
+      const { id } = row as { id: string };
+      await tx.query(sql`insert into memberships (club_id, user_id, role) values (${id}, ${owner.userId}, 'owner')`);
+      return id;
+    });
+  }
+
+  async join(clubId: string, userId: string, role: 'manager' | 'staff', permissions: Record<string, boolean> | null) {
+    await this.services.db.platform((tx) =>
+      tx.query(sql`
+        insert into memberships (club_id, user_id, role, permissions)
+        values (${clubId}, ${userId}, ${role}, ${permissions && JSON.stringify(permissions)}::jsonb)`),
+    );
+  }
+}
