@@ -3,6 +3,7 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { aliases } from './aliases.mjs';
 import { shellChunks } from './chunks.mjs';
+import { devServer } from './dev-server.mjs';
 import { remoteFederation, shellFederation } from './federation.mjs';
 import { HtmlPreloadPlugin } from './html-preload.mjs';
 import { contentVersion } from './inputs.mjs';
@@ -61,7 +62,7 @@ export function defineApp({ dir, kind, port }) {
       performance: { hints: false },
       // its trigger would go to the shell's origin, and dynamic imports of a remote would never settle
       lazyCompilation: false,
-      devServer: devServer(port),
+      ...(port ? { devServer: devServer(port) } : {}),
       stats: 'errors-warnings',
     };
   };
@@ -76,7 +77,10 @@ function globalName(dir, kind, dev) {
 
 function entry(kind, dev) {
   if (kind === 'remote') return {};
-  const first = [dev && './src/refresh-hook.ts', kind === 'shell' && './src/on-demand.js'].filter(Boolean);
+  const first = [
+    dev && path.join(import.meta.dirname, 'refresh-hook.ts'),
+    kind === 'shell' && './src/on-demand.js',
+  ].filter(Boolean);
   return { main: [...first, './src/index.ts'] };
 }
 
@@ -118,13 +122,3 @@ function plugins({ dir, kind, name, dev, hot }) {
 
 /** Source of the module that brings what the shell shares but does not import: each a chunk, fetched when asked for. */
 const provide = () => `Object.freeze([${onDemand.map((request) => `() => import('${request}')`).join()}]);`;
-
-const devServer = (port) => ({
-  port,
-  hot: true,
-  liveReload: false,
-  allowedHosts: 'all',
-  headers: { 'Access-Control-Allow-Origin': '*' },
-  historyApiFallback: true,
-  client: { webSocketURL: { hostname: 'localhost', port, pathname: '/ws' }, overlay: false },
-});

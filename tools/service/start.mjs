@@ -1,6 +1,7 @@
 import { build } from '../build/build.mjs';
 import { remoteNames } from '../build/workspace.mjs';
 import { say, seconds, step } from '../process/progress.mjs';
+import { activateChanged } from '../releases/activate.mjs';
 import { storeRelease } from '../releases/store.mjs';
 import { isPortFree } from './port.mjs';
 import { startService } from './service.mjs';
@@ -11,7 +12,7 @@ export async function start() {
   const begin = performance.now();
   const settings = serviceSettings();
   await build();
-  await storeReleases(settings.releasesDir);
+  await activateChanged(await storeReleases(settings.releasesDir), settings.releasesDir);
   const { signal } = stopRequest();
   const service = await step('start the api', () => startApi(settings, signal)).catch((error) => {
     if (!signal.aborted) throw error;

@@ -1,0 +1,13 @@
+// npm run dev [mfe-name …]: api from source, shell and the named remotes with hot reload, the other remotes as built
+import { ensureInstalled } from './install.mjs';
+import { requireNode } from './process/node-version.mjs';
+
+requireNode();
+try {
+  await ensureInstalled();
+  const { dev } = await import('./dev/dev.mjs');
+  process.exitCode = await dev(process.argv.slice(2));
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,31 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ROOT } from '../build/workspace.mjs';
+import { run } from '../process/run.mjs';
+
+/**
+ * Asks whoever serves a store, now or later, to make a release of it the active one.
+ * @param {{name: string, version: string}} release @param {string} releasesDir
+ */
+export async function activateRelease({ name, version }, releasesDir) {
+  const args = [path.join(ROOT, 'api/dist/server.mjs'), 'register', name, version];
+  const { code, output } = await run(process.execPath, args, { env: { RELEASES_DIR: releasesDir } });
+  if (code !== 0) throw new Error(`${name} ${version} could not be registered: ${output.trim()}`);
+  await writeFile(lastFile(releasesDir, name), version);
+}
+
+/**
+ * Activates those releases that are not the ones that were activated from here last. A choice made since then,
+ * as a rollback in the running service, stays until the sources change.
+ * @param {{name: string, version: string}[]} releases @param {string} releasesDir
+ */
+export async function activateChanged(releases, releasesDir) {
+  await Promise.all(
+    releases.map(async (release) => {
+      const last = await readFile(lastFile(releasesDir, release.name), 'utf8').catch(() => '');
+      if (last !== release.version) await activateRelease(release, releasesDir);
+    }),
+  );
+}
+
+const lastFile = (releasesDir, name) => path.join(releasesDir, name, 'last-activated');

@@ -1,0 +1,23 @@
+import { build } from '../build/build.mjs';
+import { remoteNames } from '../build/workspace.mjs';
+import { say } from '../process/progress.mjs';
+import { serviceSettings } from '../service/settings.mjs';
+import { activateRelease } from './activate.mjs';
+import { storeRelease } from './store.mjs';
+
+/**
+ * Builds, stores and activates one remote.
+ * @param {string | undefined} name e.g. `mfe-agenda`
+ * @returns {Promise<{name: string, version: string, added: boolean}>}
+ */
+export async function release(name) {
+  if (!name || !remoteNames().includes(name)) {
+    throw new Error(`Name one remote: npm run release <${remoteNames().join('|')}>`);
+  }
+  const { releasesDir } = serviceSettings();
+  await build([name, 'api']);
+  const stored = await storeRelease(name, releasesDir);
+  await activateRelease(stored, releasesDir);
+  say(`${name} ${stored.version} is ${stored.added ? 'released' : 'active again'} in ${releasesDir}`);
+  return stored;
+}
