@@ -1,0 +1,79 @@
+const LIMIT = 60_000;
+
+/**
+ * Opens /agenda in a new context, signed in, with nothing cached.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {'br' | 'gzip'} encoding that the browser offers
+ * @returns {Promise<{requests: number, bytes: {total: number, shellScript: number}, firstBooking: number, scriptCpu: number}>}
+ *   bytes on the wire of files (answers of the api are the same for both); milliseconds since navigation
+ */
+export async function measureLoad(browser, url, encoding) {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    extraHTTPHeaders: { 'accept-encoding': encoding },
+  });
+  try {
+    const page = await context.newPage();
+    await signIn(page, url);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    await cdp.send('Network.setCacheDisabled', { cacheDisabled: false });
+    await cdp.send('Network.clearBrowserCache');
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const files = watchFiles(cdp);
+    await page.addInitScript(noteFirstBooking);
+    await page.goto(`${url}/agenda`, { waitUntil: 'commit' });
+    await page.waitForFunction(() => globalThis.firstBooking, null, { timeout: LIMIT });
+    const firstBooking = await page.evaluate(() => globalThis.firstBooking);
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    const scriptCpu = metrics.find((metric) => metric.name === 'ScriptDuration').value * 1000;
+    const loaded = files();
+    const sum = (list) => list.reduce((total, file) => total + file.bytes, 0);
+    return {
+      requests: loaded.length,
+      bytes: { total: sum(loaded), shellScript: sum(loaded.filter((file) => /^\/static\/.*\.js$/.test(file.path))) },
+      firstBooking,
+      scriptCpu,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page: the time at which a booking had been painted. */
+function noteFirstBooking() {
+  const look = () => {
+    if (document.querySelector('[role="grid"] [data-id]')) {
+      // the frame after the one in which it was found has painted it
+      requestAnimationFrame(() => {
+        globalThis.firstBooking = performance.now();
+      });
+    } else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Files that the page fetches: everything but answers of the api. */
+function watchFiles(cdp) {
+  const byId = new Map();
+  cdp.on('Network.responseReceived', ({ requestId, response }) => {
+    const { pathname } = new URL(response.url);
+    if (!pathname.startsWith('/api/') && response.url.startsWith('http'))
+      byId.set(requestId, { path: pathname, bytes: 0 });
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const file = byId.get(requestId);
+    if (file) file.bytes = encodedDataLength;
+  });
+  return () => [...byId.values()];
+}
+
+/** Signs in by a call, in a page of the same origin, and leaves the session where the shell finds it. */
+async function signIn(page, url) {
+  await page.goto(`${url}/login`);
+  await page.getByRole('textbox').first().fill('owner@demo.test');
+  await page.locator('input[type=password]').fill('Demo1234!');
+  await page.locator('input[type=password]').press('Enter');
+  await page.waitForURL(/\/(agenda|select-club|dashboard)/, { timeout: LIMIT });
+  await page.waitForSelector('[role="grid"] [data-id]', { timeout: LIMIT });
+}

@@ -1,0 +1,77 @@
+// First load of /agenda: the federated product beside the same sources as one bundle, alternating, on a cold cache.
+// node bench/load/run.mjs [--rounds N]
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { findChromium } from '../../tools/browser/chromium.mjs';
+import { build } from '../../tools/build/build.mjs';
+import { ROOT } from '../../tools/build/workspace.mjs';
+import { freePort } from '../../tools/service/port.mjs';
+import { startService } from '../../tools/service/service.mjs';
+import { storeReleases } from '../../tools/service/start.mjs';
+import { CHROMIUM_ARGS } from '../chromium-args.mjs';
+import { median, saveResult, table } from '../report.mjs';
+import { measureLoad } from './measure-load.mjs';
+
+const { rounds } = parseArgs({ options: { rounds: { type: 'string', default: '9' } } }).values;
+
+await build();
+await build(['monolith']);
+const variants = [
+  { name: 'federated', staticDir: path.join(ROOT, 'shell/dist') },
+  { name: 'single bundle', staticDir: path.join(ROOT, '.cache/monolith') },
+];
+for (const variant of variants) Object.assign(variant, await serve(variant.staticDir), { runs: [] });
+const browser = await chromium.launch({ executablePath: await findChromium(console.log), args: CHROMIUM_ARGS });
+try {
+  // the first round warms the servers and the browser, and is not counted
+  for (let round = 0; round <= Number(rounds); round++) {
+    for (const variant of round % 2 ? variants : variants.toReversed()) {
+      const run = await measureLoad(browser, variant.url, 'br');
+      if (round > 0) variant.runs.push(run);
+    }
+  }
+  for (const variant of variants) variant.gzip = (await measureLoad(browser, variant.url, 'gzip')).bytes;
+} finally {
+  await browser.close();
+  for (const variant of variants) await variant.remove();
+}
+
+const [federated, single] = variants.map(({ runs, gzip }) => ({
+  requests: median(runs.map((run) => run.requests)),
+  'gzip kB': gzip.total / 1000,
+  'brotli kB': median(runs.map((run) => run.bytes.total)) / 1000,
+  'shell script gzip kB': gzip.shellScript / 1000,
+  'first booking ms': median(runs.map((run) => run.firstBooking)),
+  'script cpu ms': median(runs.map((run) => run.scriptCpu)),
+}));
+const rows = Object.keys(federated).map((what) => ({
+  what,
+  federated: federated[what],
+  'single bundle': single[what],
+  ratio: federated[what] / single[what],
+}));
+table(rows);
+saveResult('load', { rounds: Number(rounds), federated, single });
+
+async function serve(staticDir) {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'canchero-bench-'));
+  const port = await freePort();
+  await storeReleases(path.join(dataDir, 'releases'));
+  const service = await startService({
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      STATIC_DIR: staticDir,
+      RATE_LIMIT_FACTOR: '1000',
+      LOG_LEVEL: 'error',
+    },
+  });
+  const remove = async () => {
+    await service.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url: `http://localhost:${port}`, remove };
+}
