@@ -8,26 +8,35 @@ export async function builtVersion(name) {
 }
 
 /**
- * Puts a built remote into the release store, as `<releasesDir>/<name>/<version>/`. A release never changes:
- * one that is there already stays. It appears under its name whole or not at all.
+ * Puts a built remote into the release store, as `<releasesDir>/<name>/<version>/`.
  * @param {string} name of the remote @param {string} releasesDir
  * @returns {Promise<{name: string, version: string, added: boolean}>}
  */
 export async function storeRelease(name, releasesDir) {
   const version = await builtVersion(name);
   const target = path.join(releasesDir, name, version);
-  if (await exists(target)) return { name, version, added: false };
-  const unfinished = path.join(releasesDir, name, `.${version}-${process.pid}`);
+  return { name, version, added: await copyRelease(path.join(ROOT, name, 'dist'), target, String(process.pid)) };
+}
+
+/**
+ * Copies a release to where it stays. It never changes: one that is there already is left as it is. It appears whole or
+ * not at all.
+ * @param {string} dist @param {string} target @param {string} writer tells apart those that copy at the same time
+ * @returns {Promise<boolean>} whether it was not there before
+ */
+export async function copyRelease(dist, target, writer) {
+  if (await exists(target)) return false;
+  const unfinished = path.join(path.dirname(target), `.${path.basename(target)}-${writer}`);
   await mkdir(path.dirname(unfinished), { recursive: true });
-  await cp(path.join(ROOT, name, 'dist'), unfinished, { recursive: true });
+  await cp(dist, unfinished, { recursive: true });
   try {
     await rename(unfinished, target);
+    return true;
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    if (!(await exists(target))) throw error;
-    return { name, version, added: false };
+    if (await exists(target)) return false;
+    throw error;
   }
-  return { name, version, added: true };
 }
 
 const exists = (file) =>

@@ -6,6 +6,7 @@ import { importRules } from './stages/import-rules.mjs';
 import { lint } from './stages/lint.mjs';
 import { messages } from './stages/messages.mjs';
 import { postgresSuite } from './stages/postgres.mjs';
+import { toolsSuite } from './stages/tools.mjs';
 import { types } from './stages/types.mjs';
 import { unit } from './stages/unit.mjs';
 
@@ -15,6 +16,7 @@ const STAGES = {
   imports: importRules,
   types,
   messages,
+  tools: toolsSuite,
   unit,
   build: buildAll,
   bundles,

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { catalogueProblems, usageProblems } from './catalogues.mjs';
+
+test('catalogues that agree have no problem', () => {
+  const texts = { 'a.b': 'Hola {name}', 'a.c': '{n, plural, one {# club} other {# clubes}}' };
+  assert.deepEqual(catalogueProblems({ es: texts, en: texts }), []);
+});
+
+for (const [what, en, expected] of [
+  ['a missing key', {}, ['en: a.b is missing']],
+  ['a key too many', { 'a.b': 'Hi {name}', 'a.x': 'X' }, ['en: a.x is not in es']],
+  ['an empty text', { 'a.b': ' ' }, ['en: a.b: is empty', 'en: a.b takes {}, es {name}']],
+  ['another argument', { 'a.b': 'Hi {nombre}' }, ['en: a.b takes {nombre}, es {name}']],
+]) {
+  test(`${what} is a problem`, () =>
+    assert.deepEqual(catalogueProblems({ es: { 'a.b': 'Hola {name}' }, en }), expected));
+}
+
+test('a text that is no ICU is a problem', () => {
+  const [problem] = catalogueProblems({ es: { 'a.b': 'Hola {name' } });
+  assert.match(problem, /es: a\.b: is not valid ICU/);
+});
+
+test('keys are used whole or by a template', () => {
+  const source = `text('a.b'); text(\`court.status.\${status}\`); text(\`\${kind}.subject\`);`;
+  assert.deepEqual(usageProblems(['a.b', 'court.status.active', 'reset.subject'], [source]), []);
+});
+
+test('a key that nobody uses, and one that is not there, are problems', () => {
+  assert.deepEqual(usageProblems(['a.b', 'a.c'], ["text('a.b'); text('a.d'); <FormattedMessage id=\"a.e\" />"]), [
+    'a.c is used nowhere',
+    'a.d is asked for, but not there',
+    'a.e is asked for, but not there',
+  ]);
+});
