@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { clubEndpoints } from '@canchero/shared-contracts/club';
+import sql from 'sql-template-tag';
+import { type Booted, boot } from '../../testing/boot';
+import type { Session } from '../../testing/test-client';
+
+let api: Booted;
+let owner: Session;
+beforeAll(async () => {
+  api = await boot();
+  owner = await api.client.person();
+  await api.client.club(owner, 'enterprise');
+});
+afterAll(() => api.close());
+
+const create = (body: Record<string, unknown>, who = owner) =>
+  api.client.call(clubEndpoints.create, { body }, who.token);
+const change = (clubId: string, body: Record<string, unknown>, who = owner) =>
+  api.client.call(clubEndpoints.change, { params: { clubId }, body }, who.token);
+
+test('a new club has sensible defaults, an address of its own, and the caller as owner', async () => {
+  const first = await create({ name: 'Pádel Ñandú', sports: ['padel'] });
+  expect(first).toMatchObject({
+    status: 201,
+    data: {
+      name: 'Pádel Ñandú',
+      slug: 'padel-nandu',
+      role: 'owner',
+      plan: 'enterprise',
+      timezone: 'America/Argentina/Buenos_Aires',
+      currency: 'ARS',
+      opening_hours: [],
+      slot_minutes: 30,
+      version: 1,
+    },
+  });
+  expect((await create({ name: 'Padel Nandu' })).data.slug).toBe('padel-nandu-2');
+  const got = await api.client.call(clubEndpoints.get, { params: { clubId: first.data.id } }, owner.token);
+  expect(got.data).toEqual(first.data);
+});
+
+test.each([
+  [{ timezone: 'Marte/Olimpo' }, 'unknown_timezone', {}],
+  [{ timezone: 'local' }, 'unknown_timezone', {}],
+  [
+    {
+      opening_hours: [
+        { weekday: 2, open: '08:00', close: '14:00' },
+        { weekday: 2, open: '13:00', close: '20:00' },
+      ],
+    },
+    'opening_hours_overlap',
+    { weekday: 2 },
+  ],
+])('%j is refused', async (fields, error, params) => {
+  const { id, version } = (await create({ name: 'Con errores' })).data;
+  expect(await create({ name: 'x', ...fields })).toMatchObject({ status: 422, error: { error, params } });
+  expect(await change(id, { version, ...fields })).toMatchObject({ status: 422, error: { error, params } });
+});
+
+test('an address belongs to one club', async () => {
+  const { id, slug } = (await create({ name: 'Uno', slug: 'uno-solo' })).data;
+  const other = (await create({ name: 'Dos' })).data;
+  expect(await create({ name: 'Tres', slug })).toMatchObject({ status: 409, error: { error: 'slug_taken' } });
+  expect(await change(other.id, { version: 1, slug })).toMatchObject({ status: 409, error: { error: 'slug_taken' } });
+  expect((await change(id, { version: 1, slug })).status).toBe(200);
+});
+
+test('a change sets what is given; an older version is refused with the club as it is', async () => {
+  const club = (await create({ name: 'Antes', opening_hours: [{ weekday: 1, open: '08:00', close: '22:00' }] })).data;
+  const opening_hours = [{ weekday: 1, open: '09:00', close: '02:00' }];
+  const changed = await change(club.id, {
+    version: 1,
+    name: 'Después',
+    opening_hours,
+    sports: ['tennis'],
+    deposit_value: 5,
+  });
+  expect(changed.data).toEqual({
+    ...club,
+    name: 'Después',
+    opening_hours,
+    sports: ['tennis'],
+    deposit_value: 5,
+    version: 2,
+  });
+  const stale = await change(club.id, { version: 1, name: 'Tarde' });
+  expect(stale).toMatchObject({ status: 412, error: { error: 'stale_version', params: { current: changed.data } } });
+});
+
+test('a plan with one club gives one club', async () => {
+  const starter = await api.client.person();
+  expect((await create({ name: 'Mío' }, starter)).status).toBe(201);
+  expect(await create({ name: 'Otro' }, starter)).toMatchObject({
+    status: 403,
+    error: { error: 'plan_limit_exceeded', params: { resource: 'clubs', max: 1, used: 1 } },
+  });
+});
+
+test('two at once take the last place once', async () => {
+  const starter = await api.client.person();
+  const both = await Promise.all([create({ name: 'A' }, starter), create({ name: 'B' }, starter)]);
+  expect(both.map((a) => a.status).sort()).toEqual([201, 403]);
+});
+
+test('my clubs are those I work at; a super admin sees all; a foreign club does not exist', async () => {
+  const [person, boss] = [await api.client.person(), await api.client.person({ roles: ['super_admin'] })];
+  const mine = () => api.client.call(clubEndpoints.mine, {}, person.token);
+  expect((await mine()).data).toEqual([]);
+  const { id } = (await create({ name: 'Ajeno', sports: ['squash'] })).data;
+  await api.client.join(id, person.userId, 'staff', { schedule: true });
+  expect((await mine()).data).toEqual([{ id, name: 'Ajeno', role: 'staff', sports: ['squash'] }]);
+  const [all] = await api.services.db.platform((tx) =>
+    tx.query<{ n: number }>(sql`select count(*)::int as n from clubs`),
+  );
+  const { data } = await api.client.call(clubEndpoints.mine, {}, boss.token);
+  expect(data).toHaveLength(all?.n ?? 0);
+  expect(data.every((club) => club.role === null)).toBe(true);
+  const stranger = await api.client.person();
+  for (const clubId of [id, randomUUID()]) {
+    const answer = await api.client.call(clubEndpoints.get, { params: { clubId } }, stranger.token);
+    expect(answer).toMatchObject({ status: 404, error: { error: 'not_found' } });
+  }
+});

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { bookingEndpoints } from '@canchero/shared-contracts/booking';
+import { courtEndpoints } from '@canchero/shared-contracts/court';
+import { EVENTS } from '@canchero/shared-contracts/events';
+import sql from 'sql-template-tag';
+import { type Booted, boot } from '../../testing/boot';
+import { at, ClubDay } from '../../testing/club-day';
+
+let api: Booted;
+let club: ClubDay;
+beforeAll(async () => {
+  api = await boot();
+  club = await ClubDay.open(api.client);
+});
+afterAll(() => api.close());
+
+const create = (body: Record<string, unknown>, day = club) =>
+  api.client.call(courtEndpoints.create, { params: { clubId: day.clubId }, body }, day.owner.token);
+const paramsOf = (courtId: string) => ({ clubId: club.clubId, courtId });
+const change = (courtId: string, body: Record<string, unknown>) =>
+  api.client.call(courtEndpoints.change, { params: paramsOf(courtId), body }, club.owner.token);
+const remove = (courtId: string) =>
+  api.client.call(courtEndpoints.remove, { params: paramsOf(courtId) }, club.owner.token);
+const lastEvent = async () => {
+  const [row] = await api.services.db.platform((tx) =>
+    tx.query<{ name: string; payload: unknown }>(sql`select name, payload from outbox order by id desc limit 1`),
+  );
+  EVENTS.get(row?.name ?? '')?.schema.parse(row?.payload);
+  return row;
+};
+
+test('courts come one after another, each told of', async () => {
+  const day = await ClubDay.open(api.client);
+  const one = (await create({ name: 'Uno', sport: 'padel' }, day)).data;
+  expect(one).toMatchObject({
+    club_id: day.clubId,
+    name: 'Uno',
+    sort: 0,
+    status: 'active',
+    base_price: 0,
+    capacity: 4,
+    version: 1,
+  });
+  expect(await lastEvent()).toEqual({ name: 'court.changed', payload: { court: one } });
+  const two = (await create({ name: 'Dos', sport: 'tennis', color: '#aabbcc', indoor: true }, day)).data;
+  const first = (await create({ name: 'Cero', sport: 'other', sort: 0 }, day)).data;
+  const { data } = await api.client.call(courtEndpoints.list, { params: { clubId: day.clubId } }, day.owner.token);
+  expect(data).toEqual([first, one, two]);
+});
+
+test('a name is taken whatever its case and accents, and free again after the removal', async () => {
+  const { id } = (await create({ name: 'Pádel Norte', sport: 'padel' })).data;
+  const taken = { status: 409, error: { error: 'court_name_taken' } };
+  expect(await create({ name: 'padel norte', sport: 'padel' })).toMatchObject(taken);
+  const other = (await create({ name: 'Sur', sport: 'padel' })).data;
+  expect(await change(other.id, { version: 1, name: 'PÁDEL NORTE' })).toMatchObject(taken);
+  expect((await remove(id)).status).toBe(204);
+  expect((await change(other.id, { version: 1, name: 'Pádel Norte' })).status).toBe(200);
+});
+
+test('a plan limits the courts, also when two come at once', async () => {
+  const day = await ClubDay.open(api.client, 'starter');
+  const both = await Promise.all([
+    create({ name: 'A', sport: 'padel' }, day),
+    create({ name: 'B', sport: 'padel' }, day),
+  ]);
+  expect(both.map((a) => a.status).sort()).toEqual([201, 403]);
+  expect(both.find((a) => a.status === 403)?.error).toMatchObject({
+    error: 'plan_limit_exceeded',
+    params: { resource: 'courts', max: 1, used: 1 },
+  });
+});
+
+test('a change sets what is given; an older version is refused with the court as it is', async () => {
+  const court = (await create({ name: 'Cambia', sport: 'padel', surface: 'Cemento' })).data;
+  const changed = await change(court.id, { version: 1, status: 'maintenance', base_price: 7 });
+  expect(changed.data).toEqual({ ...court, status: 'maintenance', base_price: 7, version: 2 });
+  expect(await lastEvent()).toEqual({ name: 'court.changed', payload: { court: changed.data } });
+  expect(await change(court.id, { version: 1, sort: 3 })).toMatchObject({
+    status: 412,
+    error: { error: 'stale_version', params: { current: changed.data } },
+  });
+  const got = await api.client.call(courtEndpoints.get, { params: paramsOf(court.id) }, club.owner.token);
+  expect(got.data).toEqual(changed.data);
+});
+
+test('a court goes only without bookings to come', async () => {
+  const court = await club.court();
+  const booking = await club.booked(court.id, at(15));
+  expect(await remove(court.id)).toMatchObject({
+    status: 409,
+    error: { error: 'court_has_bookings', params: { bookings: 1 } },
+  });
+  await api.client.call(
+    bookingEndpoints.cancel,
+    { params: { clubId: club.clubId, bookingId: booking.id }, body: { version: 1 } },
+    club.owner.token,
+  );
+  expect((await remove(court.id)).status).toBe(204);
+  expect(await lastEvent()).toEqual({ name: 'court.removed', payload: { court_id: court.id } });
+  const got = await api.client.call(courtEndpoints.get, { params: paramsOf(court.id) }, club.owner.token);
+  expect(got.status).toBe(404);
+  expect((await remove(court.id)).status).toBe(404);
+  expect((await change(court.id, { version: 2, sort: 1 })).status).toBe(404);
+});
+
+test('what the club does not have is not found; who may not configure is told so', async () => {
+  const other = await ClubDay.open(api.client);
+  for (const id of [randomUUID(), (await other.court()).id]) {
+    expect((await change(id, { version: 1, sort: 1 })).status).toBe(404);
+    expect((await remove(id)).status).toBe(404);
+  }
+  const staff = await club.staff('schedule');
+  const body = { name: 'No', sport: 'padel' };
+  const refused = await api.client.call(courtEndpoints.create, { params: { clubId: club.clubId }, body }, staff.token);
+  expect(refused).toMatchObject({ status: 403, error: { error: 'permission_denied' } });
+  const listed = await api.client.call(courtEndpoints.list, { params: { clubId: club.clubId } }, staff.token);
+  expect(listed.status).toBe(200);
+});

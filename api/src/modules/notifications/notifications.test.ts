@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { notificationEndpoints as endpoints, type Notification } from '@canchero/shared-contracts/notification';
+import sql from 'sql-template-tag';
+import { type Booted, boot } from '../../testing/boot';
+import { ClubDay } from '../../testing/club-day';
+import type { Session } from '../../testing/test-client';
+
+let api: Booted;
+let club: ClubDay;
+beforeAll(async () => {
+  api = await boot();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  club = await ClubDay.open(api.client);
+});
+
+const params = () => ({ clubId: club.clubId });
+const list = async (who: Session) => (await api.client.call(endpoints.list, { params: params() }, who.token)).data;
+const one = (notificationId: string) => ({ params: { ...params(), notificationId } });
+
+/** Notifications `n1` to `n<count>`, the first the newest. */
+async function tell(count: number, fields: { userId?: string; anyOf?: string[]; expired?: boolean } = {}) {
+  return api.services.db.tenant(club.clubId, (tx) =>
+    tx.query<Pick<Notification, 'id'>>(sql`
+      insert into notifications (club_id, user_id, any_of, type, title, message, created_at, expires_at)
+      select ${club.clubId}, ${fields.userId ?? null}, ${fields.anyOf ?? null}::text[], 'test', 'n' || n, '',
+        now() - n * interval '1 minute', ${fields.expired ? sql`now()` : null}
+      from generate_series(1, ${count}::int) n returning id`),
+  );
+}
+
+test('each member reads and removes for themselves', async () => {
+  const staff = await club.staff('profile');
+  const [newest, older] = (await tell(3)) as [{ id: string }, { id: string }];
+  expect(await list(staff)).toMatchObject({ unread: 3, items: [{ title: 'n1', read: false }, {}, {}] });
+  expect((await api.client.call(endpoints.read, one(newest.id), staff.token)).status).toBe(204);
+  expect((await api.client.call(endpoints.read, one(newest.id), staff.token)).status).toBe(204);
+  expect((await api.client.call(endpoints.remove, one(older.id), staff.token)).status).toBe(204);
+  expect(await list(staff)).toMatchObject({
+    unread: 1,
+    items: [
+      { title: 'n1', read: true },
+      { title: 'n3', read: false },
+    ],
+  });
+  expect(await list(club.owner)).toMatchObject({ unread: 3 });
+});
+
+test('all are read or removed at once; later ones come anew', async () => {
+  await tell(3);
+  expect((await api.client.call(endpoints.readAll, { params: params() }, club.owner.token)).status).toBe(204);
+  expect(await list(club.owner)).toMatchObject({ unread: 0, items: [{}, {}, {}] });
+  await tell(1);
+  expect((await list(club.owner)).unread).toBe(1);
+  expect((await api.client.call(endpoints.clear, { params: params() }, club.owner.token)).status).toBe(204);
+  expect(await list(club.owner)).toEqual({ unread: 0, items: [] });
+  await tell(1);
+  expect(await list(club.owner)).toMatchObject({ unread: 1, items: [{}] });
+});
+
+test('the newest hundred', async () => {
+  await tell(120);
+  const { items, unread } = await list(club.owner);
+  expect(items).toHaveLength(100);
+  expect(unread).toBe(100);
+  expect([items[0]?.title, items[99]?.title]).toEqual(['n1', 'n100']);
+});
+
+test('shows what is for the reader and within their permissions, until it expires', async () => {
+  const staff = await club.staff('booking');
+  const other = await club.staff('players');
+  await tell(1, { anyOf: ['schedule', 'booking'] });
+  await tell(1, { userId: other.userId });
+  await tell(1, { expired: true });
+  expect((await list(staff)).items).toHaveLength(1);
+  expect((await list(other)).items).toMatchObject([{ user_id: other.userId }]);
+  expect((await list(club.owner)).items).toHaveLength(1);
+});
+
+test('what is not for the reader cannot be marked', async () => {
+  const other = await club.staff('players');
+  const [own] = await tell(1, { userId: other.userId });
+  const [gated] = await tell(1, { anyOf: ['buffet'] });
+  const stranger = await ClubDay.open(api.client);
+  const ids = [own?.id ?? '', randomUUID()];
+  for (const id of ids) {
+    expect((await api.client.call(endpoints.read, one(id), club.owner.token)).status).toBe(404);
+    expect((await api.client.call(endpoints.remove, one(id), club.owner.token)).status).toBe(404);
+  }
+  expect((await api.client.call(endpoints.read, one(gated?.id ?? ''), other.token)).status).toBe(404);
+  expect((await api.client.call(endpoints.read, one(gated?.id ?? ''), stranger.owner.token)).status).toBe(404);
+});

@@ -1,0 +1,123 @@
+import { playerEndpoints } from '@canchero/shared-contracts/player';
+import sql from 'sql-template-tag';
+import { type Booted, boot } from '../../testing/boot';
+import { ClubDay } from '../../testing/club-day';
+import { searchTerms } from './search';
+
+let api: Booted;
+let club: ClubDay;
+beforeAll(async () => {
+  api = await boot();
+  club = await ClubDay.open(api.client);
+});
+afterAll(() => api.close());
+
+const create = (body: Record<string, unknown>, day = club) =>
+  api.client.call(playerEndpoints.create, { params: { clubId: day.clubId }, body }, day.owner.token);
+const list = (query: Record<string, string> = {}, day = club) =>
+  api.client.call(playerEndpoints.list, { params: { clubId: day.clubId }, query }, day.owner.token);
+
+test('a player keeps what was given; a phone without a country is one of Argentina', async () => {
+  const whole = {
+    first_name: 'Julián',
+    last_name: 'Álvarez',
+    phone_country: '+598',
+    phone: '99123456',
+    email: 'julian@example.com',
+    category: '3ra',
+    notes: 'Zurdo',
+    blocked: true,
+  };
+  expect(await create(whole)).toMatchObject({ status: 201, data: { ...whole, version: 1 } });
+  expect((await create({ first_name: 'Lía', phone: '1144445555' })).data).toMatchObject({
+    last_name: '',
+    phone_country: '+54',
+    phone: '1144445555',
+    email: null,
+    blocked: false,
+  });
+});
+
+test('phone and e-mail belong to one player of a club', async () => {
+  const { id } = (await create({ first_name: 'Uno', phone: '1150001111', email: 'uno@example.com' })).data;
+  const exists = { status: 409, error: { error: 'player_exists', params: { player_id: id } } };
+  expect(await create({ first_name: 'Dos', phone: '1150001111' })).toMatchObject(exists);
+  expect(await create({ first_name: 'Dos', email: 'UNO@example.com' })).toMatchObject(exists);
+  expect((await create({ first_name: 'Dos', phone: '1150001111', phone_country: '+56' })).status).toBe(201);
+  const other = await ClubDay.open(api.client);
+  expect((await create({ first_name: 'Uno', phone: '1150001111', email: 'uno@example.com' }, other)).status).toBe(201);
+});
+
+test('a plan limits the players', async () => {
+  const day = await ClubDay.open(api.client, 'starter');
+  await api.services.db.tenant(day.clubId, (tx) =>
+    tx.query(
+      sql`insert into players (club_id, first_name) select ${day.clubId}, 'P' || n from generate_series(1, 49) n`,
+    ),
+  );
+  const both = await Promise.all([create({ first_name: 'A' }, day), create({ first_name: 'B' }, day)]);
+  expect(both.map((a) => a.status).sort()).toEqual([201, 403]);
+  expect(both.find((a) => a.status === 403)?.error.params).toEqual({ resource: 'players', max: 50, used: 50 });
+});
+
+describe('search', () => {
+  let day: ClubDay;
+  beforeAll(async () => {
+    day = await ClubDay.open(api.client);
+    await create({ first_name: 'Sofía', last_name: 'Núñez', phone: '1144445555', email: 'sofi@example.com' }, day);
+    await create({ first_name: 'Ángel', last_name: 'Sosa' }, day);
+    await create({ first_name: 'Zoe', last_name: '100%' }, day);
+  });
+  test.each([
+    ['', ['Ángel', 'Sofía', 'Zoe']],
+    ['sofia', ['Sofía']],
+    ['NUÑEZ', ['Sofía']],
+    ['nunez sof', ['Sofía']],
+    ['so', ['Ángel', 'Sofía']],
+    ['sofi@', ['Sofía']],
+    ['4444-5555', ['Sofía']],
+    ['+54 11 4444 5555', ['Sofía']],
+    ['0%', ['Zoe']],
+    ['_', []],
+    ['\\', []],
+    ['sofia sosa', []],
+  ])('%s', async (q, names) => {
+    expect((await list({ q }, day)).data.items.map((p) => p.first_name)).toEqual(names);
+  });
+});
+
+test('pages of 50 in one order, each player once', async () => {
+  const day = await ClubDay.open(api.client);
+  await api.services.db.tenant(day.clubId, (tx) =>
+    tx.query(sql`
+      insert into players (club_id, first_name, last_name)
+      select ${day.clubId}, (array['Ñ', 'ana', 'Álvaro', 'zoe'])[n % 4 + 1], repeat('x', n % 3 * 60) from generate_series(1, 120) n`),
+  );
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  const sizes: number[] = [];
+  do {
+    const { data }: Awaited<ReturnType<typeof list>> = await list(cursor ? { cursor } : {}, day);
+    sizes.push(data.items.length);
+    seen.push(...data.items.map((p) => p.id));
+    cursor = data.next_cursor;
+  } while (cursor);
+  expect(sizes).toEqual([50, 50, 20]);
+  expect(new Set(seen).size).toBe(120);
+});
+
+test.each(['x', 'AAAA', Buffer.from(`${'0'.repeat(36)}x`).toString('base64url')])('%s is no cursor', async (cursor) => {
+  expect(await list({ cursor })).toMatchObject({ status: 400, error: { error: 'bad_request' } });
+});
+
+test.each([
+  ['(011) 4444-5555', ['01144445555']],
+  ['12', ['12']],
+  ['  ana   pérez ', ['ana', 'pérez']],
+])('search terms of "%s"', (q, terms) => expect(searchTerms(q)).toEqual(terms));
+
+test('needs players, booking or schedule', async () => {
+  const staff = await club.staff('buffet', 'profile');
+  const answer = await api.client.call(playerEndpoints.list, { params: { clubId: club.clubId } }, staff.token);
+  expect(answer.status).toBe(403);
+});
