@@ -29,7 +29,7 @@ export async function issueRefreshToken(
     sessionId: session.id,
     predecessor,
     issuedAt,
-    expiresAt: idle < session.expiresAt ? idle : session.expiresAt,
+    expiresAt: new Date(Math.min(idle.getTime(), session.expiresAt.getTime())),
   });
   return token;
 }

@@ -36,6 +36,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Pick
       },
     },
     hsts: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: dev.length > 0 ? 'cross-origin' : 'same-origin' },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config/config';
 import { registerErrors, sendError } from './errors';
@@ -18,6 +18,7 @@ export async function createServer(
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: TIMEOUT_MS,
     handlerTimeout: TIMEOUT_MS,
@@ -36,6 +37,13 @@ export async function createServer(
   app.decorateRequest('club', null);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
+    const caller = request.caller?.id;
+    request.log.info(
+      { req: request, status: statusCode, ms: Math.round(elapsedTime), ...(caller && { caller }) },
+      'request',
+    );
   });
   await registerSecurityHeaders(app, config);
   registerErrors(app);

@@ -14,17 +14,18 @@ interface KeptMail {
 const SHOWN = 200;
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 const page = (title: string, content: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title></head><body>${content}</body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body>${content}</body></html>`;
 
 const listPage = (mails: KeptMail[]) =>
   page(
     'Mails',
     `<h1>Mails</h1><p>No mail server is configured: mails are kept here.</p><ul>${mails
       .map(
-        (m) => `<li>${m.created_at} <a href="/api/mails/${m.id}">${escape(m.subject)}</a> ${escape(m.recipient)}</li>`,
+        (m) =>
+          `<li>${m.created_at} <a href="/api/mails/${m.id}">${escapeHtml(m.subject)}</a> ${escapeHtml(m.recipient)}</li>`,
       )
       .join('')}</ul>`,
   );
@@ -32,7 +33,7 @@ const listPage = (mails: KeptMail[]) =>
 const mailPage = (mail: KeptMail) =>
   page(
     mail.subject,
-    `<p><a href="/api/mails">Mails</a></p><h1>${escape(mail.subject)}</h1><p>${escape(mail.recipient)}</p><pre>${escape(
+    `<p><a href="/api/mails">Mails</a></p><h1>${escapeHtml(mail.subject)}</h1><p>${escapeHtml(mail.recipient)}</p><pre>${escapeHtml(
       mail.body ?? '',
     ).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`)}</pre>`,
   );

@@ -1,0 +1,177 @@
+import { type Endpoint, type ErrorBody, PERMISSIONS, type Permission } from '@canchero/shared-contracts/core';
+import { ENDPOINTS } from '@canchero/shared-contracts/endpoints';
+import { buildWorld, missingThings, type Things, type World } from './testing/authorization-world';
+import { type Booted, boot } from './testing/boot';
+import { mintExpiredToken, mintToken } from './testing/sessions';
+import type { Session } from './testing/test-client';
+
+/** What an endpoint may answer to someone. */
+type Verdict = 'admitted' | 'unauthenticated' | 'token_expired' | 'permission_denied' | 'forbidden' | 'not_found';
+const REFUSALS: readonly string[] = ['unauthenticated', 'token_expired', 'permission_denied', 'forbidden', 'not_found'];
+
+/** Endpoints that say `not_found` to those they are not for, on purpose, beyond what `authz` says. */
+const HIDDEN_FROM_ALL_BUT_SUPER_ADMINS = ['auth.adminToken'];
+
+const CASES = Object.entries(ENDPOINTS).map(([name, endpoint]) => ({ name, endpoint }));
+const withKind = (...kinds: string[]) => CASES.filter(({ endpoint }) => kinds.includes(endpoint.authz.kind));
+const ofClubs = withKind('member', 'stream');
+const anyOfOf = ({ authz }: Endpoint): readonly Permission[] => (authz.kind === 'member' ? (authz.anyOf ?? []) : []);
+
+let api: Booted;
+let world: World;
+beforeAll(async () => {
+  api = await boot();
+  world = await buildWorld(api);
+});
+afterAll(() => api.close());
+
+/** Calls with an empty body: who is let in fails later, at the schema at the most. */
+async function call(endpoint: Endpoint, things: Things, token: string | undefined, body: unknown = {}) {
+  const params: Record<string, string> = { ...things, name: 'mfe-none' };
+  const stream = endpoint.authz.kind === 'stream';
+  const response = await api.app.inject({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '')}`,
+    ...(stream && { query: { club_id: things.clubId, ...(token && { token }) } }),
+    ...(endpoint.body && { payload: body as object }),
+    headers: { ...(token && !stream && { authorization: `Bearer ${token}` }) },
+    payloadAsStream: true,
+  });
+  if (String(response.headers['content-type']).startsWith('text/event-stream')) {
+    response.stream().destroy();
+    return { status: response.statusCode, body: null };
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of response.stream()) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  return { status: response.statusCode, body: text ? (JSON.parse(text) as Partial<ErrorBody>) : null };
+}
+
+async function verdictOn(endpoint: Endpoint, token: string | undefined): Promise<Verdict> {
+  const { status, body } = await call(endpoint, world.ours, token);
+  if (endpoint.method === 'DELETE' && status < 300) await world.restock();
+  if (status >= 500) throw new Error(`${endpoint.path} failed: ${JSON.stringify(body)}`);
+  return REFUSALS.includes(body?.error ?? '') ? (body?.error as Verdict) : 'admitted';
+}
+
+/** Of a session of its own, for one of the endpoints ends it. */
+const tokenOf = (who: Session, endpoint: Endpoint) =>
+  mintToken(api.services, who.userId, {
+    audience: endpoint.authz.kind === 'super_admin' && who === world.superAdmin ? 'admin' : 'user',
+  });
+
+/** Verdict for someone signed in who has nothing to do with the club. */
+function expectedOfStranger(name: string, { authz }: Endpoint): Verdict {
+  if (HIDDEN_FROM_ALL_BUT_SUPER_ADMINS.includes(name)) return 'not_found';
+  if (authz.kind === 'super_admin') return 'forbidden';
+  return authz.kind === 'member' || authz.kind === 'stream' ? 'not_found' : 'admitted';
+}
+
+describe('anonymous', () => {
+  test.each(CASES)('$name', async ({ endpoint }) => {
+    expect(await verdictOn(endpoint, undefined)).toBe(
+      endpoint.authz.kind === 'public' ? 'admitted' : 'unauthenticated',
+    );
+  });
+});
+
+describe('with an expired token', () => {
+  test.each(CASES)('$name', async ({ name, endpoint }) => {
+    const token = await mintExpiredToken(api.services, world.owner.userId);
+    const lenient = endpoint.authz.kind === 'public' && name !== 'federation.remotes';
+    expect(await verdictOn(endpoint, token)).toBe(lenient ? 'admitted' : 'token_expired');
+  });
+});
+
+describe('with a token that somebody else signed', () => {
+  test.each(CASES.filter(({ endpoint }) => endpoint.authz.kind !== 'public'))('$name', async ({ endpoint }) => {
+    const [head, payload] = (await mintToken(api.services, world.owner.userId)).split('.');
+    expect(await verdictOn(endpoint, `${head}.${payload}.${'A'.repeat(86)}`)).toBe('unauthenticated');
+  });
+});
+
+describe('user without a club', () => {
+  test.each(CASES)('$name', async ({ name, endpoint }) => {
+    const token = await tokenOf(world.clubless, endpoint);
+    expect(await verdictOn(endpoint, token)).toBe(expectedOfStranger(name, endpoint));
+  });
+});
+
+describe('owner of another club', () => {
+  test.each(CASES)('$name', async ({ name, endpoint }) => {
+    const token = await tokenOf(world.otherOwner, endpoint);
+    expect(await verdictOn(endpoint, token)).toBe(expectedOfStranger(name, endpoint));
+  });
+});
+
+describe('staff with every permission but those of the endpoint', () => {
+  test.each(ofClubs)('$name', async ({ endpoint }) => {
+    const anyOf = anyOfOf(endpoint);
+    const staff = await world.staffWith(PERMISSIONS.filter((permission) => !anyOf.includes(permission)));
+    const expected = anyOf.length > 0 ? 'permission_denied' : 'admitted';
+    expect(await verdictOn(endpoint, await tokenOf(staff, endpoint))).toBe(expected);
+  });
+});
+
+const GRANTS = ofClubs.flatMap((one) => anyOfOf(one.endpoint).map((permission) => ({ ...one, permission })));
+
+describe('staff with one permission of the endpoint and no other', () => {
+  test.each(GRANTS)('$name by $permission', async ({ endpoint, permission }) => {
+    const staff = await world.staffWith([permission]);
+    expect(await verdictOn(endpoint, await tokenOf(staff, endpoint))).toBe('admitted');
+  });
+});
+
+describe('a member whose address is not verified', () => {
+  test.each(ofClubs)('$name', async ({ endpoint }) => {
+    const person = await api.client.person({ verified: false });
+    await api.client.join(world.ours.clubId, person.userId, 'manager', null);
+    expect(await verdictOn(endpoint, await tokenOf(person, endpoint))).toBe('forbidden');
+  });
+});
+
+describe('super admin', () => {
+  test.each(CASES)('$name', async ({ endpoint }) => {
+    expect(await verdictOn(endpoint, await tokenOf(world.superAdmin, endpoint))).toBe('admitted');
+  });
+  test.each(withKind('super_admin'))('$name refuses their user token', async ({ endpoint }) => {
+    expect(await verdictOn(endpoint, await mintToken(api.services, world.superAdmin.userId))).toBe('forbidden');
+  });
+  test.each(withKind('user', 'member', 'stream'))('$name refuses their admin token', async ({ endpoint }) => {
+    const token = await mintToken(api.services, world.superAdmin.userId, { audience: 'admin' });
+    expect(await verdictOn(endpoint, token)).toBe('unauthenticated');
+  });
+});
+
+/** Bodies that pass the schema, for endpoints on one thing of a club. */
+const BODIES: Record<string, unknown> = {
+  'court.change': { name: 'Taken over', version: 1 },
+  'booking.change': { description: 'Taken over', version: 1 },
+  'booking.cancel': { version: 1 },
+  'booking.move': { court_id: missingThings().courtId, start: '2031-01-06T10:00:00Z', duration: 60, version: 1 },
+  'booking.addPlayers': { player_ids: [missingThings().playerId] },
+};
+
+describe('what belongs to another club looks like what does not exist', () => {
+  const anonymised = async (endpoint: Endpoint, things: Things, token: string, body: unknown) => {
+    const answer = await call(endpoint, things, token, body);
+    return { ...answer, body: answer.body && { ...answer.body, request_id: '' } };
+  };
+  const ofThings = ofClubs.filter(({ endpoint }) => /:clubId\/.*:\w+/.test(endpoint.path));
+
+  test.each(ofClubs)('$name of a foreign club', async ({ name, endpoint }) => {
+    const token = await tokenOf(world.otherOwner, endpoint);
+    const foreign = await anonymised(endpoint, world.ours, token, BODIES[name]);
+    expect(foreign).toEqual(await anonymised(endpoint, missingThings(), token, BODIES[name]));
+    expect(foreign.status).toBe(404);
+  });
+
+  test.each(ofThings)('$name of a foreign thing in the own club', async ({ name, endpoint }) => {
+    const token = await tokenOf(world.otherOwner, endpoint);
+    const { clubId } = world.theirs;
+    const foreign = await anonymised(endpoint, { ...world.ours, clubId }, token, BODIES[name]);
+    const missing = await anonymised(endpoint, { ...missingThings(), clubId }, token, BODIES[name]);
+    expect(foreign).toEqual(missing);
+    expect(foreign.body?.error).not.toBe('validation_failed');
+  });
+});

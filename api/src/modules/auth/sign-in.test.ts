@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { authEndpoints as auth } from '@canchero/shared-contracts/auth';
+import { federationEndpoints } from '@canchero/shared-contracts/federation';
+import sql from 'sql-template-tag';
+import { type Booted, boot } from '../../testing/boot';
+
+let api: Booted;
+beforeAll(async () => {
+  api = await boot();
+});
+afterEach(() => api.clock.reset());
+afterAll(() => api.close());
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+test('an unknown address and a wrong password are told apart neither by the answer nor by the time', async () => {
+  await api.client.person({ email: 'timing@club.test' });
+  const attempt = async (email: string) => {
+    const start = performance.now();
+    const { status, error } = await api.client.call(auth.login, { body: { email, password: 'Wrong-Horse-1' } });
+    return { ms: performance.now() - start, seen: { status, ...error, request_id: '' } };
+  };
+  const known = [];
+  const unknown = [];
+  for (let i = 0; i < 7; i++) {
+    known.push(await attempt('timing@club.test'));
+    unknown.push(await attempt('nobody@club.test'));
+  }
+  expect(known[0]?.seen).toEqual(unknown[0]?.seen);
+  const ratio = median(unknown.map((a) => a.ms)) / median(known.map((a) => a.ms));
+  expect(ratio).toBeGreaterThan(0.6);
+  expect(ratio).toBeLessThan(1.67);
+});
+
+test('signing out ends the session at once, for access and refresh token', async () => {
+  const session = await api.client.person();
+  expect((await api.client.call(auth.logout, {}, session.token)).status).toBe(204);
+  expect((await api.client.call(auth.profile, {}, session.token)).error.error).toBe('unauthenticated');
+  const refreshed = await api.client.call(auth.refresh, { body: { refresh_token: session.refreshToken } });
+  expect(refreshed.status).toBe(401);
+});
+
+test('an access token lasts ten minutes', async () => {
+  const session = await api.client.person();
+  api.clock.advance(9.9);
+  expect((await api.client.call(auth.profile, {}, session.token)).status).toBe(200);
+  api.clock.advance(0.2);
+  const late = await api.client.call(auth.profile, {}, session.token);
+  expect([late.status, late.error.error]).toEqual([401, 'token_expired']);
+});
+
+test('only super admins get an admin token, and it opens nothing once the role is gone', async () => {
+  const plain = await api.client.person();
+  expect(plain.adminToken).toBeUndefined();
+  expect((await api.client.call(auth.adminToken, {}, plain.token)).error.error).toBe('not_found');
+
+  const boss = await api.client.person({ roles: ['super_admin'] });
+  const fresh = await api.client.call(auth.adminToken, {}, boss.token);
+  for (const token of [boss.adminToken, fresh.data.admin_token]) {
+    expect((await api.client.call(federationEndpoints.releases, {}, token)).status).toBe(200);
+  }
+  await api.services.db.platform((tx) => tx.query(sql`update users set roles = '{}' where id = ${boss.userId}`));
+  expect((await api.client.call(federationEndpoints.releases, {}, boss.adminToken)).error.error).toBe('forbidden');
+});
+
+test('a stream ticket is given for clubs of the caller alone', async () => {
+  const owner = await api.client.person();
+  const stranger = await api.client.person();
+  const club_id = await api.client.club(owner);
+  const ticket = await api.client.call(auth.streamTicket, { body: { club_id } }, owner.token);
+  expect(Date.parse(ticket.data.expires_at) - Date.now()).toBeGreaterThan(9 * 60_000);
+  expect((await api.client.call(auth.profile, {}, ticket.data.token)).error.error).toBe('unauthenticated');
+  const refused = await api.client.call(auth.streamTicket, { body: { club_id } }, stranger.token);
+  const missing = await api.client.call(auth.streamTicket, { body: { club_id: randomUUID() } }, stranger.token);
+  expect(refused.status).toBe(404);
+  expect({ ...refused.error, request_id: '' }).toEqual({ ...missing.error, request_id: '' });
+});
+
+test('sign-ins are in the audit, refused ones too, and nobody can change it', async () => {
+  const session = await api.client.person();
+  await api.client.call(auth.login, { body: { email: session.email, password: 'Wrong-Horse-1' } });
+  const rows = await api.services.db.platform((tx) =>
+    tx.query<{ action: string; outcome: string }>(
+      sql`select action, outcome from audit where actor_id = ${session.userId} order by id`,
+    ),
+  );
+  expect(rows).toEqual([
+    { action: 'auth.sign_in', outcome: 'done' },
+    { action: 'auth.sign_in', outcome: 'refused' },
+  ]);
+  for (const change of [sql`update audit set action = 'x'`, sql`delete from audit`]) {
+    await expect(api.services.db.platform((tx) => tx.query(change))).rejects.toThrow(/permission denied/);
+  }
+});

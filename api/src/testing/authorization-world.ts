@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { bookingEndpoints } from '@canchero/shared-contracts/booking';
+import { PERMISSIONS, type Permission } from '@canchero/shared-contracts/core';
+import { courtEndpoints } from '@canchero/shared-contracts/court';
+import { playerEndpoints } from '@canchero/shared-contracts/player';
+import { DateTime } from 'luxon';
+import sql from 'sql-template-tag';
+import type { Booted } from './boot';
+import type { Session } from './test-client';
+
+/** Ids of one thing of each kind at a club, by the names that paths give them. */
+export interface Things {
+  clubId: string;
+  courtId: string;
+  bookingId: string;
+  playerId: string;
+  notificationId: string;
+}
+
+/** Two clubs of two owners, and people of every kind. */
+export interface World {
+  ours: Things;
+  theirs: Things;
+  owner: Session;
+  /** Owner of `theirs`. */
+  otherOwner: Session;
+  /** Verified, belongs to no club. */
+  clubless: Session;
+  superAdmin: Session;
+  /** Staff of `ours` with exactly these permissions. */
+  staffWith(permissions: readonly Permission[]): Promise<Session>;
+  /** New things in `ours`, after a call took one away. */
+  restock(): Promise<void>;
+}
+
+export const missingThings = (): Things => ({
+  clubId: randomUUID(),
+  courtId: randomUUID(),
+  bookingId: randomUUID(),
+  playerId: randomUUID(),
+  notificationId: randomUUID(),
+});
+
+export async function buildWorld({ client, services }: Booted): Promise<World> {
+  const owner = await client.person();
+  const otherOwner = await client.person();
+  const stock = async (who: Session, clubId: string): Promise<Things> => {
+    const params = { clubId };
+    const court = await client.call(
+      courtEndpoints.create,
+      { params, body: { name: randomUUID(), sport: 'padel' } },
+      who.token,
+    );
+    const player = await client.call(playerEndpoints.create, { params, body: { first_name: 'Ana' } }, who.token);
+    const start = DateTime.utc().plus({ days: 1 }).startOf('hour').toISO();
+    const booking = await client.call(
+      bookingEndpoints.create,
+      {
+        params,
+        body: { court_id: court.data.id, start, duration: 60, event_type: 'turno', player_ids: [player.data.id] },
+      },
+      who.token,
+    );
+    if (booking.status !== 201) throw new Error(`no booking: ${booking.text}`);
+    const notificationId = randomUUID();
+    await services.db.tenant(clubId, (tx) =>
+      tx.query(sql`
+        insert into notifications (club_id, id, type, title, message) values (${clubId}, ${notificationId}, 'test', 't', 'm')`),
+    );
+    return { clubId, courtId: court.data.id, playerId: player.data.id, bookingId: booking.data.id, notificationId };
+  };
+  const clubId = await client.club(owner, 'enterprise');
+  const world: World = {
+    ours: await stock(owner, clubId),
+    theirs: await stock(otherOwner, await client.club(otherOwner, 'enterprise')),
+    owner,
+    otherOwner,
+    clubless: await client.person(),
+    superAdmin: await client.person({ roles: ['super_admin'] }),
+    staffWith: async (permissions) => {
+      const staff = await client.person();
+      const map = Object.fromEntries(PERMISSIONS.map((name) => [name, permissions.includes(name)]));
+      await client.join(clubId, staff.userId, 'staff', map);
+      return staff;
+    },
+    restock: async () => {
+      world.ours = await stock(owner, clubId);
+    },
+  };
+  return world;
+}

@@ -1,0 +1,36 @@
+import sql from 'sql-template-tag';
+import type { Audience } from '../platform/auth/tokens';
+import { Tokens } from '../platform/auth/tokens';
+import type { Services } from '../platform/services';
+
+/** A token of a new session, without a sign-in: tests of many calls would spend their time on password hashes. */
+export async function mintToken(
+  { db, tokens }: Services,
+  userId: string,
+  options: { audience?: Audience; clubId?: string } = {},
+): Promise<string> {
+  const [row] = await db.platform((tx) =>
+    tx.query<{ id: string }>(sql`
+      insert into sessions (user_id, created_at, expires_at)
+      values (${userId}, now(), now() + interval '1 day') returning id`),
+  );
+  const { id } = row as { id: string };
+  const claims = {
+    userId,
+    sessionId: id,
+    audience: options.audience ?? ('user' as const),
+    clubId: options.clubId ?? null,
+  };
+  return (await tokens.sign(claims)).token;
+}
+
+/** A token that was fine an hour ago. */
+export async function mintExpiredToken(
+  services: Services,
+  userId: string,
+  audience: Audience = 'user',
+): Promise<string> {
+  const hourAgo = () => new Date(services.clock().getTime() - 60 * 60_000);
+  const tokens = new Tokens(services.config.secrets.jwtPrivateKey, hourAgo);
+  return mintToken({ ...services, tokens }, userId, { audience });
+}
