@@ -1,0 +1,43 @@
+import { defineEndpoint, type Endpoint } from '@canchero/shared-contracts/core';
+import { ENDPOINTS } from '@canchero/shared-contracts/endpoints';
+import { buildApp } from '../../app';
+import { allRoutes } from '../../routes';
+import { type Booted, boot } from '../../testing/boot';
+import { type Route, route } from './route';
+
+let api: Booted;
+beforeAll(async () => {
+  api = await boot();
+});
+afterAll(() => api.close());
+
+const extra = defineEndpoint({ method: 'GET', path: '/extra', summary: 'One more', authz: { kind: 'public' } });
+const answering = (endpoint: Endpoint): Route => route(endpoint, async () => undefined);
+const bootWith = (more: Route[], endpoints: Record<string, Endpoint> = {}) =>
+  buildApp(api.services, [...allRoutes(api.services), ...more], { ...ENDPOINTS, ...endpoints });
+
+test('an endpoint without a route fails the boot', async () => {
+  await expect(bootWith([], { 'extra.one': extra })).rejects.toThrow('extra.one (GET /extra) has no route');
+});
+
+test('a route whose endpoint does not say who may call it fails the boot', async () => {
+  const { authz: _, ...open } = extra;
+  await expect(bootWith([answering(open as Endpoint)])).rejects.toThrow('GET /extra does not say who may call it');
+  const odd = { ...extra, authz: { kind: 'whoever' } } as unknown as Endpoint;
+  await expect(bootWith([answering(odd)])).rejects.toThrow('GET /extra does not say who may call it');
+});
+
+test('two routes at one path fail the boot, whatever their parameters are called', async () => {
+  const twin = { ...extra, path: '/club/clubs/:id' } as Endpoint;
+  await expect(bootWith([answering(twin)])).rejects.toThrow('GET /club/clubs/:id stands at a path twice');
+});
+
+test('a member endpoint that names no club fails the boot', async () => {
+  const nowhere = { ...extra, authz: { kind: 'member' } } as Endpoint;
+  await expect(bootWith([answering(nowhere)])).rejects.toThrow('GET /extra names no club');
+});
+
+test('the same with everything in order boots', async () => {
+  const app = await bootWith([answering(extra)], { 'extra.one': extra });
+  expect((await app.inject({ url: '/api/extra' })).statusCode).toBe(204);
+});

@@ -1,0 +1,51 @@
+import { authEndpoints as auth } from '@canchero/shared-contracts/auth';
+import type { Endpoint } from '@canchero/shared-contracts/core';
+import { subscriptionEndpoints } from '@canchero/shared-contracts/subscription';
+import { type Booted, boot } from '../../testing/boot';
+import { TEST_PASSWORD } from '../../testing/test-client';
+
+let api: Booted;
+beforeAll(async () => {
+  api = await boot({ config: { rateLimitFactor: 1 } });
+});
+afterAll(() => api.close());
+
+/** How many of so many calls pass before the limit answers. */
+async function passed(calls: number, endpoint: Endpoint, body?: () => unknown, token?: string): Promise<number> {
+  for (let i = 0; i < calls; i++) {
+    const { status, error, headers } = await api.client.call(endpoint, body && { body: body() }, token);
+    if (status !== 429) continue;
+    expect(error.error).toBe('rate_limited');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(error.params.retry_after).toBe(Number(headers['retry-after']));
+    return i;
+  }
+  return calls;
+}
+
+test('sign-in: 10 in 15 minutes for an account from an address, others go on', async () => {
+  const wrong = (email: string) => () => ({ email, password: 'Wrong-Horse-1' });
+  expect(await passed(12, auth.login, wrong('one@club.test'))).toBe(10);
+  expect(await passed(1, auth.login, wrong('ONE@club.test'))).toBe(0);
+  expect(await passed(3, auth.login, wrong('two@club.test'))).toBe(3);
+});
+
+test('registration: 5 an hour from an address', async () => {
+  let n = 0;
+  const next = () => ({ name: 'A', email: `n${n++}@club.test`, password: TEST_PASSWORD });
+  expect(await passed(7, auth.register, next)).toBe(5);
+});
+
+test('mails: 3 an hour to an account, for each kind', async () => {
+  const body = () => ({ email: 'mails@club.test' });
+  expect(await passed(5, auth.requestPasswordReset, body)).toBe(3);
+  expect(await passed(5, auth.resendVerification, body)).toBe(3);
+});
+
+test('public reads: 60 a minute from an address, signed-in callers 300 each', async () => {
+  const one = await api.client.person();
+  const two = await api.client.person();
+  expect(await passed(62, subscriptionEndpoints.plans)).toBe(60);
+  expect(await passed(303, auth.profile, undefined, one.token)).toBe(300);
+  expect(await passed(1, auth.profile, undefined, two.token)).toBe(1);
+});

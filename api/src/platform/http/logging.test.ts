@@ -1,0 +1,52 @@
+import { authEndpoints } from '@canchero/shared-contracts/auth';
+import { type Booted, boot } from '../../testing/boot';
+import { createLogger, mask } from './logging';
+
+const lines: string[] = [];
+const destination = { write: (line: string) => void lines.push(line) };
+let api: Booted;
+beforeAll(async () => {
+  api = await boot({ log: destination });
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  lines.length = 0;
+});
+
+test('a request is one line, without query string, headers or body', async () => {
+  const session = await api.client.person({ email: 'logs@club.test' });
+  lines.length = 0;
+  await api.app.inject({
+    url: '/api/auth/protected/permissions?club_id=secret-in-query',
+    headers: { authorization: `Bearer ${session.token}` },
+  });
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    req: { method: 'GET', path: '/api/auth/protected/permissions' },
+    status: 422,
+    caller: session.userId,
+  });
+  expect(lines.join()).not.toMatch(/secret-in-query|Bearer|logs@club/);
+});
+
+test('nothing that signs in or registers leaves a password, token or address in the logs', async () => {
+  const body = { name: 'Ana', email: 'private@club.test', password: 'Correct-Horse-9' };
+  await api.client.call(authEndpoints.register, { body });
+  const signedIn = await api.client.call(authEndpoints.login, { body: { email: body.email, password: body.password } });
+  const text = lines.join();
+  for (const secret of [body.password, body.email, signedIn.data.token, signedIn.data.refresh_token]) {
+    expect(text).not.toContain(secret);
+  }
+});
+
+test('keys that hold secrets or personal data are redacted wherever they are logged', () => {
+  const log = createLogger('info', destination);
+  log.info({ token: 't-secret', user: { email: 'ana@club.test', phone: '+54 11 5555 1234', deep: { password: 'p-secret' } } }, 'x');
+  expect(lines.join()).not.toMatch(/t-secret|p-secret|ana@|5555/);
+  expect(JSON.parse(lines[0] ?? '').user).toMatchObject({ email: 'a***@club.test', phone: '***34' });
+});
+
+test('masking', () => {
+  expect(mask('ana@club.test')).toBe('a***@club.test');
+  expect(mask('1155551234')).toBe('***34');
+});

@@ -1,0 +1,74 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { type Booted, boot } from '../../testing/boot';
+
+let api: Booted;
+beforeAll(async () => {
+  api = await boot();
+  fs.mkdirSync(path.join(api.folder, 'shell'), { recursive: true });
+  fs.writeFileSync(path.join(api.folder, 'shell/index.html'), '<html><meta property="csp-nonce" nonce="__CSP_NONCE__"></html>');
+});
+afterAll(() => api.close());
+
+const policyOf = (header: unknown) =>
+  new Map(
+    String(header)
+      .split(';')
+      .map((part) => part.trim().split(/\s+/))
+      .map(([name = '', ...sources]) => [name, sources]),
+  );
+
+test('the policy allows scripts from here alone, styles from here or by nonce, and no framing', async () => {
+  const response = await api.app.inject({ url: '/', headers: { accept: 'text/html' } });
+  const policy = policyOf(response.headers['content-security-policy']);
+  expect(policy.get('script-src')).toEqual(["'self'"]);
+  expect(policy.get('style-src')).toEqual(["'self'", expect.stringMatching(/^'nonce-[\w+/]{22}=='$/)]);
+  expect(policy.get('connect-src')).toEqual(["'self'"]);
+  expect(policy.get('img-src')).toEqual(["'self'", 'data:']);
+  expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+  expect(policy.get('object-src')).toEqual(["'none'"]);
+  expect(response.headers['content-security-policy']).not.toMatch(/unsafe|strict-dynamic|\*/);
+});
+
+test('the page carries the nonce of its policy, another one each time', async () => {
+  const get = async () => {
+    const response = await api.app.inject({ url: '/', headers: { accept: 'text/html' } });
+    const nonce = /nonce="([^"]+)"/.exec(response.body)?.[1];
+    expect(response.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+    return nonce;
+  };
+  expect(await get()).not.toBe(await get());
+});
+
+test('answers of the api carry the headers too', async () => {
+  const { headers } = await api.app.inject({ url: '/api/health' });
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+  });
+  expect(headers['strict-transport-security']).toBeUndefined();
+});
+
+test('the documentation lives under the same policy', async () => {
+  const page = await api.app.inject({ url: '/api/docs' });
+  expect(page.statusCode).toBe(200);
+  expect(policyOf(page.headers['content-security-policy']).get('script-src')).toEqual(["'self'"]);
+  expect(page.body).not.toMatch(/<script(?![^>]*src=)[^>]*>[^<]/);
+});
+
+test('with an https address the browser is told to stay on it', async () => {
+  const secure = await boot({ config: { publicUrl: 'https://canchero.test' } });
+  const { headers } = await secure.app.inject({ url: '/api/health' });
+  expect(headers['strict-transport-security']).toMatch(/max-age=31536000/);
+  await secure.close();
+});
+
+test('the document describes every endpoint with its errors', async () => {
+  const document = (await api.app.inject({ url: '/api/docs/json' })).json();
+  const create = document.paths['/api/club/clubs/{clubId}/bookings'].post;
+  expect(create.responses['409'].description).toContain('schedule_conflict');
+  expect(create.responses['201'].content['application/json'].schema.properties.data.properties).toHaveProperty('court_id');
+  expect(create.security).toEqual([{ userToken: [] }]);
+});

@@ -1,0 +1,94 @@
+/** One frame of a stream of server-sent events; an id alone is a frame too. */
+export interface Frame {
+  id: string | undefined;
+  event: string | undefined;
+  data: { name: string; version: number; payload: Record<string, never>; id: string } | undefined;
+}
+
+const SOON_MS = 5_000;
+
+/** Reads an event stream as a browser's EventSource does, but never reconnects by itself. */
+export class TestEventSource {
+  readonly frames: Frame[] = [];
+  /** As a browser would send it when it reconnects. */
+  lastEventId: string | undefined;
+  readonly ended: Promise<void>;
+  isEnded = false;
+  readonly #abort: AbortController;
+  #changed: () => void = () => undefined;
+
+  private constructor(body: ReadableStream<Uint8Array>, abort: AbortController) {
+    this.#abort = abort;
+    this.ended = this.#read(body).then(
+      () => this.#end(),
+      () => this.#end(),
+    );
+  }
+
+  /** Opens a stream; throws when the answer is not 200. */
+  static async open(url: string, lastEventId?: string): Promise<TestEventSource> {
+    const abort = new AbortController();
+    const headers: Record<string, string> = lastEventId ? { 'last-event-id': lastEventId } : {};
+    const response = await fetch(url, { headers, signal: abort.signal });
+    if (response.status !== 200 || !response.body) throw new Error(`${response.status} ${await response.text()}`);
+    return new TestEventSource(response.body, abort);
+  }
+
+  /** Frames that carry an event. */
+  get events() {
+    return this.frames.flatMap(({ data }) => (data ? [data] : []));
+  }
+
+  get names(): string[] {
+    return this.events.map((event) => event.name);
+  }
+
+  /** Waits until it holds; throws after five seconds. */
+  async until(holds: (source: TestEventSource) => boolean): Promise<void> {
+    const limit = Date.now() + SOON_MS;
+    while (!holds(this)) {
+      if (Date.now() > limit)
+        throw new Error(`not seen: ${holds}; frames: ${JSON.stringify(this.frames).slice(0, 800)}`);
+      await new Promise<void>((resolve) => {
+        this.#changed = resolve;
+        setTimeout(resolve, 50);
+      });
+    }
+  }
+
+  /** Live: everything from now on will arrive. */
+  async ready(): Promise<this> {
+    await this.until((s) => s.frames.length > 0);
+    return this;
+  }
+
+  async close(): Promise<void> {
+    this.#abort.abort();
+    await this.ended;
+  }
+
+  #end(): void {
+    this.isEnded = true;
+    this.#changed();
+  }
+
+  async #read(body: ReadableStream<Uint8Array>): Promise<void> {
+    const decoder = new TextDecoder();
+    let text = '';
+    for await (const chunk of body) {
+      text += decoder.decode(chunk, { stream: true });
+      const blocks = text.split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) this.#take(block);
+    }
+  }
+
+  #take(block: string): void {
+    const fields = new Map(block.split('\n').map((line) => line.split(/: ?(.*)/s) as [string, string]));
+    const [id, event, data] = [fields.get('id'), fields.get('event'), fields.get('data')];
+    if (id === undefined) return;
+    this.lastEventId = id;
+    this.frames.push({ id, event, data: data === undefined ? undefined : JSON.parse(data) });
+    this.#changed();
+  }
+}
