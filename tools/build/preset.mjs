@@ -10,7 +10,7 @@ import { contentVersion } from './inputs.mjs';
 import { PrecompressPlugin } from './precompress.mjs';
 import { RemoteDescriptorPlugin } from './remote-descriptor.mjs';
 import { withoutFederation, withoutSchemas } from './replacements.mjs';
-import { onDemand } from './shared.mjs';
+import { sharedRequests } from './shared.mjs';
 import { ROOT, readPackage } from './workspace.mjs';
 
 /**
@@ -79,7 +79,7 @@ function entry(kind, dev) {
   if (kind === 'remote') return {};
   const first = [
     dev && path.join(import.meta.dirname, 'refresh-hook.ts'),
-    kind === 'shell' && './src/on-demand.js',
+    kind === 'shell' && './src/provide-shared.js',
   ].filter(Boolean);
   return { main: [...first, './src/index.ts'] };
 }
@@ -108,7 +108,7 @@ function plugins({ dir, kind, name, dev, hot }) {
     new rspack.DefinePlugin({ __APP_VERSION__: JSON.stringify(readPackage(dir).version) }),
     withoutSchemas(),
     kind === 'shell' &&
-      new rspack.experiments.VirtualModulesPlugin({ [path.join(dir, 'src/on-demand.js')]: provide() }),
+      new rspack.experiments.VirtualModulesPlugin({ [path.join(dir, 'src/provide-shared.js')]: provide() }),
     kind === 'shell' && shellFederation({ dir, name }),
     kind === 'remote' && remoteFederation({ dir, name, dev }),
     kind === 'remote' && new RemoteDescriptorPlugin(dir),
@@ -120,5 +120,5 @@ function plugins({ dir, kind, name, dev, hot }) {
   ].filter(Boolean);
 }
 
-/** Source of the module that brings what the shell shares but does not import: each a chunk, fetched when asked for. */
-const provide = () => `Object.freeze([${onDemand.map((request) => `() => import('${request}')`).join()}]);`;
+/** Source of the module that brings what the shell shares, imported by it or not: fetched when first asked for. */
+const provide = () => `Object.freeze([${sharedRequests.map((request) => `() => import('${request}')`).join()}]);`;

@@ -13,8 +13,6 @@ const FIRST_PAINT = {
   zustand: '^5.1.0',
   'zustand/vanilla': '^5.1.0',
   '@tanstack/react-query': '^5.108.0',
-  // icons carry styles: with a renderer of their own they would miss the page's nonce
-  '@griffel/react': '^1.6.0',
   '@canchero/shared-contracts/core': '^1.0.0',
   '@canchero/shared-contracts/kit': '^1.0.0',
   '@canchero/shared-contracts/router': '^1.0.0',
@@ -29,13 +27,18 @@ const ON_DEMAND = {
   '@canchero/shared-contracts/ui-table': '^1.0.0',
 };
 
-/** Module requests that the shell has to provide although it does not import them itself. */
-export const onDemand = Object.keys(ON_DEMAND);
+/** Comes with the design system. Icons carry styles: with a renderer of their own they would miss the page's nonce. */
+const BROUGHT_ALONG = { '@griffel/react': '^1.6.0' };
+
+const ALL = { ...FIRST_PAINT, ...ON_DEMAND, ...BROUGHT_ALONG };
+
+/** Everything that the shell has to provide, whether it imports it itself or not. */
+export const sharedRequests = Object.keys({ ...FIRST_PAINT, ...ON_DEMAND });
 
 /** @param {'shell'|'remote'} kind */
 export function sharedModules(kind) {
   return Object.fromEntries(
-    Object.entries({ ...FIRST_PAINT, ...ON_DEMAND }).map(([request, requiredVersion]) => [
+    Object.entries(ALL).map(([request, requiredVersion]) => [
       request,
       { singleton: true, requiredVersion, ...(kind === 'remote' ? { import: false } : {}) },
     ]),

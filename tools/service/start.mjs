@@ -3,7 +3,6 @@ import { remoteNames } from '../build/workspace.mjs';
 import { say, seconds, step } from '../process/progress.mjs';
 import { activateChanged } from '../releases/activate.mjs';
 import { storeRelease } from '../releases/store.mjs';
-import { isPortFree } from './port.mjs';
 import { startService } from './service.mjs';
 import { serviceSettings } from './settings.mjs';
 
@@ -49,15 +48,15 @@ export async function storeReleases(releasesDir) {
 }
 
 async function startApi({ port }, signal) {
-  if (!(await isPortFree(port))) {
-    throw new Error(
-      `Port ${port} is in use by another program. Stop it, or choose another one: PORT=${port + 1} npm start`,
-    );
-  }
-  return startService({
+  const options = {
     signal,
     env: { LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
     onOutput: (line) => process.stderr.write(`${line}\n`),
+  };
+  return startService(options).catch((error) => {
+    if (!error.message.includes('EADDRINUSE')) throw error;
+    const other = `PORT=${port + 1} npm start`;
+    throw new Error(`Port ${port} is in use by another program. Stop it, or choose another one: ${other}`);
   });
 }
 
