@@ -2,7 +2,7 @@
 export interface Frame {
   id: string | undefined;
   event: string | undefined;
-  data: { name: string; version: number; payload: Record<string, never>; id: string } | undefined;
+  data: { name: string; version: number; payload: unknown; id: string } | undefined;
 }
 
 const SOON_MS = 5_000;

@@ -1,0 +1,107 @@
+import { bookingEndpoints, occupies } from '@canchero/shared-contracts/booking';
+import { clubEndpoints } from '@canchero/shared-contracts/club';
+import { courtEndpoints } from '@canchero/shared-contracts/court';
+import { notificationEndpoints } from '@canchero/shared-contracts/notification';
+import { DateTime } from 'luxon';
+import sql from 'sql-template-tag';
+import { hashPassword } from '../platform/auth/passwords';
+import { type Booted, boot } from '../testing/boot';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from './demo';
+
+const ZONE = 'America/Argentina/Buenos_Aires';
+/** An afternoon, so that the day has both done and coming bookings. */
+const NOW = new Date('2026-08-19T18:20:00Z');
+let api: Booted;
+let took: number;
+beforeAll(async () => {
+  api = await boot();
+  const from = performance.now();
+  await seedDemo(api.services.db, () => NOW, hashPassword);
+  took = performance.now() - from;
+});
+afterAll(() => api.close());
+
+const snapshot = () =>
+  api.services.db.platform(async (tx) => {
+    const [row] = await tx.query<Record<string, number>>(sql`
+      select (select count(*)::int from users) as users, (select count(*)::int from clubs) as clubs,
+        (select count(*)::int from bookings) as bookings, (select count(*)::int from payments) as payments,
+        (select count(*)::int from players) as players, (select sum(price)::bigint from bookings) as money`);
+    return row;
+  });
+
+test('is quick', () => expect(took).toBeLessThan(6_000));
+
+test('every account signs in', async () => {
+  for (const { email } of DEMO_ACCOUNTS) await api.client.signIn(email, DEMO_PASSWORD);
+});
+
+test('comes once, and the same every time', async () => {
+  const before = await snapshot();
+  expect(await seedDemo(api.services.db, () => NOW, hashPassword)).toBe(false);
+  expect(await snapshot()).toEqual(before);
+  const other = await boot();
+  await seedDemo(other.services.db, () => NOW, hashPassword);
+  const again = await other.services.db.platform((tx) =>
+    tx.query(sql`select id, starts_at, state, price from bookings order by id`),
+  );
+  const first = await api.services.db.platform((tx) =>
+    tx.query(sql`select id, starts_at, state, price from bookings order by id`),
+  );
+  await other.close();
+  expect(again).toEqual(first);
+});
+
+test('shows a club in full swing to its owner and staff', async () => {
+  const owner = await api.client.signIn('owner@demo.test', DEMO_PASSWORD);
+  const staff = await api.client.signIn('staff@demo.test', DEMO_PASSWORD);
+  expect((await api.client.call(clubEndpoints.mine, {}, owner.token)).data).toHaveLength(2);
+  const clubs = (await api.client.call(clubEndpoints.mine, {}, staff.token)).data;
+  expect(clubs).toMatchObject([{ name: 'Club Palermo Pádel', role: 'staff' }]);
+  const params = { clubId: clubs[0]?.id ?? '' };
+  const courts = (await api.client.call(courtEndpoints.list, { params }, staff.token)).data;
+  expect([...new Set(courts.map((c) => c.sport))]).toEqual(['padel', 'tennis', 'football5']);
+  expect(courts).toHaveLength(6);
+  const today = DateTime.fromJSDate(NOW, { zone: ZONE }).startOf('day');
+  const query = { from: today.toUTC().toISO() as string, to: today.plus({ days: 1 }).toUTC().toISO() as string };
+  const bookings = (await api.client.call(bookingEndpoints.list, { params, query }, staff.token)).data;
+  const minutes = bookings.filter(occupies).reduce((sum, b) => sum + b.duration, 0);
+  expect(minutes / (6 * 16 * 60)).toBeGreaterThan(0.5);
+  expect(minutes / (6 * 16 * 60)).toBeLessThan(0.8);
+  expect(new Set(bookings.map((b) => b.state)).size).toBeGreaterThanOrEqual(3);
+  expect(new Set(bookings.map((b) => b.payment_status)).size).toBeGreaterThanOrEqual(3);
+  expect(bookings.every((b) => b.players.length > 0)).toBe(true);
+  const { data } = await api.client.call(notificationEndpoints.list, { params }, owner.token);
+  expect(data.items.length).toBeGreaterThan(data.unread);
+  expect(data.unread).toBeGreaterThanOrEqual(5);
+});
+
+test('holds sixty days of every type, state of payment and series, within the rules', async () => {
+  const [facts] = await api.services.db.platform((tx) =>
+    tx.query<Record<string, number>>(sql`
+      select count(*)::int as bookings, count(distinct event_type)::int as types, count(distinct state)::int as states,
+        count(distinct payment_status)::int as payments, count(distinct series_id)::int as series,
+        (extract(epoch from max(starts_at) - min(starts_at)) / 86400)::int as days
+      from bookings b join clubs c on c.id = b.club_id where c.slug = 'club-palermo-padel'`),
+  );
+  expect(facts).toMatchObject({ types: 3, states: 6, payments: 4 });
+  expect(facts?.series).toBeGreaterThan(10);
+  expect(facts?.days).toBeGreaterThanOrEqual(60);
+  expect(facts?.bookings).toBeGreaterThan(1500);
+  const [wrong] = await api.services.db.platform((tx) =>
+    tx.query<{ n: number }>(sql`
+      select count(*)::int as n from bookings b
+      where paid <> (select coalesce(sum(amount), 0) from payments p where p.booking_id = b.id and p.club_id = b.club_id)
+        or (ends_at > ${NOW.toISOString()}::timestamptz) = (state in ('completed', 'no_show'))  and state <> 'cancelled'`),
+  );
+  expect(wrong?.n).toBe(0);
+});
+
+test('the free club keeps within its plan', async () => {
+  const rows = await api.services.db.platform((tx) =>
+    tx.query<{ n: number }>(sql`
+      select count(*)::int as n from bookings b join clubs c on c.id = b.club_id
+      where c.slug = 'futbol-quilmes' group by date_trunc('month', starts_at)`),
+  );
+  for (const { n } of rows) expect(n).toBeLessThan(100);
+});
