@@ -1,0 +1,72 @@
+import {
+  Button,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  Spinner,
+  Text,
+  Title2,
+  tokens,
+} from '@canchero/shared-contracts/ui';
+import type { FormEvent, ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  head: { display: 'flex', flexDirection: 'column', gap: '8px', marginBottom: '28px' },
+  title: { margin: 0, textWrap: 'balance' },
+  lead: { color: tokens.colorNeutralForeground2 },
+  form: { display: 'flex', flexDirection: 'column', gap: '18px' },
+  submit: { width: '100%', marginTop: '6px' },
+  foot: { display: 'flex', flexDirection: 'column', gap: '12px', marginTop: '28px' },
+});
+
+interface Props {
+  title: string;
+  lead?: ReactNode;
+  error?: string | null;
+  children?: ReactNode;
+  /** Absent: no button. */
+  submit?: string;
+  busy?: boolean;
+  onSubmit?: () => void;
+  foot?: ReactNode;
+}
+
+/** One question at a time: a title, what it is about, the fields, one button, what else one may want. */
+export function AccountForm({ title, lead, error, children, submit, busy = false, onSubmit, foot }: Props) {
+  const styles = useStyles();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) onSubmit?.();
+  };
+  return (
+    <>
+      <div className={styles.head}>
+        <Title2 as="h1" className={styles.title}>
+          {title}
+        </Title2>
+        {lead && <Text className={styles.lead}>{lead}</Text>}
+      </div>
+      <form className={styles.form} onSubmit={send} noValidate>
+        {error && (
+          <MessageBar intent="error" layout="multiline" role="alert">
+            <MessageBarBody>{error}</MessageBarBody>
+          </MessageBar>
+        )}
+        {children}
+        {submit && (
+          <Button
+            type="submit"
+            appearance="primary"
+            size="large"
+            className={styles.submit}
+            disabledFocusable={busy}
+            {...(busy && { icon: <Spinner size="tiny" /> })}
+          >
+            {submit}
+          </Button>
+        )}
+      </form>
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </>
+  );
+}

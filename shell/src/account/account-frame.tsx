@@ -1,0 +1,82 @@
+import { Link } from '@canchero/shared-contracts/router';
+import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
+import type { ReactNode } from 'react';
+import { Brand } from '../chrome/brand';
+import { ColorModeToggle } from '../chrome/color-mode-toggle';
+import { LanguageSelector } from '../chrome/language-selector';
+import { useText } from '../text';
+import { CourtArt } from './court-art';
+
+const WIDE = '@media (min-width: 960px)';
+
+const useStyles = makeStyles({
+  frame: {
+    display: 'grid',
+    minHeight: '100dvh',
+    backgroundColor: tokens.colorNeutralBackground1,
+    [WIDE]: { gridTemplateColumns: 'minmax(400px, 5fr) 7fr' },
+  },
+  side: {
+    display: 'none',
+    position: 'relative',
+    flexDirection: 'column',
+    justifyContent: 'flex-end',
+    overflow: 'hidden',
+    boxSizing: 'border-box',
+    padding: '48px',
+    backgroundColor: '#0b525b',
+    color: '#ffffff',
+    [WIDE]: { display: 'flex' },
+  },
+  claim: { position: 'relative', maxWidth: '420px', margin: 0, fontSize: '32px', lineHeight: '40px', fontWeight: 600 },
+  detail: { position: 'relative', maxWidth: '400px', margin: '12px 0 0', fontSize: '16px', lineHeight: '24px' },
+  column: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  top: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px',
+    minHeight: '72px',
+    padding: '0 32px',
+    '@media (max-width: 640px)': { minHeight: '64px', padding: '0 16px' },
+  },
+  home: { marginRight: 'auto', textDecorationLine: 'none' },
+  main: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    flexGrow: 1,
+    boxSizing: 'border-box',
+    width: '100%',
+    maxWidth: '440px',
+    margin: '0 auto',
+    padding: '24px 24px 96px',
+    outline: 'none',
+  },
+});
+
+/** The pages around signing in: a picture of the product at one side, the form at the other. */
+export function AccountFrame({ children }: { children: ReactNode }) {
+  const text = useText();
+  const styles = useStyles();
+  return (
+    <div className={styles.frame}>
+      <aside className={styles.side}>
+        <CourtArt />
+        <p className={styles.claim}>{text('brand.claim')}</p>
+        <p className={styles.detail}>{text('brand.detail')}</p>
+      </aside>
+      <div className={styles.column}>
+        <header className={styles.top}>
+          <Link to="/" className={styles.home} aria-label="Canchero">
+            <Brand />
+          </Link>
+          <LanguageSelector />
+          <ColorModeToggle />
+        </header>
+        <main id="main" className={styles.main}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

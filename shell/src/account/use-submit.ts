@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { authErrorText } from '../session/auth-error-text';
+import { useText } from '../text';
+
+/** Runs an action of a form once at a time and keeps what to say of its failure. */
+export function useSubmit(action: () => Promise<void>) {
+  const text = useText();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const submit = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      await action();
+    } catch (cause) {
+      setError(authErrorText(cause, text));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, error, submit: () => void submit() };
+}

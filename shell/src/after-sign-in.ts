@@ -1,0 +1,14 @@
+import { menuEntries } from './chrome/menu-entries';
+import { homePath } from './chrome/sidebar-entries';
+import { reloadRemotesForCaller } from './federation/remotes';
+import { permissions } from './permissions/permission-store';
+import { publicSession } from './session/session-store';
+
+/** Where a fresh session goes: on to the link it came from, else to the user's first screen. */
+export async function afterSignIn(cameWith: unknown): Promise<string> {
+  await reloadRemotesForCaller();
+  const from = (cameWith as { from?: unknown } | null)?.from;
+  // a path of this page alone; `//host` would leave it
+  if (typeof from === 'string' && /^\/(?!\/)/.test(from)) return from;
+  return homePath(menuEntries(), permissions.getState(), publicSession.getState().user);
+}

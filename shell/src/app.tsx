@@ -1,0 +1,42 @@
+import { BrowserRouter, useNavigate } from '@canchero/shared-contracts/router';
+import { UiProvider } from '@canchero/shared-contracts/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useLayoutEffect } from 'react';
+import { RawIntlProvider } from 'react-intl';
+import { useStore } from 'zustand';
+import { OnDemandToaster } from './chrome/toasts/on-demand-toaster';
+import { OverrideBanner } from './federation/override-banner';
+import { intlStore } from './i18n/intl';
+import { preferences } from './i18n/preferences';
+import { bindNavigate } from './navigation';
+import { queryClient } from './query-client';
+import { CurrentPage } from './routes';
+
+export function App() {
+  const { intl } = useStore(intlStore);
+  const colorMode = useStore(preferences, (s) => s.colorMode);
+  if (!intl) return null;
+  return (
+    <UiProvider theme={colorMode}>
+      <RawIntlProvider value={intl}>
+        <QueryClientProvider client={queryClient}>
+          <BrowserRouter>
+            <NavigationBinding />
+            <OverrideBanner />
+            <CurrentPage />
+            <OnDemandToaster />
+          </BrowserRouter>
+        </QueryClientProvider>
+      </RawIntlProvider>
+    </UiProvider>
+  );
+}
+
+function NavigationBinding() {
+  const navigate = useNavigate();
+  useLayoutEffect(
+    () => bindNavigate((to, options) => void (typeof to === 'number' ? navigate(to) : navigate(to, options))),
+    [navigate],
+  );
+  return null;
+}

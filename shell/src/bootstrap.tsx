@@ -1,0 +1,33 @@
+import { createRoot } from 'react-dom/client';
+import { App } from './app';
+import { warnBeforeLeaving } from './dirty-forms';
+import { adoptOverrides } from './federation/overrides';
+import { preloadRemote } from './federation/preload-remote';
+import { freshenRemotes } from './federation/remotes';
+import { followCaller } from './follow-caller';
+import { followLanguage, loadLanguage } from './i18n/intl';
+import { preferences, restorePreferences } from './i18n/preferences';
+import { followSession } from './notifications/follow-session';
+import { restoreSession } from './session/session-store';
+import { followOtherTabs } from './session/token-refresh';
+import { wipeAfterUpgrade } from './storage/version-stamp';
+
+async function start(): Promise<void> {
+  wipeAfterUpgrade(__APP_VERSION__);
+  adoptOverrides(window.location);
+  restorePreferences();
+  followLanguage();
+  restoreSession();
+  followOtherTabs();
+  followCaller();
+  preloadRemote(window.location.pathname);
+  followSession();
+  warnBeforeLeaving();
+  window.addEventListener('focus', () => void freshenRemotes());
+  await loadLanguage(preferences.getState().language);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no #root');
+  createRoot(root).render(<App />);
+}
+
+await start();

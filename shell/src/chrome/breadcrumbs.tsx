@@ -1,0 +1,62 @@
+import { Link } from '@canchero/shared-contracts/router';
+import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
+import { useStore } from 'zustand';
+import { clubs } from '../clubs/club-store';
+import { useText } from '../text';
+import { breadcrumbs } from './breadcrumb-store';
+import { ChevronRightIcon } from './icons';
+
+const useStyles = makeStyles({
+  list: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    color: tokens.colorNeutralForeground3,
+  },
+  entry: { display: 'flex', alignItems: 'center', gap: '6px', minWidth: 0 },
+  /** On a phone only the last one has room. */
+  early: { '@media (max-width: 640px)': { display: 'none' } },
+  label: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: 'inherit' },
+  current: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+  chevron: { flexShrink: 0 },
+});
+
+/** The club, then where in it. */
+export function Breadcrumbs({ title }: { title: string }) {
+  const text = useText();
+  const styles = useStyles();
+  const club = useStore(clubs, (s) => s.selected?.name);
+  const { entries } = useStore(breadcrumbs);
+  const own = entries.length > 0 ? entries : [{ label: title }];
+  const all = club ? [{ label: club, path: '/select-club' }, ...own] : own;
+  return (
+    <nav aria-label={text('nav.breadcrumbs')} style={{ minWidth: 0 }}>
+      <ol className={styles.list}>
+        {all.map(({ label, path }, index) => {
+          const last = index === all.length - 1;
+          return (
+            <li key={`${path ?? ''}${label}`} className={mergeClasses(styles.entry, !last && styles.early)}>
+              {last || !path ? (
+                <span
+                  className={mergeClasses(styles.label, last && styles.current)}
+                  {...(last && { 'aria-current': 'page' })}
+                >
+                  {label}
+                </span>
+              ) : (
+                <Link to={path} className={styles.label}>
+                  {label}
+                </Link>
+              )}
+              {!last && <ChevronRightIcon className={styles.chevron} aria-hidden />}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

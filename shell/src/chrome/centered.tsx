@@ -1,0 +1,47 @@
+import { makeStyles, Spinner, Subtitle1, Text, tokens } from '@canchero/shared-contracts/ui';
+import type { ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  place: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: tokens.spacingVerticalL,
+    maxWidth: '460px',
+    margin: '14vh auto 0',
+    padding: tokens.spacingHorizontalXL,
+    textAlign: 'center',
+  },
+  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: tokens.spacingHorizontalM },
+  body: { color: tokens.colorNeutralForeground2 },
+});
+
+/** A statement in the middle of the content area: what is so, why, and what to do. */
+export function Notice(props: {
+  icon?: ReactNode;
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+  role?: string;
+}) {
+  const styles = useStyles();
+  return (
+    <section className={styles.place} role={props.role}>
+      {props.icon}
+      <Subtitle1 as="h1">{props.title}</Subtitle1>
+      <Text className={styles.body} as="p" style={{ margin: 0 }}>
+        {props.children}
+      </Text>
+      {props.actions && <div className={styles.actions}>{props.actions}</div>}
+    </section>
+  );
+}
+
+export function Loading({ label }: { label: string }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.place} role="status">
+      <Spinner label={label} labelPosition="below" />
+    </div>
+  );
+}

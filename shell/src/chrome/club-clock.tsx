@@ -1,0 +1,18 @@
+import { useEffect, useMemo, useState } from 'react';
+
+const MINUTE_MS = 60_000;
+
+/** The time of day in the club's zone, refreshed every 60 seconds. */
+export function ClubClock({ timezone, language }: { timezone: string; language: string }) {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const format = useMemo(
+    () =>
+      new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: timezone }),
+    [language, timezone],
+  );
+  return <time dateTime={now.toISOString()}>{format.format(now)}</time>;
+}

@@ -1,0 +1,33 @@
+import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
+import { useStore } from 'zustand';
+import { connection } from '../notifications/connection-store';
+import { useText } from '../text';
+
+const useStyles = makeStyles({
+  dot: {
+    width: '10px',
+    height: '10px',
+    margin: '0 6px',
+    borderRadius: '50%',
+    flexShrink: 0,
+    backgroundColor: tokens.colorPaletteRedBackground3,
+  },
+  connected: { backgroundColor: tokens.colorPaletteGreenBackground3 },
+});
+
+/** Green while the club's events arrive live, red otherwise. */
+export function ConnectionDot() {
+  const text = useText();
+  const styles = useStyles();
+  const connected = useStore(connection, (s) => s.status === 'connected');
+  const label = text(connected ? 'stream.connected' : 'stream.disconnected');
+  return (
+    <span
+      role="status"
+      aria-label={label}
+      title={label}
+      data-connected={connected}
+      className={mergeClasses(styles.dot, connected && styles.connected)}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { Avatar, Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
+import { lazy, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { clubs } from '../clubs/club-store';
+import { NotificationBell } from '../notifications/notification-bell';
+import { publicSession } from '../session/session-store';
+import { useText } from '../text';
+import { Breadcrumbs } from './breadcrumbs';
+import { ColorModeToggle } from './color-mode-toggle';
+import { ConnectionDot } from './connection-dot';
+import { LanguageSelector } from './language-selector';
+import { OnDemandMenu } from './on-demand-menu';
+
+const UserMenu = lazy(() => import('./user-menu').then((m) => ({ default: m.UserMenu })));
+
+const useStyles = makeStyles({
+  header: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px',
+    flexShrink: 0,
+    height: '56px',
+    padding: '0 16px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    '@media (max-width: 640px)': { padding: '0 8px' },
+  },
+  place: { flexGrow: 1, minWidth: 0, paddingLeft: '4px' },
+  user: { minWidth: 'auto', padding: '4px' },
+});
+
+/** `menu`: the button that opens the drawer on small screens. */
+export function Header({ title, menu }: { title: string; menu: ReactNode }) {
+  const text = useText();
+  const styles = useStyles();
+  const name = useStore(publicSession, (s) => s.user?.name ?? '');
+  const hasClub = useStore(clubs, (s) => s.selectedId !== null);
+  return (
+    <header className={styles.header}>
+      {menu}
+      <div className={styles.place}>
+        <Breadcrumbs title={title} />
+      </div>
+      {hasClub && <ConnectionDot />}
+      <LanguageSelector />
+      <ColorModeToggle />
+      {hasClub && <NotificationBell />}
+      <OnDemandMenu
+        Menu={UserMenu}
+        trigger={
+          <Button
+            appearance="subtle"
+            className={styles.user}
+            icon={<Avatar name={name} size={28} color="brand" aria-hidden />}
+            aria-label={text('user.menu', { name })}
+          />
+        }
+      />
+    </header>
+  );
+}

@@ -1,0 +1,50 @@
+/** The shell's icon set. One file an icon: the package's root would bring thousands into every build. */
+import { AlertRegular } from '@fluentui/react-icons/svg/alert';
+import { AppsRegular } from '@fluentui/react-icons/svg/apps';
+import { BoxRegular } from '@fluentui/react-icons/svg/box';
+import { BuildingRegular } from '@fluentui/react-icons/svg/building';
+import { CalendarCheckmarkRegular } from '@fluentui/react-icons/svg/calendar-checkmark';
+import { CalendarLtrRegular } from '@fluentui/react-icons/svg/calendar-ltr';
+import { CartRegular } from '@fluentui/react-icons/svg/cart';
+import { ClipboardTaskRegular } from '@fluentui/react-icons/svg/clipboard-task';
+import { DataBarVerticalRegular } from '@fluentui/react-icons/svg/data-bar-vertical';
+import { DataTrendingRegular } from '@fluentui/react-icons/svg/data-trending';
+import { FoodRegular } from '@fluentui/react-icons/svg/food';
+import { LayoutCellFourRegular } from '@fluentui/react-icons/svg/layout-cell-four';
+import { PeopleRegular } from '@fluentui/react-icons/svg/people';
+import { PersonRegular } from '@fluentui/react-icons/svg/person';
+import { ReceiptRegular } from '@fluentui/react-icons/svg/receipt';
+import { SettingsRegular } from '@fluentui/react-icons/svg/settings';
+import { ShieldRegular } from '@fluentui/react-icons/svg/shield';
+import type { ComponentType } from 'react';
+
+export { ChevronDownRegular as ChevronDownIcon } from '@fluentui/react-icons/svg/chevron-down';
+export { ChevronRightRegular as ChevronRightIcon } from '@fluentui/react-icons/svg/chevron-right';
+export { LockClosedRegular as LockIcon } from '@fluentui/react-icons/svg/lock-closed';
+export { NavigationRegular as MenuIcon } from '@fluentui/react-icons/svg/navigation';
+export { PanelLeftContractRegular as CollapseIcon } from '@fluentui/react-icons/svg/panel-left-contract';
+export { PanelLeftExpandRegular as ExpandIcon } from '@fluentui/react-icons/svg/panel-left-expand';
+export { WeatherMoonRegular as MoonIcon } from '@fluentui/react-icons/svg/weather-moon';
+export { WeatherSunnyRegular as SunIcon } from '@fluentui/react-icons/svg/weather-sunny';
+export { AlertRegular as BellIcon };
+
+/** By the names that remotes use in their menu entries. */
+const NAMED: Readonly<Record<string, ComponentType>> = {
+  booking: CalendarCheckmarkRegular,
+  building: BuildingRegular,
+  calendar: CalendarLtrRegular,
+  cart: CartRegular,
+  chart: DataBarVerticalRegular,
+  clipboard: ClipboardTaskRegular,
+  court: LayoutCellFourRegular,
+  food: FoodRegular,
+  items: BoxRegular,
+  people: PeopleRegular,
+  person: PersonRegular,
+  receipt: ReceiptRegular,
+  settings: SettingsRegular,
+  shield: ShieldRegular,
+  trend: DataTrendingRegular,
+};
+
+export const namedIcon = (name: string): ComponentType => NAMED[name] ?? AppsRegular;

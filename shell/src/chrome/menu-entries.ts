@@ -1,0 +1,34 @@
+import type { RemoteNavEntry } from '@canchero/shared-contracts/federation';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { remotes } from '../federation/remotes';
+
+/** The shell's own entries, beside those of the remotes. */
+const OWN: readonly RemoteNavEntry[] = [
+  {
+    group: 'config',
+    path: '/select-club',
+    label: { es: 'Elegir club', en: 'Choose club', pt: 'Escolher clube' },
+    icon: 'building',
+    sort: 80,
+    permission: 'club_selection',
+  },
+  {
+    group: 'config',
+    path: '/profile',
+    label: { es: 'Mi perfil', en: 'My profile', pt: 'Meu perfil' },
+    icon: 'person',
+    sort: 90,
+    permission: 'profile',
+  },
+];
+
+export const menuEntries = (releases = remotes.getState().releases): RemoteNavEntry[] => [
+  ...releases.flatMap((release) => release.nav),
+  ...OWN,
+];
+
+export function useMenuEntries(): RemoteNavEntry[] {
+  const releases = useStore(remotes, (s) => s.releases);
+  return useMemo(() => menuEntries(releases), [releases]);
+}

@@ -1,0 +1,85 @@
+import { useLocation } from '@canchero/shared-contracts/router';
+import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { readEntry, writeEntry } from '../storage/entries';
+import { useText } from '../text';
+import { Header } from './header';
+import { MenuIcon } from './icons';
+import { Sidebar } from './sidebar';
+import { useFocusOnNavigation } from './use-focus-on-navigation';
+
+const SidebarDrawer = lazy(() => import('./sidebar-drawer').then((m) => ({ default: m.SidebarDrawer })));
+
+/** Below this the sidebar is a drawer. */
+const NARROW = '@media (max-width: 960px)';
+
+const useStyles = makeStyles({
+  frame: { display: 'flex', height: '100dvh', backgroundColor: tokens.colorNeutralBackground1 },
+  sidebar: {
+    flexShrink: 0,
+    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+    [NARROW]: { display: 'none' },
+  },
+  burger: { display: 'none', [NARROW]: { display: 'inline-flex' } },
+  column: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
+  main: { flexGrow: 1, minHeight: 0, overflow: 'auto', outline: 'none' },
+  skip: {
+    position: 'absolute',
+    left: '8px',
+    top: '-60px',
+    zIndex: 1000,
+    padding: '8px 16px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    ':focus': { top: '8px' },
+  },
+});
+
+/** The chrome around a screen: menu, header, content. */
+export function ShellFrame({ title, children }: { title: string; children: ReactNode }) {
+  const text = useText();
+  const styles = useStyles();
+  const [collapsed, setCollapsed] = useState(() => readEntry('sidebar') === 'collapsed');
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
+  const { pathname } = useLocation();
+  const main = useFocusOnNavigation<HTMLElement>(pathname);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the drawer
+  useEffect(() => setDrawer((was) => (was === 'open' ? 'closed' : was)), [pathname]);
+  const toggle = () => {
+    setCollapsed(!collapsed);
+    writeEntry('sidebar', collapsed ? 'expanded' : 'collapsed');
+  };
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">
+        {text('nav.skip')}
+      </a>
+      <aside className={styles.sidebar}>
+        <Sidebar collapsed={collapsed} onToggle={toggle} />
+      </aside>
+      {drawer !== 'never' && (
+        <Suspense fallback={null}>
+          <SidebarDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />
+        </Suspense>
+      )}
+      <div className={styles.column}>
+        <Header
+          title={title}
+          menu={
+            <Button
+              appearance="subtle"
+              className={styles.burger}
+              icon={<MenuIcon />}
+              aria-label={text('nav.open')}
+              onClick={() => setDrawer('open')}
+            />
+          }
+        />
+        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { isSuperAdmin, type User } from '@canchero/shared-contracts/auth';
+import { type Club, clubEndpoints, type NewClub } from '@canchero/shared-contracts/club';
+import { isAppError } from '@canchero/shared-contracts/core';
+import { call } from '../session/http-client';
+import { updateUser } from '../session/session-actions';
+import { session } from '../session/session-store';
+import { readEntry, writeEntry } from '../storage/entries';
+import { clubs, NO_CLUBS } from './club-store';
+
+/** The kept selection, with whose it is: another user never inherits it. */
+interface KeptClub {
+  user_id: string;
+  /** Details as they were; null until they were had. */
+  club: Club | null;
+}
+
+/** True for a club of theirs; a super admin may select any. */
+export const maySelect = (user: Pick<User, 'club_ids' | 'roles'>, clubId: string): boolean =>
+  isSuperAdmin(user) || user.club_ids.includes(clubId);
+
+/**
+ * For a user who has just arrived: takes up the selection of before if it is theirs, showing the details of then until
+ * they are read anew; someone with a single club has it selected. Then the list of clubs.
+ */
+export function restoreClubs(): void {
+  const { user } = session.getState();
+  if (!user) return;
+  const kept = readEntry<KeptClub>('selectedClub');
+  const selectedId = readEntry<string>('selectedClubId');
+  const [onlyClub] = user.club_ids;
+  if (selectedId && kept?.user_id === user.id && maySelect(user, selectedId)) {
+    clubs.setState({ selectedId, selected: kept.club?.id === selectedId ? kept.club : null });
+    void loadSelected();
+  } else {
+    forgetSelection();
+    if (onlyClub && user.club_ids.length === 1 && !isSuperAdmin(user)) void selectClub(onlyClub);
+  }
+  void loadClubs();
+}
+
+export async function loadClubs(): Promise<void> {
+  clubs.setState({ status: 'loading' });
+  try {
+    clubs.setState({ clubs: await call(clubEndpoints.mine, {}), status: 'ready' });
+  } catch (error) {
+    console.error('the clubs could not be read', error);
+    clubs.setState({ status: 'error' });
+  }
+}
+
+/** Selects a club for this and later visits; its details follow. */
+export function selectClub(clubId: string): Promise<void> {
+  const { user } = session.getState();
+  if (!user || !maySelect(user, clubId)) return Promise.resolve();
+  writeEntry('selectedClubId', clubId);
+  writeEntry('selectedClub', { user_id: user.id, club: null } satisfies KeptClub);
+  clubs.setState({ selectedId: clubId, selected: null, detailsFailed: false });
+  return loadSelected();
+}
+
+/** Details of the selected club, read anew. A club that is no longer theirs is dropped silently. */
+export async function loadSelected(): Promise<void> {
+  const { selectedId } = clubs.getState();
+  const { user } = session.getState();
+  if (!selectedId || !user) return;
+  clubs.setState({ detailsFailed: false });
+  try {
+    const club = await call(clubEndpoints.get, { params: { clubId: selectedId } });
+    if (clubs.getState().selectedId !== selectedId) return;
+    clubs.setState({ selected: club });
+    writeEntry('selectedClub', { user_id: user.id, club } satisfies KeptClub);
+  } catch (error) {
+    if (clubs.getState().selectedId !== selectedId) return;
+    if (isAppError(error) && error.status === 404) return forgetSelection();
+    console.error('the club could not be read', error);
+    clubs.setState({ detailsFailed: true });
+  }
+}
+
+/** Opens a club and selects it. Throws AppError, 403 `plan_limit_exceeded` among others. */
+export async function createClub(body: NewClub): Promise<void> {
+  const club = await call(clubEndpoints.create, { body });
+  updateUser({ club_ids: [...(session.getState().user?.club_ids ?? []), club.id] });
+  void loadClubs();
+  await selectClub(club.id);
+}
+
+/** Empties the page's state; what is kept for the same user's return stays. */
+export const resetClubs = () => clubs.setState(NO_CLUBS);
+
+/** Nothing is selected any more, now or on the next visit. */
+export function forgetSelection(): void {
+  writeEntry('selectedClubId', null);
+  writeEntry('selectedClub', null);
+  clubs.setState({ selectedId: null, selected: null, detailsFailed: false });
+}

@@ -1,0 +1,40 @@
+import type { ChunkLoadError } from '@canchero/shared-contracts/kit';
+import { Button, Caption1, Link, makeStyles, Subtitle1, Text, tokens } from '@canchero/shared-contracts/ui';
+import { useStore } from 'zustand';
+import { session } from '../session/session-store';
+import { useText } from '../text';
+
+const useStyles = makeStyles({
+  panel: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: tokens.spacingVerticalM,
+    maxWidth: '440px',
+    margin: '12vh auto 0',
+    padding: tokens.spacingHorizontalXXL,
+    textAlign: 'center',
+  },
+  detail: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  actions: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalL },
+});
+
+/** A part of the page that could not be loaded, in its place, with a retry. */
+export function ChunkErrorPanel({ error, onRetry }: { error: ChunkLoadError; onRetry: () => void }) {
+  const text = useText();
+  const styles = useStyles();
+  const signedIn = useStore(session, (s) => s.user !== null);
+  return (
+    <section role="alert" className={styles.panel} data-remote={error.remote} data-reason={error.reason}>
+      <Subtitle1 as="h1">{text('remote.failed')}</Subtitle1>
+      <Text>{text(`remote.reason.${error.reason}`)}</Text>
+      <div className={styles.actions}>
+        <Button appearance="primary" onClick={onRetry}>
+          {text('action.retry')}
+        </Button>
+        {!signedIn && <Link href="/login">{text('auth.signIn')}</Link>}
+      </div>
+      <Caption1 className={styles.detail}>{`${error.name}: ${error.remote} (${error.reason})`}</Caption1>
+    </section>
+  );
+}

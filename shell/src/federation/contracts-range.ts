@@ -1,0 +1,15 @@
+/** Version of shared-contracts that this shell provides. */
+export const CONTRACTS_VERSION = '1.0.0';
+
+/**
+ * Whether `version` lies in a range as the build writes it: `^1.2.3` (same major, not older), an exact version, or `*`.
+ * Anything else is read as not fitting.
+ */
+export function fitsContracts(range: string, version = CONTRACTS_VERSION): boolean {
+  if (range === '*' || range === version) return true;
+  const wanted = /^\^(\d+)\.(\d+)\.(\d+)$/.exec(range);
+  const have = /^(\d+)\.(\d+)\.(\d+)/.exec(version);
+  if (!wanted || !have) return false;
+  const [major, minor, patch] = [1, 2, 3].map((i) => Number(have[i]) - Number(wanted[i])) as [number, number, number];
+  return major === 0 && (minor > 0 || (minor === 0 && patch >= 0));
+}

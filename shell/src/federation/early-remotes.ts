@@ -1,0 +1,30 @@
+import type { RemoteRelease } from '@canchero/shared-contracts/federation';
+import { isExpired } from '../session/token-claims';
+import { readEntry } from '../storage/entries';
+
+let request: Promise<RemoteRelease[]> | null = null;
+
+/**
+ * Asks for the caller's remotes while the rest of the shell is still being fetched. Not with an expired token:
+ * that answer would be an anonymous one.
+ */
+export function askEarly(): void {
+  const token = readEntry<string>('token');
+  if (token !== null && isExpired(token, Date.now())) return;
+  request = fetch('/api/remotes', {
+    credentials: 'omit',
+    signal: AbortSignal.timeout(10_000),
+    ...(token !== null && { headers: { authorization: `Bearer ${token}` } }),
+  }).then(async (response) => {
+    if (!response.ok) throw new Error(`remotes: HTTP ${response.status}`);
+    return ((await response.json()) as { data: RemoteRelease[] }).data;
+  });
+  request.catch(() => {}); // whoever takes it handles it
+}
+
+/** The early answer, once. */
+export function takeEarly(): Promise<RemoteRelease[]> | null {
+  const taken = request;
+  request = null;
+  return taken;
+}

@@ -1,0 +1,97 @@
+import type { RemoteRelease } from '@canchero/shared-contracts/federation';
+import { ChunkLoadError, type ChunkLoadReason } from '@canchero/shared-contracts/kit';
+import type { RemoteProps } from '@canchero/shared-contracts/mfe';
+import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { ParcelConfig } from 'single-spa';
+import { fitsContracts } from './contracts-range';
+import { preflight } from './preflight';
+
+/** The lifecycles that a remote exposes as `./app`. */
+export type RemoteApp = ParcelConfig<RemoteProps>;
+
+/** The releases that the registry names; the single bundle has its own list in place of this. */
+export const listReleases = (ask: () => Promise<RemoteRelease[]>): Promise<RemoteRelease[]> => ask();
+
+interface Loading {
+  app: Promise<RemoteApp>;
+  cancel: AbortController;
+}
+const loads = new Map<string, Loading>();
+
+/** With the version in it, two releases of one remote live side by side in a page. */
+const nameOf = (release: RemoteRelease) => `${release.name}@${release.version}`;
+const keyOf = (release: RemoteRelease) => `${nameOf(release)}|${release.entry}`;
+
+/** The app of a release; loaded once, a failure is forgotten. Rejects with ChunkLoadError. */
+export function loadApp(release: RemoteRelease): Promise<RemoteApp> {
+  const key = keyOf(release);
+  const known = loads.get(key);
+  if (known) return known.app;
+  const cancel = new AbortController();
+  const loading = { app: load(release, cancel.signal), cancel };
+  loads.set(key, loading);
+  loading.app.catch(() => loads.get(key) === loading && loads.delete(key));
+  return loading.app;
+}
+
+/** Forgets a load that is still on its way, so that the next one fetches anew. */
+export function abandonApp(release: RemoteRelease): void {
+  const key = keyOf(release);
+  const loading = loads.get(key);
+  if (!loading) return;
+  loads.delete(key);
+  loading.cancel.abort();
+  evict(release);
+}
+
+async function load(release: RemoteRelease, signal: AbortSignal): Promise<RemoteApp> {
+  const { name, version, contracts } = release;
+  if (!fitsContracts(contracts))
+    throw new ChunkLoadError(`${name} ${version} needs contracts ${contracts}`, name, 'incompatible');
+  await preflight(release, signal);
+  registerRemotes([{ name: nameOf(release), entry: release.entry }]);
+  try {
+    const module = await loadRemote<{ default: RemoteApp }>(`${nameOf(release)}/app`);
+    if (!module) throw new Error('no ./app');
+    return module.default;
+  } catch (cause) {
+    if (!signal.aborted) evict(release);
+    throw toChunkLoadError(cause, release);
+  }
+}
+
+/** Makes the runtime forget the failure: it keeps failed manifests, entries and shares for ever. */
+function evict(release: RemoteRelease): void {
+  registerRemotes([{ name: nameOf(release), entry: release.entry }], { force: true });
+  const scopes = (getInstance() as { shareScopeMap?: ShareScopes } | null)?.shareScopeMap ?? {};
+  for (const scope of Object.values(scopes))
+    for (const versions of Object.values(scope)) for (const share of Object.values(versions)) forgetFailure(share);
+}
+
+interface Share {
+  loading?: unknown;
+  loaded?: boolean;
+  lib?: unknown;
+}
+type ShareScopes = Record<string, Record<string, Record<string, Share>>>;
+
+const forgetFailure = (share: Share) => {
+  if (share.loading && !share.loaded && !share.lib) share.loading = null;
+};
+
+/** The runtime's errors are told apart by their codes and names. */
+export function toChunkLoadError(cause: unknown, release: Pick<RemoteRelease, 'name' | 'version'>): ChunkLoadError {
+  const { name = '', message = String(cause), code = '' } = cause as { name?: string; message?: string; code?: string };
+  const reason = reasonOf(name, message, code);
+  const text = `${release.name} ${release.version} did not load (${reason}): ${message.split('\n')[0]}`;
+  return new ChunkLoadError(text, release.name, reason, { cause });
+}
+
+function reasonOf(name: string, message: string, code: string): ChunkLoadReason {
+  if (name === 'TimeoutError' || /timed out|timeout/i.test(message)) return 'timeout';
+  if (/RUNTIME-(003|007|013)/.test(message)) return 'manifest';
+  if (/ScriptExecutionError/.test(message)) return 'evaluation';
+  if (/RUNTIME-(001|002|008|014|015)/.test(message)) return 'entry';
+  if (name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED') return 'chunk';
+  return 'evaluation';
+}

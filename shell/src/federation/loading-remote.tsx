@@ -1,0 +1,25 @@
+import { Button, makeStyles, Spinner, Text, tokens } from '@canchero/shared-contracts/ui';
+import { useText } from '../text';
+
+const useStyles = makeStyles({
+  waiting: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: tokens.spacingVerticalL,
+    margin: '18vh auto 0',
+  },
+});
+
+/** While a remote is on its way: says so after 3 s, offers a retry after 10. */
+export function LoadingRemote({ patience, onRetry }: { patience: 'short' | 'still' | 'long'; onRetry?: () => void }) {
+  const text = useText();
+  const styles = useStyles();
+  return (
+    <div className={styles.waiting} role="status">
+      <Spinner label={text('loading')} labelPosition="below" />
+      {patience !== 'short' && <Text>{text('remote.still')}</Text>}
+      {patience === 'long' && <Button onClick={onRetry}>{text('action.retry')}</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { RemoteRelease } from '@canchero/shared-contracts/federation';
+import type { RemoteProps } from '@canchero/shared-contracts/mfe';
+import type { Location } from '@canchero/shared-contracts/router';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ChunkErrorPanel } from './chunk-error-panel';
+import { abandonApp, loadApp, type RemoteApp } from './loader';
+import { LoadingRemote } from './loading-remote';
+import { ManagedParcel } from './managed-parcel';
+import { type LoadState, RemoteLoader } from './remote-loader';
+import { matchRoute } from './route-table';
+
+interface Props {
+  release: RemoteRelease;
+  props: RemoteProps;
+}
+
+/** One remote in the page: on its way, there, or failed with a retry. Nothing outside of it notices. */
+export function RemoteOutlet({ release, props }: Props) {
+  const [state, setState] = useState<LoadState<RemoteApp>>({ phase: 'loading', patience: 'short' });
+  const loader = useRef<RemoteLoader<RemoteRelease, RemoteApp> | null>(null);
+  const { host } = props;
+  useEffect(() => {
+    const current = new RemoteLoader<RemoteRelease, RemoteApp>(
+      release,
+      {
+        load: loadApp,
+        abandon: abandonApp,
+        wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+        report: (error, { name, version }) => host.reportError(error, { remote: `${name}@${version}`, phase: 'load' }),
+      },
+      setState,
+    );
+    loader.current = current;
+    current.start();
+    return () => current.dispose();
+  }, [release, host]);
+  const retry = () => loader.current?.start();
+
+  if (state.phase === 'loading') return <LoadingRemote patience={state.patience} onRetry={retry} />;
+  if (state.phase === 'failed') return <ChunkErrorPanel error={state.error} onRetry={retry} />;
+  return <ParcelHost key={state.version} app={state.app} remote={release} props={props} />;
+}
+
+function ParcelHost({ app, remote, props }: { app: RemoteApp; remote: RemoteRelease; props: RemoteProps }) {
+  const place = useRef<HTMLDivElement>(null);
+  const parcel = useRef<ManagedParcel<RemoteProps> | null>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  useLayoutEffect(() => {
+    const element = document.createElement('div');
+    place.current?.append(element);
+    const { host } = latest.current;
+    const mounted = new ManagedParcel<RemoteProps>(app, element, latest.current, (error) =>
+      host.reportError(error, { remote: remote.name, phase: 'parcel' }),
+    );
+    parcel.current = mounted;
+    return () => {
+      parcel.current = null;
+      void mounted.dispose();
+    };
+  }, [app, remote.name]);
+  const { location, navigationType, locale, theme, host } = props;
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) first.current = false;
+    // a location of another remote is never pushed into a parcel that is about to leave
+    else if (ownsLocation(remote, location)) parcel.current?.update({ location, navigationType, locale, theme, host });
+  }, [remote, location, navigationType, locale, theme, host]);
+  return <div ref={place} data-remote={remote.name} data-version={remote.version} />;
+}
+
+const ownsLocation = (remote: RemoteRelease, { pathname }: Location) => matchRoute([remote], pathname) !== null;

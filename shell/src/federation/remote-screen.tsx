@@ -1,0 +1,24 @@
+import type { RemoteRelease, RemoteRoute } from '@canchero/shared-contracts/federation';
+import { useLocation, useNavigationType } from '@canchero/shared-contracts/router';
+import { useStore } from 'zustand';
+import { host } from '../host';
+import { preferences } from '../i18n/preferences';
+import { LoadingRemote } from './loading-remote';
+import { RemoteOutlet } from './remote-outlet';
+import { useRelease } from './use-release';
+
+/** A screen of a remote, in the release that this visit takes. */
+export function RemoteScreen({ name, route }: { name: RemoteRelease['name']; route: RemoteRoute }) {
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  const { language, colorMode } = useStore(preferences);
+  const release = useRelease({ name, screen: route.path });
+  if (!release) return <LoadingRemote patience="short" />;
+  return (
+    <RemoteOutlet
+      key={`${release.name}@${release.version}`}
+      release={release}
+      props={{ location, navigationType, locale: language, theme: colorMode, host }}
+    />
+  );
+}

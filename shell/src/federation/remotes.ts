@@ -1,0 +1,58 @@
+import { federationEndpoints, type RemoteRelease } from '@canchero/shared-contracts/federation';
+import { createStore } from 'zustand/vanilla';
+import { call } from '../session/http-client';
+import { takeEarly } from './early-remotes';
+import { listReleases } from './loader';
+import { applyOverrides } from './overrides';
+
+export interface RemotesState {
+  status: 'loading' | 'ready' | 'error';
+  releases: readonly RemoteRelease[];
+}
+
+export const remotes = createStore<RemotesState>(() => ({ status: 'loading', releases: [] }));
+
+/** Younger than this the list is not read again. */
+const FRESH_MS = 5000;
+let readAt = Number.NEGATIVE_INFINITY;
+let latest = 0;
+let running: Promise<void> | null = null;
+
+/** Reads the caller's remotes. On failure a list that was had before is kept. */
+export function loadRemotes(): Promise<void> {
+  latest += 1;
+  const reading = read(latest).finally(() => {
+    if (running === reading) running = null;
+  });
+  running = reading;
+  return reading;
+}
+
+async function read(request: number): Promise<void> {
+  try {
+    const early = takeEarly();
+    const list = await listReleases(() => (early ? early.catch(ask) : ask()));
+    if (request !== latest) return;
+    readAt = Date.now();
+    remotes.setState({ status: 'ready', releases: applyOverrides(list) });
+  } catch (error) {
+    console.error('the registry of remotes could not be read', error);
+    if (request === latest)
+      remotes.setState(({ releases }) => ({ status: releases.length > 0 ? 'ready' : 'error', releases }));
+  }
+}
+
+const ask = (): Promise<RemoteRelease[]> => call(federationEndpoints.remotes, {});
+
+/** Another caller: what the one before might load says nothing any more. */
+export function reloadRemotesForCaller(): Promise<void> {
+  takeEarly();
+  remotes.setState({ status: 'loading' });
+  return loadRemotes();
+}
+
+/** Looks for new releases, unless that was done a moment ago. Never rejects. */
+export function freshenRemotes(): Promise<void> {
+  if (running) return running;
+  return Date.now() - readAt < FRESH_MS ? Promise.resolve() : loadRemotes();
+}

@@ -1,0 +1,58 @@
+import { isLanguage, type Language } from '@canchero/shared-contracts/core';
+import { createStore } from 'zustand/vanilla';
+import { readEntry, writeEntry } from '../storage/entries';
+import { resolveLanguage } from './language';
+
+export type ColorMode = 'light' | 'dark';
+export interface Preferences {
+  language: Language;
+  colorMode: ColorMode;
+}
+
+const YEAR_SECONDS = 31_536_000;
+
+export const preferences = createStore<Preferences>(() => ({ language: 'es', colorMode: 'light' }));
+
+/** Takes up what was chosen before, or what the browser prefers, and paints the page accordingly. */
+export function restorePreferences(): void {
+  const stored = readEntry<unknown>('theme');
+  const system: ColorMode = window.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  preferences.setState({
+    language: resolveLanguage({
+      stored: readEntry('language'),
+      query: window.location.search,
+      browser: navigator.languages,
+    }),
+    colorMode: stored === 'light' || stored === 'dark' ? stored : system,
+  });
+  paint();
+}
+
+/** Throws RangeError for a code that is none of the interface's. */
+export function setLanguage(language: Language): void {
+  if (!isLanguage(language)) throw new RangeError('invalid language code');
+  writeEntry('language', language);
+  preferences.setState({ language });
+  paint();
+}
+
+export function setColorMode(colorMode: ColorMode): void {
+  writeEntry('theme', colorMode);
+  preferences.setState({ colorMode });
+  paint();
+}
+
+/** On the document at once; in cookies, so that the server's page is right before any script runs. */
+function paint(): void {
+  const { language, colorMode } = preferences.getState();
+  document.documentElement.lang = language;
+  document.documentElement.dataset.theme = colorMode;
+  setCookie('language', language);
+  setCookie('colorMode', colorMode);
+}
+
+function setCookie(name: string, value: string): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,57 @@
+import { notificationEndpoints } from '@canchero/shared-contracts/notification';
+import { showErrorToast } from '../chrome/toasts/toast-queue';
+import { clubs } from '../clubs/club-store';
+import { call } from '../session/http-client';
+import {
+  NO_NOTIFICATIONS,
+  type Notifications,
+  notifications,
+  withAllRead,
+  without,
+  withRead,
+} from './notification-store';
+
+/** The newest of the selected club, from the server. */
+export async function loadNotifications(): Promise<void> {
+  const clubId = clubs.getState().selectedId;
+  if (!clubId) return;
+  const page = await call(notificationEndpoints.list, { params: { clubId } });
+  if (clubs.getState().selectedId === clubId) notifications.setState(page);
+}
+
+export const markRead = (notificationId: string) =>
+  change(
+    (state) => withRead(state, notificationId),
+    (clubId) => call(notificationEndpoints.read, { params: { clubId, notificationId } }),
+  );
+
+export const markAllRead = () =>
+  change(withAllRead, (clubId) => call(notificationEndpoints.readAll, { params: { clubId } }));
+
+export const removeNotification = (notificationId: string) =>
+  change(
+    (state) => without(state, notificationId),
+    (clubId) => call(notificationEndpoints.remove, { params: { clubId, notificationId } }),
+  );
+
+export const clearNotifications = () =>
+  change(
+    () => NO_NOTIFICATIONS,
+    (clubId) => call(notificationEndpoints.clear, { params: { clubId } }),
+  );
+
+/** At once here, then on the server; if that fails, what the server has shows again. */
+async function change(
+  here: (state: Notifications) => Notifications,
+  there: (clubId: string) => Promise<unknown>,
+): Promise<void> {
+  const clubId = clubs.getState().selectedId;
+  if (!clubId) return;
+  notifications.setState(here);
+  try {
+    await there(clubId);
+  } catch (error) {
+    showErrorToast(error);
+    await loadNotifications().catch((cause: unknown) => console.error('notifications could not be read', cause));
+  }
+}

@@ -1,0 +1,56 @@
+import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
+import { lazy } from 'react';
+import { useStore } from 'zustand';
+import { BellIcon } from '../chrome/icons';
+import { OnDemandMenu } from '../chrome/on-demand-menu';
+import { useText } from '../text';
+import { notifications } from './notification-store';
+
+const NotificationPanel = lazy(() => import('./notification-panel').then((m) => ({ default: m.NotificationPanel })));
+
+const useStyles = makeStyles({
+  icon: { position: 'relative', display: 'inline-flex' },
+  badge: {
+    position: 'absolute',
+    top: '-7px',
+    left: '9px',
+    minWidth: '16px',
+    height: '16px',
+    padding: '0 4px',
+    boxSizing: 'border-box',
+    borderRadius: '8px',
+    backgroundColor: tokens.colorStatusDangerBackground3,
+    color: tokens.colorNeutralForegroundOnBrand,
+    fontSize: '10px',
+    lineHeight: '16px',
+    fontWeight: 600,
+    textAlign: 'center',
+  },
+});
+
+/** What the badge says: nothing at none, `99+` above 99. */
+export const badgeText = (unread: number): string => (unread > 99 ? '99+' : unread > 0 ? String(unread) : '');
+
+export function NotificationBell() {
+  const text = useText();
+  const styles = useStyles();
+  const unread = useStore(notifications, (s) => s.unread);
+  const badge = badgeText(unread);
+  return (
+    <OnDemandMenu
+      Menu={NotificationPanel}
+      trigger={
+        <Button
+          appearance="subtle"
+          aria-label={text('notifications.bell', { count: unread })}
+          icon={
+            <span className={styles.icon}>
+              <BellIcon />
+              {badge && <span className={styles.badge}>{badge}</span>}
+            </span>
+          }
+        />
+      }
+    />
+  );
+}

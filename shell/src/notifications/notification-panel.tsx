@@ -1,0 +1,70 @@
+import { Button, makeStyles, Subtitle2, Text, tokens } from '@canchero/shared-contracts/ui';
+import { Popover, PopoverSurface, PopoverTrigger } from '@canchero/shared-contracts/ui-overlay';
+import type { ReactElement } from 'react';
+import { useStore } from 'zustand';
+import type { OnDemandMenuProps } from '../chrome/on-demand-menu';
+import { useText } from '../text';
+import { clearNotifications, markAllRead } from './notification-actions';
+import { NotificationItem } from './notification-item';
+import { notifications } from './notification-store';
+
+const useStyles = makeStyles({
+  surface: {
+    display: 'flex',
+    flexDirection: 'column',
+    boxSizing: 'border-box',
+    width: 'min(400px, calc(100vw - 16px))',
+    height: '400px',
+    padding: 0,
+  },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    padding: '10px 8px 10px 16px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  list: { flexGrow: 1, margin: 0, padding: 0, overflowY: 'auto', listStyle: 'none' },
+  empty: { margin: 'auto', color: tokens.colorNeutralForeground3 },
+});
+
+/** 400 x 400 below the bell: the newest notifications of the club. */
+export function NotificationPanel({ trigger }: OnDemandMenuProps) {
+  const text = useText();
+  const styles = useStyles();
+  const { items, unread } = useStore(notifications);
+  return (
+    <Popover defaultOpen trapFocus positioning="below-end">
+      <PopoverTrigger disableButtonEnhancement>{trigger as ReactElement<object>}</PopoverTrigger>
+      <PopoverSurface className={styles.surface} aria-label={text('notifications.title')}>
+        <div className={styles.head}>
+          <Subtitle2 as="h2" style={{ margin: 0 }}>
+            {text('notifications.title')}
+          </Subtitle2>
+          <div>
+            <Button size="small" appearance="subtle" disabled={unread === 0} onClick={() => void markAllRead()}>
+              {text('notifications.readAll')}
+            </Button>
+            <Button
+              size="small"
+              appearance="subtle"
+              disabled={items.length === 0}
+              onClick={() => void clearNotifications()}
+            >
+              {text('notifications.clear')}
+            </Button>
+          </div>
+        </div>
+        {items.length === 0 ? (
+          <Text className={styles.empty}>{text('notifications.none')}</Text>
+        ) : (
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <NotificationItem key={item.id} notification={item} />
+            ))}
+          </ul>
+        )}
+      </PopoverSurface>
+    </Popover>
+  );
+}

@@ -1,0 +1,118 @@
+import { Navigate, useLocation } from '@canchero/shared-contracts/router';
+import { Button } from '@canchero/shared-contracts/ui';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useStore } from 'zustand';
+import { AccountFrame } from './account/account-frame';
+import { setBreadcrumbs } from './chrome/breadcrumb-store';
+import { Loading, Notice } from './chrome/centered';
+import { ErrorBoundary } from './chrome/error-boundary';
+import { ShellFrame } from './chrome/shell-frame';
+import { ClubGuard } from './clubs/club-guard';
+import { clubs } from './clubs/club-store';
+import { RemoteScreen } from './federation/remote-screen';
+import { loadRemotes, remotes } from './federation/remotes';
+import { preferences } from './i18n/preferences';
+import { findPage, isStaffPath, type OwnPage, type Page } from './pages';
+import { PermissionGate } from './permissions/permission-gate';
+import { AccessGuard } from './session/access-guard';
+import { publicSession } from './session/session-store';
+import { useText } from './text';
+
+type KnownPage = Exclude<Page, { kind: 'unknown' }>;
+
+/** The page at the current address, in its frame, behind its guards. */
+export function CurrentPage() {
+  const { pathname } = useLocation();
+  const { releases } = useStore(remotes);
+  const page = findPage(pathname, releases);
+  return page.kind === 'unknown' ? <Unknown pathname={pathname} /> : <Framed page={page} pathname={pathname} />;
+}
+
+/** Nothing at this address, as far as is known: perhaps the registry is not here yet, or not for this caller. */
+function Unknown({ pathname }: { pathname: string }) {
+  const text = useText();
+  const { status } = useStore(remotes);
+  const signedIn = useStore(publicSession, (s) => s.user !== null);
+  if (!signedIn && isStaffPath(pathname)) return <AccessGuard>{null}</AccessGuard>;
+  if (status === 'ready' && pathname !== '/') return <Navigate to="/" replace />;
+  const waiting =
+    status === 'error' ? (
+      <Notice
+        role="alert"
+        title={text('remote.registryFailed')}
+        actions={
+          <Button appearance="primary" onClick={() => void loadRemotes()}>
+            {text('action.retry')}
+          </Button>
+        }
+      >
+        {text('auth.error.offline')}
+      </Notice>
+    ) : (
+      <Loading label={text('loading')} />
+    );
+  return signedIn && pathname !== '/' ? <ShellFrame title="">{waiting}</ShellFrame> : waiting;
+}
+
+function Framed({ page, pathname }: { page: KnownPage; pathname: string }) {
+  const text = useText();
+  const title = useTitle(page, pathname);
+  const content = (
+    <ErrorBoundary resetKey={pathname}>
+      <Suspense fallback={<Loading label={text('loading')} />}>
+        <Content page={page} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+  const frame = page.kind === 'own' ? page.page.frame : page.route.frame;
+  const admits = page.kind === 'own' ? page.page.admits : undefined;
+  if (frame === 'public') return content;
+  if (frame === 'account') return <AccountFrame>{content}</AccountFrame>;
+  return (
+    <AccessGuard {...(admits && { admits })}>
+      {frame === 'shell' ? (
+        <ShellFrame title={title}>{content}</ShellFrame>
+      ) : page.kind === 'own' ? (
+        <AccountFrame>{content}</AccountFrame>
+      ) : (
+        content
+      )}
+    </AccessGuard>
+  );
+}
+
+function Content({ page }: { page: KnownPage }): ReactNode {
+  if (page.kind === 'own') return <OwnScreen page={page.page} />;
+  const { route, release } = page;
+  const screen = (
+    <PermissionGate permission={route.gate}>
+      <RemoteScreen name={release.name} route={route} />
+    </PermissionGate>
+  );
+  return route.club ? <ClubGuard>{screen}</ClubGuard> : screen;
+}
+
+function OwnScreen({ page: { path, gate, Screen } }: { page: OwnPage }) {
+  const chosen = useStore(clubs, (s) => s.selectedId !== null);
+  // without a club nothing else is possible: then choosing one needs no permission
+  const needed = path === '/select-club' && !chosen ? undefined : gate;
+  return (
+    <PermissionGate permission={needed}>
+      <Screen />
+    </PermissionGate>
+  );
+}
+
+/** The page's name, also in the browser's tab. Breadcrumbs that a screen set end with it. */
+function useTitle(page: KnownPage, pathname: string): string {
+  const text = useText();
+  const language = useStore(preferences, (s) => s.language);
+  const title = page.kind === 'own' ? text(page.page.title) : page.route.title[language];
+  const isPublic = page.kind === 'remote' && page.route.frame === 'public';
+  useEffect(() => {
+    document.title = isPublic ? title : `${title} · Canchero`;
+  }, [title, isPublic]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another place
+  useEffect(() => setBreadcrumbs([]), [pathname]);
+  return title;
+}

@@ -1,0 +1,42 @@
+import { authEndpoints } from '@canchero/shared-contracts/auth';
+import { useState } from 'react';
+import { AccountForm } from '../../account/account-form';
+import { EmailField } from '../../account/email-field';
+import { looksLikeEmail } from '../../account/field-checks';
+import { FootLink } from '../../account/foot-link';
+import { useSubmit } from '../../account/use-submit';
+import { call } from '../../session/http-client';
+import { useText } from '../../text';
+
+/** Says the same whether the account exists or not. */
+export function ForgotPasswordScreen() {
+  const text = useText();
+  const [email, setEmail] = useState('');
+  const [checked, setChecked] = useState(false);
+  const [sent, setSent] = useState(false);
+  const { busy, error, submit } = useSubmit(async () => {
+    setChecked(true);
+    if (!looksLikeEmail(email)) return;
+    await call(authEndpoints.requestPasswordReset, { body: { email: email.trim() } });
+    setSent(true);
+  });
+  const back = <FootLink to="/login" label={text('auth.backToLogin')} />;
+  if (sent) return <AccountForm title={text('forgot.sent')} lead={text('forgot.sentLead', { email })} foot={back} />;
+  return (
+    <AccountForm
+      title={text('auth.forgot')}
+      lead={text('forgot.lead')}
+      error={error}
+      submit={text('forgot.send')}
+      busy={busy}
+      onSubmit={submit}
+      foot={back}
+    >
+      <EmailField
+        value={email}
+        onChange={setEmail}
+        {...(checked && !looksLikeEmail(email) && { message: text('auth.emailInvalid') })}
+      />
+    </AccountForm>
+  );
+}

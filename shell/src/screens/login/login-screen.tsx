@@ -1,0 +1,63 @@
+import { useLocation, useNavigate } from '@canchero/shared-contracts/router';
+import { Checkbox, Field } from '@canchero/shared-contracts/ui-forms';
+import { useState } from 'react';
+import { AccountForm } from '../../account/account-form';
+import { EmailField } from '../../account/email-field';
+import { looksLikeEmail } from '../../account/field-checks';
+import { FootLink } from '../../account/foot-link';
+import { PasswordInput } from '../../account/password-input';
+import { useSubmit } from '../../account/use-submit';
+import { afterSignIn } from '../../after-sign-in';
+import { signIn } from '../../session/session-actions';
+import { readEntry, writeEntry } from '../../storage/entries';
+import { useText } from '../../text';
+
+export function LoginScreen() {
+  const text = useText();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [email, setEmail] = useState(() => readEntry<string>('rememberedEmail') ?? '');
+  const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(() => readEntry<boolean>('rememberMe') ?? false);
+  const [checked, setChecked] = useState(false);
+  const emailMissing = checked && !looksLikeEmail(email);
+  const passwordMissing = checked && password === '';
+  const { busy, error, submit } = useSubmit(async () => {
+    setChecked(true);
+    if (!looksLikeEmail(email) || password === '') return;
+    await signIn(email.trim(), password);
+    writeEntry('rememberMe', remember || null);
+    writeEntry('rememberedEmail', remember ? email.trim() : null);
+    navigate(await afterSignIn(location.state), { replace: true });
+  });
+  return (
+    <AccountForm
+      title={text('login.title')}
+      lead={text('login.lead')}
+      error={error}
+      submit={text('auth.signIn')}
+      busy={busy}
+      onSubmit={submit}
+      foot={
+        <FootLink lead={text('login.noAccount')} to="/register" label={text('login.create')} state={location.state} />
+      }
+    >
+      <EmailField value={email} onChange={setEmail} {...(emailMissing && { message: text('auth.emailInvalid') })} />
+      <Field
+        label={text('auth.password')}
+        required
+        {...(passwordMissing && { validationMessage: text('auth.passwordMissing'), validationState: 'error' })}
+      >
+        <PasswordInput value={password} onChange={setPassword} autoComplete="current-password" />
+      </Field>
+      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
+        <Checkbox
+          label={text('login.remember')}
+          checked={remember}
+          onChange={(_, data) => setRemember(data.checked === true)}
+        />
+        <FootLink to="/forgot-password" label={text('login.forgot')} />
+      </div>
+    </AccountForm>
+  );
+}

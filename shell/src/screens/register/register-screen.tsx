@@ -1,0 +1,65 @@
+import { authEndpoints, isStrongPassword } from '@canchero/shared-contracts/auth';
+import { useLocation, useNavigate } from '@canchero/shared-contracts/router';
+import { Field, Input } from '@canchero/shared-contracts/ui-forms';
+import { useState } from 'react';
+import { AccountForm } from '../../account/account-form';
+import { EmailField } from '../../account/email-field';
+import { looksLikeEmail } from '../../account/field-checks';
+import { FootLink } from '../../account/foot-link';
+import { NewPasswordField } from '../../account/new-password-field';
+import { useSubmit } from '../../account/use-submit';
+import { afterSignIn } from '../../after-sign-in';
+import { preferences } from '../../i18n/preferences';
+import { call } from '../../session/http-client';
+import { signIn } from '../../session/session-actions';
+import { useText } from '../../text';
+
+/** Opens the account and signs in with it; the guard then asks for the verification of the address. */
+export function RegisterScreen() {
+  const text = useText();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [checked, setChecked] = useState(false);
+  const { busy, error, submit } = useSubmit(async () => {
+    setChecked(true);
+    if (!name.trim() || !looksLikeEmail(email) || !isStrongPassword(password)) return;
+    const { language } = preferences.getState();
+    await call(authEndpoints.register, { body: { name: name.trim(), email: email.trim(), password, language } });
+    await signIn(email.trim(), password);
+    navigate(await afterSignIn(location.state), { replace: true });
+  });
+  return (
+    <AccountForm
+      title={text('register.title')}
+      lead={text('register.lead')}
+      error={error}
+      submit={text('auth.register')}
+      busy={busy}
+      onSubmit={submit}
+      foot={
+        <FootLink lead={text('register.haveAccount')} to="/login" label={text('auth.signIn')} state={location.state} />
+      }
+    >
+      <Field
+        label={text('auth.name')}
+        required
+        {...(checked && !name.trim() && { validationMessage: text('auth.nameMissing'), validationState: 'error' })}
+      >
+        <Input size="large" autoComplete="name" value={name} onChange={(_, data) => setName(data.value)} />
+      </Field>
+      <EmailField
+        value={email}
+        onChange={setEmail}
+        {...(checked && !looksLikeEmail(email) && { message: text('auth.emailInvalid') })}
+      />
+      <NewPasswordField
+        value={password}
+        onChange={setPassword}
+        {...(checked && !isStrongPassword(password) && { message: text('error.weak_password') })}
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,107 @@
+import { useLocation, useNavigate } from '@canchero/shared-contracts/router';
+import { Badge, Button, makeStyles, mergeClasses, Text, Title3, tokens } from '@canchero/shared-contracts/ui';
+import { useStore } from 'zustand';
+import { BrandMark } from '../../chrome/brand';
+import { Loading, Notice } from '../../chrome/centered';
+import { menuEntries } from '../../chrome/menu-entries';
+import { homePath } from '../../chrome/sidebar-entries';
+import { loadClubs, selectClub } from '../../clubs/club-actions';
+import { clubs } from '../../clubs/club-store';
+import { permissions } from '../../permissions/permission-store';
+import { publicSession } from '../../session/session-store';
+import { useText } from '../../text';
+
+const useStyles = makeStyles({
+  screen: { maxWidth: '960px', margin: '0 auto', padding: '32px 24px' },
+  title: { margin: '0 0 4px' },
+  lead: { color: tokens.colorNeutralForeground2 },
+  grid: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))',
+    gap: '16px',
+    margin: '24px 0 0',
+    padding: 0,
+    listStyle: 'none',
+  },
+  club: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '14px',
+    boxSizing: 'border-box',
+    width: '100%',
+    minHeight: '88px',
+    padding: '16px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    font: 'inherit',
+    textAlign: 'left',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover, boxShadow: tokens.shadow4 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  selected: {
+    border: `1px solid ${tokens.colorBrandStroke1}`,
+    boxShadow: `inset 0 0 0 1px ${tokens.colorBrandStroke1}`,
+  },
+  words: { display: 'flex', flexDirection: 'column', gap: '2px', flexGrow: 1, minWidth: 0 },
+  sports: { color: tokens.colorNeutralForeground3 },
+});
+
+/** The clubs of the user, every club for a super admin. Choosing one goes on to where they came from. */
+export function SelectClubScreen() {
+  const text = useText();
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const from = (useLocation().state as { from?: string } | null)?.from;
+  const { status, clubs: list, selectedId } = useStore(clubs);
+  if (status === 'error')
+    return (
+      <Notice
+        role="alert"
+        title={text('selectClub.failed')}
+        actions={<Button onClick={() => void loadClubs()}>{text('action.retry')}</Button>}
+      >
+        {text('auth.error.offline')}
+      </Notice>
+    );
+  if (status !== 'ready' && list.length === 0) return <Loading label={text('loading')} />;
+  const choose = async (clubId: string) => {
+    await selectClub(clubId);
+    navigate(from ?? homePath(menuEntries(), permissions.getState(), publicSession.getState().user));
+  };
+  return (
+    <div className={styles.screen}>
+      <Title3 as="h1" className={styles.title}>
+        {text('selectClub.title')}
+      </Title3>
+      <Text className={styles.lead}>{text('selectClub.lead')}</Text>
+      <ul className={styles.grid}>
+        {list.map((club) => (
+          <li key={club.id}>
+            <button
+              type="button"
+              className={mergeClasses(styles.club, club.id === selectedId && styles.selected)}
+              aria-pressed={club.id === selectedId}
+              onClick={() => void choose(club.id)}
+            >
+              <BrandMark size={40} />
+              <span className={styles.words}>
+                <Text weight="semibold">{club.name}</Text>
+                <Text size={200} className={styles.sports}>
+                  {club.sports.map((sport) => text(`sport.${sport}`)).join(' · ')}
+                </Text>
+              </span>
+              {club.role && (
+                <Badge appearance="tint" color="informative">
+                  {text(`role.${club.role}`)}
+                </Badge>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

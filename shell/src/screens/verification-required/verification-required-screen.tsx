@@ -1,0 +1,48 @@
+import { authEndpoints, isEmailVerified } from '@canchero/shared-contracts/auth';
+import { useNavigate } from '@canchero/shared-contracts/router';
+import { Button } from '@canchero/shared-contracts/ui';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { AccountForm } from '../../account/account-form';
+import { useSubmit } from '../../account/use-submit';
+import { showErrorToast, showToast } from '../../chrome/toasts/toast-queue';
+import { call } from '../../session/http-client';
+import { refreshProfile, signOut } from '../../session/session-actions';
+import { publicSession } from '../../session/session-store';
+import { useText } from '../../text';
+
+/** Until the address is verified: look again, send the mail again, or sign out. */
+export function VerificationRequiredScreen() {
+  const text = useText();
+  const navigate = useNavigate();
+  const { user } = useStore(publicSession);
+  const email = user?.email ?? '';
+  const verified = user !== null && isEmailVerified(user);
+  useEffect(() => {
+    if (verified) navigate('/onboarding', { replace: true });
+  }, [verified, navigate]);
+  const { busy, error, submit } = useSubmit(async () => {
+    await call(authEndpoints.resendVerification, { body: { email } });
+    showToast({ intent: 'success', body: text('verify.resent', { email }) });
+  });
+  const lookAgain = () => void refreshProfile().catch((cause: unknown) => showErrorToast(cause));
+  return (
+    <AccountForm
+      title={text('verify.required')}
+      lead={text('verify.requiredLead', { email })}
+      error={error}
+      submit={text('verify.resend')}
+      busy={busy}
+      onSubmit={submit}
+      foot={
+        <Button appearance="transparent" onClick={() => void signOut()}>
+          {text('user.signOut')}
+        </Button>
+      }
+    >
+      <Button size="large" onClick={lookAgain}>
+        {text('verify.lookAgain')}
+      </Button>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,32 @@
+import { isAppError } from '@canchero/shared-contracts/core';
+import type { TextId } from '../text';
+
+const BY_STATUS: Readonly<Record<number, TextId>> = {
+  0: 'auth.error.offline',
+  400: 'auth.error.400',
+  401: 'auth.error.401',
+  403: 'auth.error.403',
+  404: 'auth.error.404',
+  409: 'auth.error.409',
+  422: 'auth.error.422',
+  429: 'auth.error.429',
+  500: 'auth.error.500',
+};
+/** Of these statuses the answer itself may say more. */
+const SAYS_MORE = new Set([400, 422]);
+/** Codes with a text of the client's own. */
+const BY_CODE: Readonly<Record<string, TextId>> = {
+  invalid_token: 'error.invalid_token',
+  weak_password: 'error.weak_password',
+};
+
+/** What a sign-in page says of a failed call: by its code, or its status; for some by the server's own message. */
+export function authErrorText(error: unknown, text: (id: TextId) => string): string {
+  if (!isAppError(error)) return text('auth.error.other');
+  const known = BY_CODE[error.code];
+  if (known) return text(known);
+  const byStatus = BY_STATUS[error.status];
+  if (byStatus && !SAYS_MORE.has(error.status)) return text(byStatus);
+  const said = error.message !== error.code ? error.message : '';
+  return said || text(byStatus ?? 'auth.error.other');
+}

@@ -1,0 +1,69 @@
+import { authEndpoints, type SignedIn, type User } from '@canchero/shared-contracts/auth';
+import { showToast } from '../chrome/toasts/toast-queue';
+import { bus } from '../events/bus';
+import { translate } from '../i18n/intl';
+import { navigate } from '../navigation';
+import { call } from './http-client';
+import { clearSession, saveSession, session } from './session-store';
+
+type Loader = () => Promise<unknown>;
+let permissionsLoader: Loader | null = null;
+
+/** What runs between storing a new session and announcing it. */
+export const registerPermissionsLoader = (loader: Loader) => {
+  permissionsLoader = loader;
+};
+
+let afterSignOut: () => void = () => {};
+
+/** What a sign-out by choice forgets beyond the session. */
+export const onSignOut = (forget: () => void) => {
+  afterSignOut = forget;
+};
+
+/** Throws AppError: 401 `invalid_credentials`, 429, or status 0 without a connection. */
+export async function signIn(email: string, password: string): Promise<void> {
+  await replaceSession(await call(authEndpoints.login, { body: { email, password } }));
+}
+
+/** A new session in place of whatever was there; announced on the bus once permissions were asked for. */
+export async function replaceSession(answer: SignedIn): Promise<void> {
+  clearSession();
+  const { token, refresh_token, user, admin_token } = answer;
+  saveSession({ token, refreshToken: refresh_token, user, adminToken: admin_token ?? null });
+  await permissionsLoader?.().catch((error: unknown) => console.error('permissions did not load at sign-in', error));
+  bus.emit('authLogin', { token, refresh_token, user });
+}
+
+/** How long a slow server may hold up a sign-out. */
+const LOGOUT_PATIENCE_MS = 3000;
+
+/** Ends the session on the server where it can, here in any case, and goes to /login. */
+export async function signOut(): Promise<void> {
+  if (session.getState().token !== null) {
+    const told = call(authEndpoints.logout, {}).catch((error: unknown) =>
+      console.warn('logout failed, going on', error),
+    );
+    await Promise.race([told, new Promise((done) => setTimeout(done, LOGOUT_PATIENCE_MS))]);
+  }
+  navigate('/login', { replace: true });
+  clearSession();
+  afterSignOut();
+  showToast({ intent: 'success', title: translate('session.closed'), body: translate('session.closedBody') });
+}
+
+/** The user changed in part; what is not named stays. */
+export function updateUser(change: Partial<User>): void {
+  const { user } = session.getState();
+  if (user) saveSession({ user: { ...user, ...change } });
+}
+
+/** Merges the server's view of the user into the session. Failure is logged and rethrown. */
+export async function refreshProfile(): Promise<void> {
+  try {
+    updateUser(await call(authEndpoints.profile, {}));
+  } catch (error) {
+    console.error('the profile could not be read', error);
+    throw error;
+  }
+}

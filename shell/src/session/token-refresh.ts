@@ -1,0 +1,83 @@
+import { authEndpoints } from '@canchero/shared-contracts/auth';
+import { callEndpoint } from '@canchero/shared-contracts/kit';
+import ky from 'ky';
+import { navigate } from '../navigation';
+import { clearSession, saveSession, session } from './session-store';
+
+/** Without the session's client: a refresh must never wait for itself. */
+const bare = ky.create({ baseUrl: '/api/', timeout: 10_000, retry: 0, credentials: 'omit' });
+
+interface Renewal {
+  /** The refresh token that was spent. */
+  from: string;
+  token: string;
+  refreshToken: string;
+}
+
+/** How long the lock is held on, so that the tabs that wait for it have heard of the renewal. */
+const SETTLE_MS = 60;
+const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('canchero:session');
+
+/** A duplicated tab holds the same refresh token, which can be spent only once: it takes up what the other got. */
+export function followOtherTabs(): void {
+  tabs?.addEventListener('message', ({ data }: MessageEvent<Renewal>) => {
+    if (data.from === session.getState().refreshToken)
+      saveSession({ token: data.token, refreshToken: data.refreshToken });
+  });
+}
+
+let running: Promise<string> | null = null;
+
+/**
+ * A token newer than the one that was refused. However many calls ask, one refresh runs in this tab, and one at a time
+ * over all tabs. Rejects when it fails; the session is then over, except on /onboarding, where it only warns.
+ */
+export function renewToken(refused: string): Promise<string> {
+  const { token } = session.getState();
+  if (token !== null && token !== refused) return Promise.resolve(token);
+  running ??= renew(refused)
+    .catch((error: unknown) => {
+      endSession(error);
+      throw error;
+    })
+    .finally(() => {
+      running = null;
+    });
+  return running;
+}
+
+function endSession(error: unknown): void {
+  console.warn('the session could not be renewed', error);
+  if (window.location.pathname === '/onboarding') return;
+  const from = window.location.pathname + window.location.search;
+  clearSession();
+  navigate('/login', { replace: true, state: { from } });
+}
+
+function renew(refused: string): Promise<string> {
+  return alone(async () => {
+    const { token, refreshToken } = session.getState();
+    if (token !== null && token !== refused) return token;
+    if (!refreshToken) throw new Error('No refresh token available');
+    const renewed = await callEndpoint(bare, authEndpoints.refresh, { body: { refresh_token: refreshToken } });
+    saveSession({ token: renewed.token, refreshToken: renewed.refresh_token });
+    tabs?.postMessage({
+      from: refreshToken,
+      token: renewed.token,
+      refreshToken: renewed.refresh_token,
+    } satisfies Renewal);
+    return renewed.token;
+  });
+}
+
+/** Runs `task` while no other tab renews. */
+function alone<T>(task: () => Promise<T>): Promise<T> {
+  const { locks } = navigator;
+  if (!locks) return task();
+  return new Promise<T>((resolve, reject) => {
+    void locks.request('canchero:refresh', async () => {
+      await task().then(resolve, reject);
+      await new Promise((done) => setTimeout(done, SETTLE_MS));
+    });
+  });
+}

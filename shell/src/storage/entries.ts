@@ -1,0 +1,74 @@
+/** What an entry is kept for; decides how long it counts. */
+type Category = 'session' | 'persistent' | 'cache' | 'temp';
+type Key = keyof typeof KEYS;
+
+interface Entry {
+  value: unknown;
+  timestamp: number;
+  category: Category;
+  version: string;
+}
+
+const DAY = 86_400_000;
+const MAX_AGE: Record<Category, number> = { session: DAY, persistent: 30 * DAY, cache: 7 * DAY, temp: 3_600_000 };
+
+/** Every key of the shell. `tab`: sessionStorage, gone with the tab. */
+const KEYS = {
+  token: { category: 'session', tab: true },
+  refreshToken: { category: 'session', tab: true },
+  adminToken: { category: 'session', tab: true },
+  user: { category: 'session', tab: true },
+  selectedClubId: { category: 'session', tab: false },
+  selectedClub: { category: 'session', tab: false },
+  rememberedEmail: { category: 'persistent', tab: false },
+  rememberMe: { category: 'persistent', tab: false },
+  language: { category: 'persistent', tab: false },
+  theme: { category: 'persistent', tab: false },
+  sidebar: { category: 'persistent', tab: false },
+  remoteOverrides: { category: 'persistent', tab: false },
+} as const satisfies Record<string, { category: Category; tab: boolean }>;
+
+const areaOf = (key: Key): Storage => (KEYS[key].tab ? sessionStorage : localStorage);
+
+/** The value of a key; null when absent, too old or unreadable. */
+export function readEntry<T>(key: Key): T | null {
+  const entry = parse(areaOf(key).getItem(key));
+  if (!entry || Date.now() - entry.timestamp > MAX_AGE[KEYS[key].category]) return null;
+  return entry.value as T;
+}
+
+/** Stores a value; null removes it. A full storage loses its temp and cache entries first, then the write is given up. */
+export function writeEntry(key: Key, value: unknown): void {
+  if (value === null) {
+    areaOf(key).removeItem(key);
+    return;
+  }
+  const entry: Entry = { value, timestamp: Date.now(), category: KEYS[key].category, version: __APP_VERSION__ };
+  const text = JSON.stringify(entry);
+  try {
+    areaOf(key).setItem(key, text);
+  } catch {
+    dropExpendable(areaOf(key));
+    try {
+      areaOf(key).setItem(key, text);
+    } catch (error) {
+      console.warn(`storage is full: "${key}" is not kept`, error);
+    }
+  }
+}
+
+function dropExpendable(area: Storage): void {
+  for (const key of Object.keys(area)) {
+    const category = parse(area.getItem(key))?.category;
+    if (category === 'temp' || category === 'cache') area.removeItem(key);
+  }
+}
+
+function parse(text: string | null): Entry | null {
+  try {
+    const entry = JSON.parse(text ?? 'null') as Entry | null;
+    return typeof entry?.timestamp === 'number' ? entry : null;
+  } catch {
+    return null;
+  }
+}
