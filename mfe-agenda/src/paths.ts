@@ -1,0 +1,5 @@
+/** Whole paths of the screens that this remote has or leads to. */
+export const paths = {
+  agenda: '/agenda',
+  courts: '/courts',
+} as const;

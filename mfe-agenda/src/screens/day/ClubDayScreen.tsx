@@ -1,0 +1,156 @@
+import type { Booking } from '@canchero/shared-contracts/booking';
+import type { Club } from '@canchero/shared-contracts/club';
+import { useFormatter, useHost } from '@canchero/shared-contracts/kit';
+import { makeStyles } from '@canchero/shared-contracts/ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useText } from '../../text';
+import { createBookingCache } from './booking-cache';
+import { BookingPanel } from './drawer/BookingPanel';
+import { preloadDrawer } from './drawer/parts';
+import { errorText, type Naming } from './error-text';
+import { bookingTitle } from './grid/block-text';
+import { Grid } from './grid/Grid';
+import { shiftDate } from './model/day';
+import { News } from './model/news';
+import { GridSkeleton } from './states/GridSkeleton';
+import { LoadError } from './states/LoadError';
+import { NoBookings } from './states/NoBookings';
+import { NoCourts } from './states/NoCourts';
+import { NoMatch } from './states/NoMatch';
+import { CourtFilter } from './toolbar/CourtFilter';
+import { Legend } from './toolbar/Legend';
+import { Toolbar, useDateText } from './toolbar/Toolbar';
+import { useActions } from './use-actions';
+import { useDay } from './use-day';
+import { useDayView } from './use-day-view';
+import { useFillHeight } from './use-fill-height';
+import { useGridHandlers } from './use-grid-handlers';
+import { useGridTexts } from './use-grid-texts';
+import { useLive } from './use-live';
+import { useShortcuts } from './use-shortcuts';
+
+const useStyles = makeStyles({
+  screen: { display: 'flex', flexDirection: 'column', gap: '10px', minHeight: 0 },
+  grid: { position: 'relative', flexGrow: 1, minHeight: 0 },
+  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+});
+
+/** The agenda of one club; made anew when another is selected. */
+export function ClubDayScreen({ club }: { club: Club }) {
+  const host = useHost();
+  const text = useText();
+  const styles = useStyles();
+  const formatter = useFormatter(club);
+  const texts = useGridTexts();
+  const [view, navigation] = useDayView(club);
+  const cache = useMemo(() => createBookingCache(host, club.id), [host, club.id]);
+  const [news] = useState(() => new News());
+  const [announcement, announce] = useState('');
+  const [cancelling, setCancelling] = useState<Booking | null>(null);
+  const [actions, pending] = useActions(host, club.id, cache);
+  const day = useDay(club, view, cache, pending);
+  useLive(club.id, cache, news, actions.isOwn);
+  useEffect(preloadDrawer, []);
+
+  const root = useRef<HTMLDivElement>(null);
+  const filterField = useRef<HTMLSelectElement>(null);
+  useFillHeight(root);
+
+  const naming: Naming = {
+    text,
+    formatter,
+    courts: day.courts,
+    findBooking: cache.find,
+    title: (booking) => bookingTitle(booking, texts),
+  };
+  const handlers = useGridHandlers({
+    day,
+    navigation,
+    actions,
+    naming,
+    findBooking: cache.find,
+    announce,
+    onCancel: setCancelling,
+  });
+  const createNew = () => navigation.openNew(handlers.seed());
+  const canCreate = day.courts.some((c) => c.status === 'active');
+  useShortcuts({
+    create: () => canCreate && createNew(),
+    today: () => navigation.goTo(view.today),
+    previous: () => navigation.goTo(shiftDate(view.date, -1)),
+    next: () => navigation.goTo(shiftDate(view.date, 1)),
+    search: () => filterField.current?.focus(),
+  });
+  const isNews = useMemo(() => (booking: Booking) => news.take(booking, performance.now()), [news]);
+  const dateText = useDateText(view.date, view.today);
+
+  const { courtsQuery, bookingsQuery } = day;
+  const content = () => {
+    if (courtsQuery.isPending) return <GridSkeleton />;
+    if (!courtsQuery.data) {
+      const reason = errorText(courtsQuery.error, naming);
+      return <LoadError title={text('failed.courts')} reason={reason} onRetry={() => courtsQuery.refetch()} />;
+    }
+    if (day.courts.length === 0) return <NoCourts />;
+    if (day.shownCourts.length === 0) return <NoMatch onClear={() => navigation.filter({ courts: [], sport: null })} />;
+    return (
+      <>
+        {bookingsQuery.isError && !bookingsQuery.data && (
+          <LoadError
+            title={text('failed.bookings')}
+            reason={errorText(bookingsQuery.error, naming)}
+            onRetry={() => bookingsQuery.refetch()}
+          />
+        )}
+        <div className={styles.grid}>
+          <Grid
+            label={text('agenda.grid', { date: dateText })}
+            courts={day.shownCourts}
+            bookings={day.bookings}
+            axis={day.axis}
+            texts={texts}
+            formatter={formatter}
+            handlers={handlers.grid}
+            isNews={isNews}
+            busy={bookingsQuery.isPending}
+          />
+          {bookingsQuery.isSuccess && day.bookings.length === 0 && (
+            <NoBookings onNew={createNew} canCreate={canCreate} />
+          )}
+        </div>
+        <Legend texts={texts} />
+      </>
+    );
+  };
+
+  return (
+    <div ref={root} className={styles.screen}>
+      <Toolbar date={view.date} today={view.today} onDate={navigation.goTo} onNew={createNew} canCreate={canCreate}>
+        <CourtFilter
+          courts={day.courts}
+          selected={view.courts}
+          sport={view.sport}
+          onChange={navigation.filter}
+          fieldRef={filterField}
+        />
+      </Toolbar>
+      {content()}
+      <BookingPanel
+        club={club}
+        view={view}
+        navigation={navigation}
+        cache={cache}
+        courts={day.courts}
+        courtsReady={courtsQuery.isSuccess}
+        actions={actions}
+        naming={naming}
+        cancelling={cancelling}
+        onCancelling={setCancelling}
+      />
+      <p className={styles.hidden}>{text('agenda.shortcuts')}</p>
+      <div className={styles.hidden} aria-live="polite" data-testid="announcer">
+        {announcement}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useHost, useHostState } from '@canchero/shared-contracts/kit';
+import { MessageBar, MessageBarBody } from '@canchero/shared-contracts/ui';
+import { useText } from '../../text';
+import { ClubDayScreen } from './ClubDayScreen';
+
+/** The agenda of a day of the selected club. */
+export function DayScreen() {
+  const text = useText();
+  const club = useHostState(useHost().clubs, (s) => s.selected);
+  if (!club) {
+    return (
+      <MessageBar intent="warning" role="status">
+        <MessageBarBody>{text('agenda.noClub')}</MessageBarBody>
+      </MessageBar>
+    );
+  }
+  return <ClubDayScreen key={club.id} club={club} />;
+}

@@ -1,0 +1,97 @@
+import type { Booking } from '@canchero/shared-contracts/booking';
+import type { Club } from '@canchero/shared-contracts/club';
+import type { Court } from '@canchero/shared-contracts/court';
+import { useHost } from '@canchero/shared-contracts/kit';
+import { useCallback, useEffect } from 'react';
+import type { BookingCache } from '../booking-cache';
+import { errorText, type Naming } from '../error-text';
+import { clubDateOf } from '../model/day';
+import { useBooking } from '../queries';
+import type { BookingActions } from '../use-actions';
+import { type DayNavigation, type DayView, NEW } from '../use-day-view';
+import { useParts } from './parts';
+
+interface BookingPanelProps {
+  club: Club;
+  view: DayView;
+  navigation: DayNavigation;
+  cache: BookingCache;
+  courts: readonly Court[];
+  courtsReady: boolean;
+  actions: BookingActions;
+  naming: Naming;
+  /** The booking about whose cancellation the user is asked. */
+  cancelling: Booking | null;
+  onCancelling(booking: Booking | null): void;
+}
+
+/** What the address opens over the agenda: a new booking, or one by its id; and the question before one is cancelled. */
+export function BookingPanel(props: BookingPanelProps) {
+  const { club, view, navigation, cache, courts, courtsReady, actions, naming, cancelling, onCancelling } = props;
+  const host = useHost();
+  const isNew = view.booking === NEW;
+  const bookingId = isNew ? null : view.booking;
+  const query = useBooking(club.id, bookingId, cache);
+  const booking = bookingId ? (query.data ?? null) : null;
+
+  const { text } = naming;
+  const onFailure = useCallback(
+    (error: unknown) => {
+      host.toastError(error, text('failed.open'));
+      navigation.close();
+      onCancelling(null);
+    },
+    [host, text, navigation, onCancelling],
+  );
+  const { Drawer, CancelDialog } = useParts(view.booking !== null || cancelling !== null, onFailure);
+
+  // a booking's address may come without its day
+  const bookingDate = booking && clubDateOf(club, Date.parse(booking.start));
+  const { date } = view;
+  const opened = booking?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each booking that is opened, not when it moves
+  useEffect(() => {
+    if (opened && bookingDate && bookingDate !== date) navigation.open(opened, bookingDate);
+  }, [opened]);
+
+  const { error } = query;
+  const unreadable = bookingId !== null && query.isError && !booking;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when it could not be read
+  useEffect(() => {
+    if (!unreadable) return;
+    host.toast({ intent: 'error', title: text('failed.open'), body: errorText(error, naming) });
+    navigation.close();
+  }, [unreadable]);
+
+  return (
+    <>
+      {Drawer && courtsReady && (isNew || booking) && (
+        <Drawer
+          key={view.booking}
+          club={club}
+          courts={courts}
+          cache={cache}
+          actions={actions}
+          naming={naming}
+          booking={booking}
+          date={view.date}
+          seed={view.seed}
+          onClose={navigation.close}
+          onCancelBooking={onCancelling}
+        />
+      )}
+      {CancelDialog && cancelling && (
+        <CancelDialog
+          key={cancelling.id}
+          booking={cache.find(cancelling.id) ?? cancelling}
+          actions={actions}
+          naming={naming}
+          onClose={(cancelled) => {
+            onCancelling(null);
+            if (cancelled && view.booking === cancelling.id) navigation.close();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+
+type Drawer = typeof import('./BookingDrawer').BookingDrawer;
+type CancelDialog = typeof import('./CancelDialog').CancelDialog;
+
+let drawer: Drawer | null = null;
+let cancelDialog: CancelDialog | null = null;
+
+/** The parts that open over the page come with the design system's forms and overlays, and so when first needed. */
+const loadParts = async () => {
+  const [a, b] = await Promise.all([import('./BookingDrawer'), import('./CancelDialog')]);
+  drawer = a.BookingDrawer;
+  cancelDialog = b.CancelDialog;
+};
+
+const IDLE_AFTER = 2_000;
+
+/** Fetches the parts once the page is quiet, so that the first booking opens at once. */
+export function preloadDrawer() {
+  const timer = setTimeout(() => loadParts().catch(() => undefined), IDLE_AFTER);
+  return () => clearTimeout(timer);
+}
+
+/** The parts when `wanted`; null until they are here. A failure is reported once, and the next wish tries again. */
+export function useParts(wanted: boolean, onFailure: (error: unknown) => void) {
+  const [, setLoaded] = useState(false);
+  useEffect(() => {
+    if (!wanted || drawer) return;
+    let live = true;
+    loadParts().then(
+      () => live && setLoaded(true),
+      (error: unknown) => live && onFailure(error),
+    );
+    return () => {
+      live = false;
+    };
+  }, [wanted, onFailure]);
+  return { Drawer: drawer, CancelDialog: cancelDialog };
+}

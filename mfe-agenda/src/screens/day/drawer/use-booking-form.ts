@@ -1,0 +1,170 @@
+import type { Booking } from '@canchero/shared-contracts/booking';
+import { bookingErrors } from '@canchero/shared-contracts/booking';
+import type { Club } from '@canchero/shared-contracts/club';
+import { commonErrors, isAppError, isError } from '@canchero/shared-contracts/core';
+import type { Court } from '@canchero/shared-contracts/court';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Conflict, conflictsOf } from '../model/conflict';
+import { clubDateOf } from '../model/day';
+import {
+  bookingChangeOf,
+  changedFields,
+  type Draft,
+  type DraftField,
+  draftEnd,
+  draftOf,
+  draftProblems,
+  emptyDraft,
+  newBookingOf,
+  parsePrice,
+  rebaseDraft,
+  suggestedPrice,
+} from '../model/draft';
+import { newId } from '../new-id';
+import type { BookingActions } from '../use-actions';
+import type { DraftSeed } from '../use-day-view';
+
+interface FormInput {
+  club: Club;
+  courts: readonly Court[];
+  actions: BookingActions;
+  /** As the server has it now; null for a new one. */
+  booking: Booking | null;
+  date: string;
+  seed: DraftSeed;
+}
+
+/** The field that an answer of the api is about. */
+const ERROR_FIELDS: Record<string, DraftField> = {
+  duration_too_short: 'duration',
+  court_inactive: 'court',
+  court_in_maintenance: 'court',
+  outside_opening_hours: 'start',
+  ends_after_closing: 'duration',
+  passes_midnight: 'duration',
+  unknown_players: 'players',
+};
+
+/** What the last attempt was refused for. */
+export type Refusal =
+  | { kind: 'conflict'; conflicts: readonly Conflict[]; error: unknown }
+  | { kind: 'field'; field: DraftField; error: unknown }
+  | { kind: 'form'; error: unknown };
+
+/** The state of the booking form: what is typed, on what it is based, and what stands in its way. */
+export function useBookingForm({ club, courts, actions, booking, date, seed }: FormInput) {
+  const draftFrom = (b: Booking) => draftOf(b, clubDateOf(club, Date.parse(b.start)));
+  const [base, setBase] = useState(booking);
+  const [initial, setInitial] = useState<Draft>(() => (booking ? draftFrom(booking) : emptyDraft(date, seed)));
+  const [draft, setDraft] = useState(initial);
+  const [attempts, setAttempts] = useState(0);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [saving, setSaving] = useState(false);
+  const sent = useRef({ content: '', id: '' });
+
+  const dirty = changedFields(initial, draft).length > 0;
+  const stale = booking !== null && base !== null && booking.version > base.version && booking.state !== 'cancelled';
+  const gone = booking?.state === 'cancelled';
+
+  const rest = (server: Booking, next: Draft) => {
+    setBase(server);
+    setInitial(draftFrom(server));
+    setDraft(next);
+    setRefusal(null);
+  };
+  // nothing was typed: a colleague's change simply shows
+  const follow = stale && !dirty && !saving;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it becomes stale, and with each change while clean
+  useEffect(() => {
+    if (follow && booking) rest(booking, draftFrom(booking));
+  }, [follow, booking]);
+
+  const edit = (change: Partial<Draft>) => {
+    setDraft((d) => ({ ...d, ...change }));
+    setRefusal(null);
+  };
+  const problems = attempts > 0 ? draftProblems(draft) : {};
+
+  const send = (): Promise<Booking> => {
+    if (base) return actions.save(base, bookingChangeOf(draft, base));
+    const content = JSON.stringify(draft);
+    // the same content again is the same booking, should an answer have been lost
+    if (sent.current.content !== content) sent.current = { content, id: newId() };
+    const { id } = sent.current;
+    const body = { ...newBookingOf(draft, id), id };
+    return actions.create(body, previewOf(draft, id, courts));
+  };
+  /** Resolves to the booking, or to null where the form has to be mended first. */
+  const submit = async (): Promise<Booking | null> => {
+    setAttempts((n) => n + 1);
+    if (Object.keys(draftProblems(draft)).length > 0 || (stale && dirty)) return null;
+    setSaving(true);
+    setRefusal(null);
+    try {
+      return await send();
+    } catch (error) {
+      setRefusal(refusalOf(error));
+      if (base && isError(error, commonErrors.stale_version)) await actions.refresh(base.id).catch(() => undefined);
+      return null;
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const theirs = useMemo(
+    () => (stale && booking ? draftOf(booking, clubDateOf(club, Date.parse(booking.start))) : null),
+    [stale, booking, club],
+  );
+  return {
+    draft,
+    base,
+    initial,
+    dirty,
+    gone,
+    saving,
+    attempts,
+    problems,
+    refusal,
+    /** A colleague's version, where it differs from what the draft is based on. */
+    theirs: dirty && !gone ? theirs : null,
+    edit,
+    submit,
+    reapply: () => theirs && booking && rest(booking, rebaseDraft(draft, initial, theirs)),
+    takeTheirs: () => theirs && booking && rest(booking, theirs),
+  };
+}
+
+export type BookingForm = ReturnType<typeof useBookingForm>;
+
+function refusalOf(error: unknown): Refusal | null {
+  if (isError(error, bookingErrors.schedule_conflict))
+    return { kind: 'conflict', conflicts: conflictsOf(error), error };
+  // shown as what the colleague changed, once that is read
+  if (isError(error, commonErrors.stale_version)) return null;
+  const field = isAppError(error) ? ERROR_FIELDS[error.code] : undefined;
+  return field ? { kind: 'field', field, error } : { kind: 'form', error };
+}
+
+/** The booking as the agenda shows it until the api has answered. */
+function previewOf(draft: Draft, id: string, courts: readonly Court[]): Omit<Booking, 'club_id'> {
+  const price = draft.price === null ? suggestedPrice(draft, courts) : parsePrice(draft.price);
+  return {
+    id,
+    court_id: draft.court_id ?? '',
+    start: draft.start ?? '',
+    end: draftEnd(draft) ?? '',
+    duration: draft.duration ?? 0,
+    event_type: draft.event_type ?? 'turno',
+    modality: 'simple',
+    series_id: null,
+    state: 'confirmed',
+    description: draft.description,
+    price: price ?? 0,
+    paid: 0,
+    payment_status: price === 0 ? 'fully_paid' : 'pending',
+    players: draft.players.map((p) => ({ ...p, phone: null })),
+    cancel_reason: null,
+    created_at: new Date().toISOString(),
+    version: 0,
+  };
+}

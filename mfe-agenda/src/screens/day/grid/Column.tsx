@@ -1,0 +1,78 @@
+import { memo, useEffect, useRef } from 'react';
+import type { MinuteSpan } from '../model/axis';
+import type { Cursor } from '../model/cursor';
+import type { PlacedBooking } from '../model/layout';
+import { Block, type BlockContext } from './Block';
+import { laneShare } from './geometry';
+import { useGridStyles } from './grid-styles';
+import { SlotCursor } from './SlotCursor';
+import type { GridCourt } from './types';
+
+interface ColumnProps {
+  court: GridCourt;
+  lane: number;
+  lanes: number;
+  placed: readonly PlacedBooking[];
+  /** The keyboard's place, when it is in this column. */
+  cursor: Cursor | null;
+  /** Raised when that place is to take the focus. */
+  focusRequest: number;
+  slotLabel(minute: number): string;
+  context: BlockContext;
+}
+
+/** One court. A row to assistive technology: its bookings in the order of time, one free slot where the keyboard is. */
+export const Column = memo(function Column(props: ColumnProps) {
+  const { court, lane, lanes, placed, cursor, focusRequest, slotLabel, context } = props;
+  const styles = useGridStyles();
+  const ref = useRef<HTMLDivElement>(null);
+  const { texts } = context;
+  useEffect(() => {
+    if (focusRequest === 0) return;
+    const target = ref.current?.querySelector<HTMLElement>('[tabindex="0"]');
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [focusRequest]);
+  const closed = court.status === 'active' ? null : texts[court.status];
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
+    // biome-ignore lint/a11y/useSemanticElements: courts stand side by side, rows of a table do not
+    <div
+      ref={ref}
+      role="row"
+      aria-rowindex={lane + 1}
+      data-lane={lane}
+      className={closed ? styles.columnClosed : styles.column}
+      style={{ left: laneShare(lane, lanes), width: laneShare(1, lanes) }}
+    >
+      {/* biome-ignore lint/a11y/useFocusableInteractive: a name, not a control */}
+      {/* biome-ignore lint/a11y/useSemanticElements: as the row */}
+      <span role="rowheader" className={styles.hidden}>
+        {closed ? `${court.name}, ${closed}` : court.name}
+      </span>
+      {placed.map((p) => (
+        <Block
+          key={p.booking.id}
+          booking={p.booking}
+          court={court.name}
+          from={p.from}
+          to={p.to}
+          column={p.column}
+          columns={p.columns}
+          focused={cursor?.id === p.booking.id}
+          context={context}
+        />
+      ))}
+      {cursor && cursor.id === null && (
+        <SlotCursor slot={freeSlot(cursor.minute, placed)} label={slotLabel(cursor.minute)} />
+      )}
+    </div>
+  );
+});
+
+/** The free stretch at a minute: half an hour, or what is left of it before the next booking. */
+function freeSlot(minute: number, placed: readonly PlacedBooking[]): MinuteSpan {
+  const to = (Math.floor(minute / 30) + 1) * 30;
+  const next = placed.find((p) => p.from > minute);
+  return { from: minute, to: next ? Math.min(to, next.from) : to };
+}

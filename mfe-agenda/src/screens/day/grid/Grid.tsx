@@ -1,0 +1,216 @@
+import type { Booking } from '@canchero/shared-contracts/booking';
+import type { Formatter } from '@canchero/shared-contracts/kit';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { type Axis, instantOf, minuteOf } from '../model/axis';
+import { type Drop, nudge, type Placement } from '../model/drag';
+import type { BlockContext } from './Block';
+import { useBlockClasses } from './block-styles';
+import { Column } from './Column';
+import { Gutter } from './Gutter';
+import { GUTTER_WIDTH, heightOf, MIN_LANE_WIDTH } from './geometry';
+import { useGridStyles } from './grid-styles';
+import { Heads } from './Heads';
+import { HoverCard } from './HoverCard';
+import { NowLine } from './NowLine';
+import type { GridCourt, GridHandlers, GridPlacement, GridTexts } from './types';
+import { useDrag } from './use-drag';
+import { useGridKeys } from './use-grid-keys';
+import { useLaneWindow } from './use-lane-window';
+import { useLanes } from './use-lanes';
+
+export interface GridProps {
+  /** Accessible name of the grid. */
+  label: string;
+  /** In the order of the columns. */
+  courts: readonly GridCourt[];
+  bookings: readonly Booking[];
+  axis: Axis;
+  texts: GridTexts;
+  formatter: Formatter;
+  handlers: GridHandlers;
+  /** Epoch milliseconds of the present. */
+  clock?: () => number;
+  /** Whether a booking object is a colleague's change that has not been shown yet; asked once for each. */
+  isNews?: (booking: Booking) => boolean;
+  /** Data is on its way. */
+  busy?: boolean;
+}
+
+const NEVER = () => false;
+const LEAD_MINUTES = 60;
+
+/**
+ * A day of a club: courts side by side, time downwards. Plain data in, gestures out; it keeps no bookings of its own.
+ * To assistive technology each court is a row of the grid, so that its bookings are read in the order of time.
+ */
+export function Grid(props: GridProps) {
+  const { label, courts, bookings, axis, texts, formatter, handlers } = props;
+  const { clock = Date.now, isNews = NEVER, busy = false } = props;
+  const styles = useGridStyles();
+  const frame = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const track = useRef<HTMLDivElement>(null);
+  const ghost = useRef<HTMLDivElement>(null);
+  const classes = useBlockClasses();
+  const lanes = useLanes(courts, bookings, axis);
+  const view = useLaneWindow(scroller, courts.length);
+  const context = useMemo<BlockContext>(
+    () => ({ classes, texts, formatter, isNews }),
+    [classes, texts, formatter, isNews],
+  );
+  const nowMinute = () => Math.min(axis.minutes, Math.max(0, minuteOf(axis, new Date(clock()).toISOString())));
+  useOpeningScroll(scroller, axis, clock);
+
+  const byId = useMemo(() => {
+    const places = new Map<string, { booking: Booking; placement: Placement }>();
+    for (const [lane, placed] of lanes.entries())
+      for (const { booking } of placed) {
+        const from = minuteOf(axis, booking.start);
+        places.set(booking.id, { booking, placement: { lane, from, to: from + booking.duration } });
+      }
+    return places;
+  }, [lanes, axis]);
+
+  const toPlacement = ({ lane, from, to }: Placement): GridPlacement | null => {
+    const court = courts[lane];
+    return court ? { court_id: court.id, start: instantOf(axis, from), duration: to - from } : null;
+  };
+  const place = (id: string, placement: Placement) => {
+    const [found, target, court] = [byId.get(id), toPlacement(placement), courts[placement.lane]];
+    if (!found || !target || !court) return;
+    if (court.status !== 'active' && court.id !== found.booking.court_id) handlers.refuse(court);
+    else handlers.place(found.booking, target);
+  };
+  const pick = (lane: number, minute: number) => {
+    const court = courts[lane];
+    if (!court) return;
+    if (court.status !== 'active') handlers.refuse(court);
+    else handlers.create({ court_id: court.id, start: instantOf(axis, minute), duration: null });
+  };
+  const onDrop = (drop: Drop) => {
+    if (drop.kind === 'open') handlers.open(drop.id);
+    else if (drop.kind === 'pick') pick(drop.lane, drop.minute);
+    else if (drop.kind === 'place') {
+      place(drop.id, drop.placement);
+      keys.refocus(drop.id);
+    } else if (drop.kind === 'create') {
+      const placement = toPlacement(drop.placement);
+      if (placement) handlers.create(placement);
+    }
+  };
+
+  useDrag(
+    { scroller, lanes: track, ghost },
+    {
+      lanes: courts.length,
+      minutes: axis.minutes,
+      isOpen: (lane) => courts[lane]?.status === 'active',
+      placementOf: (id) => byId.get(id)?.placement ?? null,
+      isBlocked: ({ lane, from, to }, id) =>
+        courts[lane]?.status !== 'active' ||
+        (lanes[lane] ?? []).some(
+          (p) => p.booking.id !== id && p.booking.state !== 'no_show' && p.from < to && from < p.to,
+        ),
+      describe: ({ lane, from, to }) =>
+        `${formatter.time(instantOf(axis, from))} – ${formatter.time(instantOf(axis, to))} ${courts[lane]?.name ?? ''}`,
+      onDrop,
+    },
+  );
+
+  const keys = useGridKeys(lanes, axis.minutes, nowMinute, {
+    open: handlers.open,
+    create: pick,
+    cancel: (id) => {
+      const found = byId.get(id);
+      if (found) handlers.cancel(found.booking);
+    },
+    nudge: (id, by) => {
+      const found = byId.get(id);
+      if (!found) return;
+      const next = nudge(found.placement, by, { lanes: courts.length, minutes: axis.minutes });
+      if (next !== found.placement) place(id, next);
+    },
+  });
+
+  const slotLabel = useCallback(
+    (minute: number) => texts.free(formatter.time(instantOf(axis, minute))),
+    [texts, formatter, axis],
+  );
+  const findForCard = (id: string) => {
+    const found = byId.get(id);
+    return found ? { booking: found.booking, court: courts[found.placement.lane]?.name ?? '' } : null;
+  };
+
+  return (
+    <div ref={frame} className={styles.frame}>
+      {busy && <div className={styles.progress} aria-hidden />}
+      <div ref={scroller} className={styles.scroller} data-testid="agenda-scroller">
+        <div style={{ minWidth: GUTTER_WIDTH + courts.length * MIN_LANE_WIDTH }}>
+          <Heads courts={courts} view={view} texts={texts} onFilter={handlers.filter} />
+          <div className={styles.body} style={{ height: heightOf(axis.minutes) }}>
+            <Gutter axis={axis} formatter={formatter} />
+            {/* biome-ignore lint/a11y/useSemanticElements: placed by time, not by a table's rows */}
+            <div
+              ref={track}
+              role="grid"
+              aria-label={label}
+              aria-rowcount={courts.length}
+              aria-busy={busy}
+              tabIndex={keys.cursor ? -1 : 0}
+              className={styles.lanes}
+              onKeyDown={keys.onKeyDown}
+              onFocus={(event) => {
+                if (event.target === event.currentTarget) keys.enter();
+                else if (event.target.dataset.id) keys.adopt(event.target.dataset.id);
+              }}
+            >
+              {axis.closed.map((span) => (
+                <div
+                  key={span.from}
+                  aria-hidden
+                  className={styles.closed}
+                  style={{ top: heightOf(span.from), height: heightOf(span.to - span.from) }}
+                />
+              ))}
+              {courts.map((court, lane) => {
+                const here = keys.cursor?.lane === lane;
+                if (!here && (lane < view.from || lane >= view.to)) return null;
+                return (
+                  <Column
+                    key={court.id}
+                    court={court}
+                    lane={lane}
+                    lanes={courts.length}
+                    placed={lanes[lane] ?? []}
+                    cursor={here ? keys.cursor : null}
+                    focusRequest={here ? keys.focusRequest : 0}
+                    slotLabel={slotLabel}
+                    context={context}
+                  />
+                );
+              })}
+              <NowLine axis={axis} clock={clock} />
+              <div ref={ghost} className={styles.ghost} aria-hidden data-testid="drag-ghost" />
+            </div>
+          </div>
+        </div>
+      </div>
+      <HoverCard frame={frame} find={findForCard} texts={texts} formatter={formatter} />
+    </div>
+  );
+}
+
+/** Today opens an hour before now; another day where the one before was scrolled to. */
+function useOpeningScroll(scroller: RefObject<HTMLElement | null>, axis: Axis, clock: () => number) {
+  const { date } = axis;
+  const latest = useRef(axis);
+  useLayoutEffect(() => {
+    latest.current = axis;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another day moves the view, not a longer axis
+  useLayoutEffect(() => {
+    const minute = minuteOf(latest.current, new Date(clock()).toISOString());
+    const isToday = minute >= 0 && minute <= latest.current.minutes;
+    if (isToday && scroller.current) scroller.current.scrollTop = heightOf(minute - LEAD_MINUTES);
+  }, [date]);
+}

@@ -1,0 +1,113 @@
+import type { Booking } from '@canchero/shared-contracts/booking';
+import type { Formatter } from '@canchero/shared-contracts/kit';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { stateText } from './block-text';
+import { useGridStyles } from './grid-styles';
+import type { GridTexts } from './types';
+
+interface HoverCardProps {
+  /** Covers the grid; the card is placed in it. */
+  frame: RefObject<HTMLElement | null>;
+  find(id: string): { booking: Booking; court: string } | null;
+  texts: GridTexts;
+  formatter: Formatter;
+}
+
+const DELAY = 450;
+const GAP = 8;
+
+/**
+ * The details of the booking under the mouse, or with the keyboard's focus, after a moment. Escape, a press and
+ * scrolling hide it. What it shows is also the block's accessible name, so it is hidden from assistive technology.
+ */
+export function HoverCard({ frame, find, texts, formatter }: HoverCardProps) {
+  const styles = useGridStyles();
+  const id = useHovered(frame);
+  const found = id === null ? null : find(id);
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (found && card.current && frame.current) placeBeside(card.current, found.booking.id, frame.current);
+  });
+  if (!found) return null;
+  const { booking, court } = found;
+  const state = stateText(booking, texts);
+  return (
+    <div ref={card} className={styles.card} aria-hidden data-testid="hover-card">
+      <strong>
+        {formatter.time(booking.start)} – {formatter.time(booking.end)}
+      </strong>
+      <p>
+        {court} · {texts.types[booking.event_type]}
+        {state && ` · ${state}`}
+      </p>
+      {booking.players.map((player) => (
+        <p key={player.id}>
+          {player.name}
+          {player.phone && ` · ${player.phone}`}
+        </p>
+      ))}
+      {booking.description && <p>{booking.description}</p>}
+      <p>
+        {formatter.money(booking.price)} · {texts.payments[booking.payment_status]}
+        {booking.paid > 0 && booking.paid !== booking.price && ` (${formatter.money(booking.paid)})`}
+      </p>
+    </div>
+  );
+}
+
+/** Id of the block that has been hovered or focused for a moment. */
+function useHovered(frame: RefObject<HTMLElement | null>): string | null {
+  const [id, setId] = useState<string | null>(null);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wanted: string | null = null;
+    const want = (next: string | null) => {
+      if (next === wanted) return;
+      wanted = next;
+      clearTimeout(timer);
+      if (next === null) setId(null);
+      else timer = setTimeout(() => setId(next), DELAY);
+    };
+    const blockOf = (event: Event) =>
+      event.target instanceof Element ? (event.target.closest<HTMLElement>('[data-id]')?.dataset.id ?? null) : null;
+    const over = (event: PointerEvent) => want(event.pointerType === 'mouse' && !event.buttons ? blockOf(event) : null);
+    const focus = (event: FocusEvent) => {
+      const byKeyboard = event.target instanceof Element && event.target.matches(':focus-visible');
+      want(byKeyboard ? blockOf(event) : null);
+    };
+    const hide = () => want(null);
+    const key = (event: KeyboardEvent) => event.key === 'Escape' && hide();
+    element.addEventListener('pointerover', over);
+    element.addEventListener('pointerleave', hide);
+    element.addEventListener('pointerdown', hide);
+    element.addEventListener('focusin', focus);
+    element.addEventListener('focusout', hide);
+    element.addEventListener('keydown', key);
+    element.addEventListener('wheel', hide, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      element.removeEventListener('pointerover', over);
+      element.removeEventListener('pointerleave', hide);
+      element.removeEventListener('pointerdown', hide);
+      element.removeEventListener('focusin', focus);
+      element.removeEventListener('focusout', hide);
+      element.removeEventListener('keydown', key);
+      element.removeEventListener('wheel', hide);
+    };
+  }, [frame]);
+  return id;
+}
+
+/** Right of the block where there is room, else left of it; inside of the frame. */
+function placeBeside(card: HTMLElement, id: string, frame: HTMLElement) {
+  const block = frame.querySelector(`[data-id="${CSS.escape(id)}"]`)?.getBoundingClientRect();
+  if (!block) return;
+  const bounds = frame.getBoundingClientRect();
+  const right = block.right + GAP;
+  const left = right + card.offsetWidth <= bounds.right ? right : block.left - GAP - card.offsetWidth;
+  const top = Math.max(bounds.top + GAP, Math.min(block.top, bounds.bottom - card.offsetHeight - GAP));
+  card.style.left = `${Math.max(GAP, left - bounds.left)}px`;
+  card.style.top = `${top - bounds.top}px`;
+}

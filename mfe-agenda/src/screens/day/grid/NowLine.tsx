@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { type Axis, minuteOf } from '../model/axis';
+import { heightOf } from './geometry';
+import { useGridStyles } from './grid-styles';
+
+/** The present, on the day that it is. Moves each minute. */
+export function NowLine({ axis, clock }: { axis: Axis; clock: () => number }) {
+  const styles = useGridStyles();
+  const [now, setNow] = useState(clock);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      setNow(clock());
+      timer = setTimeout(tick, 60_000 - (clock() % 60_000));
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [clock]);
+  const minute = minuteOf(axis, new Date(now).toISOString());
+  if (minute < 0 || minute > axis.minutes) return null;
+  return <div className={styles.now} aria-hidden data-testid="now-line" style={{ top: heightOf(minute) }} />;
+}

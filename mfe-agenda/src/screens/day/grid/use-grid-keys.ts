@@ -1,0 +1,92 @@
+import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
+import { type Cursor, type CursorMove, entryCursor, followCursor, type Lanes, moveCursor } from '../model/cursor';
+
+/** What keys do besides moving. Lanes and minutes are those of the grid. */
+export interface GridKeyActions {
+  open(id: string): void;
+  create(lane: number, minute: number): void;
+  cancel(id: string): void;
+  /** A step: a quarter of an hour, or one court. */
+  nudge(id: string, by: { lanes?: number; from?: number; to?: number }): void;
+}
+
+const MOVES: Record<string, CursorMove> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  Home: 'first',
+  End: 'last',
+  PageUp: 'pageUp',
+  PageDown: 'pageDown',
+};
+const STEP = 15;
+const NUDGES: Record<string, { lanes?: number; from?: number }> = {
+  ArrowUp: { from: -STEP },
+  ArrowDown: { from: STEP },
+  ArrowLeft: { lanes: -1 },
+  ArrowRight: { lanes: 1 },
+};
+const STRETCHES: Record<string, { to: number }> = { ArrowUp: { to: -STEP }, ArrowDown: { to: STEP } };
+
+/** The roving focus of the grid: one place among bookings and free slots, moved by keys and followed by the focus. */
+export function useGridKeys(lanes: Lanes, minutes: number, entryMinute: () => number, actions: GridKeyActions) {
+  const [cursor, setCursor] = useState<Cursor | null>(null);
+  const [focusRequest, setFocusRequest] = useState(0);
+  const current = cursor && lanes.length > 0 ? followCursor(cursor, lanes) : null;
+  // the state keeps up, so that a place held by a booking that left is not taken up again when it returns
+  useEffect(() => {
+    if (current !== cursor) setCursor(current);
+  }, [current, cursor]);
+
+  const goTo = useCallback((next: Cursor) => {
+    setCursor(next);
+    setFocusRequest((n) => n + 1);
+  }, []);
+  /** The keyboard came in from outside. */
+  const enter = () => {
+    if (lanes.length > 0) goTo(current ?? entryCursor(lanes, entryMinute()));
+  };
+  /** A block was moved by the pointer: the focus goes with it. */
+  const refocus = (id: string) => {
+    adopt(id);
+    setFocusRequest((n) => n + 1);
+  };
+  /** A block took the focus by itself, as by a press. */
+  const adopt = (id: string) => {
+    if (cursor?.id === id) return;
+    for (const [lane, placed] of lanes.entries()) {
+      const found = placed.find((p) => p.booking.id === id);
+      if (found) setCursor({ lane, minute: found.from, id });
+    }
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!current || event.ctrlKey || event.metaKey) return;
+    if (handle(event, current)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+  const handle = (event: KeyboardEvent, at: Cursor): boolean => {
+    const { key } = event;
+    if (event.altKey) {
+      const step = event.shiftKey ? STRETCHES[key] : NUDGES[key];
+      if (!step) return false;
+      if (at.id !== null) {
+        actions.nudge(at.id, step);
+        setFocusRequest((n) => n + 1);
+      }
+      return true;
+    }
+    const move = MOVES[key];
+    if (move) goTo(moveCursor(at, move, lanes, minutes));
+    else if (key === 'Enter' || key === ' ') {
+      if (at.id === null) actions.create(at.lane, at.minute);
+      else actions.open(at.id);
+    } else if (key === 'Delete' && at.id !== null) actions.cancel(at.id);
+    else return false;
+    return true;
+  };
+  return { cursor: current, focusRequest, enter, adopt, refocus, onKeyDown };
+}

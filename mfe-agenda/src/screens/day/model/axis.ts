@@ -1,0 +1,63 @@
+import type { Booking } from '@canchero/shared-contracts/booking';
+import { DateTime } from 'luxon';
+import type { ClubDay, Span } from './day';
+
+/**
+ * The time axis of a day, in minutes that pass (not wall minutes) since its start. On a day with a clock change an
+ * hour is then missing or doubled in the labels, and lengths stay true. It starts and ends on full hours of the
+ * club's clock, so that multiples of 15 minutes are quarters of its hours.
+ */
+export interface Axis {
+  date: string;
+  /** Epoch milliseconds of minute 0. */
+  start: number;
+  minutes: number;
+  /** Stretches outside the opening hours, in minutes. */
+  closed: readonly MinuteSpan[];
+}
+
+export interface MinuteSpan {
+  from: number;
+  to: number;
+}
+
+const MINUTE = 60_000;
+
+/** What the axis has to show: the opening hours, and every booking of the day that lies outside of them. */
+export function axisSpan(day: ClubDay, bookings: readonly Booking[]): Span {
+  let { from, to } = day.usual;
+  for (const booking of bookings) {
+    from = Math.min(from, Math.max(Date.parse(booking.start), day.from));
+    to = Math.max(to, Date.parse(booking.end));
+  }
+  const local = (instant: number) => DateTime.fromMillis(instant, { zone: day.timezone });
+  const lastHour = local(to).startOf('hour').toMillis();
+  return {
+    from: local(from).startOf('hour').toMillis(),
+    to: lastHour === to ? to : lastHour + 60 * MINUTE,
+  };
+}
+
+/** The axis over a span that starts and ends on full hours. */
+export function createAxis(day: ClubDay, span: Span): Axis {
+  const minute = (instant: number) => (instant - span.from) / MINUTE;
+  const minutes = minute(span.to);
+  const closed: MinuteSpan[] = [];
+  let open = 0;
+  for (const stretch of day.open) {
+    if (minute(stretch.from) > open) closed.push({ from: open, to: Math.min(minute(stretch.from), minutes) });
+    open = Math.max(open, minute(stretch.to));
+  }
+  if (open < minutes) closed.push({ from: open, to: minutes });
+  return { date: day.date, start: span.from, minutes, closed };
+}
+
+/** Minutes from the axis' start to an instant; negative or above its length outside of it. */
+export const minuteOf = (axis: Axis, instant: string): number => (Date.parse(instant) - axis.start) / MINUTE;
+
+/** The instant (ISO-8601 UTC) of a minute of the axis. */
+export const instantOf = (axis: Axis, minute: number): string => new Date(axis.start + minute * MINUTE).toISOString();
+
+/** Whether a booking is seen on a day: it touches it and was not cancelled. */
+export const isOnDay = (day: ClubDay, booking: Booking): boolean =>
+  booking.state !== 'cancelled' && Date.parse(booking.start) < day.to && Date.parse(booking.end) > day.from;

@@ -1,0 +1,144 @@
+import {
+  type Booking,
+  type BookingChange,
+  checkDraft,
+  type DraftProblem,
+  type EventType,
+  type NewBooking,
+  priceOf,
+} from '@canchero/shared-contracts/booking';
+import type { Centavos } from '@canchero/shared-contracts/core';
+import type { Court } from '@canchero/shared-contracts/court';
+
+/** What the booking form holds: as typed, so that nothing a person wrote is lost while it is not valid yet. */
+export interface Draft {
+  court_id: string | null;
+  /** The club's day, YYYY-MM-DD. */
+  date: string;
+  /** Instant, ISO-8601 UTC. */
+  start: string | null;
+  /** Minutes. */
+  duration: number | null;
+  event_type: EventType | null;
+  description: string;
+  /** In the currency's main unit; null follows the court's price. */
+  price: string | null;
+  players: readonly { id: string; name: string }[];
+}
+
+export type DraftField = 'court' | 'date' | 'start' | 'duration' | 'type' | 'description' | 'price' | 'players';
+export type FieldProblem = DraftProblem | 'price_invalid';
+
+export const DEFAULT_DURATION = 60;
+
+/** A new booking's draft, from what a gesture or a key gave. */
+export const emptyDraft = (
+  date: string,
+  given: Partial<Pick<Draft, 'court_id' | 'start' | 'duration'>> = {},
+): Draft => ({
+  court_id: null,
+  start: null,
+  duration: DEFAULT_DURATION,
+  event_type: 'turno',
+  description: '',
+  price: null,
+  players: [],
+  ...given,
+  date,
+});
+
+export const draftOf = (booking: Booking, date: string): Draft => ({
+  court_id: booking.court_id,
+  date,
+  start: new Date(booking.start).toISOString(),
+  duration: booking.duration,
+  event_type: booking.event_type,
+  description: booking.description,
+  price: priceText(booking.price),
+  players: booking.players,
+});
+
+const PROBLEM_FIELDS: Record<FieldProblem, DraftField> = {
+  court_required: 'court',
+  start_required: 'start',
+  duration_too_short: 'duration',
+  event_type_required: 'type',
+  price_invalid: 'price',
+};
+
+/** What must be mended before it can be sent, by field. */
+export function draftProblems(draft: Draft): Partial<Record<DraftField, FieldProblem>> {
+  const problems: FieldProblem[] = checkDraft(draft);
+  if (draft.price !== null && parsePrice(draft.price) === null) problems.push('price_invalid');
+  return Object.fromEntries(problems.map((p) => [PROBLEM_FIELDS[p], p]));
+}
+
+/** End of the draft (ISO-8601 UTC), or null where it cannot be computed. */
+export function draftEnd({ start, duration }: Pick<Draft, 'start' | 'duration'>): string | null {
+  const end = start && duration ? Date.parse(start) + duration * 60_000 : Number.NaN;
+  return Number.isNaN(end) ? null : new Date(end).toISOString();
+}
+
+export const suggestedPrice = (draft: Draft, courts: readonly Court[]): Centavos | null => {
+  const court = courts.find((c) => c.id === draft.court_id);
+  return court && draft.duration ? priceOf(court.base_price, draft.duration) : null;
+};
+
+/** Text of an amount as typed: "12000" or "12000,50". */
+export const priceText = (amount: Centavos): string =>
+  amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2).replace('.', ',');
+
+/** Centavos of what was typed ("12.000", "12000,5", "12000.50"), or null if it is no amount. */
+export function parsePrice(text: string): Centavos | null {
+  const plain = text
+    .trim()
+    .replace(/\s/g, '')
+    .replace(/[.,](?=\d{3}(?:\D|$))/g, '')
+    .replace(',', '.');
+  return /^\d{1,10}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
+}
+
+/** The call's body. Only for drafts without problems. */
+export function newBookingOf(draft: Draft, id: string): NewBooking {
+  const { court_id, start, duration, event_type } = draft;
+  if (!court_id || !start || !duration || !event_type) throw new Error('draft has problems');
+  const price = draft.price === null ? null : parsePrice(draft.price);
+  return {
+    id,
+    court_id,
+    start,
+    duration,
+    event_type,
+    ...(draft.description.trim() && { description: draft.description.trim() }),
+    ...(price !== null && { price }),
+    ...(draft.players.length > 0 && { player_ids: draft.players.map((p) => p.id) }),
+  };
+}
+
+/** What a draft changes of the booking that it was made from. */
+export function bookingChangeOf(draft: Draft, base: Booking): BookingChange {
+  const change: BookingChange = { version: base.version };
+  const price = draft.price === null ? null : parsePrice(draft.price);
+  if (draft.court_id && draft.court_id !== base.court_id) change.court_id = draft.court_id;
+  if (draft.start && Date.parse(draft.start) !== Date.parse(base.start)) change.start = draft.start;
+  if (draft.duration && draft.duration !== base.duration) change.duration = draft.duration;
+  if (draft.event_type && draft.event_type !== base.event_type) change.event_type = draft.event_type;
+  if (draft.description.trim() !== base.description) change.description = draft.description.trim();
+  if (price !== null && price !== base.price) change.price = price;
+  return change;
+}
+
+const FIELDS = ['court_id', 'date', 'start', 'duration', 'event_type', 'description', 'price', 'players'] as const;
+type DraftKey = (typeof FIELDS)[number];
+
+const sameValue = (a: Draft, b: Draft, key: DraftKey): boolean =>
+  key === 'players' ? a.players.map((p) => p.id).join() === b.players.map((p) => p.id).join() : a[key] === b[key];
+
+/** The fields in which two drafts differ. */
+export const changedFields = (a: Draft, b: Draft): DraftKey[] => FIELDS.filter((key) => !sameValue(a, b, key));
+
+/** Mine over theirs: what I changed since the common base stays mine, the rest is theirs. */
+export function rebaseDraft(mine: Draft, base: Draft, theirs: Draft): Draft {
+  const kept = changedFields(base, mine).filter((key) => key !== 'players');
+  return { ...theirs, ...Object.fromEntries(kept.map((key) => [key, mine[key]])) };
+}

@@ -1,0 +1,162 @@
+import { MIN_DURATION, SNAP_MINUTES } from '@canchero/shared-contracts/booking';
+
+/** Pixels that the pointer travels before a press becomes a drag. */
+export const DRAG_THRESHOLD = 4;
+/** A finger that travels this far before the press was held is scrolling. */
+const TOUCH_SLOP = 8;
+
+/** A pointer's place: on the screen in pixels, and in the grid. `minute` is not snapped. */
+export interface GridPoint {
+  x: number;
+  y: number;
+  lane: number;
+  minute: number;
+}
+
+/** A stretch of a court: `lane` is the court's position, minutes are those of the axis. */
+export interface Placement {
+  lane: number;
+  from: number;
+  to: number;
+}
+
+/** What the press landed on. */
+export type DragTarget = { kind: 'slot' } | { kind: 'block' | 'edge'; id: string; placement: Placement };
+
+/** A pointer gesture, as data. */
+export type Gesture =
+  | { kind: 'idle' }
+  | { kind: 'pending'; target: DragTarget; origin: GridPoint; touch: boolean }
+  | { kind: 'creating'; origin: GridPoint; placement: Placement }
+  | { kind: 'moving'; id: string; grab: number; original: Placement; placement: Placement }
+  | { kind: 'resizing'; id: string; original: Placement; placement: Placement };
+
+export type DragEvent =
+  | { kind: 'press'; target: DragTarget; point: GridPoint; touch: boolean }
+  /** A finger has rested for long enough. */
+  | { kind: 'hold' }
+  | { kind: 'move'; point: GridPoint }
+  | { kind: 'cancel' };
+
+/** The size of the grid. */
+export interface DragLimits {
+  lanes: number;
+  minutes: number;
+}
+
+export const IDLE: Gesture = { kind: 'idle' };
+
+/** The gesture after an event. */
+export function reduceDrag(gesture: Gesture, event: DragEvent, limits: DragLimits): Gesture {
+  switch (event.kind) {
+    case 'press':
+      return gesture.kind === 'idle'
+        ? { kind: 'pending', target: event.target, origin: event.point, touch: event.touch }
+        : gesture;
+    case 'hold':
+      return gesture.kind === 'pending' ? begin(gesture, gesture.origin, limits) : gesture;
+    case 'move':
+      return follow(gesture, event.point, limits);
+    case 'cancel':
+      return IDLE;
+  }
+}
+
+/** What letting go means. */
+export type Drop =
+  | { kind: 'none' }
+  | { kind: 'open'; id: string }
+  | { kind: 'pick'; lane: number; minute: number }
+  | { kind: 'create'; placement: Placement }
+  | { kind: 'place'; id: string; placement: Placement };
+
+export function dropOf(gesture: Gesture): Drop {
+  switch (gesture.kind) {
+    case 'idle':
+      return { kind: 'none' };
+    case 'pending':
+      return gesture.target.kind === 'slot'
+        ? { kind: 'pick', lane: gesture.origin.lane, minute: snapDown(gesture.origin.minute, MIN_DURATION) }
+        : { kind: 'open', id: gesture.target.id };
+    case 'creating':
+      return { kind: 'create', placement: gesture.placement };
+    case 'moving':
+    case 'resizing':
+      return samePlacement(gesture.placement, gesture.original)
+        ? { kind: 'none' }
+        : { kind: 'place', id: gesture.id, placement: gesture.placement };
+  }
+}
+
+export const samePlacement = (a: Placement, b: Placement) => a.lane === b.lane && a.from === b.from && a.to === b.to;
+
+type Pending = Extract<Gesture, { kind: 'pending' }>;
+
+function follow(gesture: Gesture, point: GridPoint, limits: DragLimits): Gesture {
+  switch (gesture.kind) {
+    case 'idle':
+      return gesture;
+    case 'pending': {
+      const distance = Math.hypot(point.x - gesture.origin.x, point.y - gesture.origin.y);
+      if (gesture.touch) return distance > TOUCH_SLOP ? IDLE : gesture;
+      return distance < DRAG_THRESHOLD ? gesture : begin(gesture, point, limits);
+    }
+    case 'creating':
+      return keep(gesture, created(gesture.origin, point, limits));
+    case 'moving':
+      return keep(gesture, moved(gesture.original, point.minute - gesture.grab, point.lane, limits));
+    case 'resizing':
+      return keep(gesture, resized(gesture.original, point.minute, limits));
+  }
+}
+
+/** The same object while nothing changed, so that nothing is painted. */
+const keep = <G extends { placement: Placement }>(gesture: G, placement: Placement): G =>
+  samePlacement(gesture.placement, placement) ? gesture : { ...gesture, placement };
+
+function begin({ target, origin }: Pending, point: GridPoint, limits: DragLimits): Gesture {
+  if (target.kind === 'slot') return { kind: 'creating', origin, placement: created(origin, point, limits) };
+  const { id, placement: original } = target;
+  if (target.kind === 'edge') {
+    return { kind: 'resizing', id, original, placement: resized(original, point.minute, limits) };
+  }
+  const grab = origin.minute - original.from;
+  return { kind: 'moving', id, grab, original, placement: moved(original, point.minute - grab, point.lane, limits) };
+}
+
+function created(origin: GridPoint, point: GridPoint, limits: DragLimits): Placement {
+  const anchor = clamp(snapDown(origin.minute, SNAP_MINUTES), 0, limits.minutes - SNAP_MINUTES);
+  const lane = clamp(origin.lane, 0, limits.lanes - 1);
+  if (point.minute >= anchor) {
+    const to = clamp(snap(point.minute), anchor + MIN_DURATION, limits.minutes);
+    return { lane, from: Math.min(anchor, to - MIN_DURATION), to };
+  }
+  const to = anchor + SNAP_MINUTES;
+  const from = clamp(snapDown(point.minute, SNAP_MINUTES), 0, Math.max(0, to - MIN_DURATION));
+  return { lane, from, to: Math.max(to, from + MIN_DURATION) };
+}
+
+/** `from` unsnapped. A booking that begins off the grid can be put back where it was. */
+function moved(original: Placement, from: number, lane: number, limits: DragLimits): Placement {
+  const duration = original.to - original.from;
+  const target = Math.abs(from - original.from) < SNAP_MINUTES / 2 ? original.from : snap(from);
+  const start = clamp(target, 0, Math.max(0, limits.minutes - duration));
+  return { lane: clamp(lane, 0, limits.lanes - 1), from: start, to: start + duration };
+}
+
+function resized(original: Placement, end: number, limits: DragLimits): Placement {
+  const target = Math.abs(end - original.to) < SNAP_MINUTES / 2 ? original.to : snap(end);
+  return { ...original, to: clamp(target, original.from + MIN_DURATION, Math.max(limits.minutes, original.to)) };
+}
+
+/** The placement a step further, as by the keyboard; the same object where it cannot go. */
+export function nudge(original: Placement, by: { lanes?: number; from?: number; to?: number }, limits: DragLimits) {
+  const next = by.to
+    ? resized(original, original.to + by.to, limits)
+    : moved(original, original.from + (by.from ?? 0), original.lane + (by.lanes ?? 0), limits);
+  return samePlacement(next, original) ? original : next;
+}
+
+const snap = (minute: number) => Math.round(minute / SNAP_MINUTES) * SNAP_MINUTES;
+const snapDown = (minute: number, step: number) => Math.floor(minute / step) * step;
+const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value));

@@ -1,0 +1,34 @@
+import type { Booking } from '@canchero/shared-contracts/booking';
+import type { Club } from '@canchero/shared-contracts/club';
+import type { Court } from '@canchero/shared-contracts/court';
+import { useMemo } from 'react';
+import type { BookingCache } from './booking-cache';
+import { axisSpan, createAxis, isOnDay } from './model/axis';
+import { clubDay } from './model/day';
+import { type PendingChanges, withPending } from './model/pending';
+import { useCourts, useDayBookings } from './queries';
+import type { DayView } from './use-day-view';
+
+const NO_COURTS: readonly Court[] = [];
+const NO_BOOKINGS: readonly Booking[] = [];
+
+/** What the day's view shows: the courts that pass the filter, their bookings, and the time axis. */
+export function useDay(club: Club, view: DayView, cache: BookingCache, pending: PendingChanges) {
+  const courtsQuery = useCourts(club.id);
+  const day = useMemo(() => clubDay(club, view.date), [club, view.date]);
+  const bookingsQuery = useDayBookings(club.id, club, day, cache);
+
+  const courts = courtsQuery.data ?? NO_COURTS;
+  const shownCourts = useMemo(
+    () =>
+      courts.filter(
+        (c) => (!view.sport || c.sport === view.sport) && (view.courts.length === 0 || view.courts.includes(c.id)),
+      ),
+    [courts, view.sport, view.courts],
+  );
+  const read = bookingsQuery.data ?? NO_BOOKINGS;
+  const bookings = useMemo(() => withPending(read, pending).filter((b) => isOnDay(day, b)), [read, pending, day]);
+  const { from, to } = useMemo(() => axisSpan(day, bookings), [day, bookings]);
+  const axis = useMemo(() => createAxis(day, { from, to }), [day, from, to]);
+  return { courtsQuery, bookingsQuery, courts, shownCourts, bookings, day, axis };
+}

@@ -1,0 +1,97 @@
+import { type Booking, MIN_DURATION } from '@canchero/shared-contracts/booking';
+import type { Court } from '@canchero/shared-contracts/court';
+import { useHost } from '@canchero/shared-contracts/kit';
+import { errorText, type Naming } from './error-text';
+import type { GridHandlers, GridPlacement } from './grid/types';
+import type { ClubDay } from './model/day';
+import { DEFAULT_DURATION } from './model/draft';
+import type { BookingActions } from './use-actions';
+import type { DayNavigation, DraftSeed } from './use-day-view';
+import { useStable } from './use-stable';
+
+interface GridHandlersInput {
+  day: { day: ClubDay; shownCourts: readonly Court[]; bookings: readonly Booking[] };
+  navigation: DayNavigation;
+  actions: BookingActions;
+  naming: Naming;
+  findBooking(id: string): Booking | undefined;
+  /** Says a text to assistive technology. */
+  announce(text: string): void;
+  onCancel(booking: Booking): void;
+}
+
+const MINUTE = 60_000;
+const HALF_HOUR = 30 * MINUTE;
+
+/** What the grid's gestures do. `seed` is what a new booking begins with when no place was pointed at. */
+export function useGridHandlers(input: GridHandlersInput): { grid: GridHandlers; seed(): DraftSeed } {
+  const host = useHost();
+  const { day, navigation, actions, naming, findBooking, announce, onCancel } = input;
+  const { text, formatter } = naming;
+
+  const fail = (error: unknown) => {
+    const reason = errorText(error, naming);
+    announce(reason);
+    host.toast({ intent: 'error', title: text('failed.update'), body: reason });
+  };
+  const where = (booking: GridPlacement) => ({
+    court: naming.courts.find((c) => c.id === booking.court_id)?.name ?? '',
+    time: formatter.time(booking.start),
+  });
+  const place = async (booking: Booking, placement: GridPlacement) => {
+    const before = findBooking(booking.id) ?? booking;
+    announce(text('done.moved', where(placement)));
+    try {
+      const moved = await actions.place(booking, placement);
+      if (!moved) return;
+      host.toast({
+        intent: 'success',
+        body: text('done.moved', where(moved)),
+        action: { label: text('done.undo'), run: () => undo(moved, before) },
+      });
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const undo = (moved: Booking, before: Booking) => {
+    const { court_id, start, duration } = before;
+    actions
+      .place(findBooking(moved.id) ?? moved, { court_id, start, duration })
+      .then(() => host.toast({ intent: 'info', body: text('done.undone') }), fail);
+  };
+
+  const grid = useStable<GridHandlers>({
+    open: (id) => navigation.open(id),
+    create: ({ court_id, start, duration }) =>
+      navigation.openNew({ court_id, start, duration: duration ?? roomAt(day.bookings, court_id, start) }),
+    place,
+    cancel: onCancel,
+    refuse: (court) => {
+      const body = text(court.status === 'maintenance' ? 'error.court_in_maintenance' : 'error.court_inactive');
+      announce(body);
+      host.toast({ intent: 'warning', title: text('court.refused', { court: court.name }), body });
+    },
+    filter: (court) => navigation.filter({ courts: [court] }),
+  });
+  return { grid, seed: () => seedOf(day.day, day.shownCourts) };
+}
+
+/** Minutes for a new booking at a place: an hour, or less where the next one stands. */
+function roomAt(bookings: readonly Booking[], courtId: string, start: string): number {
+  const from = Date.parse(start);
+  const next = bookings
+    .filter((b) => b.court_id === courtId && Date.parse(b.start) > from)
+    .map((b) => (Date.parse(b.start) - from) / MINUTE);
+  return Math.max(MIN_DURATION, Math.min(DEFAULT_DURATION, ...next));
+}
+
+/** The next half hour of today, and the court where there is only one. */
+function seedOf(day: ClubDay, courts: readonly Court[]): DraftSeed {
+  const now = Date.now();
+  const bookable = courts.filter((c) => c.status === 'active');
+  const isToday = now >= day.from && now < day.to;
+  return {
+    ...(isToday && { start: new Date(Math.ceil(now / HALF_HOUR) * HALF_HOUR).toISOString() }),
+    ...(bookable.length === 1 && { court_id: bookable[0]?.id ?? null }),
+  };
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useText } from '../../text';
+import type { GridTexts } from './grid/types';
+
+/** The grid's texts in the current language. */
+export function useGridTexts(): GridTexts {
+  const text = useText();
+  return useMemo<GridTexts>(
+    () => ({
+      types: {
+        turno: text('type.turno'),
+        entrenamiento: text('type.entrenamiento'),
+        torneo: text('type.torneo'),
+      },
+      payments: {
+        pending: text('payment.pending'),
+        partially_paid: text('payment.partially_paid'),
+        fully_paid: text('payment.fully_paid'),
+        overpaid: text('payment.overpaid'),
+      },
+      noShow: text('state.noShow'),
+      tentative: text('state.tentative'),
+      untitled: text('agenda.untitled'),
+      maintenance: text('court.maintenance'),
+      inactive: text('court.inactive'),
+      free: (time) => text('agenda.free', { time }),
+      showOnly: (court) => text('filter.showOnly', { court }),
+    }),
+    [text],
+  );
+}
