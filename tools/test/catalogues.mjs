@@ -54,7 +54,6 @@ function argumentsOf(text) {
   return [...names].sort().join();
 }
 
-const LITERAL = /(['"`])([\w-]+(?:\.[\w-]+)+)\1/g;
 const TEMPLATE = /`((?:[\w.-]|\$\{[^}`]*\})*\$\{[^}`]*\}[\w.-]*)`/g;
 const CALL = /\b(?:text|t)\(\s*(['"])([^'"]+)\1|<FormattedMessage[^>]*\bid="([^"]+)"/g;
 
@@ -67,9 +66,9 @@ const CALL = /\b(?:text|t)\(\s*(['"])([^'"]+)\1|<FormattedMessage[^>]*\bid="([^"
 export function usageProblems(keys, sources) {
   const known = new Set(keys);
   const all = sources.join('\n');
-  const named = new Set([...all.matchAll(LITERAL)].map((match) => match[2]));
   const templates = [...all.matchAll(TEMPLATE)].map((match) => templatePattern(match[1])).filter(Boolean);
-  const isUsed = (key) => named.has(key) || templates.some((pattern) => pattern.test(key));
+  const isNamed = (key) => ["'", '"', '`'].some((quote) => all.includes(quote + key + quote));
+  const isUsed = (key) => isNamed(key) || templates.some((pattern) => pattern.test(key));
   const asked = [...all.matchAll(CALL)].map((match) => match[2] ?? match[3]);
   return [
     ...keys.filter((key) => !isUsed(key)).map((key) => `${key} is used nowhere`),
@@ -82,5 +81,5 @@ function templatePattern(template) {
   const parts = template.split(/\$\{[^}]*\}/);
   if (!parts.join('').includes('.')) return null;
   const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${escaped.join('[\\w-]+')}$`);
+  return new RegExp(`^${escaped.join('[\\w.-]+')}$`);
 }

@@ -5,7 +5,7 @@ import { bundles } from './stages/bundles.mjs';
 import { importRules } from './stages/import-rules.mjs';
 import { lint } from './stages/lint.mjs';
 import { messages } from './stages/messages.mjs';
-import { postgresSuite } from './stages/postgres.mjs';
+import { postgresSuite, races } from './stages/postgres.mjs';
 import { toolsSuite } from './stages/tools.mjs';
 import { types } from './stages/types.mjs';
 import { unit } from './stages/unit.mjs';
@@ -21,6 +21,7 @@ const STAGES = {
   build: buildAll,
   bundles,
   postgres: postgresSuite,
+  races,
   browser: browserJourneys,
 };
 

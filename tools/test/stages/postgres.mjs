@@ -3,14 +3,16 @@ import { ROOT } from '../../build/workspace.mjs';
 import { withPostgres } from '../../postgres/cluster.mjs';
 import { jest } from '../jest.mjs';
 
-/** On a real PostgreSQL: the whole api suite once more, then the races of many writers. */
-export async function postgresSuite({ log }) {
-  return withPostgres(async ({ url, version }) => {
+const CONFIG = ['--config', path.join(ROOT, 'api/jest.config.cjs')];
+
+/** The whole api suite once more, on a real PostgreSQL. */
+export const postgresSuite = ({ log }) => onPostgres('postgres', [], log);
+
+/** Many writers at once on a real PostgreSQL, and what survives the death of the api. */
+export const races = ({ log }) => onPostgres('races', ['--testMatch', '**/src/races/**/*.race.ts', '--runInBand'], log);
+
+const onPostgres = (name, args, log) =>
+  withPostgres(({ url, version }) => {
     log(`PostgreSQL ${version}`);
-    const env = { TEST_DATABASE_URL: url };
-    const config = ['--config', path.join(ROOT, 'api/jest.config.cjs')];
-    const suite = await jest('postgres-api', config, env);
-    const races = await jest('races', [...config, '--testMatch', '**/src/races/**/*.race.ts', '--runInBand'], env);
-    return { passed: suite.passed + races.passed, failed: suite.failed + races.failed };
+    return jest(name, [...CONFIG, ...args], { TEST_DATABASE_URL: url });
   }, log);
-}
