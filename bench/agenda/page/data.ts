@@ -1,0 +1,92 @@
+import type { EventType } from '@canchero/shared-contracts/booking';
+import type { PaymentStatus } from '@canchero/shared-contracts/payment';
+
+/** A booking as every candidate gets it. `court` is its position, times are minutes since midnight of its day. */
+export interface BenchBooking {
+  id: string;
+  court: number;
+  start: number;
+  duration: number;
+  type: EventType;
+  payment: PaymentStatus;
+  name: string;
+  /** Centavos. */
+  price: number;
+}
+
+export const SIZES = { club: { courts: 12, bookings: 150 }, stress: { courts: 30, bookings: 600 } } as const;
+export type Size = keyof typeof SIZES;
+
+export const OPEN_HOUR = 7;
+export const CLOSE_HOUR = 23;
+const SLOT = 30;
+/** The day's first slot stays free on every court, for what arrives live. */
+const SLOTS = ((CLOSE_HOUR - OPEN_HOUR) * 60) / SLOT - 1;
+const LONGEST = 4;
+
+const TYPES: readonly EventType[] = ['turno', 'turno', 'turno', 'entrenamiento', 'torneo'];
+const PAYMENTS: readonly PaymentStatus[] = ['pending', 'partially_paid', 'fully_paid', 'overpaid'];
+const FIRST = ['Ana', 'Luis', 'Marta', 'Juan', 'Eva', 'Pablo', 'Bruno', 'Nora', 'Hugo', 'Sara', 'Leo', 'Inés'];
+const LAST = ['García', 'López', 'Soler', 'Vidal', 'Romero', 'Costa', 'Prieto', 'Navarro'];
+
+/** The same bookings of a day in every run: each court full but for some gaps, none over another. */
+export function bookingsOf(day: number, size: Size): BenchBooking[] {
+  const { courts, bookings } = SIZES[size];
+  const random = seeded(1000 * day + courts);
+  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
+  return Array.from({ length: courts }, (_, court) => {
+    const count = Math.floor(bookings / courts) + (court < bookings % courts ? 1 : 0);
+    let slot = 1;
+    return lengths(count, random).map(({ gap, length }, i): BenchBooking => {
+      const start = OPEN_HOUR * 60 + (slot + gap) * SLOT;
+      slot += gap + length;
+      const name = `${pick(FIRST)} ${pick(LAST)}`;
+      const duration = length * SLOT;
+      return {
+        id: `${day}-${court}-${i}`,
+        court,
+        start,
+        duration,
+        type: pick(TYPES),
+        payment: pick(PAYMENTS),
+        name,
+        price: duration * 20_000,
+      };
+    });
+  }).flat();
+}
+
+/** A booking that arrives while the page is open, on a free slot. */
+export const arriving = (day: number, n: number): BenchBooking => ({
+  id: `${day}-new-${n}`,
+  court: n,
+  start: OPEN_HOUR * 60,
+  duration: SLOT,
+  type: 'turno',
+  payment: 'pending',
+  name: `ARRIVED-${n}`,
+  price: 600_000,
+});
+
+/** Lengths of a court's bookings, and the gap before each, in slots; together they fill the day. */
+function lengths(count: number, random: () => number) {
+  const pieces = Array.from({ length: count }, () => ({ gap: 0, length: 1 }));
+  for (let free = SLOTS - count; free > 0; free--) {
+    const piece = pieces[Math.floor(random() * count)];
+    if (!piece) break;
+    if (piece.length < LONGEST && random() < 0.75) piece.length++;
+    else piece.gap++;
+  }
+  return pieces;
+}
+
+/** mulberry32 */
+function seeded(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}

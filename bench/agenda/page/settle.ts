@@ -1,0 +1,54 @@
+/** Runs `task` once the frame under way is on screen: a message is delivered after the paint that follows it. */
+const queue: (() => void)[] = [];
+const channel = new MessageChannel();
+channel.port1.onmessage = () => queue.shift()?.();
+const afterPaint = (task: () => void) => {
+  queue.push(task);
+  channel.port2.postMessage(0);
+};
+
+const FRAME = 1000 / 60;
+
+/** Milliseconds without a change after which the page counts as settled. */
+const QUIET = 200;
+
+export interface Settled {
+  /** Milliseconds from the action to the paint of its last change. */
+  painted: number;
+  /** The same in frames of the screen; 1 is the next frame, the best there is. */
+  frames: number;
+}
+
+/** Runs an action in a task of its own, right after a frame, and waits until it has changed all that it changes. */
+export function settle(action: () => void): Promise<Settled> {
+  return new Promise((resolve, reject) => {
+    let changed = false;
+    let begin = 0;
+    let last: Settled = { painted: 0, frames: 0 };
+    const observer = new MutationObserver(() => {
+      changed = true;
+    });
+    observer.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
+    const next = () =>
+      afterPaint(() => {
+        const elapsed = performance.now() - begin;
+        if (changed) last = { painted: elapsed, frames: Math.max(1, Math.round(elapsed / FRAME)) };
+        changed = false;
+        if (elapsed - last.painted < QUIET) return requestAnimationFrame(next);
+        observer.disconnect();
+        resolve(last);
+      });
+    requestAnimationFrame(() =>
+      afterPaint(() => {
+        begin = performance.now();
+        try {
+          action();
+        } catch (error) {
+          observer.disconnect();
+          return reject(error);
+        }
+        requestAnimationFrame(next);
+      }),
+    );
+  });
+}

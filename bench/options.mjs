@@ -1,0 +1,17 @@
+import { parseArgs } from 'node:util';
+
+/**
+ * Numbers from the command line: `--rounds 7` over `{rounds: 5}`.
+ * @template {Record<string, number>} T
+ * @param {T} defaults
+ * @returns {T}
+ * Throws on an unknown option, and on one that is no positive integer.
+ */
+export function numbersFromArgs(defaults) {
+  const options = Object.fromEntries(Object.keys(defaults).map((name) => [name, { type: 'string' }]));
+  const { values } = parseArgs({ options });
+  for (const [name, value] of Object.entries(values)) {
+    if (!/^[1-9]\d*$/.test(value)) throw new Error(`--${name} takes a positive integer, not ${value}`);
+  }
+  return { ...defaults, ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)])) };
+}

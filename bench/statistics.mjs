@@ -1,0 +1,12 @@
+/** @param {number[]} values @param {number} q between 0 and 1 @returns {number} NaN of none */
+export function quantile(values, q) {
+  const sorted = values.filter(Number.isFinite).sort((a, b) => a - b);
+  if (sorted.length === 0) return Number.NaN;
+  const at = (sorted.length - 1) * q;
+  const low = Math.floor(at);
+  const [a, b] = [sorted[low], sorted[Math.min(low + 1, sorted.length - 1)]];
+  return a + (b - a) * (at - low);
+}
+
+/** @param {number[]} values */
+export const median = (values) => quantile(values, 0.5);
