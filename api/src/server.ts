@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from './platform/config/config';
+import { readConfig } from './platform/config/config';
+import { ConfigError } from './platform/config/config-error';
 import { FolderLockedError } from './platform/db/folder-lock';
 import { createLogger } from './platform/http/logging';
 import { ReleaseError, ReleaseStore } from './platform/releases/release-store';

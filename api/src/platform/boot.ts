@@ -17,6 +17,6 @@ export function createServices(config: Config, db: Database, log: Logger, clock:
     tokens: new Tokens(config.secrets.jwtPrivateKey, clock),
     mail: new Outbound(clock),
     live: new Live(db, (error) => log.error({ err: error }, 'live events')),
-    releases: new ReleaseStore(config.releasesDir, (problem) => log.warn({ err: problem }, 'release skipped')),
+    releases: new ReleaseStore(config.releasesDir, (problem) => log.warn({ err: problem }, 'release skipped'), clock),
   };
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ConfigError } from './config-error';
 import { readSecrets, type Secrets } from './secrets';
 import { SETTINGS, type SettingName, type SettingValues } from './settings';
 
@@ -27,14 +28,6 @@ export interface Config {
   devOrigins: string[];
   logLevel: SettingValues['LOG_LEVEL'];
   secrets: Secrets;
-}
-
-/** The environment does not make sense; its message names every variable at fault. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-  constructor(readonly problems: string[]) {
-    super(`The configuration is not valid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
-  }
 }
 
 /** Reads and checks the environment. Generates missing secrets into DATA_DIR, but not in production. */

@@ -1,6 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { ConfigError } from './config-error';
 import type { SettingValues } from './settings';
 
 export interface Secrets {
@@ -17,12 +18,20 @@ const PEPPER_FILE = 'token-pepper';
 export function readSecrets(dataDir: string, values: Pick<SettingValues, 'JWT_PRIVATE_KEY' | 'TOKEN_PEPPER'>): Secrets {
   const folder = path.join(dataDir, 'secrets');
   const pem = values.JWT_PRIVATE_KEY?.replaceAll('\\n', '\n') ?? keepOnce(folder, JWT_FILE, generateKey);
-  const jwtPrivateKey = createPrivateKey(pem);
-  if (jwtPrivateKey.asymmetricKeyType !== 'ed25519') throw new Error('JWT_PRIVATE_KEY: must be an Ed25519 key');
   return {
-    jwtPrivateKey,
+    jwtPrivateKey: privateKeyOf(pem),
     tokenPepper: values.TOKEN_PEPPER ?? keepOnce(folder, PEPPER_FILE, () => randomBytes(32).toString('base64url')),
   };
+}
+
+function privateKeyOf(pem: string): KeyObject {
+  try {
+    const key = createPrivateKey(pem);
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // told below, without quoting the key
+  }
+  throw new ConfigError(['JWT_PRIVATE_KEY: must be an Ed25519 private key']);
 }
 
 const generateKey = () => generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();

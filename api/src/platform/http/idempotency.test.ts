@@ -41,7 +41,10 @@ beforeAll(async () => {
       }),
     ),
   );
-  app = await buildApp(api.services, [...allRoutes(api.services), counting], { ...ENDPOINTS, 'x.rename': rename as Endpoint });
+  app = await buildApp(api.services, [...allRoutes(api.services), counting], {
+    ...ENDPOINTS,
+    'x.rename': rename as Endpoint,
+  });
   client = new TestClient(app, api.services);
   const owner = await client.person();
   token = owner.token;
@@ -50,7 +53,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const send = (key: string | undefined, name: string) =>
-  client.call(rename, { params: { clubId }, body: { name } }, token, key === undefined ? {} : { 'idempotency-key': key });
+  client.call(
+    rename,
+    { params: { clubId }, body: { name } },
+    token,
+    key === undefined ? {} : { 'idempotency-key': key },
+  );
 
 test('the same key gives the same answer and one effect', async () => {
   const first = await send('key-1', 'Uno');
@@ -68,7 +76,9 @@ test('another body under the key is refused', async () => {
 
 test('a failure is not kept: the key may be tried again', async () => {
   expect((await send('key-3', 'fails')).status).toBe(500);
-  const { rows } = { rows: await api.services.db.platform((tx) => tx.query(sql`select 1 from idempotency_keys where key = 'key-3'`)) };
+  const { rows } = {
+    rows: await api.services.db.platform((tx) => tx.query(sql`select 1 from idempotency_keys where key = 'key-3'`)),
+  };
   expect(rows).toEqual([]);
 });
 
@@ -93,7 +103,9 @@ test('the key of one user is not the key of another', async () => {
   const manager = await client.person();
   await client.join(clubId, manager.userId, 'manager', null);
   await send('key-5', 'Cinco');
-  const theirs = await client.call(rename, { params: { clubId }, body: { name: 'Otra' } }, manager.token, { 'idempotency-key': 'key-5' });
+  const theirs = await client.call(rename, { params: { clubId }, body: { name: 'Otra' } }, manager.token, {
+    'idempotency-key': 'key-5',
+  });
   expect([theirs.status, theirs.data?.name]).toEqual([200, 'Otra']);
 });
 

@@ -41,7 +41,10 @@ test('nothing that signs in or registers leaves a password, token or address in 
 
 test('keys that hold secrets or personal data are redacted wherever they are logged', () => {
   const log = createLogger('info', destination);
-  log.info({ token: 't-secret', user: { email: 'ana@club.test', phone: '+54 11 5555 1234', deep: { password: 'p-secret' } } }, 'x');
+  log.info(
+    { token: 't-secret', user: { email: 'ana@club.test', phone: '+54 11 5555 1234', deep: { password: 'p-secret' } } },
+    'x',
+  );
   expect(lines.join()).not.toMatch(/t-secret|p-secret|ana@|5555/);
   expect(JSON.parse(lines[0] ?? '').user).toMatchObject({ email: 'a***@club.test', phone: '***34' });
 });

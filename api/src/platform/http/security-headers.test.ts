@@ -6,7 +6,10 @@ let api: Booted;
 beforeAll(async () => {
   api = await boot();
   fs.mkdirSync(path.join(api.folder, 'shell'), { recursive: true });
-  fs.writeFileSync(path.join(api.folder, 'shell/index.html'), '<html><meta property="csp-nonce" nonce="__CSP_NONCE__"></html>');
+  fs.writeFileSync(
+    path.join(api.folder, 'shell/index.html'),
+    '<html><meta property="csp-nonce" nonce="__CSP_NONCE__"></html>',
+  );
 });
 afterAll(() => api.close());
 
@@ -69,6 +72,8 @@ test('the document describes every endpoint with its errors', async () => {
   const document = (await api.app.inject({ url: '/api/docs/json' })).json();
   const create = document.paths['/api/club/clubs/{clubId}/bookings'].post;
   expect(create.responses['409'].description).toContain('schedule_conflict');
-  expect(create.responses['201'].content['application/json'].schema.properties.data.properties).toHaveProperty('court_id');
+  expect(create.responses['201'].content['application/json'].schema.properties.data.properties).toHaveProperty(
+    'court_id',
+  );
   expect(create.security).toEqual([{ userToken: [] }]);
 });

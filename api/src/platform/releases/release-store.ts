@@ -36,6 +36,7 @@ export class ReleaseStore {
   constructor(
     readonly folder: string,
     private readonly onProblem: (problem: Error) => void,
+    private readonly clock: () => Date = () => new Date(),
   ) {}
 
   async all(): Promise<StoredRelease[]> {
@@ -73,9 +74,9 @@ export class ReleaseStore {
   }
 
   #refresh(): Promise<void> {
-    if (Date.now() - this.#scannedAt < RESCAN_MS) return this.#scanning ?? Promise.resolve();
+    if (this.clock().getTime() - this.#scannedAt < RESCAN_MS) return this.#scanning ?? Promise.resolve();
     this.#scanning ??= this.#scan().finally(() => {
-      this.#scannedAt = Date.now();
+      this.#scannedAt = this.clock().getTime();
       this.#scanning = undefined;
     });
     return this.#scanning;

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { federationEndpoints as federation } from '@canchero/shared-contracts/federation';
+import sql from 'sql-template-tag';
+import { ReleaseError, ReleaseStore } from '../../platform/releases/release-store';
+import { type Booted, boot } from '../../testing/boot';
+import { putRelease } from '../../testing/release-folder';
+import type { Session } from '../../testing/test-client';
+
+let api: Booted;
+let store: string;
+let user: Session;
+let boss: Session;
+
+beforeAll(async () => {
+  api = await boot();
+  store = api.services.config.releasesDir;
+  user = await api.client.person();
+  boss = await api.client.person({ roles: ['super_admin'] });
+});
+/** The store as if it were new: each test has its own remotes in it. */
+beforeEach(async () => {
+  for (const name of fs.existsSync(store) ? fs.readdirSync(store) : [])
+    fs.rmSync(path.join(store, name), { recursive: true });
+  await api.services.db.platform(async (tx) => {
+    await tx.query(sql`delete from active_releases`);
+    await tx.query(sql`delete from releases`);
+  });
+  rescan();
+});
+afterAll(() => api.close());
+
+const remotes = async (token?: string) => (await api.client.call(federation.remotes, {}, token)).data;
+const names = async (token?: string) => (await remotes(token)).map((remote) => remote.name);
+const versionOf = async (name: string) => (await remotes(user.token)).find((remote) => remote.name === name)?.version;
+const act = (endpoint: typeof federation.activate | typeof federation.rollback, name: string, version?: string) =>
+  api.client.call(endpoint, { params: { name }, ...(version && { body: { version } }) }, boss.adminToken);
+/** The store looks again after a second. */
+const rescan = () => api.clock.advance(0.05);
+
+test('everyone gets what is meant for them', async () => {
+  putRelease(store, 'mfe-public', '1');
+  putRelease(store, 'mfe-agenda', '1', { audience: 'user' });
+  putRelease(store, 'mfe-superadmin', '1', { audience: 'super_admin' });
+  expect(await names()).toEqual(['mfe-public']);
+  expect(await names(user.token)).toEqual(['mfe-agenda', 'mfe-public']);
+  expect(await names(boss.token)).toEqual(['mfe-agenda', 'mfe-public', 'mfe-superadmin']);
+});
+
+test('a release is told with its entry, the hash of its manifest and its own description', async () => {
+  putRelease(store, 'mfe-agenda', '1', { audience: 'user' });
+  const [remote] = await remotes(user.token);
+  const manifest = fs.readFileSync(path.join(store, 'mfe-agenda/1/mf-manifest.json'));
+  expect(remote).toMatchObject({
+    name: 'mfe-agenda',
+    version: '1',
+    entry: '/remotes/mfe-agenda/1/mf-manifest.json',
+    integrity: `sha256-${createHash('sha256').update(manifest).digest('base64')}`,
+    previous: null,
+    routes: [{ path: '/agenda', frame: 'shell' }],
+  });
+});
+
+test('of several found at first the newest is active; what comes later waits to be activated', async () => {
+  putRelease(store, 'mfe-agenda', 'new', { audience: 'user', minutesAgo: 1 });
+  putRelease(store, 'mfe-agenda', 'old', { audience: 'user', minutesAgo: 60 });
+  expect(await versionOf('mfe-agenda')).toBe('new');
+  putRelease(store, 'mfe-agenda', 'newest', { audience: 'user' });
+  rescan();
+  expect(await versionOf('mfe-agenda')).toBe('new');
+  const listed = await api.client.call(federation.releases, {}, boss.adminToken);
+  expect(listed.data.map((r) => [r.version, r.active])).toEqual(
+    expect.arrayContaining([
+      ['new', true],
+      ['old', false],
+      ['newest', false],
+    ]),
+  );
+});
+
+test('activating and rolling back, with the release before to fall back on', async () => {
+  putRelease(store, 'mfe-agenda', 'one', { audience: 'user', minutesAgo: 1 });
+  await versionOf('mfe-agenda');
+  putRelease(store, 'mfe-agenda', 'two', { audience: 'user' });
+  rescan();
+  expect((await act(federation.rollback, 'mfe-agenda')).error.error).toBe('no_previous_release');
+  expect((await act(federation.activate, 'mfe-agenda', 'three')).error.error).toBe('unknown_release');
+  expect((await act(federation.rollback, 'mfe-none')).error.error).toBe('unknown_release');
+
+  expect((await act(federation.activate, 'mfe-agenda', 'two')).status).toBe(200);
+  expect((await act(federation.activate, 'mfe-agenda', 'two')).status).toBe(200);
+  const [remote] = await remotes(user.token);
+  expect(remote).toMatchObject({
+    version: 'two',
+    previous: { version: 'one', entry: '/remotes/mfe-agenda/one/mf-manifest.json' },
+  });
+  expect((await act(federation.rollback, 'mfe-agenda')).status).toBe(200);
+  expect(await versionOf('mfe-agenda')).toBe('one');
+});
+
+test('a request of the register command is done by the running service, once', async () => {
+  putRelease(store, 'mfe-agenda', 'one', { audience: 'user', minutesAgo: 1 });
+  await versionOf('mfe-agenda');
+  putRelease(store, 'mfe-agenda', 'two', { audience: 'user' });
+  await new ReleaseStore(store, () => undefined).request('mfe-agenda', 'two');
+  rescan();
+  expect(await versionOf('mfe-agenda')).toBe('two');
+  await act(federation.rollback, 'mfe-agenda');
+  expect(await versionOf('mfe-agenda')).toBe('one');
+  await expect(new ReleaseStore(store, () => undefined).request('mfe-agenda', 'none')).rejects.toThrow(ReleaseError);
+});
+
+test('a folder that is no release is left out, and harms no other', async () => {
+  putRelease(store, 'mfe-public', '1');
+  fs.mkdirSync(path.join(store, 'mfe-broken/1'), { recursive: true });
+  fs.writeFileSync(path.join(store, 'mfe-broken/1/remote.json'), '<html>');
+  expect(await names()).toEqual(['mfe-public']);
+});
+
+test('when the files of the active release are gone, the one before is answered', async () => {
+  putRelease(store, 'mfe-agenda', 'one', { audience: 'user', minutesAgo: 1 });
+  await versionOf('mfe-agenda');
+  putRelease(store, 'mfe-agenda', 'two', { audience: 'user' });
+  rescan();
+  await act(federation.activate, 'mfe-agenda', 'two');
+  fs.rmSync(path.join(store, 'mfe-agenda/two'), { recursive: true });
+  rescan();
+  expect(await versionOf('mfe-agenda')).toBe('one');
+});

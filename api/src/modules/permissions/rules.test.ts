@@ -1,0 +1,46 @@
+import { PERMISSIONS } from '@canchero/shared-contracts/core';
+import { PLANS } from '@canchero/shared-contracts/subscription';
+import fc from 'fast-check';
+import { NO_PERMISSIONS, permissionsAt, sourceOf } from './rules';
+
+const held = (standing: Parameters<typeof permissionsAt>[0]) => {
+  const map = permissionsAt(standing);
+  return PERMISSIONS.filter((permission) => map[permission]);
+};
+const WITHOUT_BUFFET = PERMISSIONS.filter((permission) => !['buffet', 'items'].includes(permission));
+
+test.each(['owner', 'manager', null] as const)('%s holds all that the plan includes', (role) => {
+  for (const plan of ['premium_plus', 'enterprise'] as const) {
+    expect(held({ role, permissions: null, plan })).toEqual([...PERMISSIONS]);
+  }
+  for (const plan of ['starter', 'premium'] as const) {
+    expect(held({ role, permissions: null, plan })).toEqual(WITHOUT_BUFFET);
+  }
+});
+
+test('staff hold what was granted, and nothing that was not said', () => {
+  const permissions = { schedule: true, booking: true, players: false };
+  expect(held({ role: 'staff', permissions, plan: 'premium_plus' })).toEqual(['schedule', 'booking']);
+  expect(held({ role: 'staff', permissions: null, plan: 'premium_plus' })).toEqual([]);
+});
+
+test('a grant does not go beyond the plan', () => {
+  expect(held({ role: 'staff', permissions: { buffet: true, schedule: true }, plan: 'premium' })).toEqual(['schedule']);
+});
+
+test('for any membership: staff never hold more than an owner on the same plan', () => {
+  const anyMap = fc.dictionary(fc.constantFrom(...PERMISSIONS), fc.boolean());
+  fc.assert(
+    fc.property(anyMap, fc.constantFrom(...PLANS), (permissions, plan) => {
+      const staff = permissionsAt({ role: 'staff', permissions, plan });
+      const owner = permissionsAt({ role: 'owner', permissions: null, plan });
+      return PERMISSIONS.every((permission) => !staff[permission] || (owner[permission] && permissions[permission]));
+    }),
+  );
+});
+
+test('sources, and the empty map', () => {
+  expect(sourceOf({ role: 'staff', permissions: {}, plan: 'premium' })).toBe('custom_override');
+  expect(sourceOf({ role: 'owner', permissions: null, plan: 'premium' })).toBe('plan_default');
+  expect(Object.values(NO_PERMISSIONS)).toEqual(PERMISSIONS.map(() => false));
+});

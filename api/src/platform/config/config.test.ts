@@ -1,0 +1,111 @@
+import { generateKeyPairSync } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { readConfig } from './config';
+import { ConfigError } from './config-error';
+import { SETTINGS } from './settings';
+
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'canchero-config-'));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+const read = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...env });
+const pem = () => generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://canchero.test/',
+  TOKEN_PEPPER: 'x'.repeat(32),
+};
+
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    read(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test('nothing set: a development service with demo data', () => {
+  expect(read({})).toMatchObject({
+    production: false,
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: null,
+    seed: 'demo',
+    smtpUrl: null,
+    trustProxy: [],
+    rateLimitFactor: 1,
+    releasesDir: path.join(folder, 'releases'),
+  });
+});
+
+test('empty variables count as absent', () => {
+  expect(read({ PORT: '', SMTP_URL: '', TRUST_PROXY: '', SEED: '' })).toMatchObject({
+    port: 3000,
+    smtpUrl: null,
+    seed: 'demo',
+  });
+});
+
+test('on PostgreSQL nothing is seeded unless asked for', () => {
+  expect(read({ DATABASE_URL: 'postgresql://localhost/x' }).seed).toBe('none');
+  expect(read({ DATABASE_URL: 'postgresql://localhost/x', SEED: 'demo' }).seed).toBe('demo');
+});
+
+test.each([
+  [{ PORT: 'http' }, 'PORT: must be a port number'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must begin with postgresql://'],
+  [{ SEED: 'full' }, 'SEED: must be demo or none'],
+  [{ PUBLIC_URL: 'canchero.test' }, 'PUBLIC_URL: must be an http:// or https:// address'],
+  [{ SMTP_URL: 'http://mail' }, 'SMTP_URL: must be an smtp:// or smtps:// address'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: must be addresses or CIDR ranges, never "true"'],
+  [{ RATE_LIMIT_FACTOR: '-1' }, 'RATE_LIMIT_FACTOR: must be a positive number'],
+  [{ TOKEN_PEPPER: 'short' }, 'TOKEN_PEPPER: must have 32 characters or more'],
+])('%j is refused by name', (env, problem) => {
+  expect(problemsOf(env)).toEqual([problem]);
+});
+
+test('all problems are told at once', () => {
+  expect(problemsOf({ PORT: 'x', SEED: 'y', SMTP_URL: 'z' })).toHaveLength(3);
+});
+
+test('production demands its secrets and address, and no development origins', () => {
+  expect(problemsOf({ NODE_ENV: 'production', DEV_ORIGINS: 'http://localhost:3102' })).toEqual([
+    'JWT_PRIVATE_KEY: is required in production',
+    'TOKEN_PEPPER: is required in production',
+    'PUBLIC_URL: is required in production',
+    'DEV_ORIGINS: is refused in production',
+  ]);
+  const config = read({ ...PRODUCTION, JWT_PRIVATE_KEY: pem().replaceAll('\n', '\\n') });
+  expect(config).toMatchObject({ production: true, publicUrl: 'https://canchero.test', host: '0.0.0.0' });
+  expect(fs.readdirSync(folder)).toEqual([]);
+});
+
+test('a signing key of another kind is refused', () => {
+  const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    .privateKey.export({ format: 'pem', type: 'pkcs8' })
+    .toString();
+  expect(problemsOf({ JWT_PRIVATE_KEY: rsa })).toEqual(['JWT_PRIVATE_KEY: must be an Ed25519 private key']);
+  expect(problemsOf({ JWT_PRIVATE_KEY: 'PRIVATE KEY' })).toEqual(['JWT_PRIVATE_KEY: must be an Ed25519 private key']);
+});
+
+test('secrets are generated once, for the owner of the files only', () => {
+  const first = read({}).secrets;
+  const second = read({}).secrets;
+  expect(second.tokenPepper).toBe(first.tokenPepper);
+  expect(second.jwtPrivateKey.equals(first.jwtPrivateKey)).toBe(true);
+  for (const file of fs.readdirSync(path.join(folder, 'secrets'))) {
+    expect(fs.statSync(path.join(folder, 'secrets', file)).mode & 0o777).toBe(0o600);
+  }
+});
+
+test('every variable says what it is for and what holds without it', () => {
+  for (const { meaning, fallback } of Object.values(SETTINGS))
+    expect([meaning, fallback]).toEqual([expect.any(String), expect.any(String)]);
+});

@@ -1,0 +1,114 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { federationEndpoints } from '@canchero/shared-contracts/federation';
+import { type Booted, boot } from '../../testing/boot';
+import { putRelease } from '../../testing/release-folder';
+
+let api: Booted;
+beforeAll(async () => {
+  api = await boot();
+  const { staticDir, releasesDir } = api.services.config;
+  fs.mkdirSync(path.join(staticDir, 'js'), { recursive: true });
+  fs.writeFileSync(
+    path.join(staticDir, 'index.html'),
+    '<!doctype html><html lang="__LANG__" data-theme="__THEME__">shell</html>',
+  );
+  fs.writeFileSync(path.join(staticDir, 'js/main.0123abcd.js'), 'plain');
+  fs.writeFileSync(path.join(staticDir, 'js/main.0123abcd.js.br'), 'brotli');
+  fs.writeFileSync(path.join(staticDir, 'favicon.svg'), '<svg/>');
+  fs.writeFileSync(path.join(api.folder, 'secret.txt'), 'secret');
+  putRelease(releasesDir, 'mfe-public', '1');
+  putRelease(releasesDir, 'mfe-superadmin', '1', { audience: 'super_admin' });
+});
+afterEach(() => api.clock.reset());
+afterAll(() => api.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
+const HTML = { accept: 'text/html,*/*' };
+
+test.each(['/', '/agenda', '/reserva/some-club', '/administrator/clubs'])(
+  '%s is the page of the shell',
+  async (url) => {
+    const response = await get(url, HTML);
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(response.body).toContain('shell');
+  },
+);
+
+test.each([
+  [{ cookie: 'a=b; language=pt; colorMode=dark' }, 'pt', 'dark'],
+  [{ cookie: 'language=xx; colorMode="><script>', 'accept-language': 'en-GB,en;q=0.9' }, 'en', 'light'],
+  [{ 'accept-language': 'de,pt-BR' }, 'pt', 'light'],
+  [{}, 'es', 'light'],
+])('language and theme for %j', async (headers, language, theme) => {
+  const { body } = await get('/', { ...HTML, ...headers });
+  expect(body).toContain(`<html lang="${language}" data-theme="${theme}">`);
+});
+
+test('a missing file is plain text, never the page', async () => {
+  for (const url of [
+    '/js/gone.js',
+    '/remotes/mfe-public/1/gone.js',
+    '/remotes/mfe-none/1/mf-manifest.json',
+    '/remotes/x',
+  ]) {
+    const response = await get(url, url === '/remotes/x' ? { accept: 'application/json' } : HTML);
+    expect([url, response.statusCode]).toEqual([url, 404]);
+    expect(response.headers['content-type']).toContain('text/plain');
+    expect(response.body).toBe('Not found');
+  }
+});
+
+test('hashed files are kept for ever, compressed where the browser takes it; others are asked for again', async () => {
+  const plain = await get('/js/main.0123abcd.js');
+  expect([plain.body, plain.headers['cache-control']]).toEqual(['plain', 'public, max-age=31536000, immutable']);
+  const small = await get('/js/main.0123abcd.js', { 'accept-encoding': 'br' });
+  expect([small.body, small.headers['content-encoding']]).toEqual(['brotli', 'br']);
+  expect(small.headers['content-type']).toContain('javascript');
+  expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+});
+
+test('files of releases: manifests are asked for again, the rest is kept for ever', async () => {
+  const manifest = await get('/remotes/mfe-public/1/mf-manifest.json');
+  expect([manifest.statusCode, manifest.headers['cache-control']]).toEqual([200, 'no-cache']);
+  const entry = await get('/remotes/mfe-public/1/entry.0123abcd.js');
+  expect(entry.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('files of super admins answer only under the path that super admins are given, while it lasts', async () => {
+  const boss = await api.client.person({ roles: ['super_admin'] });
+  const { data } = await api.client.call(federationEndpoints.remotes, {}, boss.token);
+  const entry = data.find((remote) => remote.name === 'mfe-superadmin')?.entry ?? '';
+  expect(entry).toMatch(/^\/remotes\/signed\//);
+  expect((await get(entry)).statusCode).toBe(200);
+  expect((await get(entry.replace('mf-manifest.json', 'entry.0123abcd.js'))).headers['cache-control']).toMatch(
+    /^private/,
+  );
+
+  expect((await get('/remotes/mfe-superadmin/1/mf-manifest.json')).statusCode).toBe(404);
+  const [, , , part = ''] = entry.split('/');
+  const [expires, signature = ''] = part.split('.');
+  for (const forged of [`${expires}.${signature.slice(1)}A`, `zzzzzzzzzz.${signature}`, 'nothing', expires ?? '']) {
+    expect((await get(entry.replace(part, forged))).statusCode).toBe(404);
+  }
+  api.clock.advance(13 * 60);
+  expect((await get(entry)).statusCode).toBe(404);
+});
+
+test.each([
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/js/..%2f..%2fsecret.txt',
+  '/remotes/mfe-public/1/..%2f..%2f..%2fsecret.txt',
+  '/remotes/mfe-public/1/%2e%2e/%2e%2e/%2e%2e/secret.txt',
+])('%s leads nowhere', async (url) => {
+  const response = await get(url);
+  expect(response.body).not.toContain('secret');
+  expect(response.statusCode).toBeGreaterThanOrEqual(400);
+});
+
+test('other methods and unknown paths of the api do not get the page', async () => {
+  expect((await api.app.inject({ method: 'POST', url: '/agenda' })).statusCode).toBe(404);
+  const unknown = await get('/api/agenda', HTML);
+  expect([unknown.statusCode, unknown.json().error]).toEqual([404, 'not_found']);
+});

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { putRelease } from './testing/release-folder';
+
+let folder: string;
+const children: ChildProcess[] = [];
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'canchero-server-'));
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+/** The real process, from the sources. */
+function start(args: string[] = [], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'server.ts'), ...args], {
+    cwd: path.join(__dirname, '..'),
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (chunk) => {
+    output.out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output.err += chunk;
+  });
+  return { child, output };
+}
+
+async function ready({ child, output }: ReturnType<typeof start>): Promise<string> {
+  while (!output.out.includes('\n')) {
+    if (child.exitCode !== null) throw new Error(`ended: ${output.err}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return /^ready (http:\S+)\n$/.exec(output.out)?.[1] ?? '';
+}
+
+const ended = async ({ child }: ReturnType<typeof start>): Promise<number | null> => {
+  if (child.exitCode === null) await once(child, 'exit');
+  return child.exitCode;
+};
+
+test('serves, refuses a second process on the folder, registers releases, and stops cleanly', async () => {
+  const first = start();
+  const address = await ready(first);
+  expect((await fetch(`${address}/api/health`)).status).toBe(200);
+
+  const second = start();
+  expect(await ended(second)).toBe(1);
+  expect(second.output.err).toMatch(new RegExp(`^The data folder .* is in use by process ${first.child.pid}\\.`));
+  expect(second.output.err).not.toContain('    at ');
+
+  putRelease(path.join(folder, 'releases'), 'mfe-public', 'one');
+  const register = start(['register', 'mfe-public', 'one']);
+  expect(await ended(register)).toBe(0);
+  expect(register.output.out).toBe('registered mfe-public one\n');
+  const remotes = (await (await fetch(`${address}/api/remotes`)).json()) as { data: { version: string }[] };
+  expect(remotes.data.map((remote) => remote.version)).toEqual(['one']);
+
+  first.child.kill('SIGTERM');
+  expect(await ended(first)).toBe(0);
+  expect(first.output.err).toBe('');
+  const third = start();
+  await ready(third);
+  third.child.kill('SIGINT');
+  expect(await ended(third)).toBe(0);
+}, 90_000);
+
+test('mistakes are told without a trace', async () => {
+  const wrong = start([], { PORT: 'http', SEED: 'all' });
+  expect(await ended(wrong)).toBe(1);
+  expect(wrong.output.err).toBe(
+    'The configuration is not valid:\n  PORT: must be a port number\n  SEED: must be demo or none\n',
+  );
+  const unknown = start(['register', 'mfe-public', 'none']);
+  expect(await ended(unknown)).toBe(1);
+  expect(unknown.output.err).toMatch(/mfe-public\/none is not a release/);
+});
+
+test('a first start that was cut off begins again', async () => {
+  fs.mkdirSync(path.join(folder, 'database.new/base'), { recursive: true });
+  const server = start();
+  const address = await ready(server);
+  expect((await fetch(`${address}/api/health`)).status).toBe(200);
+  expect(fs.existsSync(path.join(folder, 'database.new'))).toBe(false);
+}, 60_000);

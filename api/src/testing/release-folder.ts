@@ -1,0 +1,29 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { RemoteDescriptor } from '@canchero/shared-contracts/federation';
+
+/** Puts a small release into a store; its manifest is as old as `minutesAgo` says. */
+export function putRelease(
+  store: string,
+  name: string,
+  version: string,
+  { audience = 'public' as RemoteDescriptor['audience'], minutesAgo = 0 } = {},
+): void {
+  const folder = path.join(store, name, version);
+  const descriptor: RemoteDescriptor = {
+    name,
+    contracts: '^1.0.0',
+    audience,
+    routes: [{ path: '/agenda', title: { es: 'Agenda', en: 'Agenda', pt: 'Agenda' }, frame: 'shell' }],
+    nav: [],
+    widgets: [],
+  };
+  fs.mkdirSync(folder, { recursive: true });
+  fs.writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(descriptor));
+  fs.writeFileSync(path.join(folder, 'entry.0123abcd.js'), `/* ${name} ${version} */`);
+  fs.writeFileSync(path.join(folder, 'entry.0123abcd.js.br'), 'compressed');
+  const manifest = path.join(folder, 'mf-manifest.json');
+  fs.writeFileSync(manifest, JSON.stringify({ name, version }));
+  const at = new Date(Date.now() - minutesAgo * 60_000);
+  fs.utimesSync(manifest, at, at);
+}
