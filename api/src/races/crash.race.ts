@@ -1,0 +1,161 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DEMO_PASSWORD } from '../seed/demo';
+import { copyTemplate } from '../testing/postgresql-server';
+
+const SERVER = path.join(__dirname, '../../dist/server.mjs');
+const ROUNDS = 3;
+const WRITERS = 4;
+
+/** The built service as a process of its own, to be killed. */
+class ServerProcess {
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly address: string,
+  ) {}
+
+  static async start(env: Record<string, string>): Promise<ServerProcess> {
+    const child = spawn(process.execPath, [SERVER], {
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        NODE_ENV: 'development',
+        HOST: '127.0.0.1',
+        SEED: 'demo',
+        LOG_LEVEL: 'fatal',
+        RATE_LIMIT_FACTOR: '10000',
+        PUBLIC_URL: 'http://localhost',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let errors = '';
+    child.stderr?.on('data', (chunk) => {
+      errors += chunk;
+    });
+    const address = await new Promise<string>((resolve, reject) => {
+      let output = '';
+      child.stdout?.on('data', (chunk) => {
+        output += chunk;
+        const ready = /^ready (\S+)$/m.exec(output);
+        if (ready) resolve(ready[1] as string);
+      });
+      child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${errors}`)));
+    });
+    return new ServerProcess(child, address);
+  }
+
+  async kill(): Promise<void> {
+    const gone = once(this.child, 'exit');
+    this.child.kill('SIGKILL');
+    await gone;
+  }
+
+  async call(method: string, url: string, token?: string, body?: unknown): Promise<{ status: number; data: never }> {
+    const response = await fetch(`${this.address}/api${url}`, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const text = await response.text();
+    return { status: response.status, data: text ? JSON.parse(text).data : undefined } as never;
+  }
+
+  async signIn(): Promise<{ token: string; clubId: string; courts: string[] }> {
+    const login = await this.call('POST', '/auth/login', undefined, {
+      email: 'owner@demo.test',
+      password: DEMO_PASSWORD,
+    });
+    const { token } = login.data as { token: string };
+    const clubs = (await this.call('GET', '/club/my-clubs', token)).data as { id: string; name: string }[];
+    const clubId = clubs.find((c) => c.name === 'Club Palermo Pádel')?.id ?? '';
+    const courts = (await this.call('GET', `/club/clubs/${clubId}/courts`, token)).data as { id: string }[];
+    return { token, clubId, courts: courts.map((c) => c.id) };
+  }
+}
+
+let slots = 0;
+/** A new hour on a court, some years ahead, that nobody asked for before. */
+function nextSlot(courts: readonly string[]) {
+  const n = slots++;
+  const day = new Date(Date.UTC(2032, 0, 1) + Math.floor(n / (12 * courts.length)) * 86_400_000);
+  day.setUTCHours(11 + (Math.floor(n / courts.length) % 12));
+  return { court_id: courts[n % courts.length], start: day.toISOString(), duration: 60, event_type: 'turno' };
+}
+
+/** Books until the server is killed. Answers the ids that were acknowledged. */
+async function bookUntilKilled(server: ServerProcess, ms: number): Promise<string[]> {
+  const { token, clubId, courts } = await server.signIn();
+  const acknowledged: string[] = [];
+  let killed = false;
+  const writers = Array.from({ length: WRITERS }, async () => {
+    while (!killed) {
+      const id = crypto.randomUUID();
+      const body = { id, ...nextSlot(courts) };
+      const answer = await server.call('POST', `/club/clubs/${clubId}/bookings`, token, body).catch(() => null);
+      if (answer?.status === 201) acknowledged.push(id);
+      else if (answer) throw new Error(`not booked: ${answer.status}`);
+    }
+  });
+  await sleep(ms);
+  await server.kill();
+  killed = true;
+  await Promise.all(writers);
+  return acknowledged;
+}
+
+async function missing(server: ServerProcess, acknowledged: readonly string[]): Promise<string[]> {
+  const { token, clubId } = await server.signIn();
+  const lost = [];
+  for (const id of acknowledged) {
+    const { status } = await server.call('GET', `/club/clubs/${clubId}/bookings/${id}`, token);
+    if (status !== 200) lost.push(id);
+  }
+  return lost;
+}
+
+async function crashRounds(env: Record<string, string>): Promise<void> {
+  const acknowledged: string[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const server = await ServerProcess.start(env);
+    const fresh = await bookUntilKilled(server, 300 + Math.random() * 700);
+    expect(fresh.length).toBeGreaterThan(0);
+    acknowledged.push(...fresh);
+  }
+  const server = await ServerProcess.start(env);
+  try {
+    expect(await missing(server, acknowledged)).toEqual([]);
+  } finally {
+    await server.kill();
+  }
+}
+
+test('no acknowledged booking is lost by kill -9: embedded database', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'canchero-crash-'));
+  try {
+    await crashRounds({ DATA_DIR: folder, PORT: '0', DATABASE_URL: '' });
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}, 60_000);
+
+test('no acknowledged booking is lost by kill -9: PostgreSQL', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'canchero-crash-'));
+  const { url, drop } = await copyTemplate(
+    process.env.TEST_DATABASE_URL as string,
+    process.env.TEST_TEMPLATE as string,
+  );
+  try {
+    await crashRounds({ DATA_DIR: folder, PORT: '0', DATABASE_URL: url });
+  } finally {
+    await drop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}, 60_000);
