@@ -1,5 +1,6 @@
 import { ChunkLoadError } from '@canchero/shared-contracts/kit';
 import { chunkTimeout } from './chunk-timeout';
+import { keepManifest } from './fetched-manifests';
 
 interface Target {
   name: string;
@@ -7,8 +8,6 @@ interface Target {
   /** `sha256-<base64>`; empty: not checked. */
   integrity?: string;
 }
-
-const fetched = new Map<string, string>();
 
 /**
  * Fetches and checks the manifest before Module Federation sees it: that checks neither status nor shape, waits for ever
@@ -23,18 +22,11 @@ export async function preflight(target: Target, signal: AbortSignal): Promise<vo
     const text = await response.text();
     check(JSON.parse(text));
     await checkIntegrity(text, target.integrity);
-    fetched.set(target.entry, text);
+    keepManifest(target.entry, text);
   } catch (cause) {
     const reason = timeout.aborted ? 'timeout' : 'manifest';
     throw new ChunkLoadError(`manifest of ${target.name}: ${(cause as Error).message}`, target.name, reason, { cause });
   }
-}
-
-/** The manifest that the preflight fetched, once. */
-export function takeManifest(url: string): string | undefined {
-  const text = fetched.get(url);
-  fetched.delete(url);
-  return text;
 }
 
 function check(manifest: unknown): void {

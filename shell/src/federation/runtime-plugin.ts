@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { chunkTimeout } from './chunk-timeout';
-import { takeManifest } from './preflight';
+import { takeManifest } from './fetched-manifests';
 
 const asked = new Map<string, number>();
 
