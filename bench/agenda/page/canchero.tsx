@@ -1,12 +1,10 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 import { createFormatter } from '@canchero/shared-contracts/kit';
-import { UiProvider } from '@canchero/shared-contracts/ui';
-import { useState } from 'react';
-import { createRoot } from 'react-dom/client';
+import { useEffect, useState } from 'react';
 import { Grid } from '../../../mfe-agenda/src/screens/day/grid/Grid';
 import type { GridHandlers, GridTexts } from '../../../mfe-agenda/src/screens/day/grid/types';
 import type { Axis } from '../../../mfe-agenda/src/screens/day/model/axis';
-import { type Agenda, type Candidate, dateOf } from './candidate';
+import { type AgendaProps, dateOf } from './candidate';
 import { CLOSE_HOUR, OPEN_HOUR } from './data';
 import { expose } from './page';
 
@@ -15,8 +13,6 @@ const formatter = createFormatter('es', 'ARS', ZONE);
 const nothing = () => undefined;
 
 const texts: GridTexts = {
-  label: 'Agenda',
-  hours: 'Horas',
   types: { turno: 'Turno', entrenamiento: 'Entrenamiento', torneo: 'Torneo' },
   payments: { pending: 'Pendiente', partially_paid: 'Parcial', fully_paid: 'Pagado', overpaid: 'A favor' },
   noShow: 'Ausente',
@@ -41,8 +37,32 @@ interface Shown {
   bookings: readonly Booking[];
 }
 
-/** Our grid inside our design system, fed as the agenda's screen feeds it: by a new list of bookings. */
-const canchero: Candidate<Booking> = {
+/** Our grid, fed as the agenda's screen feeds it: by a new list of bookings. */
+function Agenda({ courts, day, events, onMoved, connect }: AgendaProps<Booking>) {
+  const [shown, setShown] = useState<Shown>({ axis: axisOf(day), bookings: events });
+  const [gridCourts] = useState(() => courts.map((name, i) => ({ id: `c${i}`, name, status: 'active' as const })));
+  const [handlers] = useState<GridHandlers>(() => ({
+    open: nothing,
+    create: nothing,
+    cancel: nothing,
+    refuse: nothing,
+    filter: nothing,
+    place: (booking, placement) => {
+      const moved = { ...booking, ...placement, version: booking.version + 1 };
+      setShown((s) => ({ ...s, bookings: s.bookings.map((b) => (b.id === booking.id ? moved : b)) }));
+      onMoved();
+    },
+  }));
+  useEffect(() => {
+    connect({
+      showDay: (next, bookings) => setShown({ axis: axisOf(next), bookings }),
+      add: (booking) => setShown((s) => ({ ...s, bookings: [...s.bookings, booking] })),
+    });
+  }, [connect]);
+  return <Grid label="Agenda" courts={gridCourts} {...shown} texts={texts} formatter={formatter} handlers={handlers} />;
+}
+
+expose<Booking>({
   block: '[role="grid"] [data-id]',
   convert: (booking, day) => ({
     id: booking.id,
@@ -64,41 +84,5 @@ const canchero: Candidate<Booking> = {
     created_at: instantOf(day, 0),
     version: 1,
   }),
-  mount({ root, courts, day, events, onMoved }) {
-    const gridCourts = courts.map((name, i) => ({ id: `c${i}`, name, status: 'active' as const }));
-    let agenda: Agenda<Booking> | undefined;
-
-    function Screen() {
-      const [shown, setShown] = useState<Shown>({ axis: axisOf(day), bookings: events });
-      const [handlers] = useState<GridHandlers>(() => ({
-        open: nothing,
-        create: nothing,
-        cancel: nothing,
-        refuse: nothing,
-        filter: nothing,
-        place: (booking, placement) => {
-          const moved = { ...booking, ...placement, version: booking.version + 1 };
-          setShown((s) => ({ ...s, bookings: s.bookings.map((b) => (b.id === booking.id ? moved : b)) }));
-          onMoved();
-        },
-      }));
-      agenda = {
-        showDay: (next, bookings) => setShown({ axis: axisOf(next), bookings }),
-        add: (booking) => setShown((s) => ({ ...s, bookings: [...s.bookings, booking] })),
-      };
-      return (
-        <UiProvider theme="light" className="fill">
-          <Grid courts={gridCourts} {...shown} texts={texts} formatter={formatter} handlers={handlers} />
-        </UiProvider>
-      );
-    }
-
-    createRoot(root).render(<Screen />);
-    return {
-      showDay: (next, list) => agenda?.showDay(next, list),
-      add: (event) => agenda?.add(event),
-    };
-  },
-};
-
-expose(canchero);
+  Agenda,
+});

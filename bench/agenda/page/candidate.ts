@@ -1,6 +1,7 @@
+import type { ComponentType } from 'react';
 import type { BenchBooking } from './data';
 
-/** What is shown for `mount`, and what a candidate answers to. */
+/** A mounted agenda, told of changes in the way that costs its candidate least. */
 export interface Agenda<Event> {
   /** Another day, with all of its bookings. */
   showDay(day: number, events: readonly Event[]): void;
@@ -8,19 +9,23 @@ export interface Agenda<Event> {
   add(event: Event): void;
 }
 
-/** One implementation of a day's agenda: courts as columns, bookings that can be dragged. */
+export interface AgendaProps<Event> {
+  courts: readonly string[];
+  /** What is shown first. */
+  day: number;
+  events: readonly Event[];
+  onMoved: () => void;
+  /** Called once the agenda can be told of changes. */
+  connect: (agenda: Agenda<Event>) => void;
+}
+
+/** One implementation of a day's agenda as a React component: courts as columns, bookings that can be dragged. */
 export interface Candidate<Event> {
   /** Selector of a drawn booking. */
   block: string;
   /** The booking in the candidate's own shape; not measured. */
   convert(booking: BenchBooking, day: number): Event;
-  mount(page: {
-    root: HTMLElement;
-    courts: readonly string[];
-    day: number;
-    events: readonly Event[];
-    onMoved: () => void;
-  }): Agenda<Event>;
+  Agenda: ComponentType<AgendaProps<Event>>;
 }
 
 /** Measures that all share, so that all lay out the same area: no court is narrower than 140 px. */
@@ -28,13 +33,8 @@ export const COURT_WIDTH = 140;
 export const AXIS_WIDTH = 56;
 export const HALF_HOUR_HEIGHT = 36;
 
-/** A scrolling area as wide as the courts ask for, for candidates that have none of their own. */
-export function wideArea(root: HTMLElement, courts: number): HTMLElement {
-  const area = document.createElement('div');
-  area.style.cssText = `height: 100%; min-width: ${AXIS_WIDTH + courts * COURT_WIDTH}px`;
-  root.style.overflow = 'auto';
-  return root.appendChild(area);
-}
+/** Style of an area as wide as the courts ask for, for candidates that know no least width. */
+export const wideArea = (courts: number) => ({ height: '100%', minWidth: AXIS_WIDTH + courts * COURT_WIDTH });
 
 /** YYYY-MM-DD of a day of the data. */
 export const dateOf = (day: number) => new Date(Date.UTC(2027, 2, 8 + day)).toISOString().slice(0, 10);

@@ -1,6 +1,7 @@
 import type { Agenda, Candidate } from './candidate';
 import { arriving, bookingsOf, SIZES, type Size } from './data';
 import { recordFrames } from './frames';
+import { createHost } from './host';
 import { settle } from './settle';
 
 const DAYS = 3;
@@ -22,7 +23,7 @@ function createBench<Event>(candidate: Candidate<Event>, size: Size) {
   const courts = Array.from({ length: SIZES[size].courts }, (_, i) => `Cancha ${i + 1}`);
   const days = Array.from({ length: DAYS }, (_, day) => bookingsOf(day, size).map((b) => candidate.convert(b, day)));
   const arrivals = Array.from({ length: 2 }, (_, n) => candidate.convert(arriving(DAYS - 1, n), DAYS - 1));
-  const root = document.querySelector<HTMLElement>('main') as HTMLElement;
+  const host = createHost();
   let agenda: Agenda<Event> | undefined;
   let moves = 0;
   const onMoved = () => {
@@ -33,7 +34,15 @@ function createBench<Event>(candidate: Candidate<Event>, size: Size) {
     nothing: () => settle(() => undefined),
     mount: () =>
       settle(() => {
-        agenda = candidate.mount({ root, courts, day: 0, events: days[0] ?? [], onMoved });
+        host.show(candidate.Agenda, {
+          courts,
+          day: 0,
+          events: days[0] ?? [],
+          onMoved,
+          connect: (mounted) => {
+            agenda = mounted;
+          },
+        });
       }),
     showDay: (day: number) => settle(() => agenda?.showDay(day, days[day] ?? [])),
     add: async (n: number) => {
@@ -45,7 +54,7 @@ function createBench<Event>(candidate: Candidate<Event>, size: Size) {
       return settled;
     },
     bookings: () => ({ given: days[0]?.length ?? 0, drawn: document.querySelectorAll(candidate.block).length }),
-    elements: () => root.querySelectorAll('*').length,
+    elements: () => document.querySelectorAll('main *').length,
     dragStart: () => nearestBlock(candidate.block, { x: 260, y: 320 }),
     recordFrames,
     moves: () => moves,

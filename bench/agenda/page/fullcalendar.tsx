@@ -1,0 +1,65 @@
+import type { EventInput } from '@fullcalendar/core';
+import interaction from '@fullcalendar/interaction';
+import FullCalendar from '@fullcalendar/react';
+import resourceTimeGrid from '@fullcalendar/resource-timegrid';
+import { useEffect, useRef } from 'react';
+import { type AgendaProps, BAR, blockHtml, dateOf, FILL, INK, localTime, wideArea } from './candidate';
+import { CLOSE_HOUR, OPEN_HOUR } from './data';
+import { expose } from './page';
+
+function Agenda({ courts, day, events, onMoved, connect }: AgendaProps<EventInput>) {
+  const calendar = useRef<FullCalendar>(null);
+  useEffect(() => {
+    const api = calendar.current?.getApi();
+    if (!api) return;
+    connect({
+      showDay: (next, list) => {
+        api.removeAllEvents();
+        api.gotoDate(dateOf(next));
+        api.addEventSource([...list]);
+      },
+      add: (event) => api.addEvent(event),
+    });
+  }, [connect]);
+  return (
+    <div style={wideArea(courts.length)}>
+      <FullCalendar
+        ref={calendar}
+        // for evaluation, which is what this is
+        schedulerLicenseKey="CC-Attribution-NonCommercial-NoDerivatives"
+        plugins={[resourceTimeGrid, interaction]}
+        initialView="resourceTimeGridDay"
+        initialDate={dateOf(day)}
+        resources={courts.map((title, i) => ({ id: `c${i}`, title }))}
+        resourceOrder=""
+        initialEvents={[...events]}
+        headerToolbar={false}
+        allDaySlot={false}
+        slotMinTime={`0${OPEN_HOUR}:00`}
+        slotMaxTime={`${CLOSE_HOUR}:00`}
+        slotDuration="00:30"
+        snapDuration="00:15"
+        height="100%"
+        editable
+        eventContent={({ event }) => ({ html: event.extendedProps.html as string })}
+        eventDrop={onMoved}
+      />
+    </div>
+  );
+}
+
+expose<EventInput>({
+  block: '.fc-timegrid-event',
+  convert: (booking, day) => ({
+    id: booking.id,
+    resourceId: `c${booking.court}`,
+    start: localTime(day, booking.start),
+    end: localTime(day, booking.start + booking.duration),
+    title: booking.name,
+    backgroundColor: FILL[booking.type],
+    borderColor: BAR[booking.payment],
+    textColor: INK,
+    extendedProps: { html: blockHtml(booking) },
+  }),
+  Agenda,
+});
