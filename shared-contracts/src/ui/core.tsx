@@ -1,12 +1,8 @@
 /** The design system's first tier: what every screen needs at once. Only this folder imports Fluent. */
 export {
-  Avatar,
-  Badge,
   Body1,
   Button,
   Caption1,
-  Card,
-  Divider,
   Link,
   MessageBar,
   MessageBarActions,
