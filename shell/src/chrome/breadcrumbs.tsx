@@ -20,7 +20,14 @@ const useStyles = makeStyles({
   entry: { display: 'flex', alignItems: 'center', gap: '6px', minWidth: 0 },
   /** On a phone only the last one has room. */
   early: { '@media (max-width: 640px)': { display: 'none' } },
-  label: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: 'inherit' },
+  label: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: 'inherit',
+    textDecorationLine: 'none',
+  },
+  link: { ':hover': { textDecorationLine: 'underline' } },
   current: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
   chevron: { flexShrink: 0 },
 });
@@ -48,7 +55,7 @@ export function Breadcrumbs({ title }: { title: string }) {
                   {label}
                 </span>
               ) : (
-                <Link to={path} className={styles.label}>
+                <Link to={path} className={mergeClasses(styles.label, styles.link)}>
                   {label}
                 </Link>
               )}

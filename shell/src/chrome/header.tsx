@@ -1,4 +1,4 @@
-import { Avatar, Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
+import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { lazy, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { clubs } from '../clubs/club-store';
@@ -8,6 +8,7 @@ import { useText } from '../text';
 import { Breadcrumbs } from './breadcrumbs';
 import { ColorModeToggle } from './color-mode-toggle';
 import { ConnectionDot } from './connection-dot';
+import { Initials } from './initials';
 import { LanguageSelector } from './language-selector';
 import { OnDemandMenu } from './on-demand-menu';
 
@@ -50,7 +51,7 @@ export function Header({ title, menu }: { title: string; menu: ReactNode }) {
           <Button
             appearance="subtle"
             className={styles.user}
-            icon={<Avatar name={name} size={28} color="brand" aria-hidden />}
+            icon={<Initials name={name} size={28} />}
             aria-label={text('user.menu', { name })}
           />
         }

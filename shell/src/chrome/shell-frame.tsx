@@ -22,7 +22,15 @@ const useStyles = makeStyles({
   },
   burger: { display: 'none', [NARROW]: { display: 'inline-flex' } },
   column: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
-  main: { flexGrow: 1, minHeight: 0, overflow: 'auto', outline: 'none' },
+  main: {
+    flexGrow: 1,
+    boxSizing: 'border-box',
+    minHeight: 0,
+    padding: '16px 24px',
+    overflow: 'auto',
+    outline: 'none',
+    '@media (max-width: 640px)': { padding: '12px' },
+  },
   skip: {
     position: 'absolute',
     left: '8px',

@@ -1,7 +1,8 @@
 import { LANGUAGES, type Language } from '@canchero/shared-contracts/core';
-import { Avatar, Button, makeStyles, Subtitle2, Text, Title3, tokens } from '@canchero/shared-contracts/ui';
+import { Button, makeStyles, Subtitle2, Text, Title3, tokens } from '@canchero/shared-contracts/ui';
 import { Field, Radio, RadioGroup, Select } from '@canchero/shared-contracts/ui-forms';
 import { useStore } from 'zustand';
+import { Initials } from '../../chrome/initials';
 import { LANGUAGE_NAMES } from '../../i18n/language-names';
 import { type ColorMode, preferences, setColorMode, setLanguage } from '../../i18n/preferences';
 import { signOut } from '../../session/session-actions';
@@ -15,7 +16,7 @@ const useStyles = makeStyles({
     gap: '24px',
     maxWidth: '640px',
     margin: '0 auto',
-    padding: '32px 24px',
+    padding: '16px 0',
   },
   who: { display: 'flex', alignItems: 'center', gap: '16px', minWidth: 0, overflowWrap: 'anywhere' },
   names: { display: 'flex', flexDirection: 'column', minWidth: 0 },
@@ -40,7 +41,7 @@ export function ProfileScreen() {
   return (
     <div className={styles.screen}>
       <div className={styles.who}>
-        <Avatar name={user?.name ?? ''} size={56} color="brand" aria-hidden />
+        <Initials name={user?.name ?? ''} size={56} />
         <div className={styles.names}>
           <Title3 as="h1" className={styles.heading}>
             {user?.name}

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@canchero/shared-contracts/router';
-import { Badge, Button, makeStyles, mergeClasses, Text, Title3, tokens } from '@canchero/shared-contracts/ui';
+import { Button, makeStyles, mergeClasses, Text, Title3, tokens } from '@canchero/shared-contracts/ui';
 import { useStore } from 'zustand';
 import { BrandMark } from '../../chrome/brand';
 import { Loading, Notice } from '../../chrome/centered';
@@ -12,9 +12,9 @@ import { publicSession } from '../../session/session-store';
 import { useText } from '../../text';
 
 const useStyles = makeStyles({
-  screen: { maxWidth: '960px', margin: '0 auto', padding: '32px 24px' },
-  title: { margin: '0 0 4px' },
-  lead: { color: tokens.colorNeutralForeground2 },
+  screen: { maxWidth: '960px', margin: '0 auto', padding: '16px 0' },
+  title: { display: 'block', margin: '0 0 4px' },
+  lead: { display: 'block', color: tokens.colorNeutralForeground2 },
   grid: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))',
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     gap: '14px',
     boxSizing: 'border-box',
     width: '100%',
-    minHeight: '88px',
+    minHeight: '96px',
     padding: '16px',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusLarge,
@@ -46,6 +46,13 @@ const useStyles = makeStyles({
     boxShadow: `inset 0 0 0 1px ${tokens.colorBrandStroke1}`,
   },
   words: { display: 'flex', flexDirection: 'column', gap: '2px', flexGrow: 1, minWidth: 0 },
+  role: {
+    padding: '2px 10px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+  },
   sports: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -93,11 +100,7 @@ export function SelectClubScreen() {
                   {club.sports.map((sport) => text(`sport.${sport}`)).join(' · ')}
                 </Text>
               </span>
-              {club.role && (
-                <Badge appearance="tint" color="informative">
-                  {text(`role.${club.role}`)}
-                </Badge>
-              )}
+              {club.role && <span className={styles.role}>{text(`role.${club.role}`)}</span>}
             </button>
           </li>
         ))}
