@@ -17,9 +17,19 @@ export interface Claims {
 /** Why a token was not accepted. */
 export type TokenProblem = 'expired' | 'invalid';
 
+interface CheckedToken {
+  claims: Claims;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
+/** Signatures are checked once for each token, not for each call: it is the dearest step of letting someone in. */
+const REMEMBERED = 5_000;
+
 /** Signs and checks access tokens: EdDSA, ten minutes, one audience each. */
 export class Tokens {
   readonly #publicKey: KeyObject;
+  readonly #checked = new Map<string, CheckedToken>();
 
   constructor(
     private readonly privateKey: KeyObject,
@@ -44,22 +54,37 @@ export class Tokens {
 
   /** The claims of a token for one of these audiences, or what is wrong with it. */
   async verify(token: string, audiences: readonly Audience[]): Promise<Claims | TokenProblem> {
+    const known = this.#checked.get(token) ?? (await this.#check(token));
+    if (typeof known === 'string') return known;
+    if (known.expiresAt <= this.clock().getTime()) return 'expired';
+    return audiences.includes(known.claims.audience) ? known.claims : 'invalid';
+  }
+
+  async #check(token: string): Promise<CheckedToken | TokenProblem> {
     try {
       const { payload } = await jwtVerify(token, this.#publicKey, {
         algorithms: ['EdDSA'],
         issuer: ISSUER,
-        audience: [...audiences],
         currentDate: this.clock(),
-        requiredClaims: ['sub', 'sid', 'exp'],
+        requiredClaims: ['sub', 'sid', 'aud', 'exp'],
       });
-      return {
+      const claims: Claims = {
         userId: payload.sub as string,
         sessionId: payload.sid as string,
         audience: payload.aud as Audience,
         clubId: (payload.club as string | undefined) ?? null,
       };
+      return this.#remember(token, { claims, expiresAt: (payload.exp as number) * 1000 });
     } catch (error) {
       return error instanceof errors.JWTExpired ? 'expired' : 'invalid';
     }
+  }
+
+  /** The oldest is forgotten first; the clock is asked each time all the same. */
+  #remember(token: string, checked: CheckedToken): CheckedToken {
+    const [oldest] = this.#checked.keys();
+    if (this.#checked.size >= REMEMBERED && oldest !== undefined) this.#checked.delete(oldest);
+    this.#checked.set(token, checked);
+    return checked;
   }
 }
