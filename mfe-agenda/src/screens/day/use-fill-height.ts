@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-const BOTTOM = 12;
+/** The room that the shell keeps below a screen. */
+const BOTTOM = 16;
 const LEAST = 360;
 
 /** Makes an element as high as what is left of the window below its top, so that the grid scrolls and the page does not. */

@@ -14,6 +14,7 @@ const useStyles = makeStyles({
   list: { display: 'flex', flexWrap: 'wrap', gap: '6px', listStyleType: 'none', margin: 0, padding: '6px 0 0' },
   rows: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: '4px' },
   field: { width: '100%', minWidth: 0 },
+  listbox: { maxHeight: '264px', overflowY: 'auto' },
   option: { display: 'flex', flexDirection: 'column' },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: '260px' },
 });
@@ -53,6 +54,8 @@ export function PlayersField({ clubId, players, onChange, ...field }: PlayersFie
         multiselect
         freeform
         className={styles.field}
+        listbox={{ className: styles.listbox }}
+        positioning={{ position: 'below', align: 'start', pinned: false }}
         placeholder={text('form.players.search')}
         value={typed}
         selectedOptions={players.map((p) => p.id)}

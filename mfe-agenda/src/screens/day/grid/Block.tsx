@@ -1,7 +1,7 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { memo, useEffect, useRef } from 'react';
-import type { BlockClasses } from './block-styles';
+import { type BlockClasses, blockSize } from './block-styles';
 import { bookingLabel, bookingTitle } from './block-text';
 import { heightOf } from './geometry';
 import type { GridTexts } from './types';
@@ -25,8 +25,7 @@ interface BlockProps {
   context: BlockContext;
 }
 
-/** Minutes from which a block has room for more than one line of text. */
-const TALL_MINUTES = 45;
+/** Minutes from which a block has room for the price. */
 const PRICE_MINUTES = 60;
 
 export const Block = memo(function Block({ booking, court, from, to, column, columns, focused, context }: BlockProps) {
@@ -36,7 +35,7 @@ export const Block = memo(function Block({ booking, court, from, to, column, col
     if (isNews(booking)) flash(ref.current);
   }, [booking, isNews]);
   const minutes = to - from;
-  const tall = minutes >= TALL_MINUTES;
+  const size = blockSize(minutes);
   const start = formatter.time(booking.start);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a booking is no table cell; the grid is laid out by time
@@ -46,15 +45,15 @@ export const Block = memo(function Block({ booking, court, from, to, column, col
       tabIndex={focused ? 0 : -1}
       data-id={booking.id}
       aria-label={bookingLabel(booking, court, texts, formatter)}
-      className={classes.of(booking, tall ? 'tall' : 'short', columns > 1)}
+      className={classes.of(booking, size, columns > 1)}
       style={{
         top: heightOf(from),
         height: heightOf(minutes) - 1,
-        left: `${(column / columns) * 100}%`,
-        width: `calc(${100 / columns}% - 2px)`,
+        left: `calc(${(column / columns) * 100}% + 2px)`,
+        width: `calc(${100 / columns}% - 5px)`,
       }}
     >
-      <b>{tall && columns === 1 ? `${start} – ${formatter.time(booking.end)}` : start}</b>
+      <b>{size !== 'short' && columns === 1 ? `${start} – ${formatter.time(booking.end)}` : start}</b>
       <span>{bookingTitle(booking, texts)}</span>
       {minutes >= PRICE_MINUTES && <i>{formatter.money(booking.price)}</i>}
     </div>

@@ -6,8 +6,15 @@ import { isTentative } from './block-text';
 import { GUTTER_WIDTH, HEAD_HEIGHT } from './geometry';
 import { PAYMENT_MARKS, TYPE_MARKS } from './marks';
 
-/** How much fits: one line; time, name and price in two or three. */
-export type BlockSize = 'short' | 'tall';
+/** How much fits: everything in one line, or the time above two to four lines of text. */
+export type BlockSize = 'short' | 'lines2' | 'lines3' | 'lines4';
+
+/** By a block's minutes. */
+export function blockSize(minutes: number): BlockSize {
+  if (minutes < 45) return 'short';
+  if (minutes < 75) return 'lines2';
+  return minutes < 90 ? 'lines3' : 'lines4';
+}
 
 const mark = {
   content: '""',
@@ -45,19 +52,25 @@ const useBase = makeResetStyles({
   '& i': { fontStyle: 'normal', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
 
+/** Whole lines only: a line cut in half reads as a mistake. */
+const tall = (lines: number) =>
+  ({
+    display: 'flex',
+    flexDirection: 'column',
+    '& b': { paddingRight: '34px' },
+    '& span': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: lines, flexShrink: 0 },
+    '& i': { marginTop: 'auto' },
+  }) as const;
+
 const useSize = makeStyles({
   short: {
     whiteSpace: 'nowrap',
     '& b': { marginRight: '5px' },
     '& span': { display: 'block', marginRight: '0' },
   },
-  tall: {
-    display: 'flex',
-    flexDirection: 'column',
-    '& b': { paddingRight: '34px' },
-    '& span': { flexShrink: 1, minHeight: '15px' },
-    '& i': { marginTop: 'auto', color: tokens.colorNeutralForeground1 },
-  },
+  lines2: tall(2),
+  lines3: tall(3),
+  lines4: tall(4),
   narrow: { '::before': { display: 'none' }, '& b': { paddingRight: '16px' } },
   tentative: {
     borderTopStyle: 'dashed',
