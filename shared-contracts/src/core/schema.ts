@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /** Schemas that every domain uses. Unknown fields are rejected throughout (`strictObject`). */
 export const Id = z.uuid();
-/** ISO-8601 in UTC, with the Z. */
-export const Instant = z.iso.datetime();
+/** ISO-8601 in UTC, with the Z, of a year that every date library and the database can calculate with. */
+export const Instant = z.iso.datetime().refine((text) => text >= '1970' && text < '3000', 'Out of range');
 /** Local calendar date, YYYY-MM-DD. */
 export const CalendarDate = z.iso.date();
 /** Wall time of the club, HH:MM. `24:00` is the end of a day. */

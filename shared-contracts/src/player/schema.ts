@@ -33,7 +33,7 @@ export const NewPlayer = z.strictObject(fields).partial().required({ first_name:
 export type NewPlayer = z.output<typeof NewPlayer>;
 export const PlayersQuery = z.strictObject({
   /** Part of a name, phone or e-mail. */
-  q: z.string().trim().max(80).optional(),
+  q: Text(80).optional(),
   cursor: z.string().max(200).optional(),
 });
 export const PlayerPage = z.object({ items: z.array(Player), next_cursor: z.string().nullable() });
