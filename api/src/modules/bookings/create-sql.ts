@@ -1,5 +1,7 @@
+import { bookingEvents } from '@canchero/shared-contracts/booking';
 import type { OpeningStretch } from '@canchero/shared-contracts/club';
 import type { CourtStatus } from '@canchero/shared-contracts/court';
+import { notificationEvents } from '@canchero/shared-contracts/notification';
 import type { Tx } from '../../platform/db/database';
 import { OUTBOX_CHANNEL } from '../../platform/live/outbox';
 import { bookingColumns, PLAYER_JSON } from './shape';
@@ -57,6 +59,10 @@ export interface BookingRow {
   notice: { title: string; message: string; courtName: string; timeSlot: string; currency: string };
 }
 
+const { created } = bookingEvents;
+const { created: told } = notificationEvents;
+const ANY_OF = `array[${(created.anyOf ?? []).map((permission) => `'${permission}'`).join(', ')}]`;
+
 /**
  * Takes the slot, or answers null because the constraint found it (or the id) taken or the court is gone.
  * Booking, players, notification, events and the nudge are one statement. `for key share` keeps the court
@@ -81,7 +87,7 @@ const BOOK = `
     from placed b
   ), told as (
     insert into notifications (club_id, type, title, message, any_of, data)
-    select b.club_id, 'booking.created', $12::text, $13::text, array['schedule', 'booking'], jsonb_build_object(
+    select b.club_id, '${created.name}', $12::text, $13::text, ${ANY_OF}, jsonb_build_object(
       'booking_id', b.id, 'club_id', b.club_id, 'court_name', $14::text, 'time_slot', $15::text,
       'player_name', trim(p.first_name || ' ' || p.last_name), 'player_email', p.email,
       'player_phone', p.phone_country || p.phone, 'amount', b.price, 'currency', $16::text,
@@ -91,10 +97,10 @@ const BOOK = `
     returning *
   ), sent as (
     insert into outbox (club_id, name, version, payload, any_of)
-    select $1::uuid, 'booking.created', 1, jsonb_build_object('booking', to_jsonb(s)), array['schedule', 'booking']
+    select $1::uuid, '${created.name}', ${created.version}, jsonb_build_object('booking', to_jsonb(s)), ${ANY_OF}
     from shown s
     union all
-    select $1::uuid, 'notification.created', 1, jsonb_build_object('notification', jsonb_build_object(
+    select $1::uuid, '${told.name}', ${told.version}, jsonb_build_object('notification', jsonb_build_object(
       'id', n.id, 'type', n.type, 'title', n.title, 'message', n.message, 'created_at', s.created_at, 'read', false,
       'data', n.data, 'club_id', n.club_id, 'user_id', n.user_id, 'priority', n.priority, 'expires_at', null)), n.any_of
     from told n, shown s

@@ -77,6 +77,13 @@ test('tells of it by an event and a notification that keep their schemas', async
   });
 });
 
+test('knows an id in either case, and keeps instants to the millisecond', async () => {
+  const [court, player] = [await club.court(), await club.player()];
+  const player_ids = [player.id, player.id.toUpperCase()];
+  const booking = await club.booked(court.id.toUpperCase(), '2031-01-08T15:00:00.000999Z', { player_ids });
+  expect(booking).toMatchObject({ court_id: court.id, start: at(15), end: at(16), players: [{ id: player.id }] });
+});
+
 test('takes a price of its own', async () => {
   const court = await club.court();
   expect((await club.booked(court.id, at(15), { price: 0 })).payment_status).toBe('fully_paid');
@@ -156,6 +163,14 @@ describe('refuses', () => {
     const answer = await club.book((await club.court()).id, at(15), { duration: 29 });
     expect(answer).toMatchObject({ status: 422, error: { error: 'duration_too_short', params: { minimum: 30 } } });
   });
+
+  test.each(['0000-01-01T00:00:00Z', '9999-12-31T23:30:00Z', '2031-01-08T15:00:00-03:00'])(
+    'the start %s',
+    async (start) => {
+      const answer = await club.book((await club.court()).id, start);
+      expect(answer).toMatchObject({ status: 422, error: { error: 'validation_failed' } });
+    },
+  );
 
   test('a court that the club does not have', async () => {
     const other = await ClubDay.open(api.client);

@@ -13,9 +13,9 @@ const ATTEMPTS = 3;
 
 /** Books a court within a tenant transaction. Answers the booking as JSON text; see the endpoint for its errors. */
 export async function placeBooking(tx: Tx, clubId: string, userId: string, body: NewBooking): Promise<string> {
-  const span = { courtId: body.court_id, start: body.start, duration: body.duration };
+  const span = { courtId: body.court_id, start: new Date(body.start).toISOString(), duration: body.duration };
   const end = endOf(span);
-  const playerIds = [...new Set(body.player_ids ?? [])];
+  const playerIds = uniqueIds(body);
   const contentHash = hashOf(body);
   for (let attempt = 1; ; attempt++) {
     const placement = await placementOf(tx, clubId, body, playerIds);
@@ -26,8 +26,8 @@ export async function placeBooking(tx: Tx, clubId: string, userId: string, body:
     if (placement.unknown_players.length > 0) {
       throw AppError.of(bookingErrors.unknown_players, { player_ids: placement.unknown_players });
     }
-    await checkPlanLimit(tx, clubId, placement, body.start);
-    const slot = timeSlot(placement.timezone, body.start, end);
+    await checkPlanLimit(tx, clubId, placement, span.start);
+    const slot = timeSlot(placement.timezone, span.start, end);
     const booking = await insertBooking(tx, {
       clubId,
       id: body.id ?? null,
@@ -86,6 +86,9 @@ async function checkPlanLimit(tx: Tx, clubId: string, placement: Placement, star
   over('events_per_month', perMonth, used.month);
 }
 
+/** A UUID is the same in either case. */
+const uniqueIds = (body: NewBooking) => [...new Set(body.player_ids?.map((id) => id.toLowerCase()) ?? [])];
+
 /** Of what the caller asked for, independent of the order of players and the spelling of the instant. */
 function hashOf(body: NewBooking): string {
   const content = [
@@ -95,7 +98,7 @@ function hashOf(body: NewBooking): string {
     body.event_type,
     body.description ?? '',
     body.price ?? null,
-    [...new Set(body.player_ids ?? [])].sort(),
+    uniqueIds(body).sort(),
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }

@@ -106,6 +106,10 @@ test('pages of 50 in one order, each player once', async () => {
   expect(new Set(seen).size).toBe(120);
 });
 
+test('a search text with control characters is refused', async () => {
+  expect((await list({ q: 'a\u0000b' })).status).toBe(422);
+});
+
 test.each(['x', 'AAAA', Buffer.from(`${'0'.repeat(36)}x`).toString('base64url')])('%s is no cursor', async (cursor) => {
   expect(await list({ cursor })).toMatchObject({ status: 400, error: { error: 'bad_request' } });
 });

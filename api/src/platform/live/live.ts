@@ -31,8 +31,8 @@ export interface StreamRequest {
 export class Live {
   readonly #hub: LiveHub;
   readonly #options: LiveOptions;
-  readonly #streams = new Map<EventStream, () => Promise<StreamGrant | null>>();
-  #timers: NodeJS.Timeout[] = [];
+  readonly #streams = new Set<EventStream>();
+  #pruning: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly db: Database,
@@ -46,19 +46,19 @@ export class Live {
   /** Begins to listen. To be called once, before the first stream. */
   async start(): Promise<void> {
     await this.#hub.start();
-    this.#timers = [
-      setInterval(() => this.#heartbeat(), this.#options.heartbeatMs),
-      setInterval(() => void this.prune().catch(this.onError), this.#options.pruneEveryMs),
-    ];
-    for (const timer of this.#timers) timer.unref();
+    this.#pruning = setInterval(() => void this.prune().catch(this.onError), this.#options.pruneEveryMs);
+    this.#pruning.unref();
   }
 
   /** Serves one stream; resolves once it runs. The response stays open until either side ends it. */
   async open(request: StreamRequest): Promise<void> {
+    if (request.response.destroyed) return;
     this.#endOldest(request.grant.userId);
     const stream = new EventStream(request.clubId, request.response, request.grant);
-    this.#streams.set(stream, request.renew);
+    this.#streams.add(stream);
+    const stopBeating = this.#beat(stream, request.renew);
     void stream.closed.then(() => {
+      stopBeating();
       this.#streams.delete(stream);
       this.#hub.detach(stream);
     });
@@ -84,27 +84,36 @@ export class Live {
 
   /** Ends every stream; browsers come back to another instance, or to this one after its restart. */
   async close(): Promise<void> {
-    for (const timer of this.#timers) clearInterval(timer);
-    for (const stream of this.#streams.keys()) stream.end();
+    clearInterval(this.#pruning);
+    for (const stream of this.#streams) stream.end();
     await this.#hub.close();
   }
 
-  #heartbeat(): void {
-    for (const [stream, renew] of this.#streams) {
+  /**
+   * Regular heartbeats, at each of which the grant is renewed. They begin at a random moment: streams that came
+   * all at once, as after a restart, must not ask the database all at once for ever.
+   */
+  #beat(stream: EventStream, renew: StreamRequest['renew']): () => void {
+    const { heartbeatMs } = this.#options;
+    let timer: NodeJS.Timeout;
+    const beat = async () => {
+      timer = setTimeout(beat, heartbeatMs).unref();
       stream.write(':\n\n');
-      renew().then(
-        (grant) => {
-          if (grant) stream.grant = grant;
-          else stream.end();
-        },
+      try {
+        const grant = await renew();
+        if (grant) stream.grant = grant;
+        else stream.end();
+      } catch (error) {
         // A failure to find out is not a no: the next heartbeat asks again.
-        (error: unknown) => this.onError(error),
-      );
-    }
+        this.onError(error);
+      }
+    };
+    timer = setTimeout(beat, Math.random() * heartbeatMs).unref();
+    return () => clearTimeout(timer);
   }
 
   #endOldest(userId: string): void {
-    const own = [...this.#streams.keys()].filter((s) => s.grant.userId === userId);
+    const own = [...this.#streams].filter((s) => s.grant.userId === userId);
     for (const stream of own.slice(0, Math.max(0, own.length - this.#options.maxStreamsPerUser + 1))) stream.end();
   }
 }
