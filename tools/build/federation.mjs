@@ -28,7 +28,7 @@ export const remoteFederation = ({ dir, name, dev }) =>
     shared: sharedModules('remote'),
     filename: dev ? 'remoteEntry.js' : 'static/remoteEntry.[contenthash:10].js',
     // the shell's copy of the federation runtime serves the remotes: 30 kB less for each
-    experiments: { externalRuntime: true, optimization: { target: 'web' } },
+    experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
     exposes: {
       './app': './src/app.tsx',
       ...Object.fromEntries(widgetNames(dir).map((widget) => [`./widgets/${widget}`, `./src/widgets/${widget}.tsx`])),

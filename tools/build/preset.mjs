@@ -5,6 +5,7 @@ import { aliases } from './aliases.mjs';
 import { shellChunks } from './chunks.mjs';
 import { devServer } from './dev-server.mjs';
 import { remoteFederation, shellFederation } from './federation.mjs';
+import { FederationModulesPlugin } from './federation-modules.mjs';
 import { HtmlPreloadPlugin } from './html-preload.mjs';
 import { contentVersion } from './inputs.mjs';
 import { PrecompressPlugin } from './precompress.mjs';
@@ -107,6 +108,7 @@ function plugins({ dir, kind, name, dev, hot }) {
   return [
     new rspack.DefinePlugin({ __APP_VERSION__: JSON.stringify(readPackage(dir).version) }),
     withoutSchemas(),
+    kind !== 'monolith' && new FederationModulesPlugin(),
     kind === 'shell' &&
       new rspack.experiments.VirtualModulesPlugin({ [path.join(dir, 'src/provide-shared.js')]: provide() }),
     kind === 'shell' && shellFederation({ dir, name }),
