@@ -81,6 +81,7 @@ test('mistakes are told without a trace', async () => {
   const unknown = start(['register', 'mfe-public', 'none']);
   expect(await ended(unknown)).toBe(1);
   expect(unknown.output.err).toMatch(/mfe-public\/none is not a release/);
+  expect(fs.readdirSync(folder)).toEqual([]);
 });
 
 test('a first start that was cut off begins again', async () => {

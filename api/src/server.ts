@@ -1,4 +1,4 @@
-import { readConfig } from './platform/config/config';
+import { readConfig, readReleasesDir } from './platform/config/config';
 import { ConfigError } from './platform/config/config-error';
 import { FolderLockedError } from './platform/db/folder-lock';
 import { createLogger } from './platform/http/logging';
@@ -13,10 +13,10 @@ const STOP_MS = 15_000;
  * `server.mjs register <name> <version>` makes a release in the store the active one, whether a server runs or not.
  */
 async function main([command, ...args]: string[]): Promise<void> {
-  const config = readConfig(process.env);
-  if (command === 'register') return register(config.releasesDir, args);
+  if (command === 'register') return register(readReleasesDir(process.env), args);
   if (command !== undefined)
     throw new ConfigError([`${command}: is no command; there is only "register <name> <version>"`]);
+  const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
   const { address, stop } = await serve(config, log);
   let stopping = false;

@@ -6,9 +6,10 @@ import { hashPassword } from '../../platform/auth/passwords';
 import type { Tx } from '../../platform/db/database';
 import type { Services } from '../../platform/services';
 import { sendLink, useLink } from './mailed-links';
+import type { MailKind } from './mails';
 import { requireGoodPassword } from './password-policy';
 import { revokeSessionsOf } from './session-sql';
-import { findUserByEmail, findUserById, insertUser, markEmailVerified, setPassword } from './user-sql';
+import { findUserByEmail, findUserById, insertUser, markEmailVerified, setPassword, type UserRow } from './user-sql';
 import { viewUser } from './user-view';
 
 /** Opens an account and mails the verification link. Throws `weak_password`, `email_taken`. */
@@ -41,18 +42,27 @@ export async function verifyEmail(services: Services, requestId: string, token: 
 }
 
 /** Mails the verification link again, unless there is no such account or nothing left to verify; says nothing of it. */
-export async function resendVerification(services: Services, email: string): Promise<void> {
-  await services.db.platform(async (tx) => {
-    const user = await findUserByEmail(tx, email);
-    if (user && user.email_verified_at === null) await sendLink(services, tx, 'verify', user);
-  });
-}
+export const resendVerification = (services: Services, requestId: string, email: string): Promise<void> =>
+  mailQuietly(services, requestId, 'verify', email, (user) => user.email_verified_at === null);
 
 /** Mails a link to choose a new password, if there is such an account; says nothing of it. */
-export async function requestPasswordReset(services: Services, email: string): Promise<void> {
+export const requestPasswordReset = (services: Services, requestId: string, email: string): Promise<void> =>
+  mailQuietly(services, requestId, 'reset', email, () => true);
+
+/** Written to the audit in any case, so that an account and none also take about the same time. */
+async function mailQuietly(
+  services: Services,
+  requestId: string,
+  kind: MailKind,
+  email: string,
+  wanted: (user: UserRow) => boolean,
+): Promise<void> {
   await services.db.platform(async (tx) => {
     const user = await findUserByEmail(tx, email);
-    if (user) await sendLink(services, tx, 'reset', user);
+    const sent = user !== null && wanted(user);
+    if (sent) await sendLink(services, tx, kind, user);
+    const outcome = sent ? 'done' : 'refused';
+    await audit(tx, { requestId, actorId: user?.id ?? null, action: `auth.request_${kind}`, outcome });
   });
 }
 

@@ -12,8 +12,14 @@ export const authRoutes = (services: Services): Route[] => [
     limits: SIGN_IN,
   }),
   route(authEndpoints.verifyEmail, ({ request, body }) => verifyEmail(services, request.id, body.token)),
-  route(authEndpoints.resendVerification, ({ body }) => resendVerification(services, body.email), { limits: MAIL }),
-  route(authEndpoints.requestPasswordReset, ({ body }) => requestPasswordReset(services, body.email), { limits: MAIL }),
+  route(authEndpoints.resendVerification, ({ request, body }) => resendVerification(services, request.id, body.email), {
+    limits: MAIL,
+  }),
+  route(
+    authEndpoints.requestPasswordReset,
+    ({ request, body }) => requestPasswordReset(services, request.id, body.email),
+    { limits: MAIL },
+  ),
   route(authEndpoints.resetPassword, ({ request, body }) =>
     resetPassword(services, request.id, body.token, body.new_password),
   ),

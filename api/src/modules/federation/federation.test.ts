@@ -104,7 +104,6 @@ test('a request of the register command is done by the running service, once', a
   await versionOf('mfe-agenda');
   putRelease(store, 'mfe-agenda', 'two', { audience: 'user' });
   await new ReleaseStore(store, () => undefined).request('mfe-agenda', 'two');
-  rescan();
   expect(await versionOf('mfe-agenda')).toBe('two');
   await act(federation.rollback, 'mfe-agenda');
   expect(await versionOf('mfe-agenda')).toBe('one');

@@ -18,15 +18,15 @@ export const keyOf = (release: { name: string; version: string }) => `${release.
  */
 export async function readRegistry(services: Services): Promise<RegistryState> {
   const { db, releases } = services;
-  const all = await releases.all();
-  const stored = new Map(all.map((release) => [keyOf(release), release]));
   const requests = await releases.activationRequests();
+  const all = await releases.all({ fresh: requests.size > 0 });
+  const stored = new Map(all.map((release) => [keyOf(release), release]));
   const state = await db.platform(async (tx) => {
     const before = await stateOf(tx);
     const changed = await register(services, tx, all, before, requests);
     return changed ? stateOf(tx) : before;
   });
-  for (const name of requests.keys()) await releases.settleRequest(name);
+  for (const [name, version] of requests) await releases.settleRequest(name, version);
   return { stored, ...state };
 }
 

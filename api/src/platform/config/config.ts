@@ -52,12 +52,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: values.TRUST_PROXY,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     staticDir: path.resolve(values.STATIC_DIR ?? path.join(repository(), 'shell/dist')),
-    releasesDir: path.resolve(values.RELEASES_DIR ?? path.join(dataDir, 'releases')),
+    releasesDir: releasesDirOf(values),
     devOrigins: values.DEV_ORIGINS.map((url) => new URL(url).origin),
     logLevel: values.LOG_LEVEL,
     secrets: readSecrets(dataDir, values),
   };
 }
+
+/** The store of releases alone: `register` needs neither secrets nor a database. */
+export const readReleasesDir = (env: NodeJS.ProcessEnv): string => releasesDirOf(readSettings(env));
+
+const releasesDirOf = ({ RELEASES_DIR, DATA_DIR }: SettingValues) =>
+  path.resolve(RELEASES_DIR ?? path.join(DATA_DIR, 'releases'));
 
 /** Empty variables count as absent, as compose files like to pass them. */
 function readSettings(env: NodeJS.ProcessEnv): SettingValues {

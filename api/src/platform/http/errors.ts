@@ -35,7 +35,12 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
   };
   const retryAfter = error.params.retry_after;
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
-  return reply.code(error.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
 }
 
 function translate(error: FastifyError): AppError {

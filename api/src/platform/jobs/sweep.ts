@@ -6,13 +6,15 @@ const HOUR = 60 * 60_000;
 /** Ended sessions stay a while, so that a copied token that turns up late is still recognised as one. */
 const KEEP_SESSIONS_MS = 7 * 24 * HOUR;
 const KEEP_KEYS_MS = 24 * HOUR;
+const KEEP_SENT_MAILS_MS = 30 * 24 * HOUR;
 
-/** Deletes what has expired: sessions with their refresh tokens, mailed links, idempotency keys. */
+/** Deletes what has expired: sessions with their refresh tokens, mailed links, idempotency keys, records of sent mails. */
 export async function sweep(db: Database, now: Date): Promise<void> {
   await db.platform(async (tx) => {
     await tx.query(sql`delete from sessions where expires_at < ${new Date(now.getTime() - KEEP_SESSIONS_MS)}`);
     await tx.query(sql`delete from email_tokens where expires_at < ${now}`);
     await tx.query(sql`delete from idempotency_keys where created_at < ${new Date(now.getTime() - KEEP_KEYS_MS)}`);
+    await tx.query(sql`delete from mails where sent_at < ${new Date(now.getTime() - KEEP_SENT_MAILS_MS)}`);
   });
 }
 

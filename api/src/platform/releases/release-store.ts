@@ -39,7 +39,9 @@ export class ReleaseStore {
     private readonly clock: () => Date = () => new Date(),
   ) {}
 
-  async all(): Promise<StoredRelease[]> {
+  /** `fresh`: whatever lies there now, not a second ago. */
+  async all({ fresh = false } = {}): Promise<StoredRelease[]> {
+    if (fresh) this.#scannedAt = 0;
     await this.#refresh();
     return [...this.#releases.values()];
   }
@@ -54,13 +56,15 @@ export class ReleaseStore {
   async activationRequests(): Promise<Map<string, string>> {
     const requests = new Map<string, string>();
     for (const name of await list(this.folder, NAME)) {
-      const version = await fs.readFile(path.join(this.folder, name, REQUEST), 'utf8').catch(() => '');
-      if (version) requests.set(name, version.trim());
+      const version = await this.#requested(name);
+      if (version) requests.set(name, version);
     }
     return requests;
   }
 
-  async settleRequest(name: string): Promise<void> {
+  /** Takes a request away, unless another one has come meanwhile. */
+  async settleRequest(name: string, version: string): Promise<void> {
+    if ((await this.#requested(name)) !== version) return;
     await fs.rm(path.join(this.folder, name, REQUEST), { force: true });
   }
 
@@ -71,6 +75,11 @@ export class ReleaseStore {
     await fs.writeFile(`${file}.new`, version);
     await fs.rename(`${file}.new`, file);
     return release;
+  }
+
+  async #requested(name: string): Promise<string> {
+    const text = await fs.readFile(path.join(this.folder, name, REQUEST), 'utf8').catch(() => '');
+    return text.trim();
   }
 
   #refresh(): Promise<void> {

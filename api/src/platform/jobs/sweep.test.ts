@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import sql, { raw } from 'sql-template-tag';
+import { testDatabase } from '../../testing/database';
+import type { Database } from '../db/database';
+import { sweep } from './sweep';
+
+let db: Database;
+beforeAll(async () => {
+  db = await testDatabase();
+});
+afterAll(() => db.close());
+
+const TABLES = ['sessions', 'refresh_tokens', 'email_tokens', 'idempotency_keys', 'mails'];
+const counts = async () => {
+  const found: Record<string, number> = {};
+  for (const table of TABLES) {
+    const [row] = await db.platform((tx) => tx.query<{ n: number }>(sql`select count(*) as n from ${raw(table)}`));
+    found[table] = row?.n ?? 0;
+  }
+  return found;
+};
+
+test('what has expired goes, what is in use stays', async () => {
+  const user = randomUUID();
+  await db.platform(async (tx) => {
+    await tx.query(sql`insert into users (id, email, password_hash, name) values (${user}, 'a@club.test', 'x', 'A')`);
+    for (const age of ['1 hour', '60 days']) {
+      const session = randomUUID();
+      const interval = sql`${age}::interval`;
+      await tx.query(sql`insert into sessions (id, user_id, created_at, expires_at)
+        values (${session}, ${user}, now() - ${interval}, now() - ${interval} + interval '7 days')`);
+      await tx.query(sql`insert into refresh_tokens (hash, session_id, issued_at, expires_at)
+        values (${age}, ${session}, now(), now())`);
+      await tx.query(sql`insert into email_tokens (hash, user_id, kind, issued_at, expires_at)
+        values (${age}, ${user}, 'verify', now(), now() - ${interval} + interval '1 day')`);
+      await tx.query(sql`insert into idempotency_keys (key, user_id, route, body_hash, created_at)
+        values (${age}, ${user}, 'r', 'h', now() - ${interval})`);
+      await tx.query(sql`insert into mails (recipient, subject, created_at, next_attempt_at, sent_at)
+        values ('a', 's', now(), now(), now() - ${interval})`);
+    }
+  });
+  await sweep(db, new Date());
+  expect(await counts()).toEqual(Object.fromEntries(TABLES.map((table) => [table, 1])));
+});
