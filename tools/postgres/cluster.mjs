@@ -13,9 +13,10 @@ const READY_WITHIN = 60_000;
  * @template T
  * @param {(server: {url: string, version: string}) => Promise<T>} work `url` of a superuser
  * @param {(line: string) => void} log
+ * @param {Record<string, string | number>} settings of the server, over those that only make tests fast
  * @returns {Promise<T>}
  */
-export async function withPostgres(work, log) {
+export async function withPostgres(work, log, settings = {}) {
   const bin = await findPostgres(log);
   const owner = await unprivileged();
   const folder = await mkdtemp(path.join(tmpdir(), 'canchero-postgres-'));
@@ -29,7 +30,7 @@ export async function withPostgres(work, log) {
   try {
     await initialise(bin, folder, owner);
     const port = await freePort();
-    server = await serve(bin, folder, port, owner);
+    server = await serve(bin, folder, owner, { port, ...settings });
     const { output } = await run(path.join(bin, 'postgres'), ['--version']);
     const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
     return await work({ url, version: output.match(/\d+(\.\d+)*/)[0] });
@@ -48,9 +49,10 @@ async function initialise(bin, folder, owner) {
   if (code !== 0) throw new Error(`initdb failed:\n${output.trim()}`);
 }
 
-function serve(bin, folder, port, owner) {
-  const settings = { fsync: 'off', full_page_writes: 'off', max_connections: 300, listen_addresses: '127.0.0.1', port };
-  const options = Object.entries({ ...settings, unix_socket_directories: folder }).flatMap(([k, v]) => [
+const FAST = { fsync: 'off', full_page_writes: 'off', max_connections: 300, listen_addresses: '127.0.0.1' };
+
+function serve(bin, folder, owner, settings) {
+  const options = Object.entries({ ...FAST, ...settings, unix_socket_directories: folder }).flatMap(([k, v]) => [
     '-c',
     `${k}=${v}`,
   ]);
