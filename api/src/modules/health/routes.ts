@@ -6,12 +6,16 @@ import type { Services } from '../../platform/services';
 import { VERSION } from '../../platform/version';
 
 export const healthRoutes = ({ db }: Services): Route[] => [
-  route(healthEndpoints.health, async () => {
-    await db
-      .platform((tx) => tx.query(sql`select 1`))
-      .catch((cause) => {
-        throw AppError.of(commonErrors.unavailable, {}, { cause });
-      });
-    return { status: 'ok' as const, version: VERSION, database: db.kind };
-  }),
+  route(
+    healthEndpoints.health,
+    async () => {
+      await db
+        .platform((tx) => tx.query(sql`select 1`))
+        .catch((cause) => {
+          throw AppError.of(commonErrors.unavailable, {}, { cause });
+        });
+      return { status: 'ok' as const, version: VERSION, database: db.kind };
+    },
+    { unlimited: true },
+  ),
 ];

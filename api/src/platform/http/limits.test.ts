@@ -49,3 +49,13 @@ test('public reads: 60 a minute from an address, signed-in callers 300 each', as
   expect(await passed(303, auth.profile, undefined, one.token)).toBe(300);
   expect(await passed(1, auth.profile, undefined, two.token)).toBe(1);
 });
+
+test('callers who are not let in are counted, too; probes are not', async () => {
+  const other = { remoteAddress: '192.0.2.44' };
+  const statuses = [];
+  for (let i = 0; i < 302; i++)
+    statuses.push((await api.app.inject({ url: '/api/auth/protected/profile', ...other })).statusCode);
+  expect(statuses.slice(0, 300)).toEqual(Array(300).fill(401));
+  expect(statuses.slice(300)).toEqual([429, 429]);
+  for (let i = 0; i < 70; i++) expect((await api.app.inject({ url: '/api/health', ...other })).statusCode).toBe(200);
+});

@@ -16,6 +16,7 @@ export const per15Minutes = (max: number, key: Limit['key']): Limit => ({ max, p
 
 /** Signed-in callers by account, others by address. */
 const API: Limit = { max: 300, perMs: MINUTE, key: (r) => r.caller?.id ?? r.ip };
+const REFUSED: Limit = { max: 300, perMs: MINUTE, key: (r) => r.ip };
 const PUBLIC_READS: Limit = { max: 60, perMs: MINUTE, key: (r) => r.ip };
 
 type Check = (request: FastifyRequest) => Promise<void>;
@@ -25,6 +26,8 @@ export interface Limiter {
   check(limit: Limit): Check;
   /** The general limits, by caller or, for anonymous reads, by address. */
   general: Check;
+  /** For callers who were not let in, by address: knocking is limited, too. */
+  refused: Check;
 }
 
 /** Rate limits counted in this process. `factor` stretches them all. */
@@ -49,6 +52,7 @@ export async function createLimiter(app: FastifyInstance, factor: number): Promi
   const publicReads = check(PUBLIC_READS);
   return {
     check,
+    refused: check(REFUSED),
     general: (request) => (!request.caller && request.method === 'GET' ? publicReads(request) : api(request)),
   };
 }

@@ -27,8 +27,12 @@ export function registerRoute(app: FastifyInstance, route: Route, gatekeeper: Ga
     schema: schemaOf(endpoint, tagOf(endpoint)),
     onRequest: async (request) => {
       const credentials = credentialsOf(endpoint, request, options.strictToken ?? false);
-      Object.assign(request, await gatekeeper.admit(endpoint.authz, credentials));
-      await limiter.general(request);
+      const admission = await gatekeeper.admit(endpoint.authz, credentials).catch(async (refusal) => {
+        await limiter.refused(request);
+        throw refusal;
+      });
+      Object.assign(request, admission);
+      if (!options.unlimited) await limiter.general(request);
     },
     preHandler: async (request) => {
       for (const check of limits) await check(request);

@@ -38,6 +38,8 @@ type Nothing<E extends Endpoint> = undefined extends EndpointData<E> ? void : ne
 export interface RouteOptions {
   /** Rate limits beside the general ones. */
   limits?: readonly Limit[];
+  /** Not counted by the general limits: for probes. */
+  unlimited?: boolean;
   /** On public endpoints: a token that is not accepted gives 401 instead of an anonymous caller. */
   strictToken?: boolean;
 }

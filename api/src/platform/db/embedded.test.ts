@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import sql from 'sql-template-tag';
+import { embeddedDatabase, embeddedMigrations, openFolder } from './embedded';
+import { migrate } from './migrations';
+
+const USERS = sql`select email from users order by email`;
+const insert = (email: string) => sql`insert into users (email, password_hash, name) values (${email}, 'x', 'A')`;
+
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'canchero-embedded-'));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+test('every commit is written through to the disk, and is there after a new start', async () => {
+  const target = path.join(folder, 'database');
+  const client = await openFolder(target);
+  await migrate(embeddedMigrations(client));
+  const db = embeddedDatabase(client);
+  const synced = jest.spyOn(fs, 'fsyncSync');
+  for (const email of ['a@club.test', 'b@club.test', 'c@club.test']) {
+    const before = synced.mock.calls.length;
+    await db.platform((tx) => tx.query(insert(email)));
+    expect(synced.mock.calls.length).toBeGreaterThan(before);
+  }
+  const reading = synced.mock.calls.length;
+  await db.platform((tx) => tx.query(USERS));
+  expect(synced.mock.calls.length).toBe(reading);
+  await db.close();
+
+  const again = embeddedDatabase(await openFolder(target));
+  expect(await again.platform((tx) => tx.query(USERS))).toHaveLength(3);
+  await again.close();
+  expect(fs.readdirSync(folder)).toEqual(['database']);
+}, 60_000);
