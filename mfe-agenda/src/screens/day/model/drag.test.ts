@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { type DragEvent, type DragTarget, dropOf, type Gesture, IDLE, nudge, reduceDrag } from './drag';
+
+const limits = { lanes: 4, minutes: 600 };
+const point = (minute: number, lane = 0, x = 0, y = minute) => ({ x, y, lane, minute });
+const block: DragTarget = { kind: 'block', id: 'b', placement: { lane: 1, from: 60, to: 120 } };
+const edge: DragTarget = { ...block, kind: 'edge' };
+const slot: DragTarget = { kind: 'slot' };
+
+const press = (target: DragTarget, at: ReturnType<typeof point>, touch = false): DragEvent => ({
+  kind: 'press',
+  target,
+  point: at,
+  touch,
+});
+const move = (to: ReturnType<typeof point>): DragEvent => ({ kind: 'move', point: to });
+const after = (...events: DragEvent[]): Gesture => events.reduce<Gesture>((g, e) => reduceDrag(g, e, limits), IDLE);
+
+test.each<[string, DragEvent[], ReturnType<typeof dropOf>]>([
+  ['a click on a block opens it', [press(block, point(70, 1)), move(point(72, 1))], { kind: 'open', id: 'b' }],
+  ['a click on a free place picks its half hour', [press(slot, point(44, 2))], { kind: 'pick', lane: 2, minute: 30 }],
+  [
+    'down creates',
+    [press(slot, point(61, 2)), move(point(118, 2))],
+    { kind: 'create', placement: { lane: 2, from: 60, to: 120 } },
+  ],
+  [
+    'up creates',
+    [press(slot, point(125, 2)), move(point(61, 2))],
+    { kind: 'create', placement: { lane: 2, from: 60, to: 135 } },
+  ],
+  [
+    'half an hour at least',
+    [press(slot, point(60, 2)), move(point(66, 2))],
+    { kind: 'create', placement: { lane: 2, from: 60, to: 90 } },
+  ],
+  [
+    'creating stays on its court',
+    [press(slot, point(60, 2)), move(point(120, 0))],
+    { kind: 'create', placement: { lane: 2, from: 60, to: 120 } },
+  ],
+  [
+    'moves in time and to another court',
+    [press(block, point(70, 1)), move(point(107, 3))],
+    { kind: 'place', id: 'b', placement: { lane: 3, from: 90, to: 150 } },
+  ],
+  [
+    'stays inside at the end',
+    [press(block, point(70, 1)), move(point(2000, 9))],
+    { kind: 'place', id: 'b', placement: { lane: 3, from: 540, to: 600 } },
+  ],
+  [
+    'stays inside at the start',
+    [press(block, point(70, 1)), move(point(-500, -3))],
+    { kind: 'place', id: 'b', placement: { lane: 0, from: 0, to: 60 } },
+  ],
+  [
+    'back where it was is nothing',
+    [press(block, point(70, 1)), move(point(140, 2)), move(point(71, 1))],
+    { kind: 'none' },
+  ],
+  [
+    'the lower edge resizes',
+    [press(edge, point(118, 1)), move(point(151, 3))],
+    { kind: 'place', id: 'b', placement: { lane: 1, from: 60, to: 150 } },
+  ],
+  [
+    'not below half an hour',
+    [press(edge, point(118, 1)), move(point(10, 1))],
+    { kind: 'place', id: 'b', placement: { lane: 1, from: 60, to: 90 } },
+  ],
+  ['cancelled', [press(block, point(70, 1)), move(point(200, 1)), { kind: 'cancel' }], { kind: 'none' }],
+  [
+    'a finger that travels first scrolls',
+    [press(block, point(70, 1), true), move(point(90, 1)), move(point(200, 1))],
+    { kind: 'none' },
+  ],
+  [
+    'a finger that rests first moves',
+    [press(block, point(70, 1), true), { kind: 'hold' }, move(point(130, 1))],
+    { kind: 'place', id: 'b', placement: { lane: 1, from: 120, to: 180 } },
+  ],
+  ['a tap opens', [press(block, point(70, 1), true)], { kind: 'open', id: 'b' }],
+])('%s', (_, events, expected) => expect(dropOf(after(...events))).toEqual(expected));
+
+test('a second press changes nothing', () => {
+  const gesture = after(press(block, point(70, 1)));
+  expect(reduceDrag(gesture, press(slot, point(0)), limits)).toBe(gesture);
+});
+
+test('nothing is painted while the snapped place stays', () => {
+  const gesture = after(press(block, point(70, 1)), move(point(103, 1)));
+  expect(reduceDrag(gesture, move(point(105, 1)), limits)).toBe(gesture);
+});
+
+test('one that begins off the grid keeps its start until it is really moved', () => {
+  const odd: DragTarget = { kind: 'block', id: 'b', placement: { lane: 1, from: 70, to: 130 } };
+  expect(dropOf(after(press(odd, point(80, 1)), move(point(85, 2))))).toMatchObject({
+    placement: { from: 70, lane: 2 },
+  });
+  expect(dropOf(after(press(odd, point(80, 1)), move(point(95, 1))))).toMatchObject({ placement: { from: 90 } });
+});
+
+const anyPoint = fc.record({
+  minute: fc.double({ min: -300, max: 1200, noNaN: true }),
+  lane: fc.integer({ min: -3, max: 8 }),
+});
+const target = fc.oneof(
+  fc.constant(slot),
+  fc
+    .record({
+      lane: fc.integer({ min: 0, max: 3 }),
+      from: fc.integer({ min: 0, max: 36 }),
+      length: fc.integer({ min: 2, max: 4 }),
+    })
+    .chain(({ lane, from, length }) =>
+      fc.constantFrom<DragTarget>(
+        { kind: 'block', id: 'b', placement: { lane, from: from * 15, to: (from + length) * 15 } },
+        { kind: 'edge', id: 'b', placement: { lane, from: from * 15, to: (from + length) * 15 } },
+      ),
+    ),
+);
+
+test('whatever the pointer does: on the grid, inside of it, half an hour or more', () => {
+  fc.assert(
+    fc.property(target, anyPoint, fc.array(anyPoint, { minLength: 1, maxLength: 8 }), (on, from, path) => {
+      const origin = point(Math.max(0, Math.min(599, from.minute)), Math.max(0, Math.min(3, from.lane)));
+      const gesture = after(press(on, origin), ...path.map((p) => move(point(p.minute, p.lane, p.lane * 100))));
+      if (!('placement' in gesture)) return;
+      const { lane, from: start, to } = gesture.placement;
+      expect([start % 15, to % 15]).toEqual([0, 0]);
+      expect(start).toBeGreaterThanOrEqual(0);
+      expect(to).toBeLessThanOrEqual(limits.minutes);
+      expect(to - start).toBeGreaterThanOrEqual(30);
+      expect(lane).toBeGreaterThanOrEqual(0);
+      expect(lane).toBeLessThan(limits.lanes);
+    }),
+  );
+});
+
+test.each([
+  [{ from: 15 }, { lane: 1, from: 75, to: 135 }],
+  [{ from: -15 }, { lane: 1, from: 45, to: 105 }],
+  [{ lanes: 1 }, { lane: 2, from: 60, to: 120 }],
+  [{ to: 15 }, { lane: 1, from: 60, to: 135 }],
+  [{ to: -15 }, { lane: 1, from: 60, to: 105 }],
+])('a key step %j', (by, expected) => expect(nudge({ lane: 1, from: 60, to: 120 }, by, limits)).toEqual(expected));
+
+test('a key step over the edge is none', () => {
+  const first = { lane: 0, from: 0, to: 30 };
+  for (const by of [{ lanes: -1 }, { from: -15 }, { to: -15 }]) expect(nudge(first, by, limits)).toBe(first);
+});

@@ -1,0 +1,78 @@
+import type { Booking } from '@canchero/shared-contracts/booking';
+import type { Club } from '@canchero/shared-contracts/club';
+import type { Court } from '@canchero/shared-contracts/court';
+
+/** Made-up records for tests: whole, with what a test cares about given. */
+export const CLUB_ID = 'c0000000-0000-4000-8000-000000000001';
+
+export const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+export function aBooking(given: Partial<Booking> & { start: string }): Booking {
+  const duration = given.duration ?? 60;
+  return {
+    id: uuid(1),
+    club_id: CLUB_ID,
+    court_id: uuid(101),
+    end: new Date(Date.parse(given.start) + duration * 60_000).toISOString(),
+    duration,
+    event_type: 'turno',
+    modality: 'simple',
+    series_id: null,
+    state: 'confirmed',
+    description: '',
+    price: 1_200_000,
+    paid: 0,
+    payment_status: 'pending',
+    players: [],
+    cancel_reason: null,
+    created_at: '2026-01-01T00:00:00.000Z',
+    version: 1,
+    ...given,
+  };
+}
+
+export const aCourt = (given: Partial<Court> = {}): Court => ({
+  id: uuid(101),
+  club_id: CLUB_ID,
+  name: 'Cancha 1',
+  sport: 'padel',
+  surface: '',
+  indoor: false,
+  capacity: 4,
+  color: '#0f7a84',
+  sort: 1,
+  status: 'active',
+  base_price: 1_200_000,
+  version: 1,
+  ...given,
+});
+
+export const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+
+/** Hours that are the same on each day. */
+export const hours = (open: string, close: string): Club['opening_hours'] =>
+  EVERY_DAY.map((weekday) => ({ weekday, open, close }));
+
+export const aClub = (given: Partial<Club> = {}): Club => ({
+  id: CLUB_ID,
+  name: 'Club de prueba',
+  slug: 'club',
+  phone: '',
+  whatsapp: '',
+  address: '',
+  timezone: 'America/Argentina/Buenos_Aires',
+  currency: 'ARS',
+  sports: ['padel'],
+  opening_hours: hours('08:00', '23:00'),
+  slot_minutes: 30,
+  deposit_type: 'none',
+  deposit_value: 0,
+  cancel_hours: 0,
+  hold_minutes: 10,
+  horizon_days: 60,
+  public_enabled: false,
+  version: 1,
+  role: 'owner',
+  plan: 'premium_plus',
+  ...given,
+});
