@@ -2,6 +2,7 @@ import { authEndpoints } from '@canchero/shared-contracts/auth';
 import { callEndpoint } from '@canchero/shared-contracts/kit';
 import type { HostServices } from '@canchero/shared-contracts/mfe';
 import ky from 'ky';
+import { API_BASE } from './api-base';
 import { saveSession, session } from './session-store';
 import { isExpired } from './token-claims';
 import { renewToken } from './token-refresh';
@@ -13,7 +14,7 @@ const WITHOUT_REFRESH = new Set(['/login', '/register', '/forgot-password', '/re
 
 /** The api's client: base /api, 10 s, reads (and writes with an idempotency key) tried up to three times more. */
 const http = ky.create({
-  baseUrl: '/api/',
+  baseUrl: API_BASE,
   timeout: 10_000,
   credentials: 'omit',
   retry: {

@@ -2,10 +2,11 @@ import { authEndpoints } from '@canchero/shared-contracts/auth';
 import { callEndpoint } from '@canchero/shared-contracts/kit';
 import ky from 'ky';
 import { navigate } from '../navigation';
+import { API_BASE } from './api-base';
 import { clearSession, saveSession, session } from './session-store';
 
 /** Without the session's client: a refresh must never wait for itself. */
-const bare = ky.create({ baseUrl: '/api/', timeout: 10_000, retry: 0, credentials: 'omit' });
+const bare = ky.create({ baseUrl: API_BASE, timeout: 10_000, retry: 0, credentials: 'omit' });
 
 interface Renewal {
   /** The refresh token that was spent. */
@@ -16,11 +17,11 @@ interface Renewal {
 
 /** How long the lock is held on, so that the tabs that wait for it have heard of the renewal. */
 const SETTLE_MS = 60;
-const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('canchero:session');
+const CHANNEL = 'canchero:session';
 
 /** A duplicated tab holds the same refresh token, which can be spent only once: it takes up what the other got. */
 export function followOtherTabs(): void {
-  tabs?.addEventListener('message', ({ data }: MessageEvent<Renewal>) => {
+  new BroadcastChannel(CHANNEL).addEventListener('message', ({ data }: MessageEvent<Renewal>) => {
     if (data.from === session.getState().refreshToken)
       saveSession({ token: data.token, refreshToken: data.refreshToken });
   });
@@ -61,13 +62,15 @@ function renew(refused: string): Promise<string> {
     if (!refreshToken) throw new Error('No refresh token available');
     const renewed = await callEndpoint(bare, authEndpoints.refresh, { body: { refresh_token: refreshToken } });
     saveSession({ token: renewed.token, refreshToken: renewed.refresh_token });
-    tabs?.postMessage({
-      from: refreshToken,
-      token: renewed.token,
-      refreshToken: renewed.refresh_token,
-    } satisfies Renewal);
+    tellOtherTabs({ from: refreshToken, token: renewed.token, refreshToken: renewed.refresh_token });
     return renewed.token;
   });
+}
+
+function tellOtherTabs(renewal: Renewal): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(renewal);
+  channel.close();
 }
 
 /** Runs `task` while no other tab renews. */

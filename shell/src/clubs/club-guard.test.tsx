@@ -1,0 +1,114 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession, saveSession } from '../session/session-store';
+import { ApiServer, error } from '../testing/api-server';
+import { CLUB_ID, OTHER_CLUB_ID, someClub, someUser } from '../testing/people';
+import { renderAt } from '../testing/render-page';
+import { loadSelected, restoreClubs, selectClub } from './club-actions';
+import { ClubGuard } from './club-guard';
+import { clubs, NO_CLUBS } from './club-store';
+
+const api = new ApiServer();
+beforeAll(() => api.start());
+afterAll(() => api.stop());
+beforeEach(() => {
+  localStorage.clear();
+  clearSession();
+  clubs.setState(NO_CLUBS);
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+const show = () => renderAt('/agenda', <ClubGuard>the agenda</ClubGuard>);
+const signedIn = (change: Parameters<typeof someUser>[0] = {}) => saveSession({ token: 't', user: someUser(change) });
+
+test('nobody yet: a spinner', () => {
+  show();
+  expect(screen.getByText('Cargando...')).toBeInTheDocument();
+});
+
+test('no clubs: the invitation to create one', async () => {
+  signedIn({ club_ids: [] });
+  show();
+  expect(screen.getByRole('heading', { name: '¡Crea tu primer club!' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Crear mi primer club' }));
+  expect(window.location.pathname).toBe('/onboarding');
+});
+
+test.each([
+  [[CLUB_ID], '1 club disponible'],
+  [[CLUB_ID, OTHER_CLUB_ID], '2 clubes disponibles'],
+])('clubs, but none selected', async (club_ids, count) => {
+  signedIn({ club_ids });
+  show();
+  expect(screen.getByText('Selecciona un club para continuar')).toBeInTheDocument();
+  expect(screen.getByText(count, { exact: false })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Seleccionar Club' }));
+  expect(window.location.pathname).toBe('/select-club');
+});
+
+test('selected, its details on their way, then the content', () => {
+  signedIn();
+  clubs.setState({ selectedId: CLUB_ID });
+  show();
+  expect(screen.getByText('Cargando información del club...')).toBeInTheDocument();
+  act(() => clubs.setState({ selected: someClub() }));
+  expect(screen.getByText('the agenda')).toBeInTheDocument();
+});
+
+test('an outage is an error with a retry, never an empty club', async () => {
+  signedIn();
+  let down = true;
+  api.respond = ({ path }) => {
+    if (path === '/club/my-clubs') return { status: 200, body: { data: [] } };
+    return down ? error(418, 'odd') : { status: 200, body: { data: someClub() } };
+  };
+  clubs.setState({ selectedId: CLUB_ID });
+  show();
+  await act(() => loadSelected());
+  expect(screen.getByRole('heading', { name: 'No se pudo cargar el club' })).toBeInTheDocument();
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('the agenda')).toBeInTheDocument();
+});
+
+describe('the kept selection', () => {
+  beforeEach(() => {
+    api.respond = ({ path }) => ({
+      status: 200,
+      body: { data: path === '/club/my-clubs' ? [] : someClub({ id: path.split('/')[3] ?? '' }) },
+    });
+  });
+
+  test('is taken up by the same user, with the details of then', async () => {
+    signedIn({ club_ids: [CLUB_ID, OTHER_CLUB_ID] });
+    await selectClub(OTHER_CLUB_ID);
+    clubs.setState(NO_CLUBS);
+    restoreClubs();
+    expect(clubs.getState()).toMatchObject({ selectedId: OTHER_CLUB_ID, selected: { id: OTHER_CLUB_ID } });
+  });
+
+  test('is not inherited by another user, nor by one who lost the club', async () => {
+    signedIn({ club_ids: [CLUB_ID, OTHER_CLUB_ID] });
+    await selectClub(OTHER_CLUB_ID);
+    signedIn({ id: 'another', club_ids: [CLUB_ID, OTHER_CLUB_ID] });
+    clubs.setState(NO_CLUBS);
+    restoreClubs();
+    expect(clubs.getState().selectedId).toBeNull();
+    expect(localStorage.getItem('selectedClubId')).toBeNull();
+  });
+
+  test('someone with a single club has it selected; a club of others cannot be', async () => {
+    signedIn({ club_ids: [CLUB_ID] });
+    restoreClubs();
+    expect(clubs.getState().selectedId).toBe(CLUB_ID);
+    await selectClub(OTHER_CLUB_ID);
+    expect(clubs.getState().selectedId).toBe(CLUB_ID);
+  });
+
+  test('a club that is no longer there is dropped silently', async () => {
+    signedIn({ club_ids: [CLUB_ID, OTHER_CLUB_ID] });
+    api.respond = () => error(404, 'not_found');
+    await selectClub(CLUB_ID);
+    expect(clubs.getState().selectedId).toBeNull();
+  });
+});

@@ -1,0 +1,82 @@
+import { toastQueue } from '../chrome/toasts/toast-queue';
+import { bus } from '../events/bus';
+import { bindNavigate } from '../navigation';
+import { writeEntry } from '../storage/entries';
+import { ApiServer, error } from '../testing/api-server';
+import { someUser } from '../testing/people';
+import { onSignOut, registerPermissionsLoader, signIn, signOut } from './session-actions';
+import { clearSession, isSignedIn, publicSession, restoreSession, saveSession, session } from './session-store';
+
+const api = new ApiServer();
+const went: unknown[] = [];
+const user = someUser();
+
+beforeAll(() => api.start());
+afterAll(() => api.stop());
+beforeEach(() => {
+  api.asked = [];
+  went.length = 0;
+  clearSession();
+  registerPermissionsLoader(async () => {});
+  bindNavigate((to) => void went.push(to));
+});
+
+test('signing in replaces the whole session, asks for permissions, then announces it', async () => {
+  saveSession({ token: 'before', refreshToken: 'r', adminToken: 'admin', user: someUser({ name: 'Before' }) });
+  api.respond = () => ({ status: 200, body: { data: { token: 't', refresh_token: 'r2', user } } });
+  const order: string[] = [];
+  registerPermissionsLoader(async () => {
+    order.push('permissions');
+    throw new Error('permissions are down');
+  });
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const off = bus.on('authLogin', ({ token, refresh_token }) => void order.push(`${token} ${refresh_token}`));
+  await signIn('ana@club.test', 'secret');
+  off();
+  expect(order).toEqual(['permissions', 't r2']);
+  expect(session.getState()).toEqual({ token: 't', refreshToken: 'r2', adminToken: null, user });
+  expect(publicSession.getState()).toEqual({ user });
+  expect(logged).toHaveBeenCalled();
+});
+
+test('signing out tells the server, forgets everything, goes to /login and says so', async () => {
+  const forget = jest.fn();
+  onSignOut(forget);
+  saveSession({ token: 't', refreshToken: 'r', user });
+  api.respond = () => ({ status: 204 });
+  await signOut();
+  expect(api.asked).toMatchObject([{ path: '/auth/protected/logout', authorization: 'Bearer t' }]);
+  expect(isSignedIn(session.getState())).toBe(false);
+  expect(sessionStorage).toHaveLength(0);
+  expect(forget).toHaveBeenCalledTimes(1);
+  expect(went).toEqual(['/login']);
+  expect(toastQueue.getState().waiting.at(-1)).toMatchObject({ intent: 'success', duration: 3000 });
+});
+
+test('signing out works with the api down', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  saveSession({ token: 't', refreshToken: 'r', user });
+  api.respond = () => error(500, 'internal');
+  await signOut();
+  expect(session.getState().user).toBeNull();
+  expect(went).toEqual(['/login']);
+});
+
+test('signing out without a token does not ask the server', async () => {
+  await signOut();
+  expect(api.asked).toEqual([]);
+  expect(went).toEqual(['/login']);
+});
+
+test.each([
+  ['a valid user', user, true],
+  ['no id', { ...user, id: '' }, false],
+  ['no e-mail', { ...user, email: undefined }, false],
+  ['nothing', null, false],
+])('a stored session with %s', (_, stored, restored) => {
+  writeEntry('token', 't');
+  writeEntry('user', stored);
+  restoreSession();
+  expect(isSignedIn(session.getState())).toBe(restored);
+  expect(sessionStorage.getItem('token') !== null).toBe(restored);
+});

@@ -1,0 +1,40 @@
+import { BrowserRouter, useNavigate } from '@canchero/shared-contracts/router';
+import { UiProvider } from '@canchero/shared-contracts/ui';
+import { render } from '@testing-library/react';
+import { type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { createIntl, type IntlShape, RawIntlProvider } from 'react-intl';
+import { useStore } from 'zustand';
+import es from '../../lang/es.json';
+import { intlStore } from '../i18n/intl';
+import { bindNavigate } from '../navigation';
+
+intlStore.setState({ intl: createIntl({ locale: 'es', messages: es }) });
+
+/** Renders at an address, in Spanish, as the app does. `state`: what a navigation brought along. */
+export function renderAt(path: string, content: ReactNode, state: unknown = null) {
+  window.history.replaceState({ usr: state }, '', path);
+  return render(<Page>{content}</Page>);
+}
+
+function Page({ children }: { children: ReactNode }) {
+  const intl = useStore(intlStore, (s) => s.intl) as IntlShape;
+  return (
+    <UiProvider theme="light">
+      <RawIntlProvider value={intl}>
+        <BrowserRouter>
+          <Binding />
+          <Suspense fallback="…">{children}</Suspense>
+        </BrowserRouter>
+      </RawIntlProvider>
+    </UiProvider>
+  );
+}
+
+function Binding() {
+  const navigate = useNavigate();
+  useLayoutEffect(
+    () => bindNavigate((to, options) => void (typeof to === 'number' ? navigate(to) : navigate(to, options))),
+    [navigate],
+  );
+  return null;
+}
