@@ -1,0 +1,134 @@
+// POST booking and GET day agenda beside the same SQL in pgbench, on the same PostgreSQL:
+// node bench/api/run.mjs [--rounds N] [--seconds N] [--clients N]
+// The SQL is what the api itself sends for one such request, taken down on the wire. Sides take turns.
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { build } from '../../tools/build/build.mjs';
+import { withPostgres } from '../../tools/postgres/cluster.mjs';
+import { numbersFromArgs } from '../options.mjs';
+import { printTable, saveResult } from '../results.mjs';
+import { median } from '../statistics.mjs';
+import { openConnection, requestText } from './http-connection.mjs';
+import { runPgbench } from './pgbench.mjs';
+import { startRecorder } from './recorder.mjs';
+import { prepareScene, signIn } from './scene.mjs';
+import { ownTransaction, pgbenchScript } from './script.mjs';
+import { putLoad, withApi } from './service.mjs';
+import { pgbenchPlaces, placeOf } from './slots.mjs';
+
+const options = numbersFromArgs({ rounds: 5, seconds: 8, clients: 8 });
+const WARM_UP = 2;
+/** As in production: a booking that was acknowledged is on the disk. */
+const DURABLE = { fsync: 'on', full_page_writes: 'on' };
+
+await build(['api']);
+const folder = await mkdtemp(path.join(os.tmpdir(), 'canchero-bench-'));
+try {
+  await withPostgres(({ url, version }) => measure(url, version), console.log, DURABLE);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function measure(url, version) {
+  const { scene, scripts } = await record(url);
+  console.log(`PostgreSQL ${version}, ${options.clients} clients, a day of ${scene.bookings} bookings`);
+  const used = { api: 1, pgbench: 0 };
+  const samples = [];
+  for (let round = 1; round <= options.rounds; round++) {
+    console.log(`round ${round} of ${options.rounds} …`);
+    for (const kind of ['post', 'get']) samples.push(await sample(kind, url, scene, scripts, used));
+  }
+  const rows = ['post', 'get'].map((kind) => summarise(kind, samples));
+  print(rows);
+  const file = await saveResult('api', { postgresql: version, ...options, rows, samples, scripts });
+  console.log(`\nMedians of ${options.rounds} rounds. Kept in ${file}`);
+}
+
+/** What the api says to PostgreSQL for one request of each kind, as pgbench scripts. */
+async function record(url) {
+  const recorder = await startRecorder(url);
+  try {
+    return await withApi({ databaseUrl: recorder.url, folder }, async ({ base, port }) => {
+      const scene = await prepareScene(base);
+      const token = await signIn(base);
+      const { send, close } = await openConnection(port);
+      const take = (request) =>
+        recorder.record(async () => {
+          const { status, body } = await send(requestText({ ...request, token }));
+          if (status >= 300) throw new Error(`${request.method} answered ${status}: ${body}`);
+        });
+      const booking = { id: randomUUID(), ...placeOf(0, scene.courts) };
+      const post = await take({ ...scene.post, body: { ...scene.post.body, ...booking } });
+      const get = await take(scene.get);
+      close();
+      const end = new Date(Date.parse(booking.start) + 30 * 60_000).toISOString();
+      const places = pgbenchPlaces({ ...booking, end }, scene.courts, options.clients);
+      return {
+        scene,
+        scripts: {
+          post: { all: pgbenchScript(post, places), own: pgbenchScript(ownTransaction(post), places) },
+          get: { all: pgbenchScript(get), own: pgbenchScript(ownTransaction(get)) },
+        },
+      };
+    });
+  } finally {
+    recorder.close();
+  }
+}
+
+/** One turn of each side. The api is not running while pgbench is: it would hear of every booking. */
+async function sample(kind, url, scene, scripts, used) {
+  const api = await withApi({ databaseUrl: url, folder }, async ({ base, port }) => {
+    const token = await signIn(base);
+    const job = { kind, port, clients: options.clients, courts: scene.courts };
+    const requests = { get: { ...scene.get, token }, post: { ...scene.post, token } };
+    const load = async (seconds) => {
+      const result = await putLoad({ ...job, ...requests, seconds, firstSlot: used.api });
+      if (kind === 'post') used.api += result.done;
+      return result;
+    };
+    await load(WARM_UP);
+    return load(options.seconds);
+  });
+  const sides = {};
+  for (const [side, script] of Object.entries(scripts[kind])) {
+    const values = { n: 0, first: used.pgbench };
+    sides[side] = await runPgbench({ ...options, url, folder, script, values });
+    used.pgbench += sides[side].done;
+  }
+  return { kind, api, ...sides };
+}
+
+function summarise(kind, samples) {
+  const own = samples.filter((s) => s.kind === kind);
+  const rate = (side) => median(own.map((s) => s[side].rate));
+  const ratio = (side) => median(own.map((s) => s.api.rate / s[side].rate));
+  const latency = { p50: median(own.map((s) => s.api.p50)), p95: median(own.map((s) => s.api.p95)) };
+  return {
+    kind,
+    rates: { api: rate('api'), all: rate('all'), own: rate('own') },
+    ratios: { all: ratio('all'), own: ratio('own') },
+    latency,
+  };
+}
+
+function print(rows) {
+  const LABELS = { post: 'POST booking', get: 'GET day agenda' };
+  console.log('\nRequests a second, and the api’s rate over pgbench’s');
+  printTable(
+    ['', 'api', 'p50 ms', 'p95 ms', 'pgbench: all its SQL', 'ratio', 'pgbench: without admission', 'ratio'],
+    rows.map(({ kind, rates, ratios, latency }) => [
+      LABELS[kind],
+      rates.api.toFixed(0),
+      latency.p50.toFixed(1),
+      latency.p95.toFixed(1),
+      rates.all.toFixed(0),
+      ratios.all.toFixed(2),
+      rates.own.toFixed(0),
+      ratios.own.toFixed(2),
+    ]),
+  );
+  console.log('Aim for writes: 0.50 of the same SQL or better.');
+}

@@ -1,0 +1,55 @@
+const REQUEST_FOR_ENCRYPTION = 8;
+
+/**
+ * Reads what a PostgreSQL client says on one connection (protocol 3, text parameters), and tells each statement.
+ * @param {(statement: {text: string, values: (string | null)[]}) => void} onStatement in the order of the wire
+ * @returns {(chunk: Buffer) => void}
+ */
+export function readFrontend(onStatement) {
+  const texts = new Map();
+  let rest = Buffer.alloc(0);
+  let started = false;
+  const read = (kind, body) => {
+    if (kind === 'Q') return onStatement({ text: cString(body, 0).text, values: [] });
+    if (kind === 'P') {
+      const name = cString(body, 0);
+      texts.set(name.text, cString(body, name.next).text);
+    } else if (kind === 'B') {
+      const statement = cString(body, cString(body, 0).next);
+      onStatement({ text: texts.get(statement.text), values: parameters(body, statement.next) });
+    }
+  };
+  return (chunk) => {
+    rest = Buffer.concat([rest, chunk]);
+    for (;;) {
+      const head = started ? 1 : 0;
+      if (rest.length < head + 4) return;
+      const end = head + rest.readUInt32BE(head);
+      if (rest.length < end) return;
+      // the first message has no kind; one of that length only asks for encryption
+      if (started) read(String.fromCharCode(rest[0]), rest.subarray(5, end));
+      else started = end > REQUEST_FOR_ENCRYPTION;
+      rest = rest.subarray(end);
+    }
+  };
+}
+
+function cString(body, from) {
+  const end = body.indexOf(0, from);
+  return { text: body.toString('utf8', from, end), next: end + 1 };
+}
+
+/** Of a Bind message: formats, then values, null as length -1. */
+function parameters(body, from) {
+  const formats = body.readUInt16BE(from);
+  let at = from + 2 + 2 * formats;
+  const count = body.readUInt16BE(at);
+  at += 2;
+  return Array.from({ length: count }, () => {
+    const length = body.readInt32BE(at);
+    at += 4;
+    if (length < 0) return null;
+    at += length;
+    return body.toString('utf8', at - length, at);
+  });
+}
