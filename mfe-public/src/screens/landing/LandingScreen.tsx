@@ -13,6 +13,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
   },
+  content: { outlineStyle: 'none', scrollMarginTop: '64px' },
 });
 
 /** What a visitor without an account sees first: what the product is, what it costs, and the way in. */
@@ -22,7 +23,7 @@ export function LandingScreen() {
   return (
     <div className={styles.page}>
       <Header />
-      <main id="content" tabIndex={-1}>
+      <main id="content" tabIndex={-1} className={styles.content}>
         <Hero />
         <Features />
         <Pricing />

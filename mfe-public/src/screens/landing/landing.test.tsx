@@ -147,11 +147,15 @@ test('a panel of the header opens by keyboard and closes by Escape, a choice, an
 test('every anchor leads to a section, which takes the keyboard', async () => {
   page = await visit({ url: api.url });
   await screen.findByRole('heading', { level: 1 });
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Saltar al contenido' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   const anchors = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.includes('#'));
   const names = new Set(anchors.map((link) => link.getAttribute('href')?.split('#')[1] ?? ''));
   expect([...names].filter((id) => !document.getElementById(id))).toEqual([]);
   await userEvent.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Precios' }));
   await waitFor(() => expect(screen.getByRole('region', { name: 'Un plan para cada club' })).toHaveFocus());
-  expect(scrolled).toEqual(['pricing']);
+  expect(scrolled).toEqual(['content', 'pricing']);
   expect(screen.getByText(`Versión ${__APP_VERSION__}`)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { useHost, useHostState } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
-import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
+import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { useText } from '../../../text';
 import { ActionLink } from '../ActionLink';
 import { Brand } from '../Brand';
@@ -56,9 +56,9 @@ export function Header() {
   const user = useHostState(useHost().session, (session) => session.user);
   return (
     <header className={styles.header}>
-      <a href="#content" className={styles.skip}>
+      <ActionLink to="/#content" look="primary" className={styles.skip}>
         {text('landing.skip')}
-      </a>
+      </ActionLink>
       <div className={styles.bar}>
         <Link to="/" className={styles.home}>
           <Brand />
@@ -83,7 +83,7 @@ export function Header() {
               </ActionLink>
             </>
           )}
-          <PhoneMenu signedIn={user !== null} className={mergeClasses(styles.narrow)} />
+          <PhoneMenu signedIn={user !== null} className={styles.narrow} />
         </div>
       </div>
     </header>

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens, useId } from '@canchero/shared-contracts/ui';
+import { makeStyles, tokens, useId } from '@canchero/shared-contracts/ui';
 import { useText } from '../../../text';
 import type { Billing } from '../model/price';
 
@@ -73,7 +73,7 @@ export function BillingSwitch({ billing, discount, onChange }: Props) {
   );
   return (
     <fieldset className={styles.switch}>
-      <legend className={mergeClasses(styles.hidden)}>{text('landing.pricing.billing')}</legend>
+      <legend className={styles.hidden}>{text('landing.pricing.billing')}</legend>
       {option('monthly')}
       {option('annual')}
     </fieldset>
