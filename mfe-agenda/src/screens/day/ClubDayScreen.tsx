@@ -27,10 +27,11 @@ import { useFillHeight } from './use-fill-height';
 import { useGridHandlers } from './use-grid-handlers';
 import { useGridTexts } from './use-grid-texts';
 import { useLive } from './use-live';
+import { useReturnFocus } from './use-return-focus';
 import { useShortcuts } from './use-shortcuts';
 
 const useStyles = makeStyles({
-  screen: { display: 'flex', flexDirection: 'column', gap: '10px', minHeight: 0 },
+  screen: { display: 'flex', flexDirection: 'column', gap: '10px', minHeight: 0, outlineStyle: 'none' },
   grid: { position: 'relative', flexGrow: 1, minHeight: 0 },
   hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
@@ -55,6 +56,7 @@ export function ClubDayScreen({ club }: { club: Club }) {
   const root = useRef<HTMLDivElement>(null);
   const filterField = useRef<HTMLSelectElement>(null);
   useFillHeight(root);
+  useReturnFocus(root, view.booking !== null || cancelling !== null);
 
   const naming: Naming = {
     text,
@@ -124,7 +126,7 @@ export function ClubDayScreen({ club }: { club: Club }) {
   };
 
   return (
-    <div ref={root} className={styles.screen}>
+    <div ref={root} tabIndex={-1} className={styles.screen}>
       <Toolbar date={view.date} today={view.today} onDate={navigation.goTo} onNew={createNew} canCreate={canCreate}>
         <CourtFilter
           courts={day.courts}

@@ -44,7 +44,14 @@ export interface BookingDrawerProps {
 const useStyles = makeStyles({
   drawer: { width: 'min(440px, 100vw)' },
   form: { display: 'contents' },
-  body: { display: 'flex', flexDirection: 'column', gap: '16px', paddingTop: '12px', paddingBottom: '16px' },
+  body: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '16px',
+    paddingTop: '12px',
+    paddingBottom: '16px',
+    '& > *': { flexShrink: 0 },
+  },
   footer: { flexWrap: 'wrap' },
   spacer: { flexGrow: 1 },
 });

@@ -43,7 +43,7 @@ export function BookingPanel(props: BookingPanelProps) {
     },
     [host, text, navigation, onCancelling],
   );
-  const { Drawer, CancelDialog } = useParts(view.booking !== null || cancelling !== null, onFailure);
+  const parts = useParts(view.booking !== null || cancelling !== null, onFailure);
 
   // a booking's address may come without its day
   const bookingDate = booking && clubDateOf(club, Date.parse(booking.start));
@@ -63,9 +63,12 @@ export function BookingPanel(props: BookingPanelProps) {
     navigation.close();
   }, [unreadable]);
 
+  if (!parts) return null;
+  const { Drawer, CancelDialog, ModalKeeper } = parts;
   return (
     <>
-      {Drawer && courtsReady && (isNew || booking) && (
+      <ModalKeeper />
+      {courtsReady && (isNew || booking) && (
         <Drawer
           key={view.booking}
           club={club}
@@ -80,7 +83,7 @@ export function BookingPanel(props: BookingPanelProps) {
           onCancelBooking={onCancelling}
         />
       )}
-      {CancelDialog && cancelling && (
+      {cancelling && (
         <CancelDialog
           key={cancelling.id}
           booking={cache.find(cancelling.id) ?? cancelling}

@@ -2,15 +2,20 @@ import { useEffect, useState } from 'react';
 
 type Drawer = typeof import('./BookingDrawer').BookingDrawer;
 type CancelDialog = typeof import('./CancelDialog').CancelDialog;
+type ModalKeeper = typeof import('./ModalKeeper').ModalKeeper;
 
-let drawer: Drawer | null = null;
-let cancelDialog: CancelDialog | null = null;
+interface Parts {
+  Drawer: Drawer;
+  CancelDialog: CancelDialog;
+  ModalKeeper: ModalKeeper;
+}
+
+let parts: Parts | null = null;
 
 /** The parts that open over the page come with the design system's forms and overlays, and so when first needed. */
 const loadParts = async () => {
-  const [a, b] = await Promise.all([import('./BookingDrawer'), import('./CancelDialog')]);
-  drawer = a.BookingDrawer;
-  cancelDialog = b.CancelDialog;
+  const [a, b, c] = await Promise.all([import('./BookingDrawer'), import('./CancelDialog'), import('./ModalKeeper')]);
+  parts = { Drawer: a.BookingDrawer, CancelDialog: b.CancelDialog, ModalKeeper: c.ModalKeeper };
 };
 
 const IDLE_AFTER = 2_000;
@@ -25,7 +30,7 @@ export function preloadDrawer() {
 export function useParts(wanted: boolean, onFailure: (error: unknown) => void) {
   const [, setLoaded] = useState(false);
   useEffect(() => {
-    if (!wanted || drawer) return;
+    if (!wanted || parts) return;
     let live = true;
     loadParts().then(
       () => live && setLoaded(true),
@@ -35,5 +40,5 @@ export function useParts(wanted: boolean, onFailure: (error: unknown) => void) {
       live = false;
     };
   }, [wanted, onFailure]);
-  return { Drawer: drawer, CancelDialog: cancelDialog };
+  return parts;
 }

@@ -89,12 +89,15 @@ export function Grid(props: GridProps) {
   };
   const onDrop = (drop: Drop) => {
     if (drop.kind === 'open') handlers.open(drop.id);
-    else if (drop.kind === 'pick') pick(drop.lane, drop.minute);
-    else if (drop.kind === 'place') {
+    else if (drop.kind === 'pick') {
+      keys.stand({ lane: drop.lane, minute: drop.minute, id: null });
+      pick(drop.lane, drop.minute);
+    } else if (drop.kind === 'place') {
       place(drop.id, drop.placement);
       keys.refocus(drop.id);
     } else if (drop.kind === 'create') {
       const placement = toPlacement(drop.placement);
+      keys.stand({ lane: drop.placement.lane, minute: drop.placement.from, id: null });
       if (placement) handlers.create(placement);
     }
   };
@@ -160,7 +163,7 @@ export function Grid(props: GridProps) {
               className={styles.lanes}
               onKeyDown={keys.onKeyDown}
               onFocus={(event) => {
-                if (event.target === event.currentTarget) keys.enter();
+                if (event.target === event.currentTarget) keys.enter(event.target.matches(':focus-visible'));
                 else if (event.target.dataset.id) keys.adopt(event.target.dataset.id);
               }}
             >

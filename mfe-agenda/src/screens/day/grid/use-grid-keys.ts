@@ -43,9 +43,9 @@ export function useGridKeys(lanes: Lanes, minutes: number, entryMinute: () => nu
     setCursor(next);
     setFocusRequest((n) => n + 1);
   }, []);
-  /** The keyboard came in from outside. */
-  const enter = () => {
-    if (lanes.length > 0) goTo(current ?? entryCursor(lanes, entryMinute()));
+  /** The focus came in from outside; a press leaves it to where it lands. */
+  const enter = (byKeyboard: boolean) => {
+    if (byKeyboard && lanes.length > 0) goTo(current ?? entryCursor(lanes, entryMinute()));
   };
   /** A block was moved by the pointer: the focus goes with it. */
   const refocus = (id: string) => {
@@ -88,5 +88,5 @@ export function useGridKeys(lanes: Lanes, minutes: number, entryMinute: () => nu
     else return false;
     return true;
   };
-  return { cursor: current, focusRequest, enter, adopt, refocus, onKeyDown };
+  return { cursor: current, focusRequest, enter, stand: setCursor, adopt, refocus, onKeyDown };
 }
