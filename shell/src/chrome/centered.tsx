@@ -13,7 +13,8 @@ const useStyles = makeStyles({
     textAlign: 'center',
   },
   actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: tokens.spacingHorizontalM },
-  body: { color: tokens.colorNeutralForeground2 },
+  title: { margin: 0, textAlign: 'center' },
+  body: { margin: 0, color: tokens.colorNeutralForeground2, textAlign: 'center' },
 });
 
 /** A statement in the middle of the content area: what is so, why, and what to do. */
@@ -28,8 +29,10 @@ export function Notice(props: {
   return (
     <section className={styles.place} role={props.role}>
       {props.icon}
-      <Subtitle1 as="h1">{props.title}</Subtitle1>
-      <Text className={styles.body} as="p" style={{ margin: 0 }}>
+      <Subtitle1 as="h1" className={styles.title}>
+        {props.title}
+      </Subtitle1>
+      <Text className={styles.body} as="p">
         {props.children}
       </Text>
       {props.actions && <div className={styles.actions}>{props.actions}</div>}

@@ -15,6 +15,8 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalXXL,
     textAlign: 'center',
   },
+  title: { margin: 0 },
+  why: { textAlign: 'center' },
   detail: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
   actions: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalL },
 });
@@ -26,8 +28,10 @@ export function ChunkErrorPanel({ error, onRetry }: { error: ChunkLoadError; onR
   const signedIn = useStore(session, (s) => s.user !== null);
   return (
     <section role="alert" className={styles.panel} data-remote={error.remote} data-reason={error.reason}>
-      <Subtitle1 as="h1">{text('remote.failed')}</Subtitle1>
-      <Text>{text(`remote.reason.${error.reason}`)}</Text>
+      <Subtitle1 as="h1" className={styles.title}>
+        {text('remote.failed')}
+      </Subtitle1>
+      <Text className={styles.why}>{text(`remote.reason.${error.reason}`)}</Text>
       <div className={styles.actions}>
         <Button appearance="primary" onClick={onRetry}>
           {text('action.retry')}

@@ -3,6 +3,7 @@ import { ChunkLoadError, type ChunkLoadReason } from '@canchero/shared-contracts
 import type { RemoteProps } from '@canchero/shared-contracts/mfe';
 import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ParcelConfig } from 'single-spa';
+import { chunkTimeout } from './chunk-timeout';
 import { fitsContracts } from './contracts-range';
 import { preflight } from './preflight';
 
@@ -51,7 +52,7 @@ async function load(release: RemoteRelease, signal: AbortSignal): Promise<Remote
   await preflight(release, signal);
   registerRemotes([{ name: nameOf(release), entry: release.entry }]);
   try {
-    const module = await loadRemote<{ default: RemoteApp }>(`${nameOf(release)}/app`);
+    const module = await inTime(loadRemote<{ default: RemoteApp }>(`${nameOf(release)}/app`));
     if (!module) throw new Error('no ./app');
     return module.default;
   } catch (cause) {
@@ -60,12 +61,31 @@ async function load(release: RemoteRelease, signal: AbortSignal): Promise<Remote
   }
 }
 
+/** Entry and chunks have one time limit; the bundler's own for chunks cannot be set while the page runs. */
+function inTime<T>(loading: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DOMException('timed out', 'TimeoutError')), chunkTimeout());
+  });
+  return Promise.race([loading, limit]).finally(() => clearTimeout(timer));
+}
+
 /** Makes the runtime forget the failure: it keeps failed manifests, entries and shares for ever. */
 function evict(release: RemoteRelease): void {
+  dropScripts(release);
   registerRemotes([{ name: nameOf(release), entry: release.entry }], { force: true });
   const scopes = (getInstance() as { shareScopeMap?: ShareScopes } | null)?.shareScopeMap ?? {};
   for (const scope of Object.values(scopes))
     for (const versions of Object.values(scope)) for (const share of Object.values(versions)) forgetFailure(share);
+}
+
+/** A script that hangs would be found by its address and waited for again. */
+function dropScripts({ entry }: RemoteRelease): void {
+  const folder = new URL('.', new URL(entry, window.location.href)).href;
+  for (const script of document.querySelectorAll<HTMLScriptElement>('script[src]'))
+    if (script.src.startsWith(folder)) script.remove();
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]'))
+    if (link.href.startsWith(folder)) link.remove();
 }
 
 interface Share {

@@ -1,7 +1,7 @@
 import { ChunkLoadError, type ChunkLoadReason } from '@canchero/shared-contracts/kit';
 import { type Loadable, type LoadState, RemoteLoader } from './remote-loader';
 
-const release: Loadable = { name: 'mfe-x', version: '2', entry: '/2', previous: null };
+const release: Loadable = { name: 'mfe-x', version: '2', entry: '/2', integrity: 'sha256-2', previous: null };
 const withPrevious: Loadable = { ...release, previous: { version: '1', entry: '/1' } };
 const failure = (reason: ChunkLoadReason) => new ChunkLoadError(reason, 'mfe-x', reason);
 
@@ -11,6 +11,7 @@ type Outcome = string | ChunkLoadReason | 'hang';
 function trial(of: Loadable, outcomes: Outcome[]) {
   const states: LoadState<string>[] = [];
   const loads: string[] = [];
+  const checksums: string[] = [];
   const reported: string[] = [];
   const abandoned: string[] = [];
   const timers: { at: number; fire: () => void }[] = [];
@@ -18,8 +19,9 @@ function trial(of: Loadable, outcomes: Outcome[]) {
   const loader = new RemoteLoader<Loadable, string>(
     of,
     {
-      load: ({ version }) => {
+      load: ({ version, integrity }) => {
         loads.push(version);
+        checksums.push(integrity);
         const outcome = outcomes.shift() ?? 'hang';
         if (outcome === 'hang') return new Promise(() => {});
         return outcome.startsWith('app')
@@ -46,7 +48,7 @@ function trial(of: Loadable, outcomes: Outcome[]) {
     }
     now = until;
   };
-  return { loader, states, loads, reported, abandoned, pass };
+  return { loader, states, loads, checksums, reported, abandoned, pass };
 }
 
 const phases = (states: LoadState<string>[]) =>
@@ -76,11 +78,12 @@ test('failures are retried twice with back-off, each reported', async () => {
   expect(reported).toEqual(['2 entry', '2 chunk']);
 });
 
-test('then the previous release is tried', async () => {
-  const { loader, states, loads, pass } = trial(withPrevious, ['manifest', 'manifest', 'manifest', 'app-1']);
+test('then the previous release is tried, without the checksum of the newer one', async () => {
+  const { loader, states, loads, checksums, pass } = trial(withPrevious, ['manifest', 'manifest', 'manifest', 'app-1']);
   loader.start();
   await pass(2500);
   expect(loads).toEqual(['2', '2', '2', '1']);
+  expect(checksums.at(-1)).toBe('');
   expect(states.at(-1)).toEqual({ phase: 'ready', app: 'app-1', version: '1' });
 });
 

@@ -5,6 +5,8 @@ export interface Loadable {
   name: string;
   version: string;
   entry: string;
+  /** Checksum of the manifest; empty: not known. */
+  integrity: string;
   previous: { version: string; entry: string } | null;
 }
 
@@ -82,8 +84,9 @@ export class RemoteLoader<R extends Loadable, App> {
     } catch (error) {
       const { previous } = this.release;
       if (!previous || this.run !== run) throw error;
+      const older = { ...this.release, ...previous, integrity: '', previous: null };
       // the panel tells of the release that should have come, whatever became of the older one
-      return await this.withRetries({ ...this.release, ...previous, previous: null }, [], run).catch(() => {
+      return await this.withRetries(older, [], run).catch(() => {
         throw error;
       });
     }

@@ -12,8 +12,9 @@ const useStyles = makeStyles({
   icon: { position: 'relative', display: 'inline-flex' },
   badge: {
     position: 'absolute',
-    top: '-7px',
-    left: '9px',
+    top: '-5px',
+    // leftwards: the button cuts off what leaves it
+    right: '-6px',
     minWidth: '16px',
     height: '16px',
     padding: '0 4px',
