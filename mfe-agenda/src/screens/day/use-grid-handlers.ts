@@ -38,15 +38,20 @@ export function useGridHandlers(input: GridHandlersInput): { grid: GridHandlers;
     court: naming.courts.find((c) => c.id === booking.court_id)?.name ?? '',
     time: formatter.time(booking.start),
   });
+  /** In words, what a booking became by being put elsewhere. */
+  const outcome = (before: Booking, after: GridPlacement) =>
+    before.court_id === after.court_id && Date.parse(before.start) === Date.parse(after.start)
+      ? text('done.resized', { from: formatter.time(after.start), to: formatter.time(endOf(after)) })
+      : text('done.moved', where(after));
   const place = async (booking: Booking, placement: GridPlacement) => {
     const before = findBooking(booking.id) ?? booking;
-    announce(text('done.moved', where(placement)));
+    announce(outcome(booking, placement));
     try {
       const moved = await actions.place(booking, placement);
       if (!moved) return;
       host.toast({
         intent: 'success',
-        body: text('done.moved', where(moved)),
+        body: outcome(before, moved),
         action: { label: text('done.undo'), run: () => undo(moved, before) },
       });
     } catch (error) {
@@ -75,6 +80,8 @@ export function useGridHandlers(input: GridHandlersInput): { grid: GridHandlers;
   });
   return { grid, seed: () => seedOf(day.day, day.shownCourts) };
 }
+
+const endOf = ({ start, duration }: GridPlacement) => new Date(Date.parse(start) + duration * MINUTE).toISOString();
 
 /** Minutes for a new booking at a place: an hour, or less where the next one stands. */
 function roomAt(bookings: readonly Booking[], courtId: string, start: string): number {

@@ -103,11 +103,13 @@ export function PlayerList({ players }: { players: readonly BookingPlayer[] }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <Subtitle2 as="h3" id={id}>
+      <Subtitle2 as="h3" id={id} block>
         {text('form.players')}
       </Subtitle2>
       {players.length === 0 ? (
-        <Text as="p">{text('form.players.empty')}</Text>
+        <Text as="p" block>
+          {text('form.players.empty')}
+        </Text>
       ) : (
         <ul className={styles.rows}>
           {players.map((player) => (

@@ -2,7 +2,7 @@ import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { memo, useEffect, useRef } from 'react';
 import { type BlockClasses, blockSize } from './block-styles';
-import { bookingLabel, bookingTitle } from './block-text';
+import { bookingLabel, bookingTitle, timeRange } from './block-text';
 import { heightOf } from './geometry';
 import type { GridTexts } from './types';
 
@@ -36,7 +36,11 @@ export const Block = memo(function Block({ booking, court, from, to, column, col
   }, [booking, isNews]);
   const minutes = to - from;
   const size = blockSize(minutes);
-  const start = formatter.time(booking.start);
+  const shown = {
+    time: size !== 'short' && columns === 1 ? timeRange(booking, formatter) : formatter.time(booking.start),
+    title: bookingTitle(booking, texts),
+    price: minutes >= PRICE_MINUTES ? formatter.money(booking.price) : '',
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a booking is no table cell; the grid is laid out by time
     <div
@@ -44,7 +48,7 @@ export const Block = memo(function Block({ booking, court, from, to, column, col
       role="gridcell"
       tabIndex={focused ? 0 : -1}
       data-id={booking.id}
-      aria-label={bookingLabel(booking, court, texts, formatter)}
+      aria-label={bookingLabel(booking, shown, court, texts, formatter)}
       className={classes.of(booking, size, columns > 1)}
       style={{
         top: heightOf(from),
@@ -53,9 +57,9 @@ export const Block = memo(function Block({ booking, court, from, to, column, col
         width: `calc(${100 / columns}% - 5px)`,
       }}
     >
-      <b>{size !== 'short' && columns === 1 ? `${start} – ${formatter.time(booking.end)}` : start}</b>
-      <span>{bookingTitle(booking, texts)}</span>
-      {minutes >= PRICE_MINUTES && <i>{formatter.money(booking.price)}</i>}
+      <b>{shown.time}</b>
+      <span>{shown.title}</span>
+      {shown.price && <i>{shown.price}</i>}
     </div>
   );
 });

@@ -8,19 +8,39 @@ export function bookingTitle(booking: Booking, texts: GridTexts): string {
   return booking.description || texts.untitled;
 }
 
-/** All that colour and place say of a booking, in words. */
-export function bookingLabel(booking: Booking, court: string, texts: GridTexts, formatter: Formatter): string {
+/** What a block has room to show. */
+export interface BlockText {
+  time: string;
+  title: string;
+  /** Empty where there is no room. */
+  price: string;
+}
+
+/** All that a block shows, in its words and order, and then all that its colour, its place and lack of room leave out. */
+export function bookingLabel(
+  booking: Booking,
+  shown: BlockText,
+  court: string,
+  texts: GridTexts,
+  formatter: Formatter,
+): string {
+  const range = timeRange(booking, formatter);
+  const price = formatter.money(booking.price);
   return [
-    `${formatter.time(booking.start)}–${formatter.time(booking.end)}`,
-    bookingTitle(booking, texts),
+    [shown.time, shown.title, shown.price].filter(Boolean).join(' '),
+    shown.time !== range && range,
     court,
     texts.types[booking.event_type],
     stateText(booking, texts),
-    `${formatter.money(booking.price)}, ${texts.payments[booking.payment_status]}`,
+    !shown.price && price,
+    texts.payments[booking.payment_status],
   ]
     .filter(Boolean)
     .join(', ');
 }
+
+export const timeRange = (booking: Booking, formatter: Formatter) =>
+  `${formatter.time(booking.start)} – ${formatter.time(booking.end)}`;
 
 /** A word for states that look different; empty for an ordinary booking. */
 export function stateText(booking: Booking, texts: GridTexts): string {

@@ -1,6 +1,6 @@
 import type { Sport } from '@canchero/shared-contracts/club';
 import type { Court } from '@canchero/shared-contracts/court';
-import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
+import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import type { Ref } from 'react';
 import { type TextId, useText } from '../../../text';
@@ -17,6 +17,7 @@ interface CourtFilterProps {
 
 const useStyles = makeStyles({
   filters: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+  select: { '@media (max-width: 600px)': { flexGrow: 1, flexBasis: '120px', minWidth: 0 } },
   chips: { display: 'contents', listStyleType: 'none' },
   chip: {
     display: 'inline-flex',
@@ -50,7 +51,7 @@ export function CourtFilter({ courts, selected, sport, onChange, fieldRef }: Cou
     <div className={styles.filters}>
       {sports.length > 1 && (
         <select
-          className={fields.field}
+          className={mergeClasses(fields.field, styles.select)}
           aria-label={text('filter.sport')}
           value={sport ?? ''}
           onChange={(event) => onChange({ sport: (event.target.value || null) as Sport | null })}
@@ -65,7 +66,7 @@ export function CourtFilter({ courts, selected, sport, onChange, fieldRef }: Cou
       )}
       <select
         ref={fieldRef}
-        className={fields.field}
+        className={mergeClasses(fields.field, styles.select)}
         aria-label={text('filter.court')}
         aria-keyshortcuts="/"
         value=""

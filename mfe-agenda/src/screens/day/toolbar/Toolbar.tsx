@@ -21,7 +21,19 @@ interface ToolbarProps {
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12px', rowGap: '8px' },
-  dates: { display: 'flex', alignItems: 'center', gap: '4px' },
+  dates: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0 },
+  today: { minWidth: '64px' },
+  create: { '@media (max-width: 600px)': { minWidth: 0, marginLeft: 'auto', order: 1 } },
+  createText: {
+    '@media (max-width: 600px)': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+  filters: { '@media (max-width: 600px)': { flexBasis: '100%', order: 2 } },
   title: {
     margin: 0,
     fontSize: tokens.fontSizeBase500,
@@ -58,7 +70,7 @@ export function Toolbar({ date, today, onDate, onNew, canCreate, children }: Too
   return (
     <div className={styles.bar}>
       <div className={styles.dates}>
-        <Button onClick={() => onDate(today)} disabled={date === today} aria-keyshortcuts="T">
+        <Button className={styles.today} onClick={() => onDate(today)} disabled={date === today} aria-keyshortcuts="T">
           {text('agenda.today')}
         </Button>
         <Button
@@ -88,9 +100,16 @@ export function Toolbar({ date, today, onDate, onNew, canCreate, children }: Too
       <h1 className={styles.title} aria-live="polite">
         {title}
       </h1>
-      {children}
-      <Button appearance="primary" icon={<AddRegular />} onClick={onNew} disabled={!canCreate} aria-keyshortcuts="N">
-        {text('agenda.newBooking')}
+      <div className={styles.filters}>{children}</div>
+      <Button
+        className={styles.create}
+        appearance="primary"
+        icon={<AddRegular />}
+        onClick={onNew}
+        disabled={!canCreate}
+        aria-keyshortcuts="N"
+      >
+        <span className={styles.createText}>{text('agenda.newBooking')}</span>
       </Button>
     </div>
   );
