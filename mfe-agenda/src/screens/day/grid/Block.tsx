@@ -57,9 +57,7 @@ export const Block = memo(function Block({ booking, court, from, to, column, col
         width: `calc(${100 / columns}% - 5px)`,
       }}
     >
-      <b>{shown.time}</b>
-      <span>{shown.title}</span>
-      {shown.price && <i>{shown.price}</i>}
+      <b>{shown.time}</b> <span>{shown.title}</span> {shown.price && <i>{shown.price}</i>}
     </div>
   );
 });

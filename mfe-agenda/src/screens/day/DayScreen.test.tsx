@@ -1,0 +1,313 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ApiServer, startApiServer } from '../../testing/api-server';
+import { aBooking, aClub, aCourt, uuid } from '../../testing/fixtures';
+import { renderDay } from '../../testing/render-day';
+
+let api: ApiServer;
+let pages: ReturnType<typeof renderDay>[] = [];
+const user = userEvent.setup();
+const open = (options: Partial<Parameters<typeof renderDay>[0]> = {}) => {
+  const page = renderDay({ apiUrl: api.url, search: '?date=2026-11-25', ...options });
+  pages.push(page);
+  return page;
+};
+
+beforeEach(async () => {
+  api = await startApiServer();
+  api.courts = [aCourt({ name: 'Cancha 1' }), aCourt({ id: uuid(102), name: 'Cancha 2', sort: 2 })];
+  api.bookings = [
+    aBooking({ id: uuid(1), start: '2026-11-25T13:00:00.000Z', description: 'Gómez' }),
+    aBooking({ id: uuid(2), court_id: uuid(102), start: '2026-11-25T13:00:00.000Z', description: 'Ruiz' }),
+  ];
+});
+afterEach(async () => {
+  cleanup();
+  for (const page of pages) page.queryClient.clear();
+  pages = [];
+  await api.close();
+});
+
+const block = (name: RegExp) => screen.findByRole('gridcell', { name });
+/** The focus manager hides a dialog that has no layout, as here; in browsers it does not. */
+const inDrawer = (drawer: Awaited<ReturnType<typeof form>>, name: string) =>
+  drawer.getByRole('button', { name, hidden: true });
+const form = async () => within(await screen.findByRole('dialog', { hidden: true }, { timeout: 4_000 }));
+
+test('shows each booking with all that colour and place say, in words', async () => {
+  open();
+  expect(await block(/Gómez/)).toHaveAccessibleName(
+    '10:00 – 11:00 Gómez $ 12.000, Cancha 1, Turno, Pago pendiente'.replace('$ ', '$\u00a0'),
+  );
+});
+
+test('no club selected', () => {
+  open({ club: null });
+  expect(screen.getByRole('status')).toHaveTextContent('No hay un club seleccionado');
+});
+
+test('no courts: those who may are led to where courts are made', async () => {
+  api.courts = [];
+  const page = open();
+  await user.click(await screen.findByRole('button', { name: 'Configurar canchas' }));
+  expect(page.location().pathname).toBe('/courts');
+});
+
+test('no courts: others are told whom to ask', async () => {
+  api.courts = [];
+  open({ permissions: ['schedule'] });
+  expect(await screen.findByText(/Pedile a quien administra/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Configurar canchas' })).toBeNull();
+});
+
+test('an empty day says so and offers a booking', async () => {
+  api.bookings = [];
+  const page = open();
+  const hint = await screen.findByText('No hay reservas para este día');
+  await user.click(within(hint.parentElement as HTMLElement).getByRole('button', { name: 'Nueva reserva' }));
+  expect(page.location().search).toContain('booking=new');
+});
+
+test.each([
+  [/GET \/courts/, 'No se pudieron cargar las canchas del club'],
+  [/GET \/bookings/, 'No se pudieron cargar las reservas'],
+])('%s refused: the reason, and trying again works', async (call, title) => {
+  api.refuseNext(call, { status: 403, error: 'permission_denied' });
+  open();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(title);
+  expect(alert).toHaveTextContent('No tienes permisos para realizar esta acción.');
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await block(/Gómez/)).toBeVisible();
+});
+
+test('the filter is in the address and can be taken away', async () => {
+  const page = open({ search: `?date=2026-11-25&court=${uuid(102)}` });
+  expect(await block(/Ruiz/)).toBeVisible();
+  expect(screen.queryByRole('gridcell', { name: /Gómez/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Quitar el filtro Cancha 2' }));
+  expect(await block(/Gómez/)).toBeVisible();
+  expect(page.location().search).toBe('?date=2026-11-25');
+});
+
+test('a colleague’s changes come in; echoes and latecomers change nothing', async () => {
+  const page = open();
+  await block(/Gómez/);
+  const [booking] = api.bookings;
+  if (!booking) throw new Error('no booking');
+  page.host.bus.emit('booking.updated', { booking: { ...booking, description: 'Nuevo', version: 3 } });
+  expect(await block(/Nuevo/)).toBeVisible();
+  page.host.bus.emit('booking.updated', { booking: { ...booking, description: 'Viejo', version: 2 } });
+  expect(screen.queryByRole('gridcell', { name: /Viejo/ })).toBeNull();
+  page.host.bus.emit('booking.cancelled', { booking: { ...booking, state: 'cancelled', version: 4 } });
+  await waitFor(() => expect(screen.queryByRole('gridcell', { name: /Nuevo/ })).toBeNull());
+});
+
+test('a court under maintenance is shown as such and takes no bookings', async () => {
+  api.courts = [aCourt({ status: 'maintenance', name: 'Cancha 9' })];
+  open();
+  expect(await screen.findByRole('rowheader', { name: 'Cancha 9, En mantenimiento' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Nueva reserva' })).toBeDisabled();
+});
+
+describe('keyboard', () => {
+  const focusBlock = async (name: RegExp) => {
+    const element = await block(name);
+    act(() => element.focus());
+    return element;
+  };
+
+  test('arrows walk bookings and free slots', async () => {
+    open();
+    await focusBlock(/Gómez/);
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toHaveAccessibleName(/Ruiz/);
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toHaveAccessibleName('11:00, libre');
+  });
+
+  test('Alt and arrows move, are said, and can be undone', async () => {
+    const page = open();
+    await focusBlock(/Gómez/);
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(await block(/10:15 – 11:15 Gómez/)).toHaveFocus();
+    expect(screen.getByTestId('announcer')).toHaveTextContent('Reserva movida a Cancha 1, 10:15');
+    await waitFor(() => expect(page.toasts).toHaveLength(1));
+    act(() => page.toasts[0]?.action?.run());
+    expect(await block(/10:00 – 11:00 Gómez/)).toBeVisible();
+    await waitFor(() => expect(api.bookings.find((b) => b.id === uuid(1))?.version).toBe(3));
+  });
+
+  test('steps made quickly are not refused as stale: the last one holds', async () => {
+    const page = open();
+    await focusBlock(/Gómez/);
+    await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}');
+    await waitFor(() => expect(page.toasts).toHaveLength(1));
+    expect(page.toasts[0]).toMatchObject({ intent: 'success' });
+    expect(api.bookings.find((b) => b.id === uuid(1))?.start).toBe('2026-11-25T14:00:00.000Z');
+    expect(await block(/11:00 – 12:00 Gómez/)).toHaveFocus();
+  });
+
+  test('a move onto a taken place goes back and says who stands there', async () => {
+    const page = open();
+    await focusBlock(/Gómez/);
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await waitFor(() =>
+      expect(page.toasts).toEqual([
+        {
+          intent: 'error',
+          title: 'No se pudo actualizar la reserva',
+          body: 'Cancha 2 ya está ocupada de 10:00 a 11:00 (Ruiz).',
+        },
+      ]),
+    );
+    expect(await block(/Gómez.*Cancha 1/)).toBeVisible();
+  });
+
+  test('a move of what a colleague has just changed shows their version', async () => {
+    const page = open();
+    await focusBlock(/Gómez/);
+    api.bookings = api.bookings.map((b) => (b.id === uuid(1) ? { ...b, version: 5, description: 'Cambiada' } : b));
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(await block(/10:00 – 11:00 Cambiada/)).toBeVisible();
+    await waitFor(() => expect(page.toasts[0]?.body).toMatch(/Otra persona cambió esta reserva/));
+  });
+
+  test('the page’s keys: N, T, brackets and the slash', async () => {
+    const page = open();
+    await block(/Gómez/);
+    await user.keyboard(']');
+    expect(page.location().search).toBe('?date=2026-11-26');
+    await user.keyboard('[[');
+    expect(page.location().search).toBe('?date=2026-11-25');
+    await user.keyboard('/');
+    expect(screen.getByRole('combobox', { name: 'Filtrar por cancha' })).toHaveFocus();
+    await user.keyboard('n');
+    expect(page.location().search).toBe('?date=2026-11-25');
+    act(() => (document.activeElement as HTMLElement).blur());
+    await user.keyboard('n');
+    expect(page.location().search).toContain('booking=new');
+  });
+
+  test('Delete asks for the reason; money that came in is explained', async () => {
+    open();
+    await focusBlock(/Gómez/);
+    await user.keyboard('{Delete}');
+    const dialog = within(await screen.findByRole('alertdialog', { hidden: true }, { timeout: 4_000 }));
+    api.refuseNext(/cancel/, { status: 409, error: 'booking_has_payments', params: { paid: 500_000 } });
+    await user.type(dialog.getByLabelText('Motivo (opcional)'), 'Lluvia');
+    await user.click(inDrawer(dialog, 'Sí, cancelar la reserva'));
+    expect(await dialog.findByRole('alert', { hidden: true })).toHaveTextContent(/5\.000 cobrados/);
+    await user.click(inDrawer(dialog, 'Sí, cancelar la reserva'));
+    await waitFor(() => expect(screen.queryByRole('gridcell', { name: /Gómez/, hidden: true })).toBeNull());
+    expect(api.bookings.find((b) => b.id === uuid(1))).toMatchObject({ state: 'cancelled', cancel_reason: 'Lluvia' });
+  });
+});
+
+describe('the form', () => {
+  test('says what is missing before anything is sent', async () => {
+    open({ search: '?date=2026-11-25&booking=new' });
+    const drawer = await form();
+    fireEvent.change(drawer.getByLabelText(/Duración/), { target: { value: '20' } });
+    await user.click(inDrawer(drawer, 'Crear reserva'));
+    for (const problem of [
+      'Debés seleccionar una cancha',
+      'Debés especificar la fecha y hora de inicio',
+      'La duración debe ser de al menos 30 minutos',
+    ]) {
+      expect(drawer.getByText(problem)).toBeVisible();
+    }
+    expect(drawer.getByLabelText(/Cancha/)).toHaveFocus();
+    expect(api.calls.some((c) => c.call.startsWith('POST'))).toBe(false);
+  });
+
+  test('an end that cannot be computed is said', async () => {
+    open({ search: `?date=2026-11-25&booking=${uuid(1)}` });
+    const drawer = await form();
+    expect(drawer.getByText('Termina a las 11:00')).toBeVisible();
+    fireEvent.change(drawer.getByLabelText(/Duración/), { target: { value: '' } });
+    expect(drawer.getByText('Error al calcular la hora de fin')).toBeVisible();
+  });
+
+  test('a conflict names who stands there, keeps what was typed and offers a place that works', async () => {
+    const page = open({ search: '?date=2026-11-25&booking=new' });
+    const drawer = await form();
+    await user.selectOptions(drawer.getByLabelText(/Cancha/), 'Cancha 1');
+    await user.selectOptions(drawer.getByLabelText(/Inicio/), '10:00');
+    await user.type(drawer.getByLabelText('Descripción'), 'Cumpleaños');
+    await user.click(inDrawer(drawer, 'Crear reserva'));
+    const alert = await drawer.findByRole('alert', { hidden: true });
+    expect(alert).toHaveTextContent('Cancha 1 ya está ocupada de 10:00 a 11:00 (Gómez).');
+    expect(drawer.getByLabelText('Descripción')).toHaveValue('Cumpleaños');
+    expect(page.dirty.has('booking')).toBe(true);
+    await user.click(within(alert).getByRole('button', { name: 'Cancha 1, 09:00', hidden: true }));
+    await user.click(inDrawer(drawer, 'Crear reserva'));
+    expect(await block(/09:00 – 10:00 Cumpleaños/)).toBeInTheDocument();
+    expect(page.dirty.size).toBe(0);
+    expect(page.location().search).toBe('?date=2026-11-25');
+  });
+
+  test('an answer about one field stands at that field', async () => {
+    open({ search: `?date=2026-11-25&booking=${uuid(1)}` });
+    const drawer = await form();
+    api.refuseNext(/PUT/, { status: 422, error: 'ends_after_closing' });
+    fireEvent.change(drawer.getByLabelText(/Duración/), { target: { value: '90' } });
+    await user.click(inDrawer(drawer, 'Guardar cambios'));
+    await waitFor(() =>
+      expect(drawer.getByLabelText(/Duración/)).toHaveAccessibleDescription(
+        'La reserva termina después del cierre del club.',
+      ),
+    );
+  });
+
+  test('a colleague’s change is shown beside mine, and mine can be applied again', async () => {
+    const page = open({ search: `?date=2026-11-25&booking=${uuid(1)}` });
+    const drawer = await form();
+    await user.clear(drawer.getByLabelText('Descripción'));
+    await user.type(drawer.getByLabelText('Descripción'), 'Lo mío');
+    const theirs = {
+      ...aBooking({ id: uuid(1), start: '2026-11-25T14:00:00.000Z', description: 'Lo suyo' }),
+      version: 2,
+    };
+    api.bookings = [theirs, ...api.bookings.slice(1)];
+    await user.click(inDrawer(drawer, 'Guardar cambios'));
+    const alert = await drawer.findByRole('alert', { hidden: true });
+    expect(alert).toHaveTextContent('Un colega cambió esta reserva');
+    expect(alert).toHaveTextContent('Lo suyo (Tu valor: Lo mío)');
+    await user.click(inDrawer(drawer, 'Volver a aplicar mis cambios'));
+    await user.click(inDrawer(drawer, 'Guardar cambios'));
+    await waitFor(() => expect(page.location().search).toBe('?date=2026-11-25'));
+    expect(api.bookings.find((b) => b.id === uuid(1))).toMatchObject({
+      description: 'Lo mío',
+      start: '2026-11-25T14:00:00.000Z',
+      version: 3,
+    });
+  });
+
+  test('a booking that a colleague cancels can no longer be saved', async () => {
+    const page = open({ search: `?date=2026-11-25&booking=${uuid(1)}` });
+    const drawer = await form();
+    const booking = aBooking({ id: uuid(1), start: '2026-11-25T13:00:00.000Z', state: 'cancelled', version: 2 });
+    page.host.bus.emit('booking.cancelled', { booking });
+    expect(await drawer.findByText('Un colega canceló esta reserva')).toBeVisible();
+    expect(inDrawer(drawer, 'Guardar cambios')).toBeDisabled();
+  });
+
+  test('closing asks before typed text is thrown away', async () => {
+    const page = open({ search: `?date=2026-11-25&booking=${uuid(1)}` });
+    const drawer = await form();
+    await user.type(drawer.getByLabelText('Descripción'), ' y amigos');
+    await user.click(inDrawer(drawer, 'Cerrar'));
+    await user.click(await screen.findByRole('button', { name: 'Seguir editando', hidden: true }));
+    expect(drawer.getByLabelText('Descripción')).toHaveValue('Gómez y amigos');
+    await user.click(inDrawer(drawer, 'Cerrar'));
+    await user.click(await screen.findByRole('button', { name: 'Descartar', hidden: true }));
+    expect(page.location().search).toBe('?date=2026-11-25');
+  });
+
+  test('a booking of another day opens on its own day', async () => {
+    const page = open({ search: `?booking=${uuid(1)}`, club: aClub() });
+    await form();
+    expect(page.location().search).toBe(`?date=2026-11-25&booking=${uuid(1)}`);
+  });
+});
