@@ -26,7 +26,11 @@ export function createRemoteBoundary(remote: string) {
     override componentDidUpdate(previous: Props) {
       if (this.state.error && previous.location.key !== this.props.location.key) this.reset();
     }
-    reset = () => this.setState({ error: null });
+    /** What made the screen fail may be data that is still cached: it is read anew. */
+    reset = () => {
+      this.props.host.queryClient.removeQueries({ type: 'inactive' });
+      this.setState({ error: null });
+    };
     override render() {
       const { error } = this.state;
       if (!error) return this.props.children;

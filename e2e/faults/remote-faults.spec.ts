@@ -1,0 +1,91 @@
+import type { Page, Route } from '@playwright/test';
+import { OWNER } from '../fixtures/accounts';
+import { Agenda } from '../fixtures/agenda';
+import { expect, signIn, test } from '../fixtures/test';
+
+const MANIFEST = /\/remotes\/mfe-agenda\/[^/]+\/mf-manifest\.json/;
+const ENTRY = /\/remotes\/mfe-agenda\/[^/]+\/static\/remoteEntry/;
+const APP = /\/remotes\/mfe-agenda\/[^/]+\/static\/__federation_expose_app/;
+const ALL = /\/remotes\/mfe-agenda\//;
+
+const html = (route: Route) =>
+  route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>index</title><div id="root"></div>' });
+const missing = (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' });
+const script = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
+const json = (body: string) => (route: Route) => route.fulfill({ contentType: 'application/json', body });
+/** Never answers; the page gives up by itself. */
+const hang = () => new Promise<void>(() => {});
+
+const FAULTS: [name: string, files: RegExp, fault: (route: Route) => Promise<void>, reason: RegExp][] = [
+  ['every file is missing', ALL, missing, /manifest/],
+  ['the manifest is a page of HTML', MANIFEST, html, /manifest/],
+  ['the manifest is cut off', MANIFEST, json('{"id":"mfe_agenda","metaDa'), /manifest/],
+  ['the manifest is empty', MANIFEST, json('{}'), /manifest/],
+  ['the manifest hangs', MANIFEST, hang, /timeout/],
+  ['the entry is missing', ENTRY, missing, /entry/],
+  ['the entry is a page of HTML', ENTRY, html, /entry|evaluation/],
+  ['the entry hangs', ENTRY, hang, /timeout|entry/],
+  ['the entry throws', ENTRY, script('throw new Error("boom")'), /entry|evaluation/],
+  ['the app chunk is missing', APP, missing, /chunk/],
+  ['the app chunk is a page of HTML', APP, html, /chunk|evaluation/],
+  ['the app chunk hangs', APP, hang, /timeout|chunk/],
+  ['the app throws while loading', APP, script('throw new Error("boom")'), /chunk|evaluation/],
+];
+
+// what the browser and the loader say of a broken remote is what the test is about
+test.use({ expectedInConsole: [/./] });
+
+for (const [name, files, fault, reason] of FAULTS) {
+  test(`${name}: the shell goes on, a panel says so, and retry works without a reload`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('canchero:chunk-timeout', '2000'));
+    await signInWithoutAgenda(page);
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    await page.route(files, fault);
+    await page.getByRole('link', { name: 'Agenda' }).click();
+    const panel = page.getByRole('main').getByRole('alert');
+    await expect(panel).toContainText('ChunkLoadError', { timeout: 30_000 });
+    await expect(panel).toHaveAttribute('data-reason', reason);
+
+    await shellIsUsable(page);
+    await page.getByRole('link', { name: 'Agenda' }).click();
+    await expect(panel).toContainText('ChunkLoadError', { timeout: 30_000 });
+    await page.unroute(files);
+    await panel.getByRole('button', { name: 'Reintentar' }).click();
+    await new Agenda(page).shown();
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  });
+}
+
+test('a screen that throws while it renders leaves the shell whole, and retry renders it again', async ({ page }) => {
+  await signInWithoutAgenda(page);
+  await page.route('**/api/club/clubs/*/courts', (route) =>
+    // an answer that no contract allows: the screen trips over it
+    route.fulfill({ contentType: 'application/json', body: '{"data":[null]}' }),
+  );
+  await page.getByRole('link', { name: 'Agenda' }).click();
+  const panel = page.getByTestId('remote-error');
+  await expect(panel).toBeVisible({ timeout: 20_000 });
+  await shellIsUsable(page);
+  await page.getByRole('link', { name: 'Agenda' }).click();
+  await expect(panel).toBeVisible();
+  await page.unroute('**/api/club/clubs/*/courts');
+  await panel.getByRole('button', { name: 'Reintentar' }).click();
+  await new Agenda(page).shown();
+});
+
+/** Signed in with a club, on a screen of the shell's own, before the remote was ever asked for. */
+async function signInWithoutAgenda(page: Page): Promise<void> {
+  await page.route(ALL, missing);
+  await signIn(page, OWNER);
+  await page.goto('/select-club');
+  await page.getByRole('button', { name: /Palermo/ }).click();
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.unroute(ALL);
+}
+
+async function shellIsUsable(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Mi perfil' }).click();
+  await expect(page).toHaveURL(/\/profile/);
+  await expect(page.getByRole('main')).toContainText(OWNER);
+}
