@@ -33,6 +33,7 @@ export async function buildPages() {
             },
           },
         },
+        { test: /\.css$/, type: 'css/auto' },
       ],
     },
     plugins: CANDIDATES.map(

@@ -1,14 +1,14 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Formatter } from '@canchero/shared-contracts/kit';
-import { memo, useEffect, useRef } from 'react';
-import { type BlockClasses, blockSize } from './block-styles';
+import { type CSSProperties, memo } from 'react';
+import * as css from './block.module.css';
+import { blockClass, blockSize } from './block-class';
 import { bookingLabel, bookingTitle, timeRange } from './block-text';
 import { heightOf } from './geometry';
 import type { GridTexts } from './types';
 
 /** What is the same for every block of a grid. Stable. */
 export interface BlockContext {
-  classes: BlockClasses;
   texts: GridTexts;
   formatter: Formatter;
   isNews(booking: Booking): boolean;
@@ -29,11 +29,7 @@ interface BlockProps {
 const PRICE_MINUTES = 60;
 
 export const Block = memo(function Block({ booking, court, from, to, column, columns, focused, context }: BlockProps) {
-  const { classes, texts, formatter, isNews } = context;
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isNews(booking)) flash(ref.current);
-  }, [booking, isNews]);
+  const { texts, formatter } = context;
   const minutes = to - from;
   const size = blockSize(minutes);
   const shown = {
@@ -44,30 +40,22 @@ export const Block = memo(function Block({ booking, court, from, to, column, col
   return (
     // biome-ignore lint/a11y/useSemanticElements: a booking is no table cell; the grid is laid out by time
     <div
-      ref={ref}
       role="gridcell"
       tabIndex={focused ? 0 : -1}
       data-id={booking.id}
       aria-label={bookingLabel(booking, shown, court, texts, formatter)}
-      className={classes.of(booking, size, columns > 1)}
-      style={{
-        top: heightOf(from),
-        height: heightOf(minutes) - 1,
-        left: `calc(${(column / columns) * 100}% + 2px)`,
-        width: `calc(${100 / columns}% - 5px)`,
-      }}
+      className={blockClass(booking, size, columns > 1)}
+      style={placeOf(from, minutes, column, columns)}
     >
-      <b>{shown.time}</b> <span>{shown.title}</span> {shown.price && <i>{shown.price}</i>}
+      <b className={css.time}>{shown.time}</b> <span className={css.title}>{shown.title}</span>{' '}
+      {shown.price && <i className={css.price}>{shown.price}</i>}
     </div>
   );
 });
 
-const FLASH = [
-  { outline: '3px solid currentColor', outlineOffset: '-3px', filter: 'brightness(1.15)' },
-  { outline: '3px solid transparent', outlineOffset: '-3px', filter: 'none' },
-];
-
-function flash(element: HTMLElement | null) {
-  if (!element?.animate || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  element.animate(FLASH, { duration: 1200, easing: 'ease-out' });
+/** A block that has its column's width to itself takes it from the style sheet. */
+function placeOf(from: number, minutes: number, column: number, columns: number): CSSProperties {
+  const place = { top: heightOf(from), height: heightOf(minutes) - 1 };
+  if (columns === 1) return place;
+  return { ...place, left: `calc(${(column / columns) * 100}% + 2px)`, width: `calc(${100 / columns}% - 5px)` };
 }

@@ -3,8 +3,9 @@ import type { MinuteSpan } from '../model/axis';
 import type { Cursor } from '../model/cursor';
 import type { PlacedBooking } from '../model/layout';
 import { Block, type BlockContext } from './Block';
+import { useFlash } from './flash';
 import { laneShare } from './geometry';
-import { useGridStyles } from './grid-styles';
+import * as css from './grid.module.css';
 import { SlotCursor } from './SlotCursor';
 import type { GridCourt } from './types';
 
@@ -24,9 +25,9 @@ interface ColumnProps {
 /** One court. A row to assistive technology: its bookings in the order of time, one free slot where the keyboard is. */
 export const Column = memo(function Column(props: ColumnProps) {
   const { court, lane, lanes, placed, cursor, focusRequest, slotLabel, context } = props;
-  const styles = useGridStyles();
   const ref = useRef<HTMLDivElement>(null);
-  const { texts } = context;
+  const { texts, isNews } = context;
+  useFlash(ref, placed, isNews);
   useEffect(() => {
     if (focusRequest === 0) return;
     const target = ref.current?.querySelector<HTMLElement>('[tabindex="0"]');
@@ -42,12 +43,12 @@ export const Column = memo(function Column(props: ColumnProps) {
       role="row"
       aria-rowindex={lane + 1}
       data-lane={lane}
-      className={closed ? styles.columnClosed : styles.column}
+      className={closed ? `${css.column} ${css.columnClosed}` : css.column}
       style={{ left: laneShare(lane, lanes), width: laneShare(1, lanes) }}
     >
       {/* biome-ignore lint/a11y/useFocusableInteractive: a name, not a control */}
       {/* biome-ignore lint/a11y/useSemanticElements: as the row */}
-      <span role="rowheader" className={styles.hidden}>
+      <span role="rowheader" className={css.hidden}>
         {closed ? `${court.name}, ${closed}` : court.name}
       </span>
       {placed.map((p) => (

@@ -4,11 +4,10 @@ import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'r
 import { type Axis, instantOf, minuteOf } from '../model/axis';
 import { type Drop, nudge, type Placement } from '../model/drag';
 import type { BlockContext } from './Block';
-import { useBlockClasses } from './block-styles';
 import { Column } from './Column';
 import { Gutter } from './Gutter';
-import { GUTTER_WIDTH, heightOf, MIN_LANE_WIDTH } from './geometry';
-import { useGridStyles } from './grid-styles';
+import { GUTTER_WIDTH, heightOf, MEASURES, MIN_LANE_WIDTH } from './geometry';
+import * as css from './grid.module.css';
 import { Heads } from './Heads';
 import { HoverCard } from './HoverCard';
 import { NowLine } from './NowLine';
@@ -46,18 +45,13 @@ const LEAD_MINUTES = 60;
 export function Grid(props: GridProps) {
   const { label, courts, bookings, axis, texts, formatter, handlers } = props;
   const { clock = Date.now, isNews = NEVER, busy = false } = props;
-  const styles = useGridStyles();
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
-  const classes = useBlockClasses();
   const lanes = useLanes(courts, bookings, axis);
   const view = useLaneWindow(scroller, courts.length);
-  const context = useMemo<BlockContext>(
-    () => ({ classes, texts, formatter, isNews }),
-    [classes, texts, formatter, isNews],
-  );
+  const context = useMemo<BlockContext>(() => ({ texts, formatter, isNews }), [texts, formatter, isNews]);
   const nowMinute = () => Math.min(axis.minutes, Math.max(0, minuteOf(axis, new Date(clock()).toISOString())));
   useOpeningScroll(scroller, axis, clock);
 
@@ -145,12 +139,12 @@ export function Grid(props: GridProps) {
   };
 
   return (
-    <div ref={frame} className={styles.frame}>
-      {busy && <div className={styles.progress} aria-hidden />}
-      <div ref={scroller} className={styles.scroller} data-testid="agenda-scroller">
+    <div ref={frame} className={css.frame} style={MEASURES}>
+      {busy && <div className={css.progress} aria-hidden />}
+      <div ref={scroller} className={css.scroller} data-testid="agenda-scroller">
         <div style={{ minWidth: GUTTER_WIDTH + courts.length * MIN_LANE_WIDTH }}>
           <Heads courts={courts} view={view} texts={texts} onFilter={handlers.filter} />
-          <div className={styles.body} style={{ height: heightOf(axis.minutes) }}>
+          <div className={css.body} style={{ height: heightOf(axis.minutes) }}>
             <Gutter axis={axis} formatter={formatter} />
             {/* biome-ignore lint/a11y/useSemanticElements: placed by time, not by a table's rows */}
             <div
@@ -160,7 +154,7 @@ export function Grid(props: GridProps) {
               aria-rowcount={courts.length}
               aria-busy={busy}
               tabIndex={keys.cursor ? -1 : 0}
-              className={styles.lanes}
+              className={css.lanes}
               onKeyDown={keys.onKeyDown}
               onFocus={(event) => {
                 if (event.target === event.currentTarget) keys.enter(event.target.matches(':focus-visible'));
@@ -171,7 +165,7 @@ export function Grid(props: GridProps) {
                 <div
                   key={span.from}
                   aria-hidden
-                  className={styles.closed}
+                  className={css.closed}
                   style={{ top: heightOf(span.from), height: heightOf(span.to - span.from) }}
                 />
               ))}
@@ -193,7 +187,7 @@ export function Grid(props: GridProps) {
                 );
               })}
               <NowLine axis={axis} clock={clock} />
-              <div ref={ghost} className={styles.ghost} aria-hidden data-testid="drag-ghost" />
+              <div ref={ghost} className={css.ghost} aria-hidden data-testid="drag-ghost" />
             </div>
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { laneShare } from './geometry';
-import { useGridStyles } from './grid-styles';
+import * as css from './grid.module.css';
 import type { GridCourt, GridTexts } from './types';
 import type { LaneWindow } from './use-lane-window';
 
@@ -13,26 +13,25 @@ interface HeadsProps {
 
 /** The courts' names above their columns. Choosing one shows that court alone. */
 export const Heads = memo(function Heads({ courts, view, texts, onFilter }: HeadsProps) {
-  const styles = useGridStyles();
   return (
-    <div className={styles.heads}>
-      <div className={styles.corner} />
-      <ul className={styles.headTrack}>
+    <div className={css.heads}>
+      <div className={css.corner} />
+      <ul className={css.headTrack}>
         {courts.slice(view.from, view.to).map((court, i) => (
           <li
             key={court.id}
-            className={styles.head}
+            className={css.head}
             style={{ left: laneShare(view.from + i, courts.length), width: laneShare(1, courts.length) }}
           >
             <button
               type="button"
-              className={styles.headButton}
+              className={css.headButton}
               title={texts.showOnly(court.name)}
               onClick={() => onFilter(court.id)}
             >
               {court.name}
             </button>
-            {court.status !== 'active' && <span className={styles.headState}>{texts[court.status]}</span>}
+            {court.status !== 'active' && <span className={css.headState}>{texts[court.status]}</span>}
           </li>
         ))}
       </ul>

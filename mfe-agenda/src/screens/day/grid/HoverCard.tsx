@@ -2,7 +2,7 @@ import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { stateText } from './block-text';
-import { useGridStyles } from './grid-styles';
+import * as css from './grid.module.css';
 import type { GridTexts } from './types';
 
 interface HoverCardProps {
@@ -21,7 +21,6 @@ const GAP = 8;
  * scrolling hide it. What it shows is also the block's accessible name, so it is hidden from assistive technology.
  */
 export function HoverCard({ frame, find, texts, formatter }: HoverCardProps) {
-  const styles = useGridStyles();
   const id = useHovered(frame);
   const found = id === null ? null : find(id);
   const card = useRef<HTMLDivElement>(null);
@@ -32,7 +31,7 @@ export function HoverCard({ frame, find, texts, formatter }: HoverCardProps) {
   const { booking, court } = found;
   const state = stateText(booking, texts);
   return (
-    <div ref={card} className={styles.card} aria-hidden data-testid="hover-card">
+    <div ref={card} className={css.card} aria-hidden data-testid="hover-card">
       <strong>
         {formatter.time(booking.start)} – {formatter.time(booking.end)}
       </strong>

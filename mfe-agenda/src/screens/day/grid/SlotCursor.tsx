@@ -1,10 +1,9 @@
 import type { MinuteSpan } from '../model/axis';
 import { heightOf } from './geometry';
-import { useGridStyles } from './grid-styles';
+import * as css from './grid.module.css';
 
 /** The free slot on which the keyboard stands. Only this one exists as an element. */
 export function SlotCursor({ slot, label }: { slot: MinuteSpan; label: string }) {
-  const styles = useGridStyles();
   return (
     // biome-ignore lint/a11y/useSemanticElements: as a booking's block
     <div
@@ -12,7 +11,7 @@ export function SlotCursor({ slot, label }: { slot: MinuteSpan; label: string })
       tabIndex={0}
       aria-label={label}
       data-slot
-      className={styles.slotCursor}
+      className={css.slotCursor}
       style={{ top: heightOf(slot.from), height: heightOf(slot.to - slot.from) }}
     />
   );

@@ -2,10 +2,8 @@ import { EVENT_TYPES } from '@canchero/shared-contracts/booking';
 import { PAYMENT_STATUSES } from '@canchero/shared-contracts/payment';
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
 import { useText } from '../../../text';
-import { useBlockClasses } from '../grid/block-styles';
+import { paymentClass, typeClass } from '../grid/block-class';
 import type { GridTexts } from '../grid/types';
-
-const mark = { content: '""', width: '12px', height: '12px', flexShrink: 0, backgroundColor: 'currentColor' } as const;
 
 const useStyles = makeStyles({
   legend: {
@@ -28,7 +26,6 @@ const useStyles = makeStyles({
     height: '18px',
     borderRadius: tokens.borderRadiusSmall,
     color: tokens.colorNeutralForeground1,
-    '::before': mark,
   },
   payment: {
     display: 'inline-flex',
@@ -40,7 +37,6 @@ const useStyles = makeStyles({
     borderLeftStyle: 'solid',
     borderRadius: tokens.borderRadiusSmall,
     color: tokens.colorNeutralForeground1,
-    '::after': mark,
   },
 });
 
@@ -48,18 +44,17 @@ const useStyles = makeStyles({
 export function Legend({ texts }: { texts: GridTexts }) {
   const text = useText();
   const styles = useStyles();
-  const classes = useBlockClasses();
   return (
     <ul className={styles.legend} aria-label={text('legend.title')}>
       {EVENT_TYPES.map((type) => (
         <li key={type} className={styles.item}>
-          <span aria-hidden className={mergeClasses(styles.type, classes.sample(type, 'pending').type)} />
+          <span aria-hidden className={mergeClasses(styles.type, typeClass(type))} />
           {texts.types[type]}
         </li>
       ))}
       {PAYMENT_STATUSES.map((payment) => (
         <li key={payment} className={styles.item}>
-          <span aria-hidden className={mergeClasses(styles.payment, classes.sample('turno', payment).payment)} />
+          <span aria-hidden className={mergeClasses(styles.payment, paymentClass(payment))} />
           {texts.payments[payment]}
         </li>
       ))}
