@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { OWNER } from '../fixtures/accounts';
 import { Agenda } from '../fixtures/agenda';
+import { createStallingProxy } from '../fixtures/stalling-proxy';
 import { expect, signIn, test } from '../fixtures/test';
 
 const MANIFEST = /\/remotes\/mfe-agenda\/[^/]+\/mf-manifest\.json/;
@@ -13,22 +14,16 @@ const html = (route: Route) =>
 const missing = (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' });
 const script = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
 const json = (body: string) => (route: Route) => route.fulfill({ contentType: 'application/json', body });
-/** Never answers; the page gives up by itself. */
-const hang = () => new Promise<void>(() => {});
-
 const FAULTS: [name: string, files: RegExp, fault: (route: Route) => Promise<void>, reason: RegExp][] = [
   ['every file is missing', ALL, missing, /manifest/],
   ['the manifest is a page of HTML', MANIFEST, html, /manifest/],
   ['the manifest is cut off', MANIFEST, json('{"id":"mfe_agenda","metaDa'), /manifest/],
   ['the manifest is empty', MANIFEST, json('{}'), /manifest/],
-  ['the manifest hangs', MANIFEST, hang, /timeout/],
   ['the entry is missing', ENTRY, missing, /entry/],
   ['the entry is a page of HTML', ENTRY, html, /entry|evaluation/],
-  ['the entry hangs', ENTRY, hang, /timeout|entry/],
   ['the entry throws', ENTRY, script('throw new Error("boom")'), /entry|evaluation/],
   ['the app chunk is missing', APP, missing, /chunk/],
   ['the app chunk is a page of HTML', APP, html, /chunk|evaluation/],
-  ['the app chunk hangs', APP, hang, /timeout|chunk/],
   ['the app throws while loading', APP, script('throw new Error("boom")'), /chunk|evaluation/],
 ];
 
@@ -53,6 +48,37 @@ for (const [name, files, fault, reason] of FAULTS) {
     await panel.getByRole('button', { name: 'Reintentar' }).click();
     await new Agenda(page).shown();
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  });
+}
+
+const STALLS: [name: string, files: RegExp, reason: RegExp][] = [
+  ['the manifest', MANIFEST, /timeout/],
+  ['the entry', ENTRY, /timeout|entry/],
+  ['the app chunk', APP, /timeout|chunk/],
+];
+
+for (const [name, files, reason] of STALLS) {
+  test(`${name} never arrives: the page gives up, says so, and retry asks anew`, async ({ page, service }) => {
+    const network = await createStallingProxy(service.url);
+    await page.addInitScript(() => localStorage.setItem('canchero:chunk-timeout', '2000'));
+    try {
+      await page.route(ALL, missing);
+      await signIn(page, OWNER, network.url);
+      await page.goto(`${network.url}/select-club`);
+      await page.getByRole('button', { name: /Palermo/ }).click();
+      await page.goto(`${network.url}/profile`);
+      await page.unroute(ALL);
+      network.stall(files);
+      await page.getByRole('link', { name: 'Agenda' }).click();
+      const panel = page.getByRole('main').getByRole('alert');
+      await expect(panel).toContainText('ChunkLoadError', { timeout: 30_000 });
+      await expect(panel).toHaveAttribute('data-reason', reason);
+      network.stall(null);
+      await panel.getByRole('button', { name: 'Reintentar' }).click();
+      await new Agenda(page).shown();
+    } finally {
+      network.close();
+    }
   });
 }
 
