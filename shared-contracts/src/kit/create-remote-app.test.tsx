@@ -48,6 +48,8 @@ const host: HostServices = {
   toastError: nothing(),
   setBreadcrumbs: nothing(),
   setDirty: nothing(),
+  setLanguage: nothing(),
+  setTheme: nothing(),
   reportError: (_, context) => reports.push(context),
 } as HostServices;
 

@@ -1,6 +1,6 @@
 import { BrowserRouter, useNavigate } from '@canchero/shared-contracts/router';
 import { UiProvider } from '@canchero/shared-contracts/ui';
-import { render } from '@testing-library/react';
+import { type RenderResult, render } from '@testing-library/react';
 import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { createIntl, type IntlShape, RawIntlProvider } from 'react-intl';
 import { useStore } from 'zustand';
@@ -11,7 +11,7 @@ import { bindNavigate } from '../navigation';
 intlStore.setState({ intl: createIntl({ locale: 'es', messages: es }) });
 
 /** Renders at an address, in Spanish, as the app does. `state`: what a navigation brought along. */
-export function renderAt(path: string, content: ReactNode, state: unknown = null) {
+export function renderAt(path: string, content: ReactNode, state: unknown = null): RenderResult {
   window.history.replaceState({ usr: state }, '', path);
   return render(<Page>{content}</Page>);
 }
