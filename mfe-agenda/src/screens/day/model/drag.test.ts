@@ -35,6 +35,11 @@ test.each<[string, DragEvent[], ReturnType<typeof dropOf>]>([
     { kind: 'create', placement: { lane: 2, from: 60, to: 90 } },
   ],
   [
+    'half an hour at least, also in the last quarter',
+    [press(slot, point(595, 2)), move(point(601, 2))],
+    { kind: 'create', placement: { lane: 2, from: 570, to: 600 } },
+  ],
+  [
     'creating stays on its court',
     [press(slot, point(60, 2)), move(point(120, 0))],
     { kind: 'create', placement: { lane: 2, from: 60, to: 120 } },

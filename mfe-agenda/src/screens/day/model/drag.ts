@@ -128,7 +128,7 @@ function created(origin: GridPoint, point: GridPoint, limits: DragLimits): Place
   const anchor = clamp(snapDown(origin.minute, SNAP_MINUTES), 0, limits.minutes - SNAP_MINUTES);
   const lane = clamp(origin.lane, 0, limits.lanes - 1);
   if (point.minute >= anchor) {
-    const to = clamp(snap(point.minute), anchor + MIN_DURATION, limits.minutes);
+    const to = Math.min(limits.minutes, Math.max(anchor + MIN_DURATION, snap(point.minute)));
     return { lane, from: Math.min(anchor, to - MIN_DURATION), to };
   }
   const to = anchor + SNAP_MINUTES;
