@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@canchero/shared-contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { accessFor } from './modules/permissions/reads';
+import { readEntry } from './modules/permissions/entry';
 import { Gatekeeper } from './platform/auth/gatekeeper';
 import { checkRoutes } from './platform/http/check-routes';
 import { createLimiter } from './platform/http/limits';
@@ -24,7 +24,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   checkRoutes(routes, endpoints);
   const app = await createServer(services.config, services.log);
-  const gatekeeper = new Gatekeeper(services.db, services.tokens, accessFor, services.clock);
+  const gatekeeper = new Gatekeeper(services.db, services.tokens, readEntry, services.clock);
   const limiter = await createLimiter(app, services.config.rateLimitFactor);
   await registerOpenapi(app, VERSION);
   for (const route of routes) registerRoute(app, route, gatekeeper, limiter);

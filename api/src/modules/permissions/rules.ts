@@ -10,6 +10,15 @@ export interface Standing {
   plan: PlanId;
 }
 
+/**
+ * What someone is at a club, by their membership (`role` null: none); null when it is not for them.
+ * Super admins stand everywhere, and above what a membership as staff grants.
+ */
+export function standingAt({ role, permissions, plan }: Standing, isSuperAdmin: boolean): Standing | null {
+  if (isSuperAdmin) return { role: role === 'staff' ? null : role, permissions: null, plan };
+  return role && { role, permissions, plan };
+}
+
 /** What only some plans include. Consumptions on court are in every plan; the buffet and its items are not. */
 const PLANS_WITH: Partial<Record<Permission, readonly PlanId[]>> = {
   buffet: ['premium_plus', 'enterprise'],

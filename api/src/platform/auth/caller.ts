@@ -1,6 +1,6 @@
 import type { MembershipRole } from '@canchero/shared-contracts/club';
 import type { Permission } from '@canchero/shared-contracts/core';
-import type { Tx } from '../db/database';
+import type { Database } from '../db/database';
 
 /** Who is calling, as the database knows them now (roles are never taken from the token). */
 export interface Caller {
@@ -19,5 +19,21 @@ export interface ClubAccess {
   can(permission: Permission): boolean;
 }
 
-/** Finds the caller's access to a club; null when for them the club does not exist. */
-export type AccessReader = (tx: Tx, clubId: string, caller: Caller) => Promise<ClubAccess | null>;
+/** Whom a session lets in, and to what. */
+export interface Entry {
+  caller: Caller;
+  /** Null when no club was asked for, or when for them it does not exist. */
+  club: ClubAccess | null;
+}
+
+/**
+ * Finds who is behind a session, and their access to a club, in one look at the database.
+ * Null when the session has ended: it ends at once, whatever its tokens say.
+ * @param clubId a UUID, or null for none
+ */
+export type EntryReader = (
+  db: Database,
+  session: { sessionId: string; userId: string },
+  clubId: string | null,
+  now: Date,
+) => Promise<Entry | null>;

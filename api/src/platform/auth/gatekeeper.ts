@@ -1,7 +1,6 @@
 import { AppError, type Authz, commonErrors, type Permission } from '@canchero/shared-contracts/core';
-import type { Database, Tx } from '../db/database';
-import type { AccessReader, Caller, ClubAccess } from './caller';
-import { findCaller } from './sessions';
+import type { Database } from '../db/database';
+import type { Caller, ClubAccess, Entry, EntryReader } from './caller';
 import type { Audience, Claims, Tokens } from './tokens';
 
 /** What a request brings along to be let in. */
@@ -28,7 +27,7 @@ export class Gatekeeper {
   constructor(
     private readonly db: Database,
     private readonly tokens: Tokens,
-    private readonly readAccess: AccessReader,
+    private readonly readEntry: EntryReader,
     private readonly clock: () => Date,
   ) {}
 
@@ -64,12 +63,12 @@ export class Gatekeeper {
 
   async #caller(credentials: Credentials, audiences: readonly Audience[]): Promise<Caller> {
     const claims = await this.#claims(credentials, audiences);
-    return this.db.platform((tx) => this.#alive(tx, claims));
+    return (await this.#enter(claims, null)).caller;
   }
 
   async #superAdmin(credentials: Credentials): Promise<Caller> {
     const claims = await this.#claims(credentials, ['admin', 'user']);
-    const caller = await this.db.platform((tx) => this.#alive(tx, claims));
+    const { caller } = await this.#enter(claims, null);
     if (claims.audience !== 'admin' || !caller.isSuperAdmin) throw AppError.of(commonErrors.forbidden);
     return caller;
   }
@@ -82,11 +81,8 @@ export class Gatekeeper {
     const claims = await this.#claims(credentials, audiences);
     const clubId = credentials.clubId?.toLowerCase() ?? '';
     if (claims.audience === 'stream' && claims.clubId !== clubId) throw AppError.of(commonErrors.unauthenticated);
-    const { caller, club } = await this.db.platform(async (tx) => {
-      const caller = await this.#alive(tx, claims);
-      if (!caller.emailVerified) throw AppError.of(commonErrors.forbidden, { reason: 'email_not_verified' });
-      return { caller, club: UUID.test(clubId) ? await this.readAccess(tx, clubId, caller) : null };
-    });
+    const { caller, club } = await this.#enter(claims, UUID.test(clubId) ? clubId : null);
+    if (!caller.emailVerified) throw AppError.of(commonErrors.forbidden, { reason: 'email_not_verified' });
     if (!club) throw AppError.of(commonErrors.not_found);
     const missing = anyOf && !anyOf.some((permission) => club.can(permission)) ? anyOf[0] : undefined;
     if (missing) throw AppError.of(commonErrors.permission_denied, { permission: missing });
@@ -100,9 +96,9 @@ export class Gatekeeper {
     return claims;
   }
 
-  async #alive(tx: Tx, claims: Claims): Promise<Caller> {
-    const caller = await findCaller(tx, claims.sessionId, claims.userId, this.clock());
-    if (!caller) throw AppError.of(commonErrors.unauthenticated);
-    return caller;
+  async #enter(claims: Claims, clubId: string | null): Promise<Entry> {
+    const entry = await this.readEntry(this.db, claims, clubId, this.clock());
+    if (!entry) throw AppError.of(commonErrors.unauthenticated);
+    return entry;
   }
 }

@@ -59,6 +59,16 @@ test('the role and the club end with the transaction, after an error too', async
   expect(row).toEqual({ role: 'app_platform', club: '' });
 });
 
+test('a look is under the platform role, alone and prepared, and not to be had inside a transaction', async () => {
+  const look = () => db.look<{ role: string; n: number }>('who', 'select current_user as role, $1::int as n', [1]);
+  await db.tenant(club, (tx) => tx.query(sql`select 1`));
+  expect(await Promise.all([look(), look()])).toEqual([
+    [{ role: 'app_platform', n: 1 }],
+    [{ role: 'app_platform', n: 1 }],
+  ]);
+  await expect(db.platform(look)).rejects.toThrow('A transaction is already open here');
+});
+
 test('a club id that is no UUID never reaches the database', async () => {
   await expect(db.tenant("x'; drop table users; --", async () => undefined)).rejects.toThrow('must be a UUID');
 });

@@ -9,7 +9,7 @@ export interface Tx {
 }
 
 /**
- * The database behind both engines. Every access is a transaction under a role that row-level security binds;
+ * The database behind both engines. Every access is under a role that row-level security binds;
  * the login role itself is used by migrations alone.
  * A transaction that lost to a deadlock or a serialisation failure is run again, so `work` must not have
  * effects outside the database: no mail, no HTTP, nothing pushed to a stream.
@@ -20,6 +20,8 @@ export interface Database {
   tenant<T>(clubId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Transaction as the platform role (auth, registry, jobs, lists over clubs): policies let it see all. */
   platform<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** One prepared select as the platform role, in a single round trip: for what every request asks. */
+  look<Row>(name: string, text: string, values: unknown[]): Promise<Row[]>;
   /** Calls back for every NOTIFY on the channel until the returned function is called; survives reconnects. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;

@@ -21,7 +21,7 @@ test('every commit is written through to the disk, and is there after a new star
   const target = path.join(folder, 'database');
   const client = await openFolder(target);
   await migrate(embeddedMigrations(client));
-  const db = embeddedDatabase(client);
+  const db = await embeddedDatabase(client);
   const synced = jest.spyOn(fs, 'fsyncSync');
   for (const email of ['a@club.test', 'b@club.test', 'c@club.test']) {
     const before = synced.mock.calls.length;
@@ -33,7 +33,7 @@ test('every commit is written through to the disk, and is there after a new star
   expect(synced.mock.calls.length).toBe(reading);
   await db.close();
 
-  const again = embeddedDatabase(await openFolder(target));
+  const again = await embeddedDatabase(await openFolder(target));
   expect(await again.platform((tx) => tx.query(USERS))).toHaveLength(3);
   await again.close();
   expect(fs.readdirSync(folder)).toEqual(['database']);

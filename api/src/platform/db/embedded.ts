@@ -6,7 +6,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { Sql } from 'sql-template-tag';
 import type { Database, MigrationConnection, Tx } from './database';
 import { retryTransient } from './retry';
-import { asPlatform, asTenant } from './roles';
+import { asTenant, PLATFORM_ROLE } from './roles';
 import { guardTransaction } from './transaction-guard';
 import { READERS } from './types';
 
@@ -57,21 +57,24 @@ async function inUtc(client: PGlite): Promise<PGlite> {
   return client;
 }
 
-/** The one connection as a `Database`: transactions wait for one another. */
-export function embeddedDatabase(client: PGlite): Database {
-  const run = <T>(role: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+/** The one connection of a migrated database as a `Database`: transactions wait for one another. */
+export async function embeddedDatabase(client: PGlite): Promise<Database> {
+  await client.exec(`set role ${PLATFORM_ROLE}`);
+  const run = <T>(work: (tx: Tx) => Promise<T>, role?: string): Promise<T> =>
     guardTransaction(() =>
       retryTransient(() =>
         client.transaction(async (transaction) => {
-          await transaction.exec(role);
+          if (role) await transaction.exec(role);
           return work(txOf(transaction));
         }),
       ),
     );
   return {
     kind: 'embedded',
-    tenant: async (clubId, work) => run(asTenant(clubId), work),
-    platform: (work) => run(asPlatform, work),
+    tenant: async (clubId, work) => run(work, asTenant(clubId)),
+    platform: (work) => run(work),
+    look: <Row>(_name: string, text: string, values: unknown[]) =>
+      guardTransaction(async () => (await client.query<Row>(text, values)).rows),
     listen: (channel, onPayload) => client.listen(channel, onPayload),
     close: () => client.close(),
   };

@@ -24,7 +24,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   try {
     const client = await openFolder(path.join(dataDir, 'database'));
     await migrate(embeddedMigrations(client));
-    const database = embeddedDatabase(client);
+    const database = await embeddedDatabase(client);
     return {
       ...database,
       close: async () => {

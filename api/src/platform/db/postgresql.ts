@@ -3,7 +3,7 @@ import type { Sql } from 'sql-template-tag';
 import type { Database, MigrationConnection, Tx } from './database';
 import { createListener } from './listener';
 import { retryTransient } from './retry';
-import { asPlatform, asTenant } from './roles';
+import { asTenant, PLATFORM_ROLE } from './roles';
 import { guardTransaction } from './transaction-guard';
 import { READERS } from './types';
 
@@ -25,7 +25,7 @@ export function openPool({ url, connections, onError }: PostgresqlOptions): pg.P
     connectionString: url,
     max: connections,
     types,
-    options: '-c timezone=UTC',
+    options: `-c timezone=UTC -c role=${PLATFORM_ROLE}`,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
@@ -37,12 +37,14 @@ export function openPool({ url, connections, onError }: PostgresqlOptions): pg.P
 
 export function postgresqlDatabase(pool: pg.Pool, options: PostgresqlOptions): Database {
   const listener = createListener(options.url, options.onError);
-  const run = <T>(role: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    guardTransaction(() => retryTransient(() => transaction(pool, role, work)));
+  const run = <T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    guardTransaction(() => retryTransient(() => transaction(pool, begin, work)));
   return {
     kind: 'postgresql',
-    tenant: async (clubId, work) => run(asTenant(clubId), work),
-    platform: (work) => run(asPlatform, work),
+    tenant: async (clubId, work) => run(`begin; ${asTenant(clubId)}`, work),
+    platform: (work) => run('begin', work),
+    look: <Row>(name: string, text: string, values: unknown[]) =>
+      guardTransaction(async () => (await pool.query({ name, text, values })).rows as Row[]),
     listen: listener.listen,
     close: async () => {
       await listener.close();
@@ -51,11 +53,11 @@ export function postgresqlDatabase(pool: pg.Pool, options: PostgresqlOptions): D
   };
 }
 
-async function transaction<T>(pool: pg.Pool, role: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function transaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query(`begin; ${role}`);
+    await client.query(begin);
     const result = await work(txOf(client));
     await client.query('commit');
     return result;

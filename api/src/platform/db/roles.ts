@@ -1,4 +1,7 @@
-/** Database roles of transactions. Neither can log in nor bypass row-level security. */
+/**
+ * The roles under which the service talks to the database. Neither can log in nor bypass row-level security.
+ * A connection is under the platform role from its start, and under the tenant role for the length of a transaction.
+ */
 export const TENANT_ROLE = 'app_user';
 export const PLATFORM_ROLE = 'app_platform';
 
@@ -9,6 +12,3 @@ export function asTenant(clubId: string): string {
   if (!UUID.test(clubId)) throw new TypeError('A club id must be a UUID');
   return `set local role ${TENANT_ROLE}; set local app.club_id = '${clubId}'`;
 }
-
-/** Statements that put an open transaction under the platform role. */
-export const asPlatform = `set local role ${PLATFORM_ROLE}`;

@@ -1,0 +1,44 @@
+import type { MembershipRole } from '@canchero/shared-contracts/club';
+import type { PermissionMap } from '@canchero/shared-contracts/core';
+import type { PlanId } from '@canchero/shared-contracts/subscription';
+import type { Caller, ClubAccess, EntryReader } from '../../platform/auth/caller';
+import { permissionsAt, standingAt } from './rules';
+
+interface EntryRow {
+  roles: string[];
+  email_verified: boolean;
+  role: MembershipRole | null;
+  permissions: Partial<PermissionMap> | null;
+  /** Null: no such club. */
+  plan: PlanId | null;
+}
+
+/** Every request asks this first, hence one statement for session, user and membership. */
+const ENTRY = `
+  select u.roles, u.email_verified_at is not null as email_verified, m.role, m.permissions,
+    case when c.id is not null then plan_of(c.owner_id) end as plan
+  from sessions s join users u on u.id = s.user_id
+  left join clubs c on c.id = $4::uuid
+  left join memberships m on m.club_id = c.id and m.user_id = u.id
+  where s.id = $1::uuid and s.user_id = $2::uuid and s.revoked_at is null and s.expires_at > $3::timestamptz`;
+
+/** The entry that the gatekeeper asks for. */
+export const readEntry: EntryReader = async (db, { sessionId, userId }, clubId, now) => {
+  const [row] = await db.look<EntryRow>('entry', ENTRY, [sessionId, userId, now, clubId]);
+  if (!row) return null;
+  const caller: Caller = {
+    id: userId,
+    sessionId,
+    roles: row.roles,
+    isSuperAdmin: row.roles.includes('super_admin'),
+    emailVerified: row.email_verified,
+  };
+  return { caller, club: clubId === null ? null : accessIn(row, clubId, caller) };
+};
+
+function accessIn({ role, permissions, plan }: EntryRow, clubId: string, caller: Caller): ClubAccess | null {
+  const standing = plan && standingAt({ role, permissions, plan }, caller.isSuperAdmin);
+  if (!standing) return null;
+  const held = permissionsAt(standing);
+  return { id: clubId, role: standing.role, can: (permission) => held[permission] };
+}
