@@ -44,10 +44,12 @@ export const Block = memo(function Block({ booking, court, from, to, column, col
       tabIndex={focused ? 0 : -1}
       data-id={booking.id}
       aria-label={bookingLabel(booking, shown, court, texts, formatter)}
-      className={blockClass(booking, size, columns > 1)}
+      className={blockClass(booking, minutes, columns > 1)}
       style={placeOf(from, minutes, column, columns)}
     >
-      <b className={css.time}>{shown.time}</b> <span className={css.title}>{shown.title}</span>{' '}
+      {/* the spaces part the texts for those who select or search them */}
+      <b className={css.time}>{`${shown.time} `}</b>
+      <span className={css.title}>{shown.price ? `${shown.title} ` : shown.title}</span>
       {shown.price && <i className={css.price}>{shown.price}</i>}
     </div>
   );

@@ -5,6 +5,7 @@ import { type Axis, instantOf, minuteOf } from '../model/axis';
 import { type Drop, nudge, type Placement } from '../model/drag';
 import type { BlockContext } from './Block';
 import { Column } from './Column';
+import { cachedFormatter } from './cached-formatter';
 import { Gutter } from './Gutter';
 import { GUTTER_WIDTH, heightOf, MEASURES, MIN_LANE_WIDTH } from './geometry';
 import * as css from './grid.module.css';
@@ -43,8 +44,9 @@ const LEAD_MINUTES = 60;
  * To assistive technology each court is a row of the grid, so that its bookings are read in the order of time.
  */
 export function Grid(props: GridProps) {
-  const { label, courts, bookings, axis, texts, formatter, handlers } = props;
+  const { label, courts, bookings, axis, texts, handlers } = props;
   const { clock = Date.now, isNews = NEVER, busy = false } = props;
+  const formatter = useMemo(() => cachedFormatter(props.formatter), [props.formatter]);
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);

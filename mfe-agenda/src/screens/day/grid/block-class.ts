@@ -6,6 +6,9 @@ import { isTentative } from './block-text';
 /** How much fits: everything in one line, or the time above two to four lines of text. */
 export type BlockSize = 'short' | 'lines2' | 'lines3' | 'lines4';
 
+/** Minutes from which a block is as high as the two lines of a short one. */
+const TWO_LINES = 30;
+
 /** By a block's minutes. */
 export function blockSize(minutes: number): BlockSize {
   if (minutes < 45) return 'short';
@@ -39,11 +42,12 @@ export const typeClass = (type: EventType) => TYPES[type];
 /** Colour and sign of a payment state, alone or of a block. */
 export const paymentClass = (payment: PaymentStatus) => PAYMENTS[payment];
 
-/** `narrow`: the block shares its column's width. */
-export function blockClass(booking: Booking, size: BlockSize, narrow: boolean): string {
-  let name = `${css.block} ${SIZES[size]} ${typeClass(booking.event_type)} ${paymentClass(booking.payment_status)}`;
+/** `minutes`: what is seen of the booking. `narrow`: the block shares its column's width. */
+export function blockClass(booking: Booking, minutes: number, narrow: boolean): string {
+  let name = `${css.block} ${SIZES[blockSize(minutes)]} ${typeClass(booking.event_type)} ${paymentClass(booking.payment_status)}`;
   if (isTentative(booking)) name += ` ${css.tentative}`;
   if (booking.state === 'no_show') name += ` ${css.noShow}`;
   if (narrow) name += ` ${css.narrow}`;
+  if (narrow || minutes < TWO_LINES) name += ` ${css.clipped}`;
   return name;
 }

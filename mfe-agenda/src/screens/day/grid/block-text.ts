@@ -10,6 +10,7 @@ export function bookingTitle(booking: Booking, texts: GridTexts): string {
 
 /** What a block has room to show. */
 export interface BlockText {
+  /** The start, or start and end. */
   time: string;
   title: string;
   /** Empty where there is no room. */
@@ -25,18 +26,14 @@ export function bookingLabel(
   formatter: Formatter,
 ): string {
   const range = timeRange(booking, formatter);
-  const price = formatter.money(booking.price);
-  return [
-    [shown.time, shown.title, shown.price].filter(Boolean).join(' '),
-    shown.time !== range && range,
-    court,
-    texts.types[booking.event_type],
-    stateText(booking, texts),
-    !shown.price && price,
-    texts.payments[booking.payment_status],
-  ]
-    .filter(Boolean)
-    .join(', ');
+  let label = `${shown.time} ${shown.title}`;
+  if (shown.price) label += ` ${shown.price}`;
+  if (shown.time !== range) label += `, ${range}`;
+  label += `, ${court}, ${texts.types[booking.event_type]}`;
+  const state = stateText(booking, texts);
+  if (state) label += `, ${state}`;
+  if (!shown.price) label += `, ${formatter.money(booking.price)}`;
+  return `${label}, ${texts.payments[booking.payment_status]}`;
 }
 
 export const timeRange = (booking: Booking, formatter: Formatter) =>

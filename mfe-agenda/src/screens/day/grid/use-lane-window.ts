@@ -7,17 +7,14 @@ export interface LaneWindow {
   to: number;
 }
 
-/** Below this many columns all are drawn. */
-const WINDOW_FROM = 13;
 const OVERSCAN = 1;
 
 /** Follows the columns in view. The first answer goes by the window's width, without reading the layout. */
 export function useLaneWindow(scroller: RefObject<HTMLElement | null>, lanes: number): LaneWindow {
   const [view, setView] = useState(() => ({ left: 0, width: window.innerWidth }));
-  const windowed = lanes >= WINDOW_FROM;
   useEffect(() => {
     const element = scroller.current;
-    if (!windowed || !element) return;
+    if (!element) return;
     let frame = 0;
     const read = () => {
       frame = 0;
@@ -36,8 +33,8 @@ export function useLaneWindow(scroller: RefObject<HTMLElement | null>, lanes: nu
       element.removeEventListener('scroll', schedule);
       observer.disconnect();
     };
-  }, [scroller, windowed, lanes]);
-  return windowed ? lanesIn(view, lanes) : { from: 0, to: lanes };
+  }, [scroller, lanes]);
+  return lanesIn(view, lanes);
 }
 
 function lanesIn(view: { left: number; width: number }, lanes: number): LaneWindow {

@@ -1,0 +1,18 @@
+import type { Formatter } from '@canchero/shared-contracts/kit';
+
+/** A formatter that formats each instant and each amount once: a day has few different ones, and many blocks. */
+export function cachedFormatter(formatter: Formatter): Formatter {
+  return { ...formatter, time: once(formatter.time), money: once(formatter.money) };
+}
+
+function once<T>(format: (value: T) => string): (value: T) => string {
+  const known = new Map<T, string>();
+  return (value) => {
+    let text = known.get(value);
+    if (text === undefined) {
+      text = format(value);
+      known.set(value, text);
+    }
+    return text;
+  };
+}
