@@ -1,0 +1,116 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { OWNER } from '../fixtures/accounts';
+import { Agenda, emptyDay } from '../fixtures/agenda';
+import { expect, signIn, test } from '../fixtures/test';
+
+const PUBLIC_SCREENS = ['/', '/login', '/register', '/forgot-password'];
+const STAFF_SCREENS = ['/select-club', '/profile', '/agenda', `/agenda?date=${emptyDay(9)}`];
+
+/** Opens each screen, and the booking drawer over the agenda, and hands it to `look` once it is settled. */
+async function eachScreen(page: Page, look: (name: string) => Promise<void>): Promise<void> {
+  const settle = async () => {
+    await expect(page.getByRole('main')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    // a loading screen is no screen
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+  };
+  for (const path of PUBLIC_SCREENS) {
+    await page.goto(path);
+    await page.waitForLoadState('load');
+    await settle();
+    await look(path);
+  }
+  await page.goto('/login');
+  await page.getByRole('textbox').first().fill(OWNER);
+  await page.locator('input[type=password]').fill('Demo1234!');
+  await page.locator('input[type=password]').press('Enter');
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.goto('/select-club');
+  await page.getByRole('button', { name: /Palermo/ }).click();
+  for (const path of STAFF_SCREENS) {
+    await page.goto(path);
+    if (path.startsWith('/agenda')) await new Agenda(page).shown();
+    await expect(page.getByRole('main')).toBeVisible();
+    await look(path);
+  }
+  await page.goto('/agenda');
+  await new Agenda(page).shown();
+  await page.getByRole('grid').getByRole('gridcell').nth(2).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('booking drawer');
+}
+
+/** Texts that are a message's key instead of its text. */
+const rawKeys = (page: Page) =>
+  // biome-ignore lint/performance/useDomNodeTextContent: only what is shown counts, scripts and hidden parts do not
+  page.evaluate(() => document.body.innerText.match(/\b[a-z]+\.(?:[a-z]+[A-Z]?\w*)(?:\.\w+)*\b/g) ?? []);
+
+const BROWSER_LOCALE = { es: 'es-AR', en: 'en-US', pt: 'pt-BR' } as const;
+
+const isKey = (word: string) => !/\.(test|com|ar|net|org|html)$/.test(word) && !/^(a|p)\.m$/.test(word);
+
+for (const [width, language, scheme] of [
+  [1440, 'es', 'light'],
+  [820, 'pt', 'dark'],
+  [390, 'en', 'light'],
+  [390, 'es', 'dark'],
+] as const) {
+  test.describe(`${width} px, ${language}, ${scheme}`, () => {
+    test.use({ viewport: { width, height: 900 }, colorScheme: scheme, locale: BROWSER_LOCALE[language] });
+
+    test('nothing sticks out of the page, every text is translated', async ({ page }) => {
+      await eachScreen(page, async (name) => {
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, `${name} is wider than the window`).toBeLessThanOrEqual(0);
+        expect((await rawKeys(page)).filter(isKey), `${name}: untranslated`).toEqual([]);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+      });
+    });
+  });
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`axe, ${scheme}`, () => {
+    test.use({ colorScheme: scheme });
+
+    test('finds nothing on any screen', async ({ page }) => {
+      const violations: string[] = [];
+      await eachScreen(page, async (name) => {
+        const result = await new AxeBuilder({ page }).analyze();
+        for (const { id, nodes } of result.violations)
+          violations.push(
+            `${name}: ${id}: ${nodes
+              .map((node) => node.target.join(' '))
+              .slice(0, 3)
+              .join(' | ')}`,
+          );
+      });
+      expect(violations).toEqual([]);
+    });
+  });
+}
+
+test('a booking can be made, moved and cancelled with the keyboard alone', async ({ page }) => {
+  await signIn(page, OWNER);
+  const agenda = new Agenda(page);
+  await agenda.open(emptyDay(10));
+  const freeSlot = agenda.grid.getByRole('gridcell', { name: /libre/ });
+  for (let stops = 0; stops < 40 && (await freeSlot.count()) === 0; stops++) await page.keyboard.press('Tab');
+  await expect(freeSlot).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(agenda.drawer).toBeVisible();
+  await agenda.drawer.getByRole('button', { name: 'Crear reserva' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(agenda.drawer).toBeHidden();
+  const booking = agenda.grid.getByRole('gridcell', { name: /Pádel 1, Turno/ });
+  await expect(booking).toHaveCount(1);
+  const before = await booking.getAttribute('aria-label');
+  await booking.focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(() => booking.getAttribute('aria-label').catch(() => before)).not.toBe(before);
+  await booking.focus();
+  await page.keyboard.press('Delete');
+  await page.getByRole('button', { name: 'Sí, cancelar la reserva' }).press('Enter');
+  await expect(booking).toHaveCount(0);
+});
