@@ -39,6 +39,24 @@ test('a new club has sensible defaults, an address of its own, and the caller as
   expect(got.data).toEqual(first.data);
 });
 
+test('the same Idempotency-Key opens one club', async () => {
+  const body = { name: 'Una Vez' };
+  const send = () => api.client.call(clubEndpoints.create, { body }, owner.token, { 'idempotency-key': 'one-club' });
+  const first = await send();
+  expect(first.status).toBe(201);
+  expect(await send()).toMatchObject({ status: 201, data: first.data });
+  const mine = await api.client.call(clubEndpoints.mine, {}, owner.token);
+  expect(mine.data.filter((club) => club.name === body.name)).toHaveLength(1);
+});
+
+test('a club is opened only from a verified address', async () => {
+  const person = await api.client.person({ verified: false });
+  expect(await create({ name: 'Apurado' }, person)).toMatchObject({
+    status: 403,
+    error: { error: 'forbidden', params: { reason: 'email_not_verified' } },
+  });
+});
+
 test.each([
   [{ timezone: 'Marte/Olimpo' }, 'unknown_timezone', {}],
   [{ timezone: 'local' }, 'unknown_timezone', {}],

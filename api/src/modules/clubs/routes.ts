@@ -6,6 +6,6 @@ import { changeClub, clubsOf, createClub, getClub } from './service';
 export const clubRoutes = (services: Services): Route[] => [
   route(clubEndpoints.mine, ({ caller }) => clubsOf(services, caller)),
   route(clubEndpoints.get, ({ caller, params }) => getClub(services, caller, params.clubId)),
-  route(clubEndpoints.create, ({ caller, body }) => createClub(services, caller, body)),
+  route(clubEndpoints.create, ({ caller, body, once }) => createClub(services, caller, body, once)),
   route(clubEndpoints.change, ({ caller, params, body }) => changeClub(services, caller, params.clubId, body)),
 ];

@@ -10,7 +10,9 @@ import {
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import { limitReached } from '@canchero/shared-contracts/subscription';
 import type { Caller } from '../../platform/auth/caller';
+import type { Tx } from '../../platform/db/database';
 import { violatesUnique } from '../../platform/db/pg-error';
+import type { Once } from '../../platform/http/idempotency';
 import type { Services } from '../../platform/services';
 import { limitsOf, planOf } from '../subscriptions/reads';
 import { freeSlug, slugOf } from './slug';
@@ -27,22 +29,25 @@ export async function getClub({ db }: Services, caller: Caller, clubId: string):
 
 /**
  * Opens a club that the caller owns; without a slug it gets one by its name.
- * @throws slug_taken, unknown_timezone, opening_hours_overlap, plan_limit_exceeded
+ * @throws forbidden {reason: email_not_verified}, slug_taken, unknown_timezone, opening_hours_overlap, plan_limit_exceeded
  */
-export function createClub({ db }: Services, caller: Caller, body: NewClub): Promise<Club> {
+export async function createClub({ db }: Services, caller: Caller, body: NewClub, once: Once): Promise<Club> {
+  if (!caller.emailVerified) throw AppError.of(commonErrors.forbidden, { reason: 'email_not_verified' });
   checkFields(body);
-  return db.platform(async (tx) => {
-    const { max_clubs } = await limitsOf(tx, await planOf(tx, caller.id));
-    const used = await countOwned(tx, caller.id);
-    if (limitReached(max_clubs, used)) {
-      throw AppError.of(commonErrors.plan_limit_exceeded, { resource: 'clubs', max: max_clubs, used });
-    }
-    const base = slugOf(body.name);
-    const slug = body.slug ?? freeSlug(base, await selectSlugs(tx, base.slice(0, 40)));
-    const id = await insertClub(tx, caller.id, { ...body, slug });
-    if (!id) throw AppError.of(clubErrors.slug_taken);
-    return (await selectClub(tx, id, caller.id)) as Club;
-  });
+  return db.platform((tx) => once(tx, () => openClub(tx, caller.id, body)));
+}
+
+async function openClub(tx: Tx, ownerId: string, body: NewClub): Promise<Club> {
+  const { max_clubs } = await limitsOf(tx, await planOf(tx, ownerId));
+  const used = await countOwned(tx, ownerId);
+  if (limitReached(max_clubs, used)) {
+    throw AppError.of(commonErrors.plan_limit_exceeded, { resource: 'clubs', max: max_clubs, used });
+  }
+  const base = slugOf(body.name);
+  const slug = body.slug ?? freeSlug(base, await selectSlugs(tx, base.slice(0, 40)));
+  const id = await insertClub(tx, ownerId, { ...body, slug });
+  if (!id) throw AppError.of(clubErrors.slug_taken);
+  return (await selectClub(tx, id, ownerId)) as Club;
 }
 
 /** @throws slug_taken, unknown_timezone, opening_hours_overlap, stale_version with the club as it is */

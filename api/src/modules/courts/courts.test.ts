@@ -117,3 +117,20 @@ test('what the club does not have is not found; who may not configure is told so
   const listed = await api.client.call(courtEndpoints.list, { params: { clubId: club.clubId } }, staff.token);
   expect(listed.status).toBe(200);
 });
+
+test('the same Idempotency-Key adds one court', async () => {
+  const day = await ClubDay.open(api.client);
+  const send = (key: string) =>
+    api.client.call(
+      courtEndpoints.create,
+      { params: { clubId: day.clubId }, body: { name: 'Única', sport: 'padel' } },
+      day.owner.token,
+      { 'idempotency-key': key },
+    );
+  const first = await send('a');
+  expect(first.status).toBe(201);
+  expect(await send('a')).toMatchObject({ status: 201, data: first.data });
+  expect(
+    (await api.client.call(courtEndpoints.list, { params: { clubId: day.clubId } }, day.owner.token)).data,
+  ).toHaveLength(1);
+});

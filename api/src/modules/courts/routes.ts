@@ -5,7 +5,7 @@ import { changeCourt, createCourt, getCourt, listCourts, removeCourt } from './s
 
 export const courtRoutes = (services: Services): Route[] => [
   route(courtEndpoints.list, ({ params }) => listCourts(services, params.clubId)),
-  route(courtEndpoints.create, ({ params, body }) => createCourt(services, params.clubId, body)),
+  route(courtEndpoints.create, ({ params, body, once }) => createCourt(services, params.clubId, body, once)),
   route(courtEndpoints.get, ({ params }) => getCourt(services, params.clubId, params.courtId)),
   route(courtEndpoints.change, ({ params, body }) => changeCourt(services, params.clubId, params.courtId, body)),
   route(courtEndpoints.remove, ({ params }) => removeCourt(services, params.clubId, params.courtId)),

@@ -7,7 +7,9 @@ import {
   type NewCourt,
 } from '@canchero/shared-contracts/court';
 import { limitReached } from '@canchero/shared-contracts/subscription';
+import type { Tx } from '../../platform/db/database';
 import { violatesUnique } from '../../platform/db/pg-error';
+import type { Once } from '../../platform/http/idempotency';
 import { appendEvent } from '../../platform/live/outbox';
 import type { Services } from '../../platform/services';
 import { countFutureBookings } from '../bookings/reads';
@@ -24,18 +26,19 @@ export async function getCourt({ db }: Services, clubId: string, courtId: string
 }
 
 /** @throws court_name_taken, plan_limit_exceeded {resource, max, used} */
-export function createCourt({ db }: Services, clubId: string, body: NewCourt): Promise<Court> {
-  return db.tenant(clubId, async (tx) => {
-    const { max_courts_per_club: max } = await limitsOfClub(tx, clubId);
-    const used = await countCourts(tx, clubId);
-    if (limitReached(max, used)) {
-      throw AppError.of(commonErrors.plan_limit_exceeded, { resource: 'courts', max, used });
-    }
-    const court = await insertCourt(tx, clubId, body);
-    if (!court) throw AppError.of(courtErrors.court_name_taken);
-    await appendEvent(tx, clubId, courtEvents.changed, { court });
-    return court;
-  });
+export const createCourt = ({ db }: Services, clubId: string, body: NewCourt, once: Once): Promise<Court> =>
+  db.tenant(clubId, (tx) => once(tx, () => addCourt(tx, clubId, body)));
+
+async function addCourt(tx: Tx, clubId: string, body: NewCourt): Promise<Court> {
+  const { max_courts_per_club: max } = await limitsOfClub(tx, clubId);
+  const used = await countCourts(tx, clubId);
+  if (limitReached(max, used)) {
+    throw AppError.of(commonErrors.plan_limit_exceeded, { resource: 'courts', max, used });
+  }
+  const court = await insertCourt(tx, clubId, body);
+  if (!court) throw AppError.of(courtErrors.court_name_taken);
+  await appendEvent(tx, clubId, courtEvents.changed, { court });
+  return court;
 }
 
 /** @throws court_name_taken, stale_version with the court as it is */

@@ -125,3 +125,18 @@ test('needs players, booking or schedule', async () => {
   const answer = await api.client.call(playerEndpoints.list, { params: { clubId: club.clubId } }, staff.token);
   expect(answer.status).toBe(403);
 });
+
+test('the same Idempotency-Key adds one player', async () => {
+  const day = await ClubDay.open(api.client);
+  const send = (key: string) =>
+    api.client.call(
+      playerEndpoints.create,
+      { params: { clubId: day.clubId }, body: { first_name: 'Única' } },
+      day.owner.token,
+      { 'idempotency-key': key },
+    );
+  const first = await send('a');
+  expect(first.status).toBe(201);
+  expect(await send('a')).toMatchObject({ status: 201, data: first.data });
+  expect((await list({}, day)).data.items).toHaveLength(1);
+});

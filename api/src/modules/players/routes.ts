@@ -5,5 +5,5 @@ import { createPlayer, listPlayers } from './service';
 
 export const playerRoutes = (services: Services): Route[] => [
   route(playerEndpoints.list, ({ params, query }) => listPlayers(services, params.clubId, query)),
-  route(playerEndpoints.create, ({ params, body }) => createPlayer(services, params.clubId, body)),
+  route(playerEndpoints.create, ({ params, body, once }) => createPlayer(services, params.clubId, body, once)),
 ];

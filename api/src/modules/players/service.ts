@@ -1,6 +1,8 @@
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import { type NewPlayer, type Player, playerErrors } from '@canchero/shared-contracts/player';
 import { limitReached, UNLIMITED } from '@canchero/shared-contracts/subscription';
+import type { Tx } from '../../platform/db/database';
+import type { Once } from '../../platform/http/idempotency';
 import type { Services } from '../../platform/services';
 import { limitsOfClub } from '../subscriptions/reads';
 import { formatCursor, parseCursor } from './cursor';
@@ -25,17 +27,18 @@ export async function listPlayers(
 }
 
 /** @throws player_exists {player_id}, plan_limit_exceeded {resource, max, used} */
-export function createPlayer({ db }: Services, clubId: string, body: NewPlayer): Promise<Player> {
-  return db.tenant(clubId, async (tx) => {
-    const { max_players_per_club: max } = await limitsOfClub(tx, clubId);
-    if (max !== UNLIMITED) {
-      const used = await countPlayers(tx, clubId);
-      if (limitReached(max, used)) {
-        throw AppError.of(commonErrors.plan_limit_exceeded, { resource: 'players', max, used });
-      }
+export const createPlayer = ({ db }: Services, clubId: string, body: NewPlayer, once: Once): Promise<Player> =>
+  db.tenant(clubId, (tx) => once(tx, () => addPlayer(tx, clubId, body)));
+
+async function addPlayer(tx: Tx, clubId: string, body: NewPlayer): Promise<Player> {
+  const { max_players_per_club: max } = await limitsOfClub(tx, clubId);
+  if (max !== UNLIMITED) {
+    const used = await countPlayers(tx, clubId);
+    if (limitReached(max, used)) {
+      throw AppError.of(commonErrors.plan_limit_exceeded, { resource: 'players', max, used });
     }
-    const player = await insertPlayer(tx, clubId, body);
-    if (player) return player;
-    throw AppError.of(playerErrors.player_exists, { player_id: await selectSamePlayer(tx, clubId, body) });
-  });
+  }
+  const player = await insertPlayer(tx, clubId, body);
+  if (player) return player;
+  throw AppError.of(playerErrors.player_exists, { player_id: await selectSamePlayer(tx, clubId, body) });
 }
