@@ -1,9 +1,8 @@
-import { bookingEvents } from '@canchero/shared-contracts/booking';
 import type { OpeningStretch } from '@canchero/shared-contracts/club';
 import type { CourtStatus } from '@canchero/shared-contracts/court';
-import { notificationEvents } from '@canchero/shared-contracts/notification';
 import type { Tx } from '../../platform/db/database';
 import { OUTBOX_CHANNEL } from '../../platform/live/outbox';
+import { announcedSql, type Notice, noticeValues, toldSql } from './notice-sql';
 import { bookingColumns, PLAYER_JSON } from './shape';
 
 /** All that the rules of placing a booking need to know, in one round trip. */
@@ -54,14 +53,10 @@ export interface BookingRow {
   description: string;
   price: number;
   contentHash: string;
-  createdBy: string;
   playerIds: readonly string[];
-  notice: { title: string; message: string; courtName: string; timeSlot: string; currency: string };
+  /** `by` also made the booking. */
+  notice: Notice;
 }
-
-const { created } = bookingEvents;
-const { created: told } = notificationEvents;
-const ANY_OF = `array[${(created.anyOf ?? []).map((permission) => `'${permission}'`).join(', ')}]`;
 
 /**
  * Takes the slot, or answers null because the constraint found it (or the id) taken or the court is gone.
@@ -85,31 +80,14 @@ const BOOK = `
   ), shown as (
     select ${bookingColumns(`coalesce((select json_agg(${PLAYER_JSON} order by p.seq) from people p), '[]'::json)`)}
     from placed b
-  ), told as (
-    insert into notifications (club_id, type, title, message, any_of, data)
-    select b.club_id, '${created.name}', $12::text, $13::text, ${ANY_OF}, jsonb_build_object(
-      'booking_id', b.id, 'club_id', b.club_id, 'court_name', $14::text, 'time_slot', $15::text,
-      'player_name', trim(p.first_name || ' ' || p.last_name), 'player_email', p.email,
-      'player_phone', p.phone_country || p.phone, 'amount', b.price, 'currency', $16::text,
-      'payment_gateway', 'in_place', 'is_in_place', true, 'is_online', false,
-      'is_fully_paid', b.payment_status = 'fully_paid', 'redirect_url', '/detalle-reserva/' || b.id)
-    from placed b left join (select * from people order by seq limit 1) p on true
-    returning *
+  ), told as (${toldSql('created', 'placed', 12)}
   ), sent as (
-    insert into outbox (club_id, name, version, payload, any_of)
-    select $1::uuid, '${created.name}', ${created.version}, jsonb_build_object('booking', to_jsonb(s)), ${ANY_OF}
-    from shown s
-    union all
-    select $1::uuid, '${told.name}', ${told.version}, jsonb_build_object('notification', jsonb_build_object(
-      'id', n.id, 'type', n.type, 'title', n.title, 'message', n.message, 'created_at', s.created_at, 'read', false,
-      'data', n.data, 'club_id', n.club_id, 'user_id', n.user_id, 'priority', n.priority, 'expires_at', null)), n.any_of
-    from told n, shown s
+    insert into outbox (club_id, name, version, payload, any_of) ${announcedSql('created')}
   )
   select row_to_json(s)::text as booking, pg_notify('${OUTBOX_CHANNEL}', $1::uuid::text) from shown s`;
 
 /** JSON text of the new booking, or null: see above. */
 export async function insertBooking(tx: Tx, b: BookingRow): Promise<string | null> {
-  const { title, message, courtName, timeSlot, currency } = b.notice;
   const [row] = await tx.prepared<{ booking: string }>('book', BOOK, [
     b.clubId,
     b.id,
@@ -120,13 +98,9 @@ export async function insertBooking(tx: Tx, b: BookingRow): Promise<string | nul
     b.description,
     b.price,
     b.contentHash,
-    b.createdBy,
+    b.notice.by,
     b.playerIds,
-    title,
-    message,
-    courtName,
-    timeSlot,
-    currency,
+    ...noticeValues(b.notice),
   ]);
   return row?.booking ?? null;
 }

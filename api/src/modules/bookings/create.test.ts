@@ -73,6 +73,7 @@ test('tells of it by an event and a notification that keep their schemas', async
       player_name: 'Carla',
       time_slot: '08/01/2031 12:00 - 13:00',
       redirect_url: `/detalle-reserva/${booking.id}`,
+      created_by: club.owner.userId,
     },
   });
 });

@@ -4,7 +4,7 @@ import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import { limitReached, UNLIMITED } from '@canchero/shared-contracts/subscription';
 import type { Tx } from '../../platform/db/database';
 import { insertBooking, type Placement, selectPlacement } from './create-sql';
-import { bookingNotice, timeSlot } from './notice';
+import { bookingNotice } from './notice';
 import { checkPlacement, endOf } from './placement';
 import { countEvents, selectBooking, selectClashes } from './sql';
 
@@ -27,7 +27,6 @@ export async function placeBooking(tx: Tx, clubId: string, userId: string, body:
       throw AppError.of(bookingErrors.unknown_players, { player_ids: placement.unknown_players });
     }
     await checkPlanLimit(tx, clubId, placement, span.start);
-    const slot = timeSlot(placement.timezone, span.start, end);
     const booking = await insertBooking(tx, {
       clubId,
       id: body.id ?? null,
@@ -38,14 +37,8 @@ export async function placeBooking(tx: Tx, clubId: string, userId: string, body:
       description: body.description ?? '',
       price: body.price ?? priceOf(placement.base_price, body.duration),
       contentHash,
-      createdBy: userId,
       playerIds,
-      notice: {
-        ...bookingNotice(placement.court_name, slot),
-        courtName: placement.court_name,
-        timeSlot: slot,
-        currency: placement.currency,
-      },
+      notice: bookingNotice('created', placement, { start: span.start, end }, userId),
     });
     if (booking) return booking;
     const conflicts = await selectClashes(tx, clubId, {

@@ -23,7 +23,9 @@ export const bookingRoutes = (services: Services): Route[] => [
   route(bookingEndpoints.get, async ({ params }) => raw(await getBooking(services, params))),
   route(bookingEndpoints.change, async ({ params, body }) => raw(await changeBooking(services, params, body))),
   route(bookingEndpoints.move, async ({ params, body }) => raw(await changeBooking(services, params, body))),
-  route(bookingEndpoints.cancel, async ({ params, body }) => raw(await cancelBooking(services, params, body))),
+  route(bookingEndpoints.cancel, async ({ params, body, caller }) =>
+    raw(await cancelBooking(services, params, caller.id, body)),
+  ),
   route(bookingEndpoints.players, async ({ params }) => raw(await getBookingPlayers(services, params))),
   route(bookingEndpoints.addPlayers, async ({ params, body }) =>
     raw(await addPlayers(services, params, body.player_ids)),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Booking, bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { EVENTS } from '@canchero/shared-contracts/events';
+import { notificationEndpoints } from '@canchero/shared-contracts/notification';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
 import { at, ClubDay } from '../../testing/club-day';
@@ -41,15 +42,17 @@ const addPlayers = (booking: Booking, player_ids: string[]) =>
   api.client.call(bookingEndpoints.addPlayers, { params: paramsOf(booking), body: { player_ids } }, club.owner.token);
 const removePlayer = (booking: Booking, playerId: string) =>
   api.client.call(bookingEndpoints.removePlayer, { params: { ...paramsOf(booking), playerId } }, club.owner.token);
-const lastEvent = async () => {
+/** The newest first, checked against their schemas. */
+const lastEvents = async (count: number) => {
   const rows = await api.services.db.platform((tx) =>
     tx.query<{ name: string; payload: { booking: Booking } }>(
-      sql`select name, payload from outbox order by id desc limit 1`,
+      sql`select name, payload from outbox order by id desc limit ${count}`,
     ),
   );
-  EVENTS.get(rows[0]?.name ?? '')?.schema.parse(rows[0]?.payload);
-  return rows[0];
+  for (const row of rows) EVENTS.get(row.name)?.schema.parse(row.payload);
+  return rows;
 };
+const lastEvent = async () => (await lastEvents(1))[0];
 const pay = (booking: Booking, amount: number) =>
   api.services.db.tenant(club.clubId, (tx) =>
     tx.query<{ id: string }>(sql`
@@ -179,8 +182,39 @@ describe('cancel', () => {
     const booking = await club.booked(court.id, at(10));
     const { data } = await cancel(booking);
     expect(data).toEqual({ ...booking, state: 'cancelled', cancel_reason: 'Lluvia', version: 2 });
-    expect(await lastEvent()).toMatchObject({ name: 'booking.cancelled', payload: { booking: data } });
     await club.booked(court.id, at(10));
+  });
+
+  test('tells of it by an event and a notification that names who did it', async () => {
+    const [court, player, staff] = [await club.court(), await club.player('Carla'), await club.staff('booking')];
+    const booking = await club.booked(court.id, at(15), { player_ids: [player.id] });
+    const { data } = await api.client.call(
+      bookingEndpoints.cancel,
+      { params: paramsOf(booking), body: { version: 1 } },
+      staff.token,
+    );
+    const [told, cancelled] = await lastEvents(2);
+    expect(cancelled).toEqual({ name: 'booking.cancelled', payload: { booking: data } });
+    const list = await api.client.call(
+      notificationEndpoints.list,
+      { params: { clubId: club.clubId } },
+      club.owner.token,
+    );
+    expect(told).toEqual({ name: 'notification.created', payload: { notification: list.data.items[0] } });
+    expect(list.data.items[0]).toMatchObject({
+      type: 'booking.cancelled',
+      title: 'Reserva cancelada',
+      message: `${court.name} · 08/01/2031 12:00 - 13:00`,
+      priority: 'high',
+      data: { booking_id: booking.id, player_name: 'Carla', amount: booking.price, created_by: staff.userId },
+    });
+  });
+
+  test('tells nothing when it is refused', async () => {
+    const booking = await club.booked((await club.court()).id, at(10));
+    const before = await lastEvents(1);
+    expect((await cancel(booking, { version: 9 })).status).toBe(412);
+    expect(await lastEvents(1)).toEqual(before);
   });
 
   test('is final: no change of any kind afterwards', async () => {

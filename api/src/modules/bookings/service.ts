@@ -4,7 +4,9 @@ import type { Tx } from '../../platform/db/database';
 import { sqlState } from '../../platform/db/pg-error';
 import type { Services } from '../../platform/services';
 import { unknownPlayers } from '../players/reads';
+import { markCancelled, selectPlace } from './cancel-sql';
 import { selectPlacement } from './create-sql';
+import { bookingNotice } from './notice';
 import { checkPlacement, endOf, type Span } from './placement';
 import {
   deleteBookingPlayer,
@@ -79,12 +81,15 @@ export async function changeBooking(
 export function cancelBooking(
   { db }: Services,
   target: BookingTarget,
+  userId: string,
   body: { reason?: string | undefined; version: number },
 ): Promise<string> {
   return db.tenant(target.clubId, async (tx) => {
     const before = await lockCurrent(tx, target, body.version);
     if (before.paid > 0) throw AppError.of(bookingErrors.booking_has_payments, { paid: before.paid });
-    return updateBooking(tx, bookingEvents.cancelled, target, 'cancel', [body.reason ?? '']);
+    const place = await selectPlace(tx, target.clubId, before.court_id);
+    const notice = bookingNotice('cancelled', place, { start: before.starts_at, end: before.ends_at }, userId);
+    return markCancelled(tx, target, body.reason ?? '', notice);
   });
 }
 

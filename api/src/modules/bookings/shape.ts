@@ -1,4 +1,5 @@
-const instant = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** An instant column as clients read it: ISO-8601 UTC, milliseconds. */
+export const instant = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** JSON of one player of a booking, from the row `p` of `players`. */
 export const PLAYER_JSON = `json_build_object(

@@ -125,7 +125,6 @@ export async function deleteBookingPlayer(tx: Tx, clubId: string, bookingId: str
 const CHANGES = {
   place: `court_id = $6::uuid, starts_at = $7::timestamptz, ends_at = $8::timestamptz, event_type = $9::text,
     description = $10::text, price = $11::bigint`,
-  cancel: `state = 'cancelled', cancel_reason = $6::text`,
   players: null,
 };
 

@@ -294,6 +294,11 @@ test('the calls that change a booking each tell of it', async () => {
   await api.client.call(bookingEndpoints.move, { params, body: { ...body, version: 1 } }, club.owner.token);
   await api.client.call(bookingEndpoints.change, { params, body: { price: 1, version: 2 } }, club.owner.token);
   await api.client.call(bookingEndpoints.cancel, { params, body: { version: 3 } }, club.owner.token);
-  await source.until((s) => s.events.length === 6);
-  expect(source.names.slice(3)).toEqual(['booking.updated', 'booking.updated', 'booking.cancelled']);
+  await source.until((s) => s.events.length === 7);
+  expect(source.names.slice(3)).toEqual([
+    'booking.updated',
+    'booking.updated',
+    'booking.cancelled',
+    'notification.created',
+  ]);
 });
