@@ -11,6 +11,7 @@ import { contentVersion } from './inputs.mjs';
 import { PrecompressPlugin } from './precompress.mjs';
 import { RemoteDescriptorPlugin } from './remote-descriptor.mjs';
 import { withoutFederation, withoutSchemas } from './replacements.mjs';
+import { RetryAddressesPlugin } from './retry-addresses.mjs';
 import { sharedRequests } from './shared.mjs';
 import { ROOT, readPackage } from './workspace.mjs';
 
@@ -114,6 +115,7 @@ function plugins({ dir, kind, name, dev, hot }) {
     kind === 'shell' && shellFederation({ dir, name }),
     kind === 'remote' && remoteFederation({ dir, name, dev }),
     kind === 'remote' && new RemoteDescriptorPlugin(dir),
+    kind === 'remote' && new RetryAddressesPlugin(),
     kind === 'monolith' && withoutFederation(),
     kind !== 'remote' && page(),
     kind !== 'remote' && !dev && new HtmlPreloadPlugin(),

@@ -72,20 +72,18 @@ function inTime<T>(loading: Promise<T>): Promise<T> {
 
 /** Makes the runtime forget the failure: it keeps failed manifests, entries and shares for ever. */
 function evict(release: RemoteRelease): void {
-  dropScripts(release);
+  dropFiles(release);
   registerRemotes([{ name: nameOf(release), entry: release.entry }], { force: true });
   const scopes = (getInstance() as { shareScopeMap?: ShareScopes } | null)?.shareScopeMap ?? {};
   for (const scope of Object.values(scopes))
     for (const versions of Object.values(scope)) for (const share of Object.values(versions)) forgetFailure(share);
 }
 
-/** A script that hangs would be found by its address and waited for again. */
-function dropScripts({ entry }: RemoteRelease): void {
+/** A script or style sheet that hangs would be found, by its address or its name, and waited for again. */
+function dropFiles({ entry }: RemoteRelease): void {
   const folder = new URL('.', new URL(entry, window.location.href)).href;
-  for (const script of document.querySelectorAll<HTMLScriptElement>('script[src]'))
-    if (script.src.startsWith(folder)) script.remove();
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]'))
-    if (link.href.startsWith(folder)) link.remove();
+  for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[href]'))
+    if (('src' in element ? element.src : element.href).startsWith(folder)) element.remove();
 }
 
 interface Share {
@@ -112,6 +110,8 @@ function reasonOf(name: string, message: string, code: string): ChunkLoadReason 
   if (/RUNTIME-(003|007|013)/.test(message)) return 'manifest';
   if (/ScriptExecutionError/.test(message)) return 'evaluation';
   if (/RUNTIME-(001|002|008|014|015)/.test(message)) return 'entry';
+  // the file came, and what is in it ended before it handed over its modules
+  if (name === 'ChunkLoadError' && message.includes('(missing:')) return 'evaluation';
   if (name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED') return 'chunk';
   return 'evaluation';
 }
