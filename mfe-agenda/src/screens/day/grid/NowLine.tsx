@@ -8,11 +8,14 @@ export function NowLine({ axis, clock }: { axis: Axis; clock: () => number }) {
   const [now, setNow] = useState(clock);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const tick = () => {
-      setNow(clock());
+    const wait = () => {
       timer = setTimeout(tick, 60_000 - (clock() % 60_000));
     };
-    tick();
+    const tick = () => {
+      setNow(clock());
+      wait();
+    };
+    wait();
     return () => clearTimeout(timer);
   }, [clock]);
   const minute = minuteOf(axis, new Date(now).toISOString());
