@@ -5,7 +5,6 @@ import { buildApp } from './app';
 import { hashPassword } from './platform/auth/passwords';
 import { createServices } from './platform/boot';
 import type { Config } from './platform/config/config';
-import type { Database } from './platform/db/database';
 import { openDatabase } from './platform/db/open';
 import { startSweeping } from './platform/jobs/sweep';
 import { MailWorker } from './platform/mail/worker';
@@ -36,6 +35,7 @@ export async function serve(config: Config, log: Logger): Promise<Running> {
   }
 }
 
+/** The database stays open when it fails. */
 async function listen(services: Services, onError: (error: unknown) => void): Promise<Running> {
   const { config, db, mail } = services;
   const app = await buildApp(services);
@@ -43,20 +43,19 @@ async function listen(services: Services, onError: (error: unknown) => void): Pr
   const worker = config.smtpUrl
     ? new MailWorker(db, mail, { smtpUrl: config.smtpUrl, from: config.mailFrom, clock, onError })
     : null;
-  const stop = () => shutDown(app, db, [stopSweeping, () => worker?.close()]);
+  const halt = () => shutDown(app, [stopSweeping, () => worker?.close()]);
   try {
     const address = await app.listen({ port: config.port, host: config.host });
-    return { address, stop };
+    return { address, stop: () => halt().then(() => db.close()) };
   } catch (error) {
-    await stop();
+    await halt();
     throw error;
   }
 }
 
-async function shutDown(app: FastifyInstance, db: Database, background: (() => unknown)[]) {
+async function shutDown(app: FastifyInstance, background: (() => unknown)[]) {
   await app.close();
   for (const end of background) await end();
-  await db.close();
 }
 
 async function seedWhenEmpty({ db, log }: Services): Promise<void> {

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { copyTemplate } from './testing/postgresql-server';
 import { putRelease } from './testing/release-folder';
 
 let folder: string;
@@ -71,6 +73,23 @@ test('serves, refuses a second process on the folder, registers releases, and st
   third.child.kill('SIGINT');
   expect(await ended(third)).toBe(0);
 }, 90_000);
+
+test('a busy port is told as such, whatever the database', async () => {
+  const taken = net.createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as net.AddressInfo;
+  const server = process.env.TEST_DATABASE_URL;
+  const copy = server ? await copyTemplate(server, process.env.TEST_TEMPLATE ?? '') : null;
+  try {
+    const late = start([], { PORT: String(port), HOST: '127.0.0.1', ...(copy && { DATABASE_URL: copy.url }) });
+    expect(await ended(late)).toBe(1);
+    expect(late.output.err).toBe(`listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`);
+    expect(late.output.out).toBe('');
+  } finally {
+    taken.close();
+    await copy?.drop();
+  }
+}, 60_000);
 
 test('mistakes are told without a trace', async () => {
   const wrong = start([], { PORT: 'http', SEED: 'all' });
