@@ -34,7 +34,8 @@ export async function selectPlacement(
        (select coalesce(b.content_hash, '') from bookings b where b.club_id = c.id and b.id = $3::uuid) as content_hash,
        array(select w.id from unnest($4::uuid[]) w(id) where not exists (
          select 1 from players p where p.club_id = c.id and p.id = w.id and p.removed_at is null)) as unknown_players
-     from clubs c join plans l on l.id = plan_of(c.owner_id)
+     from clubs c left join subscriptions s on s.owner_id = c.owner_id
+     join plans l on l.id = plan_now(s.status, s.plan, s.trial_ends_at, s.period_ends_at)
      left join courts k on k.club_id = c.id and k.id = $2::uuid and k.removed_at is null
      where c.id = $1::uuid`,
     [clubId, wanted.courtId, wanted.bookingId, wanted.playerIds],

@@ -37,7 +37,7 @@ export function listBookings(
   const length = Date.parse(query.to) - Date.parse(query.from);
   if (!(length > 0) || length > MAX_RANGE_MS) throw AppError.of(bookingErrors.invalid_range);
   const range = { from: query.from, to: query.to, courtId: query.court_id ?? null };
-  return db.tenant(clubId, (tx) => selectBookings(tx, clubId, range));
+  return selectBookings(db, clubId, range);
 }
 
 export const getBooking = ({ db }: Services, { clubId, bookingId }: BookingTarget): Promise<string> =>

@@ -1,17 +1,17 @@
 import type { EventKind } from '@canchero/shared-contracts/core';
 import sql from 'sql-template-tag';
-import type { Tx } from '../../platform/db/database';
+import type { Database, Tx } from '../../platform/db/database';
 import { OUTBOX_CHANNEL } from '../../platform/live/outbox';
 import { bookingColumns, PLAYERS_OF_BOOKING } from './shape';
 
 /** JSON text of the bookings that touch [from, to), cancelled ones left out, by start. */
 export async function selectBookings(
-  tx: Tx,
+  db: Database,
   clubId: string,
   range: { from: string; to: string; courtId: string | null },
 ): Promise<string> {
   // No booking is longer than a day: this bound is what lets the index on the start be used.
-  const [row] = await tx.prepared<{ bookings: string }>(
+  const [row] = await db.look<{ bookings: string }>(
     'bookings_in_range',
     `select coalesce(json_agg(t)::text, '[]') as bookings from (
        select ${bookingColumns()} from bookings b
@@ -20,6 +20,7 @@ export async function selectBookings(
          and b.state <> 'cancelled' and ($4::uuid is null or b.court_id = $4::uuid)
        order by b.starts_at, b.court_id, b.id) t`,
     [clubId, range.from, range.to, range.courtId],
+    clubId,
   );
   return row?.bookings ?? '[]';
 }

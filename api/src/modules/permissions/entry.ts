@@ -16,9 +16,10 @@ interface EntryRow {
 /** Every request asks this first, hence one statement for session, user and membership. */
 const ENTRY = `
   select u.roles, u.email_verified_at is not null as email_verified, m.role, m.permissions,
-    case when c.id is not null then plan_of(c.owner_id) end as plan
+    case when c.id is not null then plan_now(p.status, p.plan, p.trial_ends_at, p.period_ends_at) end as plan
   from sessions s join users u on u.id = s.user_id
   left join clubs c on c.id = $4::uuid
+  left join subscriptions p on p.owner_id = c.owner_id
   left join memberships m on m.club_id = c.id and m.user_id = u.id
   where s.id = $1::uuid and s.user_id = $2::uuid and s.revoked_at is null and s.expires_at > $3::timestamptz`;
 

@@ -69,6 +69,19 @@ test('a look is under the platform role, alone and prepared, and not to be had i
   await expect(db.platform(look)).rejects.toThrow('A transaction is already open here');
 });
 
+test('a look at a club is under its tenant role, which ends with it, after an error too', async () => {
+  const text = `select current_user as role, current_setting('app.club_id', true) as club, 1 / $1::int as n`;
+  const look = (divisor: number) => db.look('whose', text, [divisor], club);
+  expect(await look(1)).toEqual([{ role: 'app_user', club, n: 1 }]);
+  await expect(look(0)).rejects.toThrow('division by zero');
+  const after = () =>
+    db.look('after', `select current_user as role, coalesce(current_setting('app.club_id', true), '') as club`, []);
+  for (const rows of await Promise.all(Array.from({ length: 12 }, after))) {
+    expect(rows).toEqual([{ role: 'app_platform', club: '' }]);
+  }
+  await expect(db.look('none', 'select 1', [], 'x')).rejects.toThrow('must be a UUID');
+});
+
 test('a club id that is no UUID never reaches the database', async () => {
   await expect(db.tenant("x'; drop table users; --", async () => undefined)).rejects.toThrow('must be a UUID');
 });

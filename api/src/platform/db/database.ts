@@ -20,8 +20,11 @@ export interface Database {
   tenant<T>(clubId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Transaction as the platform role (auth, registry, jobs, lists over clubs): policies let it see all. */
   platform<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** One prepared select as the platform role, in a single round trip: for what every request asks. */
-  look<Row>(name: string, text: string, values: unknown[]): Promise<Row[]>;
+  /**
+   * One prepared select in a single round trip, for hot paths: as the tenant role where a club is named,
+   * else as the platform role.
+   */
+  look<Row>(name: string, text: string, values: unknown[], clubId?: string): Promise<Row[]>;
   /** Calls back for every NOTIFY on the channel until the returned function is called; survives reconnects. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;

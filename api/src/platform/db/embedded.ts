@@ -73,8 +73,10 @@ export async function embeddedDatabase(client: PGlite): Promise<Database> {
     kind: 'embedded',
     tenant: async (clubId, work) => run(work, asTenant(clubId)),
     platform: (work) => run(work),
-    look: <Row>(_name: string, text: string, values: unknown[]) =>
-      guardTransaction(async () => (await client.query<Row>(text, values)).rows),
+    look: async <Row>(name: string, text: string, values: unknown[], clubId?: string) => {
+      if (clubId !== undefined) return run((tx) => tx.prepared<Row>(name, text, values), asTenant(clubId));
+      return guardTransaction(async () => (await client.query<Row>(text, values)).rows);
+    },
     listen: (channel, onPayload) => client.listen(channel, onPayload),
     close: () => client.close(),
   };

@@ -26,6 +26,7 @@ export function openPool({ url, connections, onError }: PostgresqlOptions): pg.P
     max: connections,
     types,
     options: `-c timezone=UTC -c role=${PLATFORM_ROLE}`,
+    pipeline: true,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
@@ -43,8 +44,12 @@ export function postgresqlDatabase(pool: pg.Pool, options: PostgresqlOptions): D
     kind: 'postgresql',
     tenant: async (clubId, work) => run(`begin; ${asTenant(clubId)}`, work),
     platform: (work) => run('begin', work),
-    look: <Row>(name: string, text: string, values: unknown[]) =>
-      guardTransaction(async () => (await pool.query({ name, text, values })).rows as Row[]),
+    look: async <Row>(name: string, text: string, values: unknown[], clubId?: string) => {
+      const select = { name, text, values };
+      const begin = clubId === undefined ? null : `begin; ${asTenant(clubId)}`;
+      const { rows } = await guardTransaction(() => (begin ? pipelined(pool, begin, select) : pool.query(select)));
+      return rows as Row[];
+    },
     listen: listener.listen,
     close: async () => {
       await listener.close();
@@ -57,8 +62,12 @@ async function transaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Pr
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query(begin);
+    // Not waited for: the first statement of `work` follows at once. Where a part of it fails the transaction is open
+    // and aborted, so that nothing runs outside it.
+    const begun = client.query(begin);
+    begun.catch(() => undefined);
     const result = await work(txOf(client));
+    await begun;
     await client.query('commit');
     return result;
   } catch (error) {
@@ -68,6 +77,19 @@ async function transaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Pr
     throw error;
   } finally {
     client.release(broken);
+  }
+}
+
+/** A transaction of one select, sent as a whole. */
+async function pipelined(pool: pg.Pool, begin: string, select: pg.QueryConfig): Promise<pg.QueryResult> {
+  const client = await pool.connect();
+  try {
+    const [, result] = await Promise.all([client.query(begin), client.query(select), client.query('commit')]);
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(error as Error);
+    throw error;
   }
 }
 
