@@ -1,3 +1,4 @@
+import '@canchero/shared-contracts/ui/theme.css';
 import './boot.css';
 import { showFatal } from './fatal';
 import { askEarly } from './federation/early-remotes';

@@ -10,7 +10,7 @@ import { HtmlPreloadPlugin } from './html-preload.mjs';
 import { contentVersion } from './inputs.mjs';
 import { PrecompressPlugin } from './precompress.mjs';
 import { RemoteDescriptorPlugin } from './remote-descriptor.mjs';
-import { withoutFederation, withoutSchemas } from './replacements.mjs';
+import { withoutFederation, withoutSchemas, withoutTokenTable } from './replacements.mjs';
 import { RetryAddressesPlugin } from './retry-addresses.mjs';
 import { sharedRequests } from './shared.mjs';
 import { ROOT, readPackage } from './workspace.mjs';
@@ -109,6 +109,7 @@ function plugins({ dir, kind, name, dev, hot }) {
   return [
     new rspack.DefinePlugin({ __APP_VERSION__: JSON.stringify(readPackage(dir).version) }),
     withoutSchemas(),
+    withoutTokenTable(),
     kind !== 'monolith' && new FederationModulesPlugin(),
     kind === 'shell' &&
       new rspack.experiments.VirtualModulesPlugin({ [path.join(dir, 'src/provide-shared.js')]: provide() }),

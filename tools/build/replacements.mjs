@@ -13,6 +13,13 @@ export const withoutSchemas = () =>
     if (/shared-contracts[\\/]src[\\/].*endpoints\.ts$/.test(resource.contextInfo.issuer)) resource.request = ABSENT;
   });
 
+/** Fluent's own table of token names gives way to the design system's, which computes them. */
+export const withoutTokenTable = () =>
+  new rspack.NormalModuleReplacementPlugin(/^\.\/tokens(\.js)?$/, (resource) => {
+    if (/@fluentui[\\/]tokens[\\/]lib$/.test(resource.context))
+      resource.request = path.join(ROOT, 'shared-contracts/src/ui/tokens.ts');
+  });
+
 /** In the single bundle the shell finds its remotes by `import()` instead of through federation. */
 export const withoutFederation = () => {
   const folder = path.join(ROOT, 'shell/src/federation');

@@ -1,6 +1,21 @@
-import type { KyInstance } from 'ky';
 import { AppError, type ErrorBody } from '../core/app-error';
 import type { Endpoint, EndpointData, EndpointInput } from '../core/define-endpoint';
+
+/**
+ * What sends a call: `path` is relative to the api's base; answers of any status are resolved. Rejects where none came:
+ * TimeoutError, AbortError, anything else is a lost connection. An instance of ky is one.
+ */
+export type HttpClient = (
+  path: string,
+  init: {
+    method: string;
+    throwHttpErrors: false;
+    searchParams?: Record<string, string>;
+    json?: unknown;
+    signal?: AbortSignal;
+    headers?: Record<string, string>;
+  },
+) => Promise<Response>;
 
 type Input = { params?: Record<string, string>; query?: Record<string, string | undefined>; body?: unknown };
 
@@ -13,7 +28,7 @@ export const pathOf = (endpoint: Endpoint, params: Record<string, string> = {}):
  * Throws AppError: from the wire, or with status 0 where no answer came (`no_connection`, `timeout`).
  */
 export async function callEndpoint<E extends Endpoint>(
-  http: KyInstance,
+  http: HttpClient,
   endpoint: E,
   input: EndpointInput<E>,
   options: { signal?: AbortSignal; idempotencyKey?: string } = {},
@@ -31,14 +46,19 @@ export async function callEndpoint<E extends Endpoint>(
     ...(body !== undefined && { json: body }),
     ...(options.signal && { signal: options.signal }),
     ...(options.idempotencyKey && { headers: { 'idempotency-key': options.idempotencyKey } }),
-  }).catch((cause: Error) => {
-    if (cause.name === 'AbortError') throw cause;
-    throw new AppError(cause.name === 'TimeoutError' ? 'timeout' : 'no_connection', 0, {}, { cause });
-  });
+  }).catch(withoutAnswer);
   if (!response.ok) throw await errorOf(response);
   if (response.status === 204 || response.headers.get('content-length') === '0') return undefined as EndpointData<E>;
-  const answer = (await response.json()) as { data: EndpointData<E> };
+  const answer = (await response.json().catch(withoutAnswer)) as { data: EndpointData<E> };
   return answer.data;
+}
+
+const CODES: Readonly<Record<string, string>> = { TimeoutError: 'timeout', SyntaxError: 'unexpected_answer' };
+
+function withoutAnswer(cause: Error): never {
+  if (cause.name === 'AbortError') throw cause;
+  const code = CODES[cause.name] ?? 'no_connection';
+  throw new AppError(code, 0, {}, { cause });
 }
 
 async function errorOf(response: Response): Promise<AppError> {

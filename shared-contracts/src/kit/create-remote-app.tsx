@@ -73,7 +73,12 @@ export function createRemoteApp({ name, messages, App }: RemoteApp): ParcelConfi
 
 function Localized({ load, locale, children }: { load: LoadMessages; locale: Language; children: React.ReactNode }) {
   const catalogue = useMessages(load, locale);
-  if (!catalogue) return <Spinner size="large" style={{ margin: '64px auto' }} />;
+  if (!catalogue)
+    return (
+      <div style={{ margin: '64px auto', textAlign: 'center' }}>
+        <Spinner />
+      </div>
+    );
   return (
     <IntlProvider locale={catalogue.locale} messages={catalogue.messages} onError={reportMissing}>
       {children}

@@ -1,4 +1,4 @@
-export { callEndpoint, pathOf } from './call-endpoint';
+export { callEndpoint, type HttpClient, pathOf } from './call-endpoint';
 export { ChunkLoadError, type ChunkLoadReason, isChunkLoadError } from './chunk-load-error';
 export { createRemoteApp } from './create-remote-app';
 export { createFormatter, type Formatter, useFormatter } from './format';

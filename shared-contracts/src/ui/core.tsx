@@ -3,21 +3,19 @@ export {
   Body1,
   Button,
   Caption1,
-  Link,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  MessageBarTitle,
   makeResetStyles,
   makeStyles,
   mergeClasses,
-  Spinner,
   Subtitle1,
   Subtitle2,
   Text,
   Title2,
   Title3,
-  tokens,
   useId,
 } from '@fluentui/react-components';
+export { BrandMark } from './brand-mark';
+export { Flag } from './flag';
+export { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from './message-bar';
 export { UiProvider } from './provider';
+export { Spinner } from './spinner';
+export { tokens } from './tokens';

@@ -1,11 +1,14 @@
+import './theme.css';
 import { createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { darkTheme, lightTheme } from './theme';
 
 /** One style renderer for every React root of the page, with the nonce that the content security policy asks for. */
 const page = typeof document === 'undefined' ? undefined : document;
 const nonce = page?.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const renderer = createDOMRenderer(page, nonce ? { styleElementAttributes: { nonce } } : {});
+
+/** Its variables come from the style sheet; what opens over the page takes those of the document. */
+const NOTHING_TO_COMPUTE = {};
 
 export function UiProvider({
   theme,
@@ -18,7 +21,7 @@ export function UiProvider({
 }) {
   return (
     <RendererProvider renderer={renderer}>
-      <FluentProvider theme={theme === 'dark' ? darkTheme : lightTheme} {...(className && { className })}>
+      <FluentProvider theme={NOTHING_TO_COMPUTE} data-theme={theme} {...(className && { className })}>
         {children}
       </FluentProvider>
     </RendererProvider>

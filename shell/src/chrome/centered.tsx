@@ -44,7 +44,7 @@ export function Loading({ label }: { label: string }) {
   const styles = useStyles();
   return (
     <div className={styles.place} role="status">
-      <Spinner label={label} labelPosition="below" />
+      <Spinner label={label} />
     </div>
   );
 }

@@ -1,10 +1,9 @@
-import { Button, makeStyles } from '@canchero/shared-contracts/ui';
+import { Button, Flag, makeStyles } from '@canchero/shared-contracts/ui';
 import { lazy } from 'react';
 import { useStore } from 'zustand';
 import { LANGUAGE_NAMES } from '../i18n/language-names';
 import { preferences } from '../i18n/preferences';
 import { useText } from '../text';
-import { Flag } from './flag';
 import { OnDemandMenu } from './on-demand-menu';
 
 const LanguageMenu = lazy(() => import('./language-menu').then((m) => ({ default: m.LanguageMenu })));

@@ -1,5 +1,6 @@
 import type { ChunkLoadError } from '@canchero/shared-contracts/kit';
-import { Button, Caption1, Link, makeStyles, Subtitle1, Text, tokens } from '@canchero/shared-contracts/ui';
+import { Link } from '@canchero/shared-contracts/router';
+import { Button, Caption1, makeStyles, Subtitle1, Text, tokens } from '@canchero/shared-contracts/ui';
 import { useStore } from 'zustand';
 import { session } from '../session/session-store';
 import { useText } from '../text';
@@ -18,6 +19,7 @@ const useStyles = makeStyles({
   title: { margin: 0 },
   why: { textAlign: 'center' },
   detail: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  link: { color: tokens.colorBrandForegroundLink },
   actions: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalL },
 });
 
@@ -36,7 +38,11 @@ export function ChunkErrorPanel({ error, onRetry }: { error: ChunkLoadError; onR
         <Button appearance="primary" onClick={onRetry}>
           {text('action.retry')}
         </Button>
-        {!signedIn && <Link href="/login">{text('auth.signIn')}</Link>}
+        {!signedIn && (
+          <Link to="/login" className={styles.link}>
+            {text('auth.signIn')}
+          </Link>
+        )}
       </div>
       <Caption1 className={styles.detail}>{`${error.name}: ${error.remote} (${error.reason})`}</Caption1>
     </section>

@@ -17,7 +17,7 @@ export function LoadingRemote({ patience, onRetry }: { patience: 'short' | 'stil
   const styles = useStyles();
   return (
     <div className={styles.waiting} role="status">
-      <Spinner label={text('loading')} labelPosition="below" />
+      <Spinner label={text('loading')} />
       {patience !== 'short' && <Text>{text('remote.still')}</Text>}
       {patience === 'long' && <Button onClick={onRetry}>{text('action.retry')}</Button>}
     </div>

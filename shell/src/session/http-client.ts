@@ -1,60 +1,36 @@
 import { authEndpoints } from '@canchero/shared-contracts/auth';
 import { callEndpoint } from '@canchero/shared-contracts/kit';
 import type { HostServices } from '@canchero/shared-contracts/mfe';
-import ky from 'ky';
-import { API_BASE } from './api-base';
+import { createFetchClient } from './fetch-client';
 import { saveSession, session } from './session-store';
 import { isExpired } from './token-claims';
 import { renewToken } from './token-refresh';
 
-const RETRIES = 3;
-const BUSY = new Set([500, 502, 503, 504]);
 /** Pages where a 401 is an answer about what was typed, not about the session. */
 const WITHOUT_REFRESH = new Set(['/login', '/register', '/forgot-password', '/reset-password', '/verify-email']);
 
-/** The api's client: base /api, 10 s, reads (and writes with an idempotency key) tried up to three times more. */
-const http = ky.create({
-  baseUrl: API_BASE,
-  timeout: 10_000,
-  credentials: 'omit',
-  retry: {
-    limit: RETRIES,
-    methods: ['get', 'post'],
-    shouldRetry: ({ error }) => {
-      const { request } = error as { request?: Request };
-      return request && !isRepeatable(request) ? false : undefined;
-    },
-  },
-  hooks: {
-    afterResponse: [
-      ({ request, response, retryCount }) =>
-        BUSY.has(response.status) && isRepeatable(request) && retryCount < RETRIES ? ky.retry() : undefined,
-    ],
-  },
-  fetch: (input, init) => fetchInSession(input as Request, init),
-});
+/** The api's client, in the session of this page. */
+const http = createFetchClient({ retries: 3, fetch: fetchInSession });
 
 /** One typed call in the session of this page. Throws AppError. */
 export const call: HostServices['call'] = (endpoint, input, options) => callEndpoint(http, endpoint, input, options);
 
-const isRepeatable = (request: Request) => request.method === 'GET' || request.headers.has('idempotency-key');
-
 /** Adds the bearer; after a 401 the token is renewed and the request sent once more. */
-async function fetchInSession(request: Request, init?: RequestInit): Promise<Response> {
-  if (request.headers.has('authorization')) return fetch(request, init);
+async function fetchInSession(request: Request): Promise<Response> {
+  if (request.headers.has('authorization')) return fetch(request);
   const credential = isAdminCall(request) ? adminCredential : userCredential;
   let token = credential.current();
-  if (token === null) return fetch(request, init);
+  if (token === null) return fetch(request);
   const renewable = !WITHOUT_REFRESH.has(window.location.pathname);
   let renewed = false;
   if (renewable && isExpired(token, Date.now())) {
     renewed = true;
     token = await credential.renew(token).catch(() => token);
   }
-  const response = await fetch(withBearer(request.clone(), token as string), init);
+  const response = await fetch(withBearer(request.clone(), token as string));
   if (response.status !== 401 || renewed || !renewable) return response;
   const fresh = await credential.renew(token as string).catch(() => null);
-  return fresh === null ? response : fetch(withBearer(request, fresh), init);
+  return fresh === null ? response : fetch(withBearer(request, fresh));
 }
 
 /** By the path segment after the base, never a substring. The stream carries its token in the query. */

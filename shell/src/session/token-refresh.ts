@@ -1,12 +1,11 @@
 import { authEndpoints } from '@canchero/shared-contracts/auth';
 import { callEndpoint } from '@canchero/shared-contracts/kit';
-import ky from 'ky';
 import { navigate } from '../navigation';
-import { API_BASE } from './api-base';
+import { createFetchClient } from './fetch-client';
 import { clearSession, saveSession, session } from './session-store';
 
 /** Without the session's client: a refresh must never wait for itself. */
-const bare = ky.create({ baseUrl: API_BASE, timeout: 10_000, retry: 0, credentials: 'omit' });
+const bare = createFetchClient({ retries: 0 });
 
 interface Renewal {
   /** The refresh token that was spent. */

@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from '@canchero/shared-contracts/router';
-import { Button, makeStyles, mergeClasses, Text, Title3, tokens } from '@canchero/shared-contracts/ui';
+import { BrandMark, Button, makeStyles, mergeClasses, Text, Title3, tokens } from '@canchero/shared-contracts/ui';
 import { useStore } from 'zustand';
-import { BrandMark } from '../../chrome/brand';
 import { Loading, Notice } from '../../chrome/centered';
 import { menuEntries } from '../../chrome/menu-entries';
 import { homePath } from '../../chrome/sidebar-entries';

@@ -1,11 +1,10 @@
 import { LANGUAGES, type Language } from '@canchero/shared-contracts/core';
 import { useHost } from '@canchero/shared-contracts/kit';
-import { Button, makeStyles } from '@canchero/shared-contracts/ui';
+import { Button, Flag, makeStyles } from '@canchero/shared-contracts/ui';
 import { useIntl } from 'react-intl';
 import { useText } from '../../../text';
 import { PHONE } from '../breakpoints';
 import { Disclosure } from './Disclosure';
-import { Flag } from './Flag';
 
 const useStyles = makeStyles({
   name: { [PHONE]: { display: 'none' } },

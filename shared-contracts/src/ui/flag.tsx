@@ -1,5 +1,5 @@
-import type { Language } from '@canchero/shared-contracts/core';
 import type { ReactElement } from 'react';
+import type { Language } from '../core/language';
 
 /** Drawn, since not every system has flags among its emoji. A flag's colours are its own, not the theme's. */
 const FLAGS: Record<Language, ReactElement> = {
@@ -27,7 +27,7 @@ const FLAGS: Record<Language, ReactElement> = {
 };
 
 export const Flag = ({ language }: { language: Language }) => (
-  <svg width="21" height="15" viewBox="0 0 21 15" aria-hidden="true" style={{ borderRadius: 3 }}>
+  <svg width="21" height="15" viewBox="0 0 21 15" aria-hidden="true" style={{ borderRadius: 3, flexShrink: 0 }}>
     {FLAGS[language]}
   </svg>
 );

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { themeCss } from './theme-css';
+import { tokens } from './tokens';
+
+test('the style sheet is that of the theme', () => {
+  const written = readFileSync(path.join(__dirname, 'theme.css'), 'utf8');
+  expect(withoutSpace(written)).toBe(withoutSpace(themeCss()));
+});
+
+/** The formatter has its own idea of space and quotes. */
+const withoutSpace = (css: string) => css.replace(/\s+/g, '').replaceAll("'", '"');
+
+test('a token is a variable of the style sheet', () => {
+  expect(tokens.colorBrandBackground).toBe('var(--colorBrandBackground)');
+  expect(themeCss()).toContain('--colorBrandBackground: ');
+});
