@@ -1,6 +1,7 @@
 /**
  * A pgbench script of recorded statements. Each trip to the server is one there too: what the client sent as one
- * message of several statements becomes a pipeline. A statement with values has to answer one row, as it did for the
+ * message of several statements becomes a pipeline; what it sent ahead without waiting is a trip here all the same, for
+ * pgbench takes no `\gset` in a pipeline. A statement with values has to answer one row, as it did for the
  * client (`\gset`): one that finds its slot taken ends the run instead of being counted.
  * @param {{text: string, values: (string | null)[]}[]} statements
  * @param {{variables?: string[], replace?: Map<string, string>}} options `variables`: lines that set pgbench variables;
