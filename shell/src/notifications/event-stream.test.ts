@@ -26,7 +26,7 @@ class FakeSource implements Source {
 function trial() {
   const statuses: string[] = [];
   const opened: { ticket: string; after: string | null; source: FakeSource }[] = [];
-  const state = { ticket: 'ticket' as string | null | Error, after: null as string | null, polls: 0 };
+  const state = { ticket: 'ticket' as string | null | Error, after: null as string | null, polls: 0, gaps: 0 };
   const stream = new EventStream({
     ticket: async () => {
       if (state.ticket instanceof Error) throw state.ticket;
@@ -40,6 +40,9 @@ function trial() {
     lastEventId: () => state.after,
     poll: async () => {
       state.polls += 1;
+    },
+    onGap: () => {
+      state.gaps += 1;
     },
     onStatus: (status) => statuses.push(status),
     log: () => {},
@@ -81,6 +84,21 @@ test('refused by the server: a new ticket, going on after the last event', async
     ['ticket', null],
     ['ticket-2', '41'],
   ]);
+});
+
+test('what happened before the stream is asked for while it has no position', async () => {
+  const { stream, state, last } = trial();
+  await stream.connect();
+  expect(state.gaps).toBe(0);
+  last().opens();
+  expect(state.gaps).toBe(1);
+  last().breaks(false);
+  last().opens();
+  expect(state.gaps).toBe(2);
+  state.after = '41';
+  last().breaks(false);
+  last().opens();
+  expect(state.gaps).toBe(2);
 });
 
 test('three refused attempts end in polling every 60 s, and a poll that works begins anew', async () => {

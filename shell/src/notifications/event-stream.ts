@@ -14,6 +14,8 @@ export interface StreamEffects {
   /** Opens the stream after `lastEventId`. */
   open(ticket: string, lastEventId: string | null): Source;
   lastEventId(): string | null;
+  /** The stream is open, and not after an event: what happened before now never comes over it. */
+  onGap(): void;
   /** Reads what the stream would have brought. */
   poll(): Promise<void>;
   onStatus(status: ConnectionState['status']): void;
@@ -84,6 +86,7 @@ export class EventStream {
       clearTimeout(this.stopTimer);
       this.stopTimer = undefined;
       this.effects.onStatus('connected');
+      if (this.effects.lastEventId() === null) this.effects.onGap();
     };
     source.onerror = () => {
       if (this.polling) return this.refused();

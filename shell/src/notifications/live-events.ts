@@ -4,6 +4,7 @@ import type { Notification } from '@canchero/shared-contracts/notification';
 import { showToast } from '../chrome/toasts/toast-queue';
 import { bus } from '../events/bus';
 import { translate } from '../i18n/intl';
+import { preferences } from '../i18n/preferences';
 import { queryClient } from '../query-client';
 import { call } from '../session/http-client';
 import { session } from '../session/session-store';
@@ -12,6 +13,8 @@ import { connection } from './connection-store';
 import { EventStream } from './event-stream';
 import { loadNotifications } from './notification-actions';
 import { notifications, withNotification } from './notification-store';
+import { notificationText } from './notification-text';
+import { readAnew } from './read-anew';
 import { readEvent } from './read-event';
 
 /** Follows the events of one club until the returned function is called. With the schemas: loaded after first paint. */
@@ -34,6 +37,11 @@ export function followClub(clubId: string): () => void {
       return source;
     },
     lastEventId: () => lastEventId,
+    onGap: () => {
+      const log = (error: unknown) => console.error('what happened before the stream could not be read', error);
+      readAnew(queryClient).catch(log);
+      loadNotifications().catch(log);
+    },
     poll: async () => {
       await loadNotifications();
       await queryClient.invalidateQueries();
@@ -78,14 +86,17 @@ const DURATION: Readonly<Record<string, number>> = {
 const HIGH_PRIORITY_MS = 8000;
 const DEFAULT_MS = 5000;
 
+/** Into the list for everyone; a toast for all but the one who did it, who has just been told. */
 function announce(notification: Notification): void {
   const before = notifications.getState();
   notifications.setState((state) => withNotification(state, notification));
   if (notifications.getState() === before) return;
+  if (notification.data.created_by === session.getState().user?.id) return;
+  const { title, body } = notificationText(notification, translate, preferences.getState().language);
   showToast({
     intent: notification.priority === 'high' ? 'warning' : 'info',
-    title: notification.title,
-    body: notification.message,
+    title,
+    body,
     duration: DURATION[notification.type] ?? (notification.priority === 'high' ? HIGH_PRIORITY_MS : DEFAULT_MS),
   });
 }

@@ -12,9 +12,9 @@ const useStyles = makeStyles({
   icon: { position: 'relative', display: 'inline-flex' },
   badge: {
     position: 'absolute',
-    top: '-5px',
-    // leftwards: the button cuts off what leaves it
-    right: '-6px',
+    // inside of the button, which cuts off what leaves it
+    top: '-4px',
+    right: '-5px',
     minWidth: '16px',
     height: '16px',
     padding: '0 4px',

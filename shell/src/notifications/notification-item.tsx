@@ -5,6 +5,7 @@ import { DismissIcon } from '../chrome/overlay-icons';
 import { preferences } from '../i18n/preferences';
 import { useText } from '../text';
 import { markRead, removeNotification } from './notification-actions';
+import { notificationText } from './notification-text';
 
 const useStyles = makeStyles({
   item: {
@@ -38,12 +39,13 @@ export function NotificationItem({ notification }: { notification: Notification 
   const styles = useStyles();
   const language = useStore(preferences, (s) => s.language);
   const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-  const { id, title, message, read, created_at } = notification;
+  const { id, read, created_at } = notification;
+  const { title, body } = notificationText(notification, text, language);
   return (
     <li className={mergeClasses(styles.item, !read && styles.unread)}>
       <button type="button" className={styles.body} onClick={() => void markRead(id)}>
         <Text weight={read ? 'regular' : 'semibold'}>{title}</Text>
-        <Caption1>{message}</Caption1>
+        <Caption1>{body}</Caption1>
         <Caption1 className={styles.when}>{when.format(new Date(created_at))}</Caption1>
       </button>
       <Button

@@ -1,0 +1,39 @@
+import type { Language } from '@canchero/shared-contracts/core';
+import type { Notification } from '@canchero/shared-contracts/notification';
+import type { TextId } from '../text';
+
+const TITLES: Readonly<Record<string, TextId>> = {
+  'booking.created': 'notice.booking.created',
+  'booking.cancelled': 'notice.booking.cancelled',
+  'payment.approved': 'notice.payment.approved',
+  'payment.failed': 'notice.payment.failed',
+};
+/** Local time of the club, as the server writes it. */
+const SLOT = /^(\d\d)\/(\d\d)\/(\d{4}) (.+)$/;
+
+/** What a notification says in the reader's language; in the server's own words where its type is not known. */
+export function notificationText(
+  { type, title, message, data }: Pick<Notification, 'type' | 'title' | 'message' | 'data'>,
+  translate: (id: TextId) => string,
+  language: Language,
+): { title: string; body: string } {
+  const id = TITLES[type];
+  if (!id) return { title, body: message };
+  const { court_name, time_slot, player_name } = data;
+  const facts = [court_name, slotText(time_slot, language), player_name];
+  const known = facts.filter((fact): fact is string => typeof fact === 'string' && fact !== '');
+  return { title: translate(id), body: known.join(' · ') || message };
+}
+
+function slotText(slot: unknown, language: Language): unknown {
+  const [, day, month, year, times] = (typeof slot === 'string' && SLOT.exec(slot)) || [];
+  if (!times) return slot;
+  const date = Date.UTC(Number(year), Number(month) - 1, Number(day));
+  const weekday = new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  return `${weekday.format(date)} ${times}`;
+}

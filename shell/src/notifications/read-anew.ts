@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/**
+ * Everything that was asked for before now is read once more: at once and quietly what is on the screen, the rest when it
+ * is needed. A first answer still on its way is let through before.
+ */
+export async function readAnew(queryClient: QueryClient): Promise<void> {
+  const onTheirWay = queryClient
+    .getQueryCache()
+    .findAll({ fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined });
+  await Promise.all([
+    queryClient.invalidateQueries({ predicate: ({ state }) => state.data !== undefined }),
+    ...onTheirWay.map(async ({ promise, queryKey }) => {
+      await promise?.catch(() => {}); // whoever asked shows it
+      await queryClient.invalidateQueries({ queryKey, exact: true });
+    }),
+  ]);
+}
