@@ -53,7 +53,8 @@ test('a booking drawn on the agenda is in the database, and can be moved, resize
   await agenda.drawer.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect.poll(stored).toMatchObject({ description: 'Clase cambiada' });
 
-  if (!(await agenda.drawer.isVisible())) await agenda.booking('12:00 – 13:00').click();
+  await expect(agenda.drawer).toBeHidden();
+  await agenda.booking('12:00 – 13:00').click();
   await agenda.drawer.getByRole('button', { name: 'Cancelar reserva' }).click();
   await page.getByRole('button', { name: 'Sí, cancelar la reserva' }).click();
   await expect(agenda.booking('12:00 – 13:00')).toBeHidden();
