@@ -68,12 +68,14 @@ function watchFiles(cdp) {
   return () => [...byId.values()];
 }
 
-/** Signs in by a call, in a page of the same origin, and leaves the session where the shell finds it. */
+/** Signs in and chooses the club, so that /agenda opens at once. */
 async function signIn(page, url) {
   await page.goto(`${url}/login`);
   await page.getByRole('textbox').first().fill('owner@demo.test');
   await page.locator('input[type=password]').fill('Demo1234!');
   await page.locator('input[type=password]').press('Enter');
-  await page.waitForURL(/\/(agenda|select-club|dashboard)/, { timeout: LIMIT });
+  await page.waitForURL((address) => address.pathname !== '/login', { timeout: LIMIT });
+  await page.goto(`${url}/select-club`);
+  await page.getByRole('main').getByRole('button').first().click({ timeout: LIMIT });
   await page.waitForSelector('[role="grid"] [data-id]', { timeout: LIMIT });
 }
