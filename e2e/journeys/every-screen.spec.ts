@@ -31,7 +31,7 @@ async function eachScreen(page: Page, look: (name: string) => Promise<void>): Pr
   for (const path of STAFF_SCREENS) {
     await page.goto(path);
     if (path.startsWith('/agenda')) await new Agenda(page).shown();
-    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
     await look(path);
   }
   await page.goto('/agenda');

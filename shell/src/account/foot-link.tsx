@@ -4,8 +4,8 @@ import { makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 const useStyles = makeStyles({
   link: {
     color: tokens.colorBrandForeground1,
-    textDecorationLine: 'none',
-    ':hover': { textDecorationLine: 'underline' },
+    // in the middle of text colour alone does not tell a link
+    textDecorationLine: 'underline',
   },
 });
 

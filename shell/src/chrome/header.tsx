@@ -8,7 +8,7 @@ import { useText } from '../text';
 import { Breadcrumbs } from './breadcrumbs';
 import { ColorModeToggle } from './color-mode-toggle';
 import { ConnectionDot } from './connection-dot';
-import { Initials } from './initials';
+import { Initials, initialsOf } from './initials';
 import { LanguageSelector } from './language-selector';
 import { OnDemandMenu } from './on-demand-menu';
 
@@ -52,7 +52,8 @@ export function Header({ title, menu }: { title: string; menu: ReactNode }) {
             appearance="subtle"
             className={styles.user}
             icon={<Initials name={name} size={28} />}
-            aria-label={text('user.menu', { name })}
+            // what is written on it stands in its name, for those who speak to it
+            aria-label={`${text('user.menu', { name })} (${initialsOf(name)})`}
           />
         }
       />
