@@ -8,7 +8,7 @@ import { useText } from '../text';
 import { Breadcrumbs } from './breadcrumbs';
 import { ColorModeToggle } from './color-mode-toggle';
 import { ConnectionDot } from './connection-dot';
-import { Initials, initialsOf } from './initials';
+import { Initials } from './initials';
 import { LanguageSelector } from './language-selector';
 import { OnDemandMenu } from './on-demand-menu';
 
@@ -52,8 +52,7 @@ export function Header({ title, menu }: { title: string; menu: ReactNode }) {
             appearance="subtle"
             className={styles.user}
             icon={<Initials name={name} size={28} />}
-            // what is written on it stands in its name, for those who speak to it
-            aria-label={`${text('user.menu', { name })} (${initialsOf(name)})`}
+            aria-label={text('user.menu', { name })}
           />
         }
       />

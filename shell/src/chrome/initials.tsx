@@ -10,6 +10,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
     fontWeight: tokens.fontWeightSemibold,
+    // drawn, not text: assistive technology compares a button's text with its label
+    '::before': { content: 'attr(data-initials)' },
   },
 });
 
@@ -24,8 +26,11 @@ export function initialsOf(name: string): string {
 export function Initials({ name, size }: { name: string; size: number }) {
   const styles = useStyles();
   return (
-    <span aria-hidden="true" className={styles.circle} style={{ width: size, height: size, fontSize: size * 0.4 }}>
-      {initialsOf(name)}
-    </span>
+    <span
+      aria-hidden="true"
+      data-initials={initialsOf(name)}
+      className={styles.circle}
+      style={{ width: size, height: size, fontSize: size * 0.4 }}
+    />
   );
 }
