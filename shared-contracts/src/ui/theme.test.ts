@@ -9,7 +9,11 @@ test('the style sheet is that of the theme', () => {
 });
 
 /** The formatter has its own idea of space, quotes and the last digits of a fraction. */
-const plain = (css: string) => css.replace(/\s+/g, '').replaceAll("'", '"').replace(/(\.\d+?)0+\b/g, '$1');
+const plain = (css: string) =>
+  css
+    .replace(/\s+/g, '')
+    .replaceAll("'", '"')
+    .replace(/(\.\d+?)0+\b/g, '$1');
 
 test('a token is a variable of the style sheet', () => {
   expect(tokens.colorBrandBackground).toBe('var(--colorBrandBackground)');
