@@ -12,3 +12,4 @@ export { commonErrors } from './errors';
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language, type LocalizedText } from './language';
 export { type Centavos, formatMoney } from './money';
 export { PERMISSIONS, type Permission, type PermissionMap } from './permission';
+export type { CsvFile } from './schema';

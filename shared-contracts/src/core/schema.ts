@@ -20,3 +20,6 @@ export const Text = (max: number, min = 0) =>
     .max(max)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/);
+/** A table for spreadsheets: the file's name, and its text (UTF-8 with byte order mark). */
+export const CsvFile = z.object({ name: z.string(), content: z.string() });
+export type CsvFile = z.output<typeof CsvFile>;
