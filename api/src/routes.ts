@@ -1,4 +1,5 @@
 import { authRoutes } from './modules/auth/routes';
+import { bookingSearchRoutes } from './modules/booking-search/routes';
 import { bookingRoutes } from './modules/bookings/routes';
 import { clubRoutes } from './modules/clubs/routes';
 import { courtRoutes } from './modules/courts/routes';
@@ -16,6 +17,7 @@ export const allRoutes = (services: Services): Route[] =>
   [
     authRoutes,
     bookingRoutes,
+    bookingSearchRoutes,
     clubRoutes,
     courtRoutes,
     federationRoutes,

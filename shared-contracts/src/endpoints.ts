@@ -1,5 +1,6 @@
 import { authEndpoints } from './auth/endpoints';
 import { bookingEndpoints } from './booking/endpoints';
+import { bookingSearchEndpoints } from './booking-search/endpoints';
 import { clubEndpoints } from './club/endpoints';
 import type { Endpoint } from './core/define-endpoint';
 import { courtEndpoints } from './court/endpoints';
@@ -14,6 +15,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   Object.entries({
     auth: authEndpoints,
     booking: bookingEndpoints,
+    bookingSearch: bookingSearchEndpoints,
     club: clubEndpoints,
     court: courtEndpoints,
     federation: federationEndpoints,

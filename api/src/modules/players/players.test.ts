@@ -1,8 +1,8 @@
 import { playerEndpoints } from '@canchero/shared-contracts/player';
 import sql from 'sql-template-tag';
+import { searchTerms } from '../../platform/db/text-search';
 import { type Booted, boot } from '../../testing/boot';
 import { ClubDay } from '../../testing/club-day';
-import { searchTerms } from './search';
 
 let api: Booted;
 let club: ClubDay;

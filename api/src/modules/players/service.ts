@@ -2,11 +2,11 @@ import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import { type NewPlayer, type Player, playerErrors } from '@canchero/shared-contracts/player';
 import { limitReached, UNLIMITED } from '@canchero/shared-contracts/subscription';
 import type { Tx } from '../../platform/db/database';
+import { searchTerms } from '../../platform/db/text-search';
 import type { Once } from '../../platform/http/idempotency';
 import type { Services } from '../../platform/services';
 import { limitsOfClub } from '../subscriptions/reads';
 import { formatCursor, parseCursor } from './cursor';
-import { searchTerms } from './search';
 import { countPlayers, insertPlayer, PAGE, selectPlayers, selectSamePlayer } from './sql';
 
 /** @throws bad_request for a cursor that is none of ours */

@@ -1,8 +1,8 @@
 import type { NewPlayer, Player } from '@canchero/shared-contracts/player';
 import sql, { empty, join, raw } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
+import { escapeLike } from '../../platform/db/text-search';
 import type { PlayerCursor } from './cursor';
-import { escapeLike } from './search';
 
 export const PAGE = 50;
 const COUNTRY = '+54';

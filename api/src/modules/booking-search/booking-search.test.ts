@@ -1,0 +1,122 @@
+import { bookingEndpoints } from '@canchero/shared-contracts/booking';
+import { bookingSearchEndpoints } from '@canchero/shared-contracts/booking-search';
+import sql from 'sql-template-tag';
+import { type Booted, boot } from '../../testing/boot';
+import { at, ClubDay, DAY } from '../../testing/club-day';
+import { parseCursor } from './cursor';
+
+let api: Booted;
+beforeAll(async () => {
+  api = await boot();
+});
+afterAll(() => api.close());
+
+type Query = Record<string, string>;
+const find = (club: ClubDay, query: Query = {}, token = club.owner.token) =>
+  api.client.call(
+    bookingSearchEndpoints.find,
+    { params: { clubId: club.clubId }, query: { from: DAY, to: DAY, ...query } },
+    token,
+  );
+const found = async (club: ClubDay, query: Query = {}) => (await find(club, query)).data.items.map((b) => b.id);
+const file = (club: ClubDay, query: Query = {}) =>
+  api.client.call(
+    bookingSearchEndpoints.export,
+    { params: { clubId: club.clubId }, query: { from: DAY, to: DAY, language: 'es', ...query } },
+    club.owner.token,
+  );
+const pay = (club: ClubDay, bookingId: string, amount: number) =>
+  api.services.db.tenant(club.clubId, (tx) =>
+    tx.query(sql`
+      insert into payments (club_id, booking_id, method, amount) values (${club.clubId}, ${bookingId}, 'cash', ${amount})`),
+  );
+
+test('each filter finds its bookings, by start', async () => {
+  const club = await ClubDay.open(api.client);
+  const [one, two] = [await club.court(), await club.court()];
+  const player = await club.player('Zoé');
+  const early = await club.booked(one.id, at(10), { description: 'Cumpleaños de Ana' });
+  const late = await club.booked(two.id, at(15), { event_type: 'torneo', player_ids: [player.id] });
+  const gone = await club.booked(one.id, at(12));
+  await api.client.call(
+    bookingEndpoints.cancel,
+    { params: { clubId: club.clubId, bookingId: gone.id }, body: { version: gone.version } },
+    club.owner.token,
+  );
+  await pay(club, late.id, late.price);
+  expect(await found(club)).toEqual([early.id, late.id]);
+  expect(await found(club, { court_id: two.id })).toEqual([late.id]);
+  expect(await found(club, { event_type: 'turno' })).toEqual([early.id]);
+  expect(await found(club, { payment_status: 'fully_paid' })).toEqual([late.id]);
+  expect(await found(club, { state: 'cancelled' })).toEqual([gone.id]);
+  expect(await found(club, { state: 'all' })).toEqual([early.id, gone.id, late.id]);
+  for (const q of ['cumpleanos ANA', 'cumple']) expect(await found(club, { q })).toEqual([early.id]);
+  expect(await found(club, { q: 'zoe' })).toEqual([late.id]);
+  expect(await found(club, { q: '%' })).toEqual([]);
+  const { totals } = (await find(club, { state: 'all' })).data;
+  const price = early.price + late.price;
+  expect(totals).toEqual({ count: 3, minutes: 180, price, paid: late.price, pending: early.price });
+});
+
+test('a day is the club’s: what starts at 22:30 there is of that day, though it is tomorrow in UTC', async () => {
+  const club = await ClubDay.open(api.client);
+  const court = await club.court();
+  const night = await club.booked(court.id, '2031-01-09T01:30:00.000Z');
+  expect(await found(club)).toEqual([night.id]);
+  expect(await found(club, { from: '2031-01-09', to: '2031-01-09' })).toEqual([]);
+});
+
+test('pages follow each other without loss, the totals come with the first', async () => {
+  const club = await ClubDay.open(api.client);
+  const courts = [await club.court(), await club.court(), await club.court()];
+  await api.services.db.tenant(club.clubId, (tx) =>
+    tx.query(sql`
+      insert into bookings (club_id, court_id, starts_at, ends_at, event_type, price)
+      select ${club.clubId}, c.id, t, t + interval '30 minutes', 'turno', 100
+      from unnest(${courts.map((c) => c.id)}::uuid[]) c(id),
+        generate_series(${at(5)}::timestamptz, ${at(22)}::timestamptz, interval '30 minutes') t`),
+  );
+  const first = (await find(club)).data;
+  expect(first.items).toHaveLength(50);
+  expect(first.totals).toMatchObject({ count: 105, price: 10_500, pending: 10_500 });
+  const second = (await find(club, { cursor: first.next_cursor ?? '' })).data;
+  const third = (await find(club, { cursor: second.next_cursor ?? '' })).data;
+  expect([second.totals, third.next_cursor, third.items.length]).toEqual([null, null, 5]);
+  const ids = [first, second, third].flatMap((page) => page.items.map((b) => b.id));
+  expect(new Set(ids).size).toBe(105);
+});
+
+test('the file has the club’s wall time and the language asked for', async () => {
+  const club = await ClubDay.open(api.client);
+  const court = await club.court({ name: 'Cancha; "central"', base_price: 1_234_500 });
+  await club.booked(court.id, at(15), { description: '=HYPERLINK("x")' });
+  const { name, content } = (await file(club)).data;
+  expect(name).toMatch(new RegExp(`-${DAY}-${DAY}\\.csv$`));
+  const [head, line] = content.split('\r\n');
+  expect(head).toContain('Fecha,Desde,Hasta,Cancha,Tipo');
+  expect(line).toBe(
+    `${DAY},12:00,13:00,"Cancha; ""central""",Turno,Única vez,Confirmada,,"'=HYPERLINK(""x"")",12345.00,0.00,Pendiente`,
+  );
+  expect((await file(club, { language: 'en' })).data.content).toContain('Date,From,To,Court');
+});
+
+test.each([
+  [{ from: '2031-01-08', to: '2031-01-07' }, 422, 'invalid_period'],
+  [{ from: '2031-01-08', to: '2032-01-09' }, 422, 'invalid_period'],
+  [{ cursor: 'nonsense' }, 400, 'bad_request'],
+  [{ from: '2031-02-30' }, 422, 'validation_failed'],
+])('refuses %j', async (query, status, error) => {
+  const club = await ClubDay.open(api.client);
+  expect(await find(club, query as Query)).toMatchObject({ status, error: { error } });
+});
+
+test('is for those who hold `booking`', async () => {
+  const club = await ClubDay.open(api.client);
+  const [agenda, desk] = [await club.staff('schedule'), await club.staff('booking')];
+  expect((await find(club, {}, agenda.token)).status).toBe(403);
+  expect((await find(club, {}, desk.token)).status).toBe(200);
+});
+
+test.each(['', 'x', Buffer.from('2031-99-99T00:00:00.000Z 1').toString('base64url')])('%j is no cursor', (text) => {
+  expect(parseCursor(text)).toBeNull();
+});

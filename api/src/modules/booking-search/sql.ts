@@ -1,0 +1,75 @@
+import type { BookingFilter, BookingTotals, FoundBooking } from '@canchero/shared-contracts/booking-search';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
+import type { Tx } from '../../platform/db/database';
+import { escapeLike, searchTerms } from '../../platform/db/text-search';
+import type { BookingCursor } from './cursor';
+
+/** The bookings `b` that a filter finds. A booking belongs to the day on which it starts, in the club's zone. */
+function matching(clubId: string, f: BookingFilter): Sql {
+  const midnight = (date: string, days: number) => sql`
+    (${date}::date + ${days}::int)::timestamp at time zone (select timezone from clubs where id = ${clubId})`;
+  const conditions = [
+    sql`b.club_id = ${clubId} and b.starts_at >= ${midnight(f.from, 0)} and b.starts_at < ${midnight(f.to, 1)}`,
+    ...(f.court_id ? [sql`b.court_id = ${f.court_id}`] : []),
+    ...(f.event_type ? [sql`b.event_type = ${f.event_type}`] : []),
+    ...(f.payment_status ? [sql`b.payment_status = ${f.payment_status}`] : []),
+    ...stateCondition(f.state),
+    ...searchTerms(f.q ?? '').map(mentions),
+  ];
+  return join(conditions, ' and ');
+}
+
+function stateCondition(state: BookingFilter['state']): Sql[] {
+  if (state === 'all') return [];
+  return [state ? sql`b.state = ${state}` : sql`b.state <> 'cancelled'`];
+}
+
+function mentions(term: string): Sql {
+  const like = sql`like '%' || fold(${escapeLike(term)}::text) || '%'`;
+  return sql`(fold(b.description) ${like} or exists (
+    select 1 from booking_players bp join players p on p.club_id = bp.club_id and p.id = bp.player_id
+    where bp.club_id = b.club_id and bp.booking_id = b.id and p.search ${like}))`;
+}
+
+/** At most `count` of the bookings that a filter finds, by start, those after `after` where given. */
+export const selectFound = (
+  tx: Tx,
+  clubId: string,
+  filter: BookingFilter,
+  count: number,
+  after: BookingCursor | null,
+): Promise<FoundBooking[]> =>
+  tx.query<FoundBooking>(sql`
+    select b.id, b.court_id, c.name as court_name, b.starts_at as start, b.ends_at as "end",
+      (extract(epoch from b.ends_at - b.starts_at) / 60)::int as duration, b.event_type, b.modality, b.state,
+      b.description, b.price, b.paid, b.payment_status,
+      array(select trim(p.first_name || ' ' || p.last_name)
+        from booking_players bp join players p on p.club_id = bp.club_id and p.id = bp.player_id
+        where bp.club_id = b.club_id and bp.booking_id = b.id order by bp.seq) as players
+    from bookings b join courts c on c.club_id = b.club_id and c.id = b.court_id
+    where ${matching(clubId, filter)}
+      ${after ? sql`and (b.starts_at, b.id) > (${after.start}::timestamptz, ${after.id}::uuid)` : empty}
+    order by b.starts_at, b.id limit ${count}`);
+
+/** Over all that a filter finds. */
+export async function selectTotals(tx: Tx, clubId: string, filter: BookingFilter): Promise<BookingTotals> {
+  const [row] = await tx.query<BookingTotals>(sql`
+    with t as (
+      select extract(epoch from b.ends_at - b.starts_at) / 60 as minutes, b.paid,
+        case when b.state = 'cancelled' then 0 else b.price end as due
+      from bookings b where ${matching(clubId, filter)}
+    )
+    select count(*)::int as count, coalesce(sum(minutes), 0)::int as minutes, coalesce(sum(due), 0)::bigint as price,
+      coalesce(sum(paid), 0)::bigint as paid, coalesce(sum(greatest(due - paid, 0)), 0)::bigint as pending
+    from t`);
+  if (!row) throw new Error('an aggregate has a row');
+  return row;
+}
+
+/** How a club's files show instants and what they are named after. */
+export async function selectClub(tx: Tx, clubId: string): Promise<{ timezone: string; slug: string }> {
+  const [row] = await tx.query<{ timezone: string; slug: string }>(sql`
+    select timezone, slug from clubs where id = ${clubId}`);
+  if (!row) throw new Error('a caller of a club has a club');
+  return row;
+}

@@ -1,0 +1,3 @@
+export { bookingSearchEndpoints } from './endpoints';
+export { bookingSearchErrors } from './errors';
+export type { BookingFilter, BookingPage, BookingTotals, FoundBooking } from './schema';

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { BOOKING_STATES, EVENT_TYPES, MODALITIES } from '../booking/vocabulary';
+import { LANGUAGES } from '../core/language';
+import { CalendarDate, CentavosSchema, CsvFile, Id, Instant, Text } from '../core/schema';
+import { PAYMENT_STATUSES } from '../payment/vocabulary';
+
+const filter = {
+  /** First and last day on which a booking starts, in the club's zone; 366 days at most. */
+  from: CalendarDate,
+  to: CalendarDate,
+  court_id: Id.optional(),
+  event_type: z.enum(EVENT_TYPES).optional(),
+  /** Absent: every booking that was not cancelled. */
+  state: z.enum([...BOOKING_STATES, 'all']).optional(),
+  payment_status: z.enum(PAYMENT_STATUSES).optional(),
+  /** Part of a player's name, phone or e-mail, or of the description. */
+  q: Text(80).optional(),
+};
+export const BookingFilter = z.strictObject(filter);
+export type BookingFilter = z.output<typeof BookingFilter>;
+/** The file's headings and words are in `language`. */
+export const BookingExport = z.strictObject({ ...filter, language: z.enum(LANGUAGES) });
+export const BookingSearch = z.strictObject({ ...filter, cursor: z.string().max(200).optional() });
+
+export const FoundBooking = z.object({
+  id: Id,
+  court_id: Id,
+  court_name: z.string(),
+  start: Instant,
+  end: Instant,
+  /** Minutes. */
+  duration: z.int(),
+  event_type: z.enum(EVENT_TYPES),
+  modality: z.enum(MODALITIES),
+  state: z.enum(BOOKING_STATES),
+  description: z.string(),
+  price: CentavosSchema,
+  paid: CentavosSchema,
+  payment_status: z.enum(PAYMENT_STATUSES),
+  /** Names, in the order in which they were assigned. */
+  players: z.array(z.string()),
+});
+export type FoundBooking = z.output<typeof FoundBooking>;
+
+/** Over all that the filter finds. Money in centavos: cancelled bookings owe nothing and count with what they were paid. */
+export const BookingTotals = z.object({
+  count: z.int(),
+  minutes: z.int(),
+  price: CentavosSchema,
+  paid: CentavosSchema,
+  pending: CentavosSchema,
+});
+export type BookingTotals = z.output<typeof BookingTotals>;
+
+export const BookingPage = z.object({
+  items: z.array(FoundBooking),
+  next_cursor: z.string().nullable(),
+  /** With the first page; null with the others. */
+  totals: BookingTotals.nullable(),
+});
+export type BookingPage = z.output<typeof BookingPage>;
+export const BookingFile = CsvFile;
