@@ -2,8 +2,8 @@ import { useCan } from '@canchero/shared-contracts/kit';
 import { useNavigate } from '@canchero/shared-contracts/router';
 import { Button, Subtitle1, Text } from '@canchero/shared-contracts/ui';
 import { paths } from '../../../paths';
+import { Notice } from '../../../states/Notice';
 import { useText } from '../../../text';
-import { Notice } from './Notice';
 
 /** A club without courts: what comes next, for those who may do it. */
 export function NoCourts() {

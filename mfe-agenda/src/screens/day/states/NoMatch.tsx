@@ -1,6 +1,6 @@
 import { Button, Text } from '@canchero/shared-contracts/ui';
+import { Notice } from '../../../states/Notice';
 import { useText } from '../../../text';
-import { Notice } from './Notice';
 
 /** A filter that leaves no court, as of an old address. */
 export function NoMatch({ onClear }: { onClear(): void }) {

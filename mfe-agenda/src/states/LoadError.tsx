@@ -1,5 +1,5 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@canchero/shared-contracts/ui';
-import { useText } from '../../../text';
+import { useText } from '../text';
 
 /** Something could not be read: what, why, and the way to try again. */
 export function LoadError({ title, reason, onRetry }: { title: string; reason: string; onRetry(): void }) {
