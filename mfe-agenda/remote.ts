@@ -11,6 +11,13 @@ export default defineRemote({
       gate: 'schedule',
       club: true,
     },
+    {
+      path: '/reservas',
+      title: { es: 'Reservas', en: 'Bookings', pt: 'Reservas' },
+      frame: 'shell',
+      gate: 'booking',
+      club: true,
+    },
   ],
   nav: [
     {
@@ -20,6 +27,14 @@ export default defineRemote({
       icon: 'calendar',
       sort: 20,
       permission: 'schedule',
+    },
+    {
+      group: 'management',
+      path: '/reservas',
+      label: { es: 'Reservas', en: 'Bookings', pt: 'Reservas' },
+      icon: 'booking',
+      sort: 20,
+      permission: 'booking',
     },
   ],
   widgets: [],

@@ -1,5 +1,7 @@
 /** Whole paths of the screens that this remote has or leads to. */
 export const paths = {
   agenda: '/agenda',
+  bookings: '/reservas',
   courts: '/courts',
+  event: (bookingId: string) => `/event/${bookingId}`,
 } as const;

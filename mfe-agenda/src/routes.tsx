@@ -1,11 +1,21 @@
 import { Route, Routes } from '@canchero/shared-contracts/router';
+import { lazy, Suspense } from 'react';
 import { paths } from './paths';
 import { DayScreen } from './screens/day/DayScreen';
+import { ScreenLoading } from './states/ScreenLoading';
+
+/** The day is what most visits open; every other screen comes when it is first asked for. */
+const BookingsScreen = lazy(() =>
+  import('./screens/bookings/BookingsScreen').then((m) => ({ default: m.BookingsScreen })),
+);
 
 export function AgendaRoutes() {
   return (
-    <Routes>
-      <Route path={paths.agenda} element={<DayScreen />} />
-    </Routes>
+    <Suspense fallback={<ScreenLoading />}>
+      <Routes>
+        <Route path={paths.agenda} element={<DayScreen />} />
+        <Route path={paths.bookings} element={<BookingsScreen />} />
+      </Routes>
+    </Suspense>
   );
 }

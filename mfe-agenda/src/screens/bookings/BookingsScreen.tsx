@@ -1,0 +1,69 @@
+import { useClub, useFormatter } from '@canchero/shared-contracts/kit';
+import { Button, makeStyles, Text, Title3 } from '@canchero/shared-contracts/ui';
+import { DateTime } from 'luxon';
+import { LoadError } from '../../states/LoadError';
+import { Notice } from '../../states/Notice';
+import { useText } from '../../text';
+import { useErrorText } from '../../use-error-text';
+import { BookingsTable } from './BookingsTable';
+import { ExportButton } from './ExportButton';
+import { Filters } from './Filters';
+import { useCourtChoices, useFoundBookings } from './queries';
+import { TableSkeleton } from './TableSkeleton';
+import { Totals } from './Totals';
+import { useFilter } from './use-filter';
+
+const useStyles = makeStyles({
+  screen: { display: 'flex', flexDirection: 'column', gap: '16px', minHeight: '100%' },
+  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '16px' },
+  title: { margin: 0 },
+  more: { alignSelf: 'center' },
+});
+
+/** All bookings of a period: filters in the address, totals, a file. */
+export function BookingsScreen() {
+  const text = useText();
+  const errorText = useErrorText();
+  const styles = useStyles();
+  const club = useClub();
+  const formatter = useFormatter(club);
+  const today = DateTime.now().setZone(club.timezone).toFormat('yyyy-MM-dd');
+  const [filter, change] = useFilter(today);
+  const courts = useCourtChoices(club.id);
+  const found = useFoundBookings(club.id, filter);
+  const bookings = found.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <Title3 as="h1" className={styles.title}>
+          {text('bookings.title')}
+        </Title3>
+        <ExportButton clubId={club.id} filter={filter} disabled={bookings.length === 0} />
+      </div>
+      <Filters filter={filter} today={today} courts={courts} onChange={change} />
+      {found.isError && !found.data ? (
+        <LoadError
+          title={text('failed.bookings')}
+          reason={errorText(found.error)}
+          onRetry={() => void found.refetch()}
+        />
+      ) : (
+        <Totals totals={found.data?.pages[0]?.totals ?? null} formatter={formatter} />
+      )}
+      {found.isPending && <TableSkeleton />}
+      {found.isSuccess && bookings.length === 0 && (
+        <Notice>
+          <Text role="status">{text('bookings.none')}</Text>
+        </Notice>
+      )}
+      {bookings.length > 0 && (
+        <BookingsTable bookings={bookings} formatter={formatter} busy={found.isPlaceholderData} />
+      )}
+      {found.hasNextPage && (
+        <Button className={styles.more} disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          {text('bookings.more')}
+        </Button>
+      )}
+    </div>
+  );
+}

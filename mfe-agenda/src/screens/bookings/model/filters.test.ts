@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { daysOf, endingOn, filterOf, isPeriod, periodOf, queryOf, startingOn } from './filters';
+
+const TODAY = '2026-03-31';
+
+test.each([
+  ['today', '2026-03-31', '2026-03-31'],
+  ['week', '2026-03-31', '2026-04-06'],
+  ['month', '2026-03-01', '2026-03-31'],
+  ['lastMonth', '2026-02-01', '2026-02-28'],
+] as const)('%s is %s to %s', (period, from, to) => {
+  expect(daysOf(period, TODAY)).toEqual({ from, to });
+  expect(periodOf({ from, to }, TODAY)).toBe(period);
+});
+
+test('one end of the period pushes the other where it must', () => {
+  const may = { from: '2026-05-10', to: '2026-05-20' };
+  expect(startingOn(may, '2026-05-12')).toEqual({ from: '2026-05-12', to: '2026-05-20' });
+  expect(startingOn(may, '2026-06-01')).toEqual({ from: '2026-06-01', to: '2026-06-01' });
+  expect(endingOn(may, '2026-05-18')).toEqual({ from: '2026-05-10', to: '2026-05-18' });
+  expect(endingOn(may, '2026-05-01')).toEqual({ from: '2026-05-01', to: '2026-05-01' });
+});
+
+test.each([
+  ['', { from: TODAY, to: '2026-04-06' }],
+  ['from=2026-02-30&state=nonsense&type=x&payment=', { from: TODAY, to: '2026-04-06' }],
+  ['from=2026-05-10&to=2026-05-01', { from: '2026-05-10', to: '2026-05-10' }],
+  ['from=2026-01-01&to=2028-01-01', { from: '2026-01-01', to: '2026-01-01' }],
+  [
+    'from=2026-05-01&to=2026-05-02&court=c&type=torneo&state=all&payment=overpaid&q=ana',
+    {
+      from: '2026-05-01',
+      to: '2026-05-02',
+      court_id: 'c',
+      event_type: 'torneo',
+      state: 'all',
+      payment_status: 'overpaid',
+      q: 'ana',
+    },
+  ],
+])('the address ?%s asks for %j', (query, filter) => {
+  expect(filterOf(new URLSearchParams(query), TODAY)).toEqual(filter);
+});
+
+test('a filter survives its address', () => {
+  const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
+  const iso = (date: Date, days = 0) => new Date(date.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  fc.assert(
+    fc.property(
+      day,
+      fc.integer({ min: 0, max: 365 }),
+      fc.constantFrom('all', 'cancelled', undefined),
+      fc.string({ minLength: 1, maxLength: 20 }),
+      (from, length, state, q) => {
+        const filter = { from: iso(from), to: iso(from, length), q, ...(state && { state }) } as const;
+        expect(isPeriod(filter)).toBe(true);
+        expect(filterOf(new URLSearchParams(String(queryOf(filter))), TODAY)).toEqual(filter);
+      },
+    ),
+  );
+});

@@ -1,0 +1,88 @@
+import { BOOKING_STATES, EVENT_TYPES } from '@canchero/shared-contracts/booking';
+import type { BookingFilter } from '@canchero/shared-contracts/booking-search';
+import { PAYMENT_STATUSES } from '@canchero/shared-contracts/payment';
+import { DateTime } from 'luxon';
+
+/** Days that can be asked for at once, as the api has it. */
+export const MAX_DAYS = 366;
+const STATES = [...BOOKING_STATES, 'all'] as const;
+
+export const PERIODS = ['today', 'week', 'month', 'lastMonth'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** First and last day, calendar dates. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+/** The days of a named period, seen from a calendar date. A week is the next seven days. */
+export function daysOf(period: Period, today: string): Days {
+  const day = DateTime.fromISO(today, { zone: 'utc' });
+  const spans = {
+    today: [day, day],
+    week: [day, day.plus({ days: 6 })],
+    month: [day.startOf('month'), day.endOf('month')],
+    lastMonth: [day.minus({ months: 1 }).startOf('month'), day.minus({ months: 1 }).endOf('month')],
+  } as const;
+  const [from, to] = spans[period];
+  return { from: from.toISODate() ?? today, to: to.toISODate() ?? today };
+}
+
+/** The period that these days are, if they are one. */
+export const periodOf = (days: Days, today: string): Period | null =>
+  PERIODS.find((period) => {
+    const { from, to } = daysOf(period, today);
+    return from === days.from && to === days.to;
+  }) ?? null;
+
+/** The days with another first one; the last follows where it would come before. */
+export const startingOn = ({ to }: Days, from: string): Days => ({ from, to: to < from ? from : to });
+
+/** The days with another last one; the first follows where it would come after. */
+export const endingOn = ({ from }: Days, to: string): Days => ({ from: from > to ? to : from, to });
+
+/** The filter that an address has; what it leaves out or spells wrong is the next seven days, of everything. */
+export function filterOf(query: URLSearchParams, today: string): BookingFilter {
+  const usual = daysOf('week', today);
+  const days = { from: dateIn(query, 'from') ?? usual.from, to: dateIn(query, 'to') ?? usual.to };
+  return {
+    ...(isPeriod(days) ? days : { from: days.from, to: days.from }),
+    ...given('court_id', query.get('court')),
+    ...given('event_type', oneOf(EVENT_TYPES, query.get('type'))),
+    ...given('state', oneOf(STATES, query.get('state'))),
+    ...given('payment_status', oneOf(PAYMENT_STATUSES, query.get('payment'))),
+    ...given('q', query.get('q')?.slice(0, 80)),
+  };
+}
+
+/** The address's query of a filter. */
+export function queryOf(filter: BookingFilter): URLSearchParams {
+  const query = new URLSearchParams({ from: filter.from, to: filter.to });
+  const rest = {
+    court: filter.court_id,
+    type: filter.event_type,
+    state: filter.state,
+    payment: filter.payment_status,
+    q: filter.q,
+  };
+  for (const [name, value] of Object.entries(rest)) if (value) query.set(name, value);
+  return query;
+}
+
+/** Whether the last day is not before the first and not too far from it. */
+export function isPeriod({ from, to }: Days): boolean {
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  return days >= 1 && days <= MAX_DAYS;
+}
+
+function dateIn(query: URLSearchParams, name: string): string | null {
+  const text = query.get(name) ?? '';
+  return /^\d{4}-\d\d-\d\d$/.test(text) && DateTime.fromISO(text).isValid ? text : null;
+}
+
+const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
+  values.find((value) => value === text);
+
+const given = <K extends string, T>(name: K, value: T | null | undefined) =>
+  (value ? { [name]: value } : {}) as { [P in K]?: T };

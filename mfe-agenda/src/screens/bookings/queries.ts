@@ -1,0 +1,35 @@
+import { type BookingFilter, bookingSearchEndpoints } from '@canchero/shared-contracts/booking-search';
+import { type Court, courtEndpoints } from '@canchero/shared-contracts/court';
+import { useHost } from '@canchero/shared-contracts/kit';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+
+const STALE_AFTER = 30_000;
+
+/** The bookings that a filter finds, page by page; what is shown stays until the next answer is here. */
+export function useFoundBookings(clubId: string, filter: BookingFilter) {
+  const host = useHost();
+  return useInfiniteQuery({
+    queryKey: ['club', clubId, 'booking-search', filter],
+    queryFn: ({ signal, pageParam }) =>
+      host.call(
+        bookingSearchEndpoints.find,
+        { params: { clubId }, query: { ...filter, ...(pageParam && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    placeholderData: keepPreviousData,
+    staleTime: STALE_AFTER,
+  });
+}
+
+/** The club's courts to choose from; none until they are known. */
+export function useCourtChoices(clubId: string): readonly Court[] {
+  const host = useHost();
+  const { data } = useQuery({
+    queryKey: ['club', clubId, 'courts'],
+    queryFn: ({ signal }) => host.call(courtEndpoints.list, { params: { clubId } }, { signal }),
+    staleTime: STALE_AFTER,
+  });
+  return data ?? [];
+}
