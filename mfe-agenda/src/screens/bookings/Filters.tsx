@@ -2,10 +2,12 @@ import { BOOKING_STATES, EVENT_TYPES } from '@canchero/shared-contracts/booking'
 import type { BookingFilter } from '@canchero/shared-contracts/booking-search';
 import type { Court } from '@canchero/shared-contracts/court';
 import { PAYMENT_STATUSES } from '@canchero/shared-contracts/payment';
-import { Button, makeStyles } from '@canchero/shared-contracts/ui';
-import { Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
+import { Button, makeStyles, mergeClasses } from '@canchero/shared-contracts/ui';
+import { Field, Input } from '@canchero/shared-contracts/ui-forms';
+import { useState } from 'react';
 import { useText } from '../../text';
-import { daysOf, endingOn, PERIODS, type Period, periodOf, startingOn } from './model/filters';
+import { Choice } from './Choice';
+import { daysOf, endingOn, PERIODS, periodOf, startingOn } from './model/filters';
 import { SearchField } from './SearchField';
 
 interface FiltersProps {
@@ -15,6 +17,10 @@ interface FiltersProps {
   onChange(part: { [K in keyof BookingFilter]?: BookingFilter[K] | undefined }): void;
 }
 
+/** All conditions but the period. */
+const NARROWING = ['court_id', 'event_type', 'state', 'payment_status', 'q'] as const;
+const PHONE = '@media (max-width: 600px)';
+
 const useStyles = makeStyles({
   filters: {
     display: 'grid',
@@ -22,47 +28,44 @@ const useStyles = makeStyles({
     gap: '12px',
     alignItems: 'end',
   },
-  search: { gridColumn: 'span 2' },
-  /** A field takes what its column gives it. */
-  field: { minWidth: 0, width: '100%' },
+  wide: { gridColumn: 'span 2', '@media (min-width: 601px) and (max-width: 1279px)': { gridColumn: 'auto' } },
+  /** A field takes what its column gives it, however long its choices are. */
+  field: { minWidth: 0, '& > span': { width: '100%', minWidth: 0 } },
+  /** On phones the rest opens on demand: the bookings are what one came for. */
+  more: { display: 'none', [PHONE]: { display: 'inline-flex' } },
+  folded: { [PHONE]: { display: 'none' } },
 });
 
 /** Which bookings are shown. Everything here stands in the address. */
 export function Filters({ filter, today, courts, onChange }: FiltersProps) {
   const text = useText();
   const styles = useStyles();
+  const [unfolded, setUnfolded] = useState(false);
   const period = periodOf(filter, today);
-  const narrowed = Boolean(filter.court_id || filter.event_type || filter.state || filter.payment_status || filter.q);
+  const narrowed = NARROWING.some((name) => filter[name]);
+  const more = mergeClasses(styles.field, !unfolded && styles.folded);
   return (
     <search className={styles.filters}>
-      <Field label={text('bookings.period')}>
-        <Select value={period ?? ''} onChange={(_, { value }) => value && onChange(daysOf(value as Period, today))}>
-          {!period && <option value="">{text('bookings.period.own')}</option>}
-          {PERIODS.map((one) => (
-            <option key={one} value={one}>
-              {text(`bookings.period.${one}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={text('bookings.from')}>
+      <Choice
+        className={styles.field}
+        label={text('bookings.period')}
+        {...(!period && { all: text('bookings.period.own') })}
+        value={period ?? undefined}
+        options={PERIODS.map((one) => [one, text(`bookings.period.${one}`)])}
+        onChange={(one) => one && onChange(daysOf(one, today))}
+      />
+      <Field label={text('bookings.from')} className={more}>
         <Input
           type="date"
-          className={styles.field}
           value={filter.from}
           onChange={(_, { value }) => value && onChange(startingOn(filter, value))}
         />
       </Field>
-      <Field label={text('bookings.to')}>
-        <Input
-          type="date"
-          className={styles.field}
-          value={filter.to}
-          min={filter.from}
-          onChange={(_, { value }) => value && onChange(endingOn(filter, value))}
-        />
+      <Field label={text('bookings.to')} className={more}>
+        <Input type="date" value={filter.to} onChange={(_, { value }) => value && onChange(endingOn(filter, value))} />
       </Field>
       <Choice
+        className={more}
         label={text('bookings.court')}
         all={text('filter.allCourts')}
         value={filter.court_id}
@@ -70,6 +73,7 @@ export function Filters({ filter, today, courts, onChange }: FiltersProps) {
         onChange={(court_id) => onChange({ court_id })}
       />
       <Choice
+        className={more}
         label={text('bookings.type')}
         all={text('bookings.all')}
         value={filter.event_type}
@@ -77,6 +81,7 @@ export function Filters({ filter, today, courts, onChange }: FiltersProps) {
         onChange={(event_type) => onChange({ event_type })}
       />
       <Choice
+        className={more}
         label={text('bookings.payment')}
         all={text('bookings.all')}
         value={filter.payment_status}
@@ -84,53 +89,25 @@ export function Filters({ filter, today, courts, onChange }: FiltersProps) {
         onChange={(payment_status) => onChange({ payment_status })}
       />
       <Choice
+        className={more}
         label={text('bookings.state')}
         all={text('bookings.state.standing')}
         value={filter.state}
         options={[...BOOKING_STATES, 'all' as const].map((state) => [state, text(`bookings.state.${state}`)])}
         onChange={(state) => onChange({ state })}
       />
-      <SearchField className={styles.search} value={filter.q ?? ''} onChange={(q) => onChange({ q: q || undefined })} />
+      <Button className={styles.more} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+        {text(unfolded ? 'bookings.filters.fewer' : 'bookings.filters.more')}
+      </Button>
+      <SearchField className={styles.wide} value={filter.q ?? ''} onChange={(q) => onChange({ q: q || undefined })} />
       {narrowed && (
         <Button
           appearance="subtle"
-          onClick={() =>
-            onChange({
-              court_id: undefined,
-              event_type: undefined,
-              state: undefined,
-              payment_status: undefined,
-              q: undefined,
-            })
-          }
+          onClick={() => onChange(Object.fromEntries(NARROWING.map((name) => [name, undefined])))}
         >
           {text('filter.clear')}
         </Button>
       )}
     </search>
-  );
-}
-
-interface ChoiceProps<T extends string> {
-  label: string;
-  /** Of no condition at all. */
-  all: string;
-  value: T | undefined;
-  options: readonly (readonly [T, string])[];
-  onChange(value: T | undefined): void;
-}
-
-function Choice<T extends string>({ label, all, value, options, onChange }: ChoiceProps<T>) {
-  return (
-    <Field label={label}>
-      <Select value={value ?? ''} onChange={(_, data) => onChange((data.value || undefined) as T | undefined)}>
-        <option value="">{all}</option>
-        {options.map(([key, name]) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </Field>
   );
 }

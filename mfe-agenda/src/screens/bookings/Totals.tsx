@@ -6,8 +6,8 @@ import { useText } from '../../text';
 
 const useStyles = makeStyles({
   totals: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
+    display: 'flex',
+    flexWrap: 'wrap',
     gap: '1px',
     margin: 0,
     overflow: 'hidden',
@@ -18,6 +18,7 @@ const useStyles = makeStyles({
   total: {
     display: 'flex',
     flexDirection: 'column',
+    flex: '1 1 110px',
     gap: '2px',
     padding: '12px 16px',
     backgroundColor: tokens.colorNeutralBackground1,

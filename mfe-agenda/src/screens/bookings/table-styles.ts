@@ -1,10 +1,13 @@
 import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
 
-const CARDS = '@media (max-width: 760px)';
+const CARDS = '@container (max-width: 900px)';
 
 /** A table where there is room for one; below, each line is a card of three rows. */
 export const useTableStyles = makeStyles({
+  /** What the breakpoint is measured by: the sidebar takes its part of the window. */
+  place: { containerType: 'inline-size' },
   table: { width: '100%', borderCollapse: 'collapse', [CARDS]: { display: 'block' } },
+  body: { [CARDS]: { display: 'block' } },
   busy: { opacity: 0.6 },
   head: {
     [CARDS]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
@@ -60,7 +63,7 @@ export const useTableStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   date: { [CARDS]: { gridRow: 1, gridColumn: 1 } },
-  time: { [CARDS]: { gridRow: 1, gridColumn: 2 } },
+  time: { [CARDS]: { gridRow: 1, gridColumn: 2, textAlign: 'right' } },
   court: { [CARDS]: { gridRow: 3, gridColumn: 1 } },
   type: { [CARDS]: { gridRow: 4, gridColumn: 1, color: tokens.colorNeutralForeground2 } },
   state: { [CARDS]: { gridRow: 4, gridColumn: 2, textAlign: 'right', color: tokens.colorNeutralForeground2 } },
