@@ -2,7 +2,7 @@ import type { Club } from '@canchero/shared-contracts/club';
 import type { Permission } from '@canchero/shared-contracts/core';
 import { callEndpoint, HostProvider } from '@canchero/shared-contracts/kit';
 import type { HostServices, ToastOptions } from '@canchero/shared-contracts/mfe';
-import { type Location, Router } from '@canchero/shared-contracts/router';
+import { createPath, type Location, Router, type To } from '@canchero/shared-contracts/router';
 import { UiProvider } from '@canchero/shared-contracts/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
@@ -78,7 +78,7 @@ function Page({ host, address, children }: { host: HostServices; address: StoreA
   const location = useStore(address);
   const navigator = useMemo(
     () => ({
-      createHref: String,
+      createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)),
       go: () => undefined,
       push: (to: Parameters<HostServices['navigate']>[0], state: unknown) => host.navigate(to, { state }),
       replace: (to: Parameters<HostServices['navigate']>[0], state: unknown) => host.navigate(to, { state }),
