@@ -1,6 +1,13 @@
+import path from 'node:path';
 import { rspack } from '@rspack/core';
 
 const COMMONJS = /@module-federation[\\/][\w-]+[\\/]dist[\\/]\w+\.cjs/;
+
+const RUNTIME = /@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/](?:index|bundler)\.c?js$/;
+
+/** Remotes use the runtime that the shell runs; 5 kB less in each (gzip). */
+export const withPageRuntime = () =>
+  new rspack.NormalModuleReplacementPlugin(RUNTIME, path.join(import.meta.dirname, 'page-runtime.mjs'));
 
 /**
  * The federation plugin names its runtime's CommonJS files, which cannot be shaken; the same packages have ES modules.

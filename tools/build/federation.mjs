@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { widgetNames } from './remote-descriptor.mjs';
 import { sharedModules } from './shared.mjs';
@@ -11,13 +10,13 @@ const common = {
 };
 
 /** The shell brings every shared module, and names no remote: it learns of them while it runs. */
-export const shellFederation = ({ dir, name }) =>
+export const shellFederation = (name) =>
   new ModuleFederationPlugin({
     ...common,
     name,
     shared: sharedModules('shell'),
-    runtimePlugins: [path.join(dir, 'src/federation/runtime-plugin.ts')],
-    experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+    // it loads remotes itself, see shell/src/federation/loader
+    experiments: { optimization: { target: 'web', disableRemote: true } },
   });
 
 /** A remote exposes its app and its widgets. */
@@ -27,8 +26,7 @@ export const remoteFederation = ({ dir, name, dev }) =>
     name,
     shared: sharedModules('remote'),
     filename: dev ? 'remoteEntry.js' : 'static/remoteEntry.[contenthash:10].js',
-    // the shell's copy of the federation runtime serves the remotes: 30 kB less for each
-    experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
+    experiments: { optimization: { target: 'web', disableRemote: true } },
     exposes: {
       './app': './src/app.tsx',
       ...Object.fromEntries(widgetNames(dir).map((widget) => [`./widgets/${widget}`, `./src/widgets/${widget}.tsx`])),

@@ -5,7 +5,7 @@ import { aliases } from './aliases.mjs';
 import { shellChunks } from './chunks.mjs';
 import { devServer } from './dev-server.mjs';
 import { remoteFederation, shellFederation } from './federation.mjs';
-import { FederationModulesPlugin } from './federation-modules.mjs';
+import { FederationModulesPlugin, withPageRuntime } from './federation-modules.mjs';
 import { HtmlPreloadPlugin } from './html-preload.mjs';
 import { contentVersion } from './inputs.mjs';
 import { PrecompressPlugin } from './precompress.mjs';
@@ -113,8 +113,9 @@ function plugins({ dir, kind, name, dev, hot }) {
     kind !== 'monolith' && new FederationModulesPlugin(),
     kind === 'shell' &&
       new rspack.experiments.VirtualModulesPlugin({ [path.join(dir, 'src/provide-shared.js')]: provide() }),
-    kind === 'shell' && shellFederation({ dir, name }),
+    kind === 'shell' && shellFederation(name),
     kind === 'remote' && remoteFederation({ dir, name, dev }),
+    kind === 'remote' && withPageRuntime(),
     kind === 'remote' && new RemoteDescriptorPlugin(dir),
     kind === 'remote' && new RetryAddressesPlugin(),
     kind === 'monolith' && withoutFederation(),

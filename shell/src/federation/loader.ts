@@ -1,11 +1,12 @@
 import type { RemoteRelease } from '@canchero/shared-contracts/federation';
 import { ChunkLoadError, type ChunkLoadReason } from '@canchero/shared-contracts/kit';
 import type { RemoteProps } from '@canchero/shared-contracts/mfe';
-import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ParcelConfig } from 'single-spa';
 import { chunkTimeout } from './chunk-timeout';
+import { fetchContainer } from './container';
 import { fitsContracts } from './contracts-range';
 import { preflight } from './preflight';
+import { preloadFiles } from './preload-files';
 
 /** The lifecycles that a remote exposes as `./app`. */
 export type RemoteApp = ParcelConfig<RemoteProps>;
@@ -49,12 +50,17 @@ async function load(release: RemoteRelease, signal: AbortSignal): Promise<Remote
   const { name, version, contracts } = release;
   if (!fitsContracts(contracts))
     throw new ChunkLoadError(`${name} ${version} needs contracts ${contracts}`, name, 'incompatible');
-  await preflight(release, signal);
-  registerRemotes([{ name: nameOf(release), entry: release.entry }]);
+  const { entry, globalName, app } = await preflight(release, signal);
+  preloadFiles(app);
   try {
-    const module = await inTime(loadRemote<{ default: RemoteApp }>(`${nameOf(release)}/app`));
-    if (!module) throw new Error('no ./app');
-    return module.default;
+    return await inTime(
+      fetchContainer(name, entry, globalName).then(async (container) => {
+        await __webpack_init_sharing__('default');
+        await container.init(__webpack_share_scopes__.default);
+        const factory = await container.get('./app');
+        return (factory() as { default: RemoteApp }).default;
+      }),
+    );
   } catch (cause) {
     if (!signal.aborted) evict(release);
     throw toChunkLoadError(cause, release);
@@ -70,13 +76,11 @@ function inTime<T>(loading: Promise<T>): Promise<T> {
   return Promise.race([loading, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Makes the runtime forget the failure: it keeps failed manifests, entries and shares for ever. */
+/** Forgets a failure: scripts that hang, and shares that did not come, which are kept for ever. */
 function evict(release: RemoteRelease): void {
   dropFiles(release);
-  registerRemotes([{ name: nameOf(release), entry: release.entry }], { force: true });
-  const scopes = (getInstance() as { shareScopeMap?: ShareScopes } | null)?.shareScopeMap ?? {};
-  for (const scope of Object.values(scopes))
-    for (const versions of Object.values(scope)) for (const share of Object.values(versions)) forgetFailure(share);
+  for (const versions of Object.values(__webpack_share_scopes__.default ?? {}))
+    for (const share of Object.values(versions)) if (share.loading && !share.loaded && !share.lib) share.loading = null;
 }
 
 /** A script or style sheet that hangs would be found, by its address or its name, and waited for again. */
@@ -86,19 +90,9 @@ function dropFiles({ entry }: RemoteRelease): void {
     if (('src' in element ? element.src : element.href).startsWith(folder)) element.remove();
 }
 
-interface Share {
-  loading?: unknown;
-  loaded?: boolean;
-  lib?: unknown;
-}
-type ShareScopes = Record<string, Record<string, Record<string, Share>>>;
-
-const forgetFailure = (share: Share) => {
-  if (share.loading && !share.loaded && !share.lib) share.loading = null;
-};
-
-/** The runtime's errors are told apart by their codes and names. */
-export function toChunkLoadError(cause: unknown, release: Pick<RemoteRelease, 'name' | 'version'>): ChunkLoadError {
+/** The bundler's errors are told apart by their names and codes. */
+function toChunkLoadError(cause: unknown, release: Pick<RemoteRelease, 'name' | 'version'>): ChunkLoadError {
+  if (cause instanceof ChunkLoadError) return cause;
   const { name = '', message = String(cause), code = '' } = cause as { name?: string; message?: string; code?: string };
   const reason = reasonOf(name, message, code);
   const text = `${release.name} ${release.version} did not load (${reason}): ${message.split('\n')[0]}`;
@@ -106,10 +100,7 @@ export function toChunkLoadError(cause: unknown, release: Pick<RemoteRelease, 'n
 }
 
 function reasonOf(name: string, message: string, code: string): ChunkLoadReason {
-  if (name === 'TimeoutError' || /timed out|timeout/i.test(message)) return 'timeout';
-  if (/RUNTIME-(003|007|013)/.test(message)) return 'manifest';
-  if (/ScriptExecutionError/.test(message)) return 'evaluation';
-  if (/RUNTIME-(001|002|008|014|015)/.test(message)) return 'entry';
+  if (name === 'TimeoutError') return 'timeout';
   // the file came, and what is in it ended before it handed over its modules
   if (name === 'ChunkLoadError' && message.includes('(missing:')) return 'evaluation';
   if (name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED') return 'chunk';

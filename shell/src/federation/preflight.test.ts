@@ -1,10 +1,13 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { ApiServer } from '../testing/api-server';
-import { takeManifest } from './fetched-manifests';
 import { preflight } from './preflight';
 
 const server = new ApiServer();
-const manifest = { metaData: { remoteEntry: { name: 'remoteEntry.js' } }, exposes: [] };
+const assets = { js: { sync: ['static/app.js'], async: ['static/later.js'] }, css: { sync: ['static/app.css'] } };
+const manifest = {
+  metaData: { globalName: 'mfe_x_1', remoteEntry: { name: 'static/remoteEntry.js' } },
+  exposes: [{ path: './app', assets }],
+};
 const entry = () => `${server.address}/mf-manifest.json`;
 const go = (integrity?: string) =>
   preflight(
@@ -20,11 +23,14 @@ beforeAll(() => {
 afterAll(() => server.stop());
 afterEach(() => localStorage.clear());
 
-test('a manifest is kept for the runtime, once', async () => {
+test('a manifest says what to run, and what will be asked for', async () => {
   server.respond = () => ({ status: 200, body: manifest });
-  await go();
-  expect(JSON.parse(takeManifest(entry()) ?? '')).toEqual(manifest);
-  expect(takeManifest(entry())).toBeUndefined();
+  const file = (name: string) => `${server.address}/static/${name}`;
+  await expect(go()).resolves.toEqual({
+    entry: file('remoteEntry.js'),
+    globalName: 'mfe_x_1',
+    app: [file('app.css'), file('app.js')],
+  });
 });
 
 test.each<[string, number, unknown]>([
@@ -37,7 +43,6 @@ test.each<[string, number, unknown]>([
 ])('%s is refused', async (_, status, body) => {
   server.respond = () => ({ status, body });
   await expect(go()).rejects.toMatchObject({ name: 'ChunkLoadError', remote: 'mfe-x', reason: 'manifest' });
-  expect(takeManifest(entry())).toBeUndefined();
 });
 
 test('a hang ends by the time limit', async () => {
@@ -49,6 +54,6 @@ test('a hang ends by the time limit', async () => {
 test('another manifest than the registered one is refused', async () => {
   server.respond = () => ({ status: 200, body: manifest });
   const digest = createHash('sha256').update(JSON.stringify(manifest)).digest('base64');
-  await expect(go(`sha256-${digest}`)).resolves.toBeUndefined();
+  await expect(go(`sha256-${digest}`)).resolves.toMatchObject({ globalName: 'mfe_x_1' });
   await expect(go('sha256-AAAA')).rejects.toMatchObject({ reason: 'manifest' });
 });

@@ -1,6 +1,5 @@
 import { ChunkLoadError } from '@canchero/shared-contracts/kit';
 import { chunkTimeout } from './chunk-timeout';
-import { keepManifest } from './fetched-manifests';
 
 interface Target {
   name: string;
@@ -9,32 +8,56 @@ interface Target {
   integrity?: string;
 }
 
+/** What the shell takes from a manifest; addresses are whole. */
+export interface RemoteFiles {
+  /** The script to begin with, and the global variable that it sets. */
+  entry: string;
+  globalName: string;
+  /** What the app asks for at once. */
+  app: string[];
+}
+
+/** The part of mf-manifest.json that is read. */
+interface Manifest {
+  metaData: { globalName: string; remoteEntry: { name: string } };
+  exposes: { path: string; assets: Record<'js' | 'css', { sync: string[] }> }[];
+}
+
 /**
- * Fetches and checks the manifest before Module Federation sees it: that checks neither status nor shape, waits for ever
- * and cannot be aborted. The text is kept for it, so that it is fetched once.
+ * Fetches and checks a remote's manifest.
  * Throws ChunkLoadError, `manifest` or `timeout`.
  */
-export async function preflight(target: Target, signal: AbortSignal): Promise<void> {
+export async function preflight(target: Target, signal: AbortSignal): Promise<RemoteFiles> {
   const timeout = AbortSignal.timeout(chunkTimeout());
   try {
     const response = await fetch(target.entry, { cache: 'no-cache', signal: AbortSignal.any([signal, timeout]) });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const text = await response.text();
-    check(JSON.parse(text));
+    const manifest = JSON.parse(text) as unknown;
+    if (!isManifest(manifest)) throw new Error('not a manifest');
     await checkIntegrity(text, target.integrity);
-    keepManifest(target.entry, text);
+    return filesOf(manifest, new URL(target.entry, window.location.href));
   } catch (cause) {
     const reason = timeout.aborted ? 'timeout' : 'manifest';
     throw new ChunkLoadError(`manifest of ${target.name}: ${(cause as Error).message}`, target.name, reason, { cause });
   }
 }
 
-function check(manifest: unknown): void {
-  const { metaData, exposes } = (manifest ?? {}) as {
-    metaData?: { remoteEntry?: { name?: unknown } };
-    exposes?: unknown;
+function isManifest(value: unknown): value is Manifest {
+  const { metaData, exposes } = (value ?? {}) as { [K in keyof Manifest]?: Partial<Manifest[K]> };
+  return (
+    typeof metaData?.globalName === 'string' && typeof metaData.remoteEntry?.name === 'string' && Array.isArray(exposes)
+  );
+}
+
+function filesOf({ metaData, exposes }: Manifest, base: URL): RemoteFiles {
+  const whole = (file: string) => new URL(file, base).href;
+  const assets = exposes.find(({ path }) => path === './app')?.assets;
+  return {
+    entry: whole(metaData.remoteEntry.name),
+    globalName: metaData.globalName,
+    app: [...(assets?.css.sync ?? []), ...(assets?.js.sync ?? [])].map(whole),
   };
-  if (typeof metaData?.remoteEntry?.name !== 'string' || !Array.isArray(exposes)) throw new Error('not a manifest');
 }
 
 /** Only a secure context has a digest; elsewhere (a phone on the club's network in development) it is left out. */
