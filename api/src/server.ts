@@ -1,3 +1,4 @@
+import { AdminError, createAdmin } from './create-admin';
 import { readConfig, readReleasesDir } from './platform/config/config';
 import { ConfigError } from './platform/config/config-error';
 import { FolderLockedError } from './platform/db/folder-lock';
@@ -11,11 +12,16 @@ const STOP_MS = 15_000;
 /**
  * `server.mjs` serves until SIGINT or SIGTERM and prints `ready <address>` on the standard output, once.
  * `server.mjs register <name> <version>` makes a release in the store the active one, whether a server runs or not.
+ * `server.mjs create-admin <email>` opens a super administrator's account.
  */
 async function main([command, ...args]: string[]): Promise<void> {
   if (command === 'register') return register(readReleasesDir(process.env), args);
+  if (command === 'create-admin') {
+    process.stdout.write(await createAdmin(process.env, args));
+    return;
+  }
   if (command !== undefined)
-    throw new ConfigError([`${command}: is no command; there is only "register <name> <version>"`]);
+    throw new ConfigError([`${command}: is no command; there are "register <name> <version>", "create-admin <email>"`]);
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
   const { address, stop } = await serve(config, log);
@@ -44,7 +50,7 @@ async function register(folder: string, [name, version]: string[]): Promise<void
 }
 
 /** Mistakes of whoever starts it get their message alone; everything else its trace. */
-const EXPECTED = [ConfigError, FolderLockedError, ReleaseError];
+const EXPECTED = [ConfigError, FolderLockedError, ReleaseError, AdminError];
 
 main(process.argv.slice(2)).catch((error: Error) => {
   const expected =

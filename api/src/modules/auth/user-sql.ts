@@ -38,6 +38,11 @@ export async function insertUser(
   return row?.id ?? null;
 }
 
+/** What someone may do on the platform. */
+export async function setRoles(tx: Tx, userId: string, roles: UserRow['roles']): Promise<void> {
+  await tx.query(sql`update users set roles = ${roles}::text[] where id = ${userId}`);
+}
+
 export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await tx.query(sql`update users set password_hash = ${passwordHash} where id = ${userId}`);
 }

@@ -1,0 +1,22 @@
+// npm run admin -- create <email>: opens a super administrator's account, in the environment that the service runs in
+import path from 'node:path';
+import { ensureInstalled } from './install.mjs';
+import { requireNode } from './process/node-version.mjs';
+
+requireNode();
+try {
+  const [command, ...args] = process.argv.slice(2);
+  if (command !== 'create') throw new Error('npm run admin -- create <email>');
+  await ensureInstalled();
+  const [{ build }, { run }, { ROOT }] = await Promise.all([
+    import('./build/build.mjs'),
+    import('./process/run.mjs'),
+    import('./build/workspace.mjs'),
+  ]);
+  await build(['api']);
+  const server = path.join(ROOT, 'api/dist/server.mjs');
+  process.exitCode = (await run(process.execPath, [server, 'create-admin', ...args], { show: true })).code;
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
