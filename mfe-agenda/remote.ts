@@ -18,6 +18,12 @@ export default defineRemote({
       gate: 'booking',
       club: true,
     },
+    {
+      path: '/detalle-reserva/:bookingId',
+      title: { es: 'Detalle de la reserva', en: 'Booking details', pt: 'Detalhes da reserva' },
+      frame: 'shell',
+      club: true,
+    },
   ],
   nav: [
     {

@@ -2,6 +2,7 @@
 export const paths = {
   agenda: '/agenda',
   bookings: '/reservas',
+  bookingDetail: (bookingId: string) => `/detalle-reserva/${bookingId}`,
   courts: '/courts',
   event: (bookingId: string) => `/event/${bookingId}`,
 } as const;

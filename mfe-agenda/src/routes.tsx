@@ -8,6 +8,9 @@ import { ScreenLoading } from './states/ScreenLoading';
 const BookingsScreen = lazy(() =>
   import('./screens/bookings/BookingsScreen').then((m) => ({ default: m.BookingsScreen })),
 );
+const BookingDetailScreen = lazy(() =>
+  import('./screens/booking-detail/BookingDetailScreen').then((m) => ({ default: m.BookingDetailScreen })),
+);
 
 export function AgendaRoutes() {
   return (
@@ -15,6 +18,7 @@ export function AgendaRoutes() {
       <Routes>
         <Route path={paths.agenda} element={<DayScreen />} />
         <Route path={paths.bookings} element={<BookingsScreen />} />
+        <Route path={paths.bookingDetail(':bookingId')} element={<BookingDetailScreen />} />
       </Routes>
     </Suspense>
   );

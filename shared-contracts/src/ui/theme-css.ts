@@ -15,7 +15,7 @@ const LAYERS = {
 
 /**
  * Both themes as the style sheet that the page gets, `theme.css`: computing 467 values in the browser costs time and bytes.
- * The document's `data-theme` chooses; what is the same in both stands once.
+ * The document's `data-theme` chooses; what is the same in both stands once. Paper is always light.
  */
 export function themeCss(): string {
   const names = Object.keys(lightTheme) as (keyof Theme)[];
@@ -25,7 +25,7 @@ export function themeCss(): string {
     '/* Written by write-theme.ts from theme.ts. */',
     rule(':root', same, { ...LAYERS, ...lightTheme }),
     rule(':root,\n[data-theme="light"]', differing, lightTheme),
-    rule('[data-theme="dark"]', differing, darkTheme),
+    `@media not print {\n${rule('[data-theme="dark"]', differing, darkTheme)}\n}`,
     '',
   ].join('\n');
 }

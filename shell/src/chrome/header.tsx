@@ -24,6 +24,7 @@ const useStyles = makeStyles({
     padding: '0 16px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     '@media (max-width: 640px)': { padding: '0 8px' },
+    '@media print': { display: 'none' },
   },
   place: { flexGrow: 1, minWidth: 0, paddingLeft: '4px' },
   user: { minWidth: 'auto', padding: '4px' },

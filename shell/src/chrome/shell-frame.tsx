@@ -13,12 +13,21 @@ const SidebarDrawer = lazy(() => import('./sidebar-drawer').then((m) => ({ defau
 /** Below this the sidebar is a drawer. */
 const NARROW = '@media (max-width: 960px)';
 
+/** On paper only the screen itself stands, as long as it is. */
+const PRINT = '@media print';
+
 const useStyles = makeStyles({
-  frame: { display: 'flex', height: '100dvh', backgroundColor: tokens.colorNeutralBackground1 },
+  frame: {
+    display: 'flex',
+    height: '100dvh',
+    backgroundColor: tokens.colorNeutralBackground1,
+    [PRINT]: { height: 'auto' },
+  },
   sidebar: {
     flexShrink: 0,
     borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
     [NARROW]: { display: 'none' },
+    [PRINT]: { display: 'none' },
   },
   burger: { display: 'none', [NARROW]: { display: 'inline-flex' } },
   column: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
@@ -30,6 +39,7 @@ const useStyles = makeStyles({
     overflow: 'auto',
     outline: 'none',
     '@media (max-width: 640px)': { padding: '12px' },
+    [PRINT]: { padding: 0, overflow: 'visible' },
   },
   skip: {
     position: 'absolute',

@@ -1,0 +1,60 @@
+import type { Booking } from '@canchero/shared-contracts/booking';
+import { useHost } from '@canchero/shared-contracts/kit';
+import { Button } from '@canchero/shared-contracts/ui';
+import {
+  Menu,
+  MenuItem,
+  MenuItemLink,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@canchero/shared-contracts/ui-overlay';
+import { ShareRegular } from '@fluentui/react-icons/headless/svg/share';
+import { useText } from '../../text';
+import { chatLink } from './model/share';
+
+/** Ways to pass a booking on: the system's own, a chat with each player who has a phone, the clipboard. */
+export function ShareMenu({ booking, summary }: { booking: Booking; summary: string }) {
+  const text = useText();
+  const host = useHost();
+  const link = window.location.href;
+  const copy = async (what: string, done: 'detail.copied' | 'detail.linkCopied') => {
+    try {
+      await navigator.clipboard.writeText(what);
+      host.toast({ intent: 'success', body: text(done) });
+    } catch (error) {
+      host.toastError(error, text('detail.copyFailed'));
+    }
+  };
+  return (
+    <Menu>
+      <MenuTrigger>
+        <Button icon={<ShareRegular />}>{text('detail.share')}</Button>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {typeof navigator.share === 'function' && (
+            <MenuItem onClick={() => void navigator.share({ text: summary }).catch(() => undefined)}>
+              {text('detail.shareWith')}
+            </MenuItem>
+          )}
+          {booking.players.map(
+            (player) =>
+              player.phone && (
+                <MenuItemLink
+                  key={player.id}
+                  href={chatLink(player.phone.replace(/\D/g, ''), summary)}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {text('detail.sendTo', { name: player.name })}
+                </MenuItemLink>
+              ),
+          )}
+          <MenuItem onClick={() => void copy(summary, 'detail.copied')}>{text('detail.copy')}</MenuItem>
+          <MenuItem onClick={() => void copy(link, 'detail.linkCopied')}>{text('detail.copyLink')}</MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}
