@@ -99,7 +99,11 @@ export function Filters({ filter, today, courts, onChange }: FiltersProps) {
       <Button className={styles.more} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
         {text(unfolded ? 'bookings.filters.fewer' : 'bookings.filters.more')}
       </Button>
-      <SearchField className={styles.wide} value={filter.q ?? ''} onChange={(q) => onChange({ q: q || undefined })} />
+      <SearchField
+        className={mergeClasses(styles.field, styles.wide)}
+        value={filter.q ?? ''}
+        onChange={(q) => onChange({ q: q || undefined })}
+      />
       {narrowed && (
         <Button
           appearance="subtle"
