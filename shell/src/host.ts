@@ -4,6 +4,8 @@ import { showErrorToast, showToast } from './chrome/toasts/toast-queue';
 import { clubs } from './clubs/club-store';
 import { setDirty } from './dirty-forms';
 import { bus } from './events/bus';
+import { abandonModule, loadModule } from './federation/loader';
+import { createHostSlots } from './federation/slots';
 import { setColorMode, setLanguage } from './i18n/preferences';
 import { navigate } from './navigation';
 import { connection } from './notifications/connection-store';
@@ -28,6 +30,7 @@ export const host: HostServices = {
   setLanguage,
   setTheme: setColorMode,
   setDirty,
+  slots: createHostSlots({ load: loadModule, abandon: abandonModule }),
   reportError: (error, { remote, phase }) => {
     const { name, message, reason } = error as Error & { reason?: string };
     console.error(JSON.stringify({ event: 'remote_error', remote, phase, name, message, reason }), error);

@@ -1,3 +1,3 @@
 export { federationEndpoints } from './endpoints';
 export { federationErrors } from './errors';
-export type { RemoteDescriptor, RemoteNavEntry, RemoteRelease, RemoteRoute } from './schema';
+export type { RemoteDescriptor, RemoteNavEntry, RemoteRelease, RemoteRoute, RemoteWidget } from './schema';

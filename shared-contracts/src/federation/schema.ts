@@ -36,6 +36,17 @@ export const RemoteNavEntry = z.object({
 });
 export type RemoteNavEntry = z.output<typeof RemoteNavEntry>;
 
+/** A part that the shell places in another remote's screen. */
+export const RemoteWidget = z.object({
+  /** Exposed as `./widgets/<name>`, the default export of `src/widgets/<name>.tsx`. */
+  name: z.string().regex(/^[a-z][a-z-]*$/),
+  /** Where it stands: one of `Slots`. A name that this shell does not know yet is no error. */
+  slot: z.string(),
+  /** The permission without which the slot stays empty. */
+  permission: z.enum(PERMISSIONS).optional(),
+});
+export type RemoteWidget = z.output<typeof RemoteWidget>;
+
 /** What a remote says of itself; written as `remote.json` beside its manifest by the build. */
 export const RemoteDescriptor = z.object({
   name: z.string().regex(/^mfe-[a-z]+$/),
@@ -45,8 +56,7 @@ export const RemoteDescriptor = z.object({
   audience: z.enum(['public', 'user', 'super_admin']),
   routes: z.array(RemoteRoute),
   nav: z.array(RemoteNavEntry),
-  /** Names exposed as `./widgets/<name>`. */
-  widgets: z.array(z.string()),
+  widgets: z.array(RemoteWidget),
 });
 export type RemoteDescriptor = z.output<typeof RemoteDescriptor>;
 

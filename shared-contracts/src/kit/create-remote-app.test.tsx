@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { createStore } from 'zustand/vanilla';
 import type { HostServices, RemoteProps } from '../mfe/host-services';
 import { createRemoteApp } from './create-remote-app';
+import { emptySlots } from './empty-slots';
 import { Link, useLocation } from './router';
 
 const catalogues = { es: { hello: 'Hola' }, en: { hello: 'Hello' }, pt: { hello: 'Olá' } };
@@ -50,6 +51,7 @@ const host: HostServices = {
   setDirty: nothing(),
   setLanguage: nothing(),
   setTheme: nothing(),
+  slots: emptySlots,
   reportError: (_, context) => reports.push(context),
 } as HostServices;
 

@@ -4,6 +4,7 @@ import type { Endpoint, EndpointData, EndpointInput } from '../core/define-endpo
 import type { Language } from '../core/language';
 import type { AppEvents } from '../events';
 import type { ClubState, ConnectionState, PermissionState, SessionState } from './host-state';
+import type { SlotName, SlotState, Slots } from './slots';
 
 /** A store of the shell, read only. */
 export interface ReadStore<T> {
@@ -57,6 +58,8 @@ export interface HostServices {
   setTheme(theme: 'light' | 'dark'): void;
   /** Marks a form with unsaved input: the page then keeps this release and warns before leaving. */
   setDirty(form: string, dirty: boolean): void;
+  /** Places for widgets of other remotes. */
+  slots: HostSlots;
   reportError(error: unknown, context: { remote: string; phase: string }): void;
 }
 
@@ -67,4 +70,32 @@ export interface RemoteProps {
   locale: Language;
   theme: 'light' | 'dark';
   host: HostServices;
+}
+
+/** What crosses the boundary into a widget: what a screen gets, and the slot's own props. */
+export interface WidgetProps<S extends SlotName = SlotName> extends RemoteProps {
+  slot: Slots[S];
+}
+
+/** One slot in a screen, from `fill` to `dispose`. */
+export interface SlotFilling<S extends SlotName> {
+  /** May be called at any time; of several in a row the last one counts. */
+  update(props: WidgetProps<S>): void;
+  /** After `failed`: fetches and mounts anew. */
+  retry(): void;
+  /** Unmounts, once what is under way is done. */
+  dispose(): void;
+}
+
+/** The shell's side of slots; screens use the kit's `HostSlot` and `useSlotFilled`. */
+export interface HostSlots {
+  /** The slots that a widget is there for, as far as the user may use it. */
+  filled: ReadStore<{ names: readonly string[] }>;
+  /** Puts the slot's widget into an element. A failure is told by `onState` and harms nothing else. */
+  fill<S extends SlotName>(
+    slot: S,
+    element: HTMLElement,
+    props: WidgetProps<S>,
+    onState: (state: SlotState) => void,
+  ): SlotFilling<S>;
 }

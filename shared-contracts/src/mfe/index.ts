@@ -1,3 +1,14 @@
 export { defineRemote } from './define-remote';
-export type { BreadcrumbEntry, HostServices, ReadStore, RemoteProps, ToastIntent, ToastOptions } from './host-services';
+export type {
+  BreadcrumbEntry,
+  HostServices,
+  HostSlots,
+  ReadStore,
+  RemoteProps,
+  SlotFilling,
+  ToastIntent,
+  ToastOptions,
+  WidgetProps,
+} from './host-services';
 export type { ClubState, ConnectionState, PermissionState, SessionState } from './host-state';
+export type { SlotName, SlotPlayer, SlotState, Slots } from './slots';

@@ -3,9 +3,9 @@ import { ChunkLoadError, type ChunkLoadReason } from '@canchero/shared-contracts
 import type { RemoteProps } from '@canchero/shared-contracts/mfe';
 import type { ParcelConfig } from 'single-spa';
 import { chunkTimeout } from './chunk-timeout';
-import { fetchContainer } from './container';
+import { type Container, fetchContainer } from './container';
 import { fitsContracts } from './contracts-range';
-import { preflight } from './preflight';
+import { preflight, type RemoteFiles } from './preflight';
 import { preloadFiles } from './preload-files';
 
 /** The lifecycles that a remote exposes as `./app`. */
@@ -15,30 +15,37 @@ export type RemoteApp = ParcelConfig<RemoteProps>;
 export const listReleases = (ask: () => Promise<RemoteRelease[]>): Promise<RemoteRelease[]> => ask();
 
 interface Loading {
-  app: Promise<RemoteApp>;
+  module: Promise<unknown>;
   cancel: AbortController;
 }
 const loads = new Map<string, Loading>();
 
 /** With the version in it, two releases of one remote live side by side in a page. */
-const nameOf = (release: RemoteRelease) => `${release.name}@${release.version}`;
-const keyOf = (release: RemoteRelease) => `${nameOf(release)}|${release.entry}`;
+const keyOf = ({ name, version, entry }: RemoteRelease) => `${name}@${version}|${entry}`;
 
-/** The app of a release; loaded once, a failure is forgotten. Rejects with ChunkLoadError. */
-export function loadApp(release: RemoteRelease): Promise<RemoteApp> {
-  const key = keyOf(release);
+/** The app of a release, as `loadModule`. */
+export const loadApp = (release: RemoteRelease): Promise<RemoteApp> => loadModule(release, './app');
+
+/**
+ * The default export of what a release exposes, `./app` or `./widgets/<name>`; loaded once, a failure is forgotten.
+ * Rejects with ChunkLoadError.
+ */
+export function loadModule<T>(release: RemoteRelease, module: string): Promise<T> {
+  const key = `${keyOf(release)}|${module}`;
   const known = loads.get(key);
-  if (known) return known.app;
+  if (known) return known.module as Promise<T>;
   const cancel = new AbortController();
-  const loading = { app: load(release, cancel.signal), cancel };
+  const loading = { module: load<T>(release, module, cancel.signal), cancel };
   loads.set(key, loading);
-  loading.app.catch(() => loads.get(key) === loading && loads.delete(key));
-  return loading.app;
+  loading.module.catch(() => loads.get(key) === loading && loads.delete(key));
+  return loading.module;
 }
 
+export const abandonApp = (release: RemoteRelease): void => abandonModule(release, './app');
+
 /** Forgets a load that is still on its way, so that the next one fetches anew. */
-export function abandonApp(release: RemoteRelease): void {
-  const key = keyOf(release);
+export function abandonModule(release: RemoteRelease, module: string): void {
+  const key = `${keyOf(release)}|${module}`;
   const loading = loads.get(key);
   if (!loading) return;
   loads.delete(key);
@@ -46,25 +53,45 @@ export function abandonApp(release: RemoteRelease): void {
   evict(release);
 }
 
-async function load(release: RemoteRelease, signal: AbortSignal): Promise<RemoteApp> {
+async function load<T>(release: RemoteRelease, module: string, signal: AbortSignal): Promise<T> {
   const { name, version, contracts } = release;
   if (!fitsContracts(contracts))
     throw new ChunkLoadError(`${name} ${version} needs contracts ${contracts}`, name, 'incompatible');
-  const { entry, globalName, app } = await preflight(release, signal);
-  preloadFiles(app);
   try {
-    return await inTime(
-      fetchContainer(name, entry, globalName).then(async (container) => {
-        await __webpack_init_sharing__('default');
-        await container.init(__webpack_share_scopes__.default);
-        const factory = await container.get('./app');
-        return (factory() as { default: RemoteApp }).default;
-      }),
-    );
+    const { files, container } = open(release);
+    preloadFiles((await files).modules[module] ?? []);
+    const factory = await inTime(container.then((opened) => opened.get(module)));
+    return (factory() as { default: T }).default;
   } catch (cause) {
     if (!signal.aborted) evict(release);
     throw toChunkLoadError(cause, release);
   }
+}
+
+interface Opening {
+  files: Promise<RemoteFiles>;
+  container: Promise<Container>;
+  cancel: AbortController;
+}
+const openings = new Map<string, Opening>();
+
+/** A release's manifest and container, one for all that it exposes. */
+function open(release: RemoteRelease): Opening {
+  const known = openings.get(keyOf(release));
+  if (known) return known;
+  const cancel = new AbortController();
+  const files = preflight(release, cancel.signal);
+  const container = files.then(async ({ entry, globalName }) => {
+    const fetched = await fetchContainer(release.name, entry, globalName);
+    await __webpack_init_sharing__('default');
+    await fetched.init(__webpack_share_scopes__.default);
+    return fetched;
+  });
+  // whoever waits for the files alone is told by them
+  container.catch(() => {});
+  const opening = { files, container, cancel };
+  openings.set(keyOf(release), opening);
+  return opening;
 }
 
 /** Entry and chunks have one time limit; the bundler's own for chunks cannot be set while the page runs. */
@@ -76,8 +103,10 @@ function inTime<T>(loading: Promise<T>): Promise<T> {
   return Promise.race([loading, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Forgets a failure: scripts that hang, and shares that did not come, which are kept for ever. */
+/** Forgets a failure: what was opened, scripts that hang, and shares that did not come, which are kept for ever. */
 function evict(release: RemoteRelease): void {
+  openings.get(keyOf(release))?.cancel.abort();
+  openings.delete(keyOf(release));
   dropFiles(release);
   for (const versions of Object.values(__webpack_share_scopes__.default ?? {}))
     for (const share of Object.values(versions)) if (share.loading && !share.loaded && !share.lib) share.loading = null;

@@ -7,9 +7,9 @@ import publicSite from '../../../mfe-public/remote';
 /** Stands in for `loader` in the single bundle that federation is measured against: remotes by `import()`. */
 export type RemoteApp = ParcelConfig<RemoteProps>;
 
-const apps: Readonly<Record<string, () => Promise<{ default: RemoteApp }>>> = {
-  'mfe-agenda': () => import('../../../mfe-agenda/src/app'),
-  'mfe-public': () => import('../../../mfe-public/src/app'),
+const modules: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
+  'mfe-agenda/app': () => import('../../../mfe-agenda/src/app'),
+  'mfe-public/app': () => import('../../../mfe-public/src/app'),
 };
 
 export const listReleases = async (): Promise<RemoteRelease[]> =>
@@ -22,10 +22,15 @@ export const listReleases = async (): Promise<RemoteRelease[]> =>
     previous: null,
   }));
 
-export async function loadApp(release: RemoteRelease): Promise<RemoteApp> {
-  const app = apps[release.name];
-  if (!app) throw new Error(`${release.name} is not in the bundle`);
-  return (await app()).default;
+export async function loadModule<T>(release: RemoteRelease, module: string): Promise<T> {
+  const name = `${release.name}/${module.slice(2)}`;
+  const known = modules[name];
+  if (!known) throw new Error(`${name} is not in the bundle`);
+  return (await known()).default as T;
 }
+
+export const loadApp = (release: RemoteRelease): Promise<RemoteApp> => loadModule(release, './app');
+
+export function abandonModule(): void {}
 
 export function abandonApp(): void {}

@@ -6,7 +6,10 @@ const server = new ApiServer();
 const assets = { js: { sync: ['static/app.js'], async: ['static/later.js'] }, css: { sync: ['static/app.css'] } };
 const manifest = {
   metaData: { globalName: 'mfe_x_1', remoteEntry: { name: 'static/remoteEntry.js' } },
-  exposes: [{ path: './app', assets }],
+  exposes: [
+    { path: './app', assets },
+    { path: './widgets/till', assets: { js: { sync: ['static/till.js'], async: [] }, css: { sync: [] } } },
+  ],
 };
 const entry = () => `${server.address}/mf-manifest.json`;
 const go = (integrity?: string) =>
@@ -29,7 +32,10 @@ test('a manifest says what to run, and what will be asked for', async () => {
   await expect(go()).resolves.toEqual({
     entry: file('remoteEntry.js'),
     globalName: 'mfe_x_1',
-    app: [file('app.css'), file('app.js')],
+    modules: {
+      './app': [file('app.css'), file('app.js')],
+      './widgets/till': [file('till.js')],
+    },
   });
 });
 

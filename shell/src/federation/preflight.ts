@@ -13,8 +13,8 @@ export interface RemoteFiles {
   /** The script to begin with, and the global variable that it sets. */
   entry: string;
   globalName: string;
-  /** What the app asks for at once. */
-  app: string[];
+  /** What each exposed module asks for at once, by its path, as in `./app`. */
+  modules: Readonly<Record<string, string[]>>;
 }
 
 /** The part of mf-manifest.json that is read. */
@@ -52,11 +52,12 @@ function isManifest(value: unknown): value is Manifest {
 
 function filesOf({ metaData, exposes }: Manifest, base: URL): RemoteFiles {
   const whole = (file: string) => new URL(file, base).href;
-  const assets = exposes.find(({ path }) => path === './app')?.assets;
+  const filesOfModule = ({ path, assets }: Manifest['exposes'][number]) =>
+    [path, [...assets.css.sync, ...assets.js.sync].map(whole)] as const;
   return {
     entry: whole(metaData.remoteEntry.name),
     globalName: metaData.globalName,
-    app: [...(assets?.css.sync ?? []), ...(assets?.js.sync ?? [])].map(whole),
+    modules: Object.fromEntries(exposes.map(filesOfModule)),
   };
 }
 

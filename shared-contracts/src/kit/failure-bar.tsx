@@ -1,0 +1,56 @@
+import type { Language } from '../core/language';
+import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '../ui/core';
+
+/** Shown when not even a remote's catalogue can be relied on. */
+const TEXTS: Record<Language, { title: string; screen: string; widget: string; retry: string }> = {
+  es: {
+    title: 'Algo salió mal',
+    screen: 'No se pudo cargar esta sección.',
+    widget: 'No se pudo cargar esta parte.',
+    retry: 'Reintentar',
+  },
+  en: {
+    title: 'Something went wrong',
+    screen: 'This section could not be loaded.',
+    widget: 'This part could not be loaded.',
+    retry: 'Retry',
+  },
+  pt: {
+    title: 'Algo deu errado',
+    screen: 'Não foi possível carregar esta seção.',
+    widget: 'Não foi possível carregar esta parte.',
+    retry: 'Tentar de novo',
+  },
+};
+
+interface Props {
+  error: Error;
+  /** What failed: a remote's screen, or a widget in another's. */
+  part: 'screen' | 'widget';
+  /** Name of the remote. */
+  remote: string;
+  locale: Language;
+  onRetry: () => void;
+}
+
+/** A failed part of the page, in its place, with a retry. */
+export function FailureBar({ error, part, remote, locale, onRetry }: Props) {
+  const text = TEXTS[locale];
+  return (
+    <MessageBar
+      intent="error"
+      role="alert"
+      data-remote={remote}
+      data-testid="remote-error"
+      style={part === 'screen' ? { margin: 16 } : {}}
+    >
+      <MessageBarBody>
+        <MessageBarTitle>{text.title}</MessageBarTitle>
+        {error.name === 'ChunkLoadError' ? `${text[part]} (ChunkLoadError)` : error.message}
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={onRetry}>{text.retry}</Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Language } from '../core/language';
+import type { SlotFilling, WidgetProps } from '../mfe/host-services';
+import type { SlotName, SlotState, Slots } from '../mfe/slots';
+import { Spinner } from '../ui/core';
+import { FailureBar } from './failure-bar';
+import { useHost, useHostState, useTheme } from './host-context';
+import { useLocation, useNavigationType } from './router';
+
+type Props<S extends SlotName> = Slots[S] & {
+  name: S;
+  /** In place of a widget that is not there; nothing when absent. */
+  fallback?: ReactNode;
+  /** While it is on its way; a small spinner when absent. */
+  loading?: ReactNode;
+};
+
+/**
+ * A place in a screen for another remote's widget, with the slot's props. The screen goes on whether the widget is
+ * missing (`fallback`), on its way, or broken (a line with a retry).
+ */
+export function HostSlot<S extends SlotName>({ name, fallback = null, loading, ...props }: Props<S>) {
+  const host = useHost();
+  const locale = useIntl().locale as Language;
+  const theme = useTheme();
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  const [state, setState] = useState<SlotState>({ phase: 'loading' });
+  const place = useRef<HTMLDivElement>(null);
+  const filling = useRef<SlotFilling<S> | null>(null);
+  const given: WidgetProps<S> = { host, locale, theme, location, navigationType, slot: props as unknown as Slots[S] };
+  const latest = useRef(given);
+  latest.current = given;
+
+  useLayoutEffect(() => {
+    const filled = host.slots.fill(name, place.current as HTMLDivElement, latest.current, setState);
+    filling.current = filled;
+    return () => {
+      filling.current = null;
+      filled.dispose();
+    };
+  }, [host, name]);
+  // the props are a new object at each render: compared one by one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a slot has the same props at each render
+  useEffect(() => filling.current?.update(latest.current), [locale, theme, location, ...Object.values(props)]);
+
+  return (
+    <>
+      {state.phase === 'empty' && fallback}
+      {state.phase === 'loading' && (loading ?? <Spinner size="tiny" />)}
+      {state.phase === 'failed' && (
+        <FailureBar
+          error={state.error}
+          part="widget"
+          remote={name}
+          locale={locale}
+          onRetry={() => filling.current?.retry()}
+        />
+      )}
+      <div ref={place} data-slot={name} />
+    </>
+  );
+}
+
+/** Whether a widget stands behind a slot: an entry that would open it hides otherwise. */
+export const useSlotFilled = (name: SlotName): boolean =>
+  useHostState(useHost().slots.filled, ({ names }) => names.includes(name));

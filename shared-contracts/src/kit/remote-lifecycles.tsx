@@ -1,0 +1,99 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import * as React from 'react';
+import { createRoot } from 'react-dom/client';
+import { IntlProvider } from 'react-intl';
+import type { ParcelConfig } from 'single-spa';
+import singleSpaReact from 'single-spa-react';
+import type { Language } from '../core/language';
+import type { RemoteProps } from '../mfe/host-services';
+import { Spinner } from '../ui/core';
+import { UiProvider } from '../ui/provider';
+import { HostProvider } from './host-context';
+import { HostRouter } from './host-router';
+import { createRemoteBoundary } from './remote-boundary';
+import { type LoadMessages, useMessages } from './use-messages';
+
+interface RemotePart<Props extends RemoteProps> {
+  part: 'screen' | 'widget';
+  /** The remote's name, for error reports. */
+  name: string;
+  messages: LoadMessages;
+  render: (props: Props) => React.ReactNode;
+}
+
+/**
+ * single-spa lifecycles around one React root that lives in the shell's session, history, language, theme and query
+ * cache. Never given a `name`: single-spa-react keys its roots by it in a map that all remotes share.
+ */
+export function createLifecycles<Props extends RemoteProps>(options: RemotePart<Props>): ParcelConfig<Props> {
+  const { part, name, messages, render } = options;
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, when its module is evaluated
+  function Root(props: Props) {
+    return (
+      <UiProvider theme={props.theme}>
+        <Localized load={messages} locale={props.locale} loading={<Loading part={part} />}>
+          <QueryClientProvider client={props.host.queryClient}>
+            <HostProvider host={props.host} theme={props.theme}>
+              <HostRouter location={props.location} navigationType={props.navigationType} host={props.host}>
+                {render(props)}
+              </HostRouter>
+            </HostProvider>
+          </QueryClientProvider>
+        </Localized>
+      </UiProvider>
+    );
+  }
+
+  let host: RemoteProps['host'] | undefined;
+  const report = (phase: string) => (error: unknown) => host?.reportError(error, { remote: name, phase });
+  const lifecycles = singleSpaReact<Props>({
+    React,
+    // single-spa-react passes no root options, so its createRoot is wrapped
+    ReactDOMClient: {
+      createRoot: (element: Element, options?: object) =>
+        createRoot(element, {
+          ...options,
+          onCaughtError: report('render'),
+          onUncaughtError: report('render-uncaught'),
+        }),
+    },
+    rootComponent: Root as never,
+    errorBoundaryClass: createRemoteBoundary(name, part) as never,
+  }) as ParcelConfig<Props>;
+  const mount = (lifecycles as unknown as { mount: (props: Props) => Promise<unknown> }).mount;
+  return {
+    ...lifecycles,
+    mount: (props: Props) => {
+      host = props.host;
+      return mount(props);
+    },
+  } as ParcelConfig<Props>;
+}
+
+interface LocalizedProps {
+  load: LoadMessages;
+  locale: Language;
+  loading: React.ReactNode;
+  children: React.ReactNode;
+}
+
+function Localized({ load, locale, loading, children }: LocalizedProps) {
+  const catalogue = useMessages(load, locale);
+  if (!catalogue) return loading;
+  return (
+    <IntlProvider locale={catalogue.locale} messages={catalogue.messages} onError={reportMissing}>
+      {children}
+    </IntlProvider>
+  );
+}
+
+const Loading = ({ part }: { part: 'screen' | 'widget' }) => (
+  <div style={part === 'screen' ? { margin: '64px auto', textAlign: 'center' } : {}}>
+    <Spinner />
+  </div>
+);
+
+/** A missing key shows as the key itself; say so where developers look. */
+const reportMissing = (error: { code: string; message: string }) => {
+  if (error.code === 'MISSING_TRANSLATION') console.error(error.message);
+};
