@@ -18,7 +18,10 @@ export async function readDescriptor(dir) {
   ]);
   const descriptor = RemoteDescriptor.parse({ contracts: `^${readPackage('shared-contracts').version}`, ...written });
   const onDisk = widgetNames(dir).join();
-  const named = descriptor.widgets.map((widget) => widget.name).sort().join();
+  const named = descriptor.widgets
+    .map((widget) => widget.name)
+    .sort()
+    .join();
   if (onDisk !== named) throw new Error(`${dir}: remote.ts names widgets [${named}], src/widgets has [${onDisk}]`);
   return descriptor;
 }
