@@ -37,7 +37,7 @@ module.exports = {
       { path: `^shared-contracts/src/(${DOMAIN})/` },
       {
         path: `^shared-contracts/src/${DOMAIN}/`,
-        pathNot: ['^shared-contracts/src/$1/', '/(schema|vocabulary)\\.ts$'],
+        pathNot: ['^shared-contracts/src/$1/', '/(schema|vocabulary|errors)\\.ts$'],
       },
     ),
     forbid(
@@ -60,7 +60,7 @@ module.exports = {
     forbid(
       'module-imports-more-than-reads',
       { path: '^api/src/modules/([^/]+)/', pathNot: TEST },
-      { path: '^api/src/modules/', pathNot: ['^api/src/modules/$1/', '/reads\\.ts$'] },
+      { path: '^api/src/modules/', pathNot: ['^api/src/modules/$1/', '/(reads|writes)\\.ts$'] },
     ),
     forbid('platform-imports-module', { path: '^api/src/platform/', pathNot: TEST }, { path: '^api/src/modules/' }),
 

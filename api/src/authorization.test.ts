@@ -150,6 +150,13 @@ const BODIES: Record<string, unknown> = {
   'booking.cancel': { version: 1 },
   'booking.move': { court_id: missingThings().courtId, start: '2031-01-06T10:00:00Z', duration: 60, version: 1 },
   'booking.addPlayers': { player_ids: [missingThings().playerId] },
+  'payment.add': { method: 'cash', amount: 1 },
+  'payment.bulk': { method: 'cash', lines: [{ kind: 'share', id: missingThings().playerId, amount: 1 }] },
+  'payment.creditSurplus': { player_id: missingThings().playerId, amount: 1 },
+  'payment.setShare': { share: 1 },
+  'payment.change': { notes: 'Taken over', version: 1 },
+  'payment.remove': { reason: 'Taken over' },
+  'payment.refund': { amount: 1, reason: 'Taken over' },
 };
 
 describe('what belongs to another club looks like what does not exist', () => {

@@ -6,6 +6,7 @@ import { courtRoutes } from './modules/courts/routes';
 import { federationRoutes } from './modules/federation/routes';
 import { healthRoutes } from './modules/health/routes';
 import { notificationRoutes } from './modules/notifications/routes';
+import { paymentRoutes } from './modules/payments/routes';
 import { permissionRoutes } from './modules/permissions/routes';
 import { playerRoutes } from './modules/players/routes';
 import { subscriptionRoutes } from './modules/subscriptions/routes';
@@ -23,6 +24,7 @@ export const allRoutes = (services: Services): Route[] =>
     federationRoutes,
     healthRoutes,
     notificationRoutes,
+    paymentRoutes,
     permissionRoutes,
     playerRoutes,
     subscriptionRoutes,

@@ -7,6 +7,7 @@ import { courtEndpoints } from './court/endpoints';
 import { federationEndpoints } from './federation/endpoints';
 import { healthEndpoints } from './health/endpoints';
 import { notificationEndpoints } from './notification/endpoints';
+import { paymentEndpoints } from './payment/endpoints';
 import { playerEndpoints } from './player/endpoints';
 import { subscriptionEndpoints } from './subscription/endpoints';
 
@@ -21,6 +22,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     federation: federationEndpoints,
     health: healthEndpoints,
     notification: notificationEndpoints,
+    payment: paymentEndpoints,
     player: playerEndpoints,
     subscription: subscriptionEndpoints,
   }).flatMap(([domain, table]) =>

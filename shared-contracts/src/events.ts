@@ -3,12 +3,14 @@ import { bookingEvents } from './booking/events';
 import type { EventKind, EventPayload } from './core/define-event';
 import { courtEvents } from './court/events';
 import { notificationEvents } from './notification/events';
+import { paymentEvents } from './payment/events';
 
 const kinds = [
   ...Object.values(authEvents),
   ...Object.values(bookingEvents),
   ...Object.values(courtEvents),
   ...Object.values(notificationEvents),
+  ...Object.values(paymentEvents),
 ] as const;
 
 type Kind = (typeof kinds)[number];

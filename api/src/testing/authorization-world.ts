@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { PERMISSIONS, type Permission } from '@canchero/shared-contracts/core';
 import { courtEndpoints } from '@canchero/shared-contracts/court';
+import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import { playerEndpoints } from '@canchero/shared-contracts/player';
 import { DateTime } from 'luxon';
 import sql from 'sql-template-tag';
@@ -14,6 +15,7 @@ export interface Things {
   courtId: string;
   bookingId: string;
   playerId: string;
+  paymentId: string;
   notificationId: string;
 }
 
@@ -38,6 +40,7 @@ export const missingThings = (): Things => ({
   courtId: randomUUID(),
   bookingId: randomUUID(),
   playerId: randomUUID(),
+  paymentId: randomUUID(),
   notificationId: randomUUID(),
 });
 
@@ -57,17 +60,38 @@ export async function buildWorld({ client, services }: Booted): Promise<World> {
       bookingEndpoints.create,
       {
         params,
-        body: { court_id: court.data.id, start, duration: 60, event_type: 'turno', player_ids: [player.data.id] },
+        body: {
+          court_id: court.data.id,
+          start,
+          duration: 60,
+          event_type: 'turno',
+          price: 10_000,
+          player_ids: [player.data.id],
+        },
       },
       who.token,
     );
     if (booking.status !== 201) throw new Error(`no booking: ${booking.text}`);
+    const bookingId = booking.data.id;
+    const payment = await client.call(
+      paymentEndpoints.add,
+      { params: { clubId, bookingId }, body: { method: 'cash', amount: 100 } },
+      who.token,
+    );
+    if (payment.status !== 201) throw new Error(`no payment: ${payment.text}`);
     const notificationId = randomUUID();
     await services.db.tenant(clubId, (tx) =>
       tx.query(sql`
         insert into notifications (club_id, id, type, title, message) values (${clubId}, ${notificationId}, 'test', 't', 'm')`),
     );
-    return { clubId, courtId: court.data.id, playerId: player.data.id, bookingId: booking.data.id, notificationId };
+    return {
+      clubId,
+      courtId: court.data.id,
+      playerId: player.data.id,
+      bookingId,
+      paymentId: payment.data.payments[0]?.id ?? '',
+      notificationId,
+    };
   };
   const clubId = await client.club(owner, 'enterprise');
   const world: World = {

@@ -1,2 +1,40 @@
-export { paymentStatus } from './rules';
-export { PAYMENT_METHODS, PAYMENT_STATUSES, type PaymentMethod, type PaymentStatus } from './vocabulary';
+export { paymentEndpoints } from './endpoints';
+export { paymentErrors } from './errors';
+export { paymentEvents } from './events';
+export { type AmountProblem, checkAmount, lineStatus, paymentStatus } from './rules';
+export type {
+  BookingPayments,
+  BulkPayment,
+  NewPayment,
+  NewRefund,
+  Payment,
+  PaymentChange,
+  PaymentPage,
+  PaymentsQuery,
+  PaymentTotals,
+  Share,
+  SurplusCredit,
+} from './schema';
+export {
+  type SettledShare,
+  type Settlement,
+  type Sharer,
+  type StandingPayment,
+  settle,
+  sharesOf,
+  splitEqually,
+  spread,
+} from './settlement';
+export {
+  CHARGE_METHODS,
+  type ChargeMethod,
+  LINE_STATUSES,
+  type LineKind,
+  type LineStatus,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  type PaymentMethod,
+  type PaymentStatus,
+  PLAYER_CREDIT,
+  type RefundDestination,
+} from './vocabulary';

@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
+export { selectBooking } from './sql';
+
 /** How many bookings hold a court that end after `now`. */
 export async function countFutureBookings(tx: Tx, clubId: string, courtId: string, now: string): Promise<number> {
   const [row] = await tx.query<{ n: number }>(sql`

@@ -1,0 +1,60 @@
+import type { Booking } from '@canchero/shared-contracts/booking';
+import { paymentEvents } from '@canchero/shared-contracts/payment';
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/database';
+import { appendEvent } from '../../platform/live/outbox';
+import { notify } from '../notifications/writes';
+
+/** Money that came in: at the club, or through a gateway. */
+export interface Approved {
+  /** Centavos. */
+  amount: number;
+  gateway: 'in_place' | 'online';
+  /** The user who took it. */
+  by: string | null;
+}
+
+/**
+ * Tells a club's open screens that money came in for a booking. Its members are notified of what came in online, and of
+ * a booking that is paid in full: a note for every share at the desk would bury the others.
+ */
+export async function announcePayment(tx: Tx, booking: Booking, approved: Approved): Promise<void> {
+  const { club_id, id, payment_status } = booking;
+  const { amount, gateway, by } = approved;
+  await appendEvent(tx, club_id, paymentEvents.approved, { booking_id: id, amount, payment_status });
+  if (gateway === 'in_place' && payment_status !== 'fully_paid') return;
+  const place = await selectPlace(tx, club_id, id);
+  const [player] = booking.players;
+  await notify(tx, club_id, {
+    type: paymentEvents.approved.name,
+    title: 'Pago acreditado',
+    message: `${place.court_name} · ${place.time_slot}`,
+    anyOf: paymentEvents.approved.anyOf ?? [],
+    data: {
+      ...place,
+      booking_id: id,
+      club_id,
+      player_name: player?.name ?? null,
+      player_phone: player?.phone ?? null,
+      amount,
+      payment_gateway: gateway,
+      is_in_place: gateway === 'in_place',
+      is_online: gateway === 'online',
+      is_fully_paid: payment_status === 'fully_paid' || payment_status === 'overpaid',
+      redirect_url: `/detalle-reserva/${id}`,
+      created_by: by,
+    },
+  });
+}
+
+/** In the club's wall time. */
+async function selectPlace(tx: Tx, clubId: string, bookingId: string) {
+  const [row] = await tx.query<{ court_name: string; time_slot: string; currency: string }>(sql`
+    select k.name as court_name, c.currency,
+      to_char(b.starts_at at time zone c.timezone, 'DD/MM/YYYY HH24:MI') || ' - ' ||
+        to_char(b.ends_at at time zone c.timezone, 'HH24:MI') as time_slot
+    from bookings b join courts k on k.club_id = b.club_id and k.id = b.court_id join clubs c on c.id = b.club_id
+    where b.club_id = ${clubId} and b.id = ${bookingId}`);
+  if (!row) throw new Error('a booking has lost its court');
+  return row;
+}

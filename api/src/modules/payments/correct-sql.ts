@@ -1,0 +1,35 @@
+import type { ChargeMethod, Payment, RefundDestination } from '@canchero/shared-contracts/payment';
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/database';
+import { FROM_PAYMENTS, PAYMENT } from './sql';
+
+export async function selectPayment(tx: Tx, clubId: string, paymentId: string): Promise<Payment | null> {
+  const [row] = await tx.query<Payment>(sql`
+    select ${PAYMENT} ${FROM_PAYMENTS} where p.club_id = ${clubId} and p.id = ${paymentId}`);
+  return row ?? null;
+}
+
+export const updatePayment = (
+  tx: Tx,
+  clubId: string,
+  paymentId: string,
+  p: { method: ChargeMethod; amount: number; notes: string },
+) =>
+  tx.query(sql`
+    update payments set method = ${p.method}, amount = ${p.amount}, notes = ${p.notes}, version = version + 1
+    where club_id = ${clubId} and id = ${paymentId}`);
+
+export const voidPayment = (tx: Tx, clubId: string, paymentId: string, reason: string, by: string) =>
+  tx.query(sql`
+    update payments set voided_at = now(), voided_by = ${by}, void_reason = ${reason}, version = version + 1
+    where club_id = ${clubId} and id = ${paymentId}`);
+
+/** The payment's `refunded` and its booking's sum follow by trigger; the database refuses more than was paid. */
+export const insertRefund = (
+  tx: Tx,
+  clubId: string,
+  r: { paymentId: string; amount: number; destination: RefundDestination; reason: string; by: string },
+) =>
+  tx.query(sql`
+    insert into refunds (club_id, payment_id, amount, destination, reason, created_by)
+    values (${clubId}, ${r.paymentId}, ${r.amount}, ${r.destination}, ${r.reason}, ${r.by})`);

@@ -1,0 +1,51 @@
+import type { Payment, PaymentPage, PaymentsQuery, PaymentTotals } from '@canchero/shared-contracts/payment';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
+import type { Tx } from '../../platform/db/database';
+import { FROM_PAYMENTS, PAYMENT } from './sql';
+
+const PAGE = 50;
+
+/** The payments of a club that a filter finds, newest first. */
+export async function findPayments(tx: Tx, clubId: string, { cursor, ...filter }: PaymentsQuery): Promise<PaymentPage> {
+  const found = matching(clubId, filter);
+  const rows = await tx.query<Payment>(sql`
+    select ${PAYMENT} ${FROM_PAYMENTS} where ${found}
+      ${cursor ? sql`and (p.created_at, p.id) < (select c.created_at, c.id from payments c where c.club_id = ${clubId} and c.id = ${cursor})` : empty}
+    order by p.created_at desc, p.id desc limit ${PAGE + 1}`);
+  const items = rows.slice(0, PAGE);
+  return {
+    items,
+    next_cursor: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null,
+    totals: cursor ? null : await selectTotals(tx, found),
+  };
+}
+
+/** Payments `p` that a filter finds. A payment belongs to the day on which it came in, in the club's zone. */
+function matching(clubId: string, f: PaymentsQuery): Sql {
+  const midnight = (date: string, days: number) => sql`
+    (${date}::date + ${days}::int)::timestamp at time zone (select timezone from clubs where id = ${clubId})`;
+  const conditions = [
+    sql`p.club_id = ${clubId}`,
+    ...(f.from ? [sql`p.created_at >= ${midnight(f.from, 0)}`] : []),
+    ...(f.to ? [sql`p.created_at < ${midnight(f.to, 1)}`] : []),
+    ...(f.method ? [sql`p.method = ${f.method}`] : []),
+    ...(f.player_id ? [sql`p.player_id = ${f.player_id}`] : []),
+    ...(f.booking_id ? [sql`p.booking_id = ${f.booking_id}`] : []),
+    ...(f.state === 'all' ? [] : [f.state === 'voided' ? sql`p.voided_at is not null` : sql`p.voided_at is null`]),
+  ];
+  return join(conditions, ' and ');
+}
+
+async function selectTotals(tx: Tx, found: Sql): Promise<PaymentTotals> {
+  const [row] = await tx.query<PaymentTotals>(sql`
+    with by_method as (
+      select p.method, count(*) as count, sum(p.amount) as amount, sum(p.refunded) as refunded
+      from payments p where ${found} and p.voided_at is null group by p.method
+    )
+    select coalesce(sum(count), 0)::int as count, coalesce(sum(amount), 0)::bigint as amount,
+      coalesce(sum(refunded), 0)::bigint as refunded,
+      coalesce(json_object_agg(method, amount - refunded), '{}'::json) as by_method
+    from by_method`);
+  if (!row) throw new Error('an aggregate has a row');
+  return row;
+}

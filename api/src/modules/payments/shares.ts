@@ -1,0 +1,68 @@
+import { AppError, commonErrors } from '@canchero/shared-contracts/core';
+import { type BookingPayments, paymentErrors, type SurplusCredit } from '@canchero/shared-contracts/payment';
+import type { Actor } from '../../platform/audit/actor';
+import { audit } from '../../platform/audit/audit';
+import type { Tx } from '../../platform/db/database';
+import { touchBooking } from '../bookings/writes';
+import { giveBack } from './correct';
+import { bookingPayments, lockChargeable, moneyOf, standing } from './money';
+import { upsertShare } from './sql';
+
+/** @throws not_found for who is not in the booking, share_exceeds_price {available}, booking_cancelled */
+export async function setShare(
+  tx: Tx,
+  actor: Actor,
+  { bookingId, playerId }: { bookingId: string; playerId: string },
+  amount: number | null,
+): Promise<BookingPayments> {
+  const { clubId } = actor;
+  const { price } = await lockChargeable(tx, clubId, bookingId);
+  const { sharers } = await moneyOf(tx, clubId, bookingId, price);
+  const others = sharers.reduce((sum, s) => (s.id === playerId ? sum : sum + (s.agreed ?? 0)), 0);
+  const available = Math.max(0, price - others);
+  if (!(await upsertShare(tx, clubId, { bookingId, playerId, amount }))) throw AppError.of(commonErrors.not_found);
+  if ((amount ?? 0) > available) throw AppError.of(paymentErrors.share_exceeds_price, { available });
+  await audit(tx, {
+    ...actor,
+    action: 'booking.share',
+    object: { type: 'booking', id: bookingId },
+    ...(amount !== null && { amount }),
+  });
+  return bookingPayments(tx, clubId, await touchBooking(tx, clubId, bookingId));
+}
+
+const REASON = 'Excedente';
+
+/**
+ * Moves what was paid above the price, or by a player above their share, into that player's credit: out of their own
+ * payments first, the newest before.
+ */
+export async function creditSurplus(
+  tx: Tx,
+  actor: Actor,
+  bookingId: string,
+  { player_id: playerId, amount }: SurplusCredit,
+): Promise<BookingPayments> {
+  const { clubId } = actor;
+  const { price } = await lockChargeable(tx, clubId, bookingId);
+  const { payments, settlement } = await moneyOf(tx, clubId, bookingId, price);
+  const share = settlement.shares.find((s) => s.player_id === playerId);
+  if (!share) throw AppError.of(paymentErrors.player_not_in_booking, { player_id: playerId });
+  const surplus = Math.max(share.surplus, settlement.surplus);
+  if (amount <= 0) throw AppError.of(paymentErrors.amount_not_positive, { remaining: surplus });
+  if (amount > surplus) throw AppError.of(paymentErrors.amount_exceeds_surplus, { surplus });
+  let left = amount;
+  const newest = payments.toReversed();
+  for (const payment of [...newest.filter(isOwn), ...newest.filter((p) => !isOwn(p))]) {
+    const part = Math.min(left, standing(payment).amount);
+    if (part === 0) continue;
+    left -= part;
+    await giveBack(tx, actor, payment, { amount: part, reason: REASON, destination: 'credit', player_id: playerId });
+  }
+  await audit(tx, { ...actor, action: 'payment.credit', object: { type: 'booking', id: bookingId }, amount });
+  return bookingPayments(tx, clubId, await touchBooking(tx, clubId, bookingId));
+
+  function isOwn(p: { player_id: string | null }) {
+    return p.player_id === playerId;
+  }
+}

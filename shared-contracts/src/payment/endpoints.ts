@@ -1,0 +1,135 @@
+import { bookingErrors } from '../booking/errors';
+import { defineEndpoint } from '../core/define-endpoint';
+import { commonErrors } from '../core/errors';
+import { ClubParams } from '../core/schema';
+import { playerErrors } from '../player/errors';
+import { paymentErrors as e } from './errors';
+import {
+  BookingPayments,
+  BookingPaymentsParams,
+  BulkPayment,
+  NewPayment,
+  NewRefund,
+  Payment,
+  PaymentChange,
+  PaymentPage,
+  PaymentParams,
+  PaymentRemoval,
+  PaymentsQuery,
+  ShareChange,
+  ShareParams,
+  SurplusCredit,
+} from './schema';
+
+/** Whoever runs the agenda charges at the court; looking over all money and taking back what was booked needs `booking`. */
+const charging = { kind: 'member', anyOf: ['schedule', 'booking'] } as const;
+const correcting = { kind: 'member', anyOf: ['booking'] } as const;
+const charges = [
+  e.amount_not_positive,
+  e.amount_exceeds_remaining,
+  e.player_not_in_booking,
+  e.credit_needs_player,
+  bookingErrors.booking_cancelled,
+  playerErrors.insufficient_credit,
+];
+
+export const paymentEndpoints = {
+  ofBooking: defineEndpoint({
+    method: 'GET',
+    path: '/club/clubs/:clubId/bookings/:bookingId/payments',
+    summary: 'The money of a booking: what is open, payments that stand, what each player owes',
+    params: BookingPaymentsParams,
+    response: BookingPayments,
+    authz: charging,
+  }),
+  add: defineEndpoint({
+    method: 'POST',
+    path: '/club/clubs/:clubId/bookings/:bookingId/payments',
+    summary: 'Charge up to what is open of a booking, for one player where named',
+    params: BookingPaymentsParams,
+    body: NewPayment,
+    response: BookingPayments,
+    status: 201,
+    errors: charges,
+    authz: charging,
+  }),
+  bulk: defineEndpoint({
+    method: 'POST',
+    path: '/club/clubs/:clubId/bookings/:bookingId/payments/bulk',
+    summary: 'Charge several lines of a booking by one method: all or nothing',
+    params: BookingPaymentsParams,
+    body: BulkPayment,
+    response: BookingPayments,
+    status: 201,
+    errors: charges,
+    authz: charging,
+  }),
+  creditSurplus: defineEndpoint({
+    method: 'POST',
+    path: '/club/clubs/:clubId/bookings/:bookingId/payments/credit',
+    summary: "Turn what was paid above the price into a player's credit",
+    params: BookingPaymentsParams,
+    body: SurplusCredit,
+    response: BookingPayments,
+    errors: [e.amount_not_positive, e.amount_exceeds_surplus, e.player_not_in_booking],
+    authz: charging,
+  }),
+  setShare: defineEndpoint({
+    method: 'PUT',
+    path: '/club/clubs/:clubId/bookings/:bookingId/players/:playerId',
+    summary: 'Agree what a player owes of a booking; the others split the rest equally',
+    params: ShareParams,
+    body: ShareChange,
+    response: BookingPayments,
+    errors: [e.share_exceeds_price, bookingErrors.booking_cancelled],
+    authz: charging,
+  }),
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/club/clubs/:clubId/payments',
+    summary: 'Payments of the club by day, method, player and booking, newest first, 50 a page, with totals',
+    params: ClubParams,
+    query: PaymentsQuery,
+    response: PaymentPage,
+    authz: correcting,
+  }),
+  change: defineEndpoint({
+    method: 'PUT',
+    path: '/club/clubs/:clubId/payments/:paymentId',
+    summary: 'Correct the method, the notes or the amount of a payment',
+    params: PaymentParams,
+    body: PaymentChange,
+    response: Payment,
+    errors: [
+      e.amount_not_positive,
+      e.amount_exceeds_remaining,
+      e.payment_voided,
+      e.payment_has_refunds,
+      e.payment_made_with_credit,
+      commonErrors.stale_version,
+    ],
+    authz: correcting,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/club/clubs/:clubId/payments/:paymentId',
+    summary:
+      'Delete a payment entered by mistake; it is kept with its reason. Credit that paid it returns to the player',
+    params: PaymentParams,
+    body: PaymentRemoval,
+    response: Payment,
+    errors: [e.payment_voided, e.payment_has_refunds],
+    authz: correcting,
+  }),
+  refund: defineEndpoint({
+    method: 'POST',
+    path: '/club/clubs/:clubId/payments/:paymentId/refund',
+    summary: "Give a payment back, whole or in part, as money or into a player's credit",
+    params: PaymentParams,
+    body: NewRefund,
+    response: Payment,
+    status: 201,
+    errors: [e.amount_not_positive, e.refund_exceeds_payment, e.payment_voided, e.credit_needs_player],
+    authz: correcting,
+  }),
+};
