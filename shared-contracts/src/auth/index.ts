@@ -2,4 +2,4 @@ export { authEndpoints } from './endpoints';
 export { authErrors } from './errors';
 export { authEvents } from './events';
 export { checkPassword, isEmailVerified, isStrongPassword, isSuperAdmin, type PasswordCheck } from './rules';
-export type { Permissions, SignedIn, User } from './schema';
+export type { AccountSession, Permissions, SignedIn, User } from './schema';

@@ -49,6 +49,27 @@ export const RefreshRequest = z.strictObject({ refresh_token: z.string().min(1).
 export const Refreshed = z.object({ token: z.string(), refresh_token: z.string() });
 export const AdminToken = z.object({ admin_token: z.string() });
 
+export const ProfileChange = z.strictObject({ name: Text(120, 1), language: z.enum(LANGUAGES) }).partial();
+export const PasswordChange = z.strictObject({ current_password: Password, new_password: Password });
+
+export const AccountSession = z.object({
+  id: Id,
+  /** As in `Chrome`; empty when it cannot be told. */
+  browser: z.string(),
+  /** As in `Windows`; empty when it cannot be told. */
+  system: z.string(),
+  /** First half of the address that it signed in from, as in `190.12.…`. */
+  address: z.string(),
+  created_at: Instant,
+  /** To within the ten minutes that an access token lasts. */
+  last_used_at: Instant,
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type AccountSession = z.output<typeof AccountSession>;
+export const AccountSessions = z.array(AccountSession);
+export const SessionParams = z.strictObject({ sessionId: Id });
+
 export const PermissionsQuery = z.strictObject({ club_id: Id.optional() });
 export const PermissionSource = z.enum(['custom_override', 'plan_default', 'fallback', 'unknown']);
 export const Permissions = z.object({

@@ -11,3 +11,5 @@ export const SIGN_IN: readonly Limit[] = [
 export const REGISTER: readonly Limit[] = [perHour(5, (request) => request.ip)];
 /** Mails to one account, whether it exists or not. */
 export const MAIL: readonly Limit[] = [perHour(3, accountOf)];
+/** Guessing the password of an account whose session was left open. */
+export const PASSWORD_CHANGE: readonly Limit[] = [per15Minutes(10, (request) => request.caller?.id ?? request.ip)];

@@ -10,6 +10,7 @@ import {
   insertRefreshToken,
   lockSessionOf,
   markFirstUse,
+  markSessionUsed,
   revokeSession,
   type SessionRow,
 } from './session-sql';
@@ -65,6 +66,7 @@ async function rotate(services: Services, tx: Tx, requestId: string, hash: strin
   if (token.dead_at !== null) return endForReuse(tx, requestId, session, now);
   if (new Date(token.expires_at) <= now) return null;
   if (token.first_used_at === null) await markFirstUse(tx, token, now);
+  await markSessionUsed(tx, session.id, now);
   const family = { id: session.id, expiresAt: new Date(session.expires_at) };
   return { session, refreshToken: await issueRefreshToken(services, tx, family, hash) };
 }

@@ -16,11 +16,22 @@ export interface SessionRow {
   revoked_at: string | null;
 }
 
-export type RevocationReason = 'logout' | 'password_reset' | 'refresh_reuse';
+export type RevocationReason = 'logout' | 'password_reset' | 'password_change' | 'refresh_reuse' | 'revoked';
 
-export async function insertSession(tx: Tx, userId: string, createdAt: Date, expiresAt: Date): Promise<string> {
+/** What signs in. */
+export interface Device {
+  userAgent: string;
+  address: string;
+}
+
+export async function insertSession(
+  tx: Tx,
+  session: { userId: string; device: Device; createdAt: Date; expiresAt: Date },
+): Promise<string> {
+  const { userId, device, createdAt, expiresAt } = session;
   const [row] = await tx.query<{ id: string }>(sql`
-    insert into sessions (user_id, created_at, expires_at) values (${userId}, ${createdAt}, ${expiresAt}) returning id`);
+    insert into sessions (user_id, user_agent, address, created_at, last_used_at, expires_at)
+    values (${userId}, ${device.userAgent}, ${device.address}, ${createdAt}, ${createdAt}, ${expiresAt}) returning id`);
   return (row as { id: string }).id;
 }
 
@@ -57,12 +68,48 @@ export async function markFirstUse(tx: Tx, token: RefreshTokenRow, now: Date): P
       and (hash = ${token.predecessor} or predecessor = ${token.predecessor})`);
 }
 
+export async function markSessionUsed(tx: Tx, sessionId: string, now: Date): Promise<void> {
+  await tx.query(sql`update sessions set last_used_at = ${now} where id = ${sessionId}`);
+}
+
 export async function revokeSession(tx: Tx, sessionId: string, reason: RevocationReason, now: Date): Promise<void> {
   await tx.query(sql`
     update sessions set revoked_at = ${now}, revoked_reason = ${reason} where id = ${sessionId} and revoked_at is null`);
 }
 
-export async function revokeSessionsOf(tx: Tx, userId: string, reason: RevocationReason, now: Date): Promise<void> {
+/** Ends the open sessions of an account, but `except` where one is named. */
+export async function revokeSessionsOf(
+  tx: Tx,
+  userId: string,
+  reason: RevocationReason,
+  now: Date,
+  except: string | null = null,
+): Promise<void> {
   await tx.query(sql`
-    update sessions set revoked_at = ${now}, revoked_reason = ${reason} where user_id = ${userId} and revoked_at is null`);
+    update sessions set revoked_at = ${now}, revoked_reason = ${reason}
+    where user_id = ${userId} and revoked_at is null and id is distinct from ${except}::uuid`);
+}
+
+export interface OpenSession {
+  id: string;
+  user_agent: string;
+  address: string;
+  created_at: string;
+  last_used_at: string;
+}
+
+/** Sessions of an account that still open doors, by last use. One whose refresh tokens have idled out does not. */
+export const selectOpenSessions = (tx: Tx, userId: string, now: Date): Promise<OpenSession[]> =>
+  tx.query<OpenSession>(sql`
+    select s.id, s.user_agent, s.address, s.created_at, s.last_used_at from sessions s
+    where s.user_id = ${userId} and s.revoked_at is null and s.expires_at > ${now}
+      and exists (select 1 from refresh_tokens t
+        where t.session_id = s.id and t.dead_at is null and t.expires_at > ${now})
+    order by s.last_used_at desc, s.id`);
+
+/** Whether the account has this session and it is not over yet. */
+export async function hasOpenSession(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
+  const rows = await tx.query(sql`
+    select 1 from sessions where id = ${sessionId} and user_id = ${userId} and revoked_at is null`);
+  return rows.length === 1;
 }

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services';
 import { standingOf } from '../permissions/reads';
 import { after, LIFETIME } from './lifetimes';
 import { issueRefreshToken } from './refresh';
-import { insertSession, revokeSession } from './session-sql';
+import { type Device, insertSession, revokeSession } from './session-sql';
 import { findUserByEmail } from './user-sql';
 import { viewUser } from './user-view';
 
@@ -15,8 +15,8 @@ import { viewUser } from './user-view';
 export async function signIn(
   services: Services,
   requestId: string,
-  email: string,
-  password: string,
+  { email, password }: { email: string; password: string },
+  device: Device,
 ): Promise<SignedIn> {
   const { db, clock, tokens } = services;
   const row = await db.platform((tx) => findUserByEmail(tx, email));
@@ -30,7 +30,7 @@ export async function signIn(
   const started = await db.platform(async (tx) => {
     const now = clock();
     const expiresAt = after(now, LIFETIME.session);
-    const sessionId = await insertSession(tx, row.id, now, expiresAt);
+    const sessionId = await insertSession(tx, { userId: row.id, device, createdAt: now, expiresAt });
     const refreshToken = await issueRefreshToken(services, tx, { id: sessionId, expiresAt }, null);
     await audit(tx, { requestId, actorId: row.id, action: 'auth.sign_in', object: { type: 'session', id: sessionId } });
     return { sessionId, refreshToken, user: await viewUser(tx, row) };

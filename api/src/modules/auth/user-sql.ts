@@ -43,6 +43,17 @@ export async function setRoles(tx: Tx, userId: string, roles: UserRow['roles']):
   await tx.query(sql`update users set roles = ${roles}::text[] where id = ${userId}`);
 }
 
+/** What is null stays. */
+export async function updateProfile(
+  tx: Tx,
+  userId: string,
+  change: { name: string | null; language: Language | null },
+): Promise<void> {
+  await tx.query(sql`
+    update users set name = coalesce(${change.name}, name), language = coalesce(${change.language}, language)
+    where id = ${userId}`);
+}
+
 export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await tx.query(sql`update users set password_hash = ${passwordHash} where id = ${userId}`);
 }

@@ -1,0 +1,49 @@
+import { authErrors, type User } from '@canchero/shared-contracts/auth';
+import { AppError, commonErrors, type Language } from '@canchero/shared-contracts/core';
+import { audit } from '../../platform/audit/audit';
+import type { Caller } from '../../platform/auth/caller';
+import { hashPassword, verifyPassword } from '../../platform/auth/passwords';
+import type { Services } from '../../platform/services';
+import { requireGoodPassword } from './password-policy';
+import { revokeSessionsOf } from './session-sql';
+import { findUserById, setPassword, updateProfile } from './user-sql';
+import { viewUser } from './user-view';
+
+/** Changes the caller's own name or language. */
+export function changeProfile(
+  { db }: Services,
+  requestId: string,
+  caller: Caller,
+  change: { name?: string | undefined; language?: Language | undefined },
+): Promise<User> {
+  return db.platform(async (tx) => {
+    await updateProfile(tx, caller.id, { name: change.name ?? null, language: change.language ?? null });
+    const object = { type: 'user', id: caller.id };
+    await audit(tx, { requestId, actorId: caller.id, action: 'auth.profile', object, fields: Object.keys(change) });
+    const row = await findUserById(tx, caller.id);
+    if (!row) throw AppError.of(commonErrors.not_found);
+    return viewUser(tx, row);
+  });
+}
+
+/** Sets a new password and ends the other sessions; this one goes on. Throws `weak_password`, `wrong_password`. */
+export async function changePassword(
+  { db, clock }: Services,
+  requestId: string,
+  caller: Caller,
+  body: { current_password: string; new_password: string },
+): Promise<void> {
+  requireGoodPassword(body.new_password);
+  const row = await db.platform((tx) => findUserById(tx, caller.id));
+  const entry = { requestId, actorId: caller.id, action: 'auth.password', object: { type: 'user', id: caller.id } };
+  if (!row || !(await verifyPassword(row.password_hash, body.current_password))) {
+    await db.platform((tx) => audit(tx, { ...entry, outcome: 'refused' }));
+    throw AppError.of(authErrors.wrong_password);
+  }
+  const passwordHash = await hashPassword(body.new_password);
+  await db.platform(async (tx) => {
+    await setPassword(tx, caller.id, passwordHash);
+    await revokeSessionsOf(tx, caller.id, 'password_change', clock(), caller.sessionId);
+    await audit(tx, entry);
+  });
+}
