@@ -8,6 +8,7 @@ import { followCaller } from './follow-caller';
 import { followLanguage, loadLanguage } from './i18n/intl';
 import { preferences, restorePreferences } from './i18n/preferences';
 import { followSession } from './notifications/follow-session';
+import { keepLanguageWithAccount } from './session/keep-language';
 import { restoreSession } from './session/session-store';
 import { followOtherTabs } from './session/token-refresh';
 import { wipeAfterUpgrade } from './storage/version-stamp';
@@ -19,6 +20,7 @@ async function start(): Promise<void> {
   followLanguage();
   restoreSession();
   followOtherTabs();
+  keepLanguageWithAccount();
   followCaller();
   preloadRemote(window.location.pathname);
   followSession();

@@ -22,14 +22,20 @@ const useStyles = makeStyles({
 });
 
 /** A new password with the four rules below it, each marked as soon as it is met. */
-export function NewPasswordField(props: { value: string; onChange: (value: string) => void; message?: string }) {
+export function NewPasswordField(props: {
+  value: string;
+  onChange: (value: string) => void;
+  message?: string;
+  /** Where "password" alone would not say which. */
+  label?: string;
+}) {
   const text = useText();
   const styles = useStyles();
   const check = checkPassword(props.value);
   return (
     <div>
       <Field
-        label={text('auth.password')}
+        label={props.label ?? text('auth.password')}
         required
         {...(props.message && { validationMessage: props.message, validationState: 'error' })}
       >

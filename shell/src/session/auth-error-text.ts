@@ -18,6 +18,7 @@ const SAYS_MORE = new Set([400, 422]);
 const BY_CODE: Readonly<Record<string, TextId>> = {
   invalid_token: 'error.invalid_token',
   weak_password: 'error.weak_password',
+  wrong_password: 'error.wrong_password',
 };
 
 /** What a sign-in page says of a failed call: by its code, or its status; for some by the server's own message. */

@@ -1,5 +1,6 @@
 import { BrowserRouter, useNavigate } from '@canchero/shared-contracts/router';
 import { UiProvider } from '@canchero/shared-contracts/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { createIntl, type IntlShape, RawIntlProvider } from 'react-intl';
@@ -7,6 +8,7 @@ import { useStore } from 'zustand';
 import es from '../../lang/es.json';
 import { intlStore } from '../i18n/intl';
 import { bindNavigate } from '../navigation';
+import { queryClient } from '../query-client';
 
 intlStore.setState({ intl: createIntl({ locale: 'es', messages: es }) });
 
@@ -21,10 +23,12 @@ function Page({ children }: { children: ReactNode }) {
   return (
     <UiProvider theme="light">
       <RawIntlProvider value={intl}>
-        <BrowserRouter>
-          <Binding />
-          <Suspense fallback="…">{children}</Suspense>
-        </BrowserRouter>
+        <QueryClientProvider client={queryClient}>
+          <BrowserRouter>
+            <Binding />
+            <Suspense fallback="…">{children}</Suspense>
+          </BrowserRouter>
+        </QueryClientProvider>
       </RawIntlProvider>
     </UiProvider>
   );

@@ -1,0 +1,51 @@
+import { authEndpoints, type User } from '@canchero/shared-contracts/auth';
+import { Button, makeStyles } from '@canchero/shared-contracts/ui';
+import { Field, Input } from '@canchero/shared-contracts/ui-forms';
+import { type FormEvent, useState } from 'react';
+import { useSubmit } from '../../account/use-submit';
+import { showToast } from '../../chrome/toasts/toast-queue';
+import { call } from '../../session/http-client';
+import { updateUser } from '../../session/session-actions';
+import { useText } from '../../text';
+import { ProfileCard } from './profile-card';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: '16px' },
+  save: { alignSelf: 'flex-start' },
+});
+
+/** The user's own name; the e-mail is what they sign in with. */
+export function DataCard({ user }: { user: User }) {
+  const text = useText();
+  const styles = useStyles();
+  const [name, setName] = useState(user.name);
+  const missing = name.trim() === '';
+  const { busy, error, submit } = useSubmit(async () => {
+    updateUser(await call(authEndpoints.changeProfile, { body: { name: name.trim() } }));
+    showToast({ intent: 'success', body: text('profile.saved') });
+  });
+  const problem = missing ? text('auth.nameMissing') : error;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!missing) submit();
+  };
+  return (
+    <ProfileCard title={text('profile.data')}>
+      <form className={styles.form} onSubmit={send} noValidate>
+        <Field
+          label={text('auth.name')}
+          required
+          {...(problem && { validationMessage: problem, validationState: 'error' })}
+        >
+          <Input autoComplete="name" maxLength={120} value={name} onChange={(_, data) => setName(data.value)} />
+        </Field>
+        <Field label={text('auth.email')}>
+          <Input value={user.email} readOnly />
+        </Field>
+        <Button type="submit" className={styles.save} disabled={busy || missing || name.trim() === user.name}>
+          {text('action.save')}
+        </Button>
+      </form>
+    </ProfileCard>
+  );
+}

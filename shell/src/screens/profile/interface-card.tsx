@@ -1,0 +1,32 @@
+import { LANGUAGES, type Language } from '@canchero/shared-contracts/core';
+import { Field, Radio, RadioGroup, Select } from '@canchero/shared-contracts/ui-forms';
+import { useStore } from 'zustand';
+import { LANGUAGE_NAMES } from '../../i18n/language-names';
+import { type ColorMode, preferences, setColorMode, setLanguage } from '../../i18n/preferences';
+import { useText } from '../../text';
+import { ProfileCard } from './profile-card';
+
+/** Language and colours of the page. */
+export function InterfaceCard() {
+  const text = useText();
+  const { language, colorMode } = useStore(preferences);
+  return (
+    <ProfileCard title={text('profile.interface')}>
+      <Field label={text('language.label')}>
+        <Select value={language} onChange={(_, data) => setLanguage(data.value as Language)}>
+          {LANGUAGES.map((one) => (
+            <option key={one} value={one}>
+              {LANGUAGE_NAMES[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={text('theme.label')}>
+        <RadioGroup layout="horizontal" value={colorMode} onChange={(_, data) => setColorMode(data.value as ColorMode)}>
+          <Radio value="light" label={text('theme.light')} />
+          <Radio value="dark" label={text('theme.dark')} />
+        </RadioGroup>
+      </Field>
+    </ProfileCard>
+  );
+}

@@ -1,0 +1,78 @@
+import { authEndpoints, authErrors, isStrongPassword } from '@canchero/shared-contracts/auth';
+import { isError } from '@canchero/shared-contracts/core';
+import { Button, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
+import { Field } from '@canchero/shared-contracts/ui-forms';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { NewPasswordField } from '../../account/new-password-field';
+import { PasswordInput } from '../../account/password-input';
+import { showToast } from '../../chrome/toasts/toast-queue';
+import { authErrorText } from '../../session/auth-error-text';
+import { call } from '../../session/http-client';
+import { useText } from '../../text';
+import { ProfileCard } from './profile-card';
+import { SESSIONS_KEY } from './sessions-card';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: '16px' },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  save: { alignSelf: 'flex-start' },
+});
+
+/** A new password by the current one. What the server refuses stands at the field that it is about. */
+export function PasswordCard() {
+  const text = useText();
+  const styles = useStyles();
+  const queries = useQueryClient();
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [checked, setChecked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    setFailure(null);
+    if (!current || !isStrongPassword(next)) return;
+    setBusy(true);
+    try {
+      await call(authEndpoints.changePassword, { body: { current_password: current, new_password: next } });
+      setCurrent('');
+      setNext('');
+      setChecked(false);
+      showToast({ intent: 'success', body: text('profile.passwordChanged') });
+      await queries.invalidateQueries({ queryKey: SESSIONS_KEY });
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const said = failure ? authErrorText(failure, text) : null;
+  const wrong = isError(failure, authErrors.wrong_password);
+  const currentProblem = checked && !current ? text('auth.passwordMissing') : wrong ? said : null;
+  const nextProblem = checked && !isStrongPassword(next) ? text('error.weak_password') : wrong ? null : said;
+  return (
+    <ProfileCard title={text('profile.password')}>
+      <Text className={styles.quiet}>{text('profile.passwordLead')}</Text>
+      <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+        <Field
+          label={text('profile.currentPassword')}
+          required
+          {...(currentProblem && { validationMessage: currentProblem, validationState: 'error' })}
+        >
+          <PasswordInput value={current} onChange={setCurrent} autoComplete="current-password" />
+        </Field>
+        <NewPasswordField
+          label={text('profile.newPassword')}
+          value={next}
+          onChange={setNext}
+          {...(nextProblem && { message: nextProblem })}
+        />
+        <Button type="submit" className={styles.save} disabled={busy}>
+          {text('profile.changePassword')}
+        </Button>
+      </form>
+    </ProfileCard>
+  );
+}

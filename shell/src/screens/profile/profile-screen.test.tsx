@@ -1,0 +1,125 @@
+import type { AccountSession } from '@canchero/shared-contracts/auth';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toastQueue } from '../../chrome/toasts/toast-queue';
+import { preferences, setLanguage } from '../../i18n/preferences';
+import { queryClient } from '../../query-client';
+import { keepLanguageWithAccount } from '../../session/keep-language';
+import { publicSession, saveSession } from '../../session/session-store';
+import { type Answer, ApiServer, error } from '../../testing/api-server';
+import { someUser } from '../../testing/people';
+import { renderAt } from '../../testing/render-page';
+import { ProfileScreen } from './profile-screen';
+
+const aSession = (id: string, change: Partial<AccountSession> = {}): AccountSession => ({
+  id,
+  browser: 'Chrome',
+  system: 'Windows',
+  address: '190.12.…',
+  created_at: '2026-11-20T10:00:00.000Z',
+  last_used_at: '2026-11-21T10:00:00.000Z',
+  current: false,
+  ...change,
+});
+
+const api = new ApiServer();
+const user = userEvent.setup();
+let open: AccountSession[] = [];
+let refusal: Answer | null = null;
+beforeAll(async () => {
+  await api.start();
+  keepLanguageWithAccount();
+});
+afterAll(() => api.stop());
+beforeEach(() => {
+  api.asked = [];
+  refusal = null;
+  open = [aSession('a', { current: true }), aSession('b', { browser: 'Firefox', system: '' }), aSession('c')];
+  queryClient.clear();
+  saveSession({ token: 't', user: someUser() });
+  api.respond = ({ method, path, body }) => {
+    if (method === 'GET') return { status: 200, body: { data: open } };
+    if (refusal) return refusal;
+    if (path.endsWith('/profile')) return { status: 200, body: { data: someUser(body as object) } };
+    open = path.endsWith('/sessions') ? open.slice(0, 1) : open.filter(({ id }) => !path.endsWith(`/${id}`));
+    return { status: 204 };
+  };
+});
+const sent = (method: string) => api.asked.filter((one) => one.method === method);
+
+test('a new name is kept and shown at once', async () => {
+  renderAt('/profile', <ProfileScreen />);
+  const name = screen.getByRole('textbox', { name: /Nombre/ });
+  const save = screen.getByRole('button', { name: 'Guardar' });
+  expect(save).toBeDisabled();
+  await user.clear(name);
+  expect(screen.getByText('Ingresá tu nombre.')).toBeVisible();
+  await user.type(name, 'Ana María');
+  await user.click(save);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ana María' })).toBeVisible();
+  expect(sent('PUT')).toMatchObject([{ body: { name: 'Ana María' } }]);
+  expect(publicSession.getState().user?.name).toBe('Ana María');
+});
+
+test('the language chosen is told to the account', async () => {
+  setLanguage('pt');
+  await waitFor(() => expect(publicSession.getState().user?.language).toBe('pt'));
+  expect(sent('PUT')).toMatchObject([{ path: '/auth/protected/profile', body: { language: 'pt' } }]);
+  preferences.setState({ language: 'es' });
+});
+
+async function changePassword(current: string, next: string) {
+  const form = within(screen.getByRole('region', { name: 'Contraseña' }));
+  await user.type(form.getByLabelText(/Contraseña actual/), current);
+  await user.type(form.getByLabelText(/Contraseña nueva/), next);
+  await user.click(form.getByRole('button', { name: 'Cambiar contraseña' }));
+  return form;
+}
+
+test('a new password goes out with the current one and empties the form', async () => {
+  renderAt('/profile', <ProfileScreen />);
+  const form = await changePassword('Secreta1', 'Secreta-2');
+  await waitFor(() => expect(form.getByLabelText(/Contraseña actual/)).toHaveValue(''));
+  expect(sent('POST')).toMatchObject([{ body: { current_password: 'Secreta1', new_password: 'Secreta-2' } }]);
+  expect(toastQueue.getState().waiting.at(-1)).toMatchObject({ body: 'Tu contraseña fue cambiada.' });
+});
+
+test('a weak password is not sent', async () => {
+  renderAt('/profile', <ProfileScreen />);
+  const form = await changePassword('Secreta1', 'corta');
+  expect(form.getByText('La contraseña no cumple los requisitos o es demasiado común.')).toBeVisible();
+  expect(sent('POST')).toEqual([]);
+});
+
+test('a wrong current password is said at its field, and nothing typed is lost', async () => {
+  refusal = error(422, 'wrong_password');
+  renderAt('/profile', <ProfileScreen />);
+  const form = await changePassword('Secreta1', 'Secreta-2');
+  expect(await form.findByText('La contraseña actual no es correcta.')).toBeVisible();
+  expect(form.getByLabelText(/Contraseña actual/)).toHaveAccessibleDescription('La contraseña actual no es correcta.');
+  expect(form.getByLabelText(/Contraseña nueva/)).toHaveValue('Secreta-2');
+});
+
+test('each session is listed; this one cannot be ended here, another can, and all others at once', async () => {
+  renderAt('/profile', <ProfileScreen />);
+  const list = within(screen.getByRole('region', { name: 'Sesiones abiertas' }));
+  const [here, other] = await list.findAllByRole('listitem');
+  expect(here).toHaveTextContent('Chrome · Windows');
+  expect(here).toHaveTextContent('Esta sesión');
+  expect(within(here as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+  expect(other).toHaveTextContent(/Firefox.*190\.12/);
+  await user.click(list.getByRole('button', { name: /Cerrar la sesión de Firefox/ }));
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
+  await user.click(list.getByRole('button', { name: 'Cerrar las demás sesiones' }));
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+  expect(sent('DELETE').map(({ path }) => path)).toEqual(['/auth/protected/sessions/b', '/auth/protected/sessions']);
+});
+
+test('sessions that cannot be read say so and can be asked for again', async () => {
+  api.respond = () => error(500, 'internal');
+  renderAt('/profile', <ProfileScreen />);
+  expect(await screen.findByRole('alert', {}, { timeout: 8000 })).toHaveTextContent('Error del servidor');
+  api.respond = () => ({ status: 200, body: { data: open } });
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findAllByRole('listitem', { name: '' })).not.toHaveLength(0);
+});

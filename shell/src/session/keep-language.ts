@@ -1,0 +1,16 @@
+import { authEndpoints } from '@canchero/shared-contracts/auth';
+import { preferences } from '../i18n/preferences';
+import { call } from './http-client';
+import { updateUser } from './session-actions';
+import { publicSession } from './session-store';
+
+/** Tells the account which language its owner chose: the mails that it gets are written in it. */
+export function keepLanguageWithAccount(): void {
+  preferences.subscribe(({ language }, before) => {
+    const { user } = publicSession.getState();
+    if (language === before.language || !user || user.language === language) return;
+    call(authEndpoints.changeProfile, { body: { language } }).then(updateUser, (error: unknown) =>
+      console.warn('the account keeps its language', error),
+    );
+  });
+}
