@@ -4,6 +4,7 @@ import type { EventKind, EventPayload } from './core/define-event';
 import { courtEvents } from './court/events';
 import { notificationEvents } from './notification/events';
 import { paymentEvents } from './payment/events';
+import { subscriptionEvents } from './subscription/events';
 
 const kinds = [
   ...Object.values(authEvents),
@@ -11,6 +12,7 @@ const kinds = [
   ...Object.values(courtEvents),
   ...Object.values(notificationEvents),
   ...Object.values(paymentEvents),
+  ...Object.values(subscriptionEvents),
 ] as const;
 
 type Kind = (typeof kinds)[number];

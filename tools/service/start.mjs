@@ -69,6 +69,7 @@ function welcome({ publicUrl, demo, keepsMail }, took) {
       '  owner@demo.test   owner of two clubs, plan premium_plus',
       '  staff@demo.test   staff of the first club: agenda, bookings, players',
       '  other@demo.test   owner of another club, plan starter',
+      '  expired@demo.test owner whose trial is over: more courts than the plan allows',
       '  super@demo.test   super administrator',
     );
   }

@@ -163,3 +163,18 @@ export const QUILMES: DemoClub = {
   fill: 0.18,
   series: 1,
 };
+
+export const CABALLITO: DemoClub = {
+  name: 'Caballito Pádel',
+  slug: 'caballito-padel',
+  phone: '+54 11 4901 6600',
+  address: 'Av. Rivadavia 5100, Buenos Aires',
+  sports: ['padel'],
+  open: '10:00',
+  close: '23:00',
+  courts: [padel('Cancha A', '#2f7d5b', true), padel('Cancha B', '#3a8f9e', true), padel('Cancha C', '#5577c9', false)],
+  players: 12,
+  days: { back: 3, ahead: 7 },
+  fill: 0.3,
+  series: 1,
+};

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import sql from 'sql-template-tag';
 import type { Database, Tx } from '../platform/db/database';
 import { DemoAgenda } from './agenda';
-import { BELGRANO, type DemoClub, PALERMO, QUILMES } from './clubs';
+import { BELGRANO, CABALLITO, type DemoClub, PALERMO, QUILMES } from './clubs';
 import { insertAgenda, insertClubs, insertPlayers } from './insert';
 import { demoNotifications } from './notifications';
 import { demoPayments } from './payments';
@@ -21,6 +21,16 @@ export const DEMO_ACCOUNTS = [
   { email: 'super@demo.test', name: 'Sara Sáenz', roles: ['super_admin'], plan: null },
 ] as const;
 
+/** Its trial is over: more courts than the plan allows. */
+const EXPIRED_ACCOUNT: Account = { email: 'expired@demo.test', name: 'Elena Espósito', roles: [], plan: 'starter' };
+
+interface Account {
+  email: string;
+  name: string;
+  roles: readonly string[];
+  plan: string | null;
+}
+
 /**
  * Fills an empty database with clubs worth looking at, around today. Does nothing where the demo exists already.
  * @returns whether it did anything
@@ -35,19 +45,29 @@ export async function seedDemo(
   return db.platform(async (tx) => {
     const known = await tx.query(sql`select 1 from users where email = ${DEMO_ACCOUNTS[0].email}`);
     if (known.length > 0) return false;
-    const users = await insertAccounts(tx, random, hash, clock());
+    const users = await insertAccounts(tx, random, DEMO_ACCOUNTS, hash, clock());
     const owner = users['owner@demo.test'] as string;
     const staff = users['staff@demo.test'] as string;
     await seedClub(tx, random, PALERMO, { owner, staff }, clock());
     await seedClub(tx, random, BELGRANO, { owner }, clock());
     await seedClub(tx, random, QUILMES, { owner: users['other@demo.test'] as string }, clock());
+    // numbers of its own: what the others have does not depend on it
+    const other = new Random(SEED + 1);
+    const { [EXPIRED_ACCOUNT.email]: expired } = await insertAccounts(tx, other, [EXPIRED_ACCOUNT], hash, clock());
+    await seedClub(tx, other, CABALLITO, { owner: expired as string }, clock());
     return true;
   });
 }
 
-async function insertAccounts(tx: Tx, random: Random, hash: string, now: Date): Promise<Record<string, string>> {
+async function insertAccounts(
+  tx: Tx,
+  random: Random,
+  accounts: readonly Account[],
+  hash: string,
+  now: Date,
+): Promise<Record<string, string>> {
   const ids: Record<string, string> = {};
-  for (const { email, name, roles, plan } of DEMO_ACCOUNTS) {
+  for (const { email, name, roles, plan } of accounts) {
     const id = random.uuid();
     ids[email] = id;
     await tx.query(sql`

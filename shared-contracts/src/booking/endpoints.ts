@@ -22,6 +22,7 @@ const placement = [
   e.duration_too_short,
   e.court_inactive,
   e.court_in_maintenance,
+  e.court_blocked_by_plan,
   e.outside_opening_hours,
   e.ends_after_closing,
   e.passes_midnight,

@@ -7,6 +7,8 @@ export const bookingErrors = defineErrors({
   duration_too_short: 422,
   court_inactive: 422,
   court_in_maintenance: 422,
+  /** The club holds more courts than its plan allows, and this one is of the surplus. */
+  court_blocked_by_plan: 403,
   outside_opening_hours: 422,
   ends_after_closing: 422,
   passes_midnight: 422,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Id, Instant } from '../core/schema';
 import { PLANS, SUBSCRIPTION_STATUSES } from './vocabulary';
 
 const Localized = z.object({ es: z.string(), en: z.string(), pt: z.string() });
@@ -60,3 +61,20 @@ export const OwnSubscription = z.object({
   limits: PlanLimits.extend({ max_bookings_per_day: z.int() }),
 });
 export type OwnSubscription = z.output<typeof OwnSubscription>;
+
+/** How many courts a club holds beside what its plan allows. */
+export const CourtLimit = z.object({
+  plan: z.enum(PLANS),
+  /** -1 is unlimited. */
+  max: z.int(),
+  held: z.int(),
+  /** More are held than allowed, since then; null: all is well. */
+  exceeded_since: Instant.nullable(),
+  /** From then on the surplus takes no new bookings. */
+  blocked_at: Instant.nullable(),
+  /** In the order in which they stay: those beyond `max` are the surplus. */
+  courts: z.array(z.object({ id: Id, name: z.string(), surplus: z.boolean() })),
+});
+export type CourtLimit = z.output<typeof CourtLimit>;
+/** The courts that stay when the plan allows fewer; the oldest of the others fill up what is left. */
+export const KeptCourts = z.strictObject({ court_ids: z.array(Id).max(500) });

@@ -14,6 +14,8 @@ export interface Placement {
   max_events_per_month: number;
   court_name: string | null;
   court_status: CourtStatus | null;
+  /** Of the plan's surplus, and its time to choose is over. */
+  court_blocked: boolean;
   /** Centavos for 60 minutes. */
   base_price: number | null;
   /** Hash of the booking that has the wanted id already; empty for one that was not made by a call. */
@@ -31,6 +33,7 @@ export async function selectPlacement(
     'placement',
     `select c.timezone, c.opening_hours, c.currency, l.max_events_per_day, l.max_events_per_month,
        k.name as court_name, k.status as court_status, k.base_price,
+       coalesce(k.blocked_by_plan_at <= now(), false) as court_blocked,
        (select coalesce(b.content_hash, '') from bookings b where b.club_id = c.id and b.id = $3::uuid) as content_hash,
        array(select w.id from unnest($4::uuid[]) w(id) where not exists (
          select 1 from players p where p.club_id = c.id and p.id = w.id and p.removed_at is null)) as unknown_players

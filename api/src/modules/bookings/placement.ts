@@ -18,7 +18,7 @@ export const endOf = ({ start, duration }: Pick<Span, 'start' | 'duration'>): st
 /**
  * Checks a span against the court's state and the club's hours.
  * @throws duration_too_short {minimum}, not_found (no such court), court_inactive, court_in_maintenance,
- * outside_opening_hours, ends_after_closing, passes_midnight
+ * court_blocked_by_plan, outside_opening_hours, ends_after_closing, passes_midnight
  */
 export function checkPlacement(
   placement: Placement,
@@ -28,6 +28,7 @@ export function checkPlacement(
   if (placement.court_name === null) throw AppError.of(commonErrors.not_found, { resource: 'court' });
   if (placement.court_status === 'inactive') throw AppError.of(bookingErrors.court_inactive);
   if (placement.court_status === 'maintenance') throw AppError.of(bookingErrors.court_in_maintenance);
+  if (placement.court_blocked) throw AppError.of(bookingErrors.court_blocked_by_plan);
   const problem = checkOpeningHours(placement.opening_hours, placement.timezone, start, duration);
   if (problem) throw AppError.of(bookingErrors[problem]);
 }

@@ -63,7 +63,10 @@ export async function changeBooking(
       span = spanAfter(before, change);
       if (span.courtId !== before.court_id || span.start !== before.starts_at || endOf(span) !== before.ends_at) {
         const wanted = { courtId: span.courtId, bookingId: null, playerIds: [] };
-        checkPlacement(found(await selectPlacement(tx, clubId, wanted)), span);
+        const placement = found(await selectPlacement(tx, clubId, wanted));
+        // what stands on a court of the plan's surplus may still be moved there; nothing new comes to it
+        const isNewThere = span.courtId !== before.court_id;
+        checkPlacement({ ...placement, court_blocked: placement.court_blocked && isNewThere }, span);
       }
       const after = { ...before, ...change };
       const values = [span.courtId, span.start, endOf(span), after.event_type, after.description, after.price];

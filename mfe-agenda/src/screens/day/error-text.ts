@@ -12,6 +12,7 @@ const KNOWN = [
   'duration_too_short',
   'court_inactive',
   'court_in_maintenance',
+  'court_blocked_by_plan',
   'outside_opening_hours',
   'ends_after_closing',
   'passes_midnight',

@@ -39,6 +39,7 @@ const ERROR_FIELDS: Record<string, DraftField> = {
   duration_too_short: 'duration',
   court_inactive: 'court',
   court_in_maintenance: 'court',
+  court_blocked_by_plan: 'court',
   outside_opening_hours: 'start',
   ends_after_closing: 'duration',
   passes_midnight: 'duration',
