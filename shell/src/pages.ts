@@ -109,10 +109,10 @@ export function findPage(pathname: string, releases: readonly RemoteRelease[]): 
 
 /**
  * First segments that belong to signed-in people. Someone without a session has a registry of public remotes only, so
- * that the shell could not tell a staff link from a wrong one: these lead to /login, all else to the landing page.
+ * that the shell could not tell a staff link from a wrong one: these lead to /login, all else to the landing page. The
+ * administrators' area is not among them: for everyone who is not one it does not exist.
  */
 const STAFF_SEGMENTS = new Set([
-  'administrator',
   'agenda',
   'buffet',
   'club-config',

@@ -85,7 +85,7 @@ function Content({ page }: { page: KnownPage }): ReactNode {
   if (page.kind === 'own') return <OwnScreen page={page.page} />;
   const { route, release } = page;
   const screen = (
-    <PermissionGate permission={route.gate}>
+    <PermissionGate permission={route.gate} mode={route.gate_mode}>
       <RemoteScreen name={release.name} route={route} />
     </PermissionGate>
   );

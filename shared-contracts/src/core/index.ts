@@ -11,5 +11,5 @@ export { defineEvent, type EventEnvelope, type EventKind, type EventPayload } fr
 export { commonErrors } from './errors';
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language, type LocalizedText } from './language';
 export { type Centavos, formatMoney } from './money';
-export { PERMISSIONS, type Permission, type PermissionMap } from './permission';
+export { holds, PERMISSIONS, type Permission, type PermissionMap, type PermissionMode } from './permission';
 export type { CsvFile } from './schema';

@@ -15,3 +15,16 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 export type PermissionMap = Record<Permission, boolean>;
+/** Whether a list of permissions asks for each of them, or for one. */
+export type PermissionMode = 'all' | 'any';
+
+/** Whether a map grants what is needed: one permission, or of a list all (where no mode is named) or any. */
+export function holds(
+  held: Partial<PermissionMap>,
+  needed: Permission | readonly Permission[],
+  mode: PermissionMode = 'all',
+): boolean {
+  const grants = (name: Permission) => held[name] === true;
+  if (typeof needed === 'string') return grants(needed);
+  return mode === 'all' ? needed.every(grants) : needed.some(grants);
+}

@@ -13,8 +13,9 @@ export const RemoteRoute = z.object({
    * `bare`: signed in, without it. `shell`: inside it.
    */
   frame: z.enum(['public', 'bare', 'shell']),
-  /** The permission that opens it. */
-  gate: z.enum(PERMISSIONS).optional(),
+  /** The permission that opens it; of a list all, or with `gate_mode` any of them. */
+  gate: z.union([z.enum(PERMISSIONS), z.array(z.enum(PERMISSIONS)).min(1)]).optional(),
+  gate_mode: z.enum(['all', 'any']).optional(),
   /** Needs a selected club. */
   club: z.boolean().optional(),
 });

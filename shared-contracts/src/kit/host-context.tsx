@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Club } from '../club/schema';
-import type { Permission } from '../core/permission';
+import { holds, type Permission, type PermissionMode } from '../core/permission';
 import type { HostServices, ReadStore, RemoteProps } from '../mfe/host-services';
 
 const HostContext = createContext<HostServices | null>(null);
@@ -45,6 +45,9 @@ export function useClub(): Club {
   return club;
 }
 
-/** Whether the user holds a permission in the selected club. What it hides, the server refuses as well. */
-export const useCan = (permission: Permission): boolean =>
-  useHostState(useHost().permissions, (s) => s.permissions[permission] === true);
+/**
+ * Whether the user holds a permission in the selected club; of a list all, or with `any` one of them.
+ * What it hides, the server refuses as well.
+ */
+export const useCan = (permission: Permission | readonly Permission[], mode?: PermissionMode): boolean =>
+  useHostState(useHost().permissions, (s) => holds(s.permissions, permission, mode));

@@ -2,6 +2,7 @@ import { PERMISSIONS } from '@canchero/shared-contracts/core';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clubs, NO_CLUBS } from '../clubs/club-store';
+import { queryClient } from '../query-client';
 import { saveSession } from '../session/session-store';
 import { ApiServer, error } from '../testing/api-server';
 import { CLUB_ID, someClub, someUser } from '../testing/people';
@@ -15,6 +16,7 @@ beforeAll(() => api.start());
 afterAll(() => api.stop());
 beforeEach(() => {
   api.asked = [];
+  queryClient.clear();
   saveSession({ token: 't', user: someUser() });
   clubs.setState({ ...NO_CLUBS, selectedId: CLUB_ID, selected: someClub() });
   permissions.setState(LOADING);
@@ -37,14 +39,42 @@ test('with the permission', () => {
   expect(screen.getByText('the agenda')).toBeInTheDocument();
 });
 
-test('without it: what is needed and the plan of the club', () => {
+test('without it: what is needed and the plan of the club', async () => {
   permissions.setState({ status: 'loaded', permissions: { schedule: false } });
   show();
-  expect(screen.getByRole('heading', { name: 'Acceso Restringido' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Acceso Restringido' })).toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.getByText(/No tienes permisos para acceder a esta sección\./)).toHaveTextContent(
     /Permiso necesario: Agenda.*Plan actual: Premium/,
   );
   expect(screen.getByRole('button', { name: 'Volver' })).toBeInTheDocument();
+});
+
+test('people on the free plan may ask sales for more, in a chat that says what they want', async () => {
+  api.respond = () => ({
+    status: 200,
+    body: { data: { plans: [], sales_whatsapp: '+54 9 11 5555', claimed_clubs: 1 } },
+  });
+  clubs.setState({ selected: someClub({ plan: 'starter' }) });
+  permissions.setState({ status: 'loaded', permissions: {} });
+  show();
+  const ask = await screen.findByRole('link', { name: 'Solicitar upgrade' });
+  expect(ask).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/549115555\?text=Hola.*Agenda/));
+});
+
+test('of a list all are needed, or with `any` one', async () => {
+  permissions.setState({ status: 'loaded', permissions: { booking: true } });
+  const gate = (mode: 'all' | 'any') =>
+    renderAt(
+      '/x',
+      <PermissionGate permission={['schedule', 'booking']} mode={mode}>
+        {`by ${mode}`}
+      </PermissionGate>,
+    );
+  gate('any');
+  expect(screen.getByText('by any')).toBeInTheDocument();
+  gate('all');
+  expect(await screen.findByText(/Permiso necesario: Agenda, Reservas/)).toBeInTheDocument();
 });
 
 test('a failure grants the menu everything, the gate says so, and its retry asks again', async () => {

@@ -1,18 +1,25 @@
-import type { Permission } from '@canchero/shared-contracts/core';
-import { useNavigate } from '@canchero/shared-contracts/router';
+import { holds, type Permission, type PermissionMode } from '@canchero/shared-contracts/core';
 import { Button } from '@canchero/shared-contracts/ui';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { Loading, Notice } from '../chrome/centered';
-import { LockIcon } from '../chrome/icons';
-import { planName } from '../chrome/plan-badge';
-import { clubs } from '../clubs/club-store';
 import { useText } from '../text';
 import { loadPermissions } from './permission-actions';
 import { permissions } from './permission-store';
 
-/** Lets through who holds the permission; without one to hold, everybody. */
-export function PermissionGate({ permission, children }: { permission: Permission | undefined; children: ReactNode }) {
+const AccessDenied = lazy(() => import('./access-denied').then((m) => ({ default: m.AccessDenied })));
+
+type Needed = Permission | readonly Permission[];
+
+interface GateProps {
+  /** What must be held: nothing, one, or of a list all or any. */
+  permission: Needed | undefined;
+  mode?: PermissionMode | undefined;
+  children: ReactNode;
+}
+
+/** Lets through who holds what is needed; where nothing is, everybody. */
+export function PermissionGate({ permission, mode, children }: GateProps) {
   const text = useText();
   const { status, permissions: held } = useStore(permissions);
   if (!permission) return children;
@@ -31,28 +38,5 @@ export function PermissionGate({ permission, children }: { permission: Permissio
         {text('permissions.errorWhy')}
       </Notice>
     );
-  return held[permission] ? children : <AccessDenied permission={permission} />;
-}
-
-function AccessDenied({ permission }: { permission: Permission }) {
-  const text = useText();
-  const navigate = useNavigate();
-  const plan = useStore(clubs, (s) => s.selected?.plan);
-  return (
-    <Notice
-      icon={<LockIcon fontSize={40} aria-hidden />}
-      title={text('permissions.denied')}
-      actions={<Button onClick={() => navigate(-1)}>{text('action.back')}</Button>}
-    >
-      {text('permissions.deniedWhy')}
-      <br />
-      {text('permissions.required', { permission: text(`permission.${permission}`) })}
-      {plan && (
-        <>
-          <br />
-          {text('permissions.plan', { plan: planName(plan) })}
-        </>
-      )}
-    </Notice>
-  );
+  return holds(held, permission, mode) ? children : <AccessDenied needed={permission} />;
 }

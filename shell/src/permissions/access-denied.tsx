@@ -1,0 +1,47 @@
+import type { Permission } from '@canchero/shared-contracts/core';
+import { useNavigate } from '@canchero/shared-contracts/router';
+import { planRank } from '@canchero/shared-contracts/subscription';
+import { Button } from '@canchero/shared-contracts/ui';
+import { useStore } from 'zustand';
+import { Notice } from '../chrome/centered';
+import { LockIcon } from '../chrome/icons';
+import { planName } from '../chrome/plan-badge';
+import { clubs } from '../clubs/club-store';
+import { useSalesChat } from '../plans/use-sales-chat';
+import { useText } from '../text';
+
+/** What is missing, on which plan, and the ways on. The free plan's people may ask sales for more. */
+export function AccessDenied({ needed }: { needed: Permission | readonly Permission[] }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const plan = useStore(clubs, (s) => s.selected?.plan);
+  const names = [needed].flat().map((name) => text(`permission.${name}`));
+  const chat = useSalesChat(text('permissions.upgradeMessage', { permission: names.join(', ') }));
+  const mayAsk = plan !== undefined && planRank(plan) === 0 && chat !== null;
+  return (
+    <Notice
+      icon={<LockIcon fontSize={40} aria-hidden />}
+      title={text('permissions.denied')}
+      actions={
+        <>
+          <Button onClick={() => navigate(-1)}>{text('action.back')}</Button>
+          {mayAsk && (
+            <Button as="a" appearance="primary" href={chat} target="_blank" rel="noreferrer">
+              {text('permissions.upgrade')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {text('permissions.deniedWhy')}
+      <br />
+      {text('permissions.required', { permission: names.join(', ') })}
+      {plan && (
+        <>
+          <br />
+          {text('permissions.plan', { plan: planName(plan) })}
+        </>
+      )}
+    </Notice>
+  );
+}
