@@ -2,34 +2,22 @@ import type { Club, Sport } from '@canchero/shared-contracts/club';
 import { SPORTS } from '@canchero/shared-contracts/club';
 import { useLocation, useNavigate } from '@canchero/shared-contracts/router';
 import { useMemo } from 'react';
+import { clubDateOf, isDate } from '../../club-bookings/model/day';
+import { type DraftSeed, type DrawerNavigation, type DrawerView, NEW } from '../../drawer/view';
 import { paths } from '../../paths';
-import { clubDateOf, isDate } from './model/day';
-import type { Draft } from './model/draft';
-
-/** `booking` of a drawer with a booking that does not exist yet. */
-export const NEW = 'new';
-
-export type DraftSeed = Partial<Pick<Draft, 'court_id' | 'start' | 'duration'>>;
 
 /** What the page shows, as its address has it. */
-export interface DayView {
-  date: string;
+export interface DayView extends DrawerView {
   today: string;
   /** Ids of the courts to show; empty for all. */
   courts: readonly string[];
   sport: Sport | null;
-  /** Id of the open booking, `NEW`, or null. */
-  booking: string | null;
-  /** What a new booking begins with. Kept with the history entry, so a reload has it. */
-  seed: DraftSeed;
 }
 
-export interface DayNavigation {
+export interface DayNavigation extends DrawerNavigation {
   goTo(date: string): void;
   filter(change: { courts?: readonly string[]; sport?: Sport | null }): void;
-  open(bookingId: string, date?: string): void;
   openNew(seed: DraftSeed): void;
-  close(): void;
 }
 
 /** The view in the address (`?date=&court=&sport=&booking=`) and the ways to change it. */

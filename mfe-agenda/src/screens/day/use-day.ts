@@ -2,11 +2,11 @@ import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Club } from '@canchero/shared-contracts/club';
 import type { Court } from '@canchero/shared-contracts/court';
 import { useMemo } from 'react';
-import type { BookingCache } from './booking-cache';
+import type { BookingCache } from '../../club-bookings/booking-cache';
+import { clubDay } from '../../club-bookings/model/day';
+import { type PendingChanges, withPending } from '../../club-bookings/model/pending';
+import { useCourts, useDayBookings } from '../../club-bookings/queries';
 import { axisSpan, createAxis, isOnDay } from './model/axis';
-import { clubDay } from './model/day';
-import { type PendingChanges, withPending } from './model/pending';
-import { useCourts, useDayBookings } from './queries';
 import type { DayView } from './use-day-view';
 
 const NO_COURTS: readonly Court[] = [];

@@ -1,12 +1,13 @@
 import { type Booking, MIN_DURATION } from '@canchero/shared-contracts/booking';
 import type { Court } from '@canchero/shared-contracts/court';
 import { useHost } from '@canchero/shared-contracts/kit';
-import { errorText, type Naming } from './error-text';
+import { errorText, type Naming } from '../../club-bookings/error-text';
+import type { ClubDay } from '../../club-bookings/model/day';
+import type { BookingActions } from '../../club-bookings/use-actions';
+import { DEFAULT_DURATION } from '../../drawer/model/draft';
+import type { DraftSeed } from '../../drawer/view';
 import type { GridHandlers, GridPlacement } from './grid/types';
-import type { ClubDay } from './model/day';
-import { DEFAULT_DURATION } from './model/draft';
-import type { BookingActions } from './use-actions';
-import type { DayNavigation, DraftSeed } from './use-day-view';
+import type { DayNavigation } from './use-day-view';
 import { useStable } from './use-stable';
 
 interface GridHandlersInput {

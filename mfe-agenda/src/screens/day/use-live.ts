@@ -2,9 +2,9 @@ import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Court } from '@canchero/shared-contracts/court';
 import { useHost } from '@canchero/shared-contracts/kit';
 import { useEffect } from 'react';
-import type { BookingCache } from './booking-cache';
+import type { BookingCache } from '../../club-bookings/booking-cache';
+import { courtsKey } from '../../club-bookings/queries';
 import type { News } from './model/news';
-import { courtsKey } from './queries';
 
 /** Takes the stream's events into the cache. What was cached is doubted once nobody listens any more. */
 export function useLive(clubId: string, cache: BookingCache, news: News, isOwn: (booking: Booking) => boolean) {

@@ -1,6 +1,6 @@
+import { clubDay } from '../../../club-bookings/model/day';
 import { aBooking, aClub, hours } from '../../../testing/fixtures';
 import { axisSpan, createAxis, instantOf, isOnDay, minuteOf } from './axis';
-import { clubDay } from './day';
 
 const axisOf = (club: Parameters<typeof clubDay>[0], date: string, bookings = [] as ReturnType<typeof aBooking>[]) => {
   const day = clubDay(club, date);

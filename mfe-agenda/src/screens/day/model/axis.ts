@@ -1,6 +1,6 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 import { DateTime } from 'luxon';
-import type { ClubDay, Span } from './day';
+import type { ClubDay, Span } from '../../../club-bookings/model/day';
 
 /**
  * The time axis of a day, in minutes that pass (not wall minutes) since its start. On a day with a clock change an

@@ -5,8 +5,8 @@ import { ChevronLeftRegular } from '@fluentui/react-icons/headless/svg/chevron-l
 import { ChevronRightRegular } from '@fluentui/react-icons/headless/svg/chevron-right';
 import { type ReactNode, useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { isDate, shiftDate } from '../../../club-bookings/model/day';
 import { useText } from '../../../text';
-import { isDate, shiftDate } from '../model/day';
 import { useFieldStyles } from './field-styles';
 
 interface ToolbarProps {

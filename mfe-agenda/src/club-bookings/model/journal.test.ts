@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aBooking, uuid } from '../../../testing/fixtures';
+import { aBooking, uuid } from '../../testing/fixtures';
 import { BookingJournal, shareBookings, upsertBooking } from './journal';
 
 const range = { from: '2026-11-21T03:00:00.000Z', to: '2026-11-22T03:00:00.000Z' };

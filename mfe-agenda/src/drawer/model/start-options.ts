@@ -1,5 +1,5 @@
 import { SNAP_MINUTES } from '@canchero/shared-contracts/booking';
-import type { ClubDay } from './day';
+import type { ClubDay } from '../../club-bookings/model/day';
 
 const STEP = SNAP_MINUTES * 60_000;
 

@@ -4,8 +4,8 @@ import { Button } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import type { Naming } from '../error-text';
-import { parsePrice, priceText, suggestedPrice } from '../model/draft';
+import type { Naming } from '../club-bookings/error-text';
+import { parsePrice, priceText, suggestedPrice } from './model/draft';
 import type { BookingForm } from './use-booking-form';
 
 interface PriceFieldProps {

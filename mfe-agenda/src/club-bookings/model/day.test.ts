@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { hours } from '../../../testing/fixtures';
+import { hours } from '../../testing/fixtures';
 import { type ClubHours, clubDateOf, clubDay, isDate, sameTimeOn, shiftDate } from './day';
 
 const iso = (instant: number) => new Date(instant).toISOString();

@@ -1,5 +1,5 @@
-import { aBooking, aClub, aCourt, uuid } from '../../../testing/fixtures';
-import { clubDay } from './day';
+import { clubDay } from '../../club-bookings/model/day';
+import { aBooking, aClub, aCourt, uuid } from '../../testing/fixtures';
 import { nearestFree } from './suggest';
 
 const day = clubDay(aClub(), '2026-11-21');

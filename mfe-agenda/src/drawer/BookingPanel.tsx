@@ -3,18 +3,18 @@ import type { Club } from '@canchero/shared-contracts/club';
 import type { Court } from '@canchero/shared-contracts/court';
 import { useHost } from '@canchero/shared-contracts/kit';
 import { useCallback, useEffect } from 'react';
-import type { BookingCache } from '../booking-cache';
-import { errorText, type Naming } from '../error-text';
-import { clubDateOf } from '../model/day';
-import { useBooking } from '../queries';
-import type { BookingActions } from '../use-actions';
-import { type DayNavigation, type DayView, NEW } from '../use-day-view';
+import type { BookingCache } from '../club-bookings/booking-cache';
+import { errorText, type Naming } from '../club-bookings/error-text';
+import { clubDateOf } from '../club-bookings/model/day';
+import { useBooking } from '../club-bookings/queries';
+import type { BookingActions } from '../club-bookings/use-actions';
 import { useParts } from './parts';
+import { type DrawerNavigation, type DrawerView, NEW } from './view';
 
 interface BookingPanelProps {
   club: Club;
-  view: DayView;
-  navigation: DayNavigation;
+  view: DrawerView;
+  navigation: DrawerNavigation;
   cache: BookingCache;
   courts: readonly Court[];
   courtsReady: boolean;

@@ -1,5 +1,5 @@
-import { aClub, hours } from '../../../testing/fixtures';
-import { clubDay } from './day';
+import { clubDay } from '../../club-bookings/model/day';
+import { aClub, hours } from '../../testing/fixtures';
 import { startOptions } from './start-options';
 
 test('quarters of an hour of the opening hours', () => {

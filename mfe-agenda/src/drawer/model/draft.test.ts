@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aBooking, aCourt, uuid } from '../../../testing/fixtures';
+import { aBooking, aCourt, uuid } from '../../testing/fixtures';
 import {
   bookingChangeOf,
   changedFields,

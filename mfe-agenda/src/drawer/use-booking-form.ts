@@ -4,8 +4,10 @@ import type { Club } from '@canchero/shared-contracts/club';
 import { commonErrors, isAppError, isError } from '@canchero/shared-contracts/core';
 import type { Court } from '@canchero/shared-contracts/court';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Conflict, conflictsOf } from '../model/conflict';
-import { clubDateOf } from '../model/day';
+import { type Conflict, conflictsOf } from '../club-bookings/model/conflict';
+import { clubDateOf } from '../club-bookings/model/day';
+import { newId } from '../club-bookings/new-id';
+import type { BookingActions } from '../club-bookings/use-actions';
 import {
   bookingChangeOf,
   changedFields,
@@ -19,10 +21,8 @@ import {
   parsePrice,
   rebaseDraft,
   suggestedPrice,
-} from '../model/draft';
-import { newId } from '../new-id';
-import type { BookingActions } from '../use-actions';
-import type { DraftSeed } from '../use-day-view';
+} from './model/draft';
+import type { DraftSeed } from './view';
 
 interface FormInput {
   club: Club;

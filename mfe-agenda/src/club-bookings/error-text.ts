@@ -3,7 +3,7 @@ import { bookingErrors } from '@canchero/shared-contracts/booking';
 import { isAppError, isError } from '@canchero/shared-contracts/core';
 import type { Court } from '@canchero/shared-contracts/court';
 import type { Formatter } from '@canchero/shared-contracts/kit';
-import type { AgendaText, TextId } from '../../text';
+import type { AgendaText, TextId } from '../text';
 import { type Conflict, conflictsOf } from './model/conflict';
 
 /** Codes that have a text of their own, under `error.<code>`. */

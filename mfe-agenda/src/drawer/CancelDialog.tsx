@@ -12,8 +12,8 @@ import {
   DialogTitle,
 } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
-import { errorText, type Naming } from '../error-text';
-import type { BookingActions } from '../use-actions';
+import { errorText, type Naming } from '../club-bookings/error-text';
+import type { BookingActions } from '../club-bookings/use-actions';
 
 interface CancelDialogProps {
   booking: Booking;

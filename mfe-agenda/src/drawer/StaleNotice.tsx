@@ -7,9 +7,9 @@ import {
   MessageBarTitle,
   makeStyles,
 } from '@canchero/shared-contracts/ui';
-import type { TextId } from '../../../text';
-import type { Naming } from '../error-text';
-import { changedFields, type Draft } from '../model/draft';
+import type { Naming } from '../club-bookings/error-text';
+import type { TextId } from '../text';
+import { changedFields, type Draft } from './model/draft';
 import type { BookingForm } from './use-booking-form';
 
 interface StaleNoticeProps {

@@ -8,9 +8,15 @@ import { commonErrors, isError } from '@canchero/shared-contracts/core';
 import type { HostServices } from '@canchero/shared-contracts/mfe';
 import { useMemo, useRef, useState } from 'react';
 import type { BookingCache } from './booking-cache';
-import type { GridPlacement } from './grid/types';
 import { NOTHING_PENDING, type PendingChanges, pendCreation, pendPlacement, settle } from './model/pending';
 import { newId } from './new-id';
+
+/** Where a booking stands or is to stand. `start` is ISO-8601 UTC, `duration` minutes. */
+export interface BookingSpot {
+  court_id: string;
+  start: string;
+  duration: number;
+}
 
 export interface BookingActions {
   /**
@@ -18,7 +24,7 @@ export interface BookingActions {
    * sent as one when it is answered. Resolves to the booking, or to null where another call already carries the wish.
    * Rejects with AppError.
    */
-  place(booking: Booking, placement: GridPlacement): Promise<Booking | null>;
+  place(booking: Booking, placement: BookingSpot): Promise<Booking | null>;
   /** Seen at once, under its own id. Rejects with AppError. */
   create(body: NewBooking & { id: string }, preview: Omit<Booking, 'club_id'>): Promise<Booking>;
   save(booking: Booking, change: BookingChange): Promise<Booking>;
@@ -32,7 +38,7 @@ export interface BookingActions {
 /** The calls that change bookings, and what of them is not answered yet. */
 export function useActions(host: HostServices, clubId: string, cache: BookingCache): [BookingActions, PendingChanges] {
   const [pending, setPending] = useState<PendingChanges>(NOTHING_PENDING);
-  const wishes = useRef(new Map<string, GridPlacement | null>());
+  const wishes = useRef(new Map<string, BookingSpot | null>());
   const actions = useMemo<BookingActions>(() => {
     const underWay = wishes.current;
     const own = new Set<string>();
@@ -48,7 +54,7 @@ export function useActions(host: HostServices, clubId: string, cache: BookingCac
         own.delete(id);
       }
     };
-    const move = (id: string, placement: GridPlacement, version: number) =>
+    const move = (id: string, placement: BookingSpot, version: number) =>
       host
         .call(
           bookingEndpoints.move,
@@ -126,4 +132,4 @@ export function useActions(host: HostServices, clubId: string, cache: BookingCac
   return [actions, pending];
 }
 
-const endOf = ({ start, duration }: GridPlacement) => new Date(Date.parse(start) + duration * 60_000).toISOString();
+const endOf = ({ start, duration }: BookingSpot) => new Date(Date.parse(start) + duration * 60_000).toISOString();

@@ -1,9 +1,9 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Court } from '@canchero/shared-contracts/court';
 import { Button, MessageBar, MessageBarBody, MessageBarTitle, makeStyles } from '@canchero/shared-contracts/ui';
-import { conflictText, errorText, type Naming } from '../error-text';
-import type { ClubDay } from '../model/day';
-import { nearestFree } from '../model/suggest';
+import { conflictText, errorText, type Naming } from '../club-bookings/error-text';
+import type { ClubDay } from '../club-bookings/model/day';
+import { nearestFree } from './model/suggest';
 import type { BookingForm, Refusal } from './use-booking-form';
 
 interface ConflictNoticeProps {

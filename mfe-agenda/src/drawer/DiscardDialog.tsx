@@ -7,7 +7,7 @@ import {
   DialogSurface,
   DialogTitle,
 } from '@canchero/shared-contracts/ui-overlay';
-import { useText } from '../../../text';
+import { useText } from '../text';
 
 /** Asks before what was typed is thrown away. */
 export function DiscardDialog({ onKeep, onDiscard }: { onKeep(): void; onDiscard(): void }) {

@@ -4,9 +4,9 @@ import { Button, Caption1, makeStyles, Subtitle2, Text } from '@canchero/shared-
 import { Combobox, Option } from '@canchero/shared-contracts/ui-forms';
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { useEffect, useId, useState } from 'react';
-import { useText } from '../../../text';
-import type { Draft } from '../model/draft';
-import { usePlayers } from '../queries';
+import { usePlayers } from '../club-bookings/queries';
+import { useText } from '../text';
+import type { Draft } from './model/draft';
 
 const TYPING_PAUSE = 200;
 

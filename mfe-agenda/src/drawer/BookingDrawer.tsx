@@ -14,17 +14,17 @@ import {
 } from '@canchero/shared-contracts/ui-overlay';
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { BookingCache } from '../booking-cache';
-import { errorText, type Naming } from '../error-text';
-import { clubDay } from '../model/day';
-import { useDayBookings } from '../queries';
-import type { BookingActions } from '../use-actions';
-import type { DraftSeed } from '../use-day-view';
+import type { BookingCache } from '../club-bookings/booking-cache';
+import { errorText, type Naming } from '../club-bookings/error-text';
+import { clubDay } from '../club-bookings/model/day';
+import { useDayBookings } from '../club-bookings/queries';
+import type { BookingActions } from '../club-bookings/use-actions';
 import { ConflictNotice } from './ConflictNotice';
 import { DetailsForm } from './DetailsForm';
 import { DiscardDialog } from './DiscardDialog';
 import { StaleNotice } from './StaleNotice';
 import { useBookingForm } from './use-booking-form';
+import type { DraftSeed } from './view';
 
 export interface BookingDrawerProps {
   club: Club;

@@ -1,4 +1,4 @@
-import { aBooking, uuid } from '../../../testing/fixtures';
+import { aBooking, uuid } from '../../testing/fixtures';
 import { NOTHING_PENDING, pendCreation, pendPlacement, settle, withPending } from './pending';
 
 const booking = aBooking({ start: '2026-11-21T15:00:00.000Z' });

@@ -1,6 +1,6 @@
 import { type Booking, occupies, SNAP_MINUTES } from '@canchero/shared-contracts/booking';
 import type { Court } from '@canchero/shared-contracts/court';
-import type { ClubDay } from './day';
+import type { ClubDay } from '../../club-bookings/model/day';
 
 /** A free place for a booking. */
 export interface Spot {

@@ -1,0 +1,22 @@
+import type { Draft } from './model/draft';
+
+/** `booking` of a drawer with a booking that does not exist yet. */
+export const NEW = 'new';
+
+export type DraftSeed = Partial<Pick<Draft, 'court_id' | 'start' | 'duration'>>;
+
+/** What the drawer shows, as the address of the screen under it has it. */
+export interface DrawerView {
+  /** The club's day that the screen shows, or is about: a new booking begins there. */
+  date: string;
+  /** Id of the open booking, `NEW`, or null. */
+  booking: string | null;
+  /** What a new booking begins with. */
+  seed: DraftSeed;
+}
+
+/** How the drawer changes the address. */
+export interface DrawerNavigation {
+  open(bookingId: string, date?: string): void;
+  close(): void;
+}
