@@ -5,6 +5,7 @@ import { useLayoutEffect } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { useStore } from 'zustand';
 import { OnDemandToaster } from './chrome/toasts/on-demand-toaster';
+import { OnDemandDeveloperPanel } from './diagnostics/on-demand-developer-panel';
 import { OverrideBanner } from './federation/override-banner';
 import { intlStore } from './i18n/intl';
 import { preferences } from './i18n/preferences';
@@ -25,6 +26,7 @@ export function App() {
             <OverrideBanner />
             <CurrentPage />
             <OnDemandToaster />
+            <OnDemandDeveloperPanel />
           </BrowserRouter>
         </QueryClientProvider>
       </RawIntlProvider>

@@ -1,5 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
+import { keepLogOverReloads } from './diagnostics/debug-log';
+import { watchPage } from './diagnostics/page-events';
 import { warnBeforeLeaving } from './dirty-forms';
 import { adoptOverrides } from './federation/overrides';
 import { preloadRemote } from './federation/preload-remote';
@@ -15,6 +17,8 @@ import { wipeAfterUpgrade } from './storage/version-stamp';
 
 async function start(): Promise<void> {
   wipeAfterUpgrade(__APP_VERSION__);
+  keepLogOverReloads();
+  watchPage();
   adoptOverrides(window.location);
   restorePreferences();
   followLanguage();

@@ -1,5 +1,6 @@
 import { Button } from '@canchero/shared-contracts/ui';
 import { Component, type ReactNode } from 'react';
+import { reloadPage } from '../diagnostics/page-events';
 import { useText } from '../text';
 import { Notice } from './centered';
 
@@ -33,7 +34,7 @@ function Failed() {
       role="alert"
       title={text('error.title')}
       actions={
-        <Button appearance="primary" onClick={() => window.location.reload()}>
+        <Button appearance="primary" onClick={reloadPage}>
           {text('action.reload')}
         </Button>
       }

@@ -1,7 +1,8 @@
 import { isEmailVerified, isSuperAdmin } from '@canchero/shared-contracts/auth';
 import { Navigate, useLocation } from '@canchero/shared-contracts/router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
+import { noteRedirect } from '../diagnostics/navigation-loop';
 import { isSignedIn, type Session, session } from './session-store';
 
 /** Where someone is sent instead of the page they asked for; null when they may go on. */
@@ -19,6 +20,9 @@ export function AccessGuard({ admits, children }: { admits?: 'unverified' | 'clu
   const current = useStore(session);
   const location = useLocation();
   const elsewhere = detour(current, admits);
+  useEffect(() => {
+    if (elsewhere !== null) noteRedirect(elsewhere, location.pathname);
+  }, [elsewhere, location.pathname]);
   if (elsewhere === null) return children;
   // a sign-out is on its way there by itself, without a way back
   if (window.location.pathname === elsewhere) return null;

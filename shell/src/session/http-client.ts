@@ -1,6 +1,8 @@
 import { authEndpoints } from '@canchero/shared-contracts/auth';
 import { callEndpoint } from '@canchero/shared-contracts/kit';
 import type { HostServices } from '@canchero/shared-contracts/mfe';
+import { record } from '../diagnostics/debug-log';
+import { maskHeaders } from '../diagnostics/rules';
 import { createFetchClient } from './fetch-client';
 import { saveSession, session } from './session-store';
 import { isExpired } from './token-claims';
@@ -10,10 +12,26 @@ import { renewToken } from './token-refresh';
 const WITHOUT_REFRESH = new Set(['/login', '/register', '/forgot-password', '/reset-password', '/verify-email']);
 
 /** The api's client, in the session of this page. */
-const http = createFetchClient({ retries: 3, fetch: fetchInSession });
+const http = createFetchClient({ retries: 3, fetch: logged });
 
 /** One typed call in the session of this page. Throws AppError. */
 export const call: HostServices['call'] = (endpoint, input, options) => callEndpoint(http, endpoint, input, options);
+
+/** Notes each call, its headers masked, for the developer panel. */
+async function logged(request: Request): Promise<Response> {
+  const started = performance.now();
+  const name = `${request.method} ${new URL(request.url).pathname}`;
+  const note = (outcome: string) =>
+    record('http', `${name} ${outcome} ${Math.round(performance.now() - started)} ms`, maskHeaders(request.headers));
+  try {
+    const response = await fetchInSession(request);
+    note(String(response.status));
+    return response;
+  } catch (error) {
+    note((error as Error).name);
+    throw error;
+  }
+}
 
 /** Adds the bearer; after a 401 the token is renewed and the request sent once more. */
 async function fetchInSession(request: Request): Promise<Response> {

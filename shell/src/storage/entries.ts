@@ -24,6 +24,9 @@ const KEYS = {
   rememberMe: { category: 'persistent', tab: false },
   language: { category: 'persistent', tab: false },
   theme: { category: 'persistent', tab: false },
+  debugLog: { category: 'cache', tab: true },
+  pageEvents: { category: 'temp', tab: true },
+  onboarding: { category: 'temp', tab: false },
   sidebar: { category: 'persistent', tab: false },
   remoteOverrides: { category: 'persistent', tab: false },
 } as const satisfies Record<string, { category: Category; tab: boolean }>;
@@ -55,6 +58,14 @@ export function writeEntry(key: Key, value: unknown): void {
       console.warn(`storage is full: "${key}" is not kept`, error);
     }
   }
+}
+
+/** What is stored by these keys now, without the values: for the developer panel. */
+export function storedEntries(): { key: Key; category: Category; version: string }[] {
+  return (Object.keys(KEYS) as Key[]).flatMap((key) => {
+    const entry = parse(areaOf(key).getItem(key));
+    return entry ? [{ key, category: entry.category, version: entry.version }] : [];
+  });
 }
 
 function dropExpendable(area: Storage): void {

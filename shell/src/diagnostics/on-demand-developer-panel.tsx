@@ -1,0 +1,25 @@
+import { useLocation } from '@canchero/shared-contracts/router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const DeveloperPanel = lazy(() => import('./developer-panel').then((m) => ({ default: m.DeveloperPanel })));
+
+/** The hidden panel for developers: Ctrl+Alt+D, or `?debug` in the address. */
+export function OnDemandDeveloperPanel() {
+  const { search } = useLocation();
+  const [open, setOpen] = useState(() => new URLSearchParams(search).has('debug'));
+  useEffect(() => {
+    const toggle = (event: KeyboardEvent) => {
+      // by the key's place: with Alt its letter differs between keyboards
+      if (!event.ctrlKey || !event.altKey || event.code !== 'KeyD') return;
+      event.preventDefault();
+      setOpen((was) => !was);
+    };
+    window.addEventListener('keydown', toggle);
+    return () => window.removeEventListener('keydown', toggle);
+  }, []);
+  return open ? (
+    <Suspense fallback={null}>
+      <DeveloperPanel onClose={() => setOpen(false)} />
+    </Suspense>
+  ) : null;
+}
