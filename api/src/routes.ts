@@ -9,6 +9,7 @@ import { notificationRoutes } from './modules/notifications/routes';
 import { paymentRoutes } from './modules/payments/routes';
 import { permissionRoutes } from './modules/permissions/routes';
 import { playerRoutes } from './modules/players/routes';
+import { searchRoutes } from './modules/search/routes';
 import { subscriptionRoutes } from './modules/subscriptions/routes';
 import type { Route } from './platform/http/route';
 import type { Services } from './platform/services';
@@ -27,5 +28,6 @@ export const allRoutes = (services: Services): Route[] =>
     paymentRoutes,
     permissionRoutes,
     playerRoutes,
+    searchRoutes,
     subscriptionRoutes,
   ].flatMap((routesOf) => routesOf(services));

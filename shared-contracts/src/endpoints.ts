@@ -9,6 +9,7 @@ import { healthEndpoints } from './health/endpoints';
 import { notificationEndpoints } from './notification/endpoints';
 import { paymentEndpoints } from './payment/endpoints';
 import { playerEndpoints } from './player/endpoints';
+import { searchEndpoints } from './search/endpoints';
 import { subscriptionEndpoints } from './subscription/endpoints';
 
 /** Every endpoint of the service, by `domain.name`. The api refuses to boot when one of them has no handler. */
@@ -24,6 +25,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     notification: notificationEndpoints,
     payment: paymentEndpoints,
     player: playerEndpoints,
+    search: searchEndpoints,
     subscription: subscriptionEndpoints,
   }).flatMap(([domain, table]) =>
     Object.entries(table).map(([name, endpoint]) => [`${domain}.${name}`, endpoint as Endpoint]),

@@ -2,6 +2,7 @@ export { clubEndpoints } from './endpoints';
 export { clubErrors } from './errors';
 export {
   checkOpeningHours,
+  clubDateAt,
   isTimezone,
   minutesOf,
   type OpeningProblem,

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
-import { checkOpeningHours, isTimezone, minutesOf, openMinutes, overlappingWeekday, stretchMinutes } from './rules';
+import {
+  checkOpeningHours,
+  clubDateAt,
+  isTimezone,
+  minutesOf,
+  openMinutes,
+  overlappingWeekday,
+  stretchMinutes,
+} from './rules';
 import type { OpeningStretch } from './schema';
 
 const everyDay = (open: string, close: string): OpeningStretch[] =>
@@ -110,6 +118,16 @@ describe('openMinutes', () => {
   test('Monday holds the late hours of Sunday', () => {
     expect(openMinutes([{ weekday: 7, open: '20:00', close: '01:00' }], 1)).toEqual([{ from: 0, to: 60 }]);
   });
+});
+
+test.each([
+  ['2026-11-21T20:00', '2026-11-21'],
+  ['2026-11-22T00:30', '2026-11-21'],
+  ['2026-11-22T01:59', '2026-11-21'],
+  ['2026-11-22T02:00', '2026-11-22'],
+])('%s is of the club’s day %s', (wall, date) => {
+  expect(clubDateAt(everyDay('14:00', '02:00'), BUENOS_AIRES, at(wall, BUENOS_AIRES))).toBe(date);
+  expect(clubDateAt([], BUENOS_AIRES, at(wall, BUENOS_AIRES))).toBe(wall.slice(0, 10));
 });
 
 describe('checkOpeningHours', () => {

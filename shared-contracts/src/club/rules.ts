@@ -46,6 +46,18 @@ export function openMinutes(hours: readonly OpeningStretch[], weekday: number): 
   return spans.sort((a, b) => a.from - b.from);
 }
 
+/**
+ * Calendar date (YYYY-MM-DD) of the club's day in which an instant lies: what is open past midnight belongs to the day on
+ * which it opened.
+ */
+export function clubDateAt(hours: readonly OpeningStretch[], timezone: string, instant: string): string {
+  const local = DateTime.fromISO(instant, { zone: timezone });
+  const eve = local.minus({ days: 1 });
+  const late = hours.filter((h) => h.weekday === eve.weekday).map((h) => stretchMinutes(h).to - MINUTES_PER_DAY);
+  const belongsToEve = local.hour * 60 + local.minute < Math.max(0, ...late);
+  return (belongsToEve ? eve : local).toFormat('yyyy-MM-dd');
+}
+
 /** What is wrong with a time span in view of the opening hours. */
 export type OpeningProblem = 'outside_opening_hours' | 'ends_after_closing' | 'passes_midnight';
 

@@ -1,0 +1,101 @@
+import { bookingEndpoints } from '@canchero/shared-contracts/booking';
+import { playerEndpoints } from '@canchero/shared-contracts/player';
+import { searchEndpoints } from '@canchero/shared-contracts/search';
+import sql from 'sql-template-tag';
+import { type Booted, boot } from '../../testing/boot';
+import { ClubDay } from '../../testing/club-day';
+
+let api: Booted;
+let club: ClubDay;
+beforeAll(async () => {
+  api = await boot();
+  club = await ClubDay.open(api.client);
+});
+afterAll(() => api.close());
+
+const find = (q: string, token = club.owner.token, clubId = club.clubId) =>
+  api.client.call(searchEndpoints.find, { params: { clubId }, query: { q } }, token);
+/** Whole hours from the service's now. */
+const inHours = (hours: number) => {
+  const time = new Date(api.clock.now().getTime() + hours * 3_600_000);
+  time.setUTCMinutes(0, 0, 0);
+  return time.toISOString();
+};
+const add = async (body: { first_name: string; last_name?: string; phone?: string; email?: string }, of = club) =>
+  (await api.client.call(playerEndpoints.create, { params: { clubId: of.clubId }, body }, of.owner.token)).data;
+
+test('players by name, phone or e-mail, without case and accents', async () => {
+  const player = await add({ first_name: 'Sofía', last_name: 'Núñez', phone: '1144445555', email: 'sofi@example.com' });
+  await add({ first_name: 'Otra' });
+  for (const q of ['sofia', 'NUÑEZ sof', '4444-5555', 'sofi@']) {
+    expect((await find(q)).data.players).toEqual([
+      { id: player.id, name: 'Sofía Núñez', phone: '+54 1144445555', email: 'sofi@example.com' },
+    ]);
+  }
+  expect((await find('100%')).data).toEqual({ players: [], bookings: [] });
+});
+
+test('bookings by their players or their description: those to come first, cancelled ones not', async () => {
+  const court = await club.court({ name: 'Central' });
+  const player = await add({ first_name: 'Zulema', last_name: 'Díaz' });
+  const past = await club.booked(court.id, inHours(-30), { player_ids: [player.id] });
+  const far = await club.booked(court.id, inHours(40), { description: 'Cumpleaños de Zulema' });
+  const soon = await club.booked(court.id, inHours(3), { player_ids: [player.id], event_type: 'torneo' });
+  const gone = await club.booked(court.id, inHours(6), { player_ids: [player.id] });
+  await api.client.call(
+    bookingEndpoints.cancel,
+    { params: { clubId: club.clubId, bookingId: gone.id }, body: { version: gone.version } },
+    club.owner.token,
+  );
+  const { bookings } = (await find('zulema')).data;
+  expect(bookings.map((b) => b.id)).toEqual([soon.id, far.id, past.id]);
+  expect(bookings[0]).toMatchObject({
+    start: soon.start,
+    end: soon.end,
+    court_name: 'Central',
+    event_type: 'torneo',
+    players: ['Zulema Díaz'],
+  });
+  expect((await find('zulema dia')).data.bookings.map((b) => b.id)).toEqual([soon.id, past.id]);
+});
+
+test('what is booked past midnight belongs to the day on which the club opened', async () => {
+  const night = await ClubDay.open(api.client);
+  await api.services.db.platform((tx) =>
+    tx.query(
+      sql`update clubs set opening_hours = ${JSON.stringify(
+        [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, open: '18:00', close: '03:00' })),
+      )}::jsonb where id = ${night.clubId}`,
+    ),
+  );
+  const court = await night.court();
+  const tomorrow = new Date(api.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+  // 01:00 in Buenos Aires
+  await night.booked(court.id, `${tomorrow}T04:00:00.000Z`, { description: 'trasnoche' });
+  const eve = new Date(Date.parse(`${tomorrow}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  expect((await find('trasnoche', night.owner.token, night.clubId)).data.bookings).toMatchObject([{ date: eve }]);
+});
+
+test('each sees what their permissions open', async () => {
+  const court = await club.court();
+  const player = await add({ first_name: 'Ximena' });
+  await club.booked(court.id, inHours(50), { player_ids: [player.id] });
+  const counts = async (...permissions: string[]) => {
+    const { status, data } = await find('ximena', (await club.staff(...permissions)).token);
+    return status === 200 ? [data.players.length, data.bookings.length] : status;
+  };
+  expect(await counts('players')).toEqual([1, 0]);
+  expect(await counts('booking')).toEqual([0, 1]);
+  expect(await counts('schedule', 'players')).toEqual([1, 1]);
+  expect(await counts('buffet')).toBe(403);
+});
+
+test('finds nothing of another club', async () => {
+  const other = await ClubDay.open(api.client);
+  await add({ first_name: 'Wanda' }, other);
+  expect((await find('wanda')).data.players).toEqual([]);
+});
+
+test.each(['', 'a', 'x'.repeat(81), 'a\u0000b'])('%j is no query', async (q) => {
+  expect((await find(q)).status).toBe(422);
+});

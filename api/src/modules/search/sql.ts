@@ -1,0 +1,58 @@
+import type { OpeningStretch } from '@canchero/shared-contracts/club';
+import type { BookingHit, PlayerHit } from '@canchero/shared-contracts/search';
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { Tx } from '../../platform/db/database';
+import { escapeLike } from '../../platform/db/text-search';
+
+const MOST = 6;
+/** So many namesakes at most lead to bookings. */
+const MOST_PEOPLE = 200;
+
+/** Each term somewhere in a text that is folded already. */
+const holds = (text: Sql, terms: readonly string[]): Sql =>
+  join(
+    terms.map((term) => sql`${text} like '%' || fold(${escapeLike(term)}::text) || '%'`),
+    ' and ',
+  );
+
+export const selectPlayerHits = (tx: Tx, clubId: string, terms: readonly string[]): Promise<PlayerHit[]> =>
+  tx.query<PlayerHit>(sql`
+    select id, trim(first_name || ' ' || last_name) as name, phone_country || ' ' || phone as phone, email from players
+    where club_id = ${clubId} and removed_at is null and ${holds(sql`search`, terms)}
+    order by left(sort_name, 100), id limit ${MOST}`);
+
+/**
+ * Bookings around now whose description or one of whose players has all terms: those that have not ended by start, then
+ * the last ones. Bounded in time, so that the index on the start answers it whatever the club's age.
+ */
+export const selectBookingHits = (
+  tx: Tx,
+  clubId: string,
+  terms: readonly string[],
+  now: Date,
+): Promise<Omit<BookingHit, 'date'>[]> =>
+  tx.query<Omit<BookingHit, 'date'>>(sql`
+    with people as materialized (
+      select id from players where club_id = ${clubId} and ${holds(sql`search`, terms)} limit ${MOST_PEOPLE}
+    ), known as materialized (
+      select l.booking_id from booking_players l join people p on p.id = l.player_id where l.club_id = ${clubId}
+    )
+    select b.id, b.starts_at as start, b.ends_at as "end", c.name as court_name, b.event_type, b.state, b.description,
+      array(select trim(p.first_name || ' ' || p.last_name)
+        from booking_players l join players p on p.club_id = l.club_id and p.id = l.player_id
+        where l.club_id = b.club_id and l.booking_id = b.id order by l.seq) as players
+    from bookings b join courts c on c.club_id = b.club_id and c.id = b.court_id
+    where b.club_id = ${clubId} and b.state <> 'cancelled'
+      and b.starts_at between ${now}::timestamptz - interval '60 days' and ${now}::timestamptz + interval '180 days'
+      and (b.id in (select booking_id from known)
+        or (b.description <> '' and ${holds(sql`fold(b.description)`, terms)}))
+    order by b.ends_at <= ${now}::timestamptz, abs(extract(epoch from b.starts_at - ${now}::timestamptz)), b.id
+    limit ${MOST}`);
+
+export async function selectClubHours(tx: Tx, clubId: string) {
+  const [row] = await tx.query<{ timezone: string; opening_hours: OpeningStretch[] }>(
+    sql`select timezone, opening_hours from clubs where id = ${clubId}`,
+  );
+  if (!row) throw new Error('a caller of a club has a club');
+  return row;
+}

@@ -1,0 +1,2 @@
+export { searchEndpoints } from './endpoints';
+export type { BookingHit, PlayerHit, SearchHits } from './schema';
