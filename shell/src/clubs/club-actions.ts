@@ -77,12 +77,16 @@ export async function loadSelected(): Promise<void> {
   }
 }
 
-/** Opens a club and selects it. Throws AppError, 403 `plan_limit_exceeded` among others. */
-export async function createClub(body: NewClub): Promise<void> {
-  const club = await call(clubEndpoints.create, { body });
-  updateUser({ club_ids: [...(session.getState().user?.club_ids ?? []), club.id] });
+/**
+ * Opens a club, selects it and answers its id. Throws AppError, 403 `plan_limit_exceeded` among others.
+ * @param key of this one club: asked for again with it, the same club is answered
+ */
+export async function createClub(body: NewClub, key: string): Promise<string> {
+  const club = await call(clubEndpoints.create, { body }, { idempotencyKey: key });
+  updateUser({ club_ids: [...new Set([...(session.getState().user?.club_ids ?? []), club.id])] });
   void loadClubs();
   await selectClub(club.id);
+  return club.id;
 }
 
 /** Empties the page's state; what is kept for the same user's return stays. */

@@ -1,62 +1,65 @@
-import { SPORTS, type Sport } from '@canchero/shared-contracts/club';
 import { useNavigate } from '@canchero/shared-contracts/router';
 import { Button } from '@canchero/shared-contracts/ui';
-import { Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
 import { useState } from 'react';
 import { AccountForm } from '../../account/account-form';
 import { useSubmit } from '../../account/use-submit';
 import { menuEntries } from '../../chrome/menu-entries';
 import { homePath } from '../../chrome/sidebar-entries';
-import { createClub } from '../../clubs/club-actions';
 import { permissions } from '../../permissions/permission-store';
 import { signOut } from '../../session/session-actions';
 import { publicSession } from '../../session/session-store';
 import { useText } from '../../text';
+import { ClubStep } from './club-step';
+import { CourtsStep } from './courts-step';
+import { HoursStep } from './hours-step';
+import { problemsOf, STEPS } from './model/draft';
+import { useOnboarding } from './use-onboarding';
 
-/** The first club: its name and what is played there; everything else can wait. */
+/** The first club in three short steps: what it is, when it opens, its courts. */
 export function OnboardingScreen() {
   const text = useText();
   const navigate = useNavigate();
-  const [name, setName] = useState('');
-  const [sport, setSport] = useState<Sport>('padel');
-  const [checked, setChecked] = useState(false);
+  const { draft, setDraft, finish, newKey } = useOnboarding();
+  const [tried, setTried] = useState(false);
+  const index = STEPS.indexOf(draft.step);
+  const next = STEPS[index + 1];
+  const previous = STEPS[index - 1];
+  const problems = problemsOf(draft.step, draft);
   const { busy, error, submit } = useSubmit(async () => {
-    setChecked(true);
-    if (!name.trim()) return;
-    await createClub({ name: name.trim(), sports: [sport] });
+    await finish();
     navigate(homePath(menuEntries(), permissions.getState(), publicSession.getState().user), { replace: true });
   });
+  const goOn = () => {
+    setTried(problems.length > 0);
+    if (problems.length > 0) return;
+    if (next) setDraft({ ...draft, step: next });
+    else submit();
+  };
+  const step = { draft, onChange: setDraft, problems: tried ? problems : [] };
   return (
     <AccountForm
-      title={text('onboarding.title')}
-      lead={text('onboarding.lead')}
+      title={text(`onboarding.title.${draft.step}`)}
+      lead={`${text('onboarding.step', { step: index + 1, of: STEPS.length })} · ${text(`onboarding.lead.${draft.step}`)}`}
       error={error}
-      submit={text('onboarding.create')}
+      submit={text(next ? 'action.continue' : 'onboarding.create')}
       busy={busy}
-      onSubmit={submit}
+      onSubmit={goOn}
       foot={
-        <Button appearance="transparent" onClick={() => void signOut()}>
-          {text('user.signOut')}
-        </Button>
+        <>
+          {previous && (
+            <Button appearance="transparent" disabled={busy} onClick={() => setDraft({ ...draft, step: previous })}>
+              {text('action.back')}
+            </Button>
+          )}
+          <Button appearance="transparent" onClick={() => void signOut()}>
+            {text('user.signOut')}
+          </Button>
+        </>
       }
     >
-      <Field
-        label={text('onboarding.name')}
-        required
-        {...(checked &&
-          !name.trim() && { validationMessage: text('onboarding.nameMissing'), validationState: 'error' })}
-      >
-        <Input size="large" autoComplete="organization" value={name} onChange={(_, data) => setName(data.value)} />
-      </Field>
-      <Field label={text('onboarding.sport')}>
-        <Select size="large" value={sport} onChange={(_, data) => setSport(data.value as Sport)}>
-          {SPORTS.map((one) => (
-            <option key={one} value={one}>
-              {text(`sport.${one}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      {draft.step === 'club' && <ClubStep {...step} />}
+      {draft.step === 'hours' && <HoursStep {...step} />}
+      {draft.step === 'courts' && <CourtsStep {...step} newKey={newKey} />}
     </AccountForm>
   );
 }

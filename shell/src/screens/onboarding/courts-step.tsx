@@ -1,0 +1,83 @@
+import type { Sport } from '@canchero/shared-contracts/club';
+import { subscriptionEndpoints, UNLIMITED } from '@canchero/shared-contracts/subscription';
+import { Button, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
+import { Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../session/http-client';
+import { useText } from '../../text';
+import { addCourt, type CourtDraft } from './model/draft';
+import type { StepProps } from './step-props';
+
+const useStyles = makeStyles({
+  list: { display: 'flex', flexDirection: 'column', gap: '12px', margin: 0, padding: 0, listStyle: 'none' },
+  court: { display: 'grid', gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) auto', gap: '8px', alignItems: 'end' },
+  field: { minWidth: 0, '& > span': { minWidth: 0, width: '100%' } },
+  add: { alignSelf: 'flex-start' },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  problem: { color: tokens.colorPaletteRedForeground1 },
+});
+
+/** The first courts, as many as the plan has room for; none is fine, too. */
+export function CourtsStep({ draft, onChange, problems, newKey }: StepProps & { newKey(): string }) {
+  const text = useText();
+  const styles = useStyles();
+  const { data } = useQuery({
+    queryKey: ['subscription'],
+    queryFn: ({ signal }) => call(subscriptionEndpoints.mine, {}, { signal }),
+  });
+  const max = data?.limits.max_courts_per_club;
+  const full = max !== undefined && max !== UNLIMITED && draft.courts.length >= max;
+  const nameOf = (sport: Sport, n: number) => `${text(`sport.${sport}`)} ${n}`;
+  const change = (key: string, part: Partial<CourtDraft>) =>
+    onChange({ ...draft, courts: draft.courts.map((court) => (court.key === key ? { ...court, ...part } : court)) });
+  return (
+    <>
+      <ul className={styles.list}>
+        {draft.courts.map((court, index) => (
+          <li key={court.key} className={styles.court}>
+            <Field label={text('onboarding.courtName', { n: index + 1 })} className={styles.field}>
+              <Input
+                maxLength={60}
+                value={court.name}
+                onChange={(_, { value }) => change(court.key, { name: value })}
+              />
+            </Field>
+            <Field label={text('onboarding.courtSport')} className={styles.field}>
+              <Select value={court.sport} onChange={(_, { value }) => change(court.key, { sport: value as Sport })}>
+                {draft.sports.map((sport) => (
+                  <option key={sport} value={sport}>
+                    {text(`sport.${sport}`)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Button
+              appearance="subtle"
+              aria-label={text('onboarding.removeCourt', { name: court.name })}
+              onClick={() => onChange({ ...draft, courts: draft.courts.filter(({ key }) => key !== court.key) })}
+            >
+              {text('onboarding.remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {problems.map((problem) => (
+        <Text key={problem} role="alert" className={styles.problem}>
+          {text(`onboarding.${problem as 'courtNameMissing' | 'courtNameTwice'}`)}
+        </Text>
+      ))}
+      <Button
+        className={styles.add}
+        disabled={full || max === undefined}
+        onClick={() => onChange(addCourt(draft, nameOf, newKey()))}
+      >
+        {text('onboarding.addCourt')}
+      </Button>
+      {max !== undefined && max !== UNLIMITED && (
+        <Text size={200} className={styles.quiet}>
+          {text('onboarding.courtLimit', { max })}
+        </Text>
+      )}
+    </>
+  );
+}

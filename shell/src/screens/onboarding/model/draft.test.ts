@@ -1,0 +1,43 @@
+import { overlappingWeekday } from '@canchero/shared-contracts/club';
+import { addCourt, emptyDraft, newClub, type OnboardingDraft, openingHours, problemsOf, type Step } from './draft';
+
+const draft = (change: Partial<OnboardingDraft> = {}): OnboardingDraft => ({ ...emptyDraft(() => 'k'), ...change });
+const court = (name: string) => ({ key: name, name, sport: 'padel' as const });
+const hours = (open: string, close: string, closed = false) => ({ open, close, closed });
+
+test.each<[Step, Partial<OnboardingDraft>, string[]]>([
+  ['club', { name: ' ' }, ['nameMissing']],
+  ['club', { name: 'Norte', sports: [] }, ['sportMissing']],
+  ['club', { name: 'Norte' }, []],
+  ['hours', {}, []],
+  ['hours', { weekend: hours('', '22:00') }, ['hoursMissing']],
+  ['hours', { weekend: hours('', '', true) }, []],
+  ['courts', { courts: [] }, []],
+  ['courts', { courts: [court('')] }, ['courtNameMissing']],
+  ['courts', { courts: [court('Uno'), court(' uno')] }, ['courtNameTwice']],
+  ['courts', { courts: [court('Uno'), court('Dos')] }, []],
+])('%s with %j: %j', (step, change, problems) => {
+  expect(problemsOf(step, draft(change))).toEqual(problems);
+});
+
+test('hours stand on each day that is open, also past midnight', () => {
+  const open = openingHours(draft({ weekdays: hours('09:00', '01:00'), weekend: hours('10:00', '22:00', true) }));
+  expect(open.map((h) => h.weekday)).toEqual([1, 2, 3, 4, 5]);
+  expect(open[0]).toEqual({ weekday: 1, open: '09:00', close: '01:00' });
+  expect(overlappingWeekday(open)).toBeNull();
+});
+
+test('the club is asked for with its sports, zone and hours', () => {
+  expect(newClub(draft({ name: ' Norte ', sports: ['tennis'] }), 'America/Santiago')).toMatchObject({
+    name: 'Norte',
+    sports: ['tennis'],
+    timezone: 'America/Santiago',
+  });
+});
+
+test('courts are numbered by sport, and go on with the sport of the last', () => {
+  const nameOf = (sport: string, n: number) => `${sport} ${n}`;
+  let some = addCourt(draft({ sports: ['tennis', 'padel'] }), nameOf, '1');
+  some = addCourt(some, nameOf, '2');
+  expect(some.courts.map(({ name }) => name)).toEqual(['tennis 1', 'tennis 2']);
+});

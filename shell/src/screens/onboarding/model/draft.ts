@@ -1,0 +1,89 @@
+import type { Club, NewClub, Sport } from '@canchero/shared-contracts/club';
+
+export interface CourtDraft {
+  /** Of the call that makes it: sent again, the court is made once. */
+  key: string;
+  name: string;
+  sport: Sport;
+}
+
+/** Opening hours as most clubs have them: one stretch for weekdays, one for the weekend. */
+export interface HoursDraft {
+  open: string;
+  close: string;
+  closed: boolean;
+}
+
+/** What the steps have gathered so far. It survives a reload. */
+export interface OnboardingDraft {
+  key: string;
+  name: string;
+  sports: Sport[];
+  weekdays: HoursDraft;
+  weekend: HoursDraft;
+  courts: CourtDraft[];
+  /** Set once the club itself is made: what is left are its courts. */
+  clubId: string | null;
+  step: Step;
+}
+
+export const STEPS = ['club', 'hours', 'courts'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** @param newKey makes a new UUID */
+export const emptyDraft = (newKey: () => string): OnboardingDraft => ({
+  key: newKey(),
+  name: '',
+  sports: ['padel'],
+  weekdays: { open: '08:00', close: '23:00', closed: false },
+  weekend: { open: '08:00', close: '23:00', closed: false },
+  courts: [],
+  clubId: null,
+  step: 'club',
+});
+
+export type Problem = 'nameMissing' | 'sportMissing' | 'hoursMissing' | 'courtNameMissing' | 'courtNameTwice';
+
+/** What keeps a step from being done. */
+export function problemsOf(step: Step, draft: OnboardingDraft): Problem[] {
+  if (step === 'club') {
+    return [
+      ...(draft.name.trim() ? [] : ['nameMissing' as const]),
+      ...(draft.sports.length > 0 ? [] : ['sportMissing' as const]),
+    ];
+  }
+  if (step === 'hours') {
+    const incomplete = (hours: HoursDraft) => !hours.closed && (!hours.open || !hours.close);
+    return incomplete(draft.weekdays) || incomplete(draft.weekend) ? ['hoursMissing'] : [];
+  }
+  const names = draft.courts.map(({ name }) => name.trim().toLowerCase());
+  return [
+    ...(names.every(Boolean) ? [] : ['courtNameMissing' as const]),
+    ...(new Set(names).size === names.length ? [] : ['courtNameTwice' as const]),
+  ];
+}
+
+const WEEKDAYS = [1, 2, 3, 4, 5];
+const WEEKEND = [6, 7];
+
+/** The hours as the club keeps them. Closed on every day would mean "always open": then none are sent. */
+export function openingHours({ weekdays, weekend }: OnboardingDraft): Club['opening_hours'] {
+  const on = (days: readonly number[], { open, close, closed }: HoursDraft) =>
+    closed ? [] : days.map((weekday) => ({ weekday, open, close }));
+  return [...on(WEEKDAYS, weekdays), ...on(WEEKEND, weekend)];
+}
+
+/** The club that the draft asks for. */
+export const newClub = (draft: OnboardingDraft, timezone: string): NewClub => ({
+  name: draft.name.trim(),
+  sports: draft.sports,
+  timezone,
+  opening_hours: openingHours(draft),
+});
+
+/** One more court, named after its sport and number. */
+export function addCourt(draft: OnboardingDraft, nameOf: (sport: Sport, n: number) => string, key: string) {
+  const sport = draft.courts.at(-1)?.sport ?? draft.sports[0] ?? 'padel';
+  const n = draft.courts.filter((court) => court.sport === sport).length + 1;
+  return { ...draft, courts: [...draft.courts, { key, name: nameOf(sport, n), sport }] };
+}

@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { queryClient } from '../../query-client';
+import { publicSession, saveSession } from '../../session/session-store';
+import { type Answer, ApiServer, error } from '../../testing/api-server';
+import { CLUB_ID, someClub, someUser } from '../../testing/people';
+import { renderAt } from '../../testing/render-page';
+import { OnboardingScreen } from './onboarding-screen';
+
+const api = new ApiServer();
+const user = userEvent.setup();
+let courtAnswer: Answer = { status: 201, body: { data: {} } };
+beforeAll(() => api.start());
+afterAll(() => api.stop());
+beforeEach(() => {
+  localStorage.clear();
+  api.asked = [];
+  courtAnswer = { status: 201, body: { data: {} } };
+  queryClient.clear();
+  saveSession({ token: 't', user: someUser({ club_ids: [] }) });
+  api.respond = ({ method, path }) => {
+    if (path.endsWith('/courts')) return courtAnswer;
+    if (method === 'POST') return { status: 201, body: { data: someClub() } };
+    if (path.endsWith('/subscription')) return { status: 200, body: { data: { limits: { max_courts_per_club: 2 } } } };
+    return { status: 200, body: { data: path.includes('my-clubs') ? [] : someClub() } };
+  };
+});
+
+const goOn = () => user.click(screen.getByRole('button', { name: 'Continuar' }));
+const posts = (end: string) => api.asked.filter(({ method, path }) => method === 'POST' && path.endsWith(end));
+
+async function toCourts() {
+  await user.type(screen.getByRole('textbox', { name: /Nombre del club/ }), 'Club Norte');
+  await goOn();
+  await goOn();
+  const add = await screen.findByRole('button', { name: 'Agregar cancha' });
+  await waitFor(() => expect(add).toBeEnabled());
+  return add;
+}
+
+test('three steps make the club with its hours, then its courts, as many as the plan has room for', async () => {
+  renderAt('/onboarding', <OnboardingScreen />);
+  await goOn();
+  expect(screen.getByText('Ingresá el nombre del club.')).toBeVisible();
+  const add = await toCourts();
+  await user.click(add);
+  await user.click(add);
+  expect(add).toBeDisabled();
+  expect(screen.getByText('Tu plan incluye 2 canchas.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Crear club' }));
+  await waitFor(() => expect(window.location.pathname).not.toBe('/onboarding'));
+  expect(posts('/club/clubs')[0]?.body).toMatchObject({ name: 'Club Norte', sports: ['padel'] });
+  expect((posts('/club/clubs')[0]?.body as { opening_hours: unknown[] }).opening_hours).toHaveLength(7);
+  expect(posts('/courts').map(({ body }) => body)).toEqual([
+    { name: 'Pádel 1', sport: 'padel', sort: 0 },
+    { name: 'Pádel 2', sport: 'padel', sort: 1 },
+  ]);
+  expect(publicSession.getState().user?.club_ids).toEqual([CLUB_ID]);
+  expect(localStorage.getItem('onboarding')).toBeNull();
+});
+
+test('what was entered is there again after a reload', async () => {
+  const { unmount } = renderAt('/onboarding', <OnboardingScreen />);
+  await toCourts();
+  unmount();
+  renderAt('/onboarding', <OnboardingScreen />);
+  expect(await screen.findByRole('heading', { name: 'Tus canchas' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Volver' }));
+  await user.click(screen.getByRole('button', { name: 'Volver' }));
+  expect(screen.getByRole('textbox', { name: /Nombre del club/ })).toHaveValue('Club Norte');
+});
+
+test('a court that fails is tried again without a second club', async () => {
+  renderAt('/onboarding', <OnboardingScreen />);
+  await user.click(await toCourts());
+  courtAnswer = error(500, 'internal');
+  await user.click(screen.getByRole('button', { name: 'Crear club' }));
+  expect(await screen.findByRole('alert', {}, { timeout: 8000 })).toHaveTextContent('Error del servidor');
+  courtAnswer = { status: 201, body: { data: {} } };
+  await user.click(screen.getByRole('button', { name: 'Crear club' }));
+  await waitFor(() => expect(window.location.pathname).not.toBe('/onboarding'), { timeout: 8000 });
+  expect(posts('/club/clubs')).toHaveLength(1);
+});
+
+test('two courts of one name are refused', async () => {
+  renderAt('/onboarding', <OnboardingScreen />);
+  const add = await toCourts();
+  await user.click(add);
+  await user.click(add);
+  const second = screen.getByRole('textbox', { name: 'Cancha 2' });
+  await user.clear(second);
+  await user.type(second, 'Pádel 1');
+  await user.click(screen.getByRole('button', { name: 'Crear club' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Hay dos canchas con el mismo nombre.');
+  expect(posts('/club/clubs')).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { type Club, isTimezone } from '@canchero/shared-contracts/club';
+import { courtEndpoints } from '@canchero/shared-contracts/court';
+import { useEffect, useState } from 'react';
+import { createClub } from '../../clubs/club-actions';
+import { call } from '../../session/http-client';
+import { readEntry, writeEntry } from '../../storage/entries';
+import { emptyDraft, newClub, type OnboardingDraft } from './model/draft';
+
+const newKey = () => crypto.randomUUID();
+const USUAL_ZONE: Club['timezone'] = 'America/Argentina/Buenos_Aires';
+
+/** The draft of the first club, kept until it is done, and the call that makes it real. */
+export function useOnboarding() {
+  const [draft, setDraft] = useState(() => readEntry<OnboardingDraft>('onboarding') ?? emptyDraft(newKey));
+  useEffect(() => writeEntry('onboarding', draft), [draft]);
+
+  /** Makes the club, then its courts. Called again after a failure, it goes on where it stopped. */
+  const finish = async () => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const clubId = draft.clubId ?? (await createClub(newClub(draft, isTimezone(zone) ? zone : USUAL_ZONE), draft.key));
+    setDraft((now) => ({ ...now, clubId }));
+    for (const [sort, { key, name, sport }] of draft.courts.entries()) {
+      await call(
+        courtEndpoints.create,
+        { params: { clubId }, body: { name: name.trim(), sport, sort } },
+        { idempotencyKey: key },
+      );
+    }
+    writeEntry('onboarding', null);
+  };
+  return { draft, setDraft, finish, newKey };
+}
