@@ -11,6 +11,7 @@ import { ConnectionDot } from './connection-dot';
 import { Initials } from './initials';
 import { LanguageSelector } from './language-selector';
 import { OnDemandMenu } from './on-demand-menu';
+import { PaletteButton } from './palette/palette-button';
 
 const UserMenu = lazy(() => import('./user-menu').then((m) => ({ default: m.UserMenu })));
 
@@ -42,6 +43,7 @@ export function Header({ title, menu }: { title: string; menu: ReactNode }) {
       <div className={styles.place}>
         <Breadcrumbs title={title} />
       </div>
+      <PaletteButton />
       {hasClub && <ConnectionDot />}
       <LanguageSelector />
       <ColorModeToggle />

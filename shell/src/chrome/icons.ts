@@ -24,6 +24,7 @@ export { LockClosedRegular as LockIcon } from '@fluentui/react-icons/svg/lock-cl
 export { NavigationRegular as MenuIcon } from '@fluentui/react-icons/svg/navigation';
 export { PanelLeftContractRegular as CollapseIcon } from '@fluentui/react-icons/svg/panel-left-contract';
 export { PanelLeftExpandRegular as ExpandIcon } from '@fluentui/react-icons/svg/panel-left-expand';
+export { SearchRegular as SearchIcon } from '@fluentui/react-icons/svg/search';
 export { WeatherMoonRegular as MoonIcon } from '@fluentui/react-icons/svg/weather-moon';
 export { WeatherSunnyRegular as SunIcon } from '@fluentui/react-icons/svg/weather-sunny';
 export { AlertRegular as BellIcon };

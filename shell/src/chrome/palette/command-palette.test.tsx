@@ -1,0 +1,159 @@
+import type { RemoteRelease } from '@canchero/shared-contracts/federation';
+import type { BookingHit } from '@canchero/shared-contracts/search';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clubs, NO_CLUBS } from '../../clubs/club-store';
+import { remotes } from '../../federation/remotes';
+import { permissions } from '../../permissions/permission-store';
+import { queryClient } from '../../query-client';
+import { saveSession } from '../../session/session-store';
+import { ApiServer, error } from '../../testing/api-server';
+import { CLUB_ID, someClub, someUser } from '../../testing/people';
+import { renderAt } from '../../testing/render-page';
+import { screenCommands } from './commands';
+import { PaletteButton } from './palette-button';
+
+const server = new ApiServer();
+const title = { es: 'Agenda', en: 'Schedule', pt: 'Agenda' };
+const agenda: RemoteRelease = {
+  name: 'mfe-agenda',
+  version: '1',
+  entry: '',
+  integrity: '',
+  contracts: '*',
+  audience: 'user',
+  previous: null,
+  routes: ['/agenda', '/players', '/detalle-reserva/:id'].map((path) => ({ path, title, frame: 'shell' as const })),
+  nav: [
+    { group: 'main', path: '/agenda', label: title, icon: 'calendar', sort: 1, permission: 'schedule' },
+    {
+      group: 'sales',
+      path: '/buffet',
+      label: { es: 'Buffet', en: 'Buffet', pt: 'Buffet' },
+      icon: 'food',
+      sort: 1,
+      permission: 'buffet',
+    },
+  ],
+  widgets: [],
+};
+const booking: BookingHit = {
+  id: 'b7',
+  date: '2026-11-21',
+  start: '2026-11-22T04:00:00.000Z',
+  end: '2026-11-22T05:00:00.000Z',
+  court_name: 'Pádel 1',
+  event_type: 'turno',
+  state: 'confirmed',
+  description: '',
+  players: ['Ana Paz', 'Bea Ruiz'],
+};
+const hits = {
+  players: [{ id: 'p1', name: 'Ana Paz', phone: '+54 1144445555', email: null }],
+  bookings: [booking],
+};
+
+// a document without layout has nothing to scroll
+Element.prototype.scrollIntoView = () => undefined;
+beforeAll(() => server.start());
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.asked = [];
+  server.respond = () => ({ status: 200, body: { data: hits } });
+  queryClient.clear();
+  sessionStorage.clear();
+  remotes.setState({ status: 'ready', releases: [agenda] });
+  saveSession({ token: 't', refreshToken: null, user: someUser(), adminToken: null });
+  clubs.setState({ ...NO_CLUBS, status: 'ready', selectedId: CLUB_ID, selected: someClub() });
+  permissions.setState({ status: 'loaded', permissions: { schedule: true, players: true, profile: true } });
+});
+
+async function open() {
+  const { unmount } = renderAt(
+    '/profile',
+    <QueryClientProvider client={queryClient}>
+      <PaletteButton />
+    </QueryClientProvider>,
+  );
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  return { unmount };
+}
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const searches = () => server.asked.filter(({ path }) => path.includes('/search'));
+
+test('opens by Ctrl+K with the screens that this person may open, and closes by Escape', async () => {
+  await open();
+  expect(options()).toEqual(['Agenda', 'Mi perfil']);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+});
+
+test('asks once for what was typed, and the keys go to a booking over its day', async () => {
+  await open();
+  await userEvent.type(screen.getByRole('combobox'), 'ana');
+  await screen.findByText('Jugadores');
+  expect(searches().map(({ path }) => path)).toEqual([`/club/clubs/${CLUB_ID}/search?q=ana`]);
+  expect(options()).toEqual([
+    'Ana Paz+54 1144445555',
+    expect.stringMatching(/^Ana Paz, Bea Ruiz.*01:00 – 02:00 · Pádel 1$/),
+  ]);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() =>
+    expect(window.location.pathname + window.location.search).toBe('/agenda?date=2026-11-21&booking=b7'),
+  );
+});
+
+test('a player leads to the list; what was chosen is offered again, to nobody else', async () => {
+  const { unmount } = await open();
+  await userEvent.type(screen.getByRole('combobox'), 'ana');
+  await userEvent.click(await screen.findByRole('option', { name: /1144445555/ }));
+  expect(window.location.pathname + window.location.search).toBe('/players?q=Ana+Paz');
+  unmount();
+  const again = await open();
+  expect(screen.getByText('Recientes')).toBeVisible();
+  expect(options()[0]).toMatch(/^Ana Paz/);
+  again.unmount();
+  saveSession({ user: someUser({ id: 'somebody-else' }) });
+  await open();
+  expect(screen.queryByText('Recientes')).toBeNull();
+});
+
+test('without the agenda a booking opens on its own page; without any permission nothing is asked', async () => {
+  permissions.setState({ permissions: { booking: true } });
+  const { unmount } = await open();
+  await userEvent.type(screen.getByRole('combobox'), 'ana');
+  await userEvent.click(await screen.findByRole('option', { name: /Pádel 1/ }));
+  expect(window.location.pathname).toBe('/detalle-reserva/b7');
+  unmount();
+  server.asked = [];
+  permissions.setState({ permissions: { profile: true } });
+  await open();
+  await userEvent.type(screen.getByRole('combobox'), 'zzz');
+  expect(await screen.findByText('Nada coincide con “zzz”.')).toBeVisible();
+  expect(searches()).toEqual([]);
+});
+
+test('a search that fails says so and can be repeated; the screens stay', async () => {
+  server.respond = () => error(429, 'rate_limited');
+  await open();
+  await userEvent.type(screen.getByRole('combobox'), 'agen');
+  expect(await screen.findByText('No se pudo buscar.')).toBeVisible();
+  expect(options()).toEqual(['Agenda']);
+  server.respond = () => ({ status: 200, body: { data: hits } });
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Jugadores')).toBeVisible();
+});
+
+test.each([
+  ['', ['Elegir club', 'Configuración', 'Mi perfil']],
+  ['perf', ['Mi perfil']],
+  ['CONFIGURACION', ['Configuración']],
+  ['c', ['Configuración', 'Elegir club']],
+  ['club el', ['Elegir club']],
+  ['x', []],
+])('screens for "%s"', (q, labels) => {
+  const entries = ['Elegir club', 'Configuración', 'Mi perfil'].map((label) => ({ label, path: label, icon: '' }));
+  expect(screenCommands(entries, q).map(({ label }) => label)).toEqual(labels);
+});

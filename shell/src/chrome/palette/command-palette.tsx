@@ -1,0 +1,140 @@
+import { useNavigate } from '@canchero/shared-contracts/router';
+import { Button, makeStyles, Text, tokens, useId } from '@canchero/shared-contracts/ui';
+import { Dialog, DialogSurface } from '@canchero/shared-contracts/ui-overlay';
+import { type KeyboardEvent, useState } from 'react';
+import { useText } from '../../text';
+import { SearchIcon } from '../icons';
+import type { Command } from './commands';
+import { optionId, PaletteList } from './palette-list';
+import { rememberCommand } from './recent-commands';
+import { useCommands } from './use-commands';
+
+const useStyles = makeStyles({
+  surface: {
+    width: 'min(640px, calc(100vw - 24px))',
+    maxWidth: 'none',
+    margin: '10vh auto auto',
+    padding: 0,
+    overflow: 'hidden',
+  },
+  field: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    padding: '0 16px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    fontSize: '20px',
+  },
+  input: {
+    flexGrow: 1,
+    minWidth: 0,
+    height: '56px',
+    border: 'none',
+    outline: 'none',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase400,
+    '::placeholder': { color: tokens.colorNeutralForeground3 },
+  },
+  note: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '8px', padding: '28px 16px' },
+  quiet: { color: tokens.colorNeutralForeground3, textAlign: 'center' },
+  keys: {
+    padding: '8px 16px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    '@media (max-width: 640px)': { display: 'none' },
+  },
+});
+
+/** Goes anywhere by a few letters: screens of the menu, players and bookings of the club. */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const listId = useId('palette');
+  const [q, setQ] = useState('');
+  const [wanted, setActive] = useState(0);
+  const { groups, failed, searching, retry } = useCommands(q);
+  const commands = groups.flatMap((group) => group.commands);
+  const active = Math.min(wanted, commands.length - 1);
+  const choose = (command: Command) => {
+    rememberCommand(command);
+    onClose();
+    navigate(command.path);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = moveOf(event.key, active, commands.length);
+    if (step !== null) setActive(step);
+    else if (event.key === 'Enter' && commands[active]) choose(commands[active]);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface className={styles.surface} aria-label={text('palette.title')}>
+        <div className={styles.field}>
+          <SearchIcon aria-hidden />
+          <input
+            className={styles.input}
+            role="combobox"
+            aria-expanded={commands.length > 0}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-label={text('palette.title')}
+            {...(commands.length > 0 && { 'aria-activedescendant': optionId(listId, active) })}
+            placeholder={text('palette.placeholder')}
+            value={q}
+            maxLength={80}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => {
+              setQ(event.target.value);
+              setActive(0);
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <PaletteList
+          id={listId}
+          label={text('palette.title')}
+          groups={groups}
+          active={active}
+          onPoint={setActive}
+          onChoose={choose}
+        />
+        <div role="status" className={styles.note} hidden={!failed && commands.length > 0}>
+          {failed ? (
+            <>
+              <Text>{text('palette.failed')}</Text>
+              <Button size="small" onClick={() => void retry()}>
+                {text('action.retry')}
+              </Button>
+            </>
+          ) : searching ? (
+            <Text className={styles.quiet}>{text('palette.searching')}</Text>
+          ) : (
+            commands.length === 0 && (
+              <>
+                <Text>{text('palette.none', { q: q.trim() })}</Text>
+                <Text className={styles.quiet}>{text('palette.noneHint')}</Text>
+              </>
+            )
+          )}
+        </div>
+        <div className={styles.keys} aria-hidden="true">
+          {text('palette.keys')}
+        </div>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+/** Where a key moves the choice among `count`; null for other keys. */
+function moveOf(key: string, active: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return (active + 1) % count;
+  if (key === 'ArrowUp') return (active - 1 + count) % count;
+  return null;
+}

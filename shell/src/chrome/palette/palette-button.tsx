@@ -1,0 +1,64 @@
+import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useText } from '../../text';
+import { SearchIcon } from '../icons';
+
+const CommandPalette = lazy(() => import('./command-palette').then((m) => ({ default: m.CommandPalette })));
+
+const ROOMY = '@media (min-width: 1100px)';
+
+const useStyles = makeStyles({
+  button: {
+    minWidth: 'auto',
+    [ROOMY]: {
+      justifyContent: 'flex-start',
+      minWidth: '200px',
+      border: `1px solid ${tokens.colorNeutralStroke1}`,
+      color: tokens.colorNeutralForeground3,
+      fontWeight: tokens.fontWeightRegular,
+    },
+  },
+  words: { display: 'none', [ROOMY]: { display: 'flex', flexGrow: 1, justifyContent: 'space-between', gap: '16px' } },
+});
+
+const isMac = () => /mac/i.test(navigator.platform);
+
+/** Opens the palette, as Ctrl+K (on a Mac ⌘K) does. It is fetched when first opened. */
+export function PaletteButton() {
+  const text = useText();
+  const styles = useStyles();
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+        return;
+      event.preventDefault();
+      setOpen((was) => !was);
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <>
+      <Button
+        appearance="subtle"
+        className={styles.button}
+        icon={<SearchIcon />}
+        aria-label={text('palette.title')}
+        aria-keyshortcuts="Control+K Meta+K"
+        title={text('palette.title')}
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.words} aria-hidden="true">
+          <span>{text('palette.open')}</span>
+          <span>{isMac() ? '⌘K' : 'Ctrl K'}</span>
+        </span>
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <CommandPalette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { searchEndpoints } from '@canchero/shared-contracts/search';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { clubs } from '../../clubs/club-store';
+import { permissions } from '../../permissions/permission-store';
+import { call } from '../../session/http-client';
+
+const PAUSE_MS = 180;
+const SHORTEST = 2;
+const FRESH_MS = 15_000;
+
+/** What the club's search finds once the typing pauses; nothing is asked for in vain. */
+export function useHits(text: string) {
+  const clubId = useStore(clubs, (s) => s.selectedId);
+  const allowed = useStore(permissions, ({ permissions: p }) => p.players || p.schedule || p.booking);
+  const q = useSettled(text.trim());
+  const enabled = clubId !== null && allowed === true && q.length >= SHORTEST;
+  const query = useQuery({
+    queryKey: ['club', clubId, 'search', q],
+    queryFn: ({ signal }) => call(searchEndpoints.find, { params: { clubId: clubId ?? '' }, query: { q } }, { signal }),
+    enabled,
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return {
+    hits: enabled ? query.data : undefined,
+    failed: enabled && query.isError,
+    searching: enabled ? query.isFetching : allowed === true && text.trim().length >= SHORTEST,
+    retry: query.refetch,
+  };
+}
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
