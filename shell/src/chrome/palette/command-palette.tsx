@@ -104,22 +104,20 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           onPoint={setActive}
           onChoose={choose}
         />
-        <div role="status" className={styles.note} hidden={!failed && commands.length > 0}>
+        <div role="status">
           {failed ? (
-            <>
+            <div className={styles.note}>
               <Text>{text('palette.failed')}</Text>
               <Button size="small" onClick={() => void retry()}>
                 {text('action.retry')}
               </Button>
-            </>
-          ) : searching ? (
-            <Text className={styles.quiet}>{text('palette.searching')}</Text>
+            </div>
           ) : (
             commands.length === 0 && (
-              <>
-                <Text>{text('palette.none', { q: q.trim() })}</Text>
-                <Text className={styles.quiet}>{text('palette.noneHint')}</Text>
-              </>
+              <div className={styles.note}>
+                <Text>{searching ? text('palette.searching') : text('palette.none', { q: q.trim() })}</Text>
+                {!searching && <Text className={styles.quiet}>{text('palette.noneHint')}</Text>}
+              </div>
             )
           )}
         </div>
