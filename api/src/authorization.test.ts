@@ -150,6 +150,8 @@ const BODIES: Record<string, unknown> = {
   'booking.cancel': { version: 1 },
   'booking.move': { court_id: missingThings().courtId, start: '2031-01-06T10:00:00Z', duration: 60, version: 1 },
   'booking.addPlayers': { player_ids: [missingThings().playerId] },
+  'player.change': { notes: 'Taken over', version: 1 },
+  'player.addLedgerEntry': { kind: 'deposit', amount: 1, method: 'cash' },
   'payment.add': { method: 'cash', amount: 1 },
   'payment.bulk': { method: 'cash', lines: [{ kind: 'share', id: missingThings().playerId, amount: 1 }] },
   'payment.creditSurplus': { player_id: missingThings().playerId, amount: 1 },

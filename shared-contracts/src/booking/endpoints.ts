@@ -1,6 +1,7 @@
 import { defineEndpoint } from '../core/define-endpoint';
 import { commonErrors } from '../core/errors';
 import { ClubParams } from '../core/schema';
+import { playerErrors } from '../player/errors';
 import { bookingErrors as e } from './errors';
 import {
   Booking,
@@ -47,7 +48,13 @@ export const bookingEndpoints = {
     body: NewBooking,
     response: Booking,
     status: 201,
-    errors: [...placement, e.booking_id_taken, e.unknown_players, commonErrors.plan_limit_exceeded],
+    errors: [
+      ...placement,
+      e.booking_id_taken,
+      e.unknown_players,
+      playerErrors.player_blocked,
+      commonErrors.plan_limit_exceeded,
+    ],
     authz,
   }),
   get: defineEndpoint({
@@ -103,7 +110,7 @@ export const bookingEndpoints = {
     params: BookingParams,
     body: PlayerAssignment,
     response: Booking,
-    errors: [e.unknown_players, e.booking_cancelled],
+    errors: [e.unknown_players, playerErrors.player_blocked, e.booking_cancelled],
     authz,
   }),
   removePlayer: defineEndpoint({

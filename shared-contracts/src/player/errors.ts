@@ -3,6 +3,24 @@ import { defineErrors } from '../core/app-error';
 export const playerErrors = defineErrors({
   /** The club has a player with this phone or e-mail. Params: `player_id`. */
   player_exists: 409,
+  /** Not a number of the country whose calling code was given. */
+  invalid_phone: 422,
+  /** Params: `player_ids`, those who may not play at the club. */
+  player_blocked: 422,
+  /** Has credit left, or owes something. Params: `credit`, `owed`, centavos. */
+  player_has_balance: 409,
+  /** Plays in bookings to come. Params: `count`. */
+  player_has_bookings: 409,
   /** Params: `credit`, centavos that the player has. */
   insufficient_credit: 422,
+  /** A deposit or withdrawal says how the money moved, an adjustment why. */
+  movement_incomplete: 422,
+  /** The file has no column of first names, or cannot be read. */
+  import_unreadable: 422,
+  /** Params: `max`, `found`. */
+  import_too_long: 422,
+  /** Nothing was imported. Params: `invalid`, how many lines have problems. */
+  import_has_problems: 422,
+  /** Both are one already. */
+  same_player: 422,
 });

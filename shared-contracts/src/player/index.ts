@@ -1,4 +1,28 @@
 export { playerEndpoints } from './endpoints';
 export { playerErrors } from './errors';
 export { playerName } from './rules';
-export type { NewPlayer, Player } from './schema';
+export type {
+  ImportLine,
+  ImportResult,
+  LedgerEntry,
+  LedgerPage,
+  NewLedgerEntry,
+  NewPlayer,
+  Player,
+  PlayerBooking,
+  PlayerChange,
+  PlayerDetail,
+  PlayersQuery,
+} from './schema';
+export {
+  IMPORT_FIELDS,
+  type ImportField,
+  type ImportProblem,
+  type LedgerKind,
+  MANUAL_LEDGER_KINDS,
+  MAX_IMPORT,
+  MAX_LENGTH,
+  type ManualLedgerKind,
+  PLAYER_FILTERS,
+  type PlayerFilter,
+} from './vocabulary';

@@ -21,6 +21,7 @@ export interface Placement {
   /** Hash of the booking that has the wanted id already; empty for one that was not made by a call. */
   content_hash: string | null;
   unknown_players: string[];
+  blocked_players: string[];
 }
 
 /** `court_name` is null when the club has no such court. */
@@ -36,7 +37,8 @@ export async function selectPlacement(
        coalesce(k.blocked_by_plan_at <= now(), false) as court_blocked,
        (select coalesce(b.content_hash, '') from bookings b where b.club_id = c.id and b.id = $3::uuid) as content_hash,
        array(select w.id from unnest($4::uuid[]) w(id) where not exists (
-         select 1 from players p where p.club_id = c.id and p.id = w.id and p.removed_at is null)) as unknown_players
+         select 1 from players p where p.club_id = c.id and p.id = w.id and p.removed_at is null)) as unknown_players,
+       array(select p.id from players p where p.club_id = c.id and p.id = any($4::uuid[]) and p.blocked) as blocked_players
      from clubs c left join subscriptions s on s.owner_id = c.owner_id
      join plans l on l.id = plan_now(s.status, s.plan, s.trial_ends_at, s.period_ends_at)
      left join courts k on k.club_id = c.id and k.id = $2::uuid and k.removed_at is null

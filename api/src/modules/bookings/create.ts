@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { bookingErrors, type NewBooking, priceOf } from '@canchero/shared-contracts/booking';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
+import { playerErrors } from '@canchero/shared-contracts/player';
 import { limitReached, UNLIMITED } from '@canchero/shared-contracts/subscription';
 import type { Tx } from '../../platform/db/database';
 import { insertBooking, type Placement, selectPlacement } from './create-sql';
@@ -25,6 +26,9 @@ export async function placeBooking(tx: Tx, clubId: string, userId: string, body:
     checkPlacement(placement, span);
     if (placement.unknown_players.length > 0) {
       throw AppError.of(bookingErrors.unknown_players, { player_ids: placement.unknown_players });
+    }
+    if (placement.blocked_players.length > 0) {
+      throw AppError.of(playerErrors.player_blocked, { player_ids: placement.blocked_players });
     }
     await checkPlanLimit(tx, clubId, placement, span.start);
     const booking = await insertBooking(tx, {

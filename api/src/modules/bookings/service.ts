@@ -1,9 +1,10 @@
 import { type BookingChange, type BookingMove, bookingErrors, bookingEvents } from '@canchero/shared-contracts/booking';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
+import { playerErrors } from '@canchero/shared-contracts/player';
 import type { Tx } from '../../platform/db/database';
 import { sqlState } from '../../platform/db/pg-error';
 import type { Services } from '../../platform/services';
-import { unknownPlayers } from '../players/reads';
+import { blockedPlayers, unknownPlayers } from '../players/reads';
 import { markCancelled, selectPlace } from './cancel-sql';
 import { selectPlacement } from './create-sql';
 import { bookingNotice } from './notice';
@@ -96,13 +97,15 @@ export function cancelBooking(
   });
 }
 
-/** Those already there stay; when nobody new comes in, nothing changes. @throws unknown_players, booking_cancelled */
+/** Those already there stay; when nobody new comes in, nothing changes. @throws unknown_players, player_blocked, booking_cancelled */
 export function addPlayers({ db }: Services, target: BookingTarget, playerIds: readonly string[]): Promise<string> {
   const { clubId, bookingId } = target;
   return db.tenant(clubId, async (tx) => {
     await lockCurrent(tx, target);
     const unknown = await unknownPlayers(tx, clubId, playerIds);
     if (unknown.length > 0) throw AppError.of(bookingErrors.unknown_players, { player_ids: unknown });
+    const blocked = await blockedPlayers(tx, clubId, playerIds);
+    if (blocked.length > 0) throw AppError.of(playerErrors.player_blocked, { player_ids: blocked });
     const added = await insertBookingPlayers(tx, clubId, bookingId, playerIds);
     if (added === 0) return found(await selectBooking(tx, clubId, bookingId));
     return updateBooking(tx, bookingEvents.updated, target, 'players');

@@ -1,5 +1,8 @@
 import { bookingEvents } from '@canchero/shared-contracts/booking';
+import sql, { raw } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
+import { OUTBOX_CHANNEL } from '../../platform/live/outbox';
+import { bookingColumns } from './shape';
 import { updateBooking } from './sql';
 
 /**
@@ -8,3 +11,41 @@ import { updateBooking } from './sql';
  */
 export const touchBooking = (tx: Tx, clubId: string, bookingId: string): Promise<string> =>
   updateBooking(tx, bookingEvents.updated, { clubId, bookingId }, 'players');
+
+/** Days around today whose bookings somebody may be looking at. */
+const SHOWN_DAYS = 62;
+
+/**
+ * Puts a player in the place of another in all bookings, once where both were in one. Takes the bookings for the
+ * transaction; those of the days around `now` are announced.
+ */
+export async function replacePlayer(
+  tx: Tx,
+  clubId: string,
+  { from, to, now }: { from: string; to: string; now: Date },
+): Promise<void> {
+  const rows = await tx.query<{ id: string }>(sql`
+    select b.id from bookings b
+    where b.club_id = ${clubId} and exists (
+      select 1 from booking_players bp where bp.club_id = b.club_id and bp.booking_id = b.id and bp.player_id = ${from})
+    order by b.id for no key update`);
+  const ids = rows.map((row) => row.id);
+  await tx.query(sql`
+    delete from booking_players f where f.club_id = ${clubId} and f.player_id = ${from} and exists (
+      select 1 from booking_players t
+      where t.club_id = f.club_id and t.booking_id = f.booking_id and t.player_id = ${to})`);
+  await tx.query(sql`update booking_players set player_id = ${to} where club_id = ${clubId} and player_id = ${from}`);
+  const { name, version, anyOf } = bookingEvents.updated;
+  await tx.query(sql`
+    with changed as (
+      update bookings set version = version + 1 where club_id = ${clubId} and id = any(${ids}::uuid[]) returning *
+    ), sent as (
+      insert into outbox (club_id, name, version, payload, any_of)
+      select ${clubId}, ${name}, ${version}, jsonb_build_object('booking', to_jsonb(s)), ${anyOf ?? null}::text[]
+      from (
+        select ${raw(bookingColumns())} from changed b
+        where abs(extract(epoch from b.starts_at - ${now}::timestamptz)) < ${SHOWN_DAYS * 86_400}::int
+      ) s returning club_id
+    )
+    select pg_notify(${OUTBOX_CHANNEL}, club_id::text) from (select distinct club_id from sent) x`);
+}

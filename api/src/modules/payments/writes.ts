@@ -1,4 +1,5 @@
 import type { BookingPayments } from '@canchero/shared-contracts/payment';
+import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 import { touchBooking } from '../bookings/writes';
 import { announcePayment } from './announce';
@@ -17,3 +18,7 @@ export async function recordPayment(tx: Tx, clubId: string, payment: PaymentRow)
   await announcePayment(tx, answer.booking, { amount, gateway: 'online', by });
   return answer;
 }
+
+/** Gives all payments of a player to another: two players turned out to be one. */
+export const movePayments = (tx: Tx, clubId: string, from: string, to: string) =>
+  tx.query(sql`update payments set player_id = ${to} where club_id = ${clubId} and player_id = ${from}`);

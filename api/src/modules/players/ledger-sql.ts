@@ -1,8 +1,9 @@
 import type { PaymentMethod } from '@canchero/shared-contracts/payment';
-import sql from 'sql-template-tag';
+import type { LedgerEntry, LedgerKind } from '@canchero/shared-contracts/player';
+import sql, { empty } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
-export type LedgerKind = 'deposit' | 'withdrawal' | 'adjustment' | 'surplus' | 'payment' | 'reversal';
+export const LEDGER_PAGE = 25;
 
 /** One movement of a player's credit; `amount` in centavos, negative when credit goes. */
 export interface LedgerMovement {
@@ -34,3 +35,19 @@ export async function lockCredit(tx: Tx, clubId: string, playerId: string): Prom
     select credit from players where club_id = ${clubId} and id = ${playerId} for no key update`);
   return row?.credit ?? null;
 }
+
+/** A page of a player's movements and one more, newest first; those before the movement `cursor` where given. */
+export const selectLedger = (tx: Tx, clubId: string, playerId: string, cursor: string | null): Promise<LedgerEntry[]> =>
+  tx.query<LedgerEntry>(sql`
+    select e.id, e.kind, e.amount, e.balance, e.method, p.booking_id, e.notes, e.created_by, e.created_at
+    from (
+      select l.*, sum(l.amount) over (order by l.seq)::bigint as balance from ledger_entries l
+      where l.club_id = ${clubId} and l.player_id = ${playerId}
+    ) e left join payments p on p.club_id = e.club_id and p.id = e.payment_id
+    ${cursor ? sql`where e.seq < (select c.seq from ledger_entries c where c.club_id = ${clubId} and c.id = ${cursor})` : empty}
+    order by e.seq desc limit ${LEDGER_PAGE + 1}`);
+
+/** Gives all movements of a player to another; both sums follow by trigger. */
+export const moveLedger = (tx: Tx, clubId: string, from: string, to: string) =>
+  tx.query(sql`
+    update ledger_entries set player_id = ${to} where club_id = ${clubId} and player_id = ${from}`);

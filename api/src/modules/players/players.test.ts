@@ -1,8 +1,10 @@
+import { bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { playerEndpoints } from '@canchero/shared-contracts/player';
 import sql from 'sql-template-tag';
+import { sqlState } from '../../platform/db/pg-error';
 import { searchTerms } from '../../platform/db/text-search';
 import { type Booted, boot } from '../../testing/boot';
-import { ClubDay } from '../../testing/club-day';
+import { at, ClubDay } from '../../testing/club-day';
 
 let api: Booted;
 let club: ClubDay;
@@ -43,9 +45,77 @@ test('phone and e-mail belong to one player of a club', async () => {
   const exists = { status: 409, error: { error: 'player_exists', params: { player_id: id } } };
   expect(await create({ first_name: 'Dos', phone: '1150001111' })).toMatchObject(exists);
   expect(await create({ first_name: 'Dos', email: 'UNO@example.com' })).toMatchObject(exists);
-  expect((await create({ first_name: 'Dos', phone: '1150001111', phone_country: '+56' })).status).toBe(201);
+  expect((await create({ first_name: 'Dos', phone: '1150001111', phone_country: '+55' })).status).toBe(201);
   const other = await ClubDay.open(api.client);
   expect((await create({ first_name: 'Uno', phone: '1150001111', email: 'uno@example.com' }, other)).status).toBe(201);
+});
+
+test.each([
+  ['011 15 4444-5556', '+54', { phone_country: '+54', phone: '91144445556', phone_text: '+54 9 11 4444 5556' }],
+  ['+56 9 8765 4321', '+54', { phone_country: '+56', phone: '987654321', phone_text: '+56 9 8765 4321' }],
+  ['(011) 4444-5557', undefined, { phone_country: '+54', phone: '1144445557', phone_text: '+54 11 4444 5557' }],
+])('the phone %s of %s is kept as its national number', async (phone, phone_country, kept) => {
+  expect((await create({ first_name: 'Tel', phone, phone_country })).data).toMatchObject(kept);
+});
+
+test.each([
+  ['123456', '+54'],
+  ['1150001111', '+56'],
+])('%s is no number of %s', async (phone, phone_country) => {
+  expect(await create({ first_name: 'Tel', phone, phone_country })).toMatchObject({
+    status: 422,
+    error: { error: 'invalid_phone' },
+  });
+});
+
+describe('a change', () => {
+  const change = (playerId: string, body: Record<string, unknown>) =>
+    api.client.call(playerEndpoints.change, { params: { clubId: club.clubId, playerId }, body }, club.owner.token);
+
+  test('sets what is given, also to nothing, and keeps the rest', async () => {
+    const player = await create({ first_name: 'Ema', phone: '1144446666', email: 'ema@example.com', notes: 'Zurda' });
+    const { id } = player.data;
+    const { data } = await change(id, { last_name: 'Ríos', phone: null, email: null, blocked: true, version: 1 });
+    expect(data).toMatchObject({ first_name: 'Ema', last_name: 'Ríos', phone: null, phone_country: null, email: null });
+    expect(data).toMatchObject({ notes: 'Zurda', blocked: true, version: 2 });
+    expect(await change(id, { notes: '', version: 1 })).toMatchObject({
+      status: 412,
+      error: { error: 'stale_version', params: { current: { version: 2 } } },
+    });
+  });
+
+  test('cannot take what another player has', async () => {
+    const taken = (await create({ first_name: 'Uno', email: 'one@example.com' })).data;
+    const { id } = (await create({ first_name: 'Dos' })).data;
+    expect(await change(id, { email: 'one@example.com', version: 1 })).toMatchObject({
+      status: 409,
+      error: { error: 'player_exists', params: { player_id: taken.id } },
+    });
+  });
+});
+
+test('who is blocked is put into no booking', async () => {
+  const blocked = (await create({ first_name: 'Malo', blocked: true })).data;
+  const court = await club.court();
+  const refused = { status: 422, error: { error: 'player_blocked', params: { player_ids: [blocked.id] } } };
+  expect(await club.book(court.id, at(15), { player_ids: [blocked.id] })).toMatchObject(refused);
+  const booking = await club.booked(court.id, at(15));
+  const params = { clubId: club.clubId, bookingId: booking.id };
+  const body = { player_ids: [blocked.id] };
+  expect(await api.client.call(bookingEndpoints.addPlayers, { params, body }, club.owner.token)).toMatchObject(refused);
+  const direct = api.services.db.tenant(club.clubId, (tx) =>
+    tx.query(sql`
+      insert into booking_players (club_id, booking_id, player_id) values (${club.clubId}, ${booking.id}, ${blocked.id})`),
+  );
+  expect(sqlState(await direct.catch((e) => e))?.constraint).toBe('booking_players_blocked');
+});
+
+test('the list says how many there are, and shows those who are blocked or have credit', async () => {
+  const day = await ClubDay.open(api.client);
+  for (const first_name of ['A', 'B', 'C']) await create({ first_name, blocked: first_name === 'B' }, day);
+  expect((await list({}, day)).data.total).toBe(3);
+  expect((await list({ filter: 'blocked' }, day)).data.items.map((p) => p.first_name)).toEqual(['B']);
+  expect((await list({ filter: 'with_credit' }, day)).data).toMatchObject({ items: [], total: 0 });
 });
 
 test('a plan limits the players', async () => {

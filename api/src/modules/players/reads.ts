@@ -10,3 +10,13 @@ export async function unknownPlayers(tx: Tx, clubId: string, ids: readonly strin
   );
   return rows.map((row) => row.id);
 }
+
+/** Those of the ids that are players whom the club does not let in. */
+export async function blockedPlayers(tx: Tx, clubId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.prepared<{ id: string }>(
+    'blocked_players',
+    'select id from players where club_id = $1::uuid and id = any($2::uuid[]) and blocked',
+    [clubId, ids],
+  );
+  return rows.map((row) => row.id);
+}

@@ -1,44 +1,115 @@
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
-import { type NewPlayer, type Player, playerErrors } from '@canchero/shared-contracts/player';
+import {
+  type NewPlayer,
+  type Player,
+  type PlayerChange,
+  type PlayersQuery,
+  playerErrors,
+} from '@canchero/shared-contracts/player';
 import { limitReached, UNLIMITED } from '@canchero/shared-contracts/subscription';
+import type { Actor } from '../../platform/audit/actor';
+import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
-import { searchTerms } from '../../platform/db/text-search';
-import type { Once } from '../../platform/http/idempotency';
-import type { Services } from '../../platform/services';
 import { limitsOfClub } from '../subscriptions/reads';
 import { formatCursor, parseCursor } from './cursor';
-import { countPlayers, insertPlayer, PAGE, selectPlayers, selectSamePlayer } from './sql';
+import { type Phone, parsePhone, phoneText } from './phone';
+import {
+  countFound,
+  countPlayers,
+  insertPlayers,
+  lockPlayers,
+  PAGE,
+  type PlayerFields,
+  type PlayerRow,
+  selectPlayers,
+  selectSamePlayer,
+  updatePlayer,
+} from './sql';
+
+/** A row of players as clients read it. */
+export const shown = (row: PlayerRow): Player => ({ ...row, phone_text: phoneText(row.phone_country, row.phone) });
 
 /** @throws bad_request for a cursor that is none of ours */
 export async function listPlayers(
-  { db }: Services,
+  tx: Tx,
   clubId: string,
-  query: { q?: string | undefined; cursor?: string | undefined },
-): Promise<{ items: Player[]; next_cursor: string | null }> {
-  const after = query.cursor === undefined ? null : parseCursor(query.cursor);
-  if (query.cursor !== undefined && !after) throw AppError.of(commonErrors.bad_request, { field: 'cursor' });
-  const rows = await db.tenant(clubId, (tx) => selectPlayers(tx, clubId, searchTerms(query.q ?? ''), after));
+  { cursor, ...search }: PlayersQuery,
+): Promise<{ items: Player[]; next_cursor: string | null; total: number | null }> {
+  const after = cursor === undefined ? null : parseCursor(cursor);
+  if (cursor !== undefined && !after) throw AppError.of(commonErrors.bad_request, { field: 'cursor' });
+  const rows = await selectPlayers(tx, clubId, search, PAGE + 1, after);
   const page = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? page.at(-1) : undefined;
   return {
-    items: page.map(({ sort_name: _, ...player }) => player),
+    items: page.map(({ sort_name: _, ...player }) => shown(player)),
     next_cursor: last ? formatCursor({ sortName: last.sort_name, id: last.id }) : null,
+    total: after ? null : await countFound(tx, clubId, search),
   };
 }
 
-/** @throws player_exists {player_id}, plan_limit_exceeded {resource, max, used} */
-export const createPlayer = ({ db }: Services, clubId: string, body: NewPlayer, once: Once): Promise<Player> =>
-  db.tenant(clubId, (tx) => once(tx, () => addPlayer(tx, clubId, body)));
-
-async function addPlayer(tx: Tx, clubId: string, body: NewPlayer): Promise<Player> {
-  const { max_players_per_club: max } = await limitsOfClub(tx, clubId);
-  if (max !== UNLIMITED) {
-    const used = await countPlayers(tx, clubId);
-    if (limitReached(max, used)) {
-      throw AppError.of(commonErrors.plan_limit_exceeded, { resource: 'players', max, used });
-    }
+/** @throws player_exists {player_id}, invalid_phone, plan_limit_exceeded {resource, max, used} */
+export async function createPlayer(tx: Tx, actor: Actor, body: NewPlayer): Promise<Player> {
+  const { clubId } = actor;
+  await checkPlanLimit(tx, clubId, 1);
+  const fields: PlayerFields = {
+    first_name: body.first_name,
+    last_name: body.last_name ?? '',
+    ...phoneOf(body.phone, body.phone_country),
+    email: body.email ?? null,
+    category: body.category ?? '',
+    notes: body.notes ?? '',
+    blocked: body.blocked ?? false,
+  };
+  const [row] = await insertPlayers(tx, clubId, [fields]);
+  if (!row) {
+    throw AppError.of(playerErrors.player_exists, { player_id: await selectSamePlayer(tx, clubId, fields) });
   }
-  const player = await insertPlayer(tx, clubId, body);
-  if (player) return player;
-  throw AppError.of(playerErrors.player_exists, { player_id: await selectSamePlayer(tx, clubId, body) });
+  await audit(tx, { ...actor, action: 'player.create', object: { type: 'player', id: row.id } });
+  return shown(row);
 }
+
+/** @throws not_found, stale_version {current}, player_exists {player_id}, invalid_phone */
+export async function changePlayer(tx: Tx, actor: Actor, playerId: string, change: PlayerChange): Promise<Player> {
+  const { clubId } = actor;
+  const [before] = await lockPlayers(tx, clubId, [playerId]);
+  if (!before) throw AppError.of(commonErrors.not_found);
+  const { version, phone, phone_country, ...rest } = change;
+  if (version !== before.version) throw AppError.of(commonErrors.stale_version, { current: shown(before) });
+  const numbered = phone === undefined ? {} : phoneOf(phone, phone_country ?? before.phone_country);
+  const after = { ...before, ...definedOf(rest), ...numbered };
+  const same = await selectSamePlayer(tx, clubId, after, playerId);
+  if (same) throw AppError.of(playerErrors.player_exists, { player_id: same });
+  const row = await updatePlayer(tx, clubId, playerId, after);
+  const fields = (Object.keys(after) as (keyof PlayerRow)[]).filter((name) => after[name] !== before[name]);
+  await audit(tx, { ...actor, action: 'player.change', object: { type: 'player', id: playerId }, fields });
+  return shown(row);
+}
+
+/** @throws plan_limit_exceeded {resource, max, used} when there is no room for `more` players */
+export async function checkPlanLimit(tx: Tx, clubId: string, more: number): Promise<void> {
+  const { max_players_per_club: max } = await limitsOfClub(tx, clubId);
+  if (max === UNLIMITED) return;
+  const used = await countPlayers(tx, clubId);
+  if (limitReached(max, used + more - 1)) {
+    throw AppError.of(commonErrors.plan_limit_exceeded, { resource: 'players', max, used });
+  }
+}
+
+/** @throws invalid_phone */
+function phoneOf(phone: string | null | undefined, country: string | null | undefined): Phone | NoPhone {
+  if (!phone) return { phone_country: null, phone: null };
+  const parsed = parsePhone(phone, country ?? undefined);
+  if (!parsed) throw AppError.of(playerErrors.invalid_phone);
+  return parsed;
+}
+
+interface NoPhone {
+  phone_country: null;
+  phone: null;
+}
+
+/** Without what was left out. */
+const definedOf = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };

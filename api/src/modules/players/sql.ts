@@ -1,56 +1,124 @@
-import type { NewPlayer, Player } from '@canchero/shared-contracts/player';
-import sql, { empty, join, raw } from 'sql-template-tag';
+import type { Player, PlayersQuery } from '@canchero/shared-contracts/player';
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
-import { escapeLike } from '../../platform/db/text-search';
+import { escapeLike, searchTerms } from '../../platform/db/text-search';
 import type { PlayerCursor } from './cursor';
 
+/** A player as the table has them; `phone_text` is made outside. */
+export type PlayerRow = Omit<Player, 'phone_text'>;
+/** What people write of a player. */
+export type PlayerFields = Omit<PlayerRow, 'id' | 'credit' | 'created_at' | 'version'>;
+/** What a list of players is narrowed by. */
+export type PlayerSearch = Pick<PlayersQuery, 'q' | 'filter'>;
+
 export const PAGE = 50;
-const COUNTRY = '+54';
 const columns = raw(
-  'id, first_name, last_name, phone_country, phone, email, category, notes, blocked, created_at, version',
+  'id, first_name, last_name, phone_country, phone, email, category, notes, blocked, credit, created_at, version',
 );
 
-/** A page of players by name and one more, each with its place in the order. */
-export function selectPlayers(
+function found(clubId: string, { q = '', filter }: PlayerSearch): Sql {
+  const conditions = [
+    sql`club_id = ${clubId} and removed_at is null`,
+    ...(filter === 'blocked' ? [sql`blocked`] : []),
+    ...(filter === 'with_credit' ? [sql`credit > 0`] : []),
+    ...searchTerms(q).map((term) => sql`search like '%' || fold(${escapeLike(term)}::text) || '%'`),
+  ];
+  return join(conditions, ' and ');
+}
+
+/** At most `count` players by name, each with its place in the order. */
+export const selectPlayers = (
   tx: Tx,
   clubId: string,
-  terms: readonly string[],
-  after: PlayerCursor | null,
-): Promise<(Player & { sort_name: string })[]> {
-  const found = terms.map((term) => sql`and search like '%' || fold(${escapeLike(term)}::text) || '%'`);
-  return tx.query(sql`
-    select ${columns}, left(sort_name, 100) as sort_name from players
-    where club_id = ${clubId} and removed_at is null ${found.length > 0 ? join(found, ' ') : empty}
+  search: PlayerSearch,
+  count: number,
+  after: PlayerCursor | null = null,
+): Promise<(PlayerRow & { sort_name: string })[]> =>
+  tx.query(sql`
+    select ${columns}, left(sort_name, 100) as sort_name from players where ${found(clubId, search)}
       ${after ? sql`and (left(sort_name, 100), id) > (${after.sortName}::text collate "C", ${after.id}::uuid)` : empty}
-    order by left(sort_name, 100), id limit ${PAGE + 1}`);
+    order by left(sort_name, 100), id limit ${count}`);
+
+/** How many players a search finds. */
+export async function countFound(tx: Tx, clubId: string, search: PlayerSearch): Promise<number> {
+  const [row] = await tx.query<{ n: number }>(
+    sql`select count(*)::int as n from players where ${found(clubId, search)}`,
+  );
+  return row?.n ?? 0;
 }
 
 /** How many players the club has. Locks the club, so that two calls at once cannot both take the last place. */
 export async function countPlayers(tx: Tx, clubId: string): Promise<number> {
   await tx.query(sql`select 1 from clubs where id = ${clubId} for no key update`);
-  const [row] = await tx.query<{ n: number }>(sql`
-    select count(*)::int as n from players where club_id = ${clubId} and removed_at is null`);
-  return row?.n ?? 0;
+  return countFound(tx, clubId, {});
 }
 
-/** Null when the club has a player with this phone or e-mail. A phone without a country is one of Argentina. */
-export async function insertPlayer(tx: Tx, clubId: string, p: NewPlayer): Promise<Player | null> {
-  const country = p.phone === undefined ? null : (p.phone_country ?? COUNTRY);
-  const [row] = await tx.query<Player>(sql`
-    insert into players (club_id, first_name, last_name, phone_country, phone, email, category, notes, blocked)
-    values (${clubId}, ${p.first_name}, ${p.last_name ?? ''}, ${country}, ${p.phone ?? null}, ${p.email ?? null},
-      ${p.category ?? ''}, ${p.notes ?? ''}, ${p.blocked ?? false})
-    on conflict do nothing returning ${columns}`);
+export async function selectPlayer(tx: Tx, clubId: string, playerId: string): Promise<PlayerRow | null> {
+  const [row] = await tx.query<PlayerRow>(sql`
+    select ${columns} from players where club_id = ${clubId} and id = ${playerId} and removed_at is null`);
   return row ?? null;
 }
 
-/** The player who has this phone or e-mail. */
-export async function selectSamePlayer(tx: Tx, clubId: string, p: NewPlayer): Promise<string | null> {
+/** Takes players for this transaction, in one order for all who do. Those that the club does not have are left out. */
+export const lockPlayers = (tx: Tx, clubId: string, ids: readonly string[]): Promise<PlayerRow[]> =>
+  tx.query<PlayerRow>(sql`
+    select ${columns} from players where club_id = ${clubId} and id = any(${ids}::uuid[]) and removed_at is null
+    order by id for no key update`);
+
+/** Adds those whose phone and e-mail no player has; the others are left out of the answer. */
+export const insertPlayers = (tx: Tx, clubId: string, players: readonly PlayerFields[]): Promise<PlayerRow[]> =>
+  tx.query<PlayerRow>(sql`
+    insert into players (club_id, first_name, last_name, phone_country, phone, email, category, notes, blocked)
+    select ${clubId}, r.* from jsonb_to_recordset(${JSON.stringify(players)}::jsonb) as r(
+      first_name text, last_name text, phone_country text, phone text, email text, category text, notes text,
+      blocked boolean)
+    on conflict do nothing returning ${columns}`);
+
+export async function updatePlayer(tx: Tx, clubId: string, id: string, p: PlayerFields): Promise<PlayerRow> {
+  const [row] = await tx.query<PlayerRow>(sql`
+    update players set first_name = ${p.first_name}, last_name = ${p.last_name}, phone_country = ${p.phone_country},
+      phone = ${p.phone}, email = ${p.email}, category = ${p.category}, notes = ${p.notes}, blocked = ${p.blocked},
+      version = version + 1
+    where club_id = ${clubId} and id = ${id} returning ${columns}`);
+  if (!row) throw new Error('a locked player is gone');
+  return row;
+}
+
+/** Takes a player out of the club's lists; `mergedInto`: who took over. */
+export const removePlayer = (tx: Tx, clubId: string, id: string, mergedInto: string | null = null) =>
+  tx.query(sql`
+    update players set removed_at = now(), merged_into = ${mergedInto}, version = version + 1
+    where club_id = ${clubId} and id = ${id}`);
+
+/** Another player who has this phone or e-mail. */
+export async function selectSamePlayer(
+  tx: Tx,
+  clubId: string,
+  p: Pick<PlayerFields, 'email' | 'phone' | 'phone_country'>,
+  except: string | null = null,
+): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>(sql`
     select id from players
-    where club_id = ${clubId} and removed_at is null
-      and (email = ${p.email ?? null}::text
-        or (phone = ${p.phone ?? null}::text and phone_country = ${p.phone_country ?? COUNTRY}::text))
+    where club_id = ${clubId} and removed_at is null and id is distinct from ${except}::uuid
+      and (email = ${p.email}::text or (phone = ${p.phone}::text and phone_country = ${p.phone_country}::text))
     order by created_at, id limit 1`);
   return row?.id ?? null;
+}
+
+/** Which of the e-mails and whole phone numbers players of the club have. */
+export async function selectKnown(
+  tx: Tx,
+  clubId: string,
+  wanted: readonly PlayerFields[],
+): Promise<{ emails: Set<string>; phones: Set<string> }> {
+  const emails = wanted.flatMap((p) => p.email ?? []);
+  const phones = wanted.flatMap((p) => (p.phone ? `${p.phone_country}${p.phone}` : []));
+  const rows = await tx.query<{ email: string | null; number: string | null }>(sql`
+    select email, phone_country || phone as number from players
+    where club_id = ${clubId} and removed_at is null
+      and (email = any(${emails}::text[]) or phone_country || phone = any(${phones}::text[]))`);
+  return {
+    emails: new Set(rows.flatMap((row) => row.email ?? [])),
+    phones: new Set(rows.flatMap((row) => row.number ?? [])),
+  };
 }

@@ -42,3 +42,21 @@ test('what has expired goes, what is in use stays', async () => {
   await sweep(db, new Date());
   expect(await counts()).toEqual(Object.fromEntries(TABLES.map((table) => [table, 1])));
 });
+
+test('the keys of calls that move money are kept for a week', async () => {
+  const left = () =>
+    db.platform((tx) =>
+      tx.query<{ key: string }>(sql`select key from idempotency_keys where key like 'w%' order by key`),
+    );
+  const routes = { wa: '/bookings/1/payments', wb: '/players/1/ledger', wc: '/payments/1/refund', wd: '/players' };
+  for (const [key, route] of Object.entries(routes)) {
+    await db.platform((tx) =>
+      tx.query(sql`insert into idempotency_keys (key, route, body_hash, created_at)
+        values (${key}, ${`POST ${route}`}, 'h', now() - interval '6 days')`),
+    );
+  }
+  await sweep(db, new Date());
+  expect((await left()).map((row) => row.key)).toEqual(['wa', 'wb', 'wc']);
+  await sweep(db, new Date(Date.now() + 2 * 86_400_000));
+  expect(await left()).toEqual([]);
+});

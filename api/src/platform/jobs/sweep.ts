@@ -6,6 +6,8 @@ const HOUR = 60 * 60_000;
 /** Ended sessions stay a while, so that a copied token that turns up late is still recognised as one. */
 const KEEP_SESSIONS_MS = 7 * 24 * HOUR;
 const KEEP_KEYS_MS = 24 * HOUR;
+/** Of calls that move money: a client may come back with one after a long weekend. */
+const KEEP_MONEY_KEYS_MS = 7 * 24 * HOUR;
 const KEEP_SENT_MAILS_MS = 30 * 24 * HOUR;
 
 /** Deletes what has expired: sessions with their refresh tokens, mailed links, idempotency keys, records of sent mails. */
@@ -13,7 +15,10 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   await db.platform(async (tx) => {
     await tx.query(sql`delete from sessions where expires_at < ${new Date(now.getTime() - KEEP_SESSIONS_MS)}`);
     await tx.query(sql`delete from email_tokens where expires_at < ${now}`);
-    await tx.query(sql`delete from idempotency_keys where created_at < ${new Date(now.getTime() - KEEP_KEYS_MS)}`);
+    await tx.query(sql`
+      delete from idempotency_keys
+      where created_at < ${new Date(now.getTime() - KEEP_KEYS_MS)}
+        and (route !~ '/(payments|ledger)(/|$)' or created_at < ${new Date(now.getTime() - KEEP_MONEY_KEYS_MS)})`);
     await tx.query(sql`delete from mails where sent_at < ${new Date(now.getTime() - KEEP_SENT_MAILS_MS)}`);
   });
 }

@@ -1,0 +1,35 @@
+import type { CsvFile, Language } from '@canchero/shared-contracts/core';
+import { csvFile, csvMoney } from '../../platform/csv/csv-file';
+import type { Tx } from '../../platform/db/database';
+import en from './lang/en.json' with { type: 'json' };
+import es from './lang/es.json' with { type: 'json' };
+import pt from './lang/pt.json' with { type: 'json' };
+import { phoneText } from './phone';
+import { type PlayerRow, type PlayerSearch, selectPlayers } from './sql';
+
+const CATALOGUES: Record<Language, Record<keyof typeof es, string>> = { es, en, pt };
+const MAX_LINES = 50_000;
+
+/** The players that a search finds, by name, as a file that can be imported again. */
+export async function exportPlayers(
+  tx: Tx,
+  clubId: string,
+  { language, ...search }: PlayerSearch & { language: Language },
+): Promise<CsvFile> {
+  const texts = CATALOGUES[language];
+  const rows = await selectPlayers(tx, clubId, search, MAX_LINES);
+  return csvFile<PlayerRow>(
+    texts['file.name'],
+    [
+      { title: texts['column.first_name'], value: (p) => p.first_name },
+      { title: texts['column.last_name'], value: (p) => p.last_name },
+      { title: texts['column.phone'], value: (p) => phoneText(p.phone_country, p.phone) },
+      { title: texts['column.email'], value: (p) => p.email },
+      { title: texts['column.category'], value: (p) => p.category },
+      { title: texts['column.notes'], value: (p) => p.notes },
+      { title: texts['column.blocked'], value: (p) => (p.blocked ? texts['value.yes'] : null) },
+      { title: texts['column.credit'], value: (p) => csvMoney(p.credit) },
+    ],
+    rows,
+  );
+}

@@ -1,0 +1,107 @@
+import { playerEndpoints } from '@canchero/shared-contracts/player';
+import { type Booted, boot } from '../../testing/boot';
+import { ClubDay } from '../../testing/club-day';
+
+let api: Booted;
+let club: ClubDay;
+beforeAll(async () => {
+  api = await boot();
+});
+beforeEach(async () => {
+  club = await ClubDay.open(api.client);
+});
+afterAll(() => api.close());
+
+const send = (content: string, options: { dry_run?: boolean; on_problem?: 'fail' | 'skip' } = {}) =>
+  api.client.call(
+    playerEndpoints.import,
+    { params: { clubId: club.clubId }, body: { content, dry_run: false, on_problem: 'fail', ...options } },
+    club.owner.token,
+  );
+const names = async () => {
+  const { data } = await api.client.call(playerEndpoints.list, { params: { clubId: club.clubId } }, club.owner.token);
+  return data.items.map((p) => p.first_name);
+};
+const file = async (query = {}) =>
+  (
+    await api.client.call(
+      playerEndpoints.export,
+      { params: { clubId: club.clubId }, query: { language: 'es', ...query } },
+      club.owner.token,
+    )
+  ).data;
+
+const GOOD = 'Nombre;Apellido;Teléfono;E-mail\nAna;Pérez;11 4444-5555;ana@example.com\nBea;Gil;+598 99 123 456;\n';
+const BAD = `${GOOD};Sin Nombre;;\nCaro;Díaz;123;caro@\nDora;Paz;;ana@example.com\nEva;Sol;;eva@example.com\n`;
+
+test('a dry run says what each line is worth, and adds nobody', async () => {
+  const { status, data } = await send(BAD, { dry_run: true });
+  expect(status).toBe(200);
+  expect(data).toMatchObject({ valid: 3, invalid: 3, imported: 0, ignored: [] });
+  expect(data.lines.map((l) => [l.line, l.problems])).toEqual([
+    [2, []],
+    [3, []],
+    [4, [{ field: 'first_name', problem: 'missing' }]],
+    [
+      5,
+      [
+        { field: 'email', problem: 'invalid' },
+        { field: 'phone', problem: 'invalid' },
+      ],
+    ],
+    [6, [{ field: 'email', problem: 'repeated' }]],
+    [7, []],
+  ]);
+  expect(await names()).toEqual([]);
+});
+
+test('one bad line fails the whole, or is left out when asked for', async () => {
+  expect(await send(BAD)).toMatchObject({
+    status: 422,
+    error: { error: 'import_has_problems', params: { invalid: 3 } },
+  });
+  expect(await names()).toEqual([]);
+  expect((await send(BAD, { on_problem: 'skip' })).data).toMatchObject({ imported: 3, invalid: 3 });
+  expect(await names()).toEqual(['Ana', 'Bea', 'Eva']);
+});
+
+test('who is there already is not added again', async () => {
+  await send(GOOD);
+  const { data } = await send(GOOD, { dry_run: true });
+  expect(data.lines.map((l) => l.problems)).toEqual([
+    [
+      { field: 'email', problem: 'taken' },
+      { field: 'phone', problem: 'taken' },
+    ],
+    [{ field: 'phone', problem: 'taken' }],
+  ]);
+});
+
+test.each([
+  ['Apellido\nPérez', 'import_unreadable'],
+  [`Nombre\n${'x\n'.repeat(2001)}`, 'import_too_long'],
+])('%# is refused', async (content, error) => {
+  expect(await send(content)).toMatchObject({ status: 422, error: { error } });
+});
+
+test('a file beyond the plan adds nobody', async () => {
+  club = await ClubDay.open(api.client, 'starter');
+  const content = `Nombre,Club\n${Array.from({ length: 51 }, (_, i) => `P${i},x`).join('\n')}`;
+  expect((await send(content, { dry_run: true })).data).toMatchObject({ valid: 51, ignored: ['Club'] });
+  expect(await send(content)).toMatchObject({ status: 403, error: { error: 'plan_limit_exceeded' } });
+  expect(await names()).toEqual([]);
+});
+
+test('what is exported runs no formula, and comes back as it was', async () => {
+  await send('Nombre,Notas,Teléfono\n"=HYPERLINK(""x"")",@nota,11 4444-5555\nBea,-1,\n');
+  const { name, content } = await file();
+  expect(name).toBe('jugadores.csv');
+  expect(content.split('\r\n').slice(0, 2)).toEqual([
+    '\uFEFFNombre,Apellido,Teléfono,Correo electrónico,Categoría,Notas,Bloqueado,Saldo a favor',
+    `"'=HYPERLINK(""x"")",,"'+54 11 4444 5555",,,"'@nota",,0.00`,
+  ]);
+  club = await ClubDay.open(api.client);
+  await send(content);
+  expect((await file()).content).toBe(content);
+  expect((await file({ q: 'bea' })).content).not.toContain('HYPERLINK');
+});

@@ -1,0 +1,106 @@
+import { AppError } from '@canchero/shared-contracts/core';
+import {
+  IMPORT_FIELDS,
+  type ImportField,
+  type ImportLine,
+  MAX_IMPORT,
+  MAX_LENGTH,
+  playerErrors,
+} from '@canchero/shared-contracts/player';
+import Papa from 'papaparse';
+import { z } from 'zod';
+import { parsePhone } from './phone';
+import type { PlayerFields } from './sql';
+
+/** Headings, without case and accents, that mean a field. */
+const HEADINGS: Record<ImportField, readonly string[]> = {
+  first_name: ['nombre', 'nombres', 'first name', 'first_name', 'name', 'nome', 'primeiro nome'],
+  last_name: ['apellido', 'apellidos', 'last name', 'last_name', 'surname', 'sobrenome'],
+  phone: ['telefono', 'celular', 'movil', 'whatsapp', 'phone', 'mobile', 'telefone'],
+  email: ['email', 'e-mail', 'mail', 'correo', 'correo electronico'],
+  category: ['categoria', 'nivel', 'category', 'level'],
+  notes: ['notas', 'observaciones', 'comentarios', 'notes', 'comments', 'observacoes'],
+};
+
+/** A line as it was read; `player` where nothing is wrong with it. */
+export interface ReadLine extends ImportLine {
+  player: PlayerFields | null;
+}
+
+/** A file's lines, each checked by itself and against the others. @throws import_unreadable, import_too_long */
+export function readImport(content: string): { lines: ReadLine[]; ignored: string[] } {
+  const { data } = Papa.parse<string[]>(content.replace(/^\uFEFF/, ''), { delimitersToGuess: [',', ';', '\t'] });
+  const [head = [], ...rows] = data;
+  const fields = head.map(fieldOf);
+  if (!fields.includes('first_name')) throw AppError.of(playerErrors.import_unreadable);
+  const filled = rows
+    .map((cells, i) => ({ line: i + 2, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (filled.length > MAX_IMPORT) {
+    throw AppError.of(playerErrors.import_too_long, { max: MAX_IMPORT, found: filled.length });
+  }
+  const lines = filled.map(({ line, cells }) => readLine(line, fields, cells));
+  markRepeated(lines);
+  return { lines, ignored: head.filter((title, i) => fields[i] === null && title.trim() !== '') };
+}
+
+const fieldOf = (title: string): ImportField | null => {
+  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+  return IMPORT_FIELDS.find((field) => HEADINGS[field].includes(plain)) ?? null;
+};
+
+function readLine(line: number, fields: readonly (ImportField | null)[], cells: readonly string[]): ReadLine {
+  const values: Partial<Record<ImportField, string>> = {};
+  fields.forEach((field, i) => {
+    const value = plainText(cells[i] ?? '');
+    if (field && value !== '' && values[field] === undefined) values[field] = value;
+  });
+  const problems: ReadLine['problems'] = [];
+  if (!values.first_name) problems.push({ field: 'first_name', problem: 'missing' });
+  for (const field of IMPORT_FIELDS) {
+    if ((values[field]?.length ?? 0) > MAX_LENGTH[field]) problems.push({ field, problem: 'too_long' });
+  }
+  const email = values.email?.toLowerCase() ?? null;
+  if (email !== null && !z.email().safeParse(email).success) problems.push({ field: 'email', problem: 'invalid' });
+  const phone = values.phone ? parsePhone(values.phone) : null;
+  if (values.phone && !phone) problems.push({ field: 'phone', problem: 'invalid' });
+  const player = {
+    first_name: values.first_name ?? '',
+    last_name: values.last_name ?? '',
+    phone_country: phone?.phone_country ?? null,
+    phone: phone?.phone ?? null,
+    email,
+    category: values.category ?? '',
+    notes: values.notes ?? '',
+    blocked: false,
+  };
+  return { line, values, problems, player: problems.length === 0 ? player : null };
+}
+
+/** Without control characters and without the apostrophe that guards a cell from being run as a formula. */
+const plainText = (cell: string) =>
+  cell
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '');
+
+/** The second line with a phone or an e-mail is the wrong one. */
+function markRepeated(lines: ReadLine[]): void {
+  const seen = new Set<string>();
+  for (const line of lines) {
+    const { player } = line;
+    if (!player) continue;
+    if (player.email && seen.has(player.email)) reject(line, 'email', 'repeated');
+    const phone = player.phone && player.phone_country + player.phone;
+    if (phone && seen.has(phone)) reject(line, 'phone', 'repeated');
+    if (!line.player) continue;
+    for (const key of [player.email, phone]) if (key) seen.add(key);
+  }
+}
+
+/** Marks a line as one that cannot be imported. */
+export function reject(line: ReadLine, field: ImportField, problem: ReadLine['problems'][number]['problem']): void {
+  line.problems.push({ field, problem });
+  line.player = null;
+}

@@ -1,0 +1,56 @@
+import { AppError } from '@canchero/shared-contracts/core';
+import { type ImportResult, playerErrors } from '@canchero/shared-contracts/player';
+import type { Actor } from '../../platform/audit/actor';
+import { audit } from '../../platform/audit/audit';
+import type { Tx } from '../../platform/db/database';
+import { type ReadLine, readImport, reject } from './import-file';
+import { checkPlanLimit } from './service';
+import { insertPlayers, selectKnown } from './sql';
+
+/**
+ * Looks at a file of players, and imports it unless it is a dry run: in one transaction, all lines that are right, or
+ * none where a problem fails it.
+ * @throws import_unreadable, import_too_long {max, found}, import_has_problems {invalid}, plan_limit_exceeded
+ */
+export async function importPlayers(
+  tx: Tx,
+  actor: Actor,
+  body: { content: string; dry_run: boolean; on_problem: 'fail' | 'skip' },
+): Promise<ImportResult> {
+  const { clubId } = actor;
+  const { lines, ignored } = readImport(body.content);
+  await markTaken(tx, clubId, lines);
+  const players = lines.flatMap((line) => line.player ?? []);
+  const invalid = lines.length - players.length;
+  const result = {
+    lines: lines.map(({ player: _, ...line }) => line),
+    ignored,
+    valid: players.length,
+    invalid,
+    imported: 0,
+  };
+  if (body.dry_run) return result;
+  if (invalid > 0 && body.on_problem === 'fail') throw AppError.of(playerErrors.import_has_problems, { invalid });
+  if (players.length > 0) await checkPlanLimit(tx, clubId, players.length);
+  const imported = (await insertPlayers(tx, clubId, players)).length;
+  // somebody added one of them in between: look again
+  if (imported < players.length) {
+    throw AppError.of(playerErrors.import_has_problems, { invalid: players.length - imported });
+  }
+  await audit(tx, { ...actor, action: 'player.import', reason: String(imported) });
+  return { ...result, imported };
+}
+
+async function markTaken(tx: Tx, clubId: string, lines: readonly ReadLine[]): Promise<void> {
+  const known = await selectKnown(
+    tx,
+    clubId,
+    lines.flatMap((line) => line.player ?? []),
+  );
+  for (const line of lines) {
+    const { player } = line;
+    if (!player) continue;
+    if (player.email && known.emails.has(player.email)) reject(line, 'email', 'taken');
+    if (player.phone && known.phones.has(`${player.phone_country}${player.phone}`)) reject(line, 'phone', 'taken');
+  }
+}

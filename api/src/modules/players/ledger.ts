@@ -1,0 +1,41 @@
+import { AppError, commonErrors } from '@canchero/shared-contracts/core';
+import { type LedgerPage, type NewLedgerEntry, playerErrors } from '@canchero/shared-contracts/player';
+import type { Actor } from '../../platform/audit/actor';
+import { audit } from '../../platform/audit/audit';
+import type { Tx } from '../../platform/db/database';
+import { LEDGER_PAGE, selectLedger } from './ledger-sql';
+import { selectPlayer } from './sql';
+import { moveCredit } from './writes';
+
+/** Movements of a player's credit, newest first. @throws not_found */
+export async function ledgerPage(tx: Tx, clubId: string, playerId: string, cursor?: string): Promise<LedgerPage> {
+  const player = await selectPlayer(tx, clubId, playerId);
+  if (!player) throw AppError.of(commonErrors.not_found);
+  const rows = await selectLedger(tx, clubId, playerId, cursor ?? null);
+  const items = rows.slice(0, LEDGER_PAGE);
+  const next_cursor = rows.length > LEDGER_PAGE ? (items.at(-1)?.id ?? null) : null;
+  return { items, next_cursor, credit: player.credit };
+}
+
+/** @throws not_found, movement_incomplete, insufficient_credit {credit} */
+export async function addMovement(
+  tx: Tx,
+  actor: Actor,
+  playerId: string,
+  { kind, amount, method, notes = '' }: NewLedgerEntry,
+): Promise<LedgerPage> {
+  const { clubId, actorId: by } = actor;
+  if (!(await selectPlayer(tx, clubId, playerId))) throw AppError.of(commonErrors.not_found);
+  const whole = kind === 'adjustment' ? notes !== '' && !method : method && amount > 0;
+  if (!whole) throw AppError.of(playerErrors.movement_incomplete);
+  const moved = kind === 'withdrawal' ? -amount : amount;
+  await moveCredit(tx, clubId, { playerId, kind, amount: moved, notes, by, ...(method && { method }) });
+  await audit(tx, {
+    ...actor,
+    action: `player.${kind}`,
+    object: { type: 'player', id: playerId },
+    amount: moved,
+    ...(notes && { reason: notes }),
+  });
+  return ledgerPage(tx, clubId, playerId);
+}

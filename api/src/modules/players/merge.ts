@@ -1,0 +1,57 @@
+import { AppError, commonErrors } from '@canchero/shared-contracts/core';
+import { type Player, playerErrors } from '@canchero/shared-contracts/player';
+import type { Actor } from '../../platform/audit/actor';
+import { audit } from '../../platform/audit/audit';
+import type { Tx } from '../../platform/db/database';
+import { replacePlayer } from '../bookings/writes';
+import { movePayments } from '../payments/writes';
+import { moveLedger } from './ledger-sql';
+import { shown } from './service';
+import { lockPlayers, type PlayerRow, removePlayer, selectPlayer, updatePlayer } from './sql';
+
+/**
+ * Makes two players one: bookings, payments and credit go to the one who stays, who also gets what they lack of phone,
+ * e-mail, category and notes. Whoever was blocked stays so.
+ * @throws same_player, not_found
+ */
+export async function mergePlayers(
+  tx: Tx,
+  actor: Actor,
+  { keep_id, merge_id }: { keep_id: string; merge_id: string },
+  now: Date,
+): Promise<Player> {
+  const { clubId } = actor;
+  if (keep_id === merge_id) throw AppError.of(playerErrors.same_player);
+  // bookings before players, as whoever pays with credit takes them
+  await replacePlayer(tx, clubId, { from: merge_id, to: keep_id, now });
+  const players = await lockPlayers(tx, clubId, [keep_id, merge_id]);
+  const [kept, merged] = [keep_id, merge_id].map((id) => players.find((p) => p.id === id.toLowerCase()));
+  if (!kept || !merged) throw AppError.of(commonErrors.not_found);
+  await movePayments(tx, clubId, merged.id, kept.id);
+  await moveLedger(tx, clubId, merged.id, kept.id);
+  await removePlayer(tx, clubId, merged.id, kept.id);
+  await updatePlayer(tx, clubId, kept.id, united(kept, merged));
+  await audit(tx, { ...actor, action: 'player.merge', object: { type: 'player', id: kept.id }, amount: merged.credit });
+  await audit(tx, {
+    ...actor,
+    action: 'player.merged_away',
+    object: { type: 'player', id: merged.id },
+    reason: kept.id,
+  });
+  const after = await selectPlayer(tx, clubId, kept.id);
+  if (!after) throw new Error('a locked player is gone');
+  return shown(after);
+}
+
+function united(kept: PlayerRow, merged: PlayerRow): PlayerRow {
+  const numbered = kept.phone ? kept : merged;
+  return {
+    ...kept,
+    phone: numbered.phone,
+    phone_country: numbered.phone_country,
+    email: kept.email ?? merged.email,
+    category: kept.category || merged.category,
+    notes: [kept.notes, merged.notes].filter(Boolean).join('\n').slice(0, 2000),
+    blocked: kept.blocked || merged.blocked,
+  };
+}
