@@ -13,12 +13,7 @@ module.exports = {
 
     forbid('remote-imports-other-remote', { path: '^(mfe-[^/]+)/' }, { path: '^mfe-', pathNot: '^$1/' }),
     forbid('remote-imports-shell', { path: '^mfe-' }, { path: '^shell/' }),
-    forbid(
-      'shell-imports-remote',
-      // the single bundle, built only to measure against
-      { path: '^shell/', pathNot: '^shell/src/federation/monolith\\.ts$' },
-      { path: '^mfe-' },
-    ),
+    forbid('shell-imports-remote', { path: '^shell/' }, { path: '^mfe-' }),
     forbid('browser-imports-api', { path: '^(shell|mfe-[^/]+)/' }, { path: '^api/' }),
 
     forbid('contracts-import-outside', { path: '^shared-contracts/' }, { path: '^(api|shell|mfe-[^/]+|e2e|bench)/' }),
@@ -84,11 +79,6 @@ module.exports = {
       { pathNot: '^shared-contracts/src/kit/router\\.ts$' },
       // types leave nothing behind in a build
       { path: `${MODULES}react-router(-dom)?/`, dependencyTypesNot: ['type-only'] },
-    ),
-    forbid(
-      'only-federation-imports-module-federation',
-      { path: '^(shell|mfe-[^/]+|shared-contracts)/', pathNot: ['^shell/src/federation/', 'rspack'] },
-      { path: `${MODULES}@module-federation/` },
     ),
   ],
   options: {

@@ -2,6 +2,7 @@
 // Same data, same page, same area; one sample of each in turn, so that the machine's moods fall on all alike.
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../tools/browser/chromium.mjs';
+import { MEASURING_ARGS } from '../../tools/browser/chromium-args.mjs';
 import { numbersFromArgs } from '../options.mjs';
 import { saveResult } from '../results.mjs';
 import { buildPages, CANDIDATES } from './build.mjs';
@@ -9,19 +10,13 @@ import { printSummary, summarise } from './report.mjs';
 import { takeSample } from './sample.mjs';
 import { serveFolder } from './serve.mjs';
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-renderer-backgrounding',
-  '--disable-background-timer-throttling',
-];
 const TITLES = { club: '12 courts x 150 bookings', stress: '30 courts x 600 bookings' };
 const SLOWDOWNS = [1, 4];
 
 const { rounds } = numbersFromArgs({ rounds: 5 });
 console.log('building the pages …');
 const server = await serveFolder(await buildPages());
-const browser = await chromium.launch({ executablePath: await findChromium(console.log), args: FLAGS });
+const browser = await chromium.launch({ executablePath: await findChromium(console.log), args: MEASURING_ARGS });
 const samples = [];
 // round 0 warms up and does not count
 for (let round = 0; round <= rounds; round++) {

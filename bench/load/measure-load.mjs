@@ -4,8 +4,9 @@ const LIMIT = 60_000;
  * Opens /agenda in a new context, signed in, with nothing cached.
  * @param {import('@playwright/test').Browser} browser
  * @param {'br' | 'gzip'} encoding that the browser offers
- * @returns {Promise<{requests: number, bytes: {total: number, shellScript: number}, firstBooking: number, scriptCpu: number}>}
- *   bytes on the wire of files (answers of the api are the same for both); milliseconds since navigation
+ * @returns {Promise<{requests: number, bytes: {total: number, beforeRemote: number}, firstBooking: number, scriptCpu: number}>}
+ *   files that were asked for before the first booking stood (answers of the api are the same for both): bytes on the wire,
+ *   `beforeRemote` those of scripts of the shell that were asked for before a remote's entry; milliseconds since navigation
  */
 export async function measureLoad(browser, url, encoding) {
   const context = await browser.newContext({
@@ -24,14 +25,21 @@ export async function measureLoad(browser, url, encoding) {
     await page.addInitScript(noteFirstBooking);
     await page.goto(`${url}/agenda`, { waitUntil: 'commit' });
     await page.waitForFunction(() => globalThis.firstBooking, null, { timeout: LIMIT });
-    const firstBooking = await page.evaluate(() => globalThis.firstBooking);
+    const { firstBooking, at } = await page.evaluate(() => ({
+      firstBooking: globalThis.firstBooking,
+      at: (performance.timeOrigin + globalThis.firstBooking) / 1000,
+    }));
     const { metrics } = await cdp.send('Performance.getMetrics');
     const scriptCpu = metrics.find((metric) => metric.name === 'ScriptDuration').value * 1000;
-    const loaded = files();
+    // what was asked for in time may still be on its way
+    await page.waitForLoadState('networkidle');
+    const loaded = files().filter((file) => file.asked <= at);
     const sum = (list) => list.reduce((total, file) => total + file.bytes, 0);
+    const entry = loaded.find((file) => file.path.includes('/remoteEntry.'))?.asked ?? Number.POSITIVE_INFINITY;
+    const shell = loaded.filter((file) => /^\/static\/.*\.js$/.test(file.path) && file.asked < entry);
     return {
       requests: loaded.length,
-      bytes: { total: sum(loaded), shellScript: sum(loaded.filter((file) => /^\/static\/.*\.js$/.test(file.path))) },
+      bytes: { total: sum(loaded), beforeRemote: sum(shell) },
       firstBooking,
       scriptCpu,
     };
@@ -53,13 +61,13 @@ function noteFirstBooking() {
   requestAnimationFrame(look);
 }
 
-/** Files that the page fetches: everything but answers of the api. */
+/** Files that the page fetches: everything but answers of the api. `asked`: seconds since 1970. */
 function watchFiles(cdp) {
   const byId = new Map();
-  cdp.on('Network.responseReceived', ({ requestId, response }) => {
-    const { pathname } = new URL(response.url);
-    if (!pathname.startsWith('/api/') && response.url.startsWith('http'))
-      byId.set(requestId, { path: pathname, bytes: 0 });
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, wallTime }) => {
+    const { pathname, protocol } = new URL(request.url);
+    if (!pathname.startsWith('/api/') && protocol.startsWith('http'))
+      byId.set(requestId, { path: pathname, asked: wallTime, bytes: 0 });
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const file = byId.get(requestId);

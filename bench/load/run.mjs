@@ -6,12 +6,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../tools/browser/chromium.mjs';
+import { MEASURING_ARGS } from '../../tools/browser/chromium-args.mjs';
 import { build } from '../../tools/build/build.mjs';
 import { ROOT } from '../../tools/build/workspace.mjs';
 import { freePort } from '../../tools/service/port.mjs';
 import { startService } from '../../tools/service/service.mjs';
 import { storeReleases } from '../../tools/service/start.mjs';
-import { CHROMIUM_ARGS } from '../chromium-args.mjs';
 import { median, saveResult, table } from '../report.mjs';
 import { measureLoad } from './measure-load.mjs';
 
@@ -24,7 +24,7 @@ const variants = [
   { name: 'single bundle', staticDir: path.join(ROOT, '.cache/monolith') },
 ];
 for (const variant of variants) Object.assign(variant, await serve(variant.staticDir), { runs: [] });
-const browser = await chromium.launch({ executablePath: await findChromium(console.log), args: CHROMIUM_ARGS });
+const browser = await chromium.launch({ executablePath: await findChromium(console.log), args: MEASURING_ARGS });
 try {
   // the first round warms the servers and the browser, and is not counted
   for (let round = 0; round <= Number(rounds); round++) {
@@ -43,7 +43,7 @@ const [federated, single] = variants.map(({ runs, gzip }) => ({
   requests: median(runs.map((run) => run.requests)),
   'gzip kB': gzip.total / 1000,
   'brotli kB': median(runs.map((run) => run.bytes.total)) / 1000,
-  'shell script gzip kB': gzip.shellScript / 1000,
+  'shell script before a remote, gzip kB': gzip.beforeRemote / 1000,
   'first booking ms': median(runs.map((run) => run.firstBooking)),
   'script cpu ms': median(runs.map((run) => run.scriptCpu)),
 }));

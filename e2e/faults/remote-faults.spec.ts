@@ -6,7 +6,7 @@ import { expect, signIn, test } from '../fixtures/test';
 
 const MANIFEST = /\/remotes\/mfe-agenda\/[^/]+\/mf-manifest\.json/;
 const ENTRY = /\/remotes\/mfe-agenda\/[^/]+\/static\/remoteEntry/;
-const APP = /\/remotes\/mfe-agenda\/[^/]+\/static\/__federation_expose_app/;
+const APP = /\/remotes\/mfe-agenda\/[^/]+\/static\/expose-app/;
 const ALL = /\/remotes\/mfe-agenda\//;
 
 const html = (route: Route) =>

@@ -6,7 +6,7 @@ import { RawIntlProvider } from 'react-intl';
 import { useStore } from 'zustand';
 import { OnDemandToaster } from './chrome/toasts/on-demand-toaster';
 import { OnDemandDeveloperPanel } from './diagnostics/on-demand-developer-panel';
-import { OverrideBanner } from './federation/override-banner';
+import { OnDemandOverrideBanner } from './federation/on-demand-override-banner';
 import { intlStore } from './i18n/intl';
 import { preferences } from './i18n/preferences';
 import { bindNavigate } from './navigation';
@@ -23,7 +23,7 @@ export function App() {
         <QueryClientProvider client={queryClient}>
           <BrowserRouter>
             <NavigationBinding />
-            <OverrideBanner />
+            <OnDemandOverrideBanner />
             <CurrentPage />
             <OnDemandToaster />
             <OnDemandDeveloperPanel />

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { prepareAccountFrame } from './account/on-demand-account-frame';
 import { App } from './app';
 import { keepLogOverReloads } from './diagnostics/debug-log';
 import { watchPage } from './diagnostics/page-events';
@@ -11,7 +12,7 @@ import { followLanguage, loadLanguage } from './i18n/intl';
 import { preferences, restorePreferences } from './i18n/preferences';
 import { followSession } from './notifications/follow-session';
 import { keepLanguageWithAccount } from './session/keep-language';
-import { restoreSession } from './session/session-store';
+import { isSignedIn, restoreSession, session } from './session/session-store';
 import { followOtherTabs } from './session/token-refresh';
 import { wipeAfterUpgrade } from './storage/version-stamp';
 
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   restoreSession();
   followOtherTabs();
   keepLanguageWithAccount();
+  if (!isSignedIn(session.getState())) prepareAccountFrame();
   followCaller();
   preloadRemote(window.location.pathname);
   followSession();

@@ -2,9 +2,7 @@ import '@canchero/shared-contracts/ui/theme.css';
 import './boot.css';
 import { showFatal } from './fatal';
 import { askEarly } from './federation/early-remotes';
-import { leaveRuntime } from './federation/page-runtime';
 
 // nothing that is shared may be imported here statically: the shares are set up between here and bootstrap
-leaveRuntime();
 askEarly();
 import('./bootstrap').catch(showFatal);

@@ -2,7 +2,7 @@ import { Navigate, useLocation } from '@canchero/shared-contracts/router';
 import { Button } from '@canchero/shared-contracts/ui';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
-import { AccountFrame } from './account/account-frame';
+import { AccountFrame } from './account/on-demand-account-frame';
 import { setBreadcrumbs } from './chrome/breadcrumb-store';
 import { Loading, Notice } from './chrome/centered';
 import { ErrorBoundary } from './chrome/error-boundary';

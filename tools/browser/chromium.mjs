@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { aptInstall } from '../process/apt.mjs';
+import { provide } from '../process/provide.mjs';
 import { run, toolArgs } from '../process/run.mjs';
 
 const USUAL = [
@@ -20,16 +21,17 @@ const installed = () =>
  * @returns {Promise<string>} path of its program
  * Throws saying what to install.
  */
-export async function findChromium(log) {
-  if (installed()) return installed();
-  await aptInstall(['chromium'], log);
-  if (installed()) return installed();
+export const findChromium = (log) =>
+  provide({
+    find: installed,
+    ways: [() => aptInstall(['chromium'], log), () => download(log)],
+    missing:
+      'No browser was found. Install Chromium or Google Chrome, or name one with CHROMIUM_PATH=/path/to/chromium.',
+  });
+
+function download(log) {
   log("downloading Playwright's Chromium …");
-  await run(process.execPath, toolArgs('@playwright/test', ['install', 'chromium'], { bin: 'playwright' }), {
+  return run(process.execPath, toolArgs('@playwright/test', ['install', 'chromium'], { bin: 'playwright' }), {
     show: true,
   });
-  if (installed()) return installed();
-  throw new Error(
-    'No browser was found. Install Chromium or Google Chrome, or name one with CHROMIUM_PATH=/path/to/chromium.',
-  );
 }

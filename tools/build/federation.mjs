@@ -1,34 +1,33 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
 import { widgetNames } from './remote-descriptor.mjs';
+import { RemoteManifestPlugin } from './remote-manifest.mjs';
 import { sharedModules } from './shared.mjs';
 
-const common = {
-  shareStrategy: 'loaded-first',
-  manifest: { fileName: 'mf-manifest.json' },
-  dts: false,
-  dev: false,
-};
+const share = (kind) => new rspack.sharing.SharePlugin({ shareScope: 'default', shared: sharedModules(kind) });
 
-/** The shell brings every shared module, and names no remote: it learns of them while it runs. */
-export const shellFederation = (name) =>
-  new ModuleFederationPlugin({
-    ...common,
-    name,
-    shared: sharedModules('shell'),
-    // it loads remotes itself, see shell/src/federation/loader
-    experiments: { optimization: { target: 'web', disableRemote: true } },
-  });
+/**
+ * The shell brings every shared module, and names no remote: it learns of them while it runs.
+ * @returns {import('@rspack/core').RspackPluginInstance[]}
+ */
+export const shellFederation = () => [share('shell')];
 
-/** A remote exposes its app and its widgets. */
-export const remoteFederation = ({ dir, name, dev }) =>
-  new ModuleFederationPlugin({
-    ...common,
-    name,
-    shared: sharedModules('remote'),
-    filename: dev ? 'remoteEntry.js' : 'static/remoteEntry.[contenthash:10].js',
-    experiments: { optimization: { target: 'web', disableRemote: true } },
-    exposes: {
-      './app': './src/app.tsx',
-      ...Object.fromEntries(widgetNames(dir).map((widget) => [`./widgets/${widget}`, `./src/widgets/${widget}.tsx`])),
-    },
-  });
+/**
+ * A remote exposes its app and its widgets.
+ * @returns {import('@rspack/core').RspackPluginInstance[]}
+ */
+export function remoteFederation({ dir, name, dev }) {
+  const exposed = [
+    ['./app', './src/app.tsx'],
+    ...widgetNames(dir).map((widget) => [`./widgets/${widget}`, `./src/widgets/${widget}.tsx`]),
+  ].map(([key, file]) => ({ key, file, chunk: `expose-${key.slice(2).replaceAll('/', '-')}` }));
+  return [
+    new rspack.container.ContainerPlugin({
+      name,
+      library: { type: 'global', name },
+      filename: dev ? 'remoteEntry.js' : 'static/remoteEntry.[contenthash:10].js',
+      exposes: Object.fromEntries(exposed.map(({ key, file, chunk }) => [key, { import: file, name: chunk }])),
+    }),
+    share('remote'),
+    new RemoteManifestPlugin(name, exposed),
+  ];
+}

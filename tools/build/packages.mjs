@@ -17,7 +17,7 @@ export function buildTargets() {
     })),
     {
       name: 'monolith',
-      sources: ['shell', ...remotes],
+      sources: ['shell', 'bench/load/single-bundle.ts', ...remotes],
       output: '.cache/monolith/index.html',
       config: 'shell/rspack.monolith.config.mjs',
       onRequest: true,

@@ -5,14 +5,13 @@ import { aliases } from './aliases.mjs';
 import { shellChunks } from './chunks.mjs';
 import { devServer } from './dev-server.mjs';
 import { remoteFederation, shellFederation } from './federation.mjs';
-import { FederationModulesPlugin, withPageRuntime } from './federation-modules.mjs';
 import { HtmlPreloadPlugin } from './html-preload.mjs';
 import { contentVersion } from './inputs.mjs';
 import { PrecompressPlugin } from './precompress.mjs';
 import { RemoteDescriptorPlugin } from './remote-descriptor.mjs';
 import { withoutFederation, withoutSchemas, withoutTokenTable } from './replacements.mjs';
 import { RetryAddressesPlugin } from './retry-addresses.mjs';
-import { sharedRequests } from './shared.mjs';
+import { narrowFolder, narrowModules, sharedRequests } from './shared.mjs';
 import { ROOT, readPackage } from './workspace.mjs';
 
 /**
@@ -46,7 +45,10 @@ export function defineApp({ dir, kind, port }) {
         // a module that threw while evaluated is evaluated again on retry
         strictModuleErrorHandling: true,
       },
-      resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: aliases(dir, dev) },
+      resolve: {
+        extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+        alias: { ...aliases(dir, dev), narrow: narrowFolder(dir) },
+      },
       module: { rules: rules(dev, hot) },
       optimization: {
         moduleIds: dev ? 'named' : 'deterministic',
@@ -99,6 +101,11 @@ const rules = (dev, hot) => [
       },
     },
   },
+  {
+    test: /shared-contracts[\\/]src[\\/]\w+[\\/]endpoints\.ts$/,
+    enforce: 'pre',
+    loader: path.join(import.meta.dirname, 'endpoints-loader.mjs'),
+  },
   { test: /[\\/]lang[\\/]\w+\.json$/, type: 'json', loader: path.join(import.meta.dirname, 'messages-loader.mjs') },
   { test: /\.css$/, type: 'css/auto' },
 ];
@@ -110,12 +117,13 @@ function plugins({ dir, kind, name, dev, hot }) {
     new rspack.DefinePlugin({ __APP_VERSION__: JSON.stringify(readPackage(dir).version) }),
     withoutSchemas(),
     withoutTokenTable(),
-    kind !== 'monolith' && new FederationModulesPlugin(),
     kind === 'shell' &&
-      new rspack.experiments.VirtualModulesPlugin({ [path.join(dir, 'src/provide-shared.js')]: provide() }),
-    kind === 'shell' && shellFederation(name),
-    kind === 'remote' && remoteFederation({ dir, name, dev }),
-    kind === 'remote' && withPageRuntime(),
+      new rspack.experiments.VirtualModulesPlugin({
+        [path.join(dir, 'src/provide-shared.js')]: provide(),
+        ...narrowModules(dir),
+      }),
+    ...(kind === 'shell' ? shellFederation() : []),
+    ...(kind === 'remote' ? remoteFederation({ dir, name, dev }) : []),
     kind === 'remote' && new RemoteDescriptorPlugin(dir),
     kind === 'remote' && new RetryAddressesPlugin(),
     kind === 'monolith' && withoutFederation(),

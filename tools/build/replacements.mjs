@@ -25,6 +25,6 @@ export const withoutFederation = () => {
   const folder = path.join(ROOT, 'shell/src/federation');
   return new rspack.NormalModuleReplacementPlugin(/(^|\/)loader$/, (resource) => {
     if (path.resolve(resource.context, resource.request) !== path.join(folder, 'loader')) return;
-    resource.request = path.join(folder, 'monolith.ts');
+    resource.request = path.join(ROOT, 'bench/load/single-bundle.ts');
   });
 };

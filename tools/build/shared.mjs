@@ -1,3 +1,6 @@
+import path from 'node:path';
+import { rspack } from '@rspack/core';
+
 /**
  * What exists once in the page. The shell alone brings these; remotes consume them and carry no copy of their own.
  * `eager` in no case: each is a lazy chunk that the shell's asynchronous start waits for.
@@ -32,6 +35,34 @@ const BROUGHT_ALONG = { '@griffel/react': '^1.6.0' };
 
 const ALL = { ...FIRST_PAINT, ...ON_DEMAND, ...BROUGHT_ALONG };
 
+/**
+ * Names that the page gets of a package, where sharing all of it would keep everything in it alive: 7 kB (gzip).
+ * A remote's build cannot see what is missing; the `bundles` stage does.
+ */
+export const NARROWED = {
+  '@tanstack/react-query': [
+    'QueryClient',
+    'QueryClientProvider',
+    'keepPreviousData',
+    'useInfiniteQuery',
+    'useMutation',
+    'useQuery',
+    'useQueryClient',
+  ],
+  '@griffel/react': [
+    'RendererProvider',
+    'TextDirectionProvider',
+    '__resetStyles',
+    '__staticStyles',
+    '__styles',
+    'createDOMRenderer',
+    'makeStyles',
+    'mergeClasses',
+    'useRenderer_unstable',
+  ],
+  'react-intl': ['FormattedMessage', 'IntlProvider', 'RawIntlProvider', 'createIntl', 'createIntlCache', 'useIntl'],
+};
+
 /** Everything that the shell has to provide, whether it imports it itself or not. */
 export const sharedRequests = Object.keys({ ...FIRST_PAINT, ...ON_DEMAND });
 
@@ -40,9 +71,32 @@ export function sharedModules(kind) {
   return Object.fromEntries(
     Object.entries(ALL).map(([request, requiredVersion]) => [
       request,
-      { singleton: true, requiredVersion, ...(kind === 'remote' ? { import: false } : {}) },
+      { singleton: true, requiredVersion, ...(kind === 'remote' ? { import: false } : narrow(request)) },
     ]),
   );
+}
+
+const fileOf = (request) => `${request.replace('/', '-')}.js`;
+
+function narrow(request) {
+  if (!(request in NARROWED)) return {};
+  return { import: `narrow/${fileOf(request)}`, version: ALL[request].slice(1) };
+}
+
+/** Where the modules that stand for narrowed packages are, for `narrow/<package>`. @param {string} dir the shell's folder */
+export const narrowFolder = (dir) => path.join(dir, 'src/narrow');
+
+/** Their sources, by file. @param {string} dir the shell's folder */
+export function narrowModules(dir) {
+  const resolver = new rspack.experiments.resolver.ResolverFactory({ conditionNames: ['import', 'module'] });
+  const resolve = (from, request) => resolver.sync(from, request).path;
+  // a dependency of the design system, not of the shell
+  const from = { '@griffel/react': path.dirname(resolve(dir, '@fluentui/react-components')) };
+  const sources = Object.entries(NARROWED).map(([request, names]) => {
+    const whole = JSON.stringify(resolve(from[request] ?? dir, request));
+    return [path.join(narrowFolder(dir), fileOf(request)), `export { ${names.join()} } from ${whole};`];
+  });
+  return Object.fromEntries(sources);
 }
 
 /** Packages whose modules make up the shell's one vendor chunk: those of FIRST_PAINT and what they import. */

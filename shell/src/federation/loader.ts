@@ -103,13 +103,11 @@ function inTime<T>(loading: Promise<T>): Promise<T> {
   return Promise.race([loading, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Forgets a failure: what was opened, scripts that hang, and shares that did not come, which are kept for ever. */
+/** Forgets a failure: what was opened, and scripts that hang. */
 function evict(release: RemoteRelease): void {
   openings.get(keyOf(release))?.cancel.abort();
   openings.delete(keyOf(release));
   dropFiles(release);
-  for (const versions of Object.values(__webpack_share_scopes__.default ?? {}))
-    for (const share of Object.values(versions)) if (share.loading && !share.loaded && !share.lib) share.loading = null;
 }
 
 /** A script or style sheet that hangs would be found, by its address or its name, and waited for again. */

@@ -1,7 +1,6 @@
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
-import { useState } from 'react';
 import { useText } from '../text';
-import { dropOverrides, readOverrides } from './overrides';
+import { dropOverrides } from './overrides';
 
 const useStyles = makeStyles({
   banner: {
@@ -25,12 +24,9 @@ const useStyles = makeStyles({
 });
 
 /** Says which remotes come from a developer's machine, and puts an end to it. */
-export function OverrideBanner() {
+export function OverrideBanner({ names }: { names: readonly string[] }) {
   const text = useText();
   const styles = useStyles();
-  const [overrides] = useState(readOverrides);
-  const names = Object.keys(overrides);
-  if (names.length === 0) return null;
   const reset = () => {
     dropOverrides();
     window.location.assign(window.location.pathname);

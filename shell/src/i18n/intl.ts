@@ -15,7 +15,9 @@ export const translate = (id: TextId, values?: Record<string, string | number>):
   intlStore.getState().intl?.formatMessage({ id }, values) ?? id;
 
 const loadMessages = (language: Language): Promise<Catalogue> =>
-  import(`../../lang/${language}.json`).then((module: { default: Catalogue }) => module.default);
+  import(/* webpackChunkName: "lang-[request]" */ `../../lang/${language}.json`).then(
+    (module: { default: Catalogue }) => module.default,
+  );
 
 /** Loads the catalogue of a language and switches to it, unless another was asked for meanwhile. */
 export async function loadLanguage(language: Language): Promise<void> {

@@ -1,4 +1,5 @@
 import { clubs } from '../clubs/club-store';
+import { firstScreenShown } from '../first-screen';
 import { isSignedIn, session } from '../session/session-store';
 import { loadNotifications } from './notification-actions';
 import { NO_NOTIFICATIONS, notifications } from './notification-store';
@@ -16,9 +17,10 @@ export function followSession(): void {
     notifications.setState(NO_NOTIFICATIONS);
     if (clubId === null) return;
     loadNotifications().catch(warn);
-    const stop = import('./live-events').then(({ followClub }) =>
-      following?.clubId === clubId ? followClub(clubId) : () => {},
-    );
+    // what is announced until then, the stream reads anew when it opens
+    const stop = firstScreenShown
+      .then(() => import('./live-events'))
+      .then(({ followClub }) => (following?.clubId === clubId ? followClub(clubId) : () => {}));
     stop.catch(warn);
     following = { clubId, stop };
   };

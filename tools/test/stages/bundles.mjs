@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { build } from '../../build/build.mjs';
+import { NARROWED } from '../../build/shared.mjs';
 import { ROOT, remoteNames } from '../../build/workspace.mjs';
+import { missingNames } from '../narrowed-imports.mjs';
 
 /** What no browser file may contain, and how one knows it there. */
 const FORBIDDEN_ANYWHERE = [
@@ -20,11 +23,17 @@ const FORBIDDEN_IN_REMOTES = [
   ['the query client', /QueryClient set|MutationCache/],
 ];
 
-/** What the builds must not carry twice, or at all. */
+/** Script, gzip, in kB: what is reached today and a little room. docs/adr/0007-first-load.md says what it is made of. */
+const BUDGETS = { 'shell before a remote': 175, 'entry of a remote': 6 };
+
+/** What the builds must not carry twice, or at all, and how much of it there may be. */
 export async function bundles({ log }) {
   await build();
   const checks = [
     ...controls(),
+    shellBudget(),
+    ...remoteNames().map(entryBudget),
+    ...['shell', 'shared-contracts', ...remoteNames()].map(narrowedImports),
     ...rows('shell', 'shell/dist', FORBIDDEN_ANYWHERE),
     ...remoteNames().flatMap((name) => rows(name, `${name}/dist`, [...FORBIDDEN_ANYWHERE, ...FORBIDDEN_IN_REMOTES])),
   ];
@@ -59,4 +68,42 @@ function rows(name, folder, forbidden) {
     what,
     found: scripts.filter((s) => sign.test(s.text)).map((s) => s.file),
   }));
+}
+
+const kB = (file) => gzipSync(readFileSync(file), { level: 9 }).length / 1000;
+const budget = (name, what, size) => ({
+  name,
+  what: `more than ${BUDGETS[what]} kB`,
+  found: size > BUDGETS[what] ? [`${what}: ${size.toFixed(1)} kB`] : [],
+});
+
+/** The scripts that index.html names, and the largest catalogue: all that runs before a remote can. */
+function shellBudget() {
+  const dist = path.join(ROOT, 'shell/dist');
+  const named = readFileSync(path.join(dist, 'index.html'), 'utf8').matchAll(/(?:src|href)="\/(static\/[^"]+\.js)"/g);
+  const first = [...new Set([...named].map(([, file]) => file))].map((file) => kB(path.join(dist, file)));
+  const catalogues = readdirSync(path.join(dist, 'static')).filter((file) => /^lang-.*\.js$/.test(file));
+  const largest = Math.max(...catalogues.map((file) => kB(path.join(dist, 'static', file))));
+  return budget(
+    'shell',
+    'shell before a remote',
+    first.reduce((sum, size) => sum + size, largest),
+  );
+}
+
+function entryBudget(name) {
+  const folder = path.join(ROOT, name, 'dist/static');
+  const entry = readdirSync(folder).find((file) => /^remoteEntry\..*\.js$/.test(file));
+  return budget(name, 'entry of a remote', kB(path.join(folder, entry)));
+}
+
+/** Imports of what the page does not have: types and unit tests know the whole packages. */
+function narrowedImports(name) {
+  const folder = path.join(ROOT, name, 'src');
+  const found = readdirSync(folder, { recursive: true })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(^|[\\/])testing[\\/]/.test(file))
+    .flatMap((file) =>
+      missingNames(readFileSync(path.join(folder, file), 'utf8'), NARROWED).map((what) => `${file}: ${what}`),
+    );
+  return { name, what: 'the page does not have (tools/build/shared.mjs, NARROWED)', found };
 }

@@ -1,15 +1,14 @@
 import type { RemoteRelease } from '@canchero/shared-contracts/federation';
-import type { RemoteProps } from '@canchero/shared-contracts/mfe';
-import type { ParcelConfig } from 'single-spa';
-import agenda from '../../../mfe-agenda/remote';
-import publicSite from '../../../mfe-public/remote';
+import agenda from '../../mfe-agenda/remote';
+import publicSite from '../../mfe-public/remote';
+import type { RemoteApp } from '../../shell/src/federation/loader';
 
-/** Stands in for `loader` in the single bundle that federation is measured against: remotes by `import()`. */
-export type RemoteApp = ParcelConfig<RemoteProps>;
+/** Stands in for shell/src/federation/loader in the single bundle that federation is measured against: remotes by `import()`. */
+export type { RemoteApp };
 
 const modules: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
-  'mfe-agenda/app': () => import('../../../mfe-agenda/src/app'),
-  'mfe-public/app': () => import('../../../mfe-public/src/app'),
+  'mfe-agenda/app': () => import('../../mfe-agenda/src/app'),
+  'mfe-public/app': () => import('../../mfe-public/src/app'),
 };
 
 export const listReleases = async (): Promise<RemoteRelease[]> =>
@@ -34,3 +33,12 @@ export const loadApp = (release: RemoteRelease): Promise<RemoteApp> => loadModul
 export function abandonModule(): void {}
 
 export function abandonApp(): void {}
+
+/** All that the loader offers, in its shape. */
+export const provided: typeof import('../../shell/src/federation/loader') = {
+  listReleases,
+  loadModule,
+  loadApp,
+  abandonModule,
+  abandonApp,
+};

@@ -1,0 +1,17 @@
+/**
+ * Names that a source imports from packages of which the page has only some, and not those.
+ * @param {string} source TypeScript
+ * @param {Record<string, readonly string[]>} narrowed names that the page has, by package
+ * @returns {string[]} `name of package`
+ */
+export function missingNames(source, narrowed) {
+  return [...source.matchAll(/import\s+(type\s+)?\{([^}]*)\}\s+from\s+'([^']+)'/g)]
+    .filter(([, type, , from]) => !type && from in narrowed)
+    .flatMap(([, , names, from]) =>
+      names
+        .split(',')
+        .map((name) => name.trim().replace(/\s+as\s.*/, ''))
+        .filter((name) => name && !name.startsWith('type ') && !narrowed[from].includes(name))
+        .map((name) => `${name} of ${from}`),
+    );
+}
