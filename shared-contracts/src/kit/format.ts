@@ -15,8 +15,11 @@ export interface Formatter {
 export function createFormatter(locale: string, currency: string, timeZone: string): Formatter {
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
   const date = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone });
+  const money = (amount: Centavos) => formatMoney(amount, currency, locale === 'es' ? 'es-AR' : locale);
+  // the first amount takes milliseconds to make ready: now, while a screen's data is on its way
+  money(0);
   return {
-    money: (amount) => formatMoney(amount, currency, locale === 'es' ? 'es-AR' : locale),
+    money,
     time: (instant) => time.format(new Date(instant)),
     date: (instant) => date.format(new Date(instant)),
     dateTime: (instant) => `${date.format(new Date(instant))} ${time.format(new Date(instant))}`,

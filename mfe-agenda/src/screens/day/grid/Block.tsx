@@ -2,7 +2,7 @@ import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { type CSSProperties, memo } from 'react';
 import * as css from './block.module.css';
-import { blockClass, blockSize } from './block-class';
+import { blockClass, linesOf, titleLines } from './block-class';
 import { bookingLabel, bookingTitle, timeRange } from './block-text';
 import { heightOf } from './geometry';
 import type { GridTexts } from './types';
@@ -25,17 +25,15 @@ interface BlockProps {
   context: BlockContext;
 }
 
-/** Minutes from which a block has room for the price. */
-const PRICE_MINUTES = 60;
-
 export const Block = memo(function Block({ booking, court, from, to, column, columns, focused, context }: BlockProps) {
   const { texts, formatter } = context;
   const minutes = to - from;
-  const size = blockSize(minutes);
+  const lines = linesOf(minutes);
+  const title = bookingTitle(booking, texts);
   const shown = {
-    time: size !== 'short' && columns === 1 ? timeRange(booking, formatter) : formatter.time(booking.start),
-    title: bookingTitle(booking, texts),
-    price: minutes >= PRICE_MINUTES ? formatter.money(booking.price) : '',
+    time: lines > 2 && columns === 1 ? timeRange(booking, formatter) : formatter.time(booking.start),
+    title,
+    price: 1 + titleLines(title) < lines ? formatter.money(booking.price) : '',
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a booking is no table cell; the grid is laid out by time
@@ -44,13 +42,11 @@ export const Block = memo(function Block({ booking, court, from, to, column, col
       tabIndex={focused ? 0 : -1}
       data-id={booking.id}
       aria-label={bookingLabel(booking, shown, court, texts, formatter)}
-      className={blockClass(booking, minutes, columns > 1)}
+      className={blockClass(booking, minutes, columns > 1, title)}
       style={placeOf(from, minutes, column, columns)}
     >
-      {/* the spaces part the texts for those who select or search them */}
-      <b className={css.time}>{`${shown.time} `}</b>
-      <span className={css.title}>{shown.price ? `${shown.title} ` : shown.title}</span>
-      {shown.price && <i className={css.price}>{shown.price}</i>}
+      <b className={css.time}>{shown.time}</b>
+      {shown.price ? `\n${shown.title}\n${shown.price}` : `\n${shown.title}`}
     </div>
   );
 });
