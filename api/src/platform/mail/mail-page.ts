@@ -17,7 +17,7 @@ const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 const page = (title: string, content: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body>${content}</body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title></head><body>${content}</body></html>`;
 
 const listPage = (mails: KeptMail[]) =>
   page(

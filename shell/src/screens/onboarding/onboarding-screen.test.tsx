@@ -1,3 +1,4 @@
+import type { NewClub } from '@canchero/shared-contracts/club';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient } from '../../query-client';
@@ -49,8 +50,9 @@ test('three steps make the club with its hours, then its courts, as many as the 
   expect(screen.getByText('Tu plan incluye 2 canchas.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Crear club' }));
   await waitFor(() => expect(window.location.pathname).not.toBe('/onboarding'));
-  expect(posts('/club/clubs')[0]?.body).toMatchObject({ name: 'Club Norte', sports: ['padel'] });
-  expect((posts('/club/clubs')[0]?.body as { opening_hours: unknown[] }).opening_hours).toHaveLength(7);
+  const [club] = posts('/club/clubs').map(({ body }) => body as NewClub);
+  expect(club).toMatchObject({ name: 'Club Norte', sports: ['padel'] });
+  expect(club?.opening_hours).toHaveLength(7);
   expect(posts('/courts').map(({ body }) => body)).toEqual([
     { name: 'Pádel 1', sport: 'padel', sort: 0 },
     { name: 'Pádel 2', sport: 'padel', sort: 1 },

@@ -1,0 +1,100 @@
+import { OWNER, STAFF, SUPER_ADMIN } from '../fixtures/accounts';
+import { Agenda, CLUB } from '../fixtures/agenda';
+import { expect, signIn, test } from '../fixtures/test';
+
+test.describe('without a session', () => {
+  for (const path of ['/nothing-here', '/administrator', '/administrator/clubs'])
+    test(`${path} is the landing page`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/$/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+});
+
+for (const [who, account] of [
+  ['staff', STAFF],
+  ['an owner', OWNER],
+] as const)
+  test(`for ${who} the administrators' area does not exist`, async ({ page }) => {
+    await signIn(page, account);
+    await page.goto('/administrator/clubs');
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+test('an owner of two clubs who has chosen none is told so, chooses, and goes on where they were', async ({ page }) => {
+  await signIn(page, OWNER);
+  await page.goto('/agenda?date=2026-05-14');
+  await expect(page.getByText('Selecciona un club para continuar')).toBeVisible();
+  await expect(page.getByText('2 clubes disponibles')).toBeVisible();
+  await page.getByRole('button', { name: 'Seleccionar Club' }).click();
+  await page.getByRole('button', { name: new RegExp(CLUB) }).click();
+  await expect(page).toHaveURL(/\/agenda\?date=2026-05-14/);
+  await new Agenda(page).shown();
+});
+
+test('a super admin may work in any club and is never sent to make one', async ({ page }) => {
+  await signIn(page, SUPER_ADMIN);
+  await page.goto('/select-club');
+  await page.getByRole('button', { name: new RegExp(CLUB) }).click();
+  await page.goto('/agenda');
+  await new Agenda(page).shown();
+});
+
+test('what staff may not see says which permission it takes', async ({ page }) => {
+  await signIn(page, STAFF);
+  await new Agenda(page).shown();
+  await page.goto('/select-club');
+  await expect(page.getByRole('heading', { name: 'Acceso Restringido' })).toBeVisible();
+  await expect(page.getByText('No tienes permisos para acceder a esta sección.')).toBeVisible();
+  await expect(page.getByText('Permiso necesario: Selección de club')).toBeVisible();
+  await expect(page.getByText('Plan actual: Premium Plus')).toBeVisible();
+});
+
+test.describe('while things are on their way or fail', () => {
+  test.use({ expectedInConsole: [/418 \(|permissions did not load/] });
+
+  test('permissions that cannot be read leave the menu whole and the screen closed, until a retry', async ({
+    page,
+  }) => {
+    await signIn(page, STAFF);
+    await new Agenda(page).shown();
+    let answer: 'hang' | 'fail' | 'pass' = 'hang';
+    const waiting: (() => void)[] = [];
+    await page.route('**/api/auth/protected/permissions*', async (route) => {
+      if (answer === 'hang') await new Promise<void>((go) => waiting.push(go));
+      if (answer === 'pass') return route.continue();
+      return route.fulfill({ status: 418, json: { error: 'odd', message: '', params: {}, request_id: '' } });
+    });
+    await page.reload();
+    await expect(page.getByText('Verificando permisos...')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Mi perfil' })).toBeVisible();
+    answer = 'fail';
+    for (const go of waiting) go();
+    await expect(page.getByRole('heading', { name: 'Error de Permisos' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Elegir club' })).toBeVisible();
+    answer = 'pass';
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await new Agenda(page).shown();
+  });
+
+  test("a club's details that are on their way say so", async ({ page }) => {
+    await signIn(page, STAFF);
+    await new Agenda(page).shown();
+    await page.evaluate(() => {
+      const entry = JSON.parse(localStorage.getItem('selectedClub') ?? '{}');
+      localStorage.setItem('selectedClub', JSON.stringify({ ...entry, value: { ...entry.value, club: null } }));
+    });
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route(/\/api\/club\/clubs\/[0-9a-f-]+$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(page.getByText('Cargando información del club...')).toBeVisible();
+    go();
+    await new Agenda(page).shown();
+  });
+});

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { OWNER, STAFF } from '../fixtures/accounts';
+import { Agenda } from '../fixtures/agenda';
+import { expect, signIn, test } from '../fixtures/test';
+
+/** Makes the page's token one that the api refuses; the refresh token stays good. */
+const spoilToken = (page: Page) =>
+  page.evaluate(() => {
+    const entry = JSON.parse(sessionStorage.getItem('token') ?? '{}');
+    sessionStorage.setItem('token', JSON.stringify({ ...entry, value: 'refused' }));
+  });
+
+/** Counts the calls of these pages by path, and the answers that refused. */
+function countCalls(...pages: Page[]) {
+  const counts = { refreshes: 0, refused: 0 };
+  for (const page of pages)
+    page.on('response', (response) => {
+      if (response.url().endsWith('/auth/refresh-token') && response.request().method() === 'POST') counts.refreshes++;
+      if (response.status() === 401) counts.refused++;
+    });
+  return counts;
+}
+
+// the browser itself notes each refusal
+test.use({ expectedInConsole: [/401 \(Unauthorized\)|ERR_INTERNET_DISCONNECTED|logout failed/] });
+
+test('calls that are refused together are sent again after one refresh', async ({ page }) => {
+  await signIn(page, STAFF);
+  await new Agenda(page).shown();
+  await spoilToken(page);
+  const counts = countCalls(page);
+  await page.reload();
+  await new Agenda(page).shown();
+  await page.waitForLoadState('networkidle');
+  expect(counts.refreshes).toBe(1);
+  expect(counts.refused).toBeGreaterThan(2);
+});
+
+test('a duplicated tab goes on with the same session: one refresh serves both', async ({ page, context }) => {
+  await signIn(page, STAFF);
+  await new Agenda(page).shown();
+  await spoilToken(page);
+  // as the browser's "duplicate tab" does, the new one gets a copy of the storage
+  const opened = context.waitForEvent('page');
+  await page.evaluate(() => void window.open(window.location.href));
+  const twin = await opened;
+  await twin.waitForLoadState();
+  await new Agenda(twin).shown();
+  const counts = countCalls(page, twin);
+  await spoilToken(twin);
+  await Promise.all([page.reload(), twin.reload()]);
+  for (const tab of [page, twin]) await new Agenda(tab).shown();
+  await page.waitForLoadState('networkidle');
+  expect(counts.refreshes).toBeLessThanOrEqual(1);
+  for (const tab of [page, twin]) {
+    await tab.reload();
+    await new Agenda(tab).shown();
+  }
+  await twin.close();
+});
+
+test('signing out works while the api is out of reach', async ({ page, context }) => {
+  await signIn(page, OWNER);
+  await expect(page.getByRole('button', { name: /Menú de/ })).toBeVisible();
+  await page.getByRole('button', { name: /Menú de/ }).click();
+  const signOut = page.getByRole('menuitem', { name: 'Cerrar sesión' });
+  await expect(signOut).toBeVisible();
+  await context.setOffline(true);
+  await signOut.click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+  await context.setOffline(false);
+  await page.goto('/agenda');
+  await expect(page).toHaveURL(/\/login/);
+});
