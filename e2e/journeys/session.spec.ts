@@ -65,6 +65,7 @@ test('signing out works while the api is out of reach', async ({ page, context }
   await page.getByRole('button', { name: /Menú de/ }).click();
   const signOut = page.getByRole('menuitem', { name: 'Cerrar sesión' });
   await expect(signOut).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await signOut.click();
   await expect(page).toHaveURL(/\/login/);

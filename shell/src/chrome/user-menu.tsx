@@ -1,7 +1,7 @@
 import { useNavigate } from '@canchero/shared-contracts/router';
 import { Caption1, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@canchero/shared-contracts/ui-overlay';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { clubs } from '../clubs/club-store';
 import { signOut } from '../session/session-actions';
@@ -16,10 +16,19 @@ const useStyles = makeStyles({
   plan: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '16px', padding: '8px 12px' },
 });
 
+/** What a sign-out leads to comes while the menu is read: it must be there even if the server is gone by then. */
+const prefetchSignedOut = () =>
+  Promise.all([
+    import('../account/account-frame'),
+    import('../screens/login/login-screen'),
+    import('./toasts/toaster'),
+  ]).catch((error: unknown) => console.warn('not fetched ahead', error));
+
 export function UserMenu({ trigger }: OnDemandMenuProps) {
   const text = useText();
   const styles = useStyles();
   const navigate = useNavigate();
+  useEffect(() => void prefetchSignedOut(), []);
   const { user } = useStore(publicSession);
   const plan = useStore(clubs, (s) => s.selected?.plan);
   return (

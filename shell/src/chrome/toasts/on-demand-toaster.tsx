@@ -1,15 +1,27 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { toastQueue } from './toast-queue';
 
-const Toaster = lazy(() => import('./toaster').then((m) => ({ default: m.Toaster })));
+const isWaiting = () => toastQueue.getState().waiting.length > 0;
 
-/** The toaster, fetched with the first toast. */
+/** The toaster, fetched with the first toast. If it cannot be had then, the next toast or a connection tries again. */
 export function OnDemandToaster() {
-  const [needed, setNeeded] = useState(toastQueue.getState().waiting.length > 0);
-  useEffect(() => (needed ? undefined : toastQueue.subscribe(() => setNeeded(true))), [needed]);
-  return needed ? (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  ) : null;
+  const [Toaster, setToaster] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (Toaster) return;
+    const fetchIt = () => {
+      if (!isWaiting()) return;
+      import('./toaster').then(
+        (module) => setToaster(() => module.Toaster),
+        (error: unknown) => console.warn('toasts wait for their code', error),
+      );
+    };
+    fetchIt();
+    window.addEventListener('online', fetchIt);
+    const stop = toastQueue.subscribe(fetchIt);
+    return () => {
+      window.removeEventListener('online', fetchIt);
+      stop();
+    };
+  }, [Toaster]);
+  return Toaster && <Toaster />;
 }
