@@ -19,6 +19,8 @@ export interface ApiServer {
   players: Player[];
   /** Answered instead of the next call whose `METHOD path` matches. */
   refuseNext(call: RegExp, refusal: Refusal): void;
+  /** What calls whose `METHOD path` matches are answered from now on. */
+  answer(call: RegExp, reply: (body: Record<string, unknown>, query: URLSearchParams) => unknown): void;
   /** `METHOD path` and body of each call so far. */
   calls: { call: string; body: Record<string, unknown> }[];
   close(): Promise<void>;
@@ -26,6 +28,7 @@ export interface ApiServer {
 
 export async function startApiServer(): Promise<ApiServer> {
   const refusals: { call: RegExp; refusal: Refusal }[] = [];
+  const replies: { call: RegExp; reply(body: Record<string, unknown>, query: URLSearchParams): unknown }[] = [];
   const server = createServer((request, response) => {
     readBody(request).then((body) => answer(request, body, response));
   });
@@ -42,6 +45,8 @@ export async function startApiServer(): Promise<ApiServer> {
   };
 
   const handle = (call: string, query: URLSearchParams, body: Record<string, unknown>): unknown => {
+    const planned = replies.findLast((r) => r.call.test(call));
+    if (planned) return planned.reply(body, query);
     const [method, , kind, id, verb] = call.replace(' ', '/').split('/');
     if (call === 'GET /courts') return api.courts;
     if (call === 'GET /players') {
@@ -91,6 +96,7 @@ export async function startApiServer(): Promise<ApiServer> {
     bookings: [],
     players: [],
     calls: [],
+    answer: (call, reply) => replies.push({ call, reply }),
     refuseNext: (call, refusal) => refusals.push({ call, refusal }),
     close: () =>
       new Promise((resolve) => {

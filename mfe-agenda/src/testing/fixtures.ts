@@ -1,6 +1,8 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Club } from '@canchero/shared-contracts/club';
 import type { Court } from '@canchero/shared-contracts/court';
+import { type BookingPayments, type Payment, settle } from '@canchero/shared-contracts/payment';
+import type { Player } from '@canchero/shared-contracts/player';
 
 /** Made-up records for tests: whole, with what a test cares about given. */
 export const CLUB_ID = 'c0000000-0000-4000-8000-000000000001';
@@ -76,3 +78,59 @@ export const aClub = (given: Partial<Club> = {}): Club => ({
   plan: 'premium_plus',
   ...given,
 });
+
+export const aPlayer = (given: Partial<Player> = {}): Player => ({
+  id: uuid(201),
+  first_name: 'Ana',
+  last_name: 'Paz',
+  phone_country: '+54',
+  phone: '1144445555',
+  phone_text: '+54 11 4444 5555',
+  email: 'ana@example.com',
+  category: '4ta',
+  notes: '',
+  blocked: false,
+  credit: 0,
+  created_at: '2026-01-01T00:00:00.000Z',
+  version: 1,
+  ...given,
+});
+
+export const aPayment = (given: Partial<Payment> = {}): Payment => ({
+  id: uuid(301),
+  booking_id: uuid(1),
+  player_id: null,
+  player_name: null,
+  method: 'cash',
+  amount: 100_000,
+  refunded: 0,
+  notes: '',
+  created_by: uuid(9),
+  created_at: '2026-11-21T15:00:00.000Z',
+  voided_at: null,
+  void_reason: null,
+  version: 1,
+  ...given,
+});
+
+/** The money of a booking of these players, settled as the api does. */
+export function someMoney(
+  booking: Booking,
+  payments: Payment[] = [],
+  credits: Readonly<Record<string, number>> = {},
+): BookingPayments {
+  const { players, price } = booking;
+  const sharers = players.map(({ id }) => ({ id, agreed: null }));
+  const { paid, shares, ...rest } = settle(price, sharers, payments);
+  return {
+    booking: { ...booking, paid },
+    ...rest,
+    payments,
+    shares: shares.map((share, i) => ({
+      ...share,
+      name: players[i]?.name ?? '',
+      agreed: false,
+      credit: credits[share.player_id] ?? 0,
+    })),
+  };
+}

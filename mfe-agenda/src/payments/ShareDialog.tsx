@@ -1,0 +1,48 @@
+import { useClub, useFormatter } from '@canchero/shared-contracts/kit';
+import type { Share } from '@canchero/shared-contracts/payment';
+import { Button } from '@canchero/shared-contracts/ui';
+import { useState } from 'react';
+import { parsePrice, priceText } from '../drawer/model/draft';
+import { useText } from '../text';
+import { AmountField } from './AmountField';
+import { FormDialog } from './FormDialog';
+import { useCharging } from './use-charging';
+import { useMoneyError } from './use-money-error';
+
+/** Agrees what a player owes of a booking, or lets them split the rest equally again. */
+export function ShareDialog({ share, bookingId, onClose }: { share: Share; bookingId: string; onClose(): void }) {
+  const text = useText();
+  const club = useClub();
+  const formatter = useFormatter(club);
+  const moneyError = useMoneyError();
+  const charging = useCharging(club.id, bookingId);
+  const [typed, setTyped] = useState(() => priceText(share.amount));
+  const amount = parsePrice(typed);
+  const set = async (value: number | null) => {
+    await charging.setShare(share.player_id, value);
+    return true;
+  };
+  return (
+    <FormDialog
+      title={text('pay.share.title', { name: share.name })}
+      action={text('pay.save')}
+      onSubmit={async () => amount !== null && set(amount)}
+      explain={(error) => moneyError(text('pay.failed.change'), error)}
+      onClose={onClose}
+    >
+      <AmountField
+        label={text('pay.share.amount')}
+        value={typed}
+        onChange={setTyped}
+        hint={text('pay.share.paid', { paid: formatter.money(share.paid) })}
+        error={amount === null ? text('problem.price_invalid') : undefined}
+        autoFocus
+      />
+      {share.agreed && (
+        <Button appearance="subtle" onClick={() => void set(null).then(onClose)}>
+          {text('pay.share.equal')}
+        </Button>
+      )}
+    </FormDialog>
+  );
+}

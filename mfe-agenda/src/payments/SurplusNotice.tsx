@@ -1,0 +1,43 @@
+import { type Formatter, useClub, useHost } from '@canchero/shared-contracts/kit';
+import type { BookingPayments } from '@canchero/shared-contracts/payment';
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@canchero/shared-contracts/ui';
+import { useState } from 'react';
+import { useText } from '../text';
+import { useCharging } from './use-charging';
+import { useMoneyError } from './use-money-error';
+
+/** Who paid too much, with the way to turn it into their credit. */
+export function SurplusNotice({ money, formatter }: { money: BookingPayments; formatter: Formatter }) {
+  const text = useText();
+  const host = useHost();
+  const club = useClub();
+  const charging = useCharging(club.id, money.booking.id);
+  const moneyError = useMoneyError();
+  const [sending, setSending] = useState(false);
+  const payers = money.shares.filter((share) => share.surplus > 0);
+  // paid too much by nobody in particular: whoever is first may have it
+  const owners =
+    payers.length === 0 && money.surplus > 0
+      ? money.shares.slice(0, 1).map((share) => ({ ...share, surplus: money.surplus }))
+      : payers;
+  const toCredit = async (player_id: string, amount: number) => {
+    setSending(true);
+    try {
+      await charging.creditSurplus({ player_id, amount });
+      host.toast({ intent: 'success', body: text('pay.credit.done', { amount: formatter.money(amount) }) });
+    } catch (error) {
+      host.toast({ intent: 'error', body: moneyError(text('pay.failed.change'), error) });
+    }
+    setSending(false);
+  };
+  return owners.map(({ player_id, name, surplus }) => (
+    <MessageBar key={player_id} intent="warning" role="status">
+      <MessageBarBody>{text('pay.credit.offer', { name, amount: formatter.money(surplus) })}</MessageBarBody>
+      <MessageBarActions>
+        <Button size="small" disabled={sending} onClick={() => void toCredit(player_id, surplus)}>
+          {text('pay.credit')}
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
+  ));
+}

@@ -1,0 +1,15 @@
+import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
+
+export const useDialogStyles = makeStyles({
+  surface: { width: 'min(480px, calc(100vw - 16px))' },
+  content: { display: 'flex', flexDirection: 'column', gap: '16px', paddingBottom: '8px' },
+  open: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '16px' },
+  amount: {
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  muted: { color: tokens.colorNeutralForeground2 },
+  change: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
+});

@@ -1,0 +1,23 @@
+import type { Share } from '@canchero/shared-contracts/payment';
+import { changeDue, linesOf, typedAmount } from './lines';
+
+test.each([
+  ['12.000', 1_200_000, { amount: 1_200_000, problem: null }],
+  ['12.000,50', 2_000_000, { amount: 1_200_050, problem: null }],
+  ['0', 100, { amount: null, problem: 'amount_not_positive' }],
+  ['', 100, { amount: null, problem: 'amount_not_positive' }],
+  ['-5', 100, { amount: null, problem: 'amount_not_positive' }],
+  ['1,01', 100, { amount: null, problem: 'amount_exceeds_remaining' }],
+])('%s where %i is open', (typed, remaining, result) => expect(typedAmount(typed, remaining)).toEqual(result));
+
+test('chosen shares that are open become lines', () => {
+  const share = (player_id: string, open: number) => ({ player_id, open }) as Share;
+  const lines = linesOf([share('a', 100), share('b', 0), share('c', 50)], new Set(['a', 'b']));
+  expect(lines).toEqual([{ kind: 'share', id: 'a', amount: 100 }]);
+});
+
+test.each([
+  [2000, 1500, 500],
+  [1500, 1500, 0],
+  [1000, 1500, null],
+])('of %i for %i, %s goes back', (received, amount, due) => expect(changeDue(received, amount)).toBe(due));

@@ -1,0 +1,23 @@
+import type { Centavos } from '@canchero/shared-contracts/core';
+import { type AmountProblem, type BulkPayment, checkAmount, type Share } from '@canchero/shared-contracts/payment';
+import { parsePrice } from '../../drawer/model/draft';
+
+/** What was typed as an amount, and what is wrong with it where `remaining` is open. */
+export function typedAmount(
+  typed: string,
+  remaining: Centavos,
+): { amount: Centavos; problem: null } | { amount: null; problem: AmountProblem } {
+  const amount = parsePrice(typed) ?? 0;
+  const problem = checkAmount(amount, remaining);
+  return problem ? { amount: null, problem } : { amount, problem: null };
+}
+
+/** The chosen shares as lines of one bulk payment; those with nothing open are left out. */
+export const linesOf = (shares: readonly Share[], chosen: ReadonlySet<string>): BulkPayment['lines'] =>
+  shares
+    .filter((share) => share.open > 0 && chosen.has(share.player_id))
+    .map((share) => ({ kind: 'share', id: share.player_id, amount: share.open }));
+
+/** What to give back to somebody who hands over `received`, or null where it is too little. */
+export const changeDue = (received: Centavos, amount: Centavos): Centavos | null =>
+  received >= amount ? received - amount : null;

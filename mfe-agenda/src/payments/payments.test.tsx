@@ -1,0 +1,179 @@
+import { type Payment, paymentStatus } from '@canchero/shared-contracts/payment';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ApiServer, startApiServer } from '../testing/api-server';
+import { aBooking, aPayment, someMoney, uuid } from '../testing/fixtures';
+import { renderScreen } from '../testing/render-screen';
+import { BookingPayments } from './BookingPayments';
+import { PaymentDialog } from './PaymentDialog';
+
+const NAMES = ['Ana', 'Bea', 'Caro', 'Dani'];
+const players = NAMES.map((name, i) => ({ id: uuid(201 + i), name, phone: null }));
+const user = userEvent.setup();
+
+let api: ApiServer;
+let payments: Payment[];
+let price: number;
+let version: number;
+let credits: Record<string, number>;
+beforeEach(async () => {
+  api = await startApiServer();
+  [payments, price, version, credits] = [[], 2_400_000, 1, {}];
+  const answer = () => {
+    const paid = payments.reduce((sum, p) => sum + p.amount, 0);
+    const payment_status = paymentStatus(price, paid);
+    return someMoney(
+      aBooking({ start: '2026-11-21T15:00:00.000Z', price, players, version, payment_status }),
+      payments,
+      credits,
+    );
+  };
+  api.answer(/GET .*\/payments$/, answer);
+  api.answer(/POST .*\/payments$/, (body) => {
+    version++;
+    const player = players.find((p) => p.id === body.player_id);
+    payments = [
+      ...payments,
+      aPayment({ ...body, id: uuid(300 + version), player_name: player?.name ?? null } as never),
+    ];
+    return answer();
+  });
+  api.answer(/POST .*\/bulk$/, (body) => {
+    version++;
+    payments = (body.lines as { id: string; amount: number }[]).map((line, i) =>
+      aPayment({ id: uuid(400 + i), player_id: line.id, player_name: NAMES[i] ?? '', amount: line.amount }),
+    );
+    return answer();
+  });
+});
+afterEach(async () => {
+  cleanup();
+  await api.close();
+});
+
+const sent = (call: RegExp) => api.calls.filter((c) => call.test(c.call)).map((c) => c.body);
+const render = (element: React.ReactNode, permissions: ('schedule' | 'booking')[] = ['schedule', 'booking']) =>
+  renderScreen(element, { apiUrl: api.url, address: '/agenda', permissions });
+
+describe('charging with the keyboard alone', () => {
+  const open = () => {
+    const onClose = jest.fn();
+    return { ...render(<PaymentDialog bookingId={uuid(1)} onClose={onClose} />), onClose };
+  };
+
+  test('a digit chooses the method, Enter pays all that is open', async () => {
+    const page = open();
+    await waitFor(() => expect(screen.getByRole('radio', { name: /Efectivo/ })).toHaveFocus(), { timeout: 5000 });
+    expect(screen.getByRole('textbox', { name: 'Monto' })).toHaveValue('24000');
+    await user.keyboard('4');
+    expect(screen.getByRole('radio', { name: /Transferencia/ })).toBeChecked();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(page.onClose).toHaveBeenCalled());
+    expect(sent(/POST .*\/payments$/)).toEqual([{ method: 'transfer', amount: 2_400_000, player_id: null }]);
+    expect(page.toasts[0]?.body).toMatch(/24\.000/);
+  });
+
+  test.each([
+    ['0', 'El monto debe ser mayor a 0'],
+    ['24000,01', 'El monto no puede superar el saldo pendiente'],
+  ])('an amount of %s is refused before anything is sent', async (typed, message) => {
+    const page = open();
+    const amount = await screen.findByRole('textbox', { name: 'Monto' });
+    await user.clear(amount);
+    await user.type(amount, `${typed}{Enter}`);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(sent(/POST/)).toEqual([]);
+    expect(page.onClose).not.toHaveBeenCalled();
+  });
+
+  test('of cash handed over the change is told', async () => {
+    open();
+    await user.type(await screen.findByRole('textbox', { name: /Recibido/ }), '30000');
+    expect(await screen.findByText(/Vuelto: \$\s?6\.000/)).toBeVisible();
+  });
+
+  test('a refusal stays in the dialog, with the server’s reason', async () => {
+    api.refuseNext(/POST .*\/payments$/, { status: 422, error: 'amount_exceeds_remaining', params: { remaining: 0 } });
+    const page = open();
+    await screen.findByRole('radio', { name: /Efectivo/ });
+    await user.click(screen.getByRole('button', { name: /Cobrar \$/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('El monto no puede superar el saldo pendiente');
+    expect(page.onClose).not.toHaveBeenCalled();
+  });
+
+  test('a player with credit may pay with it', async () => {
+    credits = { [uuid(202)]: 900_000 };
+    open();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Jugador' }), uuid(202));
+    expect(screen.getByRole('textbox', { name: 'Monto' })).toHaveValue('6000');
+    await user.click(screen.getByRole('radio', { name: /Saldo a favor/ }));
+    await user.click(screen.getByRole('button', { name: /Cobrar \$/ }));
+    await waitFor(() =>
+      expect(sent(/POST/)).toEqual([{ method: 'player_credit', amount: 600_000, player_id: uuid(202) }]),
+    );
+  });
+});
+
+describe('the panel', () => {
+  test('shows what each player owes, and charges several at once', async () => {
+    render(<BookingPayments bookingId={uuid(1)} />);
+    const panel = await screen.findByRole('region', { name: 'Pagos de la reserva' });
+    expect(within(panel).getAllByRole('listitem')).toHaveLength(4);
+    for (const name of ['Ana', 'Bea']) await user.click(screen.getByRole('checkbox', { name: `Elegir a ${name}` }));
+    await user.click(screen.getByRole('button', { name: 'Cobrar 2 juntos' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cobrar a 2 jugadores' });
+    await user.click(within(dialog).getByRole('button', { name: /Cobrar \$/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent(/bulk/)).toEqual([
+      {
+        method: 'cash',
+        lines: [
+          { kind: 'share', id: uuid(201), amount: 600_000 },
+          { kind: 'share', id: uuid(202), amount: 600_000 },
+        ],
+      },
+    ]);
+    expect(screen.getAllByText('Pagado')).toHaveLength(2);
+  });
+
+  test('turns what was paid too much into credit', async () => {
+    payments = [aPayment({ player_id: uuid(201), player_name: 'Ana', amount: 1_000_000 })];
+    api.answer(/POST .*\/credit$/, () =>
+      someMoney(aBooking({ start: '2026-11-21T15:00:00.000Z', price, players }), []),
+    );
+    const page = render(<BookingPayments bookingId={uuid(1)} />);
+    await user.click(await screen.findByRole('button', { name: 'Pasar a saldo a favor' }));
+    await waitFor(() => expect(sent(/credit$/)).toEqual([{ player_id: uuid(201), amount: 400_000 }]));
+    expect(page.toasts[0]?.intent).toBe('success');
+  });
+
+  test('deletes a payment only with a reason', async () => {
+    payments = [aPayment()];
+    api.answer(/DELETE/, () => aPayment({ voided_at: '2026-11-21T16:00:00.000Z' }));
+    render(<BookingPayments bookingId={uuid(1)} />);
+    await user.click(await screen.findByRole('button', { name: /Acciones de Efectivo/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Eliminar pago' }));
+    const dialog = await screen.findByRole('dialog', { name: '¿Eliminar el pago?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Eliminar pago' }));
+    expect(await within(dialog).findByText('Escribí el motivo')).toBeVisible();
+    await user.type(within(dialog).getByRole('textbox', { name: /Motivo/ }), 'Duplicado{Enter}');
+    await user.click(within(dialog).getByRole('button', { name: 'Eliminar pago' }));
+    await waitFor(() => expect(sent(/DELETE/)).toEqual([{ reason: 'Duplicado' }]));
+  });
+
+  test('who may not correct sees no actions on payments', async () => {
+    payments = [aPayment()];
+    render(<BookingPayments bookingId={uuid(1)} />, ['schedule']);
+    expect(await screen.findByText('Efectivo')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Acciones/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Cobrar \$/ })).toBeEnabled();
+  });
+
+  test('a failure to load says so and can be tried again', async () => {
+    for (let i = 0; i < 4; i++) api.refuseNext(/GET .*\/payments$/, { status: 500, error: 'internal' });
+    render(<BookingPayments bookingId={uuid(1)} />);
+    expect(await screen.findByText('Error al cargar los pagos')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Partes por jugador')).toBeVisible();
+  });
+});

@@ -1,0 +1,29 @@
+import { useHost } from '@canchero/shared-contracts/kit';
+import { type BookingPayments, paymentEndpoints } from '@canchero/shared-contracts/payment';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+export const paymentsKey = (clubId: string, bookingId: string) => ['club', clubId, 'booking-payments', bookingId];
+
+const STALE_AFTER = 10_000;
+
+/** The money of a booking, read anew when somebody else changed the booking. */
+export function useBookingPayments(clubId: string, bookingId: string) {
+  const host = useHost();
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      host.bus.on('booking.updated', ({ booking }) => {
+        if (booking.id !== bookingId) return;
+        const known = client.getQueryData<BookingPayments>(paymentsKey(clubId, bookingId));
+        if (known && known.booking.version >= booking.version) return;
+        void client.invalidateQueries({ queryKey: paymentsKey(clubId, bookingId) });
+      }),
+    [host, client, clubId, bookingId],
+  );
+  return useQuery({
+    queryKey: paymentsKey(clubId, bookingId),
+    queryFn: ({ signal }) => host.call(paymentEndpoints.ofBooking, { params: { clubId, bookingId } }, { signal }),
+    staleTime: STALE_AFTER,
+  });
+}
