@@ -152,6 +152,7 @@ const BODIES: Record<string, unknown> = {
   'booking.addPlayers': { player_ids: [missingThings().playerId] },
   'player.change': { notes: 'Taken over', version: 1 },
   'player.addLedgerEntry': { kind: 'deposit', amount: 1, method: 'cash' },
+  'pricing.change': { price: 1, version: 1 },
   'payment.add': { method: 'cash', amount: 1 },
   'payment.bulk': { method: 'cash', lines: [{ kind: 'share', id: missingThings().playerId, amount: 1 }] },
   'payment.creditSurplus': { player_id: missingThings().playerId, amount: 1 },

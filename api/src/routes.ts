@@ -9,6 +9,7 @@ import { notificationRoutes } from './modules/notifications/routes';
 import { paymentRoutes } from './modules/payments/routes';
 import { permissionRoutes } from './modules/permissions/routes';
 import { playerRoutes } from './modules/players/routes';
+import { pricingRoutes } from './modules/pricing/routes';
 import { searchRoutes } from './modules/search/routes';
 import { subscriptionRoutes } from './modules/subscriptions/routes';
 import type { Route } from './platform/http/route';
@@ -28,6 +29,7 @@ export const allRoutes = (services: Services): Route[] =>
     paymentRoutes,
     permissionRoutes,
     playerRoutes,
+    pricingRoutes,
     searchRoutes,
     subscriptionRoutes,
   ].flatMap((routesOf) => routesOf(services));

@@ -9,6 +9,7 @@ import { healthEndpoints } from './health/endpoints';
 import { notificationEndpoints } from './notification/endpoints';
 import { paymentEndpoints } from './payment/endpoints';
 import { playerEndpoints } from './player/endpoints';
+import { pricingEndpoints } from './pricing/endpoints';
 import { searchEndpoints } from './search/endpoints';
 import { subscriptionEndpoints } from './subscription/endpoints';
 
@@ -25,6 +26,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     notification: notificationEndpoints,
     payment: paymentEndpoints,
     player: playerEndpoints,
+    pricing: pricingEndpoints,
     search: searchEndpoints,
     subscription: subscriptionEndpoints,
   }).flatMap(([domain, table]) =>

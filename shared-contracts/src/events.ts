@@ -4,6 +4,7 @@ import type { EventKind, EventPayload } from './core/define-event';
 import { courtEvents } from './court/events';
 import { notificationEvents } from './notification/events';
 import { paymentEvents } from './payment/events';
+import { pricingEvents } from './pricing/events';
 import { subscriptionEvents } from './subscription/events';
 
 const kinds = [
@@ -12,6 +13,7 @@ const kinds = [
   ...Object.values(courtEvents),
   ...Object.values(notificationEvents),
   ...Object.values(paymentEvents),
+  ...Object.values(pricingEvents),
   ...Object.values(subscriptionEvents),
 ] as const;
 

@@ -4,6 +4,7 @@ import { PERMISSIONS, type Permission } from '@canchero/shared-contracts/core';
 import { courtEndpoints } from '@canchero/shared-contracts/court';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import { playerEndpoints } from '@canchero/shared-contracts/player';
+import { pricingEndpoints } from '@canchero/shared-contracts/pricing';
 import { DateTime } from 'luxon';
 import sql from 'sql-template-tag';
 import type { Booted } from './boot';
@@ -17,6 +18,7 @@ export interface Things {
   playerId: string;
   paymentId: string;
   notificationId: string;
+  ruleId: string;
 }
 
 /** Two clubs of two owners, and people of every kind. */
@@ -42,6 +44,7 @@ export const missingThings = (): Things => ({
   playerId: randomUUID(),
   paymentId: randomUUID(),
   notificationId: randomUUID(),
+  ruleId: randomUUID(),
 });
 
 export async function buildWorld({ client, services }: Booted): Promise<World> {
@@ -79,6 +82,11 @@ export async function buildWorld({ client, services }: Booted): Promise<World> {
       who.token,
     );
     if (payment.status !== 201) throw new Error(`no payment: ${payment.text}`);
+    const rule = await client.call(
+      pricingEndpoints.create,
+      { params, body: { from: '08:00', to: '12:00', price: 100 } },
+      who.token,
+    );
     const notificationId = randomUUID();
     await services.db.tenant(clubId, (tx) =>
       tx.query(sql`
@@ -91,6 +99,7 @@ export async function buildWorld({ client, services }: Booted): Promise<World> {
       bookingId,
       paymentId: payment.data.payments[0]?.id ?? '',
       notificationId,
+      ruleId: rule.data.id,
     };
   };
   const clubId = await client.club(owner, 'enterprise');

@@ -90,6 +90,7 @@ export const aPlayer = (given: Partial<Player> = {}): Player => ({
   category: '4ta',
   notes: '',
   blocked: false,
+  member: false,
   credit: 0,
   created_at: '2026-01-01T00:00:00.000Z',
   version: 1,

@@ -29,6 +29,8 @@ const fields = {
   category: Text(MAX_LENGTH.category),
   notes: Text(MAX_LENGTH.notes),
   blocked: z.boolean(),
+  /** Of the club: pays the prices for members. */
+  member: z.boolean(),
 };
 
 export const Player = z.object({
@@ -44,6 +46,7 @@ export const Player = z.object({
   category: z.string(),
   notes: z.string(),
   blocked: z.boolean(),
+  member: z.boolean(),
   /** What they have with the club. */
   credit: CentavosSchema,
   created_at: Instant,

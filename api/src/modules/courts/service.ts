@@ -13,6 +13,7 @@ import type { Once } from '../../platform/http/idempotency';
 import { appendEvent } from '../../platform/live/outbox';
 import type { Services } from '../../platform/services';
 import { countFutureBookings } from '../bookings/reads';
+import { dropCourtFromRules } from '../pricing/writes';
 import { limitsOfClub } from '../subscriptions/reads';
 import { countCourts, insertCourt, lockCourt, markRemoved, selectCourt, selectCourts, updateCourt } from './sql';
 
@@ -69,6 +70,7 @@ export function removeCourt({ db, clock }: Services, clubId: string, courtId: st
     if (!(await lockCourt(tx, clubId, courtId))) throw AppError.of(commonErrors.not_found);
     const bookings = await countFutureBookings(tx, clubId, courtId, clock().toISOString());
     if (bookings > 0) throw AppError.of(courtErrors.court_has_bookings, { bookings });
+    await dropCourtFromRules(tx, clubId, courtId);
     await markRemoved(tx, clubId, courtId);
     await appendEvent(tx, clubId, courtEvents.removed, { court_id: courtId });
   });

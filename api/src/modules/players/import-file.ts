@@ -73,6 +73,7 @@ function readLine(line: number, fields: readonly (ImportField | null)[], cells: 
     category: values.category ?? '',
     notes: values.notes ?? '',
     blocked: false,
+    member: false,
   };
   return { line, values, problems, player: problems.length === 0 ? player : null };
 }

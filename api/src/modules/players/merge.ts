@@ -53,5 +53,6 @@ function united(kept: PlayerRow, merged: PlayerRow): PlayerRow {
     category: kept.category || merged.category,
     notes: [kept.notes, merged.notes].filter(Boolean).join('\n').slice(0, 2000),
     blocked: kept.blocked || merged.blocked,
+    member: kept.member || merged.member,
   };
 }

@@ -37,6 +37,7 @@ test('a player keeps what was given; a phone without a country is one of Argenti
     phone: '1144445555',
     email: null,
     blocked: false,
+    member: false,
   });
 });
 

@@ -59,6 +59,7 @@ export async function createPlayer(tx: Tx, actor: Actor, body: NewPlayer): Promi
     category: body.category ?? '',
     notes: body.notes ?? '',
     blocked: body.blocked ?? false,
+    member: body.member ?? false,
   };
   const [row] = await insertPlayers(tx, clubId, [fields]);
   if (!row) {

@@ -13,7 +13,7 @@ export type PlayerSearch = Pick<PlayersQuery, 'q' | 'filter'>;
 
 export const PAGE = 50;
 const columns = raw(
-  'id, first_name, last_name, phone_country, phone, email, category, notes, blocked, credit, created_at, version',
+  'id, first_name, last_name, phone_country, phone, email, category, notes, blocked, member, credit, created_at, version',
 );
 
 function found(clubId: string, { q = '', filter }: PlayerSearch): Sql {
@@ -68,17 +68,17 @@ export const lockPlayers = (tx: Tx, clubId: string, ids: readonly string[]): Pro
 /** Adds those whose phone and e-mail no player has; the others are left out of the answer. */
 export const insertPlayers = (tx: Tx, clubId: string, players: readonly PlayerFields[]): Promise<PlayerRow[]> =>
   tx.query<PlayerRow>(sql`
-    insert into players (club_id, first_name, last_name, phone_country, phone, email, category, notes, blocked)
+    insert into players (club_id, first_name, last_name, phone_country, phone, email, category, notes, blocked, member)
     select ${clubId}, r.* from jsonb_to_recordset(${JSON.stringify(players)}::jsonb) as r(
       first_name text, last_name text, phone_country text, phone text, email text, category text, notes text,
-      blocked boolean)
+      blocked boolean, member boolean)
     on conflict do nothing returning ${columns}`);
 
 export async function updatePlayer(tx: Tx, clubId: string, id: string, p: PlayerFields): Promise<PlayerRow> {
   const [row] = await tx.query<PlayerRow>(sql`
     update players set first_name = ${p.first_name}, last_name = ${p.last_name}, phone_country = ${p.phone_country},
       phone = ${p.phone}, email = ${p.email}, category = ${p.category}, notes = ${p.notes}, blocked = ${p.blocked},
-      version = version + 1
+      member = ${p.member}, version = version + 1
     where club_id = ${clubId} and id = ${id} returning ${columns}`);
   if (!row) throw new Error('a locked player is gone');
   return row;

@@ -1,0 +1,8 @@
+import { defineErrors } from '../core/app-error';
+
+export const pricingErrors = defineErrors({
+  /** `valid_to` is before `valid_from`. */
+  price_rule_dates: 422,
+  /** Params: `court_ids`. */
+  unknown_courts: 422,
+});

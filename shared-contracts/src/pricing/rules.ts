@@ -1,0 +1,128 @@
+import { IANAZone } from 'luxon';
+import type { Centavos } from '../core/money';
+import type { PriceRule, Quote, QuoteLine } from './schema';
+
+const MINUTES_PER_DAY = 1440;
+const MINUTE_MS = 60_000;
+const DAY_MS = MINUTES_PER_DAY * MINUTE_MS;
+/** A price without a duration of its own is for this long. */
+const HOUR = 60;
+
+/** What is to be priced. */
+export interface Slot {
+  courtId: string;
+  /** ISO-8601 UTC. */
+  start: string;
+  /** Minutes. */
+  duration: number;
+}
+
+export interface Tariff {
+  rules: readonly PriceRule[];
+  /** The court's own price: centavos for 60 minutes, where no rule counts. */
+  basePrice: Centavos;
+  /** IANA name. */
+  timezone: string;
+}
+
+/** A rule of one slot with its hours as minutes of the day. */
+interface Candidate {
+  rule: PriceRule;
+  from: number;
+  /** Above 1440 when it goes past midnight. */
+  to: number;
+}
+
+/** A moment on the club's clock. */
+interface WallMinute {
+  /** Midnight of its day, as if the wall time were UTC. */
+  midnight: number;
+  /** Since midnight. */
+  minute: number;
+}
+
+/**
+ * What a slot costs. Every minute is priced by the rule that counts for it, the court's price where none does; a slot
+ * that crosses from one rule into another pays each in proportion to its minutes, rounded to the centavo per rule.
+ */
+export function quoteOf(slot: Slot, tariff: Tariff, member = false): Quote {
+  const candidates = candidatesFor(slot, tariff.rules);
+  const minutes = new Map<PriceRule | null, number>();
+  for (const moment of wallMinutes(slot, tariff.timezone)) {
+    const rule = candidates.find((candidate) => counts(candidate, moment))?.rule ?? null;
+    minutes.set(rule, (minutes.get(rule) ?? 0) + 1);
+  }
+  const lines = [...minutes].map(([rule, count]): QuoteLine => {
+    const price = rule ? priceFor(rule, member) : tariff.basePrice;
+    return {
+      rule_id: rule?.id ?? null,
+      minutes: count,
+      amount: Math.round((price * count) / (rule?.duration ?? HOUR)),
+    };
+  });
+  return { price: lines.reduce((sum, line) => sum + line.amount, 0), member, lines };
+}
+
+const priceFor = ({ price, member_price }: PriceRule, member: boolean) => (member ? (member_price ?? price) : price);
+
+/**
+ * Strongest first: by priority, then the more specific (courts named, a duration named, fewer days of the week, shorter
+ * hours, a period of validity). The id decides between twins, so that a price never depends on the order of rows.
+ */
+export function compareRules(a: PriceRule, b: PriceRule): number {
+  const [x, y] = [rank(a), rank(b)];
+  for (let i = 0; i < x.length; i++) if (x[i] !== y[i]) return (y[i] as number) - (x[i] as number);
+  return a.id < b.id ? -1 : 1;
+}
+
+function rank(rule: PriceRule): number[] {
+  const { from, to } = hoursOf(rule);
+  return [
+    rule.priority,
+    rule.court_ids.length > 0 ? 1 : 0,
+    rule.duration === null ? 0 : 1,
+    -(rule.weekdays.length || 7),
+    from - to,
+    (rule.valid_from ? 1 : 0) + (rule.valid_to ? 1 : 0),
+  ];
+}
+
+const candidatesFor = ({ courtId, duration }: Slot, rules: readonly PriceRule[]): Candidate[] =>
+  rules
+    .filter((rule) => rule.court_ids.length === 0 || rule.court_ids.includes(courtId))
+    .filter((rule) => rule.duration === null || rule.duration === duration)
+    .sort(compareRules)
+    .map((rule) => ({ rule, ...hoursOf(rule) }));
+
+function hoursOf({ from, to }: PriceRule): { from: number; to: number } {
+  const [start, end] = [minuteOf(from), minuteOf(to)];
+  return { from: start, to: end <= start ? end + MINUTES_PER_DAY : end };
+}
+
+const minuteOf = (wallTime: string) => Number(wallTime.slice(0, 2)) * 60 + Number(wallTime.slice(3));
+
+/** Whether a rule covers a minute, from its own day or over midnight from the day before. */
+const counts = (candidate: Candidate, { midnight, minute }: WallMinute) =>
+  covers(candidate, midnight, minute) || covers(candidate, midnight - DAY_MS, minute + MINUTES_PER_DAY);
+
+function covers({ rule, from, to }: Candidate, midnight: number, minute: number): boolean {
+  if (minute < from || minute >= to) return false;
+  const day = new Date(midnight);
+  if (rule.weekdays.length > 0 && !rule.weekdays.includes(day.getUTCDay() || 7)) return false;
+  const date = day.toISOString().slice(0, 10);
+  return (!rule.valid_from || date >= rule.valid_from) && (!rule.valid_to || date <= rule.valid_to);
+}
+
+/** The minutes of a slot on the club's clock, which may jump meanwhile. */
+function* wallMinutes({ start, duration }: Slot, timezone: string): Generator<WallMinute> {
+  const zone = IANAZone.create(timezone);
+  const begin = Date.parse(start);
+  const offset = zone.offset(begin);
+  const steady = offset === zone.offset(begin + duration * MINUTE_MS);
+  for (let i = 0; i < duration; i++) {
+    const instant = begin + i * MINUTE_MS;
+    const wall = instant + (steady ? offset : zone.offset(instant)) * MINUTE_MS;
+    const midnight = Math.floor(wall / DAY_MS) * DAY_MS;
+    yield { midnight, minute: Math.floor((wall - midnight) / MINUTE_MS) };
+  }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { CalendarDate, CentavosSchema, ClubParams, Id, Instant, WallTime } from '../core/schema';
+
+const fields = {
+  /** None: every court. */
+  court_ids: z.array(Id).max(100),
+  /** 1 = Monday … 7 = Sunday. None: every day. */
+  weekdays: z.array(z.int().min(1).max(7)).max(7),
+  /** Wall times of the club. `to` at or before `from` means the next day; what is after midnight belongs to the weekday before. */
+  from: WallTime,
+  to: WallTime,
+  /** Minutes: the rule is for bookings of exactly this length and `price` is for the whole of it. Null: any, by the hour. */
+  duration: z.int().min(15).max(1440).nullable(),
+  /** Centavos for `duration`, else for 60 minutes. */
+  price: CentavosSchema,
+  /** The same for members; null: they pay `price`. */
+  member_price: CentavosSchema.nullable(),
+  /** First and last day on which it counts, in the club's zone. */
+  valid_from: CalendarDate.nullable(),
+  valid_to: CalendarDate.nullable(),
+  /** Of rules that fit the same minute the highest counts; among equals the most specific. */
+  priority: z.int().min(0).max(1000),
+};
+
+export const PriceRule = z.object({ id: Id, ...fields, version: z.int() });
+export type PriceRule = z.output<typeof PriceRule>;
+export const PriceRules = z.array(PriceRule);
+export const NewPriceRule = z.strictObject(fields).partial().required({ from: true, to: true, price: true });
+export type NewPriceRule = z.output<typeof NewPriceRule>;
+export const PriceRuleChange = z
+  .strictObject({ ...fields, version: z.int() })
+  .partial()
+  .required({ version: true });
+export type PriceRuleChange = z.output<typeof PriceRuleChange>;
+export const PriceRuleParams = ClubParams.extend({ ruleId: Id });
+
+export const QuoteQuery = z.strictObject({
+  court_id: Id,
+  start: Instant,
+  /** Minutes. */
+  duration: z.coerce.number().int().min(1).max(1440),
+  player_id: Id.optional(),
+});
+export type QuoteQuery = z.output<typeof QuoteQuery>;
+
+export const QuoteLine = z.object({
+  /** Null: the court's own price. */
+  rule_id: Id.nullable(),
+  minutes: z.int(),
+  amount: CentavosSchema,
+});
+export type QuoteLine = z.output<typeof QuoteLine>;
+/** What a booking costs, and how that comes about: one line a rule, in the order of time. `price` is their sum. */
+export const Quote = z.object({
+  price: CentavosSchema,
+  /** Whether the price for members was asked for. */
+  member: z.boolean(),
+  lines: z.array(QuoteLine),
+});
+export type Quote = z.output<typeof Quote>;
