@@ -75,6 +75,8 @@ export const PermissionSource = z.enum(['custom_override', 'plan_default', 'fall
 export const Permissions = z.object({
   permissions: z.record(z.enum(PERMISSIONS), z.boolean()),
   source: PermissionSource,
+  /** Where the live events stand: a stream that begins after it brings all that answers from now on may lack. */
+  stream_position: z.string(),
 });
 export type Permissions = z.output<typeof Permissions>;
 export const PermissionQuery = z.strictObject({ permission: z.enum(PERMISSIONS), club_id: Id.optional() });

@@ -12,6 +12,7 @@ import { Initials } from './initials';
 import { LanguageSelector } from './language-selector';
 import { OnDemandMenu } from './on-demand-menu';
 import { PaletteButton } from './palette/palette-button';
+import { PlanBadge } from './plan-badge';
 
 const UserMenu = lazy(() => import('./user-menu').then((m) => ({ default: m.UserMenu })));
 
@@ -28,6 +29,7 @@ const useStyles = makeStyles({
     '@media print': { display: 'none' },
   },
   place: { flexGrow: 1, minWidth: 0, paddingLeft: '4px' },
+  plan: { display: 'none', marginLeft: '8px', '@media (min-width: 1240px)': { display: 'inline-flex' } },
   user: { minWidth: 'auto', padding: '4px' },
 });
 
@@ -37,6 +39,7 @@ export function Header({ title, menu }: { title: string; menu: ReactNode }) {
   const styles = useStyles();
   const name = useStore(publicSession, (s) => s.user?.name ?? '');
   const hasClub = useStore(clubs, (s) => s.selectedId !== null);
+  const plan = useStore(clubs, (s) => s.selected?.plan);
   return (
     <header className={styles.header}>
       {menu}
@@ -44,8 +47,13 @@ export function Header({ title, menu }: { title: string; menu: ReactNode }) {
         <Breadcrumbs title={title} />
       </div>
       <PaletteButton />
+      {plan && (
+        <span className={styles.plan}>
+          <PlanBadge plan={plan} />
+        </span>
+      )}
       {hasClub && <ConnectionDot />}
-      <LanguageSelector />
+      <LanguageSelector look="header" />
       <ColorModeToggle />
       {hasClub && <NotificationBell />}
       <OnDemandMenu

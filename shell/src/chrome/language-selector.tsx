@@ -1,4 +1,4 @@
-import { Button, Flag, makeStyles } from '@canchero/shared-contracts/ui';
+import { Button, Flag, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { lazy } from 'react';
 import { useStore } from 'zustand';
 import { LANGUAGE_NAMES } from '../i18n/language-names';
@@ -9,12 +9,17 @@ import { OnDemandMenu } from './on-demand-menu';
 const LanguageMenu = lazy(() => import('./language-menu').then((m) => ({ default: m.LanguageMenu })));
 
 const useStyles = makeStyles({
-  button: { minWidth: 'auto', fontWeight: 400 },
+  header: { minWidth: 'auto', fontWeight: tokens.fontWeightRegular },
+  footer: { minWidth: 'auto', color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
+  default: { justifyContent: 'flex-start', minWidth: '150px' },
   name: { '@media (max-width: 640px)': { display: 'none' } },
 });
 
-/** The current flag and name; the name is hidden on small screens. */
-export function LanguageSelector() {
+/**
+ * The current flag and name.
+ * `header`: quiet among others, without the name on small screens. `footer`: small and grey. `default`: framed, on its own.
+ */
+export function LanguageSelector({ look = 'default' }: { look?: 'header' | 'footer' | 'default' }) {
   const text = useText();
   const styles = useStyles();
   const language = useStore(preferences, (s) => s.language);
@@ -23,12 +28,13 @@ export function LanguageSelector() {
       Menu={LanguageMenu}
       trigger={
         <Button
-          appearance="subtle"
-          className={styles.button}
+          appearance={look === 'default' ? 'outline' : 'subtle'}
+          size={look === 'footer' ? 'small' : 'medium'}
+          className={styles[look]}
           icon={<Flag language={language} />}
           aria-label={`${text('language.label')}: ${LANGUAGE_NAMES[language]}`}
         >
-          <span className={styles.name}>{LANGUAGE_NAMES[language]}</span>
+          <span className={look === 'header' ? styles.name : undefined}>{LANGUAGE_NAMES[language]}</span>
         </Button>
       }
     />

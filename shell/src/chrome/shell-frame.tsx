@@ -3,6 +3,7 @@ import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { readEntry, writeEntry } from '../storage/entries';
 import { useText } from '../text';
+import { OnDemandBanners } from './banners/on-demand-banners';
 import { Header } from './header';
 import { MenuIcon } from './icons';
 import { Sidebar } from './sidebar';
@@ -94,6 +95,7 @@ export function ShellFrame({ title, children }: { title: string; children: React
             />
           }
         />
+        <OnDemandBanners />
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           {children}
         </main>

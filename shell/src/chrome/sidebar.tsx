@@ -11,6 +11,7 @@ import { useText } from '../text';
 import { Brand } from './brand';
 import { ClubClock } from './club-clock';
 import { CollapseIcon, ExpandIcon } from './icons';
+import { LanguageSelector } from './language-selector';
 import { useMenuEntries } from './menu-entries';
 import { type NavGroup, type SidebarEntry, sidebarGroups } from './sidebar-entries';
 import { SidebarLink } from './sidebar-link';
@@ -123,6 +124,11 @@ function ClubFoot(props: { collapsed: boolean; language: Language; onToggle: (()
           <span className={styles.clock}>
             <ClubClock timezone={club.timezone} language={props.language} />
           </span>
+        </div>
+      )}
+      {!props.onToggle && (
+        <div className={styles.club}>
+          <LanguageSelector look="footer" />
         </div>
       )}
       {props.onToggle && (

@@ -1,14 +1,26 @@
 import { useNavigate } from '@canchero/shared-contracts/router';
+import { canUpgrade, PLANS } from '@canchero/shared-contracts/subscription';
 import { Caption1, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
-import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@canchero/shared-contracts/ui-overlay';
-import { type ReactElement, useEffect } from 'react';
+import {
+  Menu,
+  MenuDivider,
+  MenuItem,
+  MenuItemLink,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@canchero/shared-contracts/ui-overlay';
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { clubs } from '../clubs/club-store';
+import { useUpgradeLink } from '../plans/use-upgrade-link';
 import { signOut } from '../session/session-actions';
 import { publicSession } from '../session/session-store';
 import { useText } from '../text';
 import type { OnDemandMenuProps } from './on-demand-menu';
 import { PlanBadge } from './plan-badge';
+
+const HelpDialog = lazy(() => import('./help/help-dialog').then((m) => ({ default: m.HelpDialog })));
 
 const useStyles = makeStyles({
   who: { display: 'flex', flexDirection: 'column', padding: '8px 12px', maxWidth: '260px', overflowWrap: 'anywhere' },
@@ -24,33 +36,71 @@ const prefetchSignedOut = () =>
     import('./toasts/toaster'),
   ]).catch((error: unknown) => console.warn('not fetched ahead', error));
 
+/** Whether there is a plan above this one. */
+const canGoUp = (plan: string) => PLANS.some((better) => canUpgrade(plan, better));
+
 export function UserMenu({ trigger }: OnDemandMenuProps) {
   const text = useText();
-  const styles = useStyles();
   const navigate = useNavigate();
   useEffect(() => void prefetchSignedOut(), []);
+  const [help, setHelp] = useState(false);
+  return (
+    <>
+      <Menu defaultOpen>
+        <MenuTrigger disableButtonEnhancement>{trigger as ReactElement<object>}</MenuTrigger>
+        <MenuPopover style={{ minWidth: 240 }}>
+          <Who />
+          <MenuDivider />
+          <MenuList>
+            <Upgrade />
+            <MenuItem onClick={() => navigate('/profile')}>{text('nav.profile')}</MenuItem>
+            <MenuItem onClick={() => setHelp(true)}>{text('user.help')}</MenuItem>
+            <MenuItem onClick={() => void signOut()}>{text('user.signOut')}</MenuItem>
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      {help && (
+        <Suspense fallback={null}>
+          <HelpDialog onClose={() => setHelp(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Who() {
+  const text = useText();
+  const styles = useStyles();
   const { user } = useStore(publicSession);
   const plan = useStore(clubs, (s) => s.selected?.plan);
   return (
-    <Menu defaultOpen>
-      <MenuTrigger disableButtonEnhancement>{trigger as ReactElement<object>}</MenuTrigger>
-      <MenuPopover style={{ minWidth: 220 }}>
-        <div className={styles.who}>
-          <Text weight="semibold">{user?.name}</Text>
-          <Caption1 className={styles.quiet}>{user?.email}</Caption1>
+    <>
+      <div className={styles.who}>
+        <Text weight="semibold">{user?.name}</Text>
+        <Caption1 className={styles.quiet}>{user?.email}</Caption1>
+      </div>
+      {plan && (
+        <div className={styles.plan}>
+          <Caption1 className={styles.quiet}>{text('user.plan')}</Caption1>
+          <PlanBadge plan={plan} />
         </div>
-        {plan && (
-          <div className={styles.plan}>
-            <Caption1 className={styles.quiet}>{text('user.plan')}</Caption1>
-            <PlanBadge plan={plan} />
-          </div>
-        )}
-        <MenuDivider />
-        <MenuList>
-          <MenuItem onClick={() => navigate('/profile')}>{text('nav.profile')}</MenuItem>
-          <MenuItem onClick={() => void signOut()}>{text('user.signOut')}</MenuItem>
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+      )}
+    </>
+  );
+}
+
+/** The way to a better plan, where there is one. */
+function Upgrade() {
+  const text = useText();
+  const navigate = useNavigate();
+  const club = useStore(clubs, (s) => s.selected);
+  const { href, external } = useUpgradeLink(text('upsell.message', { club: club?.name ?? '' }));
+  if (!club || !canGoUp(club.plan)) return null;
+  const label = text('user.upgrade');
+  if (!external) return <MenuItem onClick={() => navigate(href)}>{label}</MenuItem>;
+  return (
+    <MenuItemLink href={href} target="_blank" rel="noreferrer">
+      {label}
+    </MenuItemLink>
   );
 }

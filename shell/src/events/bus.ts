@@ -2,12 +2,28 @@ import type { HostServices } from '@canchero/shared-contracts/mfe';
 
 type Bus = HostServices['bus'];
 type Handler = (payload: never) => void;
+/** Why a payload is none of its event; null: it is one. */
+type Check = (event: string, payload: unknown) => Error | null;
 
-/** Typed events of the page. A handler that throws is reported and harms no other. */
-export function createBus(report: (error: unknown, event: string) => void): Bus {
+/**
+ * Typed events of the page. A handler that throws is reported and harms no other. Remotes are built apart, perhaps
+ * against older contracts: a payload that `guard`'s check refuses reaches nobody, and is reported once for its event.
+ */
+export function createBus(report: (error: unknown, event: string) => void): Bus & { guard(check: Check): void } {
   const handlers = new Map<string, Set<Handler>>();
+  const refused = new Set<string>();
+  let check: Check = () => null;
   return {
+    guard(next) {
+      check = next;
+    },
     emit(name, payload) {
+      const problem = check(name, payload);
+      if (problem) {
+        if (!refused.has(name)) report(problem, name);
+        refused.add(name);
+        return;
+      }
       for (const handler of [...(handlers.get(name) ?? [])]) {
         try {
           handler(payload as never);
@@ -24,4 +40,4 @@ export function createBus(report: (error: unknown, event: string) => void): Bus 
   };
 }
 
-export const bus = createBus((error, event) => console.error(`a handler of "${event}" failed`, error));
+export const bus = createBus((error, event) => console.error(`the event "${event}" failed`, error));

@@ -169,7 +169,7 @@ describe('notifications', () => {
     for (let i = 0; i < 120; i++) state = withNotification(state, one(String(i)));
     expect(state.items).toHaveLength(100);
     expect(state.items[0]?.id).toBe('119');
-    expect(state.unread).toBe(120);
+    expect(state.unread).toBe(100);
     expect(withNotification(state, one('119'))).toBe(state);
     const wrong = { items: [one('a')], unread: 0 };
     expect(withRead(wrong, 'a').unread).toBe(0);

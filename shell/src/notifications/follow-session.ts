@@ -1,8 +1,20 @@
 import { clubs } from '../clubs/club-store';
 import { firstScreenShown } from '../first-screen';
+import { permissions } from '../permissions/permission-store';
 import { isSignedIn, session } from '../session/session-store';
 import { loadNotifications } from './notification-actions';
 import { NO_NOTIFICATIONS, notifications } from './notification-store';
+
+/** Once the permissions were answered, well or not. */
+const permissionsSettled = (): Promise<void> =>
+  new Promise((done) => {
+    if (permissions.getState().status !== 'loading') return done();
+    const stop = permissions.subscribe(({ status }) => {
+      if (status === 'loading') return;
+      stop();
+      done();
+    });
+  });
 
 const warn = (error: unknown) => console.error('live events are not available', error);
 
@@ -16,8 +28,11 @@ export function followSession(): void {
     following = null;
     notifications.setState(NO_NOTIFICATIONS);
     if (clubId === null) return;
-    loadNotifications().catch(warn);
-    // what is announced until then, the stream reads anew when it opens
+    // after the position that the stream begins at is known, so that none falls between
+    firstScreenShown
+      .then(permissionsSettled)
+      .then(() => (following?.clubId === clubId ? loadNotifications() : undefined))
+      .catch(warn);
     const stop = firstScreenShown
       .then(() => import('./live-events'))
       .then(({ followClub }) => (following?.clubId === clubId ? followClub(clubId) : () => {}));

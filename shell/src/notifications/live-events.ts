@@ -5,21 +5,31 @@ import { showToast } from '../chrome/toasts/toast-queue';
 import { bus } from '../events/bus';
 import { translate } from '../i18n/intl';
 import { preferences } from '../i18n/preferences';
+import { navigate } from '../navigation';
 import { queryClient } from '../query-client';
 import { call } from '../session/http-client';
 import { session } from '../session/session-store';
 import { isExpired } from '../session/token-claims';
 import { connection } from './connection-store';
+import { resolveCourtName } from './court-names';
 import { EventStream } from './event-stream';
-import { loadNotifications } from './notification-actions';
+import { inAppPath } from './in-app-path';
+import { loadNotifications, markRead } from './notification-actions';
 import { notifications, withNotification } from './notification-store';
 import { notificationText } from './notification-text';
 import { readAnew } from './read-anew';
-import { readEvent } from './read-event';
+import { readEvent, UnreadableEvent } from './read-event';
+import { streamStart } from './stream-start';
+
+// the schemas are here now: from here on what remotes send to one another is checked as well
+bus.guard((name, payload) => EVENTS.get(name)?.schema.safeParse(payload).error ?? null);
+
+/** How often the state of the stream is logged. */
+const LOG_MS = 10_000;
 
 /** Follows the events of one club until the returned function is called. With the schemas: loaded after first paint. */
 export function followClub(clubId: string): () => void {
-  let lastEventId: string | null = null;
+  let lastEventId = streamStart();
   const stream = new EventStream({
     ticket: async () => {
       const { token } = await call(authEndpoints.streamTicket, { body: { club_id: clubId } });
@@ -54,25 +64,33 @@ export function followClub(clubId: string): () => void {
     },
     log: (message, error) => console.warn(message, error ?? ''),
   });
+  const logging = setInterval(() => console.debug(`stream of events: ${connection.getState().status}`), LOG_MS);
   const resume = () => stream.resume();
   window.addEventListener('focus', resume);
   window.addEventListener('online', resume);
   void stream.connect();
   return () => {
+    clearInterval(logging);
     window.removeEventListener('focus', resume);
     window.removeEventListener('online', resume);
     stream.close();
   };
 }
 
+/** What has been reported already: a stream that goes on sending what this page does not know says so once. */
+const reported = new Set<string>();
+
 function receive(data: string): void {
   try {
     const event = readEvent(data);
     if (event.name === 'stream.resync') void queryClient.invalidateQueries();
-    if (event.name === 'notification.created') announce(event.payload.notification);
+    if (event.name === 'notification.created') void announce(event.payload.notification);
     bus.emit(event.name, event.payload as never);
   } catch (error) {
-    console.error('an event of the stream was passed over', error);
+    const kind = error instanceof UnreadableEvent ? error.kind : String(error);
+    if (reported.has(kind)) return;
+    reported.add(kind);
+    console.error('an event of the stream was passed over; others of its kind will be as well', error);
   }
 }
 
@@ -87,16 +105,24 @@ const HIGH_PRIORITY_MS = 8000;
 const DEFAULT_MS = 5000;
 
 /** Into the list for everyone; a toast for all but the one who did it, who has just been told. */
-function announce(notification: Notification): void {
+async function announce(notification: Notification): Promise<void> {
   const before = notifications.getState();
   notifications.setState((state) => withNotification(state, notification));
   if (notifications.getState() === before) return;
   if (notification.data.created_by === session.getState().user?.id) return;
-  const { title, body } = notificationText(notification, translate, preferences.getState().language);
+  const data = await resolveCourtName(queryClient, notification);
+  const { title, body } = notificationText({ ...notification, data }, translate, preferences.getState().language);
+  const path = inAppPath(data.redirect_url);
   showToast({
     intent: notification.priority === 'high' ? 'warning' : 'info',
     title,
     body,
     duration: DURATION[notification.type] ?? (notification.priority === 'high' ? HIGH_PRIORITY_MS : DEFAULT_MS),
+    ...(path && { action: { label: translate('notifications.open'), run: () => open(notification.id, path) } }),
   });
+}
+
+function open(notificationId: string, path: string): void {
+  void markRead(notificationId);
+  navigate(path);
 }

@@ -1,9 +1,14 @@
 import type { Notification } from '@canchero/shared-contracts/notification';
+import { useNavigate } from '@canchero/shared-contracts/router';
 import { Button, Caption1, makeStyles, mergeClasses, Text, tokens } from '@canchero/shared-contracts/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { DismissIcon } from '../chrome/overlay-icons';
+import { clubs } from '../clubs/club-store';
 import { preferences } from '../i18n/preferences';
 import { useText } from '../text';
+import { courtsQuery, unnamedCourt, withCourtName } from './court-names';
+import { inAppPath } from './in-app-path';
 import { markRead, removeNotification } from './notification-actions';
 import { notificationText } from './notification-text';
 
@@ -33,17 +38,41 @@ const useStyles = makeStyles({
   when: { color: tokens.colorNeutralForeground3 },
 });
 
-/** One notification; pressing it marks it as read. */
-export function NotificationItem({ notification }: { notification: Notification }) {
+interface Props {
+  notification: Notification;
+  /** When it leads somewhere: the panel closes. */
+  onLeave: () => void;
+}
+
+/** One notification; pressing it marks it as read and goes to what it tells of. */
+export function NotificationItem({ notification, onLeave }: Props) {
   const text = useText();
   const styles = useStyles();
+  const navigate = useNavigate();
   const language = useStore(preferences, (s) => s.language);
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-  const { id, read, created_at } = notification;
-  const { title, body } = notificationText(notification, text, language);
+  const timezone = useStore(clubs, (s) => s.selected?.timezone);
+  const { id, read, created_at, club_id } = notification;
+  const { data: courts } = useQuery({
+    ...courtsQuery(club_id),
+    enabled: unnamedCourt(notification.data) !== null,
+  });
+  const data = withCourtName(notification.data, courts);
+  const { title, body } = notificationText({ ...notification, data }, text, language);
+  const when = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    ...(timezone && { timeZone: timezone }),
+  });
+  const path = inAppPath(data.redirect_url);
+  const open = () => {
+    void markRead(id);
+    if (path === null) return;
+    onLeave();
+    navigate(path);
+  };
   return (
     <li className={mergeClasses(styles.item, !read && styles.unread)}>
-      <button type="button" className={styles.body} onClick={() => void markRead(id)}>
+      <button type="button" className={styles.body} onClick={open}>
         <Text weight={read ? 'regular' : 'semibold'}>{title}</Text>
         <Caption1>{body}</Caption1>
         <Caption1 className={styles.when}>{when.format(new Date(created_at))}</Caption1>

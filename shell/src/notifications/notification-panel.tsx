@@ -1,6 +1,6 @@
 import { Button, makeStyles, Subtitle2, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Popover, PopoverSurface, PopoverTrigger } from '@canchero/shared-contracts/ui-overlay';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useStore } from 'zustand';
 import type { OnDemandMenuProps } from '../chrome/on-demand-menu';
 import { useText } from '../text';
@@ -32,9 +32,10 @@ const useStyles = makeStyles({
 export function NotificationPanel({ trigger }: OnDemandMenuProps) {
   const text = useText();
   const styles = useStyles();
+  const [open, setOpen] = useState(true);
   const { items, unread } = useStore(notifications);
   return (
-    <Popover defaultOpen trapFocus positioning="below-end">
+    <Popover open={open} onOpenChange={(_, data) => setOpen(data.open)} trapFocus positioning="below-end">
       <PopoverTrigger disableButtonEnhancement>{trigger as ReactElement<object>}</PopoverTrigger>
       <PopoverSurface className={styles.surface} aria-label={text('notifications.title')}>
         <div className={styles.head}>
@@ -60,7 +61,7 @@ export function NotificationPanel({ trigger }: OnDemandMenuProps) {
         ) : (
           <ul className={styles.list}>
             {items.map((item) => (
-              <NotificationItem key={item.id} notification={item} />
+              <NotificationItem key={item.id} notification={item} onLeave={() => setOpen(false)} />
             ))}
           </ul>
         )}

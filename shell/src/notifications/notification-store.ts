@@ -12,27 +12,23 @@ const KEPT = 100;
 export const NO_NOTIFICATIONS: Notifications = { items: [], unread: 0 };
 export const notifications = createStore<Notifications>(() => NO_NOTIFICATIONS);
 
-/** The state with one more; a known one changes nothing. */
-export function withNotification(state: Notifications, added: Notification): Notifications {
-  if (state.items.some(({ id }) => id === added.id)) return state;
-  return { items: [added, ...state.items].slice(0, KEPT), unread: state.unread + (added.read ? 0 : 1) };
-}
-
-export function withRead(state: Notifications, id: string): Notifications {
-  const unread = state.items.find((item) => item.id === id && !item.read);
-  if (!unread) return state;
-  return {
-    items: state.items.map((item) => (item === unread ? { ...item, read: true } : item)),
-    unread: Math.max(0, state.unread - 1),
-  };
-}
-
-export const withAllRead = (state: Notifications): Notifications => ({
-  items: state.items.map((item) => (item.read ? item : { ...item, read: true })),
-  unread: 0,
+/** What is unread is counted among those that are kept: never below 0, never more than can be opened. */
+const of = (items: readonly Notification[]): Notifications => ({
+  items,
+  unread: items.filter(({ read }) => !read).length,
 });
 
-export function without(state: Notifications, id: string): Notifications {
-  const read = withRead(state, id);
-  return { ...read, items: read.items.filter((item) => item.id !== id) };
+/** The state with one more; a known one changes nothing. */
+export const withNotification = (state: Notifications, added: Notification): Notifications =>
+  state.items.some(({ id }) => id === added.id) ? state : of([added, ...state.items].slice(0, KEPT));
+
+export function withRead(state: Notifications, id: string): Notifications {
+  if (!state.items.some((item) => item.id === id && !item.read)) return state;
+  return of(state.items.map((item) => (item.id === id ? { ...item, read: true } : item)));
 }
+
+export const withAllRead = (state: Notifications): Notifications =>
+  of(state.items.map((item) => (item.read ? item : { ...item, read: true })));
+
+export const without = (state: Notifications, id: string): Notifications =>
+  of(state.items.filter((item) => item.id !== id));

@@ -3,11 +3,40 @@ import { type AppEvents, EVENTS } from '@canchero/shared-contracts/events';
 
 export type StreamEvent = { [K in keyof AppEvents]: { name: K; payload: AppEvents[K] } }[keyof AppEvents];
 
-/** Reads one frame of the stream. Throws for a name, version or shape that this release of the page does not know. */
+/** An event that this release of the page cannot take: its name, version or shape is another. */
+export class UnreadableEvent extends Error {
+  override readonly name = 'UnreadableEvent';
+  constructor(
+    message: string,
+    /** The same for all that fail for this reason. */
+    readonly kind: string,
+    options?: { cause?: unknown },
+  ) {
+    super(message, options);
+  }
+}
+
+/** Reads one frame of the stream. Throws UnreadableEvent. */
 export function readEvent(data: string): StreamEvent {
-  const { name, version, payload } = JSON.parse(data) as EventEnvelope;
+  const { name, version, payload } = parse(data);
   const kind = EVENTS.get(name);
-  if (!kind) throw new Error(`unknown event "${name}"`);
-  if (kind.version !== version) throw new Error(`"${name}" comes as version ${version}, known is ${kind.version}`);
-  return { name: kind.name, payload: kind.schema.parse(payload) } as StreamEvent;
+  if (!kind) throw new UnreadableEvent(`unknown event "${name}"`, name);
+  if (kind.version !== version)
+    throw new UnreadableEvent(`"${name}" comes as version ${version}, known is ${kind.version}`, `${name}@${version}`);
+  const read = kind.schema.safeParse(payload);
+  if (!read.success)
+    throw new UnreadableEvent(`"${name}" has another shape: ${read.error.message}`, `${name} shape`, {
+      cause: read.error,
+    });
+  return { name: kind.name, payload: read.data } as StreamEvent;
+}
+
+function parse(data: string): Partial<EventEnvelope> & { name: string } {
+  try {
+    const envelope = JSON.parse(data) as Partial<EventEnvelope> | null;
+    if (typeof envelope?.name === 'string') return { ...envelope, name: envelope.name };
+  } catch (cause) {
+    throw new UnreadableEvent('an event that is no JSON', 'no JSON', { cause });
+  }
+  throw new UnreadableEvent('an event without a name', 'no name');
 }

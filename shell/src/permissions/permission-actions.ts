@@ -1,5 +1,6 @@
 import { authEndpoints } from '@canchero/shared-contracts/auth';
 import { clubs } from '../clubs/club-store';
+import { noteStreamStart } from '../notifications/stream-start';
 import { call } from '../session/http-client';
 import { FULL_ACCESS, LOADING, permissions } from './permission-store';
 
@@ -25,7 +26,10 @@ export function loadPermissions(): Promise<void> {
 async function read(clubId: string | null, counts: () => boolean): Promise<void> {
   try {
     const answer = await call(authEndpoints.permissions, { query: clubId ? { club_id: clubId } : {} });
-    if (counts()) permissions.setState({ status: 'loaded', permissions: answer.permissions });
+    if (!counts()) return;
+    // before anything that waits for the permissions is read
+    noteStreamStart(answer.stream_position);
+    permissions.setState({ status: 'loaded', permissions: answer.permissions });
   } catch (error) {
     if (counts()) permissions.setState({ status: 'error', permissions: FULL_ACCESS });
     throw error;

@@ -28,6 +28,7 @@ const KEYS = {
   pageEvents: { category: 'temp', tab: true },
   onboarding: { category: 'temp', tab: false },
   sidebar: { category: 'persistent', tab: false },
+  upsellClosed: { category: 'cache', tab: false },
   recentCommands: { category: 'session', tab: true },
   remoteOverrides: { category: 'persistent', tab: false },
 } as const satisfies Record<string, { category: Category; tab: boolean }>;

@@ -1,6 +1,8 @@
 import type { Permissions } from '@canchero/shared-contracts/auth';
 import { AppError, commonErrors, type Permission } from '@canchero/shared-contracts/core';
 import type { Caller } from '../../platform/auth/caller';
+import { streamHead } from '../../platform/live/outbox';
+import { formatPosition } from '../../platform/live/position';
 import type { Services } from '../../platform/services';
 import { clubIdsOf } from '../clubs/reads';
 import { standingOf } from './reads';
@@ -17,10 +19,11 @@ export async function permissionsOf(
 ): Promise<Permissions> {
   return db.platform(async (tx) => {
     const club = clubId ?? (await clubIdsOf(tx, caller.id))[0];
-    if (club === undefined) return { permissions: NO_PERMISSIONS, source: 'unknown' };
+    const stream_position = formatPosition(await streamHead(tx));
+    if (club === undefined) return { permissions: NO_PERMISSIONS, source: 'unknown', stream_position };
     const standing = await standingOf(tx, club, caller);
     if (!standing) throw AppError.of(commonErrors.not_found);
-    return { permissions: permissionsAt(standing), source: sourceOf(standing) };
+    return { permissions: permissionsAt(standing), source: sourceOf(standing), stream_position };
   });
 }
 

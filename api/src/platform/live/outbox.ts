@@ -111,6 +111,12 @@ function toEvent(row: Row): OutboxEvent[] {
   ];
 }
 
+/** Where the stream stands: what this transaction does not see comes after it. */
+export async function streamHead(tx: Tx): Promise<Position> {
+  const [row] = await tx.query<{ head: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as head`);
+  return { txid: BigInt(row?.head ?? 0), id: 0n };
+}
+
 /** Whether the events right after `position` are still kept; false also for one from another database's life. */
 export async function isKept(tx: Tx, position: Position): Promise<boolean> {
   const [row] = await tx.query<{ kept: boolean }>(sql`

@@ -1,0 +1,51 @@
+import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
+import type { ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  banner: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 16px',
+    flexShrink: 0,
+    padding: '10px 24px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    color: tokens.colorNeutralForeground1,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    '@media (max-width: 640px)': { padding: '10px 12px' },
+    '@media print': { display: 'none' },
+  },
+  offer: { backgroundColor: tokens.colorBrandBackground2 },
+  alarm: { backgroundColor: tokens.colorStatusDangerBackground1, borderBottomColor: tokens.colorStatusDangerBorder1 },
+  words: { flex: '1 1 320px', minWidth: 0 },
+  title: { display: 'block', fontWeight: tokens.fontWeightSemibold },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+});
+
+interface Props {
+  look: 'offer' | 'alarm';
+  title: string;
+  /** Announced at once; else it is a region that one can find. */
+  urgent?: boolean;
+  children: ReactNode;
+  actions: ReactNode;
+}
+
+/** A line over the whole screen, below the header. */
+export function Banner({ look, title, urgent = false, children, actions }: Props) {
+  const styles = useStyles();
+  return (
+    <section
+      {...(urgent && { role: 'alert' })}
+      aria-label={title}
+      className={mergeClasses(styles.banner, look === 'offer' ? styles.offer : styles.alarm)}
+    >
+      <div className={styles.words}>
+        <strong className={styles.title}>{title}</strong>
+        {children}
+      </div>
+      <div className={styles.actions}>{actions}</div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { clubs } from '../../clubs/club-store';
+import { firstScreenShown } from '../../first-screen';
+
+const ClubBanners = lazy(() => import('./club-banners').then((m) => ({ default: m.ClubBanners })));
+
+/** The banners of the selected club, fetched once the first screen stands. */
+export function OnDemandBanners() {
+  const club = useStore(clubs, (s) => s.selected);
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    let live = true;
+    void firstScreenShown.then(() => live && setSettled(true));
+    return () => {
+      live = false;
+    };
+  }, []);
+  if (!settled || !club) return null;
+  return (
+    <Suspense fallback={null}>
+      <ClubBanners club={club} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Club } from '@canchero/shared-contracts/club';
+import { useFormatter } from '@canchero/shared-contracts/kit';
+import { useNavigate } from '@canchero/shared-contracts/router';
+import type { CourtLimit } from '@canchero/shared-contracts/subscription';
+import { Button } from '@canchero/shared-contracts/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useStore } from 'zustand';
+import { remotes } from '../../federation/remotes';
+import { matchRoute } from '../../federation/route-table';
+import { permissions } from '../../permissions/permission-store';
+import { UpgradeButton } from '../../plans/upgrade-button';
+import { useUpgradeLink } from '../../plans/use-upgrade-link';
+import { useText } from '../../text';
+import { planName } from '../plan-badge';
+import { showErrorToast, showToast } from '../toasts/toast-queue';
+import { Banner } from './banner';
+
+const KeepCourtsDialog = lazy(() => import('./keep-courts-dialog').then((m) => ({ default: m.KeepCourtsDialog })));
+
+interface Props {
+  club: Club;
+  limit: CourtLimit & { exceeded_since: string; blocked_at: string };
+  /** Reads the limit anew. */
+  verify: () => Promise<CourtLimit>;
+}
+
+/** More courts than the plan allows: how many, what will happen and when, and the ways out. */
+export function PlanLimitBanner({ club, limit, verify }: Props) {
+  const text = useText();
+  const navigate = useNavigate();
+  const format = useFormatter(club);
+  const [choosing, setChoosing] = useState(false);
+  const [verifying, setVerifying] = useState(false);
+  const configures = useStore(permissions, (s) => s.permissions.configuration === true);
+  const hasCourtsScreen = useStore(remotes, (s) => matchRoute(s.releases, '/courts') !== null);
+  const upgrade = useUpgradeLink(text('planLimit.message', { club: club.name, held: limit.held }));
+  const surplus = limit.courts.filter((court) => court.surplus);
+  const blocked = Date.parse(limit.blocked_at) <= Date.now();
+  const values = {
+    held: limit.held,
+    max: limit.max,
+    plan: planName(limit.plan),
+    surplus: surplus.length,
+    courts: surplus.map(({ name }) => name).join(', '),
+    when: format.dateTime(limit.blocked_at),
+  };
+  const verifyNow = async () => {
+    setVerifying(true);
+    try {
+      const { exceeded_since, held, max } = await verify();
+      if (exceeded_since === null) showToast({ intent: 'success', body: text('planLimit.solved') });
+      else showToast({ intent: 'warning', body: text('planLimit.still', { held, max }) });
+    } catch (error) {
+      showErrorToast(error);
+    } finally {
+      setVerifying(false);
+    }
+  };
+  return (
+    <Banner
+      look="alarm"
+      urgent
+      title={text('planLimit.title')}
+      actions={
+        <>
+          <Button size="small" disabled={verifying} onClick={() => void verifyNow()}>
+            {text('planLimit.verify')}
+          </Button>
+          {configures && hasCourtsScreen && (
+            <Button size="small" onClick={() => navigate('/courts')}>
+              {text('planLimit.delete')}
+            </Button>
+          )}
+          {configures && (
+            <Button size="small" onClick={() => setChoosing(true)}>
+              {text('planLimit.choose')}
+            </Button>
+          )}
+          <UpgradeButton link={upgrade} appearance="primary">
+            {text('planLimit.upgrade')}
+          </UpgradeButton>
+        </>
+      }
+    >
+      {text('planLimit.counts', values)} {text(blocked ? 'planLimit.blocked' : 'planLimit.warning', values)}
+      {choosing && (
+        <Suspense fallback={null}>
+          <KeepCourtsDialog clubId={club.id} limit={limit} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </Banner>
+  );
+}

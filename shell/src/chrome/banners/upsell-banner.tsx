@@ -1,0 +1,43 @@
+import type { Club } from '@canchero/shared-contracts/club';
+import { Button } from '@canchero/shared-contracts/ui';
+import { useState } from 'react';
+import { UpgradeButton } from '../../plans/upgrade-button';
+import { useUpgradeLink } from '../../plans/use-upgrade-link';
+import { readEntry, writeEntry } from '../../storage/entries';
+import { useText } from '../../text';
+import { DismissIcon } from '../overlay-icons';
+import { Banner } from './banner';
+
+/** What the paid plans add, for clubs on the free one. Closed, it stays away for as long as a cache entry lives. */
+export function UpsellBanner({ club }: { club: Club }) {
+  const text = useText();
+  const [closed, setClosed] = useState(() => readEntry('upsellClosed') === club.id);
+  const link = useUpgradeLink(text('upsell.message', { club: club.name }));
+  if (closed) return null;
+  const close = () => {
+    writeEntry('upsellClosed', club.id);
+    setClosed(true);
+  };
+  return (
+    <Banner
+      look="offer"
+      title={text('upsell.title')}
+      actions={
+        <>
+          <UpgradeButton link={link} appearance="primary">
+            {text('upsell.action')}
+          </UpgradeButton>
+          <Button
+            size="small"
+            appearance="subtle"
+            icon={<DismissIcon />}
+            aria-label={text('action.close')}
+            onClick={close}
+          />
+        </>
+      }
+    >
+      {text('upsell.lead')}
+    </Banner>
+  );
+}

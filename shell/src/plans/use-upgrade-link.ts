@@ -1,0 +1,18 @@
+import { useStore } from 'zustand';
+import { remotes } from '../federation/remotes';
+import { matchRoute } from '../federation/route-table';
+import { useSalesChat } from './use-sales-chat';
+
+export interface UpgradeLink {
+  href: string;
+  /** Leaves the application: a tab of its own. */
+  external: boolean;
+}
+
+/** Where a better plan is to be had: the subscription's screen, else a chat with sales that holds a message, else the prices. */
+export function useUpgradeLink(message: string): UpgradeLink {
+  const hasScreen = useStore(remotes, (s) => matchRoute(s.releases, '/subscription') !== null);
+  const chat = useSalesChat(message);
+  if (hasScreen) return { href: '/subscription', external: false };
+  return chat ? { href: chat, external: true } : { href: '/#pricing', external: false };
+}
