@@ -1,4 +1,5 @@
 import { authRoutes } from './modules/auth/routes';
+import { bookingNoteRoutes } from './modules/booking-notes/routes';
 import { bookingSearchRoutes } from './modules/booking-search/routes';
 import { bookingRoutes } from './modules/bookings/routes';
 import { clubRoutes } from './modules/clubs/routes';
@@ -19,6 +20,7 @@ import type { Services } from './platform/services';
 export const allRoutes = (services: Services): Route[] =>
   [
     authRoutes,
+    bookingNoteRoutes,
     bookingRoutes,
     bookingSearchRoutes,
     clubRoutes,

@@ -1,5 +1,6 @@
 import { authEndpoints } from './auth/endpoints';
 import { bookingEndpoints } from './booking/endpoints';
+import { bookingNoteEndpoints } from './booking-note/endpoints';
 import { bookingSearchEndpoints } from './booking-search/endpoints';
 import { clubEndpoints } from './club/endpoints';
 import type { Endpoint } from './core/define-endpoint';
@@ -18,6 +19,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   Object.entries({
     auth: authEndpoints,
     booking: bookingEndpoints,
+    bookingNote: bookingNoteEndpoints,
     bookingSearch: bookingSearchEndpoints,
     club: clubEndpoints,
     court: courtEndpoints,

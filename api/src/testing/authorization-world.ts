@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bookingEndpoints } from '@canchero/shared-contracts/booking';
+import { bookingNoteEndpoints } from '@canchero/shared-contracts/booking-note';
 import { PERMISSIONS, type Permission } from '@canchero/shared-contracts/core';
 import { courtEndpoints } from '@canchero/shared-contracts/court';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
@@ -17,6 +18,7 @@ export interface Things {
   bookingId: string;
   playerId: string;
   paymentId: string;
+  noteId: string;
   notificationId: string;
   ruleId: string;
 }
@@ -43,6 +45,7 @@ export const missingThings = (): Things => ({
   bookingId: randomUUID(),
   playerId: randomUUID(),
   paymentId: randomUUID(),
+  noteId: randomUUID(),
   notificationId: randomUUID(),
   ruleId: randomUUID(),
 });
@@ -87,6 +90,12 @@ export async function buildWorld({ client, services }: Booted): Promise<World> {
       { params, body: { from: '08:00', to: '12:00', price: 100 } },
       who.token,
     );
+    const note = await client.call(
+      bookingNoteEndpoints.add,
+      { params: { clubId, bookingId }, body: { scope: 'individual', text: 'Nota' } },
+      who.token,
+    );
+    if (note.status !== 201) throw new Error(`no note: ${note.text}`);
     const notificationId = randomUUID();
     await services.db.tenant(clubId, (tx) =>
       tx.query(sql`
@@ -98,6 +107,7 @@ export async function buildWorld({ client, services }: Booted): Promise<World> {
       playerId: player.data.id,
       bookingId,
       paymentId: payment.data.payments[0]?.id ?? '',
+      noteId: note.data.id,
       notificationId,
       ruleId: rule.data.id,
     };

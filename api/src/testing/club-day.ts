@@ -1,4 +1,5 @@
 import { type Booking, bookingEndpoints, type NewBooking } from '@canchero/shared-contracts/booking';
+import { type Club, clubEndpoints } from '@canchero/shared-contracts/club';
 import { type Court, courtEndpoints } from '@canchero/shared-contracts/court';
 import { type Player, playerEndpoints } from '@canchero/shared-contracts/player';
 import type { Session, TestClient } from './test-client';
@@ -49,6 +50,15 @@ export class ClubDay {
     const map = Object.fromEntries(permissions.map((key) => [key, true]));
     await this.client.join(this.clubId, person.userId, 'staff', map);
     return person;
+  }
+
+  /** Changes fields of the club itself. */
+  async set(fields: Partial<Club>): Promise<void> {
+    const params = { clubId: this.clubId };
+    const { data } = await this.client.call(clubEndpoints.get, { params }, this.owner.token);
+    const body = { version: data.version, ...fields };
+    const answer = await this.client.call(clubEndpoints.change, { params, body }, this.owner.token);
+    if (answer.status !== 200) throw new Error(`not changed: ${answer.text}`);
   }
 
   book(courtId: string, start: string, rest: Partial<NewBooking> = {}, token = this.owner.token) {

@@ -109,7 +109,7 @@ export function useActions(host: HostServices, clubId: string, cache: BookingCac
           taken(
             await host.call(
               bookingEndpoints.change,
-              { params: { clubId, bookingId: booking.id }, body: change },
+              { params: { clubId, bookingId: booking.id }, query: {}, body: change },
               { idempotencyKey: newId() },
             ),
           ),

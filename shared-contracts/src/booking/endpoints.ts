@@ -11,10 +11,21 @@ import {
   BookingParams,
   BookingPlayerParams,
   BookingPlayers,
+  BookingRemoval,
   Bookings,
   BookingsQuery,
+  ChangedBooking,
+  ChangeQuery,
+  CreatedBooking,
+  History,
   NewBooking,
   PlayerAssignment,
+  RemovalOutcome,
+  RemovalQuery,
+  Series,
+  SeriesDraft,
+  SeriesPreview,
+  StatusChange,
 } from './schema';
 
 const authz = { kind: 'member', anyOf: ['schedule', 'booking'] } as const;
@@ -28,6 +39,7 @@ const placement = [
   e.ends_after_closing,
   e.passes_midnight,
 ];
+const recurrence = [e.recurrence_required, e.series_ends_before_start, e.series_too_long];
 
 export const bookingEndpoints = {
   list: defineEndpoint({
@@ -43,18 +55,30 @@ export const bookingEndpoints = {
   create: defineEndpoint({
     method: 'POST',
     path: '/club/clubs/:clubId/bookings',
-    summary: 'Book a court',
+    summary:
+      "Book a court once, or in a series: all occurrences or none, or those that can stand. A price that is not the club's needs `booking`",
     params: ClubParams,
     body: NewBooking,
-    response: Booking,
+    response: CreatedBooking,
     status: 201,
     errors: [
       ...placement,
+      ...recurrence,
       e.booking_id_taken,
       e.unknown_players,
       playerErrors.player_blocked,
       commonErrors.plan_limit_exceeded,
     ],
+    authz,
+  }),
+  preview: defineEndpoint({
+    method: 'POST',
+    path: '/club/clubs/:clubId/bookings/preview',
+    summary: 'When a series would stand, and what stands in its way; books nothing',
+    params: ClubParams,
+    body: SeriesDraft,
+    response: SeriesPreview,
+    errors: [e.duration_too_short, ...recurrence],
     authz,
   }),
   get: defineEndpoint({
@@ -68,11 +92,20 @@ export const bookingEndpoints = {
   change: defineEndpoint({
     method: 'PUT',
     path: '/club/clubs/:clubId/bookings/:bookingId',
-    summary: 'Change a booking',
+    summary:
+      "Change a booking, or with `scope=series` what is still to come of its series, all or nothing. A price that is not the club's needs `booking`",
     params: BookingParams,
+    query: ChangeQuery,
     body: BookingChange,
-    response: Booking,
-    errors: [...placement, e.booking_cancelled, commonErrors.stale_version],
+    response: ChangedBooking,
+    errors: [
+      ...placement,
+      e.booking_cancelled,
+      e.not_in_series,
+      e.series_keeps_dates,
+      e.series_is_over,
+      commonErrors.stale_version,
+    ],
     authz,
   }),
   move: defineEndpoint({
@@ -93,6 +126,53 @@ export const bookingEndpoints = {
     body: BookingCancellation,
     response: Booking,
     errors: [e.booking_cancelled, e.booking_has_payments, commonErrors.stale_version],
+    authz,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/club/clubs/:clubId/bookings/:bookingId',
+    summary:
+      'Cancel a booking, what is still to come of its series, or that from a date on; all are kept with the reason. In a series those with payments stay',
+    params: BookingParams,
+    query: RemovalQuery,
+    body: BookingRemoval,
+    response: RemovalOutcome,
+    errors: [
+      e.booking_cancelled,
+      e.booking_has_payments,
+      e.not_in_series,
+      e.series_is_over,
+      e.from_date_required,
+      e.from_date_in_past,
+      commonErrors.stale_version,
+    ],
+    authz,
+  }),
+  setStatus: defineEndpoint({
+    method: 'POST',
+    path: '/club/clubs/:clubId/bookings/:bookingId/status',
+    summary: 'Confirm a booking, or say that it took place or that nobody came; the latter frees the court',
+    params: BookingParams,
+    body: StatusChange,
+    response: Booking,
+    errors: [e.schedule_conflict, e.booking_cancelled, e.not_started_yet, commonErrors.stale_version],
+    authz,
+  }),
+  series: defineEndpoint({
+    method: 'GET',
+    path: '/club/clubs/:clubId/bookings/:bookingId/series',
+    summary: 'The series that a booking is of, with its occurrences',
+    params: BookingParams,
+    response: Series,
+    errors: [e.not_in_series],
+    authz,
+  }),
+  history: defineEndpoint({
+    method: 'GET',
+    path: '/club/clubs/:clubId/bookings/:bookingId/history',
+    summary: 'Who did what to a booking and its series, the newest first, 200 at most',
+    params: BookingParams,
+    response: History,
     authz,
   }),
   players: defineEndpoint({

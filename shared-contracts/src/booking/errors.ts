@@ -20,6 +20,24 @@ export const bookingErrors = defineErrors({
   unknown_players: 422,
   /** Money came in for it: refund it or turn it into credit first. Params: `paid`, centavos. */
   booking_has_payments: 409,
+  /** A fixed booking says how often and until when. */
+  recurrence_required: 422,
+  /** Its end date is not after its first day. */
+  series_ends_before_start: 422,
+  /** Params: `max`, occurrences. */
+  series_too_long: 422,
+  /** The booking is not one of a series. */
+  not_in_series: 422,
+  /** No occurrence of it is still to come. */
+  series_is_over: 409,
+  /** A series keeps its days: another date is given to one occurrence at a time. */
+  series_keeps_dates: 422,
+  /** Removing from a date on needs the date. */
+  from_date_required: 422,
+  /** That date is before today. */
+  from_date_in_past: 422,
+  /** It cannot be completed or missed before it starts. */
+  not_started_yet: 409,
   /** The span asked for is longer than 62 days, or ends before it starts. */
   invalid_range: 422,
 });

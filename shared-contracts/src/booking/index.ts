@@ -1,15 +1,45 @@
 export { bookingEndpoints } from './endpoints';
 export { bookingErrors } from './errors';
 export { bookingEvents } from './events';
+export {
+  atWallTime,
+  localDate,
+  nthWeekdayOf,
+  type Occurrences,
+  occurrencesOf,
+  type RecurrenceProblem,
+} from './recurrence';
 export { checkDraft, type DraftProblem, occupies, overlaps, priceOf, SNAP_MINUTES } from './rules';
-export type { Booking, BookingChange, BookingMove, BookingPlayer, NewBooking } from './schema';
+export type {
+  Booking,
+  BookingChange,
+  BookingMove,
+  BookingPlayer,
+  ChangedBooking,
+  Clash,
+  CreatedBooking,
+  HistoryEntry,
+  NewBooking,
+  Recurrence,
+  RemovalOutcome,
+  Series,
+  SeriesDraft,
+  SeriesPreview,
+} from './schema';
 export {
   BOOKING_STATES,
   type BookingState,
+  type ChangeScope,
+  type ConflictPolicy,
   EVENT_TYPES,
   type EventType,
+  FREQUENCIES,
+  type Frequency,
   MAX_DURATION,
+  MAX_OCCURRENCES,
   MIN_DURATION,
   MODALITIES,
   type Modality,
+  type RemovalScope,
+  type SettableState,
 } from './vocabulary';

@@ -1,7 +1,17 @@
 import { z } from 'zod';
-import { CentavosSchema, ClubParams, Id, Instant, Text } from '../core/schema';
+import { CalendarDate, CentavosSchema, ClubParams, Id, Instant, Text } from '../core/schema';
 import { PAYMENT_STATUSES } from '../payment/vocabulary';
-import { BOOKING_STATES, EVENT_TYPES, MAX_DURATION, MODALITIES } from './vocabulary';
+import {
+  BOOKING_STATES,
+  CHANGE_SCOPES,
+  CONFLICT_POLICIES,
+  EVENT_TYPES,
+  FREQUENCIES,
+  MAX_DURATION,
+  MODALITIES,
+  REMOVAL_SCOPES,
+  SETTABLE_STATES,
+} from './vocabulary';
 
 export const BookingPlayer = z.object({ id: Id, name: z.string(), phone: z.string().nullable() });
 export type BookingPlayer = z.output<typeof BookingPlayer>;
@@ -41,6 +51,14 @@ export const BookingsQuery = z.strictObject({
   court_id: Id.optional(),
 });
 
+/** Wall time stays what it is at the first start, whatever the clocks do. */
+export const Recurrence = z.strictObject({
+  frequency: z.enum(FREQUENCIES),
+  /** The last day that may have an occurrence, in the club's zone. */
+  end_date: CalendarDate,
+});
+export type Recurrence = z.output<typeof Recurrence>;
+
 export const NewBooking = z.strictObject({
   /** Made by the client: the same id and content again answers the same booking. */
   id: Id.optional(),
@@ -49,11 +67,102 @@ export const NewBooking = z.strictObject({
   duration: Duration,
   event_type: z.enum(EVENT_TYPES),
   description: Text(500).optional(),
-  /** Centavos; by the court's price when absent. */
+  /** `fixed` needs a `recurrence`; absent: as that says. */
+  modality: z.enum(MODALITIES).optional(),
+  recurrence: Recurrence.optional(),
+  /** For a series; `fail` when absent. */
+  on_conflict: z.enum(CONFLICT_POLICIES).optional(),
+  /** Centavos, of each occurrence; by the club's rules when absent. Another than theirs needs `booking`. */
   price: CentavosSchema.optional(),
   player_ids: z.array(Id).max(60).optional(),
 });
 export type NewBooking = z.input<typeof NewBooking>;
+
+/** A booking that stands in the way. `who`: its first player or description. */
+export const Clash = z.object({ id: Id, court_id: Id, start: Instant, end: Instant, who: z.string() });
+export type Clash = z.output<typeof Clash>;
+
+/** An occurrence that cannot stand where it would fall, and the code of the error that says why. */
+const Omitted = z.object({ start: Instant, problem: z.string() });
+
+/** A new booking; of a series the first one, with what became of the others. */
+export const CreatedBooking = Booking.extend({
+  series: z.object({ created: z.int(), skipped: z.array(Omitted) }).optional(),
+});
+export type CreatedBooking = z.output<typeof CreatedBooking>;
+
+export const SeriesDraft = z.strictObject({
+  court_id: Id,
+  start: Instant,
+  duration: Duration,
+  recurrence: Recurrence,
+});
+export type SeriesDraft = z.output<typeof SeriesDraft>;
+
+export const SeriesPreview = z.object({
+  occurrences: z.array(z.object({ start: Instant, end: Instant, problem: z.string().nullable() })),
+  conflicts: z.array(Clash),
+  /** Months (YYYY-MM) without such a weekday, as one without a fifth Tuesday. */
+  skipped_months: z.array(z.string()),
+});
+export type SeriesPreview = z.output<typeof SeriesPreview>;
+
+/** A series by one of its occurrences; cancelled ones are left out. */
+export const Series = z.object({
+  id: Id,
+  frequency: z.enum(FREQUENCIES),
+  /** Last day. */
+  end_date: CalendarDate,
+  occurrences: z.array(
+    z.object({
+      id: Id,
+      court_id: Id,
+      start: Instant,
+      end: Instant,
+      state: z.enum(BOOKING_STATES),
+      price: CentavosSchema,
+      paid: CentavosSchema,
+    }),
+  ),
+});
+export type Series = z.output<typeof Series>;
+
+export const ChangeQuery = z.strictObject({ scope: z.enum(CHANGE_SCOPES).optional() });
+/** The booking as it is now; of a series change also how many changed, and how many stayed at a place of their own. */
+export const ChangedBooking = Booking.extend({
+  series: z.object({ changed: z.int(), kept: z.int() }).optional(),
+});
+export type ChangedBooking = z.output<typeof ChangedBooking>;
+
+export const RemovalQuery = z.strictObject({
+  scope: z.enum(REMOVAL_SCOPES).optional(),
+  /** For `from`: today or later, in the club's zone. */
+  from_date: CalendarDate.optional(),
+});
+export const BookingRemoval = z.strictObject({ reason: Text(500).optional(), version: z.int() });
+export const RemovalOutcome = z.object({
+  cancelled: z.int(),
+  /** Money came in for them: they stand until it is refunded or made credit. */
+  kept: z.array(z.object({ id: Id, start: Instant, paid: CentavosSchema })),
+});
+export type RemovalOutcome = z.output<typeof RemovalOutcome>;
+
+export const StatusChange = z.strictObject({ status: z.enum(SETTABLE_STATES), version: z.int() });
+
+/** What somebody did to a booking or its series. */
+export const HistoryEntry = z.object({
+  at: Instant,
+  /** Null: nobody who is signed in. */
+  actor_name: z.string().nullable(),
+  /** As in `booking.move`. */
+  action: z.string(),
+  reason: z.string().nullable(),
+  /** Names of what changed. */
+  fields: z.array(z.string()),
+  amount: CentavosSchema.nullable(),
+});
+export type HistoryEntry = z.output<typeof HistoryEntry>;
+export const History = z.array(HistoryEntry);
 
 export const BookingChange = z.strictObject({
   event_type: z.enum(EVENT_TYPES).optional(),

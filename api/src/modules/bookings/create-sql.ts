@@ -2,12 +2,13 @@ import type { OpeningStretch } from '@canchero/shared-contracts/club';
 import type { CourtStatus } from '@canchero/shared-contracts/court';
 import type { Tx } from '../../platform/db/database';
 import { OUTBOX_CHANNEL } from '../../platform/live/outbox';
+import { type CourtTariff, tariffSql } from '../pricing/reads';
+import { auditedSql } from './audit-sql';
 import { announcedSql, type Notice, noticeValues, toldSql } from './notice-sql';
 import { bookingColumns, PLAYER_JSON } from './shape';
 
-/** All that the rules of placing a booking need to know, in one round trip. */
-export interface Placement {
-  timezone: string;
+/** All that the rules of placing a booking need to know, in one round trip. A member pays as such who is named first. */
+export interface Placement extends Omit<CourtTariff, 'base_price'> {
   opening_hours: OpeningStretch[];
   currency: string;
   max_events_per_day: number;
@@ -34,6 +35,7 @@ export async function selectPlacement(
     'placement',
     `select c.timezone, c.opening_hours, c.currency, l.max_events_per_day, l.max_events_per_month,
        k.name as court_name, k.status as court_status, k.base_price,
+       ${tariffSql({ club: 'c.id', court: 'k.id', player: '($4::uuid[])[1]' })},
        coalesce(k.blocked_by_plan_at <= now(), false) as court_blocked,
        (select coalesce(b.content_hash, '') from bookings b where b.club_id = c.id and b.id = $3::uuid) as content_hash,
        array(select w.id from unnest($4::uuid[]) w(id) where not exists (
@@ -62,11 +64,13 @@ export interface BookingRow {
   playerIds: readonly string[];
   /** `by` also made the booking. */
   notice: Notice;
+  /** From `auditValues`. */
+  audit: readonly unknown[];
 }
 
 /**
  * Takes the slot, or answers null because the constraint found it (or the id) taken or the court is gone.
- * Booking, players, notification, events and the nudge are one statement. `for key share` keeps the court
+ * Booking, players, notification, events, audit and the nudge are one statement. `for key share` keeps the court
  * from being removed meanwhile. The conflict clause names no target, so that neither a taken slot nor a
  * repeated id aborts the transaction; a bare insert would also end in deadlocks under a rush on one slot.
  */
@@ -89,6 +93,8 @@ const BOOK = `
   ), told as (${toldSql('created', 'placed', 12)}
   ), sent as (
     insert into outbox (club_id, name, version, payload, any_of) ${announcedSql('created')}
+  ), audited as (
+    ${auditedSql('booking.create', { type: 'booking', id: 'b.id', from: 'placed b', amount: 'b.price' }, 10, 18)}
   )
   select row_to_json(s)::text as booking, pg_notify('${OUTBOX_CHANNEL}', $1::uuid::text) from shown s`;
 
@@ -107,6 +113,7 @@ export async function insertBooking(tx: Tx, b: BookingRow): Promise<string | nul
     b.notice.by,
     b.playerIds,
     ...noticeValues(b.notice),
+    ...b.audit,
   ]);
   return row?.booking ?? null;
 }

@@ -1,19 +1,26 @@
 import { createHash } from 'node:crypto';
-import { bookingErrors, type NewBooking, priceOf } from '@canchero/shared-contracts/booking';
+import { bookingErrors, type NewBooking } from '@canchero/shared-contracts/booking';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import { playerErrors } from '@canchero/shared-contracts/player';
-import { limitReached, UNLIMITED } from '@canchero/shared-contracts/subscription';
+
 import type { Tx } from '../../platform/db/database';
-import { insertBooking, type Placement, selectPlacement } from './create-sql';
+import { auditValues } from './audit-sql';
+import type { Booker } from './booker';
+import { placeSeries } from './create-series';
+import { insertBooking, selectPlacement } from './create-sql';
 import { bookingNotice } from './notice';
 import { checkPlacement, endOf } from './placement';
-import { countEvents, selectBooking, selectClashes } from './sql';
+import { checkPlanLimits } from './plan-limits';
+import { priceFor } from './price';
+import { selectBooking, selectClashes } from './sql';
 
 /** A slot can become free between the refused insert and the look at what took it. */
 const ATTEMPTS = 3;
 
 /** Books a court within a tenant transaction. Answers the booking as JSON text; see the endpoint for its errors. */
-export async function placeBooking(tx: Tx, clubId: string, userId: string, body: NewBooking): Promise<string> {
+export async function placeBooking(tx: Tx, actor: Booker, body: NewBooking): Promise<string> {
+  const { clubId, actorId } = actor;
+  if (body.modality === 'fixed' && !body.recurrence) throw AppError.of(bookingErrors.recurrence_required);
   const span = { courtId: body.court_id, start: new Date(body.start).toISOString(), duration: body.duration };
   const end = endOf(span);
   const playerIds = uniqueIds(body);
@@ -30,7 +37,12 @@ export async function placeBooking(tx: Tx, clubId: string, userId: string, body:
     if (placement.blocked_players.length > 0) {
       throw AppError.of(playerErrors.player_blocked, { player_ids: placement.blocked_players });
     }
-    await checkPlanLimit(tx, clubId, placement, span.start);
+    if (body.recurrence) {
+      const series = { ...body, recurrence: body.recurrence, ...span, playerIds, contentHash };
+      return placeSeries(tx, actor, placement, series);
+    }
+    const price = priceFor(placement, span, body.price, actor.mayPrice);
+    await checkPlanLimits(tx, clubId, placement, [span.start]);
     const booking = await insertBooking(tx, {
       clubId,
       id: body.id ?? null,
@@ -39,17 +51,18 @@ export async function placeBooking(tx: Tx, clubId: string, userId: string, body:
       end,
       eventType: body.event_type,
       description: body.description ?? '',
-      price: body.price ?? priceOf(placement.base_price, body.duration),
+      price,
       contentHash,
       playerIds,
-      notice: bookingNotice('created', placement, { start: span.start, end }, userId),
+      notice: bookingNotice('created', placement, { start: span.start, end }, actorId),
+      audit: auditValues(actor),
     });
     if (booking) return booking;
     const conflicts = await selectClashes(tx, clubId, {
       courtId: span.courtId,
-      start: span.start,
-      end,
-      except: body.id ?? null,
+      starts: [span.start],
+      ends: [end],
+      except: body.id ? [body.id] : [],
     });
     if (conflicts.length > 0 || attempt === ATTEMPTS) throw AppError.of(bookingErrors.schedule_conflict, { conflicts });
   }
@@ -72,17 +85,6 @@ async function repeated(tx: Tx, clubId: string, bookingId: string, same: boolean
   return booking;
 }
 
-async function checkPlanLimit(tx: Tx, clubId: string, placement: Placement, start: string): Promise<void> {
-  const { max_events_per_day: perDay, max_events_per_month: perMonth } = placement;
-  if (perDay === UNLIMITED && perMonth === UNLIMITED) return;
-  const used = await countEvents(tx, clubId, placement.timezone, start);
-  const over = (resource: string, max: number, n: number) => {
-    if (limitReached(max, n)) throw AppError.of(commonErrors.plan_limit_exceeded, { resource, max, used: n });
-  };
-  over('events_per_day', perDay, used.day);
-  over('events_per_month', perMonth, used.month);
-}
-
 /** A UUID is the same in either case. */
 const uniqueIds = (body: NewBooking) => [...new Set(body.player_ids?.map((id) => id.toLowerCase()) ?? [])];
 
@@ -96,6 +98,7 @@ function hashOf(body: NewBooking): string {
     body.description ?? '',
     body.price ?? null,
     uniqueIds(body).sort(),
+    ...(body.recurrence ? [body.recurrence.frequency, body.recurrence.end_date, body.on_conflict ?? 'fail'] : []),
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }

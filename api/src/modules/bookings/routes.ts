@@ -1,36 +1,66 @@
 import { bookingEndpoints } from '@canchero/shared-contracts/booking';
+import { AppError, commonErrors } from '@canchero/shared-contracts/core';
+import { actorOf } from '../../platform/audit/actor';
+import type { ClubAccess } from '../../platform/auth/caller';
 import { raw } from '../../platform/http/raw';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
+import { changeBooking, changeSeries } from './change';
 import { placeBooking } from './create';
-import {
-  addPlayers,
-  cancelBooking,
-  changeBooking,
-  getBooking,
-  getBookingPlayers,
-  listBookings,
-  removePlayer,
-} from './service';
+import { bookingHistory } from './history';
+import { previewSeries } from './preview';
+import { cancelBooking, removeBooking } from './remove';
+import { addPlayers, getBooking, getBookingPlayers, getSeries, listBookings, removePlayer } from './service';
+import { setStatus } from './status';
 
 export const bookingRoutes = (services: Services): Route[] => [
   route(bookingEndpoints.list, async ({ params, query }) => raw(await listBookings(services, params.clubId, query))),
-  route(bookingEndpoints.create, async ({ params, body, caller, once }) =>
+  route(bookingEndpoints.create, async (input) => {
+    const actor = { ...actorOf(input), mayPrice: input.club.can('booking') };
+    return raw(
+      await services.db.tenant(actor.clubId, (tx) => input.once(tx, () => placeBooking(tx, actor, input.body))),
+    );
+  }),
+  route(bookingEndpoints.preview, ({ params, body }) => previewSeries(services, params.clubId, body)),
+  route(bookingEndpoints.get, async ({ params }) => raw(await getBooking(services, params))),
+  route(bookingEndpoints.change, async (input) => {
+    const { params, body, query, club } = input;
+    if (body.price !== undefined) checkMayPrice(club);
+    const actor = actorOf(input);
+    return raw(
+      query.scope === 'series'
+        ? await changeSeries(services, actor, params, body)
+        : await changeBooking(services, actor, params, body, 'booking.change'),
+    );
+  }),
+  route(bookingEndpoints.move, async (input) =>
+    raw(await changeBooking(services, actorOf(input), input.params, input.body, 'booking.move')),
+  ),
+  route(bookingEndpoints.cancel, async (input) =>
     raw(
-      await services.db.tenant(params.clubId, (tx) => once(tx, () => placeBooking(tx, params.clubId, caller.id, body))),
+      await services.db.tenant(input.params.clubId, (tx) =>
+        cancelBooking(tx, actorOf(input), input.params, input.body),
+      ),
     ),
   ),
-  route(bookingEndpoints.get, async ({ params }) => raw(await getBooking(services, params))),
-  route(bookingEndpoints.change, async ({ params, body }) => raw(await changeBooking(services, params, body))),
-  route(bookingEndpoints.move, async ({ params, body }) => raw(await changeBooking(services, params, body))),
-  route(bookingEndpoints.cancel, async ({ params, body, caller }) =>
-    raw(await cancelBooking(services, params, caller.id, body)),
+  route(bookingEndpoints.remove, (input) =>
+    removeBooking(services, actorOf(input), input.params, input.query, input.body),
   ),
+  route(bookingEndpoints.setStatus, async (input) =>
+    raw(await setStatus(services, actorOf(input), input.params, input.body)),
+  ),
+  route(bookingEndpoints.series, async ({ params }) => raw(await getSeries(services, params))),
+  route(bookingEndpoints.history, async ({ params }) => raw(await bookingHistory(services, params))),
   route(bookingEndpoints.players, async ({ params }) => raw(await getBookingPlayers(services, params))),
-  route(bookingEndpoints.addPlayers, async ({ params, body }) =>
-    raw(await addPlayers(services, params, body.player_ids)),
+  route(bookingEndpoints.addPlayers, async (input) =>
+    raw(await addPlayers(services, actorOf(input), input.params, input.body.player_ids)),
   ),
-  route(bookingEndpoints.removePlayer, async ({ params }) =>
-    raw(await removePlayer(services, params, params.playerId)),
+  route(bookingEndpoints.removePlayer, async (input) =>
+    raw(await removePlayer(services, actorOf(input), input.params, input.params.playerId)),
   ),
 ];
+
+/** A price by hand is for those who see the club's bookings as a whole. */
+function checkMayPrice(club: ClubAccess): void {
+  if (!club.can('booking')) throw AppError.of(commonErrors.permission_denied, { permission: 'booking' });
+}

@@ -1,3 +1,4 @@
+import type { Clash } from '@canchero/shared-contracts/booking';
 import type { EventKind } from '@canchero/shared-contracts/core';
 import sql from 'sql-template-tag';
 import type { Database, Tx } from '../../platform/db/database';
@@ -69,40 +70,42 @@ export async function lockBooking(tx: Tx, clubId: string, bookingId: string): Pr
   return row ?? null;
 }
 
-export interface Clash {
-  id: string;
-  court_id: string;
-  start: string;
-  end: string;
+/** Where bookings are to stand: `starts` and `ends` pair up, instants. */
+export interface Wanted {
+  courtId: string;
+  starts: readonly string[];
+  ends: readonly string[];
+  /** Ids of bookings that do not count. */
+  except: readonly string[];
 }
 
-/** What holds a court at some time in [start, end), other than the booking `except`. */
-export const selectClashes = (
-  tx: Tx,
-  clubId: string,
-  span: { courtId: string; start: string; end: string; except: string | null },
-): Promise<Clash[]> =>
+/** What holds a court at some time of the wanted ones, by start. */
+export const selectClashes = (tx: Tx, clubId: string, wanted: Wanted): Promise<Clash[]> =>
   tx.query<Clash>(sql`
-    select id, court_id, starts_at as start, ends_at as "end" from bookings
-    where club_id = ${clubId} and court_id = ${span.courtId}
-      and starts_at < ${span.end}::timestamptz and ends_at > ${span.start}::timestamptz
-      and starts_at > ${span.start}::timestamptz - interval '24 hours'
-      and state in ('hold', 'pending_payment', 'confirmed', 'completed')
-      and id is distinct from ${span.except}::uuid
-    order by starts_at`);
+    select distinct b.id, b.court_id, b.starts_at as start, b.ends_at as "end", coalesce(
+      (select trim(p.first_name || ' ' || p.last_name)
+       from booking_players bp join players p on p.club_id = bp.club_id and p.id = bp.player_id
+       where bp.club_id = b.club_id and bp.booking_id = b.id order by bp.seq limit 1), b.description) as who
+    from unnest(${wanted.starts}::timestamptz[], ${wanted.ends}::timestamptz[]) w(starts_at, ends_at)
+    join bookings b on b.club_id = ${clubId} and b.court_id = ${wanted.courtId}
+      and b.starts_at < w.ends_at and b.ends_at > w.starts_at and b.starts_at > w.starts_at - interval '24 hours'
+      and b.state in ('hold', 'pending_payment', 'confirmed', 'completed')
+    where b.id <> all(${wanted.except}::uuid[])
+    order by start`);
 
-/** Events of the local day and month of `start`. Locks the club: two calls at once cannot both take the last place. */
-export async function countEvents(tx: Tx, clubId: string, timezone: string, start: string) {
+/**
+ * Events of the local months of `starts` (instants), by local day. Locks the club: two calls at once cannot both take
+ * the last place.
+ */
+export async function countEvents(tx: Tx, clubId: string, timezone: string, starts: readonly string[]) {
   await tx.query(sql`select 1 from clubs where id = ${clubId} for no key update`);
-  const [row] = await tx.query<{ day: number; month: number }>(sql`
-    with local as (select ${start}::timestamptz at time zone ${timezone} as t)
-    select count(*)::int as month,
-      (count(*) filter (where starts_at >= date_trunc('day', l.t) at time zone ${timezone}
-        and starts_at < (date_trunc('day', l.t) + interval '1 day') at time zone ${timezone}))::int as day
-    from local l join bookings on club_id = ${clubId} and state <> 'cancelled'
-      and starts_at >= date_trunc('month', l.t) at time zone ${timezone}
-      and starts_at < (date_trunc('month', l.t) + interval '1 month') at time zone ${timezone}`);
-  return row ?? { day: 0, month: 0 };
+  return tx.query<{ day: string; n: number }>(sql`
+    with months as (
+      select distinct date_trunc('month', s at time zone ${timezone}) as m from unnest(${starts}::timestamptz[]) s)
+    select to_char(b.starts_at at time zone ${timezone}, 'YYYY-MM-DD') as day, count(*)::int as n
+    from months join bookings b on b.club_id = ${clubId} and b.state <> 'cancelled'
+      and b.starts_at >= m at time zone ${timezone} and b.starts_at < (m + interval '1 month') at time zone ${timezone}
+    group by 1`);
 }
 
 /** Assigns players; answers how many were not there before. */
@@ -125,7 +128,8 @@ export async function deleteBookingPlayer(tx: Tx, clubId: string, bookingId: str
 /** What a change of a booking sets; every change raises the version. */
 const CHANGES = {
   place: `court_id = $6::uuid, starts_at = $7::timestamptz, ends_at = $8::timestamptz, event_type = $9::text,
-    description = $10::text, price = $11::bigint`,
+    description = $10::text, price = $11::bigint, moved = moved or (series_id is not null and $12::boolean)`,
+  state: 'state = $6::text',
   players: null,
 };
 

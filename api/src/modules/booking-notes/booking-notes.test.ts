@@ -1,0 +1,64 @@
+import { type Booking, bookingEndpoints } from '@canchero/shared-contracts/booking';
+import { bookingNoteEndpoints, type NoteScope } from '@canchero/shared-contracts/booking-note';
+import { type Booted, boot } from '../../testing/boot';
+import { at, ClubDay } from '../../testing/club-day';
+
+let api: Booted;
+let club: ClubDay;
+beforeAll(async () => {
+  api = await boot();
+  club = await ClubDay.open(api.client);
+});
+afterAll(() => api.close());
+
+const paramsOf = (b: Pick<Booking, 'id'>) => ({ clubId: club.clubId, bookingId: b.id });
+const list = (b: Pick<Booking, 'id'>) =>
+  api.client.call(bookingNoteEndpoints.list, { params: paramsOf(b) }, club.owner.token);
+const add = (b: Pick<Booking, 'id'>, scope: NoteScope, text = 'Nota') =>
+  api.client.call(bookingNoteEndpoints.add, { params: paramsOf(b), body: { scope, text } }, club.owner.token);
+const change = (b: Pick<Booking, 'id'>, noteId: string, body: object) =>
+  api.client.call(bookingNoteEndpoints.change, { params: { ...paramsOf(b), noteId }, body }, club.owner.token);
+const series = async () => {
+  const first = await club.booked((await club.court()).id, at(15), {
+    recurrence: { frequency: 'weekly', end_date: '2031-01-15' },
+  });
+  const { data } = await api.client.call(bookingEndpoints.series, { params: paramsOf(first) }, club.owner.token);
+  return data.occurrences;
+};
+
+test('a note of one booking shows there alone, one of the series with each', async () => {
+  const [first, second] = await series();
+  if (!first || !second) throw new Error('no series');
+  const mine = await add(first, 'individual', 'Trae pelotas');
+  expect(mine).toMatchObject({
+    status: 201,
+    data: { scope: 'individual', text: 'Trae pelotas', author_name: 'Ana Prueba' },
+  });
+  const ours = await add(first, 'series', 'Paga a fin de mes');
+  expect((await list(first)).data).toEqual([ours.data, mine.data]);
+  expect((await list(second)).data).toEqual([ours.data]);
+});
+
+test('a note is changed by its version, and deleted', async () => {
+  const booking = await club.booked((await club.court()).id, at(15));
+  const { data: note } = await add(booking, 'individual');
+  const changed = await change(booking, note.id, { text: 'Otra', version: 1 });
+  expect(changed.data).toMatchObject({ text: 'Otra', version: 2, edited_at: expect.any(String) });
+  expect((await change(booking, note.id, { text: 'Tarde', version: 1 })).error.error).toBe('stale_version');
+  const params = { ...paramsOf(booking), noteId: note.id };
+  expect((await api.client.call(bookingNoteEndpoints.remove, { params }, club.owner.token)).status).toBe(204);
+  expect((await list(booking)).data).toEqual([]);
+  expect((await api.client.call(bookingNoteEndpoints.remove, { params }, club.owner.token)).status).toBe(404);
+});
+
+test('a booking of no series takes no note for one; a note is not reached through another booking', async () => {
+  const [a, b] = [
+    await club.booked((await club.court()).id, at(15)),
+    await club.booked((await club.court()).id, at(15)),
+  ];
+  expect((await add(a, 'series')).error.error).toBe('note_needs_series');
+  const { data: note } = await add(a, 'individual');
+  expect((await change(b, note.id, { text: 'x', version: 1 })).status).toBe(404);
+  expect((await add(a, 'individual', '   ')).status).toBe(422);
+  expect((await list({ id: crypto.randomUUID() })).status).toBe(404);
+});

@@ -1,0 +1,71 @@
+import type { BookingNote, NoteScope } from '@canchero/shared-contracts/booking-note';
+import sql from 'sql-template-tag';
+import type { Database, Tx } from '../../platform/db/database';
+
+export interface NoteTarget {
+  clubId: string;
+  bookingId: string;
+}
+
+const COLUMNS = `n.id, case when n.series_id is null then 'individual' else 'series' end as scope, n.text, n.author_id,
+  u.name as author_name, n.created_at, n.edited_at, n.version`;
+
+/** Read as the platform: people's names are not the club's. */
+export const selectNotes = (db: Database, { clubId, bookingId }: NoteTarget): Promise<BookingNote[]> =>
+  db.look<BookingNote>(
+    'booking_notes',
+    `select ${COLUMNS} from bookings b
+     join booking_notes n on n.club_id = b.club_id and (n.booking_id = b.id or n.series_id = b.series_id)
+     left join users u on u.id = n.author_id
+     where b.club_id = $1::uuid and b.id = $2::uuid order by n.created_at desc, n.id`,
+    [clubId, bookingId],
+  );
+
+export const selectNote = async (db: Database, clubId: string, noteId: string): Promise<BookingNote | null> => {
+  const [row] = await db.look<BookingNote>(
+    'booking_note',
+    `select ${COLUMNS} from booking_notes n left join users u on u.id = n.author_id
+     where n.club_id = $1::uuid and n.id = $2::uuid`,
+    [clubId, noteId],
+  );
+  return row ?? null;
+};
+
+/** The series of a booking, null without one; undefined when there is no such booking. */
+export async function selectSeriesId(tx: Tx, { clubId, bookingId }: NoteTarget): Promise<string | null | undefined> {
+  const [row] = await tx.query<{ series_id: string | null }>(
+    sql`select series_id from bookings where club_id = ${clubId} and id = ${bookingId}`,
+  );
+  return row?.series_id;
+}
+
+export async function insertNote(
+  tx: Tx,
+  clubId: string,
+  note: { of: { scope: NoteScope; id: string }; text: string; authorId: string },
+): Promise<string> {
+  const { scope, id } = note.of;
+  const [row] = await tx.query<{ id: string }>(sql`
+    insert into booking_notes (club_id, booking_id, series_id, text, author_id)
+    values (${clubId}, ${scope === 'individual' ? id : null}::uuid, ${scope === 'series' ? id : null}::uuid, ${note.text},
+      ${note.authorId}) returning id`);
+  if (!row) throw new Error('a note was not written');
+  return row.id;
+}
+
+/** Takes a note that shows with a booking; null when it does not. */
+export async function lockNote(tx: Tx, { clubId, bookingId }: NoteTarget, noteId: string) {
+  const [row] = await tx.query<{ version: number }>(sql`
+    select n.version from booking_notes n join bookings b on b.club_id = n.club_id
+      and (b.id = n.booking_id or b.series_id = n.series_id)
+    where n.club_id = ${clubId} and n.id = ${noteId} and b.id = ${bookingId} for update of n`);
+  return row ?? null;
+}
+
+export const updateNote = (tx: Tx, clubId: string, noteId: string, text: string) =>
+  tx.query(sql`
+    update booking_notes set text = ${text}, edited_at = now(), version = version + 1
+    where club_id = ${clubId} and id = ${noteId}`);
+
+export const deleteNote = (tx: Tx, clubId: string, noteId: string) =>
+  tx.query(sql`delete from booking_notes where club_id = ${clubId} and id = ${noteId}`);

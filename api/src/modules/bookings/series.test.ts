@@ -1,0 +1,385 @@
+import { type Booking, bookingEndpoints, type NewBooking } from '@canchero/shared-contracts/booking';
+import { EVENTS } from '@canchero/shared-contracts/events';
+import { paymentEndpoints } from '@canchero/shared-contracts/payment';
+import sql from 'sql-template-tag';
+import { type Booted, boot } from '../../testing/boot';
+import { at, ClubDay } from '../../testing/club-day';
+
+let api: Booted;
+let club: ClubDay;
+beforeAll(async () => {
+  api = await boot();
+  club = await ClubDay.open(api.client);
+});
+afterAll(() => api.close());
+
+/** The Wednesdays from 2031-01-08 on; 12:00 in Buenos Aires is 15:00 UTC. */
+const wednesday = (n: number, hour = 15) => new Date(Date.UTC(2031, 0, 8 + 7 * n, hour)).toISOString();
+const until = (n: number) => wednesday(n).slice(0, 10);
+const weekly = (n: number, rest: Partial<NewBooking> = {}): Partial<NewBooking> => ({
+  recurrence: { frequency: 'weekly', end_date: until(n) },
+  ...rest,
+});
+const paramsOf = (b: Pick<Booking, 'id'>) => ({ clubId: club.clubId, bookingId: b.id });
+const seriesOf = async (b: Booking) =>
+  (await api.client.call(bookingEndpoints.series, { params: paramsOf(b) }, club.owner.token)).data;
+const startsOf = async (b: Booking) => (await seriesOf(b)).occurrences.map((o) => o.start);
+const read = async (id: string) =>
+  (await api.client.call(bookingEndpoints.get, { params: paramsOf({ id }) }, club.owner.token)).data;
+const change = (b: Booking, scope: 'one' | 'series', body: object) =>
+  api.client.call(
+    bookingEndpoints.change,
+    { params: paramsOf(b), query: { scope }, body: { version: b.version, ...body } },
+    club.owner.token,
+  );
+const remove = (b: Booking, query: Record<string, string>, body: object = {}) =>
+  api.client.call(
+    bookingEndpoints.remove,
+    { params: paramsOf(b), query, body: { version: b.version, ...body } },
+    club.owner.token,
+  );
+const pay = (id: string, amount: number) =>
+  api.client.call(
+    paymentEndpoints.add,
+    { params: { clubId: club.clubId, bookingId: id }, body: { method: 'cash', amount } },
+    club.owner.token,
+  );
+const events = async () => {
+  const rows = await api.services.db.platform((tx) =>
+    tx.query<{ name: string; payload: unknown }>(
+      sql`select name, payload from outbox where club_id = ${club.clubId} order by id`,
+    ),
+  );
+  for (const row of rows) EVENTS.get(row.name)?.schema.parse(row.payload);
+  return rows.map((row) => row.name);
+};
+
+describe('a new series', () => {
+  test('books every occurrence with its players, and tells of each; the members are notified once', async () => {
+    const [court, ana] = [await club.court(), await club.player('Ana')];
+    const before = (await events()).length;
+    const { status, data } = await club.book(
+      court.id,
+      at(15),
+      weekly(3, { player_ids: [ana.id], description: 'Liga' }),
+    );
+    expect(status).toBe(201);
+    expect(data).toMatchObject({ start: at(15), modality: 'fixed', series: { created: 4, skipped: [] } });
+    expect(await startsOf(data)).toEqual([0, 1, 2, 3].map((n) => wednesday(n)));
+    const last = (await seriesOf(data)).occurrences.at(-1);
+    expect(await read(last?.id ?? '')).toMatchObject({
+      description: 'Liga',
+      players: [{ id: ana.id }],
+      price: 2_000_000,
+    });
+    expect((await events()).slice(before)).toEqual([...Array(4).fill('booking.created'), 'notification.created']);
+  });
+
+  test('the same id again answers the same booking and makes nothing more', async () => {
+    const court = await club.court();
+    const id = crypto.randomUUID();
+    const [first, again] = [
+      await club.book(court.id, at(15), weekly(2, { id })),
+      await club.book(court.id, at(15), weekly(2, { id })),
+    ];
+    expect([first.data.id, again.data.id]).toEqual([id, id]);
+    expect(await startsOf(first.data)).toHaveLength(3);
+    expect((await club.book(court.id, at(15), weekly(3, { id }))).error.error).toBe('booking_id_taken');
+  });
+
+  test('with one taken: nothing at all, or the others', async () => {
+    const court = await club.court();
+    const bea = await club.player('Bea');
+    const other = await club.booked(court.id, wednesday(2), { player_ids: [bea.id] });
+    const refused = await club.book(court.id, at(14, 30), weekly(3));
+    expect(refused).toMatchObject({
+      status: 409,
+      error: { error: 'schedule_conflict', params: { conflicts: [{ id: other.id, who: 'Bea' }] } },
+    });
+    const { data } = await club.book(court.id, at(14, 30), weekly(3, { on_conflict: 'skip' }));
+    expect(data.series).toEqual({
+      created: 3,
+      skipped: [{ start: wednesday(2, 14).replace(':00:00', ':30:00'), problem: 'schedule_conflict' }],
+    });
+    const none = await club.book(court.id, wednesday(2), { recurrence: { frequency: 'weekly', end_date: until(3) } });
+    expect(none.error.error).toBe('schedule_conflict');
+  });
+
+  test('with all taken there is nothing to book, also with skip; no empty series is left', async () => {
+    const court = await club.court();
+    await club.book(court.id, at(15), weekly(2));
+    const count = () =>
+      api.services.db.tenant(club.clubId, (tx) => tx.query(sql`select count(*)::int as n from series`));
+    const before = await count();
+    expect((await club.book(court.id, at(15), weekly(2, { on_conflict: 'skip' }))).status).toBe(409);
+    expect(await count()).toEqual(before);
+  });
+
+  test('104 occurrences take less than a second', async () => {
+    const times = [];
+    for (let round = 0; round < 3; round++) {
+      const court = await club.court();
+      const began = performance.now();
+      const { data } = await club.book(court.id, at(15), weekly(103));
+      times.push(performance.now() - began);
+      expect(data.series?.created).toBe(104);
+    }
+    expect(Math.min(...times)).toBeLessThan(1000);
+  });
+
+  test.each([
+    [{ modality: 'fixed' }, 'recurrence_required'],
+    [{ recurrence: { frequency: 'weekly', end_date: '2031-01-08' } }, 'series_ends_before_start'],
+    [{ recurrence: { frequency: 'weekly', end_date: '2040-01-08' } }, 'series_too_long'],
+    [{ recurrence: { frequency: 'daily', end_date: '2031-01-18' } }, 'validation_failed'],
+  ])('%j: %s', async (rest, error) => {
+    const answer = await club.book((await club.court()).id, at(15), rest as Partial<NewBooking>);
+    expect(answer).toMatchObject({ status: 422, error: { error } });
+  });
+
+  test('counts against the plan, month by month', async () => {
+    const starter = await ClubDay.open(api.client, 'starter');
+    const court = await starter.court();
+    await api.services.db.tenant(starter.clubId, (tx) =>
+      tx.query(sql`
+        insert into bookings (club_id, court_id, starts_at, ends_at, event_type, price)
+        select ${starter.clubId}, ${court.id}, t, t + interval '30 minutes', 'turno', 0
+        from generate_series(1, 98) n, lateral (select timestamptz '2031-02-01 12:00Z' + n * interval '30 minutes' as t) s`),
+    );
+    const refused = await starter.book(court.id, at(15), weekly(6));
+    expect(refused).toMatchObject({
+      status: 403,
+      error: { params: { resource: 'events_per_month', max: 100, used: 98 } },
+    });
+    expect((await starter.book(court.id, at(2), weekly(4))).status).toBe(201);
+  });
+});
+
+describe('preview', () => {
+  const preview = (body: object) =>
+    api.client.call(bookingEndpoints.preview, { params: { clubId: club.clubId }, body }, club.owner.token);
+
+  test('says when, what stands in the way and which months have none; and books nothing', async () => {
+    const court = await club.court();
+    const other = await club.booked(court.id, '2031-05-29T15:00:00.000Z');
+    const { data } = await preview({
+      court_id: court.id,
+      start: '2031-01-30T15:00:00Z',
+      duration: 90,
+      recurrence: { frequency: 'monthly', end_date: '2031-06-30' },
+    });
+    expect(data.occurrences).toEqual([
+      { start: '2031-01-30T15:00:00.000Z', end: '2031-01-30T16:30:00.000Z', problem: null },
+      { start: '2031-05-29T15:00:00.000Z', end: '2031-05-29T16:30:00.000Z', problem: 'schedule_conflict' },
+    ]);
+    expect(data.conflicts).toMatchObject([{ id: other.id }]);
+    expect(data.skipped_months).toEqual(['2031-02', '2031-03', '2031-04', '2031-06']);
+  });
+
+  test.each([
+    [{ duration: 29 }, 422, 'duration_too_short'],
+    [{ court_id: crypto.randomUUID() }, 404, 'not_found'],
+    [{ recurrence: { frequency: 'weekly', end_date: '2031-01-01' } }, 422, 'series_ends_before_start'],
+  ])('%j: %i %s', async (rest, status, error) => {
+    const body = { court_id: (await club.court()).id, start: at(15), duration: 60, ...weekly(2), ...rest };
+    expect(await preview(body)).toMatchObject({ status, error: { error } });
+  });
+});
+
+test('keeps its wall time when the clocks change, and its opening hours with it', async () => {
+  const chile = await ClubDay.open(api.client);
+  await chile.set({
+    timezone: 'America/Santiago',
+    opening_hours: [{ weekday: 6, open: '20:00', close: '22:00' }],
+  });
+  const court = await chile.court();
+  // Chile goes to summer time in the night of 2031-09-06
+  const { data } = await chile.book(court.id, '2031-09-07T00:00:00Z', {
+    recurrence: { frequency: 'weekly', end_date: '2031-09-13' },
+    duration: 120,
+  });
+  const series = await api.client.call(
+    bookingEndpoints.series,
+    { params: { clubId: chile.clubId, bookingId: data.id } },
+    chile.owner.token,
+  );
+  expect(series.data.occurrences.map((o) => o.start)).toEqual(['2031-09-07T00:00:00.000Z', '2031-09-13T23:00:00.000Z']);
+});
+
+describe('changing the series', () => {
+  const made = async (n = 3) => (await club.book((await club.court()).id, at(15), weekly(n))).data;
+
+  test('touches all that is to come, but the place of those that were moved one by one', async () => {
+    const first = await made();
+    const second = await read((await seriesOf(first)).occurrences[1]?.id ?? '');
+    const moved = await change(second, 'one', { start: wednesday(1, 18) });
+    expect(moved.data.series).toBeUndefined();
+    const answer = await change(first, 'series', {
+      start: wednesday(0, 16),
+      duration: 90,
+      price: 500,
+      event_type: 'entrenamiento',
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      data: { start: wednesday(0, 16), duration: 90, series: { changed: 4, kept: 1 } },
+    });
+    expect(await startsOf(first)).toEqual([wednesday(0, 16), wednesday(1, 18), wednesday(2, 16), wednesday(3, 16)]);
+    expect(await read(second.id)).toMatchObject({ price: 500, event_type: 'entrenamiento', duration: 60 });
+  });
+
+  test('what was before now stays', async () => {
+    const first = await made();
+    const third = await read((await seriesOf(first)).occurrences[2]?.id ?? '');
+    api.clock.advance((Date.parse(wednesday(1)) - Date.now()) / 60_000 + 1);
+    try {
+      const token = (await api.client.signIn(club.owner.email)).token;
+      const answer = await api.client.call(
+        bookingEndpoints.change,
+        { params: paramsOf(third), query: { scope: 'series' }, body: { version: 1, description: 'Nuevo' } },
+        token,
+      );
+      expect(answer.data.series).toEqual({ changed: 2, kept: 0 });
+    } finally {
+      api.clock.reset();
+    }
+    const described = await Promise.all(
+      (await seriesOf(first)).occurrences.map(async (o) => (await read(o.id)).description),
+    );
+    expect(described).toEqual(['', '', 'Nuevo', 'Nuevo']);
+  });
+
+  test('a clash anywhere changes nothing and says what stands there', async () => {
+    const first = await made();
+    const other = await club.booked(first.court_id, wednesday(2, 17));
+    const answer = await change(first, 'series', { start: wednesday(0, 16), duration: 120 });
+    expect(answer).toMatchObject({
+      status: 409,
+      error: { error: 'schedule_conflict', params: { conflicts: [{ id: other.id }] } },
+    });
+    expect(await startsOf(first)).toEqual([0, 1, 2, 3].map((n) => wednesday(n)));
+  });
+
+  test.each([
+    ['another date', { start: wednesday(1) }, 422, 'series_keeps_dates'],
+    ['an old version', { version: 0 }, 412, 'stale_version'],
+    ['a court that is not there', { court_id: crypto.randomUUID() }, 404, 'not_found'],
+  ])('%s', async (_, body, status, error) => {
+    expect(await change(await made(), 'series', body)).toMatchObject({ status, error: { error } });
+  });
+
+  test('a booking of no series has none', async () => {
+    const single = await club.booked((await club.court()).id, at(15));
+    expect((await change(single, 'series', { price: 1 })).error.error).toBe('not_in_series');
+    expect((await remove(single, { scope: 'series' })).error.error).toBe('not_in_series');
+    const answer = await api.client.call(bookingEndpoints.series, { params: paramsOf(single) }, club.owner.token);
+    expect(answer.error.error).toBe('not_in_series');
+  });
+});
+
+describe('removing', () => {
+  const made = async (n = 3) => (await club.book((await club.court()).id, at(15), weekly(n))).data;
+
+  test('one leaves the others', async () => {
+    const first = await made();
+    expect((await remove(first, {}, { reason: 'Lluvia' })).data).toEqual({ cancelled: 1, kept: [] });
+    expect(await startsOf(first)).toEqual([1, 2, 3].map((n) => wednesday(n)));
+    expect(await read(first.id)).toMatchObject({ state: 'cancelled', cancel_reason: 'Lluvia' });
+  });
+
+  test('the series keeps those with payments and names them; one event each, one notification', async () => {
+    const first = await made();
+    const paid = (await seriesOf(first)).occurrences[2];
+    await pay(paid?.id ?? '', 700);
+    const before = (await events()).length;
+    expect((await remove(first, { scope: 'series' })).data).toEqual({
+      cancelled: 3,
+      kept: [{ id: paid?.id, start: wednesday(2), paid: 700 }],
+    });
+    expect((await events()).slice(before)).toEqual([...Array(3).fill('booking.cancelled'), 'notification.created']);
+    expect(await startsOf(first)).toEqual([wednesday(2)]);
+  });
+
+  test('one with payments is refused', async () => {
+    const first = await made();
+    await pay(first.id, 700);
+    const answer = await remove({ ...first, version: (await read(first.id)).version }, {});
+    expect(answer).toMatchObject({ status: 409, error: { error: 'booking_has_payments', params: { paid: 700 } } });
+  });
+
+  test('from a date on, that day included', async () => {
+    const first = await made();
+    expect((await remove(first, { scope: 'from', from_date: until(2) })).data.cancelled).toBe(2);
+    expect(await startsOf(first)).toEqual([wednesday(0), wednesday(1)]);
+    expect((await seriesOf(first)).end_date).toBe('2031-01-21');
+  });
+
+  test.each([
+    [{ scope: 'from' }, 422, 'from_date_required'],
+    [{ scope: 'from', from_date: '2020-01-01' }, 422, 'from_date_in_past'],
+    [{ scope: 'from', from_date: '2035-01-01' }, 409, 'series_is_over'],
+  ])('%j: %i %s', async (query, status, error) => {
+    expect(await remove(await made(), query as Record<string, string>)).toMatchObject({ status, error: { error } });
+  });
+});
+
+test('the history names who did what, the newest first', async () => {
+  const first = (await club.book((await club.court()).id, at(15), weekly(2))).data;
+  await change(first, 'one', { description: 'x', price: 10 });
+  await change(await read(first.id), 'series', { start: wednesday(0, 17) });
+  await pay(first.id, 10);
+  await api.client.call(
+    bookingEndpoints.cancel,
+    { params: paramsOf((await seriesOf(first)).occurrences[1] as Booking), body: { version: 2 } },
+    club.owner.token,
+  );
+  const { data } = await api.client.call(bookingEndpoints.history, { params: paramsOf(first) }, club.owner.token);
+  expect(data.map((h) => [h.actor_name, h.action, h.fields])).toEqual([
+    ['Ana Prueba', expect.stringMatching(/^payment\./), []],
+    ['Ana Prueba', 'booking.change_series', ['start']],
+    ['Ana Prueba', 'booking.change', ['description', 'price']],
+    ['Ana Prueba', 'booking.create_series', []],
+  ]);
+  const other = await ClubDay.open(api.client);
+  const answer = await api.client.call(
+    bookingEndpoints.history,
+    { params: { clubId: other.clubId, bookingId: first.id } },
+    other.owner.token,
+  );
+  expect(answer.status).toBe(404);
+});
+
+describe('status', () => {
+  const set = (b: Booking, status: string, version = b.version) =>
+    api.client.call(bookingEndpoints.setStatus, { params: paramsOf(b), body: { status, version } }, club.owner.token);
+  const past = async () => club.booked((await club.court()).id, '2020-01-08T15:00:00Z');
+
+  test('nobody came: the court is free, and the way back may be taken', async () => {
+    const booking = await past();
+    const missed = await set(booking, 'no_show');
+    expect(missed.data).toMatchObject({ state: 'no_show', version: 2 });
+    await club.booked(booking.court_id, booking.start);
+    expect(await set(missed.data, 'confirmed')).toMatchObject({ status: 409, error: { error: 'schedule_conflict' } });
+  });
+
+  test('it took place', async () => expect((await set(await past(), 'completed')).data.state).toBe('completed'));
+
+  test.each(['completed', 'no_show'])('%s is for what has begun', async (status) => {
+    const booking = await club.booked((await club.court()).id, at(15));
+    expect((await set(booking, status)).error.error).toBe('not_started_yet');
+  });
+
+  test('an old version is refused', async () => expect((await set(await past(), 'completed', 0)).status).toBe(412));
+});
+
+describe("a price that is not the club's", () => {
+  test.each([
+    [['schedule'], 403],
+    [['schedule', 'booking'], 201],
+  ])('with %j: %i', async (permissions, status) => {
+    const staff = await club.staff(...(permissions as string[]));
+    const court = await club.court();
+    expect((await club.book(court.id, at(15), { price: 1 }, staff.token)).status).toBe(status);
+    expect((await club.book(court.id, at(17), { price: court.base_price }, staff.token)).status).toBe(201);
+  });
+});

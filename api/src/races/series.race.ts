@@ -1,0 +1,85 @@
+import { bookingEndpoints, overlaps } from '@canchero/shared-contracts/booking';
+import { type Booted, boot } from '../testing/boot';
+import { ClubDay } from '../testing/club-day';
+
+let api: Booted;
+let club: ClubDay;
+beforeAll(async () => {
+  api = await boot();
+  club = await ClubDay.open(api.client);
+});
+afterAll(() => api.close());
+
+const WEEKS = 52;
+const week = (n: number) => new Date(Date.UTC(2031, 0, 8 + 7 * n, 15)).toISOString();
+const recurrence = { frequency: 'weekly', end_date: week(WEEKS - 1).slice(0, 10) } as const;
+const occurrencesOf = async (bookingId: string) => {
+  const { data } = await api.client.call(
+    bookingEndpoints.series,
+    { params: { clubId: club.clubId, bookingId } },
+    club.owner.token,
+  );
+  return data.occurrences;
+};
+
+test('a series beside single bookings: all of it or nothing, and never an error', async () => {
+  for (let round = 0; round < 10; round++) {
+    const court = await club.court();
+    const [series, ...singles] = await Promise.all([
+      club.book(court.id, week(0), { recurrence }),
+      ...Array.from({ length: 20 }, (_, i) => club.book(court.id, week((i * 7 + round) % WEEKS))),
+    ]);
+    const won = singles.filter((a) => a.status === 201);
+    expect([...new Set([series, ...singles].map((a) => a.status))].every((s) => s === 201 || s === 409)).toBe(true);
+    if (series.status === 201) {
+      expect(await occurrencesOf(series.data.id)).toHaveLength(WEEKS);
+      expect(won).toHaveLength(0);
+    } else {
+      expect(won.length).toBeGreaterThan(0);
+      expect((series.error.params.conflicts as unknown[]).length).toBeGreaterThan(0);
+    }
+  }
+}, 60_000);
+
+test('with skip the series takes what the singles leave', async () => {
+  const court = await club.court();
+  const [series, ...singles] = await Promise.all([
+    club.book(court.id, week(0), { recurrence, on_conflict: 'skip' }),
+    ...Array.from({ length: 20 }, (_, i) => club.book(court.id, week(i * 2))),
+  ]);
+  const won = singles.filter((a) => a.status === 201);
+  expect(series.status).toBe(201);
+  expect(series.data.series?.created).toBe(WEEKS - won.length);
+  expect(series.data.series?.skipped).toHaveLength(won.length);
+  const all = [...(await occurrencesOf(series.data.id)), ...won.map((a) => a.data)];
+  for (const a of all) for (const b of all) if (a.id !== b.id) expect(overlaps(a, b)).toBe(false);
+}, 60_000);
+
+test('of eight series on one court one stands', async () => {
+  const court = await club.court();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => club.book(court.id, week(0), { recurrence })));
+  expect(answers.map((a) => a.status).sort()).toEqual([201, ...Array(7).fill(409)]);
+}, 60_000);
+
+test('a series that moves while its parts are moved, paid and removed stays whole', async () => {
+  const court = await club.court();
+  const first = await club.booked(court.id, week(0), { recurrence });
+  const params = { clubId: club.clubId, bookingId: first.id };
+  const later = new Date(Date.parse(first.start) + 3_600_000).toISOString();
+  const answers = await Promise.all([
+    api.client.call(
+      bookingEndpoints.change,
+      { params, query: { scope: 'series' }, body: { start: later, version: 1 } },
+      club.owner.token,
+    ),
+    api.client.call(
+      bookingEndpoints.remove,
+      { params, query: { scope: 'from', from_date: week(30).slice(0, 10) }, body: { version: 1 } },
+      club.owner.token,
+    ),
+    ...Array.from({ length: 5 }, (_, i) => club.book(court.id, week(40 + i))),
+  ]);
+  expect(answers.every((a) => [200, 201, 409, 412].includes(a.status))).toBe(true);
+  const starts = new Set((await occurrencesOf(first.id)).map((o) => o.start.slice(11, 13)));
+  expect(starts.size).toBe(1);
+}, 60_000);

@@ -1,0 +1,4 @@
+export { bookingNoteEndpoints } from './endpoints';
+export { bookingNoteErrors } from './errors';
+export type { BookingNote, NewBookingNote } from './schema';
+export { NOTE_SCOPES, type NoteScope } from './vocabulary';

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { ClubParams, Id, Instant, Text } from '../core/schema';
+import { NOTE_SCOPES } from './vocabulary';
+
+export const BookingNote = z.object({
+  id: Id,
+  scope: z.enum(NOTE_SCOPES),
+  text: z.string(),
+  author_id: Id.nullable(),
+  author_name: z.string().nullable(),
+  created_at: Instant,
+  /** Null while nobody has changed it. */
+  edited_at: Instant.nullable(),
+  version: z.int(),
+});
+export type BookingNote = z.output<typeof BookingNote>;
+export const BookingNotes = z.array(BookingNote);
+
+const NoteText = Text(2000, 1);
+export const NewBookingNote = z.strictObject({ scope: z.enum(NOTE_SCOPES), text: NoteText });
+export type NewBookingNote = z.output<typeof NewBookingNote>;
+export const BookingNoteChange = z.strictObject({ text: NoteText, version: z.int() });
+
+export const BookingNotesParams = ClubParams.extend({ bookingId: Id });
+export const BookingNoteParams = BookingNotesParams.extend({ noteId: Id });
