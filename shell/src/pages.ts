@@ -27,12 +27,15 @@ const account = (path: string, title: TextId, Screen: ComponentType): OwnPage =>
   Screen,
 });
 
+/** One `import` for each part that several places load: each of its own would be a chunk of its own. */
+export const loadLoginScreen = () => import('./screens/login/login-screen');
+
 /** The shell's own screens. Each is a chunk of its own and works with every remote down. */
 const OWN_PAGES: readonly OwnPage[] = [
   account(
     '/login',
     'auth.signIn',
-    lazy(() => import('./screens/login/login-screen').then((m) => ({ default: m.LoginScreen }))),
+    lazy(() => loadLoginScreen().then((m) => ({ default: m.LoginScreen }))),
   ),
   account(
     '/register',

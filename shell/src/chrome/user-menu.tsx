@@ -12,13 +12,16 @@ import {
 } from '@canchero/shared-contracts/ui-overlay';
 import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { prepareAccountFrame } from '../account/on-demand-account-frame';
 import { clubs } from '../clubs/club-store';
+import { loadLoginScreen } from '../pages';
 import { useUpgradeLink } from '../plans/use-upgrade-link';
 import { signOut } from '../session/session-actions';
 import { publicSession } from '../session/session-store';
 import { useText } from '../text';
 import type { OnDemandMenuProps } from './on-demand-menu';
 import { PlanBadge } from './plan-badge';
+import { loadToaster } from './toasts/on-demand-toaster';
 
 const HelpDialog = lazy(() => import('./help/help-dialog').then((m) => ({ default: m.HelpDialog })));
 
@@ -29,12 +32,10 @@ const useStyles = makeStyles({
 });
 
 /** What a sign-out leads to comes while the menu is read: it must be there even if the server is gone by then. */
-const prefetchSignedOut = () =>
-  Promise.all([
-    import('../account/account-frame'),
-    import('../screens/login/login-screen'),
-    import('./toasts/toaster'),
-  ]).catch((error: unknown) => console.warn('not fetched ahead', error));
+function prefetchSignedOut(): void {
+  prepareAccountFrame();
+  Promise.all([loadLoginScreen(), loadToaster()]).catch((error: unknown) => console.warn('not fetched ahead', error));
+}
 
 /** Whether there is a plan above this one. */
 const canGoUp = (plan: string) => PLANS.some((better) => canUpgrade(plan, better));
@@ -42,7 +43,7 @@ const canGoUp = (plan: string) => PLANS.some((better) => canUpgrade(plan, better
 export function UserMenu({ trigger }: OnDemandMenuProps) {
   const text = useText();
   const navigate = useNavigate();
-  useEffect(() => void prefetchSignedOut(), []);
+  useEffect(prefetchSignedOut, []);
   const [help, setHelp] = useState(false);
   return (
     <>

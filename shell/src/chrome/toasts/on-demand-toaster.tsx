@@ -3,6 +3,8 @@ import { toastQueue } from './toast-queue';
 
 const isWaiting = () => toastQueue.getState().waiting.length > 0;
 
+export const loadToaster = () => import('./toaster');
+
 /** The toaster, fetched with the first toast. If it cannot be had then, the next toast or a connection tries again. */
 export function OnDemandToaster() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
@@ -10,7 +12,7 @@ export function OnDemandToaster() {
     if (Toaster) return;
     const fetchIt = () => {
       if (!isWaiting()) return;
-      import('./toaster').then(
+      loadToaster().then(
         (module) => setToaster(() => module.Toaster),
         (error: unknown) => console.warn('toasts wait for their code', error),
       );
