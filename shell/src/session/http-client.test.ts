@@ -1,6 +1,7 @@
 import { authEndpoints } from '@canchero/shared-contracts/auth';
 import { clubEndpoints } from '@canchero/shared-contracts/club';
 import { federationEndpoints } from '@canchero/shared-contracts/federation';
+import { debugLog } from '../diagnostics/debug-log';
 import { bindNavigate } from '../navigation';
 import { ApiServer, error } from '../testing/api-server';
 import { someUser } from '../testing/people';
@@ -124,4 +125,14 @@ test('a write is sent once, whatever comes back', async () => {
   api.respond = () => error(503, 'unavailable');
   await expect(call(authEndpoints.logout, {})).rejects.toMatchObject({ status: 503 });
   expect(api.asked).toHaveLength(1);
+});
+
+test('each attempt is in the debug log, without what proves who one is', async () => {
+  saveSession({ token: 'secret-token' });
+  api.respond = () => ok;
+  await call(clubEndpoints.mine, {});
+  const [last] = debugLog.getState().entries.slice(-1);
+  expect(last).toMatchObject({ kind: 'http', text: expect.stringMatching(/^GET \/api\/club\/my-clubs 200 \d+ ms$/) });
+  expect(last?.detail?.authorization).toBe('•••');
+  expect(JSON.stringify(debugLog.getState().entries)).not.toContain('secret-token');
 });

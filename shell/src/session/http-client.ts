@@ -12,19 +12,19 @@ import { renewToken } from './token-refresh';
 const WITHOUT_REFRESH = new Set(['/login', '/register', '/forgot-password', '/reset-password', '/verify-email']);
 
 /** The api's client, in the session of this page. */
-const http = createFetchClient({ retries: 3, fetch: logged });
+const http = createFetchClient({ retries: 3, fetch: fetchInSession });
 
 /** One typed call in the session of this page. Throws AppError. */
 export const call: HostServices['call'] = (endpoint, input, options) => callEndpoint(http, endpoint, input, options);
 
-/** Notes each call, its headers masked, for the developer panel. */
-async function logged(request: Request): Promise<Response> {
+/** Notes each attempt, its headers masked, for the developer panel. */
+async function send(request: Request): Promise<Response> {
   const started = performance.now();
   const name = `${request.method} ${new URL(request.url).pathname}`;
   const note = (outcome: string) =>
     record('http', `${name} ${outcome} ${Math.round(performance.now() - started)} ms`, maskHeaders(request.headers));
   try {
-    const response = await fetchInSession(request);
+    const response = await fetch(request);
     note(String(response.status));
     return response;
   } catch (error) {
@@ -35,20 +35,20 @@ async function logged(request: Request): Promise<Response> {
 
 /** Adds the bearer; after a 401 the token is renewed and the request sent once more. */
 async function fetchInSession(request: Request): Promise<Response> {
-  if (request.headers.has('authorization')) return fetch(request);
+  if (request.headers.has('authorization')) return send(request);
   const credential = isAdminCall(request) ? adminCredential : userCredential;
   let token = credential.current();
-  if (token === null) return fetch(request);
+  if (token === null) return send(request);
   const renewable = !WITHOUT_REFRESH.has(window.location.pathname);
   let renewed = false;
   if (renewable && isExpired(token, Date.now())) {
     renewed = true;
     token = await credential.renew(token).catch(() => token);
   }
-  const response = await fetch(withBearer(request.clone(), token as string));
+  const response = await send(withBearer(request.clone(), token as string));
   if (response.status !== 401 || renewed || !renewable) return response;
   const fresh = await credential.renew(token as string).catch(() => null);
-  return fresh === null ? response : fetch(withBearer(request, fresh));
+  return fresh === null ? response : send(withBearer(request, fresh));
 }
 
 /** By the path segment after the base, never a substring. The stream carries its token in the query. */
