@@ -1,5 +1,7 @@
 import { useLocation, useNavigate } from '@canchero/shared-contracts/router';
 import { BrandMark, Button, makeStyles, mergeClasses, Text, Title3, tokens } from '@canchero/shared-contracts/ui';
+import { Field, Input } from '@canchero/shared-contracts/ui-forms';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { Loading, Notice } from '../../chrome/centered';
 import { menuEntries } from '../../chrome/menu-entries';
@@ -9,10 +11,12 @@ import { clubs } from '../../clubs/club-store';
 import { permissions } from '../../permissions/permission-store';
 import { publicSession } from '../../session/session-store';
 import { useText } from '../../text';
+import { findClubs, SEARCH_FROM } from './model/find-clubs';
 
 const useStyles = makeStyles({
   screen: { maxWidth: '960px', margin: '0 auto', padding: '16px 0' },
   title: { display: 'block', margin: '0 0 4px' },
+  search: { maxWidth: '360px', marginTop: '16px' },
   lead: { display: 'block', color: tokens.colorNeutralForeground2 },
   grid: {
     display: 'grid',
@@ -62,6 +66,7 @@ export function SelectClubScreen() {
   const navigate = useNavigate();
   const from = (useLocation().state as { from?: string } | null)?.from;
   const { status, clubs: list, selectedId } = useStore(clubs);
+  const [sought, setSought] = useState('');
   if (status === 'error')
     return (
       <Notice
@@ -73,6 +78,7 @@ export function SelectClubScreen() {
       </Notice>
     );
   if (status !== 'ready' && list.length === 0) return <Loading label={text('loading')} />;
+  const shown = findClubs(list, sought);
   const choose = async (clubId: string) => {
     await selectClub(clubId);
     navigate(from ?? homePath(menuEntries(), permissions.getState(), publicSession.getState().user));
@@ -83,8 +89,18 @@ export function SelectClubScreen() {
         {text('selectClub.title')}
       </Title3>
       <Text className={styles.lead}>{text('selectClub.lead')}</Text>
+      {list.length >= SEARCH_FROM && (
+        <Field label={text('selectClub.search')} className={styles.search}>
+          <Input type="search" value={sought} onChange={(_, { value }) => setSought(value)} />
+        </Field>
+      )}
+      {shown.length === 0 && (
+        <Text as="p" role="status">
+          {text('selectClub.none')}
+        </Text>
+      )}
       <ul className={styles.grid}>
-        {list.map((club) => (
+        {shown.map((club) => (
           <li key={club.id}>
             <button
               type="button"
