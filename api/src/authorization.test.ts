@@ -150,6 +150,7 @@ const BODIES: Record<string, unknown> = {
   'booking.cancel': { version: 1 },
   'booking.move': { court_id: missingThings().courtId, start: '2031-01-06T10:00:00Z', duration: 60, version: 1 },
   'booking.addPlayers': { player_ids: [missingThings().playerId] },
+  'block.change': { reason: 'Taken over', version: 1 },
   'player.change': { notes: 'Taken over', version: 1 },
   'player.addLedgerEntry': { kind: 'deposit', amount: 1, method: 'cash' },
   'pricing.change': { price: 1, version: 1 },

@@ -1,4 +1,6 @@
+import { agendaRoutes } from './modules/agenda/routes';
 import { authRoutes } from './modules/auth/routes';
+import { blockRoutes } from './modules/blocks/routes';
 import { bookingNoteRoutes } from './modules/booking-notes/routes';
 import { bookingSearchRoutes } from './modules/booking-search/routes';
 import { bookingRoutes } from './modules/bookings/routes';
@@ -19,7 +21,9 @@ import type { Services } from './platform/services';
 /** Every route of the service. */
 export const allRoutes = (services: Services): Route[] =>
   [
+    agendaRoutes,
     authRoutes,
+    blockRoutes,
     bookingNoteRoutes,
     bookingRoutes,
     bookingSearchRoutes,

@@ -1,4 +1,6 @@
+import { agendaEndpoints } from './agenda/endpoints';
 import { authEndpoints } from './auth/endpoints';
+import { blockEndpoints } from './block/endpoints';
 import { bookingEndpoints } from './booking/endpoints';
 import { bookingNoteEndpoints } from './booking-note/endpoints';
 import { bookingSearchEndpoints } from './booking-search/endpoints';
@@ -17,7 +19,9 @@ import { subscriptionEndpoints } from './subscription/endpoints';
 /** Every endpoint of the service, by `domain.name`. The api refuses to boot when one of them has no handler. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   Object.entries({
+    agenda: agendaEndpoints,
     auth: authEndpoints,
+    block: blockEndpoints,
     booking: bookingEndpoints,
     bookingNote: bookingNoteEndpoints,
     bookingSearch: bookingSearchEndpoints,

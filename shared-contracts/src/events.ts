@@ -1,4 +1,5 @@
 import { authEvents } from './auth/events';
+import { blockEvents } from './block/events';
 import { bookingEvents } from './booking/events';
 import type { EventKind, EventPayload } from './core/define-event';
 import { courtEvents } from './court/events';
@@ -9,6 +10,7 @@ import { subscriptionEvents } from './subscription/events';
 
 const kinds = [
   ...Object.values(authEvents),
+  ...Object.values(blockEvents),
   ...Object.values(bookingEvents),
   ...Object.values(courtEvents),
   ...Object.values(notificationEvents),

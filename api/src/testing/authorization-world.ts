@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { blockEndpoints } from '@canchero/shared-contracts/block';
 import { bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { bookingNoteEndpoints } from '@canchero/shared-contracts/booking-note';
 import { PERMISSIONS, type Permission } from '@canchero/shared-contracts/core';
@@ -16,6 +17,7 @@ export interface Things {
   clubId: string;
   courtId: string;
   bookingId: string;
+  blockId: string;
   playerId: string;
   paymentId: string;
   noteId: string;
@@ -43,6 +45,7 @@ export const missingThings = (): Things => ({
   clubId: randomUUID(),
   courtId: randomUUID(),
   bookingId: randomUUID(),
+  blockId: randomUUID(),
   playerId: randomUUID(),
   paymentId: randomUUID(),
   noteId: randomUUID(),
@@ -79,6 +82,20 @@ export async function buildWorld({ client, services }: Booted): Promise<World> {
     );
     if (booking.status !== 201) throw new Error(`no booking: ${booking.text}`);
     const bookingId = booking.data.id;
+    const block = await client.call(
+      blockEndpoints.create,
+      {
+        params,
+        body: {
+          court_ids: [court.data.id],
+          start: DateTime.utc().plus({ days: 3 }).toISO(),
+          end: DateTime.utc().plus({ days: 4 }).toISO(),
+          kind: 'maintenance',
+          reason: '',
+        },
+      },
+      who.token,
+    );
     const payment = await client.call(
       paymentEndpoints.add,
       { params: { clubId, bookingId }, body: { method: 'cash', amount: 100 } },
@@ -106,6 +123,7 @@ export async function buildWorld({ client, services }: Booted): Promise<World> {
       courtId: court.data.id,
       playerId: player.data.id,
       bookingId,
+      blockId: block.data.id,
       paymentId: payment.data.payments[0]?.id ?? '',
       noteId: note.data.id,
       notificationId,

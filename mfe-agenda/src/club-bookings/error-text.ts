@@ -1,3 +1,4 @@
+import { type BlockKind, blockErrors } from '@canchero/shared-contracts/block';
 import type { Booking } from '@canchero/shared-contracts/booking';
 import { bookingErrors } from '@canchero/shared-contracts/booking';
 import { isAppError, isError } from '@canchero/shared-contracts/core';
@@ -57,6 +58,7 @@ export function errorText(error: unknown, naming: Naming): string {
     const first = conflictsOf(error)[0];
     if (first) return conflictText(first, naming);
   }
+  if (isError(error, blockErrors.slot_blocked)) return blockText(error.params.block as BlockInTheWay, naming);
   const code = isAppError(error) && known.has(error.code) ? error.code : 'unexpected';
   return naming.text(`error.${code}` as TextId);
 }
@@ -73,3 +75,17 @@ export function conflictText(conflict: Conflict, { text, formatter, courts, find
     ? text('error.schedule_conflict.by', { ...values, who: title(booking) })
     : text('error.schedule_conflict.at', values);
 }
+
+interface BlockInTheWay extends Conflict {
+  kind: BlockKind;
+  reason: string;
+}
+
+/** Until when a court is out of use, and why. */
+const blockText = ({ court_id, start, end, kind, reason }: BlockInTheWay, { text, formatter, courts }: Naming) =>
+  text('error.slot_blocked', {
+    court: courts.find((c) => c.id === court_id)?.name ?? '',
+    from: formatter.time(start),
+    to: formatter.time(end),
+    reason: reason || text(`block.kind.${kind}`),
+  });

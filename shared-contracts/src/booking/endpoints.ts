@@ -1,3 +1,4 @@
+import { blockErrors } from '../block/errors';
 import { defineEndpoint } from '../core/define-endpoint';
 import { commonErrors } from '../core/errors';
 import { ClubParams } from '../core/schema';
@@ -31,6 +32,7 @@ import {
 const authz = { kind: 'member', anyOf: ['schedule', 'booking'] } as const;
 const placement = [
   e.schedule_conflict,
+  blockErrors.slot_blocked,
   e.duration_too_short,
   e.court_inactive,
   e.court_in_maintenance,

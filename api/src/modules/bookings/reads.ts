@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
+import type { Clash } from './sql';
 
 export { selectBooking } from './sql';
 
@@ -11,3 +12,17 @@ export async function countFutureBookings(tx: Tx, clubId: string, courtId: strin
       and state in ('hold', 'pending_payment', 'confirmed', 'completed')`);
   return row?.n ?? 0;
 }
+
+/** The bookings that hold one of the courts at some time in [start, end), by start; 50 at most. */
+export const bookingsInTheWay = (
+  tx: Tx,
+  clubId: string,
+  place: { courtIds: readonly string[]; start: string; end: string },
+): Promise<Clash[]> =>
+  tx.query<Clash>(sql`
+    select id, court_id, starts_at as start, ends_at as "end" from bookings
+    where club_id = ${clubId} and court_id = any(${place.courtIds}::uuid[])
+      and starts_at < ${place.end}::timestamptz and ends_at > ${place.start}::timestamptz
+      and starts_at > ${place.start}::timestamptz - interval '24 hours'
+      and state in ('hold', 'pending_payment', 'confirmed', 'completed')
+    order by starts_at limit 50`);

@@ -2,6 +2,7 @@ import { AppError, commonErrors, type ErrorBody, isAppError } from '@canchero/sh
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnavailable } from '../db/pg-error';
+import { raisedError } from '../db/raised-error';
 import { isTransient } from '../db/retry';
 import { notFoundPage } from '../serving/not-found';
 
@@ -45,6 +46,8 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
 
 function translate(error: FastifyError): AppError {
   if (isAppError(error)) return error;
+  const raised = raisedError(error);
+  if (raised) return raised;
   if (hasZodFastifySchemaValidationErrors(error)) {
     return AppError.of(commonErrors.validation_failed, { fields: error.validation.flatMap(fieldsOf) });
   }

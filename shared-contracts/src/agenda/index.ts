@@ -1,0 +1,3 @@
+export { agendaEndpoints } from './endpoints';
+export { occupancy } from './rules';
+export type { MonthDay } from './schema';

@@ -1,0 +1,49 @@
+import { bookingErrors } from '../booking/errors';
+import { defineEndpoint } from '../core/define-endpoint';
+import { commonErrors } from '../core/errors';
+import { ClubParams } from '../core/schema';
+import { Block, BlockChange, BlockParams, Blocks, BlocksQuery, NewBlock } from './schema';
+
+const authz = { kind: 'member', anyOf: ['configuration'] } as const;
+const placement = [bookingErrors.schedule_conflict, bookingErrors.invalid_range];
+
+export const blockEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/club/clubs/:clubId/blocks',
+    summary: 'Blocks that touch a span of time, by start',
+    params: ClubParams,
+    query: BlocksQuery,
+    response: Blocks,
+    errors: [bookingErrors.invalid_range],
+    authz: { kind: 'member', anyOf: ['schedule', 'booking', 'configuration'] },
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/club/clubs/:clubId/blocks',
+    summary: 'Take courts out of use for a while; refused where bookings stand',
+    params: ClubParams,
+    body: NewBlock,
+    response: Block,
+    status: 201,
+    errors: placement,
+    authz,
+  }),
+  change: defineEndpoint({
+    method: 'PUT',
+    path: '/club/clubs/:clubId/blocks/:blockId',
+    summary: 'Change a block',
+    params: BlockParams,
+    body: BlockChange,
+    response: Block,
+    errors: [...placement, commonErrors.stale_version],
+    authz,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/club/clubs/:clubId/blocks/:blockId',
+    summary: 'Give the courts of a block back',
+    params: BlockParams,
+    authz,
+  }),
+};

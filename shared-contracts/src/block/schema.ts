@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { ClubParams, Id, Instant, Text } from '../core/schema';
+import { BLOCK_KINDS } from './vocabulary';
+
+const fields = {
+  court_ids: z.array(Id).min(1).max(100),
+  start: Instant,
+  /** Exclusive. */
+  end: Instant,
+  kind: z.enum(BLOCK_KINDS),
+  reason: Text(200),
+};
+
+/** A time in which courts take no bookings. */
+export const Block = z.object({ id: Id, club_id: Id, ...fields, version: z.int() });
+export type Block = z.output<typeof Block>;
+export const Blocks = z.array(Block);
+export const NewBlock = z.strictObject({
+  ...fields,
+  kind: fields.kind.default('maintenance'),
+  reason: fields.reason.default(''),
+});
+export type NewBlock = z.output<typeof NewBlock>;
+export const BlockChange = z
+  .strictObject({ ...fields, version: z.int() })
+  .partial()
+  .required({ version: true });
+export type BlockChange = z.output<typeof BlockChange>;
+/** Blocks that touch the span from `from` to `to` (exclusive). */
+export const BlocksQuery = z.strictObject({ from: Instant, to: Instant });
+export const BlockParams = ClubParams.extend({ blockId: Id });
