@@ -107,3 +107,15 @@ test('only who configures the club blocks', async () => {
   const staff = await day.staff('schedule', 'booking');
   expect((await block([court.id], {}, staff.token)).error).toMatchObject({ error: 'permission_denied' });
 });
+
+test('a series goes around a block where asked to, and is refused with it where not', async () => {
+  const court = await day.court();
+  const made = (await block([court.id], { start: '2031-01-15T10:00:00.000Z', end: '2031-01-15T22:00:00.000Z' })).data;
+  const weekly = (on_conflict: 'fail' | 'skip') =>
+    day.book(court.id, at(15), { recurrence: { frequency: 'weekly', end_date: '2031-01-22' }, on_conflict });
+  const refused = await weekly('fail');
+  expect(refused.error).toMatchObject({ error: 'schedule_conflict', params: { conflicts: [{ id: made.id }] } });
+  const skipped = await weekly('skip');
+  expect(skipped.status).toBe(201);
+  expect(skipped.data).toMatchObject({ series: { created: 2, skipped: [{ start: '2031-01-15T15:00:00.000Z' }] } });
+});

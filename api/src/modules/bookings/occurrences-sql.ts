@@ -43,6 +43,9 @@ const BOOK_SERIES = `
       select 1 from bookings b where b.club_id = $1::uuid and b.court_id = $3::uuid
         and b.starts_at < w.ends_at and b.ends_at > w.starts_at and b.starts_at > w.starts_at - interval '24 hours'
         and b.state in ('hold', 'pending_payment', 'confirmed', 'completed'))
+      and not exists (
+        select 1 from block_courts c join blocks k on k.club_id = c.club_id and k.id = c.block_id
+        where c.club_id = $1::uuid and c.court_id = $3::uuid and k.starts_at < w.ends_at and k.ends_at > w.starts_at)
   ), allowed as (
     select * from free where $14::boolean or (select count(*) from free) = (select count(*) from wanted)
   ), made as (

@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
-import type { Clash } from './sql';
 
 export { selectBooking } from './sql';
 
@@ -18,8 +17,8 @@ export const bookingsInTheWay = (
   tx: Tx,
   clubId: string,
   place: { courtIds: readonly string[]; start: string; end: string },
-): Promise<Clash[]> =>
-  tx.query<Clash>(sql`
+): Promise<{ id: string; court_id: string; start: string; end: string }[]> =>
+  tx.query(sql`
     select id, court_id, starts_at as start, ends_at as "end" from bookings
     where club_id = ${clubId} and court_id = any(${place.courtIds}::uuid[])
       and starts_at < ${place.end}::timestamptz and ends_at > ${place.start}::timestamptz

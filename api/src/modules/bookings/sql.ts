@@ -79,7 +79,7 @@ export interface Wanted {
   except: readonly string[];
 }
 
-/** What holds a court at some time of the wanted ones, by start. */
+/** What holds a court at some time of the wanted ones, bookings and blocks, by start. */
 export const selectClashes = (tx: Tx, clubId: string, wanted: Wanted): Promise<Clash[]> =>
   tx.query<Clash>(sql`
     select distinct b.id, b.court_id, b.starts_at as start, b.ends_at as "end", coalesce(
@@ -91,6 +91,11 @@ export const selectClashes = (tx: Tx, clubId: string, wanted: Wanted): Promise<C
       and b.starts_at < w.ends_at and b.ends_at > w.starts_at and b.starts_at > w.starts_at - interval '24 hours'
       and b.state in ('hold', 'pending_payment', 'confirmed', 'completed')
     where b.id <> all(${wanted.except}::uuid[])
+    union
+    select k.id, c.court_id, k.starts_at, k.ends_at, k.reason
+    from unnest(${wanted.starts}::timestamptz[], ${wanted.ends}::timestamptz[]) w(starts_at, ends_at)
+    join blocks k on k.club_id = ${clubId} and k.starts_at < w.ends_at and k.ends_at > w.starts_at
+    join block_courts c on c.club_id = k.club_id and c.block_id = k.id and c.court_id = ${wanted.courtId}
     order by start`);
 
 /**
