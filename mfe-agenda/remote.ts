@@ -19,6 +19,13 @@ export default defineRemote({
       club: true,
     },
     {
+      path: '/players',
+      title: { es: 'Jugadores', en: 'Players', pt: 'Jogadores' },
+      frame: 'shell',
+      gate: 'players',
+      club: true,
+    },
+    {
       path: '/detalle-reserva/:bookingId',
       title: { es: 'Detalle de la reserva', en: 'Booking details', pt: 'Detalhes da reserva' },
       frame: 'shell',
@@ -41,6 +48,14 @@ export default defineRemote({
       icon: 'booking',
       sort: 20,
       permission: 'booking',
+    },
+    {
+      group: 'management',
+      path: '/players',
+      label: { es: 'Jugadores', en: 'Players', pt: 'Jogadores' },
+      icon: 'people',
+      sort: 30,
+      permission: 'players',
     },
   ],
   widgets: [],

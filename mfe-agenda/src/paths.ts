@@ -4,5 +4,6 @@ export const paths = {
   bookings: '/reservas',
   bookingDetail: (bookingId: string) => `/detalle-reserva/${bookingId}`,
   courts: '/courts',
+  players: '/players',
   event: (bookingId: string) => `/event/${bookingId}`,
 } as const;

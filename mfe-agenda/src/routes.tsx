@@ -11,6 +11,7 @@ const BookingsScreen = lazy(() =>
 const BookingDetailScreen = lazy(() =>
   import('./screens/booking-detail/BookingDetailScreen').then((m) => ({ default: m.BookingDetailScreen })),
 );
+const PlayersScreen = lazy(() => import('./screens/players/PlayersScreen').then((m) => ({ default: m.PlayersScreen })));
 
 export function AgendaRoutes() {
   return (
@@ -18,6 +19,7 @@ export function AgendaRoutes() {
       <Routes>
         <Route path={paths.agenda} element={<DayScreen />} />
         <Route path={paths.bookings} element={<BookingsScreen />} />
+        <Route path={paths.players} element={<PlayersScreen />} />
         <Route path={paths.bookingDetail(':bookingId')} element={<BookingDetailScreen />} />
       </Routes>
     </Suspense>

@@ -3,7 +3,8 @@ import sql from 'sql-template-tag';
 import type { Database, Tx } from '../platform/db/database';
 import { DemoAgenda } from './agenda';
 import { BELGRANO, CABALLITO, type DemoClub, PALERMO, QUILMES } from './clubs';
-import { insertAgenda, insertClubs, insertPlayers } from './insert';
+import { insertAgenda, insertClubs, insertLedger, insertPlayers } from './insert';
+import { demoLedger } from './ledger';
 import { demoNotifications } from './notifications';
 import { demoPayments } from './payments';
 import { demoPlayers } from './players';
@@ -106,4 +107,6 @@ async function seedClub(
     notifications,
     readBy: people.owner,
   });
+  // by chance of its own, so that it changes nothing of the rest
+  await insertLedger(tx, clubId, demoLedger(new Random(SEED), players, local));
 }

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/database';
 import type { DemoBooking, DemoSeries } from './agenda';
 import type { DemoClub, DemoCourt } from './clubs';
+import type { DemoMovement } from './ledger';
 import type { DemoNotification } from './notifications';
 import type { DemoPayment } from './payments';
 import type { DemoPlayer } from './players';
@@ -41,6 +42,13 @@ export async function insertPlayers(tx: Tx, clubId: string, players: readonly De
     select ${clubId}, r.* from jsonb_to_recordset(${JSON.stringify(players)}::jsonb) as r(
       id uuid, first_name text, last_name text, phone_country text, phone text, email text, category text, notes text,
       blocked boolean)`);
+}
+
+export async function insertLedger(tx: Tx, clubId: string, movements: readonly DemoMovement[]): Promise<void> {
+  await tx.query(sql`
+    insert into ledger_entries (club_id, player_id, kind, amount, method, notes, created_at)
+    select ${clubId}, r.* from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as r(
+      player_id uuid, kind text, amount bigint, method text, notes text, created_at timestamptz)`);
 }
 
 interface AgendaRows {

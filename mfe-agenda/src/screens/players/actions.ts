@@ -1,0 +1,60 @@
+import { useHost } from '@canchero/shared-contracts/kit';
+import {
+  type ImportResult,
+  type NewLedgerEntry,
+  type NewPlayer,
+  type Player,
+  type PlayerChange,
+  playerEndpoints,
+} from '@canchero/shared-contracts/player';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { newId } from '../../club-bookings/new-id';
+import { playersKey } from './queries';
+
+/** The calls that change players. All reject with AppError; what is shown of players is read anew afterwards. */
+export interface PlayerActions {
+  /** `key`: the same one for every attempt at one player, so that they are added once. */
+  create(body: NewPlayer, key: string): Promise<Player>;
+  change(playerId: string, body: PlayerChange): Promise<Player>;
+  remove(playerId: string): Promise<void>;
+  moveCredit(playerId: string, body: NewLedgerEntry, key: string): Promise<void>;
+  merge(keep: string, merge: string): Promise<Player>;
+  /** A look at what a file would add. */
+  preview(content: string): Promise<ImportResult>;
+  /** Adds the lines that are right, leaves the others out. */
+  import(content: string): Promise<ImportResult>;
+}
+
+export function usePlayerActions(clubId: string): PlayerActions {
+  const host = useHost();
+  const client = useQueryClient();
+  return useMemo(() => {
+    const params = { clubId };
+    const reread = async <T>(answer: Promise<T>): Promise<T> => {
+      const result = await answer;
+      await client.invalidateQueries({ queryKey: playersKey(clubId) });
+      return result;
+    };
+    const sendFile = (content: string, dry_run: boolean, key?: string) =>
+      host.call(
+        playerEndpoints.import,
+        { params, body: { content, dry_run, on_problem: 'skip' } },
+        key ? { idempotencyKey: key } : {},
+      );
+    return {
+      create: (body, idempotencyKey) => reread(host.call(playerEndpoints.create, { params, body }, { idempotencyKey })),
+      change: (playerId, body) => reread(host.call(playerEndpoints.change, { params: { clubId, playerId }, body })),
+      remove: (playerId) => reread(host.call(playerEndpoints.remove, { params: { clubId, playerId } })),
+      moveCredit: async (playerId, body, idempotencyKey) => {
+        await reread(
+          host.call(playerEndpoints.addLedgerEntry, { params: { clubId, playerId }, body }, { idempotencyKey }),
+        );
+      },
+      merge: (keep_id, merge_id) =>
+        reread(host.call(playerEndpoints.merge, { params, body: { keep_id, merge_id } }, { idempotencyKey: newId() })),
+      preview: (content) => sendFile(content, true),
+      import: (content) => reread(sendFile(content, false, newId())),
+    };
+  }, [host, client, clubId]);
+}

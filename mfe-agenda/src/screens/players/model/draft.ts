@@ -1,0 +1,58 @@
+import type { NewPlayer, Player, PlayerChange } from '@canchero/shared-contracts/player';
+import { HOME_CODE } from './countries';
+
+/** A player as the form has them: texts as typed. */
+export interface PlayerDraft {
+  first_name: string;
+  last_name: string;
+  phone_country: string;
+  phone: string;
+  email: string;
+  category: string;
+  notes: string;
+  blocked: boolean;
+}
+
+export const draftOf = (player: Player | null): PlayerDraft => ({
+  first_name: player?.first_name ?? '',
+  last_name: player?.last_name ?? '',
+  phone_country: player?.phone_country ?? HOME_CODE,
+  phone: player?.phone ?? '',
+  email: player?.email ?? '',
+  category: player?.category ?? '',
+  notes: player?.notes ?? '',
+  blocked: player?.blocked ?? false,
+});
+
+export type DraftField = keyof PlayerDraft;
+
+/** What must be mended before it can be sent; the api checks the phone itself. */
+export function problemsOf(draft: PlayerDraft): Partial<Record<DraftField, 'first_name_required' | 'email_invalid'>> {
+  const email = draft.email.trim();
+  return {
+    ...(!draft.first_name.trim() && { first_name: 'first_name_required' as const }),
+    ...(email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && { email: 'email_invalid' as const }),
+  };
+}
+
+/** The call's body of a new player: empty fields are left out. */
+export function newPlayerOf(draft: PlayerDraft): NewPlayer {
+  const { phone_country, blocked, ...texts } = draft;
+  const filled = Object.fromEntries(Object.entries(texts).filter(([, value]) => value.trim() !== ''));
+  return { ...filled, first_name: draft.first_name, blocked, ...(draft.phone.trim() && { phone_country }) };
+}
+
+/** The call's body of a change: what differs from the player. */
+export function changeOf(draft: PlayerDraft, player: Player): PlayerChange {
+  const before = draftOf(player);
+  const changed = (Object.keys(draft) as DraftField[]).filter((name) => draft[name] !== before[name]);
+  const { phone, phone_country, email, ...rest } = draft;
+  const plain = Object.fromEntries(Object.entries(rest).filter(([name]) => changed.includes(name as DraftField)));
+  const numbered = changed.includes('phone') || (changed.includes('phone_country') && phone.trim() !== '');
+  return {
+    ...plain,
+    ...(numbered && { phone: phone.trim() || null, phone_country: phone.trim() ? phone_country : null }),
+    ...(changed.includes('email') && { email: email.trim() || null }),
+    version: player.version,
+  };
+}

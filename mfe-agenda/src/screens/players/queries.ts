@@ -1,0 +1,74 @@
+import { useHost } from '@canchero/shared-contracts/kit';
+import { playerEndpoints } from '@canchero/shared-contracts/player';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { PlayersView } from './model/view';
+
+const STALE_AFTER = 30_000;
+
+/** Everything that is kept of a club's players. */
+export const playersKey = (clubId: string) => ['club', clubId, 'players'];
+
+/** The players that a search finds, page by page; what is shown stays until the next answer is here. */
+export function usePlayerList(clubId: string, { q, filter }: Pick<PlayersView, 'q' | 'filter'>) {
+  const host = useHost();
+  return useInfiniteQuery({
+    queryKey: [...playersKey(clubId), 'list', { q, filter }],
+    queryFn: ({ signal, pageParam }) =>
+      host.call(
+        playerEndpoints.list,
+        {
+          params: { clubId },
+          query: { ...(q && { q }), ...(filter && { filter }), ...(pageParam && { cursor: pageParam }) },
+        },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    placeholderData: keepPreviousData,
+    staleTime: STALE_AFTER,
+  });
+}
+
+/** A player with what hangs on them; `null` id: none. */
+export function usePlayerDetail(clubId: string, playerId: string | null) {
+  const host = useHost();
+  return useQuery({
+    queryKey: [...playersKey(clubId), 'one', playerId],
+    queryFn: ({ signal }) =>
+      host.call(playerEndpoints.get, { params: { clubId, playerId: playerId ?? '' } }, { signal }),
+    enabled: playerId !== null,
+    staleTime: STALE_AFTER,
+  });
+}
+
+export function usePlayerBookings(clubId: string, playerId: string) {
+  const host = useHost();
+  return useInfiniteQuery({
+    queryKey: [...playersKey(clubId), 'bookings', playerId],
+    queryFn: ({ signal, pageParam }) =>
+      host.call(
+        playerEndpoints.bookings,
+        { params: { clubId, playerId }, query: pageParam ? { cursor: pageParam } : {} },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    staleTime: STALE_AFTER,
+  });
+}
+
+export function useLedger(clubId: string, playerId: string) {
+  const host = useHost();
+  return useInfiniteQuery({
+    queryKey: [...playersKey(clubId), 'ledger', playerId],
+    queryFn: ({ signal, pageParam }) =>
+      host.call(
+        playerEndpoints.ledger,
+        { params: { clubId, playerId }, query: pageParam ? { cursor: pageParam } : {} },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    staleTime: STALE_AFTER,
+  });
+}
