@@ -44,7 +44,7 @@ export function UserMenu({ trigger }: OnDemandMenuProps) {
   const text = useText();
   const navigate = useNavigate();
   useEffect(prefetchSignedOut, []);
-  const [help, setHelp] = useState(false);
+  const [help, setHelp] = useState<boolean | null>(null);
   return (
     <>
       <Menu defaultOpen>
@@ -60,9 +60,9 @@ export function UserMenu({ trigger }: OnDemandMenuProps) {
           </MenuList>
         </MenuPopover>
       </Menu>
-      {help && (
+      {help !== null && (
         <Suspense fallback={null}>
-          <HelpDialog onClose={() => setHelp(false)} />
+          <HelpDialog open={help} onClose={() => setHelp(false)} />
         </Suspense>
       )}
     </>

@@ -9,7 +9,7 @@ export async function selectCourtLimit(tx: Tx, clubId: string): Promise<CourtLim
       c.limit_exceeded_since as exceeded_since, c.limit_exceeded_since + interval '24 hours' as blocked_at,
       coalesce(json_agg(
         json_build_object('id', k.id, 'name', k.name, 'surplus', k.blocked_by_plan_at is not null)
-        order by k.kept_in_plan desc, k.created_at, k.id
+        order by k.kept_in_plan desc, k.created_at, k.sort, k.id
       ) filter (where k.id is not null), '[]') as courts
     from clubs c join plans p on p.id = plan_of(c.owner_id)
     left join courts k on k.club_id = c.id and k.removed_at is null

@@ -19,11 +19,22 @@ import { courtLimitKey } from './use-court-limit';
 interface Props {
   clubId: string;
   limit: CourtLimit;
+  open: boolean;
   onClose: () => void;
 }
 
 /** Which courts go on taking bookings: as many as the plan allows. */
-export function KeepCourtsDialog({ clubId, limit, onClose }: Props) {
+export function KeepCourtsDialog({ open, ...choice }: Props) {
+  return (
+    <Dialog open={open} onOpenChange={(_, change) => !change.open && choice.onClose()}>
+      <DialogSurface>
+        <Choice {...choice} />
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+function Choice({ clubId, limit, onClose }: Omit<Props, 'open'>) {
   const text = useText();
   const queryClient = useQueryClient();
   const [kept, setKept] = useState(() => limit.courts.filter((court) => !court.surplus).map(({ id }) => id));
@@ -38,34 +49,30 @@ export function KeepCourtsDialog({ clubId, limit, onClose }: Props) {
     onError: (error) => showErrorToast(error),
   });
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{text('planLimit.chooseTitle')}</DialogTitle>
-          <DialogContent>
-            <Text as="p">{text('planLimit.chooseLead', { max: limit.max })}</Text>
-            {limit.courts.map(({ id, name }) => {
-              const checked = kept.includes(id);
-              return (
-                <div key={id}>
-                  <Checkbox
-                    label={name}
-                    checked={checked}
-                    disabled={!checked && full}
-                    onChange={() => setKept(checked ? kept.filter((one) => one !== id) : [...kept, id])}
-                  />
-                </div>
-              );
-            })}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{text('action.close')}</Button>
-            <Button appearance="primary" disabled={!full || save.isPending} onClick={() => save.mutate()}>
-              {text('planLimit.keep')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogBody>
+      <DialogTitle>{text('planLimit.chooseTitle')}</DialogTitle>
+      <DialogContent>
+        <Text as="p">{text('planLimit.chooseLead', { max: limit.max })}</Text>
+        {limit.courts.map(({ id, name }) => {
+          const checked = kept.includes(id);
+          return (
+            <div key={id}>
+              <Checkbox
+                label={name}
+                checked={checked}
+                disabled={!checked && full}
+                onChange={() => setKept(checked ? kept.filter((one) => one !== id) : [...kept, id])}
+              />
+            </div>
+          );
+        })}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{text('action.close')}</Button>
+        <Button appearance="primary" disabled={!full || save.isPending} onClick={() => save.mutate()}>
+          {text('planLimit.keep')}
+        </Button>
+      </DialogActions>
+    </DialogBody>
   );
 }

@@ -29,7 +29,7 @@ export function PlanLimitBanner({ club, limit, verify }: Props) {
   const text = useText();
   const navigate = useNavigate();
   const format = useFormatter(club);
-  const [choosing, setChoosing] = useState(false);
+  const [choosing, setChoosing] = useState<boolean | null>(null);
   const [verifying, setVerifying] = useState(false);
   const configures = useStore(permissions, (s) => s.permissions.configuration === true);
   const hasCourtsScreen = useStore(remotes, (s) => matchRoute(s.releases, '/courts') !== null);
@@ -83,9 +83,9 @@ export function PlanLimitBanner({ club, limit, verify }: Props) {
       }
     >
       {text('planLimit.counts', values)} {text(blocked ? 'planLimit.blocked' : 'planLimit.warning', values)}
-      {choosing && (
+      {choosing !== null && (
         <Suspense fallback={null}>
-          <KeepCourtsDialog clubId={club.id} limit={limit} onClose={() => setChoosing(false)} />
+          <KeepCourtsDialog open={choosing} clubId={club.id} limit={limit} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
     </Banner>

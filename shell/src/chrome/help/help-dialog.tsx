@@ -47,12 +47,12 @@ const useStyles = makeStyles({
 });
 
 /** The keys to know, whom to ask, and the version that runs. */
-export function HelpDialog({ onClose }: { onClose: () => void }) {
+export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText();
   const styles = useStyles();
   const chat = useSalesChat(text('help.message'));
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+    <Dialog open={open} onOpenChange={(_, change) => !change.open && onClose()}>
       <DialogSurface style={{ maxWidth: 480 }}>
         <DialogBody>
           <DialogTitle>{text('user.help')}</DialogTitle>

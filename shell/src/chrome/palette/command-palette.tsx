@@ -48,8 +48,26 @@ const useStyles = makeStyles({
   },
 });
 
+interface Props {
+  /** Stays mounted when closed: a dialog that leaves while it is open leaves the page hidden from assistive technology. */
+  open: boolean;
+  onClose: () => void;
+}
+
 /** Goes anywhere by a few letters: screens of the menu, players and bookings of the club. */
-export function CommandPalette({ onClose }: { onClose: () => void }) {
+export function CommandPalette({ open, onClose }: Props) {
+  const text = useText();
+  const styles = useStyles();
+  return (
+    <Dialog open={open} onOpenChange={(_, change) => !change.open && onClose()}>
+      <DialogSurface className={styles.surface} aria-label={text('palette.title')}>
+        <Palette onClose={onClose} />
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+function Palette({ onClose }: Pick<Props, 'onClose'>) {
   const text = useText();
   const styles = useStyles();
   const navigate = useNavigate();
@@ -72,60 +90,58 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     event.preventDefault();
   };
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface className={styles.surface} aria-label={text('palette.title')}>
-        <div className={styles.field}>
-          <SearchIcon aria-hidden />
-          <input
-            className={styles.input}
-            role="combobox"
-            aria-expanded={commands.length > 0}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-label={text('palette.title')}
-            {...(commands.length > 0 && { 'aria-activedescendant': optionId(listId, active) })}
-            placeholder={text('palette.placeholder')}
-            value={q}
-            maxLength={80}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => {
-              setQ(event.target.value);
-              setActive(0);
-            }}
-            onKeyDown={onKeyDown}
-          />
-        </div>
-        <PaletteList
-          id={listId}
-          label={text('palette.title')}
-          groups={groups}
-          active={active}
-          onPoint={setActive}
-          onChoose={choose}
+    <>
+      <div className={styles.field}>
+        <SearchIcon aria-hidden />
+        <input
+          className={styles.input}
+          role="combobox"
+          aria-expanded={commands.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-label={text('palette.title')}
+          {...(commands.length > 0 && { 'aria-activedescendant': optionId(listId, active) })}
+          placeholder={text('palette.placeholder')}
+          value={q}
+          maxLength={80}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => {
+            setQ(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
         />
-        <div role="status">
-          {failed ? (
+      </div>
+      <PaletteList
+        id={listId}
+        label={text('palette.title')}
+        groups={groups}
+        active={active}
+        onPoint={setActive}
+        onChoose={choose}
+      />
+      <div role="status">
+        {failed ? (
+          <div className={styles.note}>
+            <Text>{text('palette.failed')}</Text>
+            <Button size="small" onClick={() => void retry()}>
+              {text('action.retry')}
+            </Button>
+          </div>
+        ) : (
+          commands.length === 0 && (
             <div className={styles.note}>
-              <Text>{text('palette.failed')}</Text>
-              <Button size="small" onClick={() => void retry()}>
-                {text('action.retry')}
-              </Button>
+              <Text>{searching ? text('palette.searching') : text('palette.none', { q: q.trim() })}</Text>
+              {!searching && <Text className={styles.quiet}>{text('palette.noneHint')}</Text>}
             </div>
-          ) : (
-            commands.length === 0 && (
-              <div className={styles.note}>
-                <Text>{searching ? text('palette.searching') : text('palette.none', { q: q.trim() })}</Text>
-                {!searching && <Text className={styles.quiet}>{text('palette.noneHint')}</Text>}
-              </div>
-            )
-          )}
-        </div>
-        <div className={styles.keys} aria-hidden="true">
-          {text('palette.keys')}
-        </div>
-      </DialogSurface>
-    </Dialog>
+          )
+        )}
+      </div>
+      <div className={styles.keys} aria-hidden="true">
+        {text('palette.keys')}
+      </div>
+    </>
   );
 }
 

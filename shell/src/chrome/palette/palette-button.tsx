@@ -27,7 +27,7 @@ const isMac = () => /mac/i.test(navigator.platform);
 export function PaletteButton() {
   const text = useText();
   const styles = useStyles();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<boolean | null>(null);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
@@ -54,9 +54,9 @@ export function PaletteButton() {
           <span>{isMac() ? '⌘K' : 'Ctrl K'}</span>
         </span>
       </Button>
-      {open && (
+      {open !== null && (
         <Suspense fallback={null}>
-          <CommandPalette onClose={() => setOpen(false)} />
+          <CommandPalette open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
