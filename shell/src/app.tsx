@@ -7,6 +7,7 @@ import { useStore } from 'zustand';
 import { OnDemandToaster } from './chrome/toasts/on-demand-toaster';
 import { OnDemandDeveloperPanel } from './diagnostics/on-demand-developer-panel';
 import { OnDemandOverrideBanner } from './federation/on-demand-override-banner';
+import { OnDemandOverlay } from './federation/overlay/on-demand-overlay';
 import { intlStore } from './i18n/intl';
 import { preferences } from './i18n/preferences';
 import { bindNavigate } from './navigation';
@@ -27,6 +28,7 @@ export function App() {
             <CurrentPage />
             <OnDemandToaster />
             <OnDemandDeveloperPanel />
+            <OnDemandOverlay />
           </BrowserRouter>
         </QueryClientProvider>
       </RawIntlProvider>

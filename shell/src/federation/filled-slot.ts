@@ -65,17 +65,18 @@ export class FilledSlot<Props extends object> {
         report: (error, of) => effects.report(error, of, 'load'),
       },
       (state) => {
-        if (state.phase === 'ready') this.mount(state.app, { ...release, version: state.version });
+        if (state.phase === 'ready') this.mount(state.app, { ...release, version: state.version }, widget.name);
         else this.onState(state.phase === 'failed' ? state : { phase: 'loading' });
       },
     );
     this.loader.start();
   }
 
-  private mount(app: ParcelConfig<Props>, release: RemoteRelease): void {
+  private mount(app: ParcelConfig<Props>, release: RemoteRelease, widget: string): void {
     const container = document.createElement('div');
     container.dataset.remote = release.name;
     container.dataset.version = release.version;
+    container.dataset.module = `./widgets/${widget}`;
     this.element.append(container);
     const parcel = new ManagedParcel<Props>(app, container, this.props, (error) => {
       this.effects.report(error, release, 'parcel');

@@ -5,6 +5,7 @@ import type { ParcelConfig } from 'single-spa';
 import { chunkTimeout } from './chunk-timeout';
 import { type Container, fetchContainer } from './container';
 import { fitsContracts } from './contracts-range';
+import { measureLoad } from './load-time';
 import { preflight, type RemoteFiles } from './preflight';
 import { preloadFiles } from './preload-files';
 
@@ -57,11 +58,14 @@ async function load<T>(release: RemoteRelease, module: string, signal: AbortSign
   const { name, version, contracts } = release;
   if (!fitsContracts(contracts))
     throw new ChunkLoadError(`${name} ${version} needs contracts ${contracts}`, name, 'incompatible');
+  const start = performance.now();
   try {
     const { files, container } = open(release);
     preloadFiles((await files).modules[module] ?? []);
     const factory = await inTime(container.then((opened) => opened.get(module)));
-    return (factory() as { default: T }).default;
+    const { default: loaded } = factory() as { default: T };
+    measureLoad(release, module, start);
+    return loaded;
   } catch (cause) {
     if (!signal.aborted) evict(release);
     throw toChunkLoadError(cause, release);

@@ -38,10 +38,16 @@ export function RemoteOutlet({ release, props }: Props) {
 
   if (state.phase === 'loading') return <LoadingRemote patience={state.patience} onRetry={retry} />;
   if (state.phase === 'failed') return <ChunkErrorPanel error={state.error} onRetry={retry} />;
-  return <ParcelHost key={state.version} app={state.app} remote={release} props={props} />;
+  return <ParcelHost key={state.version} app={state.app} release={release} version={state.version} props={props} />;
 }
 
-function ParcelHost({ app, remote, props }: { app: RemoteApp; remote: RemoteRelease; props: RemoteProps }) {
+interface ParcelProps extends Props {
+  app: RemoteApp;
+  /** The one that is there: perhaps that of the release before. */
+  version: string;
+}
+
+function ParcelHost({ app, release: remote, version, props }: ParcelProps) {
   const place = useRef<HTMLDivElement>(null);
   const parcel = useRef<ManagedParcel<RemoteProps> | null>(null);
   const latest = useRef(props);
@@ -66,7 +72,7 @@ function ParcelHost({ app, remote, props }: { app: RemoteApp; remote: RemoteRele
     // a location of another remote is never pushed into a parcel that is about to leave
     else if (ownsLocation(remote, location)) parcel.current?.update({ location, navigationType, locale, theme, host });
   }, [remote, location, navigationType, locale, theme, host]);
-  return <div ref={place} data-remote={remote.name} data-version={remote.version} />;
+  return <div ref={place} data-remote={remote.name} data-version={version} data-module="./app" />;
 }
 
 const ownsLocation = (remote: RemoteRelease, { pathname }: Location) => matchRoute([remote], pathname) !== null;

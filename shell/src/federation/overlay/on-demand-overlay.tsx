@@ -1,0 +1,22 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const RemoteOverlay = lazy(() => import('./remote-overlay').then((m) => ({ default: m.RemoteOverlay })));
+
+/** For developers: Ctrl+Shift+M shows which remote is where, and hides it again. */
+export function OnDemandOverlay() {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const toggle = (event: KeyboardEvent) => {
+      if (!event.ctrlKey || !event.shiftKey || event.code !== 'KeyM') return;
+      event.preventDefault();
+      setOpen((was) => !was);
+    };
+    window.addEventListener('keydown', toggle);
+    return () => window.removeEventListener('keydown', toggle);
+  }, []);
+  return open ? (
+    <Suspense fallback={null}>
+      <RemoteOverlay />
+    </Suspense>
+  ) : null;
+}
