@@ -26,6 +26,12 @@ export default defineRemote({
       club: true,
     },
     {
+      path: '/event/:bookingId',
+      title: { es: 'Evento', en: 'Event', pt: 'Evento' },
+      frame: 'shell',
+      club: true,
+    },
+    {
       path: '/detalle-reserva/:bookingId',
       title: { es: 'Detalle de la reserva', en: 'Booking details', pt: 'Detalhes da reserva' },
       frame: 'shell',

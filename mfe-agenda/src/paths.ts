@@ -3,6 +3,7 @@ export const paths = {
   agenda: '/agenda',
   bookings: '/reservas',
   bookingDetail: (bookingId: string) => `/detalle-reserva/${bookingId}`,
+  bookingInAgenda: (bookingId: string, date: string) => `/agenda?date=${date}&booking=${bookingId}`,
   courts: '/courts',
   players: '/players',
   event: (bookingId: string) => `/event/${bookingId}`,

@@ -12,6 +12,7 @@ const BookingDetailScreen = lazy(() =>
   import('./screens/booking-detail/BookingDetailScreen').then((m) => ({ default: m.BookingDetailScreen })),
 );
 const PlayersScreen = lazy(() => import('./screens/players/PlayersScreen').then((m) => ({ default: m.PlayersScreen })));
+const EventScreen = lazy(() => import('./screens/event/EventScreen').then((m) => ({ default: m.EventScreen })));
 
 export function AgendaRoutes() {
   return (
@@ -21,6 +22,7 @@ export function AgendaRoutes() {
         <Route path={paths.bookings} element={<BookingsScreen />} />
         <Route path={paths.players} element={<PlayersScreen />} />
         <Route path={paths.bookingDetail(':bookingId')} element={<BookingDetailScreen />} />
+        <Route path={paths.event(':bookingId')} element={<EventScreen />} />
       </Routes>
     </Suspense>
   );

@@ -58,10 +58,12 @@ export async function startApiServer(): Promise<ApiServer> {
       const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
       return api.bookings.filter((b) => b.state !== 'cancelled' && b.start < to && b.end > from);
     }
+    if (kind === 'courts') return api.courts.find((court) => court.id === id) ?? notFound;
     if (kind !== 'bookings') return notFound;
     if (call === 'POST /bookings') return put(aBooking({ ...body, version: 0 } as never), body);
     const booking = api.bookings.find((b) => b.id === id);
     if (!booking) return notFound;
+    if (method === 'GET' && verb === 'payments') return moneyOf(booking);
     if (method === 'GET') return booking;
     if (body.version !== booking.version) return { status: 412, error: 'stale_version' };
     if (verb === 'cancel') return keep({ ...booking, state: 'cancelled', cancel_reason: String(body.reason ?? '') });
@@ -106,6 +108,9 @@ export async function startApiServer(): Promise<ApiServer> {
   };
   return api;
 }
+
+/** Of a booking that nobody has paid for yet. */
+const moneyOf = (booking: Booking) => ({ booking, payments: [], shares: [], remaining: booking.price, surplus: 0 });
 
 const notFound: Refusal = { status: 404, error: 'not_found' };
 
