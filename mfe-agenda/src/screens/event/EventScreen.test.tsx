@@ -1,5 +1,5 @@
 import { Route, Routes } from '@canchero/shared-contracts/router';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ApiServer, startApiServer } from '../../testing/api-server';
 import { aBooking, aCourt, uuid } from '../../testing/fixtures';
@@ -52,7 +52,7 @@ test('a colleague’s change shows at once', async () => {
   const { host } = open();
   await screen.findByText('Cumpleaños');
   const cancelled = { ...booking, state: 'cancelled' as const, cancel_reason: 'Lluvia', version: 2 };
-  act(() => host.bus.emit('booking.cancelled', { booking: cancelled }));
+  host.bus.emit('booking.cancelled', { booking: cancelled });
   expect(await screen.findByText('Esta reserva fue cancelada: Lluvia')).toBeVisible();
 });
 
