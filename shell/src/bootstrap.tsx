@@ -12,8 +12,8 @@ import { followLanguage, loadLanguage } from './i18n/intl';
 import { preferences, restorePreferences } from './i18n/preferences';
 import { followSession } from './notifications/follow-session';
 import { keepLanguageWithAccount } from './session/keep-language';
+import { followOtherTabs } from './session/other-tabs';
 import { isSignedIn, restoreSession, session } from './session/session-store';
-import { followOtherTabs } from './session/token-refresh';
 import { wipeAfterUpgrade } from './storage/version-stamp';
 
 async function start(): Promise<void> {

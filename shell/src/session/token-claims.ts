@@ -1,12 +1,28 @@
-/** Expiry of a JWT as epoch milliseconds; null when it says none or is not a JWT. */
-export function expiryOf(token: string): number | null {
+interface Claims {
+  exp?: unknown;
+  sid?: unknown;
+}
+
+/** What a JWT says, unchecked; nothing when it is none. */
+function claimsOf(token: string): Claims {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const { exp } = JSON.parse(atob(payload)) as { exp?: unknown };
-    return typeof exp === 'number' ? exp * 1000 : null;
+    return JSON.parse(atob(payload)) as Claims;
   } catch {
-    return null;
+    return {};
   }
+}
+
+/** Expiry of a JWT as epoch milliseconds; null when it says none or is not a JWT. */
+export function expiryOf(token: string): number | null {
+  const { exp } = claimsOf(token);
+  return typeof exp === 'number' ? exp * 1000 : null;
+}
+
+/** The session on the server that a JWT belongs to; null when it says none or is not a JWT. */
+export function sessionOf(token: string): string | null {
+  const { sid } = claimsOf(token);
+  return typeof sid === 'string' ? sid : null;
 }
 
 /** True for a token whose time has passed; one without a time never expires here. */

@@ -2,29 +2,14 @@ import { authEndpoints } from '@canchero/shared-contracts/auth';
 import { callEndpoint } from '@canchero/shared-contracts/kit';
 import { navigate } from '../navigation';
 import { createFetchClient } from './fetch-client';
+import { caughtUpWithOtherTabs, tellOtherTabs } from './other-tabs';
 import { clearSession, saveSession, session } from './session-store';
 
 /** Without the session's client: a refresh must never wait for itself. */
 const bare = createFetchClient({ retries: 0 });
 
-interface Renewal {
-  /** The refresh token that was spent. */
-  from: string;
-  token: string;
-  refreshToken: string;
-}
-
 /** How long the lock is held on, so that the tabs that wait for it have heard of the renewal. */
 const SETTLE_MS = 60;
-const CHANNEL = 'canchero:session';
-
-/** A duplicated tab holds the same refresh token, which can be spent only once: it takes up what the other got. */
-export function followOtherTabs(): void {
-  new BroadcastChannel(CHANNEL).addEventListener('message', ({ data }: MessageEvent<Renewal>) => {
-    if (data.from === session.getState().refreshToken)
-      saveSession({ token: data.token, refreshToken: data.refreshToken });
-  });
-}
 
 let running: Promise<string> | null = null;
 
@@ -56,20 +41,16 @@ function endSession(error: unknown): void {
 
 function renew(refused: string): Promise<string> {
   return alone(async () => {
+    await caughtUpWithOtherTabs();
     const { token, refreshToken } = session.getState();
     if (token !== null && token !== refused) return token;
     if (!refreshToken) throw new Error('No refresh token available');
     const renewed = await callEndpoint(bare, authEndpoints.refresh, { body: { refresh_token: refreshToken } });
-    saveSession({ token: renewed.token, refreshToken: renewed.refresh_token });
-    tellOtherTabs({ from: refreshToken, token: renewed.token, refreshToken: renewed.refresh_token });
+    const tokens = { token: renewed.token, refreshToken: renewed.refresh_token };
+    saveSession(tokens);
+    tellOtherTabs(tokens, refreshToken);
     return renewed.token;
   });
-}
-
-function tellOtherTabs(renewal: Renewal): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(renewal);
-  channel.close();
 }
 
 /** Runs `task` while no other tab renews. */

@@ -1,0 +1,130 @@
+import { authEndpoints } from '@canchero/shared-contracts/auth';
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { OTHER_OWNER, STAFF } from '../fixtures/accounts';
+import { Agenda } from '../fixtures/agenda';
+import { Api } from '../fixtures/api';
+import { expect, fillSignIn, signIn, test } from '../fixtures/test';
+
+// the browser itself notes each refusal; the page says that it gave a session up
+test.use({ expectedInConsole: [/401 \(Unauthorized\)|the session could not be renewed/] });
+
+const stored = (page: Page, key: 'token' | 'refreshToken') =>
+  page.evaluate((name) => JSON.parse(sessionStorage.getItem(name) ?? 'null')?.value as string | undefined, key);
+
+/** The renewals that leave the browser, of all its tabs. */
+function countRenewals(context: BrowserContext): () => number {
+  let count = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/refresh-token')) count += 1;
+  });
+  return () => count;
+}
+
+const refuse = (route: Route) =>
+  route.fulfill({
+    status: 401,
+    json: { error: 'token_expired', message: 'token_expired', params: {}, request_id: 'r' },
+  });
+
+/** From now on no call with this token is answered, as when its ten minutes are over. */
+const expire = (context: BrowserContext, token: string | undefined) =>
+  context.route('**/api/**', (route) =>
+    route.request().headers().authorization === `Bearer ${token}` ? refuse(route) : route.fallback(),
+  );
+
+/** As the browser's "duplicate tab" does: with a copy of the session. */
+async function duplicate(page: Page): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await page.evaluate(() => void window.open(window.location.href));
+  const copy = await opened;
+  await new Agenda(copy).shown();
+  return copy;
+}
+
+/** Makes the page ask the api for something. */
+async function openProfile(page: Page): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Mi perfil' }).click();
+  await expect(page.getByRole('region', { name: 'Sesiones abiertas' }).getByRole('listitem').first()).toBeVisible();
+}
+
+test('twenty calls refused at once cost one renewal, and none of them is lost', async ({ page, context, service }) => {
+  const CALLS = 20;
+  for (let i = 0; i < CALLS; i++) await new Api(service.url).signIn(OTHER_OWNER);
+  await signIn(page, OTHER_OWNER);
+  await page.goto('/profile');
+  const list = page.getByRole('region', { name: 'Sesiones abiertas' });
+  await expect(list.getByRole('listitem')).toHaveCount(CALLS + 1);
+  const renewals = countRenewals(context);
+  const old = await stored(page, 'token');
+  const held: Route[] = [];
+  const statuses: number[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().method() === 'DELETE') statuses.push(answer.status());
+  });
+  await context.route('**/api/auth/protected/sessions/*', (route) => {
+    if (route.request().headers().authorization !== `Bearer ${old}`) return route.fallback();
+    held.push(route);
+    if (held.length === CALLS) return void Promise.all(held.map(refuse));
+  });
+  // in one go: a person's clicks come one after the other
+  await list.evaluate((region) => {
+    for (const button of region.querySelectorAll<HTMLElement>('li button')) button.click();
+  });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  expect(held).toHaveLength(CALLS);
+  expect(renewals()).toBe(1);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(CALLS);
+  expect(statuses.filter((status) => status === 204)).toHaveLength(CALLS);
+  expect(await stored(page, 'token')).not.toBe(old);
+});
+
+test('two tabs of one session renew it once, time after time', async ({ page, context }) => {
+  await signIn(page, STAFF);
+  await new Agenda(page).shown();
+  const copy = await duplicate(page);
+  const renewals = countRenewals(context);
+  for (const round of [1, 2, 3]) {
+    await expire(context, await stored(page, 'token'));
+    await Promise.all([page, copy].map((tab) => tab.goto('/agenda')));
+    await Promise.all([page, copy].map(openProfile));
+    expect(renewals()).toBe(round);
+    expect(await stored(copy, 'token')).toBe(await stored(page, 'token'));
+    expect(await stored(copy, 'refreshToken')).toBe(await stored(page, 'refreshToken'));
+  }
+});
+
+test('a tab that slept through two renewals goes on, and so does the other', async ({ page, context }) => {
+  await signIn(page, STAFF);
+  await new Agenda(page).shown();
+  const copy = await duplicate(page);
+  // the browser drops a tab that is not looked at; its storage stays
+  await copy.goto('about:blank');
+  for (const _ of [1, 2]) {
+    await expire(context, await stored(page, 'token'));
+    await page.goto('/agenda');
+    await openProfile(page);
+  }
+  await copy.goto('/agenda');
+  await openProfile(copy);
+  await page.goto('/agenda');
+  await openProfile(page);
+  expect(await stored(copy, 'refreshToken')).toBe(await stored(page, 'refreshToken'));
+});
+
+test.describe('a session that is over', () => {
+  // everything that the page was about to read is refused
+  test.use({ expectedInConsole: [/unauthenticated|401 \(Unauthorized\)|the session could not be renewed/] });
+
+  test('because it was ended elsewhere leads to sign in, and from there back', async ({ page, service }) => {
+    await signIn(page, STAFF);
+    await page.goto('/agenda?date=2026-05-14');
+    await new Agenda(page).shown();
+    const elsewhere = await new Api(service.url).signIn(STAFF);
+    await elsewhere.call(authEndpoints.endOtherSessions, {});
+    await page.reload();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await stored(page, 'token')).toBeUndefined();
+    await fillSignIn(page, STAFF);
+    await expect(page).toHaveURL(/\/agenda\?date=2026-05-14/);
+  });
+});

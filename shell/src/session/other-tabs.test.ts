@@ -1,0 +1,96 @@
+import { someUser } from '../testing/people';
+import { caughtUpWithOtherTabs, followOtherTabs, tellOtherTabs } from './other-tabs';
+import { clearSession, saveSession, session } from './session-store';
+
+const CHANNEL = 'canchero:session';
+const jwt = (sid: string, exp: number) => `x.${btoa(JSON.stringify({ sid, exp }))}.x`;
+const OLD = jwt('s1', 1000);
+const NEW = jwt('s1', 2000);
+
+/** Another tab of the browser. */
+const other = new BroadcastChannel(CHANNEL);
+let heard: unknown[] = [];
+other.onmessage = ({ data }) => void heard.push(data);
+const settle = () => new Promise((done) => setTimeout(done, 30));
+const tokens = () => {
+  const { token, refreshToken } = session.getState();
+  return [token, refreshToken];
+};
+
+let stop = () => {};
+afterAll(() => other.close());
+afterEach(() => stop());
+beforeEach(() => {
+  heard = [];
+  clearSession();
+  saveSession({ token: OLD, refreshToken: 'r1', user: someUser() });
+});
+
+test('a tab that begins asks, and is caught up once another has answered', async () => {
+  stop = followOtherTabs();
+  await settle();
+  expect(heard).toEqual([{ asks: OLD }]);
+  other.postMessage({ renewed: { token: NEW, refreshToken: 'r3' }, from: '' });
+  await caughtUpWithOtherTabs();
+  expect(tokens()).toEqual([NEW, 'r3']);
+});
+
+test('without other tabs it waits no longer than a tenth of a second', async () => {
+  stop = followOtherTabs();
+  const started = performance.now();
+  await caughtUpWithOtherTabs();
+  expect(performance.now() - started).toBeLessThan(500);
+  expect(tokens()).toEqual([OLD, 'r1']);
+});
+
+describe('a tab that runs', () => {
+  beforeEach(async () => {
+    stop = followOtherTabs();
+    await settle();
+    heard = [];
+  });
+
+  test.each([
+    [
+      'an older token of this session',
+      { token: NEW },
+      OLD,
+      [{ renewed: { token: NEW, refreshToken: 'r1' }, from: '' }],
+    ],
+    ['the same token', {}, OLD, []],
+    ['a newer one', {}, NEW, []],
+    ['a token of another session', { token: NEW }, jwt('s2', 1000), []],
+    ['something that is no token', { token: NEW }, 'odd', []],
+  ])('answers who asks with %s', async (_, mine, asks, answers) => {
+    saveSession(mine);
+    other.postMessage({ asks });
+    await settle();
+    expect(heard).toEqual(answers);
+  });
+
+  test.each([
+    ['for the refresh token that it holds', 'r1', 'new', ['new', 'r2']],
+    ['of its session, newer', 'unknown', NEW, [NEW, 'r2']],
+    ['of another session', 'unknown', jwt('s2', 3000), [OLD, 'r1']],
+    ['that is older', 'unknown', jwt('s1', 500), [OLD, 'r1']],
+  ])('hears of a renewal %s', async (_, from, token, expected) => {
+    other.postMessage({ renewed: { token, refreshToken: 'r2' }, from });
+    await settle();
+    expect(tokens()).toEqual(expected);
+  });
+
+  test('signed out it takes up nothing and tells nothing', async () => {
+    clearSession();
+    other.postMessage({ renewed: { token: NEW, refreshToken: 'r2' }, from: 'r1' });
+    other.postMessage({ asks: OLD });
+    await settle();
+    expect(tokens()).toEqual([null, null]);
+    expect(heard).toEqual([]);
+  });
+});
+
+test('what a renewal brought is told', async () => {
+  tellOtherTabs({ token: NEW, refreshToken: 'r2' }, 'r1');
+  await settle();
+  expect(heard).toEqual([{ renewed: { token: NEW, refreshToken: 'r2' }, from: 'r1' }]);
+});
