@@ -8,6 +8,7 @@ import { registerOpenapi } from './platform/http/openapi';
 import { registerRoute } from './platform/http/register-route';
 import { createServer } from './platform/http/server';
 import { registerMailPage } from './platform/mail/mail-page';
+import { registerSimulator } from './platform/payments/simulator/routes';
 import type { Services } from './platform/services';
 import { registerStaticFiles } from './platform/serving/static-files';
 import { VERSION } from './platform/version';
@@ -29,6 +30,7 @@ export async function buildApp(
   await registerOpenapi(app, VERSION);
   for (const route of routes) registerRoute(app, route, gatekeeper, limiter);
   if (!services.config.production) registerMailPage(app, services);
+  if (services.simulator) registerSimulator(app, services.simulator, services.config.publicUrl);
   await registerStaticFiles(app, services);
   app.addHook('onReady', () => services.live.start());
   app.addHook('preClose', () => services.live.close());

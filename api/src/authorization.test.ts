@@ -158,6 +158,7 @@ const BODIES: Record<string, unknown> = {
   'booking.setStatus': { status: 'confirmed', version: 1 },
   'bookingNote.add': { scope: 'individual', text: 'Taken over' },
   'bookingNote.change': { text: 'Taken over', version: 1 },
+  'member.change': { role: 'staff', version: 1 },
   'payment.add': { method: 'cash', amount: 1 },
   'payment.bulk': { method: 'cash', lines: [{ kind: 'share', id: missingThings().playerId, amount: 1 }] },
   'payment.creditSurplus': { player_id: missingThings().playerId, amount: 1 },

@@ -1,4 +1,5 @@
 import { agendaRoutes } from './modules/agenda/routes';
+import { auditRoutes } from './modules/audit/routes';
 import { authRoutes } from './modules/auth/routes';
 import { blockRoutes } from './modules/blocks/routes';
 import { bookingNoteRoutes } from './modules/booking-notes/routes';
@@ -8,6 +9,8 @@ import { clubRoutes } from './modules/clubs/routes';
 import { courtRoutes } from './modules/courts/routes';
 import { federationRoutes } from './modules/federation/routes';
 import { healthRoutes } from './modules/health/routes';
+import { memberRoutes } from './modules/members/routes';
+import { mercadoPagoRoutes } from './modules/mercadopago/routes';
 import { notificationRoutes } from './modules/notifications/routes';
 import { paymentRoutes } from './modules/payments/routes';
 import { permissionRoutes } from './modules/permissions/routes';
@@ -22,6 +25,7 @@ import type { Services } from './platform/services';
 export const allRoutes = (services: Services): Route[] =>
   [
     agendaRoutes,
+    auditRoutes,
     authRoutes,
     blockRoutes,
     bookingNoteRoutes,
@@ -31,6 +35,8 @@ export const allRoutes = (services: Services): Route[] =>
     courtRoutes,
     federationRoutes,
     healthRoutes,
+    memberRoutes,
+    mercadoPagoRoutes,
     notificationRoutes,
     paymentRoutes,
     permissionRoutes,

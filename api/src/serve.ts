@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import sql from 'sql-template-tag';
 import { buildApp } from './app';
+import { startRefreshing } from './modules/mercadopago/refresh';
 import { startReviewingLimits } from './modules/subscriptions/court-limit';
 import { hashPassword } from './platform/auth/passwords';
 import { createServices } from './platform/boot';
@@ -42,10 +43,11 @@ async function listen(services: Services, onError: (error: unknown) => void): Pr
   const app = await buildApp(services);
   const stopSweeping = startSweeping(db, clock, onError);
   const stopReviewing = startReviewingLimits(db, onError);
+  const stopRefreshing = startRefreshing(services, onError);
   const worker = config.smtpUrl
     ? new MailWorker(db, mail, { smtpUrl: config.smtpUrl, from: config.mailFrom, clock, onError })
     : null;
-  const halt = () => shutDown(app, [stopSweeping, stopReviewing, () => worker?.close()]);
+  const halt = () => shutDown(app, [stopSweeping, stopReviewing, stopRefreshing, () => worker?.close()]);
   try {
     const address = await app.listen({ port: config.port, host: config.host });
     return { address, stop: () => halt().then(() => db.close()) };

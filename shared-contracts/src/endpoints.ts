@@ -1,4 +1,5 @@
 import { agendaEndpoints } from './agenda/endpoints';
+import { auditEndpoints } from './audit/endpoints';
 import { authEndpoints } from './auth/endpoints';
 import { blockEndpoints } from './block/endpoints';
 import { bookingEndpoints } from './booking/endpoints';
@@ -9,6 +10,8 @@ import type { Endpoint } from './core/define-endpoint';
 import { courtEndpoints } from './court/endpoints';
 import { federationEndpoints } from './federation/endpoints';
 import { healthEndpoints } from './health/endpoints';
+import { memberEndpoints } from './member/endpoints';
+import { mercadoPagoEndpoints } from './mercadopago/endpoints';
 import { notificationEndpoints } from './notification/endpoints';
 import { paymentEndpoints } from './payment/endpoints';
 import { playerEndpoints } from './player/endpoints';
@@ -20,6 +23,7 @@ import { subscriptionEndpoints } from './subscription/endpoints';
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   Object.entries({
     agenda: agendaEndpoints,
+    audit: auditEndpoints,
     auth: authEndpoints,
     block: blockEndpoints,
     booking: bookingEndpoints,
@@ -29,6 +33,8 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     court: courtEndpoints,
     federation: federationEndpoints,
     health: healthEndpoints,
+    member: memberEndpoints,
+    mercadopago: mercadoPagoEndpoints,
     notification: notificationEndpoints,
     payment: paymentEndpoints,
     player: playerEndpoints,

@@ -1,6 +1,7 @@
 import { authEvents } from './auth/events';
 import { blockEvents } from './block/events';
 import { bookingEvents } from './booking/events';
+import { clubEvents } from './club/events';
 import type { EventKind, EventPayload } from './core/define-event';
 import { courtEvents } from './court/events';
 import { notificationEvents } from './notification/events';
@@ -12,6 +13,7 @@ const kinds = [
   ...Object.values(authEvents),
   ...Object.values(blockEvents),
   ...Object.values(bookingEvents),
+  ...Object.values(clubEvents),
   ...Object.values(courtEvents),
   ...Object.values(notificationEvents),
   ...Object.values(paymentEvents),

@@ -4,11 +4,15 @@ import type { Config } from './config/config';
 import type { Database } from './db/database';
 import { Live } from './live/live';
 import { Outbound } from './mail/outbound';
+import { MercadoPago, type MercadoPagoSettings } from './payments/mercadopago';
+import { Simulator } from './payments/simulator/simulator';
 import { ReleaseStore } from './releases/release-store';
+import { Sealer } from './sealing/sealer';
 import type { Services } from './services';
 
 /** The services over an open database. The app starts and ends `live`. */
 export function createServices(config: Config, db: Database, log: Logger, clock: () => Date): Services {
+  const simulator = config.mercadoPago ? null : new Simulator(config.publicUrl, clock);
   return {
     config,
     db,
@@ -17,6 +21,11 @@ export function createServices(config: Config, db: Database, log: Logger, clock:
     tokens: new Tokens(config.secrets.jwtPrivateKey, clock),
     mail: new Outbound(clock),
     live: new Live(db, (error) => log.error({ err: error }, 'live events')),
+    sealer: new Sealer(config.secrets.sealingKeys),
+    mercadoPago: simulator
+      ? new MercadoPago(simulator.settings, simulator.fetch)
+      : new MercadoPago(config.mercadoPago as MercadoPagoSettings),
+    simulator,
     releases: new ReleaseStore(config.releasesDir, (problem) => log.warn({ err: problem }, 'release skipped'), clock),
   };
 }

@@ -23,6 +23,7 @@ export interface Things {
   noteId: string;
   notificationId: string;
   ruleId: string;
+  memberId: string;
 }
 
 /** Two clubs of two owners, and people of every kind. */
@@ -51,6 +52,7 @@ export const missingThings = (): Things => ({
   noteId: randomUUID(),
   notificationId: randomUUID(),
   ruleId: randomUUID(),
+  memberId: randomUUID(),
 });
 
 export async function buildWorld({ client, services }: Booted): Promise<World> {
@@ -113,6 +115,15 @@ export async function buildWorld({ client, services }: Booted): Promise<World> {
       who.token,
     );
     if (note.status !== 201) throw new Error(`no note: ${note.text}`);
+    const colleague = await client.person();
+    await client.join(clubId, colleague.userId, 'staff', {});
+    await services.db.platform((tx) =>
+      tx.query(sql`
+        insert into mercadopago_connections (club_id, seller_id, public_key, live_mode, scope, access_token, refresh_token,
+          expires_at, refresh_at, connected_by, connected_at)
+        values (${clubId}, '1', '', false, '', '', '', now(), now(), ${who.userId}, now())
+        on conflict (club_id) do nothing`),
+    );
     const notificationId = randomUUID();
     await services.db.tenant(clubId, (tx) =>
       tx.query(sql`
@@ -128,6 +139,7 @@ export async function buildWorld({ client, services }: Booted): Promise<World> {
       noteId: note.data.id,
       notificationId,
       ruleId: rule.data.id,
+      memberId: colleague.userId,
     };
   };
   const clubId = await client.club(owner, 'enterprise');

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -65,5 +65,10 @@ export const testConfig = (folder: string): Config => ({
   releasesDir: path.join(folder, 'releases'),
   devOrigins: [],
   logLevel: 'silent',
-  secrets: { jwtPrivateKey: generateKeyPairSync('ed25519').privateKey, tokenPepper: 'p'.repeat(32) },
+  mercadoPago: null,
+  secrets: {
+    jwtPrivateKey: generateKeyPairSync('ed25519').privateKey,
+    tokenPepper: 'p'.repeat(32),
+    sealingKeys: [{ id: '1', key: randomBytes(32) }],
+  },
 });

@@ -2,7 +2,7 @@ import { defineEndpoint } from '../core/define-endpoint';
 import { commonErrors } from '../core/errors';
 import { ClubParams } from '../core/schema';
 import { clubErrors } from './errors';
-import { Club, ClubChange, ClubSummaries, NewClub } from './schema';
+import { Club, ClubChange, ClubSummaries, NewClub, SlugCheck, SlugQuery } from './schema';
 
 export const clubEndpoints = {
   mine: defineEndpoint({
@@ -34,6 +34,15 @@ export const clubEndpoints = {
       commonErrors.plan_limit_exceeded,
     ],
     authz: { kind: 'user' },
+  }),
+  checkSlug: defineEndpoint({
+    method: 'GET',
+    path: '/club/clubs/:clubId/slug-check',
+    summary: "Whether an address is free for the club's public page",
+    params: ClubParams,
+    query: SlugQuery,
+    response: SlugCheck,
+    authz: { kind: 'member', anyOf: ['configuration'] },
   }),
   change: defineEndpoint({
     method: 'PUT',

@@ -1,5 +1,6 @@
 export { clubEndpoints } from './endpoints';
 export { clubErrors } from './errors';
+export { clubEvents } from './events';
 export {
   checkOpeningHours,
   clubDateAt,

@@ -49,6 +49,9 @@ export const ClubSummary = z.object({
   sports: z.array(Sport),
 });
 export type ClubSummary = z.output<typeof ClubSummary>;
+export const SlugQuery = z.strictObject({ slug: fields.slug });
+/** `suggestion`: one like it that is free. */
+export const SlugCheck = z.object({ available: z.boolean(), suggestion: z.string() });
 export const ClubSummaries = z.array(ClubSummary);
 
 export const NewClub = z.strictObject(fields).partial().required({ name: true });

@@ -2,7 +2,7 @@ import { defineEndpoint } from '../core/define-endpoint';
 import { commonErrors } from '../core/errors';
 import { ClubParams } from '../core/schema';
 import { courtErrors } from './errors';
-import { Court, CourtChange, CourtParams, Courts, NewCourt } from './schema';
+import { Court, CourtChange, CourtOrder, CourtParams, Courts, NewCourt } from './schema';
 
 export const courtEndpoints = {
   list: defineEndpoint({
@@ -22,6 +22,15 @@ export const courtEndpoints = {
     response: Court,
     status: 201,
     errors: [courtErrors.court_name_taken, commonErrors.plan_limit_exceeded],
+    authz: { kind: 'member', anyOf: ['configuration'] },
+  }),
+  order: defineEndpoint({
+    method: 'PUT',
+    path: '/club/clubs/:clubId/court-order',
+    summary: 'Put the courts into an order; those not named follow',
+    params: ClubParams,
+    body: CourtOrder,
+    response: Courts,
     authz: { kind: 'member', anyOf: ['configuration'] },
   }),
   get: defineEndpoint({

@@ -29,4 +29,6 @@ export const CourtChange = z
   .partial()
   .required({ version: true });
 export type CourtChange = z.output<typeof CourtChange>;
+/** Every court of the club, as they are to stand. */
+export const CourtOrder = z.strictObject({ court_ids: z.array(Id).max(500) });
 export const CourtParams = ClubParams.extend({ courtId: Id });

@@ -25,3 +25,16 @@ export const bookingsInTheWay = (
       and starts_at > ${place.start}::timestamptz - interval '24 hours'
       and state in ('hold', 'pending_payment', 'confirmed', 'completed')
     order by starts_at limit 50`);
+
+/** The first bookings that hold a court and end after `now`. */
+export const selectFutureBookings = (
+  tx: Tx,
+  clubId: string,
+  courtId: string,
+  now: string,
+): Promise<{ id: string; start: string; end: string; description: string }[]> =>
+  tx.query(sql`
+    select id, starts_at as start, ends_at as end, description from bookings
+    where club_id = ${clubId} and court_id = ${courtId} and ends_at > ${now}::timestamptz
+      and state in ('hold', 'pending_payment', 'confirmed', 'completed')
+    order by starts_at limit 10`);

@@ -140,3 +140,12 @@ test('my clubs are those I work at; a super admin sees all; a foreign club does 
     expect(answer).toMatchObject({ status: 404, error: { error: 'not_found' } });
   }
 });
+
+test('an address is free for the club that has it; for another one like it is proposed', async () => {
+  const { id } = (await create({ name: 'Dueño', slug: 'la-volea' })).data;
+  const other = (await create({ name: 'Vecino' })).data;
+  const check = async (clubId: string, slug: string) =>
+    (await api.client.call(clubEndpoints.checkSlug, { params: { clubId }, query: { slug } }, owner.token)).data;
+  expect(await check(id, 'la-volea')).toEqual({ available: true, suggestion: 'la-volea' });
+  expect(await check(other.id, 'la-volea')).toEqual({ available: false, suggestion: 'la-volea-2' });
+});

@@ -31,3 +31,10 @@ export async function clubIdsOf(tx: Tx, userId: string): Promise<string[]> {
     select club_id from memberships where user_id = ${userId} order by role = 'owner' desc, created_at, club_id`);
   return rows.map((row) => row.club_id);
 }
+
+/** Throws for a club that does not exist. */
+export async function clubNameOf(tx: Tx, clubId: string): Promise<string> {
+  const [row] = await tx.query<{ name: string }>(sql`select name from clubs where id = ${clubId}`);
+  if (!row) throw new Error(`no club ${clubId}`);
+  return row.name;
+}

@@ -3,16 +3,20 @@ import {
   type ClubChange,
   type ClubSummary,
   clubErrors,
+  clubEvents,
   isTimezone,
   type NewClub,
   overlappingWeekday,
 } from '@canchero/shared-contracts/club';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import { limitReached } from '@canchero/shared-contracts/subscription';
+import type { Actor } from '../../platform/audit/actor';
+import { audit } from '../../platform/audit/audit';
 import type { Caller } from '../../platform/auth/caller';
 import type { Tx } from '../../platform/db/database';
 import { violatesUnique } from '../../platform/db/pg-error';
 import type { Once } from '../../platform/http/idempotency';
+import { appendEvent } from '../../platform/live/outbox';
 import type { Services } from '../../platform/services';
 import { limitsOf, planOf } from '../subscriptions/reads';
 import { freeSlug, slugOf } from './slug';
@@ -51,19 +55,35 @@ async function openClub(tx: Tx, ownerId: string, body: NewClub): Promise<Club> {
 }
 
 /** @throws slug_taken, unknown_timezone, opening_hours_overlap, stale_version with the club as it is */
-export async function changeClub({ db }: Services, caller: Caller, clubId: string, change: ClubChange): Promise<Club> {
+export async function changeClub({ db }: Services, actor: Actor, change: ClubChange): Promise<Club> {
+  const { clubId } = actor;
   checkFields(change);
   try {
     return await db.tenant(clubId, async (tx) => {
       const changed = await updateClub(tx, clubId, change);
-      const club = await selectClub(tx, clubId, caller.id);
+      const club = await selectClub(tx, clubId, actor.actorId);
       if (!club) throw AppError.of(commonErrors.not_found);
       if (!changed) throw AppError.of(commonErrors.stale_version, { current: club });
+      const fields = Object.keys(change).filter((name) => name !== 'version');
+      await audit(tx, { ...actor, action: 'club.change', object: { type: 'club', id: clubId }, fields });
+      await appendEvent(tx, clubId, clubEvents.changed, { club_id: clubId, version: club.version });
       return club;
     });
   } catch (error) {
     throw violatesUnique(error, 'clubs_slug') ? AppError.of(clubErrors.slug_taken) : error;
   }
+}
+
+/** Whether a club may have this address; when not, one like it that is free. */
+export function checkSlug(
+  { db }: Services,
+  clubId: string,
+  slug: string,
+): Promise<{ available: boolean; suggestion: string }> {
+  return db.platform(async (tx) => {
+    const taken = await selectSlugs(tx, slug.slice(0, 40), clubId);
+    return { available: !taken.has(slug), suggestion: freeSlug(slug, taken) };
+  });
 }
 
 function checkFields({ timezone, opening_hours }: Partial<NewClub>): void {

@@ -63,9 +63,10 @@ export async function countOwned(tx: Tx, ownerId: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Slugs that begin like this one. */
-export async function selectSlugs(tx: Tx, prefix: string): Promise<Set<string>> {
-  const rows = await tx.query<{ slug: string }>(sql`select slug from clubs where starts_with(slug, ${prefix})`);
+/** Slugs that begin like this one; that of the club `except` left out. */
+export async function selectSlugs(tx: Tx, prefix: string, except: string | null = null): Promise<Set<string>> {
+  const rows = await tx.query<{ slug: string }>(sql`
+    select slug from clubs where starts_with(slug, ${prefix}) and id is distinct from ${except}::uuid`);
   return new Set(rows.map((row) => row.slug));
 }
 

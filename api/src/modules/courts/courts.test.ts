@@ -89,7 +89,10 @@ test('a court goes only without bookings to come', async () => {
   const booking = await club.booked(court.id, at(15));
   expect(await remove(court.id)).toMatchObject({
     status: 409,
-    error: { error: 'court_has_bookings', params: { bookings: 1 } },
+    error: {
+      error: 'court_has_bookings',
+      params: { bookings: 1, upcoming: [{ id: booking.id, start: booking.start, end: booking.end }] },
+    },
   });
   await api.client.call(
     bookingEndpoints.cancel,
@@ -133,4 +136,17 @@ test('the same Idempotency-Key adds one court', async () => {
   expect(
     (await api.client.call(courtEndpoints.list, { params: { clubId: day.clubId } }, day.owner.token)).data,
   ).toHaveLength(1);
+});
+
+test('the order is as told, those not named follow; each that moved is told of', async () => {
+  const day = await ClubDay.open(api.client);
+  const [a, b, c] = [await day.court(), await day.court(), await day.court()];
+  const order = (court_ids: string[]) =>
+    api.client.call(courtEndpoints.order, { params: { clubId: day.clubId }, body: { court_ids } }, day.owner.token);
+  const ordered = await order([c.id, randomUUID(), a.id]);
+  expect(ordered.data.map((court) => court.id)).toEqual([c.id, a.id, b.id]);
+  expect(ordered.data.map((court) => court.sort)).toEqual([0, 1, 2]);
+  expect(ordered.data.every((court) => court.version === 2)).toBe(true);
+  expect((await lastEvent())?.name).toBe('court.changed');
+  expect((await order([c.id, a.id, b.id])).data).toEqual(ordered.data);
 });

@@ -86,3 +86,15 @@ export async function markRemoved(tx: Tx, clubId: string, courtId: string): Prom
   await tx.query(sql`
     update courts set removed_at = now(), version = version + 1 where club_id = ${clubId} and id = ${courtId}`);
 }
+
+/** Numbers the courts as named, those not named after them; answers those whose place changed. */
+export const putOrder = (tx: Tx, clubId: string, courtIds: readonly string[]): Promise<Court[]> =>
+  tx.query<Court>(sql`
+    with ordered as (
+      select k.id, row_number() over (order by w.n nulls last, k.sort, fold(k.name), k.id)::int - 1 as place
+      from courts k left join unnest(${courtIds}::uuid[]) with ordinality w(id, n) on w.id = k.id
+      where k.club_id = ${clubId} and k.removed_at is null
+    )
+    update courts set sort = o.place, version = version + 1 from ordered o
+    where courts.club_id = ${clubId} and courts.id = o.id and courts.sort <> o.place
+    returning ${raw(['id', 'club_id', ...Object.keys(COLUMNS), 'version'].map((c) => `courts.${c}`).join(', '))}`);

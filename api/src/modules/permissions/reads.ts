@@ -1,7 +1,8 @@
+import type { PermissionMap } from '@canchero/shared-contracts/core';
 import type { Caller } from '../../platform/auth/caller';
 import type { Tx } from '../../platform/db/database';
 import { accessOf } from '../clubs/reads';
-import { type Standing, standingAt } from './rules';
+import { NO_PERMISSIONS, permissionsAt, type Standing, standingAt } from './rules';
 
 /** What the caller is at a club; null for everyone but its members and super admins. Platform transactions only. */
 export async function standingOf(
@@ -11,4 +12,14 @@ export async function standingOf(
 ): Promise<Standing | null> {
   const membership = await accessOf(tx, clubId, caller.id);
   return membership && standingAt(membership, caller.isSuperAdmin);
+}
+
+/** What the caller may do at a club now; nothing at one that is not theirs. Platform transactions only. */
+export async function heldBy(
+  tx: Tx,
+  clubId: string,
+  caller: Pick<Caller, 'id' | 'isSuperAdmin'>,
+): Promise<PermissionMap> {
+  const standing = await standingOf(tx, clubId, caller);
+  return standing ? permissionsAt(standing) : NO_PERMISSIONS;
 }

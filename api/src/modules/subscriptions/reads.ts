@@ -28,3 +28,11 @@ export async function limitsOfClub(tx: Tx, clubId: string): Promise<PlanLimits> 
   if (!row) throw new Error('the club has no plan');
   return row;
 }
+
+/** The plan in force for a club. */
+export async function planOfClub(tx: Tx, clubId: string): Promise<PlanId> {
+  const [row] = await tx.query<{ plan: PlanId }>(
+    sql`select plan_of(c.owner_id) as plan from clubs c where c.id = ${clubId}`,
+  );
+  return row?.plan ?? 'starter';
+}

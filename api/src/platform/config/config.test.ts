@@ -18,6 +18,7 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://canchero.test/',
   TOKEN_PEPPER: 'x'.repeat(32),
+  SEALING_KEYS: `1:${Buffer.alloc(32, 7).toString('base64')}`,
 };
 
 function problemsOf(env: Record<string, string>): string[] {
@@ -79,6 +80,7 @@ test('production demands its secrets and address, and no development origins', (
   expect(problemsOf({ NODE_ENV: 'production', DEV_ORIGINS: 'http://localhost:3102' })).toEqual([
     'JWT_PRIVATE_KEY: is required in production',
     'TOKEN_PEPPER: is required in production',
+    'SEALING_KEYS: is required in production',
     'PUBLIC_URL: is required in production',
     'DEV_ORIGINS: is refused in production',
   ]);
@@ -93,6 +95,34 @@ test('a signing key of another kind is refused', () => {
     .toString();
   expect(problemsOf({ JWT_PRIVATE_KEY: rsa })).toEqual(['JWT_PRIVATE_KEY: must be an Ed25519 private key']);
   expect(problemsOf({ JWT_PRIVATE_KEY: 'PRIVATE KEY' })).toEqual(['JWT_PRIVATE_KEY: must be an Ed25519 private key']);
+});
+
+test('keys that seal have names, and the first comes first', () => {
+  const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
+  const { sealingKeys } = read({ SEALING_KEYS: `b:${key(2)}, a:${key(1)}` }).secrets;
+  expect(sealingKeys).toEqual([
+    { id: 'b', key: Buffer.alloc(32, 2) },
+    { id: 'a', key: Buffer.alloc(32, 1) },
+  ]);
+  expect(problemsOf({ SEALING_KEYS: 'a:short' })).toEqual([
+    'SEALING_KEYS: must be id:base64 of 32 bytes, separated by commas',
+  ]);
+});
+
+test('of Mercado Pago everything is configured or nothing', () => {
+  expect(read({}).mercadoPago).toBeNull();
+  const all = {
+    MERCADOPAGO_AUTH_URL: 'https://auth.example/',
+    MERCADOPAGO_API_URL: 'https://api.example',
+    MERCADOPAGO_CLIENT_ID: '1',
+  };
+  expect(problemsOf(all)).toEqual(['MERCADOPAGO_CLIENT_SECRET: is required beside the others']);
+  expect(read({ ...all, MERCADOPAGO_CLIENT_SECRET: 's' }).mercadoPago).toEqual({
+    authUrl: 'https://auth.example',
+    apiUrl: 'https://api.example',
+    clientId: '1',
+    clientSecret: 's',
+  });
 });
 
 test('secrets are generated once, for the owner of the files only', () => {

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { MercadoPagoSettings } from '../payments/mercadopago';
 import { ConfigError } from './config-error';
 import { readSecrets, type Secrets } from './secrets';
 import { SETTINGS, type SettingName, type SettingValues } from './settings';
@@ -27,6 +28,8 @@ export interface Config {
   releasesDir: string;
   devOrigins: string[];
   logLevel: SettingValues['LOG_LEVEL'];
+  /** Null: the simulator. */
+  mercadoPago: MercadoPagoSettings | null;
   secrets: Secrets;
 }
 
@@ -35,6 +38,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const values = readSettings(env);
   const production = values.NODE_ENV === 'production';
   const problems = production ? productionProblems(values) : [];
+  problems.push(...mercadoPagoProblems(values));
   if (problems.length > 0) throw new ConfigError(problems);
   const dataDir = path.resolve(values.DATA_DIR);
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
@@ -55,6 +59,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     releasesDir: releasesDirOf(values),
     devOrigins: values.DEV_ORIGINS.map((url) => new URL(url).origin),
     logLevel: values.LOG_LEVEL,
+    mercadoPago: mercadoPagoOf(values),
     secrets: readSecrets(dataDir, values),
   };
 }
@@ -79,12 +84,31 @@ function readSettings(env: NodeJS.ProcessEnv): SettingValues {
 }
 
 function productionProblems(values: SettingValues): string[] {
-  const required: SettingName[] = ['JWT_PRIVATE_KEY', 'TOKEN_PEPPER', 'PUBLIC_URL'];
+  const required: SettingName[] = ['JWT_PRIVATE_KEY', 'TOKEN_PEPPER', 'SEALING_KEYS', 'PUBLIC_URL'];
   const problems = required
     .filter((name) => values[name] === undefined)
     .map((name) => `${name}: is required in production`);
   if (values.DEV_ORIGINS.length > 0) problems.push('DEV_ORIGINS: is refused in production');
   return problems;
+}
+
+const MERCADOPAGO = [
+  'MERCADOPAGO_AUTH_URL',
+  'MERCADOPAGO_API_URL',
+  'MERCADOPAGO_CLIENT_ID',
+  'MERCADOPAGO_CLIENT_SECRET',
+] as const satisfies SettingName[];
+
+function mercadoPagoProblems(values: SettingValues): string[] {
+  const missing = MERCADOPAGO.filter((name) => values[name] === undefined);
+  return missing.length === MERCADOPAGO.length ? [] : missing.map((name) => `${name}: is required beside the others`);
+}
+
+function mercadoPagoOf(values: SettingValues): MercadoPagoSettings | null {
+  const [authUrl, apiUrl, clientId, clientSecret] = MERCADOPAGO.map((name) => values[name]);
+  if (!authUrl || !apiUrl || !clientId || !clientSecret) return null;
+  const trimmed = (url: string) => url.replace(/\/+$/, '');
+  return { authUrl: trimmed(authUrl), apiUrl: trimmed(apiUrl), clientId, clientSecret };
 }
 
 /** The folder of the whole workspace, from the sources as from the bundle. */

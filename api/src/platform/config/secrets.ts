@@ -1,6 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import type { SealingKey } from '../sealing/sealer';
 import { ConfigError } from './config-error';
 import type { SettingValues } from './settings';
 
@@ -9,18 +10,26 @@ export interface Secrets {
   jwtPrivateKey: KeyObject;
   /** Mixed into the hashes of stored tokens, so that a stolen table is of no use. */
   tokenPepper: string;
+  /** Encrypt stored secrets: the first one seals. */
+  sealingKeys: SealingKey[];
 }
 
 const JWT_FILE = 'jwt-private-key.pem';
 const PEPPER_FILE = 'token-pepper';
+const SEALING_FILE = 'sealing-keys';
+const SEALING_KEY = /^([A-Za-z0-9_-]{1,32}):([A-Za-z0-9+/]{43}=)$/;
 
 /** Secrets of the environment; those absent are generated once and kept in `<dataDir>/secrets`, readable by the owner. */
-export function readSecrets(dataDir: string, values: Pick<SettingValues, 'JWT_PRIVATE_KEY' | 'TOKEN_PEPPER'>): Secrets {
+export function readSecrets(
+  dataDir: string,
+  values: Pick<SettingValues, 'JWT_PRIVATE_KEY' | 'TOKEN_PEPPER' | 'SEALING_KEYS'>,
+): Secrets {
   const folder = path.join(dataDir, 'secrets');
   const pem = values.JWT_PRIVATE_KEY?.replaceAll('\\n', '\n') ?? keepOnce(folder, JWT_FILE, generateKey);
   return {
     jwtPrivateKey: privateKeyOf(pem),
     tokenPepper: values.TOKEN_PEPPER ?? keepOnce(folder, PEPPER_FILE, () => randomBytes(32).toString('base64url')),
+    sealingKeys: sealingKeysOf(values.SEALING_KEYS ?? keepOnce(folder, SEALING_FILE, generateSealingKey)),
   };
 }
 
@@ -34,6 +43,15 @@ function privateKeyOf(pem: string): KeyObject {
   throw new ConfigError(['JWT_PRIVATE_KEY: must be an Ed25519 private key']);
 }
 
+function sealingKeysOf(text: string): SealingKey[] {
+  return text.split(',').map((part) => {
+    const [, id, key] = SEALING_KEY.exec(part.trim()) ?? [];
+    if (!id || !key) throw new ConfigError(['SEALING_KEYS: must be id:base64 of 32 bytes, separated by commas']);
+    return { id, key: Buffer.from(key, 'base64') };
+  });
+}
+
+const generateSealingKey = () => `1:${randomBytes(32).toString('base64')}`;
 const generateKey = () => generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
 
 /** Written under a name of its own and linked into place: of two processes that start at once one secret stays. */

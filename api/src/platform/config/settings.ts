@@ -82,6 +82,31 @@ export const SETTINGS = {
     'generated into DATA_DIR; required in production',
     z.string().min(32, 'must have 32 characters or more').optional(),
   ),
+  SEALING_KEYS: setting(
+    'Keys that encrypt stored secrets, as id:base64 of 32 bytes, separated by commas: the first encrypts, all decrypt',
+    'generated into DATA_DIR; required in production',
+    z.string().min(1).optional(),
+  ),
+  MERCADOPAGO_AUTH_URL: setting(
+    'Where sellers agree, as in https://auth.mercadopago.com.ar; all four of Mercado Pago or none',
+    'none: our own simulator at /simulator/mercadopago',
+    httpUrl.optional(),
+  ),
+  MERCADOPAGO_API_URL: setting(
+    "Mercado Pago's api, as in https://api.mercadopago.com",
+    'none: the simulator',
+    httpUrl.optional(),
+  ),
+  MERCADOPAGO_CLIENT_ID: setting(
+    'Number of our application there',
+    'none: the simulator',
+    z.string().min(1).optional(),
+  ),
+  MERCADOPAGO_CLIENT_SECRET: setting(
+    'Secret of our application there',
+    'none: the simulator',
+    z.string().min(1).optional(),
+  ),
   TRUST_PROXY: setting(
     'Addresses or CIDR ranges of proxies whose X-Forwarded-* is believed, separated by commas',
     'none',

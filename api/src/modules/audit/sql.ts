@@ -1,0 +1,33 @@
+import type { AuditQuery, AuditRow } from '@canchero/shared-contracts/audit';
+import sql, { join } from 'sql-template-tag';
+import type { Tx } from '../../platform/db/database';
+
+export const PAGE = 50;
+
+/** One row more than a page, newest first. Platform transactions only: it names accounts, which belong to no club. */
+export function selectAudit(
+  tx: Tx,
+  clubId: string,
+  { actor_id, area, from, to, cursor }: AuditQuery,
+): Promise<AuditRow[]> {
+  const midnight = (date: string, days: number) =>
+    sql`((${date}::date + ${days}::int)::timestamp at time zone (select timezone from clubs where id = ${clubId}))`;
+  const conditions = [
+    sql`a.club_id = ${clubId}`,
+    ...(actor_id ? [sql`a.actor_id = ${actor_id}`] : []),
+    ...(area ? [sql`split_part(a.action, '.', 1) = ${area}`] : []),
+    ...(from ? [sql`a.at >= ${midnight(from, 0)}`] : []),
+    ...(to ? [sql`a.at < ${midnight(to, 1)}`] : []),
+    ...(cursor ? [sql`a.id < ${cursor}::text::bigint`] : []),
+  ];
+  return tx.query<AuditRow>(sql`
+    select a.id::text as id, a.at, a.actor_id, u.name as actor_name, a.role, a.action, a.object_type, a.object_id,
+      coalesce(k.name, o.name, nullif(trim(p.first_name || ' ' || p.last_name), '')) as object_name,
+      a.outcome, a.reason, a.fields, a.amount
+    from audit a
+    left join users u on u.id = a.actor_id
+    left join courts k on a.object_type = 'court' and k.club_id = a.club_id and k.id::text = a.object_id
+    left join users o on a.object_type = 'user' and o.id::text = a.object_id
+    left join players p on a.object_type = 'player' and p.club_id = a.club_id and p.id::text = a.object_id
+    where ${join(conditions, ' and ')} order by a.id desc limit ${PAGE + 1}`);
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import type { Language } from '@canchero/shared-contracts/core';
+import { hashPassword } from '../../platform/auth/passwords';
+import type { Tx } from '../../platform/db/database';
+import type { Services } from '../../platform/services';
+import { insertEmailToken } from './email-token-sql';
+import { after } from './lifetimes';
+import { hashToken, newOpaqueToken } from './opaque-token';
+import { insertUser } from './user-sql';
+
+const INVITED_MS = 7 * 24 * 60 * 60_000;
+
+/** Hash of a password that nobody knows. Takes a while: make it before the transaction. */
+export const unknownPasswordHash = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
+
+/**
+ * Opens an account for someone who was invited, and answers the address at which they choose a password within a week,
+ * which proves the e-mail too. Null when the e-mail has an account. Platform transactions only.
+ */
+export async function openInvitedAccount(
+  { config, clock }: Services,
+  tx: Tx,
+  invited: { email: string; language: Language; passwordHash: string },
+): Promise<{ userId: string; link: string } | null> {
+  const at = clock();
+  const name = invited.email.split('@')[0] as string;
+  const userId = await insertUser(tx, { ...invited, name, at });
+  if (!userId) return null;
+  const token = newOpaqueToken();
+  const hash = hashToken(token, config.secrets.tokenPepper);
+  await insertEmailToken(tx, { hash, userId, kind: 'reset', issuedAt: at, expiresAt: after(at, INVITED_MS) });
+  return { userId, link: `${config.publicUrl}/reset-password?token=${encodeURIComponent(token)}` };
+}

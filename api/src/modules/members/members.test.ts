@@ -1,0 +1,171 @@
+import { auditEndpoints } from '@canchero/shared-contracts/audit';
+import { authEndpoints } from '@canchero/shared-contracts/auth';
+import { clubEndpoints } from '@canchero/shared-contracts/club';
+import { courtEndpoints } from '@canchero/shared-contracts/court';
+import { memberEndpoints } from '@canchero/shared-contracts/member';
+import { type Booted, boot } from '../../testing/boot';
+import { ClubDay } from '../../testing/club-day';
+import type { Session } from '../../testing/test-client';
+
+let api: Booted;
+let club: ClubDay;
+beforeAll(async () => {
+  api = await boot();
+});
+beforeEach(async () => {
+  club = await ClubDay.open(api.client);
+});
+afterAll(() => api.close());
+
+let people = 0;
+const address = () => `invited${++people}@club.test`;
+const params = () => ({ clubId: club.clubId });
+const invite = (body: Record<string, unknown>, who: Session = club.owner, headers = {}) =>
+  api.client.call(
+    memberEndpoints.invite,
+    { params: params(), body: { role: 'staff', permissions: { schedule: true }, ...body } },
+    who.token,
+    headers,
+  );
+const list = async (who: Session = club.owner) =>
+  (await api.client.call(memberEndpoints.list, { params: params() }, who.token)).data;
+const change = (memberId: string, body: Record<string, unknown>, who: Session = club.owner) =>
+  api.client.call(memberEndpoints.change, { params: { ...params(), memberId }, body }, who.token);
+const remove = (memberId: string, who: Session = club.owner) =>
+  api.client.call(memberEndpoints.remove, { params: { ...params(), memberId } }, who.token);
+
+test('someone new gets a link to choose a password, and works at the club with what was granted', async () => {
+  const email = address();
+  const invited = await invite({ email, language: 'en' });
+  expect(invited).toMatchObject({
+    status: 201,
+    data: { email, role: 'staff', permissions: { schedule: true }, pending: true, version: 1 },
+  });
+  const mail = await api.client.mailTo(email);
+  expect(mail?.subject).toBe('You were added to the team of Club on Canchero');
+  expect(mail?.body).toContain('/reset-password?token=');
+  api.clock.advance(6 * 24 * 60);
+  const chosen = { token: mail?.token, new_password: 'Elegida-Por-Mi-9' };
+  expect((await api.client.call(authEndpoints.resetPassword, { body: chosen })).status).toBe(204);
+  api.clock.reset();
+  const session = await api.client.signIn(email, chosen.new_password);
+  const mine = await api.client.call(clubEndpoints.mine, {}, session.token);
+  expect(mine.data).toMatchObject([{ id: club.clubId, role: 'staff' }]);
+  expect((await list()).find((member) => member.email === email)).toMatchObject({ pending: false });
+});
+
+test('an existing account joins at once and is told', async () => {
+  const person = await api.client.person();
+  const joined = await invite({ email: person.email.toUpperCase(), role: 'manager' });
+  expect(joined.data).toMatchObject({ id: person.userId, role: 'manager', pending: false });
+  const mail = await api.client.mailTo(person.email);
+  expect(mail?.subject).toBe('Te sumaron al equipo de Club en Canchero');
+  expect(mail?.body).not.toContain('token=');
+  expect(await invite({ email: person.email })).toMatchObject({ status: 409, error: { error: 'member_exists' } });
+  expect(await list()).toMatchObject([{ role: 'owner' }, { role: 'manager', id: person.userId }]);
+});
+
+test('the same Idempotency-Key invites once', async () => {
+  const email = address();
+  const first = await invite({ email }, club.owner, { 'idempotency-key': 'invite' });
+  expect(await invite({ email }, club.owner, { 'idempotency-key': 'invite' })).toMatchObject({
+    status: 201,
+    data: first.data,
+  });
+});
+
+test('what changes counts at once; an older version is refused', async () => {
+  const staff = await club.staff('schedule');
+  const [, before] = await list();
+  const changed = await change(staff.userId, { permissions: { configuration: true }, version: 1 });
+  expect(changed.data).toEqual({ ...before, permissions: { configuration: true }, version: 2 });
+  expect(await list(staff)).toHaveLength(2);
+  expect(await change(staff.userId, { permissions: {}, version: 1 })).toMatchObject({
+    status: 412,
+    error: { error: 'stale_version', params: { current: changed.data } },
+  });
+  expect((await remove(staff.userId)).status).toBe(204);
+  expect((await api.client.call(memberEndpoints.list, { params: params() }, staff.token)).status).toBe(404);
+  expect((await remove(staff.userId)).status).toBe(404);
+});
+
+test('nobody touches the owner, nobody changes themselves, nobody grants more than they hold', async () => {
+  const keeper = await club.staff('configuration', 'schedule');
+  const other = await club.staff('schedule');
+  const refused = (error: string, permissions?: string[]) => ({
+    error: { error, ...(permissions && { params: { permissions } }) },
+  });
+  expect(await remove(club.owner.userId, keeper)).toMatchObject(refused('owner_membership'));
+  expect(await remove(club.owner.userId)).toMatchObject(refused('owner_membership'));
+  expect(await change(keeper.userId, { permissions: { buffet: true }, version: 1 }, keeper)).toMatchObject(
+    refused('own_membership'),
+  );
+  expect(await change(other.userId, { permissions: { players: true }, version: 1 }, keeper)).toMatchObject(
+    refused('rights_exceeded', ['players']),
+  );
+  expect(await change(other.userId, { role: 'manager', version: 1 }, keeper)).toMatchObject(refused('rights_exceeded'));
+  expect(await invite({ email: address(), permissions: { buffet: true } }, keeper)).toMatchObject(
+    refused('rights_exceeded', ['buffet']),
+  );
+  expect((await change(other.userId, { permissions: { configuration: true }, version: 1 }, keeper)).status).toBe(200);
+});
+
+test('a plan below Premium Plus has no team, but lets people go', async () => {
+  club = await ClubDay.open(api.client, 'premium');
+  const staff = await club.staff('schedule');
+  const refused = { status: 403, error: { error: 'team_not_in_plan', params: { plan: 'premium_plus' } } };
+  expect(await invite({ email: address() })).toMatchObject(refused);
+  expect(await change(staff.userId, { permissions: { buffet: true }, version: 1 })).toMatchObject(refused);
+  expect((await remove(staff.userId)).status).toBe(204);
+});
+
+test('the audit tells who did what, newest first, by person and by area', async () => {
+  const email = address();
+  const { data: member } = await invite({ email });
+  await change(member.id, { permissions: { players: true }, version: 1 });
+  await club.court();
+  await remove(member.id);
+  const audit = async (query: Record<string, string> = {}) =>
+    (await api.client.call(auditEndpoints.list, { params: params(), query }, club.owner.token)).data;
+  const { items, next_cursor } = await audit();
+  expect(next_cursor).toBeNull();
+  expect(items.map((row) => row.action)).toEqual(['member.remove', 'court.create', 'member.change', 'member.invite']);
+  expect(items[2]).toMatchObject({
+    actor_id: club.owner.userId,
+    actor_name: 'Ana Prueba',
+    role: 'owner',
+    object_name: email.split('@')[0],
+    fields: ['permissions'],
+  });
+  expect((await audit({ area: 'court' })).items).toEqual([items[1]]);
+  expect(items[1]?.object_name).toMatch(/^Cancha/);
+  expect((await audit({ actor_id: member.id })).items).toEqual([]);
+  expect((await audit({ cursor: items[1]?.id ?? '' })).items).toEqual(items.slice(2));
+  const today = new Date().toISOString().slice(0, 10);
+  expect((await audit({ from: '2020-01-01', to: '2020-12-31' })).items).toEqual([]);
+  expect((await audit({ from: '2020-01-01', to: `${Number(today.slice(0, 4)) + 1}-01-01` })).items).toHaveLength(4);
+});
+
+test('the audit has pages', async () => {
+  const court = await club.court();
+  for (let version = 1; version <= 55; version++) {
+    await api.client.call(
+      courtEndpoints.change,
+      { params: { ...params(), courtId: court.id }, body: { sort: version, version } },
+      club.owner.token,
+    );
+  }
+  const page = async (cursor?: string) =>
+    (
+      await api.client.call(
+        auditEndpoints.list,
+        { params: params(), query: cursor ? { cursor } : {} },
+        club.owner.token,
+      )
+    ).data;
+  const first = await page();
+  expect(first.items).toHaveLength(50);
+  const second = await page(first.next_cursor ?? '');
+  expect(second.items).toHaveLength(6);
+  expect(second.next_cursor).toBeNull();
+});

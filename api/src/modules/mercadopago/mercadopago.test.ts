@@ -1,0 +1,150 @@
+import { mercadoPagoEndpoints } from '@canchero/shared-contracts/mercadopago';
+import sql from 'sql-template-tag';
+import { MercadoPago } from '../../platform/payments/mercadopago';
+import { type Booted, boot } from '../../testing/boot';
+import { ClubDay } from '../../testing/club-day';
+import { mintToken } from '../../testing/sessions';
+import type { Session } from '../../testing/test-client';
+import { refreshDue } from './refresh';
+import { contextOf } from './tokens';
+
+let api: Booted;
+let club: ClubDay;
+const lines: string[] = [];
+beforeAll(async () => {
+  api = await boot({ log: { write: (line) => void lines.push(line) } });
+});
+beforeEach(async () => {
+  club = await ClubDay.open(api.client);
+});
+afterEach(() => api.clock.reset());
+afterAll(() => api.close());
+
+const params = () => ({ clubId: club.clubId });
+const status = async (who: Session = club.owner) =>
+  (await api.client.call(mercadoPagoEndpoints.get, { params: params() }, who.token)).data;
+/** Begins a connection and lets the seller agree or not: what comes back in the address. */
+async function authorize(decision: 'allow' | 'deny' = 'allow', who: Session = club.owner) {
+  const { data } = await api.client.call(mercadoPagoEndpoints.connect, { params: params() }, who.token);
+  const url = new URL(data.authorization_url);
+  const page = await api.app.inject({ url: url.pathname + url.search });
+  expect(page.statusCode).toBe(200);
+  const [, href] = new RegExp(`href="([^"]*authorization/${decision}[^"]*)"`).exec(page.body) ?? [];
+  const answer = await api.app.inject({ url: (href ?? '').replaceAll('&#38;', '&') });
+  expect(answer.statusCode).toBe(302);
+  const back = new URL(String(answer.headers.location));
+  expect(back.origin + back.pathname).toBe('http://localhost:3000/oauth/mercadopago/callback');
+  return Object.fromEntries(back.searchParams) as { code: string; state: string; error?: string };
+}
+const finish = (body: Record<string, unknown>, who: Session = club.owner) =>
+  api.client.call(mercadoPagoEndpoints.callback, { body: { code: body.code, state: body.state } as never }, who.token);
+const stored = async () => {
+  const [row] = await api.services.db.platform((tx) =>
+    tx.query<{ access_token: string; refresh_token: string; refresh_at: string; broken_at: string | null }>(sql`
+      select access_token, refresh_token, refresh_at, broken_at from mercadopago_connections
+      where club_id = ${club.clubId}`),
+  );
+  return row as NonNullable<typeof row>;
+};
+const invalid = { status: 422, error: { error: 'oauth_state_invalid' } };
+
+test('a seller agrees, and the club is connected; tokens are sealed and told to nobody', async () => {
+  expect(await status()).toEqual({
+    status: 'disconnected',
+    seller_id: null,
+    live_mode: false,
+    connected_at: null,
+    connected_by: null,
+    simulated: true,
+  });
+  const back = await authorize();
+  const finished = await finish(back);
+  expect(finished).toMatchObject({ status: 200, data: { club_id: club.clubId, club_name: 'Club' } });
+  const connection = await status();
+  expect(connection).toMatchObject({ status: 'connected', connected_by: 'Ana Prueba', live_mode: false });
+  const { access_token, refresh_token, refresh_at } = await stored();
+  const access = api.services.sealer.open(access_token, contextOf(club.clubId, 'access'));
+  expect(access).toMatch(/^TEST-/);
+  expect(access).toMatch(new RegExp(`-${connection.seller_id}$`));
+  const days = (Date.parse(refresh_at) - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(150);
+  const refresh = api.services.sealer.open(refresh_token, contextOf(club.clubId, 'refresh'));
+  for (const secret of [access, refresh, back.code, back.state]) {
+    expect(JSON.stringify([connection, finished.data])).not.toContain(secret);
+    expect(lines.join('')).not.toContain(secret);
+  }
+});
+
+test('a state is good once, for ten minutes, and for the one who began', async () => {
+  const used = await authorize();
+  expect((await finish(used)).status).toBe(200);
+  expect(await finish(used)).toMatchObject(invalid);
+  const late = await authorize();
+  api.clock.advance(11);
+  const later = { ...club.owner, token: await mintToken(api.services, club.owner.userId) };
+  expect(await finish(late, later)).toMatchObject(invalid);
+  api.clock.reset();
+  const colleague = await club.staff('configuration');
+  const foreign = await authorize();
+  expect(await finish(foreign, colleague)).toMatchObject(invalid);
+  expect((await finish(foreign)).status).toBe(200);
+  expect(await finish({ code: 'x', state: 'made-up' })).toMatchObject(invalid);
+});
+
+test('who may configure no longer ends nothing', async () => {
+  const colleague = await club.staff('configuration');
+  const back = await authorize('allow', colleague);
+  await api.services.db.platform((tx) =>
+    tx.query(sql`update memberships set permissions = '{}' where user_id = ${colleague.userId}`),
+  );
+  expect(await finish(back, colleague)).toMatchObject({ status: 403, error: { error: 'permission_denied' } });
+  expect((await status()).status).toBe('disconnected');
+});
+
+test('a code that Mercado Pago does not know is refused; a seller who declines brings none', async () => {
+  const { state } = await authorize();
+  expect(await finish({ code: 'TG-made-up', state })).toMatchObject({
+    status: 422,
+    error: { error: 'oauth_code_refused' },
+  });
+  expect(await authorize('deny')).toMatchObject({ error: 'access_denied', state: expect.any(String) });
+  expect((await status()).status).toBe('disconnected');
+});
+
+test('no answer from Mercado Pago is told as such', async () => {
+  const back = await authorize();
+  const { mercadoPago } = api.services;
+  const settings = { authUrl: 'http://x', apiUrl: 'http://x', clientId: '1', clientSecret: 's' };
+  api.services.mercadoPago = new MercadoPago(settings, () => Promise.reject(new Error('offline')));
+  const answer = await finish(back);
+  api.services.mercadoPago = mercadoPago;
+  expect(answer).toMatchObject({ status: 503, error: { error: 'mercadopago_unavailable' } });
+});
+
+test('tokens are renewed about day 150, once; a refused renewal breaks the connection until it is made anew', async () => {
+  await finish(await authorize());
+  const first = await stored();
+  await refreshDue(api.services);
+  expect(await stored()).toEqual(first);
+  api.clock.advance(151 * 24 * 60);
+  await Promise.all([refreshDue(api.services), refreshDue(api.services)]);
+  const second = await stored();
+  expect(second.broken_at).toBeNull();
+  expect(second.refresh_token).not.toBe(first.refresh_token);
+  api.clock.advance(151 * 24 * 60);
+  const open = api.services.sealer.open(second.refresh_token, contextOf(club.clubId, 'refresh'));
+  await api.services.mercadoPago.refresh(open);
+  await refreshDue(api.services);
+  api.clock.reset();
+  expect((await status()).status).toBe('broken');
+  await finish(await authorize());
+  expect((await status()).status).toBe('connected');
+});
+
+test('disconnecting forgets the tokens', async () => {
+  await finish(await authorize());
+  const disconnect = () => api.client.call(mercadoPagoEndpoints.disconnect, { params: params() }, club.owner.token);
+  expect((await disconnect()).status).toBe(204);
+  expect(await stored()).toBeUndefined();
+  expect((await disconnect()).status).toBe(404);
+});

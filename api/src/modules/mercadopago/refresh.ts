@@ -1,0 +1,56 @@
+import { audit } from '../../platform/audit/audit';
+import { MercadoPagoError } from '../../platform/payments/mercadopago';
+import type { Services } from '../../platform/services';
+import { claimDue, deleteOldStates, markBroken, replaceTokens } from './sql';
+import { contextOf, storedTokens } from './tokens';
+
+const EVERY_MS = 60 * 60_000;
+/** A claim outlives a call by far; one that failed is tried again after it. */
+const CLAIM_MS = 15 * 60_000;
+
+/** Renews the tokens that are due. Where Mercado Pago refuses, the connection is broken; where it is silent, later. */
+export async function refreshDue(services: Services): Promise<void> {
+  const { db, clock } = services;
+  const now = clock();
+  const due = await db.platform(async (tx) => {
+    await deleteOldStates(tx, now);
+    return claimDue(tx, now, new Date(now.getTime() + CLAIM_MS));
+  });
+  for (const { club_id, refresh_token } of due) await refreshOne(services, club_id, refresh_token);
+}
+
+async function refreshOne(
+  { db, sealer, clock, mercadoPago, log }: Services,
+  clubId: string,
+  sealed: string,
+): Promise<void> {
+  const entry = (action: string, outcome: 'done' | 'refused') => ({
+    requestId: 'mercadopago-refresh',
+    actorId: null,
+    clubId,
+    action,
+    object: { type: 'club', id: clubId },
+    outcome,
+  });
+  try {
+    const tokens = await mercadoPago.refresh(sealer.open(sealed, contextOf(clubId, 'refresh')));
+    await db.platform(async (tx) => {
+      await replaceTokens(tx, clubId, sealed, storedTokens(sealer, clubId, tokens, clock()));
+      await audit(tx, entry('mercadopago.refresh', 'done'));
+    });
+  } catch (error) {
+    log.warn({ err: error, club: clubId }, 'Mercado Pago did not renew a connection');
+    if (!(error instanceof MercadoPagoError && error.kind === 'refused')) return;
+    await db.platform(async (tx) => {
+      await markBroken(tx, clubId, sealed, clock());
+      await audit(tx, entry('mercadopago.refresh', 'refused'));
+    });
+  }
+}
+
+/** Looks each hour, until the answer is called. */
+export function startRefreshing(services: Services, onError: (error: unknown) => void): () => void {
+  const timer = setInterval(() => void refreshDue(services).catch(onError), EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,93 @@
+import type { MercadoPagoConnection } from '@canchero/shared-contracts/mercadopago';
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/database';
+
+/** A connection with its tokens sealed. */
+export interface StoredConnection {
+  seller_id: string;
+  public_key: string;
+  live_mode: boolean;
+  scope: string;
+  access_token: string;
+  refresh_token: string;
+  expires_at: Date;
+  refresh_at: Date;
+}
+
+export async function selectConnection(
+  tx: Tx,
+  clubId: string,
+): Promise<Omit<MercadoPagoConnection, 'simulated'> | null> {
+  const [row] = await tx.query<Omit<MercadoPagoConnection, 'simulated'>>(sql`
+    select case when m.broken_at is null then 'connected' else 'broken' end as status, m.seller_id, m.live_mode,
+      m.connected_at, u.name as connected_by
+    from mercadopago_connections m join users u on u.id = m.connected_by where m.club_id = ${clubId}`);
+  return row ?? null;
+}
+
+/** In place of the one before, if any. */
+export const putConnection = (tx: Tx, clubId: string, userId: string, at: Date, c: StoredConnection) =>
+  tx.query(sql`
+    insert into mercadopago_connections (club_id, seller_id, public_key, live_mode, scope, access_token, refresh_token,
+      expires_at, refresh_at, connected_by, connected_at)
+    values (${clubId}, ${c.seller_id}, ${c.public_key}, ${c.live_mode}, ${c.scope}, ${c.access_token}, ${c.refresh_token},
+      ${c.expires_at}, ${c.refresh_at}, ${userId}, ${at})
+    on conflict (club_id) do update set seller_id = excluded.seller_id, public_key = excluded.public_key,
+      live_mode = excluded.live_mode, scope = excluded.scope, access_token = excluded.access_token,
+      refresh_token = excluded.refresh_token, expires_at = excluded.expires_at, refresh_at = excluded.refresh_at,
+      refresh_claimed_until = null, broken_at = null, connected_by = excluded.connected_by,
+      connected_at = excluded.connected_at`);
+
+/** False when there was none. */
+export async function deleteConnection(tx: Tx, clubId: string): Promise<boolean> {
+  const rows = await tx.query(sql`delete from mercadopago_connections where club_id = ${clubId} returning club_id`);
+  return rows.length === 1;
+}
+
+export const insertState = (
+  tx: Tx,
+  state: { hash: string; clubId: string; userId: string; codeVerifier: string; expiresAt: Date },
+) =>
+  tx.query(sql`
+    insert into mercadopago_states (hash, club_id, user_id, code_verifier, expires_at)
+    values (${state.hash}, ${state.clubId}, ${state.userId}, ${state.codeVerifier}, ${state.expiresAt})`);
+
+/** Uses a state up: the club it is for and its sealed verifier, or null when it is no good for this user (any more). */
+export async function consumeState(
+  tx: Tx,
+  hash: string,
+  userId: string,
+  now: Date,
+): Promise<{ club_id: string; code_verifier: string } | null> {
+  const [row] = await tx.query<{ club_id: string; code_verifier: string }>(sql`
+    update mercadopago_states set used_at = ${now}
+    where hash = ${hash} and user_id = ${userId} and used_at is null and expires_at > ${now}
+    returning club_id, code_verifier`);
+  return row ?? null;
+}
+
+export const deleteOldStates = (tx: Tx, now: Date) =>
+  tx.query(sql`delete from mercadopago_states where expires_at < ${now}`);
+
+/** Claims connections that are due until `until`, so that no other instance refreshes them meanwhile. */
+export const claimDue = (tx: Tx, now: Date, until: Date): Promise<{ club_id: string; refresh_token: string }[]> =>
+  tx.query(sql`
+    update mercadopago_connections set refresh_claimed_until = ${until}
+    where club_id in (
+      select club_id from mercadopago_connections
+      where refresh_at <= ${now} and broken_at is null and coalesce(refresh_claimed_until, '-infinity') < ${now}
+      order by refresh_at limit 20 for update skip locked)
+    returning club_id, refresh_token`);
+
+/** Puts new tokens in place of those that `before` was one of; a connection made meanwhile stays. */
+export const replaceTokens = (tx: Tx, clubId: string, before: string, c: StoredConnection) =>
+  tx.query(sql`
+    update mercadopago_connections set access_token = ${c.access_token}, refresh_token = ${c.refresh_token},
+      expires_at = ${c.expires_at}, refresh_at = ${c.refresh_at}, public_key = ${c.public_key},
+      refresh_claimed_until = null
+    where club_id = ${clubId} and refresh_token = ${before}`);
+
+export const markBroken = (tx: Tx, clubId: string, before: string, now: Date) =>
+  tx.query(sql`
+    update mercadopago_connections set broken_at = ${now}, refresh_claimed_until = null
+    where club_id = ${clubId} and refresh_token = ${before}`);

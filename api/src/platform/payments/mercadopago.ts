@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+/** Where Mercado Pago is, and who we are there. */
+export interface MercadoPagoSettings {
+  /** Where sellers agree; without a slash at the end, like `apiUrl`. */
+  authUrl: string;
+  apiUrl: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** It answered no (`refused`), or nothing of use (`unavailable`). Messages hold no secrets. */
+export class MercadoPagoError extends Error {
+  override readonly name = 'MercadoPagoError';
+  constructor(
+    readonly kind: 'refused' | 'unavailable',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+const Tokens = z.object({
+  access_token: z.string().min(1),
+  refresh_token: z.string().min(1),
+  /** Seconds. */
+  expires_in: z.number().int().positive(),
+  user_id: z.union([z.number(), z.string()]).transform(String),
+  public_key: z.string(),
+  live_mode: z.boolean(),
+  scope: z.string().default(''),
+});
+export type MercadoPagoTokens = z.output<typeof Tokens>;
+
+const TIMEOUT_MS = 10_000;
+
+/** What a challenge is made of a verifier by (PKCE, S256). */
+export const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
+
+/** Our side of Mercado Pago's OAuth. `send` is `fetch`, or the simulator's. */
+export class MercadoPago {
+  constructor(
+    private readonly settings: MercadoPagoSettings,
+    private readonly send: typeof fetch = fetch,
+  ) {}
+
+  /** Where a seller agrees that we charge for them. */
+  authorizationUrl(ask: { state: string; redirectUri: string; codeVerifier: string }): string {
+    const query = new URLSearchParams({
+      client_id: this.settings.clientId,
+      response_type: 'code',
+      platform_id: 'mp',
+      state: ask.state,
+      redirect_uri: ask.redirectUri,
+      code_challenge: challengeOf(ask.codeVerifier),
+      code_challenge_method: 'S256',
+    });
+    return `${this.settings.authUrl}/authorization?${query}`;
+  }
+
+  /** @throws MercadoPagoError */
+  exchangeCode(grant: { code: string; redirectUri: string; codeVerifier: string }): Promise<MercadoPagoTokens> {
+    return this.#token({
+      grant_type: 'authorization_code',
+      code: grant.code,
+      redirect_uri: grant.redirectUri,
+      code_verifier: grant.codeVerifier,
+    });
+  }
+
+  /** The refresh token is good once: the answer holds the next one. @throws MercadoPagoError */
+  refresh(refreshToken: string): Promise<MercadoPagoTokens> {
+    return this.#token({ grant_type: 'refresh_token', refresh_token: refreshToken });
+  }
+
+  async #token(grant: Record<string, string>): Promise<MercadoPagoTokens> {
+    const { clientId: client_id, clientSecret: client_secret } = this.settings;
+    const response = await this.send(`${this.settings.apiUrl}/oauth/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ client_id, client_secret, ...grant }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch(() => {
+      throw new MercadoPagoError('unavailable', 'no answer to /oauth/token');
+    });
+    if (response.status === 400 || response.status === 401) {
+      throw new MercadoPagoError('refused', `/oauth/token answered ${response.status}`);
+    }
+    const tokens = Tokens.safeParse(await response.json().catch(() => null));
+    if (!response.ok || !tokens.success) {
+      throw new MercadoPagoError('unavailable', `/oauth/token answered ${response.status} without tokens`);
+    }
+    return tokens.data;
+  }
+}

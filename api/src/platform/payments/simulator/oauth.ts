@@ -1,0 +1,98 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { challengeOf } from '../mercadopago';
+
+const CODE_MS = 10 * 60_000;
+/** 180 days, as the real one says. */
+const EXPIRES_IN = 15_552_000;
+
+/** An answer as Mercado Pago gives it. */
+export interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+interface Code {
+  clientId: string;
+  redirectUri: string;
+  challenge: string | null;
+  sellerId: number;
+  expiresAt: number;
+}
+
+const refusal = (error: string, message: string): Answer => ({
+  status: 400,
+  body: { message, error, status: 400, cause: [] },
+});
+const random = (bytes: number) => randomBytes(bytes).toString('hex');
+
+/** Mercado Pago's OAuth, in memory: codes of ten minutes that are good once, refresh tokens that change at every use. */
+export class SimulatedOAuth {
+  readonly #codes = new Map<string, Code>();
+  readonly #spent = new Set<string>();
+
+  constructor(
+    private readonly client: { id: string; secret: string },
+    private readonly clock: () => Date,
+  ) {}
+
+  knows(clientId: string | undefined): boolean {
+    return clientId === this.client.id;
+  }
+
+  /** A code for a seller who agreed. `challenge` null: without PKCE. */
+  issueCode(redirectUri: string, challenge: string | null): string {
+    const code = `TG-${random(16)}`;
+    this.#codes.set(code, {
+      clientId: this.client.id,
+      redirectUri,
+      challenge,
+      sellerId: randomInt(100_000_000, 999_999_999),
+      expiresAt: this.clock().getTime() + CODE_MS,
+    });
+    return code;
+  }
+
+  /** `POST /oauth/token`. */
+  token(request: Record<string, unknown>): Answer {
+    if (request.client_id !== this.client.id || request.client_secret !== this.client.secret) {
+      return refusal('invalid_client', 'invalid client_id or client_secret');
+    }
+    if (request.grant_type === 'authorization_code') return this.#exchange(request);
+    if (request.grant_type === 'refresh_token') return this.#refresh(String(request.refresh_token ?? ''));
+    return refusal('unsupported_grant_type', 'grant_type must be authorization_code or refresh_token');
+  }
+
+  #exchange(request: Record<string, unknown>): Answer {
+    const code = this.#codes.get(String(request.code ?? ''));
+    this.#codes.delete(String(request.code ?? ''));
+    if (!code || code.expiresAt <= this.clock().getTime()) return refusal('invalid_grant', 'code expired or not valid');
+    if (code.redirectUri !== request.redirect_uri) return refusal('invalid_grant', 'redirect_uri differs');
+    if (code.challenge !== null && code.challenge !== challengeOf(String(request.code_verifier ?? ''))) {
+      return refusal('invalid_grant', 'code_verifier does not match');
+    }
+    return this.#tokens(code.sellerId);
+  }
+
+  #refresh(token: string): Answer {
+    const seller = /^TG-[0-9a-f]{32}-(\d+)$/.exec(token)?.[1];
+    if (!seller || this.#spent.has(token)) return refusal('invalid_grant', 'refresh_token expired or not valid');
+    this.#spent.add(token);
+    return this.#tokens(Number(seller));
+  }
+
+  #tokens(sellerId: number): Answer {
+    return {
+      status: 200,
+      body: {
+        access_token: `TEST-${this.client.id}-${random(16)}-${sellerId}`,
+        token_type: 'Bearer',
+        expires_in: EXPIRES_IN,
+        scope: 'offline_access read write',
+        user_id: sellerId,
+        refresh_token: `TG-${random(16)}-${sellerId}`,
+        public_key: `TEST-${random(16)}`,
+        live_mode: false,
+      },
+    };
+  }
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { styleNonce } from '../../http/security-headers';
+import { authorizationPage, refusedPage } from './page';
+import { SIMULATOR_PATH, type Simulator } from './simulator';
+
+type Query = Record<string, string | undefined>;
+
+/** Puts the simulator in place: the page on which a seller agrees, and the calls that clients make. */
+export function registerSimulator(app: FastifyInstance, simulator: Simulator, publicUrl: string) {
+  const hidden = { schema: { hide: true } };
+  const html = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
+
+  app.get(`${SIMULATOR_PATH}/authorization`, hidden, (request, reply) => {
+    const query = request.query as Query;
+    const nonce = styleNonce(reply.raw);
+    const problem = problemWith(query, simulator, publicUrl);
+    if (problem) return html(reply.code(400), refusedPage(problem, nonce));
+    const decide = (decision: string) =>
+      `${SIMULATOR_PATH}/authorization/${decision}?${new URLSearchParams(query as Record<string, string>)}`;
+    return html(reply, authorizationPage({ allow: decide('allow'), deny: decide('deny') }, nonce));
+  });
+
+  app.get(`${SIMULATOR_PATH}/authorization/:decision`, hidden, (request, reply) => {
+    const query = request.query as Query;
+    const problem = problemWith(query, simulator, publicUrl);
+    if (problem) return html(reply.code(400), refusedPage(problem, styleNonce(reply.raw)));
+    const back = new URL(query.redirect_uri as string);
+    if (query.state !== undefined) back.searchParams.set('state', query.state);
+    if ((request.params as { decision: string }).decision === 'allow') {
+      back.searchParams.set(
+        'code',
+        simulator.oauth.issueCode(query.redirect_uri as string, query.code_challenge ?? null),
+      );
+    } else back.searchParams.set('error', 'access_denied');
+    return reply.redirect(back.href);
+  });
+
+  app.post(`${SIMULATOR_PATH}/oauth/token`, hidden, (request, reply) => {
+    const { status, body } = simulator.oauth.token((request.body ?? {}) as Record<string, unknown>);
+    return reply.code(status).send(body);
+  });
+}
+
+/** What is wrong with a question; nobody is sent anywhere but back to us. */
+function problemWith(query: Query, simulator: Simulator, publicUrl: string): string | null {
+  if (!simulator.oauth.knows(query.client_id)) return 'client_id';
+  if (query.response_type !== 'code') return 'response_type';
+  if (query.platform_id !== 'mp') return 'platform_id';
+  if (!query.redirect_uri?.startsWith(`${publicUrl}/`)) return 'redirect_uri';
+  if (query.code_challenge !== undefined && query.code_challenge_method !== 'S256') return 'code_challenge_method';
+  return null;
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { Sealer } from './sealer';
+
+const old = { id: 'old', key: randomBytes(32) };
+const fresh = { id: 'fresh', key: randomBytes(32) };
+
+test('opens what it sealed, and never seals twice alike', () => {
+  const sealer = new Sealer([old]);
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (secret, context) => {
+      const sealed = sealer.seal(secret, context);
+      expect(sealer.open(sealed, context)).toBe(secret);
+      expect(sealer.seal(secret, context)).not.toBe(sealed);
+    }),
+  );
+});
+
+test('not in another context, not changed, not without its key', () => {
+  const sealed = new Sealer([old]).seal('token', 'club:a');
+  expect(() => new Sealer([old]).open(sealed, 'club:b')).toThrow();
+  const changed = sealed.slice(0, -1) + (sealed.endsWith('A') ? 'B' : 'A');
+  expect(() => new Sealer([old]).open(changed, 'club:a')).toThrow();
+  expect(() => new Sealer([fresh]).open(sealed, 'club:a')).toThrow('no key old');
+});
+
+test('keys rotate: the first seals, all open', () => {
+  const sealed = new Sealer([old]).seal('token', 'x');
+  const rotated = new Sealer([fresh, old]);
+  expect(rotated.open(sealed, 'x')).toBe('token');
+  expect(rotated.seal('token', 'x')).toMatch(/^fresh\./);
+});

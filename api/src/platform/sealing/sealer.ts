@@ -1,0 +1,44 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+/** A key of 32 bytes under a short name. */
+export interface SealingKey {
+  id: string;
+  key: Buffer;
+}
+
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+
+/**
+ * Encrypts secrets that the database keeps, as `<key id>.<iv>.<tag>.<text>`. The first key seals, every key opens: to
+ * rotate, put a new one first and drop the old one when nothing is sealed with it any more.
+ */
+export class Sealer {
+  readonly #keys: readonly SealingKey[];
+
+  constructor(keys: readonly SealingKey[]) {
+    if (keys.length === 0) throw new Error('sealing needs a key');
+    this.#keys = keys;
+  }
+
+  /** `context` says what and whose it is, as in `mercadopago:<club>:access`; nothing else opens it. */
+  seal(secret: string, context: string): string {
+    const { id, key } = this.#keys[0] as SealingKey;
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(context));
+    const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+    return [id, ...[iv, cipher.getAuthTag(), text].map((part) => part.toString('base64url'))].join('.');
+  }
+
+  /** Throws for a key that is gone, another context, or a changed text. */
+  open(sealed: string, context: string): string {
+    const [id, ...parts] = sealed.split('.');
+    const [iv, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'));
+    const key = this.#keys.find((one) => one.id === id)?.key;
+    if (!key || !iv || !tag || !text) throw new Error(`no key ${id} to open with`);
+    const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: 16 })
+      .setAAD(Buffer.from(context))
+      .setAuthTag(tag);
+    return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+  }
+}

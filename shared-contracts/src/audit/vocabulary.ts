@@ -1,0 +1,13 @@
+/** What the audit of a club can be narrowed to: the part of an action's name before its dot. */
+export const AUDIT_AREAS = [
+  'club',
+  'court',
+  'court_limit',
+  'price_rule',
+  'member',
+  'mercadopago',
+  'booking',
+  'payment',
+  'player',
+] as const;
+export type AuditArea = (typeof AUDIT_AREAS)[number];

@@ -1,0 +1,47 @@
+import { defineEndpoint } from '../core/define-endpoint';
+import { commonErrors } from '../core/errors';
+import { ClubParams } from '../core/schema';
+import { memberErrors as e } from './errors';
+import { Member, MemberChange, MemberParams, Members, NewMember } from './schema';
+
+const configuring = { kind: 'member', anyOf: ['configuration'] } as const;
+
+export const memberEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/club/clubs/:clubId/members',
+    summary: 'Who works at a club, the owner first',
+    params: ClubParams,
+    response: Members,
+    authz: configuring,
+  }),
+  invite: defineEndpoint({
+    method: 'POST',
+    path: '/club/clubs/:clubId/members',
+    summary: 'Take someone into the team by e-mail; who has no account gets a link to choose a password',
+    params: ClubParams,
+    body: NewMember,
+    response: Member,
+    status: 201,
+    errors: [e.team_not_in_plan, e.member_exists, e.rights_exceeded],
+    authz: configuring,
+  }),
+  change: defineEndpoint({
+    method: 'PUT',
+    path: '/club/clubs/:clubId/members/:memberId',
+    summary: "Change a member's role and permissions",
+    params: MemberParams,
+    body: MemberChange,
+    response: Member,
+    errors: [e.team_not_in_plan, e.owner_membership, e.own_membership, e.rights_exceeded, commonErrors.stale_version],
+    authz: configuring,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/club/clubs/:clubId/members/:memberId',
+    summary: 'Take someone out of the team; the account stays',
+    params: MemberParams,
+    errors: [e.owner_membership, e.own_membership, e.rights_exceeded],
+    authz: configuring,
+  }),
+};

@@ -1,0 +1,39 @@
+import type { MembershipRole } from '../club/vocabulary';
+import { PERMISSIONS, type Permission, type PermissionMap } from '../core/permission';
+import { type GivenRole, TEAM_PLANS } from './vocabulary';
+
+/** Who grants. `role` null: a super admin. */
+export interface Granter {
+  userId: string;
+  role: MembershipRole | null;
+  can(permission: Permission): boolean;
+}
+
+export type GrantProblem =
+  | { kind: 'owner_membership' }
+  | { kind: 'own_membership' }
+  | { kind: 'rights_exceeded'; permissions: Permission[] };
+
+export const hasTeam = (plan: string) => (TEAM_PLANS as readonly string[]).includes(plan);
+
+/** Owners and super admins make managers; whoever else configures the club grants to staff, and no more than they hold. */
+export const mayGiveRole = ({ role }: Pick<Granter, 'role'>, given: GivenRole) =>
+  given === 'staff' || role === 'owner' || role === null;
+
+/**
+ * Why someone may not touch a membership (null: a new one) or grant what is `wanted` (null: take it away), or null when they may.
+ */
+export function checkGrant(
+  granter: Granter,
+  target: { userId: string; role: MembershipRole } | null,
+  wanted: { role: GivenRole; permissions: Partial<PermissionMap> } | null,
+): GrantProblem | null {
+  if (target?.role === 'owner') return { kind: 'owner_membership' };
+  if (target?.userId === granter.userId) return { kind: 'own_membership' };
+  if (target && !mayGiveRole(granter, target.role as GivenRole)) return { kind: 'rights_exceeded', permissions: [] };
+  if (!wanted) return null;
+  if (!mayGiveRole(granter, wanted.role)) return { kind: 'rights_exceeded', permissions: [] };
+  if (granter.role !== 'staff') return null;
+  const permissions = PERMISSIONS.filter((name) => wanted.permissions[name] === true && !granter.can(name));
+  return permissions.length > 0 ? { kind: 'rights_exceeded', permissions } : null;
+}

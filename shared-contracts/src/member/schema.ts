@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { MEMBERSHIP_ROLES } from '../club/vocabulary';
+import { LANGUAGES } from '../core/language';
+import { PERMISSIONS } from '../core/permission';
+import { ClubParams, Email, Id, Instant } from '../core/schema';
+import { GIVEN_ROLES } from './vocabulary';
+
+const Granted = z.partialRecord(z.enum(PERMISSIONS), z.boolean());
+
+export const Member = z.object({
+  /** Of the user. */
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(MEMBERSHIP_ROLES),
+  /** What was granted. Counts for staff; owners and managers may do everything. */
+  permissions: Granted,
+  /** Invited, and has not chosen a password yet. */
+  pending: z.boolean(),
+  created_at: Instant,
+  version: z.int(),
+});
+export type Member = z.output<typeof Member>;
+export const Members = z.array(Member);
+
+export const NewMember = z.strictObject({
+  email: Email,
+  role: z.enum(GIVEN_ROLES),
+  permissions: Granted,
+  /** Of the invitation to someone without an account. */
+  language: z.enum(LANGUAGES).optional(),
+});
+export type NewMember = z.output<typeof NewMember>;
+export const MemberChange = z.strictObject({
+  role: z.enum(GIVEN_ROLES).optional(),
+  permissions: Granted.optional(),
+  version: z.int(),
+});
+export type MemberChange = z.output<typeof MemberChange>;
+export const MemberParams = ClubParams.extend({ memberId: Id });

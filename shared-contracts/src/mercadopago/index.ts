@@ -1,0 +1,3 @@
+export { mercadoPagoEndpoints } from './endpoints';
+export { mercadoPagoErrors } from './errors';
+export type { MercadoPagoConnection, OAuthConnected } from './schema';
