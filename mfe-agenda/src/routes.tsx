@@ -1,10 +1,12 @@
-import { Route, Routes } from '@canchero/shared-contracts/router';
+import { Route, Routes, useLocation } from '@canchero/shared-contracts/router';
 import { lazy, Suspense } from 'react';
+import { agendaKind } from './agenda-view/view-choice';
 import { paths } from './paths';
 import { DayScreen } from './screens/day/DayScreen';
 import { ScreenLoading } from './states/ScreenLoading';
 
 /** The day is what most visits open; every other screen comes when it is first asked for. */
+const MonthScreen = lazy(() => import('./screens/month/MonthScreen').then((m) => ({ default: m.MonthScreen })));
 const BookingsScreen = lazy(() =>
   import('./screens/bookings/BookingsScreen').then((m) => ({ default: m.BookingsScreen })),
 );
@@ -18,7 +20,7 @@ export function AgendaRoutes() {
   return (
     <Suspense fallback={<ScreenLoading />}>
       <Routes>
-        <Route path={paths.agenda} element={<DayScreen />} />
+        <Route path={paths.agenda} element={<Agenda />} />
         <Route path={paths.bookings} element={<BookingsScreen />} />
         <Route path={paths.players} element={<PlayersScreen />} />
         <Route path={paths.bookingDetail(':bookingId')} element={<BookingDetailScreen />} />
@@ -26,4 +28,9 @@ export function AgendaRoutes() {
       </Routes>
     </Suspense>
   );
+}
+
+/** A day or a month, as the address says. */
+function Agenda() {
+  return agendaKind(useLocation().search) === 'month' ? <MonthScreen /> : <DayScreen />;
 }

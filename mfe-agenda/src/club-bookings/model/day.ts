@@ -60,6 +60,10 @@ export function clubDateOf(club: ClubHours, instant: number): string {
 export const shiftDate = (date: string, days: number): string =>
   isoDate(DateTime.fromISO(date, { zone: 'utc' }).plus({ days }));
 
+/** The same day of another month, or that month's last. */
+export const shiftMonth = (date: string, months: number): string =>
+  isoDate(DateTime.fromISO(date, { zone: 'utc' }).plus({ months }));
+
 /** Whether a text is a calendar date that exists. */
 export const isDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && DateTime.fromISO(text, { zone: 'utc' }).isValid;

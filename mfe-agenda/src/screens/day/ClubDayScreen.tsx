@@ -3,6 +3,11 @@ import type { Club } from '@canchero/shared-contracts/club';
 import { useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { makeStyles } from '@canchero/shared-contracts/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { CourtFilter } from '../../agenda-view/CourtFilter';
+import { Toolbar, useDateText } from '../../agenda-view/Toolbar';
+import { useAgendaView } from '../../agenda-view/use-agenda-view';
+import { useFillHeight } from '../../agenda-view/use-fill-height';
+import { useShortcuts } from '../../agenda-view/use-shortcuts';
 import { createBookingCache } from '../../club-bookings/booking-cache';
 import { errorText, type Naming } from '../../club-bookings/error-text';
 import { shiftDate } from '../../club-bookings/model/day';
@@ -13,22 +18,17 @@ import { LoadError } from '../../states/LoadError';
 import { useText } from '../../text';
 import { bookingTitle } from './grid/block-text';
 import { Grid } from './grid/Grid';
+import { Legend } from './Legend';
 import { News } from './model/news';
 import { GridSkeleton } from './states/GridSkeleton';
 import { NoBookings } from './states/NoBookings';
 import { NoCourts } from './states/NoCourts';
 import { NoMatch } from './states/NoMatch';
-import { CourtFilter } from './toolbar/CourtFilter';
-import { Legend } from './toolbar/Legend';
-import { Toolbar, useDateText } from './toolbar/Toolbar';
 import { useDay } from './use-day';
-import { useDayView } from './use-day-view';
-import { useFillHeight } from './use-fill-height';
 import { useGridHandlers } from './use-grid-handlers';
 import { useGridTexts } from './use-grid-texts';
 import { useLive } from './use-live';
 import { useReturnFocus } from './use-return-focus';
-import { useShortcuts } from './use-shortcuts';
 
 const useStyles = makeStyles({
   screen: { display: 'flex', flexDirection: 'column', gap: '10px', minHeight: 0, outlineStyle: 'none' },
@@ -43,7 +43,7 @@ export function ClubDayScreen({ club }: { club: Club }) {
   const styles = useStyles();
   const formatter = useFormatter(club);
   const texts = useGridTexts();
-  const [view, navigation] = useDayView(club);
+  const [view, navigation] = useAgendaView(club);
   const cache = useMemo(() => createBookingCache(host, club.id), [host, club.id]);
   const [news] = useState(() => new News());
   const [announcement, announce] = useState('');
@@ -82,6 +82,9 @@ export function ClubDayScreen({ club }: { club: Club }) {
     previous: () => navigation.goTo(shiftDate(view.date, -1)),
     next: () => navigation.goTo(shiftDate(view.date, 1)),
     search: () => filterField.current?.focus(),
+    day: () => navigation.show(view.kind === 'vertical' ? 'horizontal' : 'vertical'),
+    month: () => navigation.show('month'),
+    help: () => undefined,
   });
   const isNews = useMemo(() => (booking: Booking) => news.take(booking, performance.now()), [news]);
   const dateText = useDateText(view.date, view.today);
@@ -110,6 +113,8 @@ export function ClubDayScreen({ club }: { club: Club }) {
             courts={day.shownCourts}
             bookings={day.bookings}
             axis={day.axis}
+            courtsAs={view.kind === 'horizontal' ? 'rows' : 'columns'}
+            slotMinutes={club.slot_minutes}
             texts={texts}
             formatter={formatter}
             handlers={handlers.grid}
@@ -127,7 +132,7 @@ export function ClubDayScreen({ club }: { club: Club }) {
 
   return (
     <div ref={root} tabIndex={-1} className={styles.screen}>
-      <Toolbar date={view.date} today={view.today} onDate={navigation.goTo} onNew={createNew} canCreate={canCreate}>
+      <Toolbar title={dateText} view={view} navigation={navigation} onNew={createNew} canCreate={canCreate}>
         <CourtFilter
           courts={day.courts}
           selected={view.courts}

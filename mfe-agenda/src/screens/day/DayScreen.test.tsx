@@ -87,7 +87,7 @@ test('the filter is in the address and can be taken away', async () => {
   expect(screen.queryByRole('gridcell', { name: /Gómez/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Quitar el filtro Cancha 2' }));
   expect(await block(/Gómez/)).toBeVisible();
-  expect(page.location().search).toBe('?date=2026-11-25');
+  expect(page.location().search).toBe('?view=vertical&date=2026-11-25');
 });
 
 test('a colleague’s changes come in; echoes and latecomers change nothing', async () => {
@@ -177,13 +177,13 @@ describe('keyboard', () => {
     const page = open();
     await block(/Gómez/);
     await user.keyboard(']');
-    expect(page.location().search).toBe('?date=2026-11-26');
+    expect(page.location().search).toBe('?view=vertical&date=2026-11-26');
     await user.keyboard('[[');
-    expect(page.location().search).toBe('?date=2026-11-25');
+    expect(page.location().search).toBe('?view=vertical&date=2026-11-25');
     await user.keyboard('/');
     expect(screen.getByRole('combobox', { name: 'Filtrar por cancha' })).toHaveFocus();
     await user.keyboard('n');
-    expect(page.location().search).toBe('?date=2026-11-25');
+    expect(page.location().search).toBe('?view=vertical&date=2026-11-25');
     act(() => (document.activeElement as HTMLElement).blur());
     await user.keyboard('n');
     expect(page.location().search).toContain('booking=new');
@@ -244,7 +244,7 @@ describe('the form', () => {
     await user.click(inDrawer(drawer, 'Crear reserva'));
     expect(await block(/09:00 – 10:00 Cumpleaños/)).toBeInTheDocument();
     expect(page.dirty.size).toBe(0);
-    expect(page.location().search).toBe('?date=2026-11-25');
+    expect(page.location().search).toBe('?view=vertical&date=2026-11-25');
   });
 
   test('an answer about one field stands at that field', async () => {
@@ -276,7 +276,7 @@ describe('the form', () => {
     expect(alert).toHaveTextContent('Lo suyo (Tu valor: Lo mío)');
     await user.click(inDrawer(drawer, 'Volver a aplicar mis cambios'));
     await user.click(inDrawer(drawer, 'Guardar cambios'));
-    await waitFor(() => expect(page.location().search).toBe('?date=2026-11-25'));
+    await waitFor(() => expect(page.location().search).toBe('?view=vertical&date=2026-11-25'));
     expect(api.bookings.find((b) => b.id === uuid(1))).toMatchObject({
       description: 'Lo mío',
       start: '2026-11-25T14:00:00.000Z',
@@ -302,12 +302,12 @@ describe('the form', () => {
     expect(drawer.getByLabelText('Descripción')).toHaveValue('Gómez y amigos');
     await user.click(inDrawer(drawer, 'Cerrar'));
     await user.click(await screen.findByRole('button', { name: 'Descartar', hidden: true }));
-    expect(page.location().search).toBe('?date=2026-11-25');
+    expect(page.location().search).toBe('?view=vertical&date=2026-11-25');
   });
 
   test('a booking of another day opens on its own day', async () => {
     const page = open({ search: `?booking=${uuid(1)}`, club: aClub() });
     await form();
-    expect(page.location().search).toBe(`?date=2026-11-25&booking=${uuid(1)}`);
+    expect(page.location().search).toBe(`?view=vertical&date=2026-11-25&booking=${uuid(1)}`);
   });
 });

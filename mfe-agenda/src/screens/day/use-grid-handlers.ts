@@ -1,18 +1,18 @@
 import { type Booking, MIN_DURATION } from '@canchero/shared-contracts/booking';
 import type { Court } from '@canchero/shared-contracts/court';
 import { useHost } from '@canchero/shared-contracts/kit';
+import type { AgendaNavigation } from '../../agenda-view/use-agenda-view';
 import { errorText, type Naming } from '../../club-bookings/error-text';
 import type { ClubDay } from '../../club-bookings/model/day';
 import type { BookingActions } from '../../club-bookings/use-actions';
 import { DEFAULT_DURATION } from '../../drawer/model/draft';
 import type { DraftSeed } from '../../drawer/view';
 import type { GridHandlers, GridPlacement } from './grid/types';
-import type { DayNavigation } from './use-day-view';
 import { useStable } from './use-stable';
 
 interface GridHandlersInput {
   day: { day: ClubDay; shownCourts: readonly Court[]; bookings: readonly Booking[] };
-  navigation: DayNavigation;
+  navigation: AgendaNavigation;
   actions: BookingActions;
   naming: Naming;
   findBooking(id: string): Booking | undefined;

@@ -2,15 +2,16 @@ import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { type CSSProperties, memo } from 'react';
 import * as css from './block.module.css';
-import { blockClass, linesOf, titleLines } from './block-class';
+import { blockClass, hasRoomForRange, linesOf, titleLines } from './block-class';
 import { bookingLabel, bookingTitle, timeRange } from './block-text';
-import { heightOf } from './geometry';
+import type { Geometry } from './geometry';
 import type { GridTexts } from './types';
 
 /** What is the same for every block of a grid. Stable. */
 export interface BlockContext {
   texts: GridTexts;
   formatter: Formatter;
+  geometry: Geometry;
   isNews(booking: Booking): boolean;
 }
 
@@ -26,14 +27,14 @@ interface BlockProps {
 }
 
 export const Block = memo(function Block({ booking, court, from, to, column, columns, focused, context }: BlockProps) {
-  const { texts, formatter } = context;
+  const { texts, formatter, geometry } = context;
   const minutes = to - from;
-  const lines = linesOf(minutes);
+  const lines = linesOf(geometry, minutes, columns);
   const title = bookingTitle(booking, texts);
   const shown = {
-    time: lines > 2 && columns === 1 ? timeRange(booking, formatter) : formatter.time(booking.start),
+    time: hasRoomForRange(geometry, minutes, columns) ? timeRange(booking, formatter) : formatter.time(booking.start),
     title,
-    price: 1 + titleLines(title) < lines ? formatter.money(booking.price) : '',
+    price: 1 + titleLines(geometry, minutes, title) < lines ? formatter.money(booking.price) : '',
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a booking is no table cell; the grid is laid out by time
@@ -42,8 +43,8 @@ export const Block = memo(function Block({ booking, court, from, to, column, col
       tabIndex={focused ? 0 : -1}
       data-id={booking.id}
       aria-label={bookingLabel(booking, shown, court, texts, formatter)}
-      className={blockClass(booking, minutes, columns > 1, title)}
-      style={placeOf(from, minutes, column, columns)}
+      className={blockClass(booking, { geometry, minutes, columns, title })}
+      style={placeOf(geometry, from, minutes, column, columns)}
     >
       <b className={css.time}>{shown.time}</b>
       {shown.price ? `\n${shown.title}\n${shown.price}` : `\n${shown.title}`}
@@ -51,9 +52,11 @@ export const Block = memo(function Block({ booking, court, from, to, column, col
   );
 });
 
-/** A block that has its column's width to itself takes it from the style sheet. */
-function placeOf(from: number, minutes: number, column: number, columns: number): CSSProperties {
-  const place = { top: heightOf(from), height: heightOf(minutes) - 1 };
-  if (columns === 1) return place;
-  return { ...place, left: `calc(${(column / columns) * 100}% + 2px)`, width: `calc(${100 / columns}% - 5px)` };
+/** Pixels between a block and the next one in time. */
+const GAP = 1;
+
+/** A block that has its court to itself takes its breadth from the style sheet. */
+function placeOf(geometry: Geometry, from: number, minutes: number, column: number, columns: number): CSSProperties {
+  const place = geometry.timeStyle(from, minutes - GAP / geometry.pxPerMinute);
+  return columns === 1 ? place : { ...place, ...geometry.shareStyle(column, columns) };
 }

@@ -4,13 +4,13 @@ import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'r
 import { type Axis, instantOf, minuteOf } from '../model/axis';
 import { type Drop, nudge, type Placement } from '../model/drag';
 import type { BlockContext } from './Block';
-import { Column } from './Column';
+import { CourtNames } from './CourtNames';
 import { cachedFormatter } from './cached-formatter';
-import { Gutter } from './Gutter';
-import { GUTTER_WIDTH, heightOf, MEASURES, MIN_LANE_WIDTH } from './geometry';
+import { type CourtsAs, GEOMETRIES, type Geometry, measuresOf } from './geometry';
 import * as css from './grid.module.css';
-import { Heads } from './Heads';
+import { Hours } from './Hours';
 import { HoverCard } from './HoverCard';
+import { Lane } from './Lane';
 import { NowLine } from './NowLine';
 import type { GridCourt, GridHandlers, GridPlacement, GridTexts } from './types';
 import { useDrag } from './use-drag';
@@ -21,10 +21,14 @@ import { useLanes } from './use-lanes';
 export interface GridProps {
   /** Accessible name of the grid. */
   label: string;
-  /** In the order of the columns. */
+  /** In the order of the lanes. */
   courts: readonly GridCourt[];
   bookings: readonly Booking[];
   axis: Axis;
+  /** Which way the grid lies; columns if absent. */
+  courtsAs?: CourtsAs;
+  /** Minutes between the lines of the grid. */
+  slotMinutes?: number;
   texts: GridTexts;
   formatter: Formatter;
   handlers: GridHandlers;
@@ -40,22 +44,27 @@ const NEVER = () => false;
 const LEAD_MINUTES = 60;
 
 /**
- * A day of a club: courts side by side, time downwards. Plain data in, gestures out; it keeps no bookings of its own.
+ * A day of a club: courts side by side and time downwards, or courts one below the other and time to the right. Plain
+ * data in, gestures out; it keeps no bookings of its own.
  * To assistive technology each court is a row of the grid, so that its bookings are read in the order of time.
  */
 export function Grid(props: GridProps) {
   const { label, courts, bookings, axis, texts, handlers } = props;
-  const { clock = Date.now, isNews = NEVER, busy = false } = props;
+  const { clock = Date.now, isNews = NEVER, busy = false, courtsAs = 'columns', slotMinutes = 30 } = props;
+  const geometry = GEOMETRIES[courtsAs];
   const formatter = useMemo(() => cachedFormatter(props.formatter), [props.formatter]);
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
   const lanes = useLanes(courts, bookings, axis);
-  const view = useLaneWindow(scroller, courts.length);
-  const context = useMemo<BlockContext>(() => ({ texts, formatter, isNews }), [texts, formatter, isNews]);
+  const view = useLaneWindow(scroller, courts.length, geometry);
+  const context = useMemo<BlockContext>(
+    () => ({ texts, formatter, geometry, isNews }),
+    [texts, formatter, geometry, isNews],
+  );
   const nowMinute = () => Math.min(axis.minutes, Math.max(0, minuteOf(axis, new Date(clock()).toISOString())));
-  useOpeningScroll(scroller, axis, clock);
+  useOpeningScroll(scroller, axis, geometry, clock);
 
   const byId = useMemo(() => {
     const places = new Map<string, { booking: Booking; placement: Placement }>();
@@ -101,6 +110,7 @@ export function Grid(props: GridProps) {
   useDrag(
     { scroller, lanes: track, ghost },
     {
+      geometry,
       lanes: courts.length,
       minutes: axis.minutes,
       isOpen: (lane) => courts[lane]?.status === 'active',
@@ -116,7 +126,7 @@ export function Grid(props: GridProps) {
     },
   );
 
-  const keys = useGridKeys(lanes, axis.minutes, nowMinute, {
+  const keys = useGridKeys(lanes, axis.minutes, courtsAs, nowMinute, {
     open: handlers.open,
     create: pick,
     cancel: (id) => {
@@ -140,14 +150,19 @@ export function Grid(props: GridProps) {
     return found ? { booking: found.booking, court: courts[found.placement.lane]?.name ?? '' } : null;
   };
 
+  const names = <CourtNames courts={courts} view={view} geometry={geometry} texts={texts} onFilter={handlers.filter} />;
+  const hours = <Hours axis={axis} geometry={geometry} formatter={formatter} />;
   return (
-    <div ref={frame} className={css.frame} style={MEASURES}>
+    <div ref={frame} className={css.frame} data-courts-as={courtsAs} style={measuresOf(geometry, slotMinutes)}>
       {busy && <div className={css.progress} aria-hidden />}
       <div ref={scroller} className={css.scroller} data-testid="agenda-scroller">
-        <div style={{ minWidth: GUTTER_WIDTH + courts.length * MIN_LANE_WIDTH }}>
-          <Heads courts={courts} view={view} texts={texts} onFilter={handlers.filter} />
-          <div className={css.body} style={{ height: heightOf(axis.minutes) }}>
-            <Gutter axis={axis} formatter={formatter} />
+        <div className={css.area} style={geometry.areaStyle(courts.length, axis.minutes)}>
+          <div className={css.head}>
+            <div className={css.corner} />
+            {courtsAs === 'columns' ? names : hours}
+          </div>
+          <div className={css.body} style={geometry.trackStyle(axis.minutes)}>
+            <div className={css.side}>{courtsAs === 'columns' ? hours : names}</div>
             {/* biome-ignore lint/a11y/useSemanticElements: placed by time, not by a table's rows */}
             <div
               ref={track}
@@ -168,14 +183,14 @@ export function Grid(props: GridProps) {
                   key={span.from}
                   aria-hidden
                   className={css.closed}
-                  style={{ top: heightOf(span.from), height: heightOf(span.to - span.from) }}
+                  style={geometry.timeStyle(span.from, span.to - span.from)}
                 />
               ))}
               {courts.map((court, lane) => {
                 const here = keys.cursor?.lane === lane;
                 if (!here && (lane < view.from || lane >= view.to)) return null;
                 return (
-                  <Column
+                  <Lane
                     key={court.id}
                     court={court}
                     lane={lane}
@@ -188,7 +203,7 @@ export function Grid(props: GridProps) {
                   />
                 );
               })}
-              <NowLine axis={axis} clock={clock} />
+              <NowLine axis={axis} geometry={geometry} clock={clock} />
               <div ref={ghost} className={css.ghost} aria-hidden data-testid="drag-ghost" />
             </div>
           </div>
@@ -200,7 +215,12 @@ export function Grid(props: GridProps) {
 }
 
 /** Today opens an hour before now; another day where the one before was scrolled to. */
-function useOpeningScroll(scroller: RefObject<HTMLElement | null>, axis: Axis, clock: () => number) {
+function useOpeningScroll(
+  scroller: RefObject<HTMLElement | null>,
+  axis: Axis,
+  geometry: Geometry,
+  clock: () => number,
+) {
   const { date } = axis;
   const latest = useRef(axis);
   useLayoutEffect(() => {
@@ -210,6 +230,8 @@ function useOpeningScroll(scroller: RefObject<HTMLElement | null>, axis: Axis, c
   useLayoutEffect(() => {
     const minute = minuteOf(latest.current, new Date(clock()).toISOString());
     const isToday = minute >= 0 && minute <= latest.current.minutes;
-    if (isToday && scroller.current) scroller.current.scrollTop = heightOf(minute - LEAD_MINUTES);
-  }, [date]);
+    if (!isToday || !scroller.current) return;
+    const offset = (minute - LEAD_MINUTES) * geometry.pxPerMinute;
+    scroller.current.scrollTo(geometry.courtsAs === 'columns' ? { top: offset } : { left: offset });
+  }, [date, geometry]);
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { type Axis, minuteOf } from '../model/axis';
-import { heightOf } from './geometry';
+import type { Geometry } from './geometry';
 import * as css from './grid.module.css';
 
 /** The present, on the day that it is. Moves each minute. */
-export function NowLine({ axis, clock }: { axis: Axis; clock: () => number }) {
+export function NowLine({ axis, geometry, clock }: { axis: Axis; geometry: Geometry; clock: () => number }) {
   const [now, setNow] = useState(clock);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -20,5 +20,5 @@ export function NowLine({ axis, clock }: { axis: Axis; clock: () => number }) {
   }, [clock]);
   const minute = minuteOf(axis, new Date(now).toISOString());
   if (minute < 0 || minute > axis.minutes) return null;
-  return <div className={css.now} aria-hidden data-testid="now-line" style={{ top: heightOf(minute) }} />;
+  return <div className={css.now} aria-hidden data-testid="now-line" style={geometry.timeStyle(minute)} />;
 }

@@ -2,25 +2,37 @@ import type { Booking, EventType } from '@canchero/shared-contracts/booking';
 import type { PaymentStatus } from '@canchero/shared-contracts/payment';
 import * as css from './block.module.css';
 import { isTentative } from './block-text';
-import { heightOf } from './geometry';
+import type { Geometry } from './geometry';
 
-/** Minutes from which a block is as high as the two lines of a short one. */
-const TWO_LINES = 30;
-/** Minutes from which the texts of a block may take as many lines as there are. */
-const TALL = 45;
 const LINE_HEIGHT = 15;
 /** Border and padding above and below, and the gap to the next block, pixels. */
 const FRAME = 8;
 const MOST_LINES = 6;
-/** Characters that fit into a line of the narrowest column. */
-const LINE_CHARACTERS = 17;
+/** Pixels that a character takes, and those beside a block's text. */
+const CHARACTER = 6.6;
+const MARGIN = 24;
+/** Pixels that start and end take beside the signs. */
+const RANGE = 132;
 
-/** Lines of text that a block of so many minutes has room for; a short one has two. */
-export const linesOf = (minutes: number): number =>
-  minutes < TALL ? 2 : Math.min(MOST_LINES, Math.floor((heightOf(minutes) - FRAME) / LINE_HEIGHT));
+/** Height of a block in pixels, and the least width that it may have. */
+function sizeOf({ courtsAs, pxPerMinute, laneSize }: Geometry, minutes: number, columns: number) {
+  const along = minutes * pxPerMinute;
+  const across = laneSize / columns;
+  return courtsAs === 'columns' ? { height: along, width: across } : { height: across, width: along };
+}
 
-/** Lines that a title takes in the narrowest column, at a guess. */
-export const titleLines = (title: string): number => Math.ceil(title.length / LINE_CHARACTERS);
+/** Lines of text that a block has room for. */
+export const linesOf = (geometry: Geometry, minutes: number, columns: number): number =>
+  Math.max(2, Math.min(MOST_LINES, Math.floor((sizeOf(geometry, minutes, columns).height - FRAME) / LINE_HEIGHT)));
+
+export function hasRoomForRange(geometry: Geometry, minutes: number, columns: number): boolean {
+  const { height, width } = sizeOf(geometry, minutes, columns);
+  return width >= RANGE && height >= 3 * LINE_HEIGHT + FRAME;
+}
+
+/** Lines that a title takes at the least width, at a guess. */
+export const titleLines = (geometry: Geometry, minutes: number, title: string): number =>
+  Math.ceil((title.length * CHARACTER) / Math.max(CHARACTER, sizeOf(geometry, minutes, 1).width - MARGIN));
 
 const SIZES: Readonly<Record<number, string>> = {
   2: `${css.short}`,
@@ -50,13 +62,27 @@ export const typeClass = (type: EventType) => `${css.signs} ${css.onlyType} ${TY
 export const paymentClass = (payment: PaymentStatus) =>
   `${css.signs} ${css.onlyPayment} ${css.turno} ${PAYMENTS[payment]}`;
 
-/** `minutes`: what is seen of the booking. `narrow`: the block shares its column's width. */
-export function blockClass(booking: Booking, minutes: number, narrow: boolean, title: string): string {
-  const lines = linesOf(minutes);
+interface BlockPlace {
+  geometry: Geometry;
+  /** What is seen of the booking. */
+  minutes: number;
+  /** How many share the court at that time. */
+  columns: number;
+  title: string;
+}
+
+/** Pixels below which a block has no room for both signs. */
+const TWO_SIGNS = 72;
+
+export function blockClass(booking: Booking, { geometry, minutes, columns, title }: BlockPlace): string {
+  const { height, width } = sizeOf(geometry, minutes, columns);
+  const lines = linesOf(geometry, minutes, columns);
   let name = `${css.block} ${css.signs} ${SIZES[lines]} ${TYPES[booking.event_type]} ${PAYMENTS[booking.payment_status]}`;
   if (isTentative(booking)) name += ` ${css.tentative}`;
   if (booking.state === 'no_show') name += ` ${css.noShow}`;
-  if (narrow) name += ` ${css.narrow}`;
-  if (narrow || minutes < TWO_LINES || titleLines(title) > 1) name += ` ${css.clipped}`;
+  if (width < TWO_SIGNS) name += ` ${css.narrow}`;
+  if (columns > 1 || height < 2 * LINE_HEIGHT + FRAME - 2 || titleLines(geometry, minutes, title) > 1) {
+    name += ` ${css.clipped}`;
+  }
   return name;
 }

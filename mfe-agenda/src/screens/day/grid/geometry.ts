@@ -1,20 +1,85 @@
 import type { CSSProperties } from 'react';
 
-/** Measures of the grid, pixels. */
-export const PX_PER_MINUTE = 1.2;
-export const GUTTER_WIDTH = 56;
-export const HEAD_HEIGHT = 40;
-/** A court is never narrower. */
-export const MIN_LANE_WIDTH = 140;
+/** Which way the grid lies: courts as columns with time downwards, or as rows with time to the right. */
+export type CourtsAs = 'columns' | 'rows';
 
-export const heightOf = (minutes: number) => minutes * PX_PER_MINUTE;
+/** Measures of a grid in pixels, and how places in it become style. `time` runs along one axis, lanes across it. */
+export interface Geometry {
+  courtsAs: CourtsAs;
+  pxPerMinute: number;
+  /** A court is never narrower. */
+  laneSize: number;
+  /** Breadth of the strip at the left, and height of the one above. Both stay in view. */
+  sideWidth: number;
+  headHeight: number;
+  /** Of a stretch of time. */
+  timeStyle(from: number, minutes?: number): CSSProperties;
+  /** Of `count` of `lanes` equal lanes from one on. */
+  laneStyle(lane: number, lanes: number): CSSProperties;
+  /** Part of a lane that bookings share: from one share on, as wide as one. */
+  shareStyle(part: number, parts: number): CSSProperties;
+  /** Size of the whole grid; lanes take the room that there is. */
+  trackStyle(minutes: number): CSSProperties;
+  areaStyle(lanes: number, minutes: number): CSSProperties;
+}
 
-/** Left edge or width of `count` of `lanes` equal columns, as a CSS length. */
-export const laneShare = (count: number, lanes: number) => `${(count / lanes) * 100}%`;
+const percent = (count: number, of: number) => `${(count / of) * 100}%`;
 
-/** The same measures for the style sheet, as custom properties. */
-export const MEASURES = {
-  '--gutter-width': `${GUTTER_WIDTH}px`,
-  '--head-height': `${HEAD_HEIGHT}px`,
-  '--half-hour': `${heightOf(30)}px`,
-} as CSSProperties;
+const COLUMN_PX = 1.2;
+const COLUMN_WIDTH = 140;
+const COLUMN_SIDE = 56;
+const COLUMN_HEAD = 40;
+
+export const COLUMNS: Geometry = {
+  courtsAs: 'columns',
+  pxPerMinute: COLUMN_PX,
+  laneSize: COLUMN_WIDTH,
+  sideWidth: COLUMN_SIDE,
+  headHeight: COLUMN_HEAD,
+  timeStyle: (from, minutes) =>
+    minutes === undefined ? { top: from * COLUMN_PX } : { top: from * COLUMN_PX, height: minutes * COLUMN_PX },
+  laneStyle: (lane, lanes) => ({ left: percent(lane, lanes), width: percent(1, lanes) }),
+  shareStyle: (part, parts) => ({
+    left: `calc(${percent(part, parts)} + 2px)`,
+    width: `calc(${percent(1, parts)} - 5px)`,
+  }),
+  trackStyle: (minutes) => ({ height: minutes * COLUMN_PX }),
+  areaStyle: (lanes) => ({ minWidth: COLUMN_SIDE + lanes * COLUMN_WIDTH }),
+};
+
+const ROW_PX = 2.4;
+const ROW_HEIGHT = 66;
+const ROW_SIDE = 132;
+const ROW_HEAD = 32;
+
+export const ROWS: Geometry = {
+  courtsAs: 'rows',
+  pxPerMinute: ROW_PX,
+  laneSize: ROW_HEIGHT,
+  sideWidth: ROW_SIDE,
+  headHeight: ROW_HEAD,
+  timeStyle: (from, minutes) =>
+    minutes === undefined ? { left: from * ROW_PX } : { left: from * ROW_PX, width: minutes * ROW_PX },
+  laneStyle: (lane, lanes) => ({ top: percent(lane, lanes), height: percent(1, lanes) }),
+  shareStyle: (part, parts) => ({
+    top: `calc(${percent(part, parts)} + 2px)`,
+    height: `calc(${percent(1, parts)} - 5px)`,
+  }),
+  trackStyle: (minutes) => ({ width: minutes * ROW_PX }),
+  areaStyle: (lanes, minutes) => ({
+    width: 'max-content',
+    minWidth: ROW_SIDE + minutes * ROW_PX,
+    height: `max(100%, ${ROW_HEAD + lanes * ROW_HEIGHT}px)`,
+  }),
+};
+
+export const GEOMETRIES: Readonly<Record<CourtsAs, Geometry>> = { columns: COLUMNS, rows: ROWS };
+
+/** The measures that the style sheet needs, as custom properties. `slot`: minutes between its lines. */
+export const measuresOf = (geometry: Geometry, slot: number) =>
+  ({
+    '--side-width': `${geometry.sideWidth}px`,
+    '--head-height': `${geometry.headHeight}px`,
+    '--hour': `${60 * geometry.pxPerMinute}px`,
+    '--slot': `${slot * geometry.pxPerMinute}px`,
+  }) as CSSProperties;

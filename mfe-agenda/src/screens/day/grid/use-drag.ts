@@ -9,10 +9,11 @@ import {
   type Placement,
   reduceDrag,
 } from '../model/drag';
-import { GUTTER_WIDTH, HEAD_HEIGHT, heightOf, PX_PER_MINUTE } from './geometry';
+import type { Geometry } from './geometry';
 
 /** What the gestures need to know of the grid. Read when a gesture begins and when its placement changes. */
 export interface DragHost {
+  geometry: Geometry;
   lanes: number;
   minutes: number;
   /** Whether bookings can be put on a court. */
@@ -31,7 +32,7 @@ interface DragParts {
 }
 
 const TOUCH_HOLD_MS = 300;
-/** Height of a block's lower edge that resizes it; a short block keeps room to be grabbed. */
+/** Depth of a block's end that resizes it; a short block keeps room to be grabbed. */
 const EDGE_PX = 8;
 const SCROLL_ZONE = 36;
 const SCROLL_SPEED = 12;
@@ -55,25 +56,27 @@ export function useDrag({ scroller, lanes, ghost }: DragParts, host: DragHost) {
 function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, host: () => DragHost) {
   let gesture: Gesture = IDLE;
   let shown: Placement | null = null;
-  let geometry = { left: 0, top: 0, laneWidth: 1, scrollLeft: 0, scrollTop: 0, view: new DOMRect() };
+  let measured = { left: 0, top: 0, laneSize: 1, scrollLeft: 0, scrollTop: 0, view: new DOMRect() };
   let pointer = { id: -1, x: 0, y: 0 };
   let frame = 0;
   let hold: ReturnType<typeof setTimeout> | undefined;
 
   const limits = () => ({ lanes: host().lanes, minutes: host().minutes });
-  const pointAt = (x: number, y: number): GridPoint => ({
-    x,
-    y,
-    lane: Math.floor((x - geometry.left + scroller.scrollLeft - geometry.scrollLeft) / geometry.laneWidth),
-    minute: (y - geometry.top + scroller.scrollTop - geometry.scrollTop) / PX_PER_MINUTE,
-  });
+  const isColumns = () => host().geometry.courtsAs === 'columns';
+  const pixels = (minutes: number) => minutes * host().geometry.pxPerMinute;
+  const pointAt = (x: number, y: number): GridPoint => {
+    const left = x - measured.left + scroller.scrollLeft - measured.scrollLeft;
+    const top = y - measured.top + scroller.scrollTop - measured.scrollTop;
+    const [across, along] = isColumns() ? [left, top] : [top, left];
+    return { x, y, lane: Math.floor(across / measured.laneSize), minute: along / host().geometry.pxPerMinute };
+  };
 
   const readGeometry = () => {
     const box = track.getBoundingClientRect();
-    geometry = {
+    measured = {
       left: box.left,
       top: box.top,
-      laneWidth: box.width / host().lanes,
+      laneSize: (isColumns() ? box.width : box.height) / host().lanes,
       scrollLeft: scroller.scrollLeft,
       scrollTop: scroller.scrollTop,
       view: scroller.getBoundingClientRect(),
@@ -90,14 +93,17 @@ function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, h
   /** Scrolls while the pointer is at an edge of the view. */
   const scrollAtEdge = () => {
     if (gesture.kind === 'idle' || gesture.kind === 'pending') return false;
-    const { view } = geometry;
+    const { view } = measured;
+    const { sideWidth, headHeight } = host().geometry;
     const toward = (at: number, start: number, end: number) =>
       at < start + SCROLL_ZONE ? -SCROLL_SPEED : at > end - SCROLL_ZONE ? SCROLL_SPEED : 0;
-    const dy = toward(pointer.y, view.top + HEAD_HEIGHT, view.bottom);
-    const dx = toward(pointer.x, view.left + GUTTER_WIDTH, view.right);
+    const dy = toward(pointer.y, view.top + headHeight, view.bottom);
+    const dx = toward(pointer.x, view.left + sideWidth, view.right);
     if (dx === 0 && dy === 0) return false;
     const before = [scroller.scrollLeft, scroller.scrollTop];
-    scroller.scrollBy(gesture.kind === 'moving' ? dx : 0, dy);
+    // what keeps its court follows the time alone
+    const free = gesture.kind === 'moving';
+    scroller.scrollBy(free || !isColumns() ? dx : 0, free || isColumns() ? dy : 0);
     return before[0] !== scroller.scrollLeft || before[1] !== scroller.scrollTop;
   };
 
@@ -106,15 +112,17 @@ function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, h
     const { placement } = gesture;
     if (placement === shown) return;
     const id = 'id' in gesture ? gesture.id : null;
+    const columns = isColumns();
     if (!shown) {
-      ghost.style.width = `${geometry.laneWidth - 2}px`;
+      ghost.style[columns ? 'width' : 'height'] = `${measured.laneSize - 2}px`;
       ghost.style.display = 'block';
       if (id) blockOf(id)?.setAttribute('data-dragged', '');
     }
     if (!shown || shown.to - shown.from !== placement.to - placement.from) {
-      ghost.style.height = `${heightOf(placement.to - placement.from)}px`;
+      ghost.style[columns ? 'height' : 'width'] = `${pixels(placement.to - placement.from)}px`;
     }
-    ghost.style.transform = `translate(${placement.lane * geometry.laneWidth}px, ${heightOf(placement.from)}px)`;
+    const [across, along] = [placement.lane * measured.laneSize, pixels(placement.from)];
+    ghost.style.transform = columns ? `translate(${across}px, ${along}px)` : `translate(${along}px, ${across}px)`;
     ghost.textContent = host().describe(placement);
     ghost.toggleAttribute('data-blocked', host().isBlocked(placement, id));
     shown = placement;
@@ -145,7 +153,7 @@ function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, h
     const id = block.dataset.id ?? '';
     const placement = host().placementOf(id);
     if (!placement) return null;
-    const toEdge = heightOf(placement.to - point.minute);
+    const toEdge = pixels(placement.to - point.minute);
     return { kind: toEdge <= EDGE_PX ? 'edge' : 'block', id, placement };
   };
 
@@ -182,7 +190,9 @@ function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, h
   /** The cursor says where a block can be stretched. */
   const showEdge = (event: PointerEvent) => {
     const block = (event.target as Element).closest<HTMLElement>('[data-id]');
-    if (block) block.style.cursor = block.clientHeight - event.offsetY <= EDGE_PX ? 'ns-resize' : '';
+    if (!block) return;
+    const toEdge = isColumns() ? block.clientHeight - event.offsetY : block.clientWidth - event.offsetX;
+    block.style.cursor = toEdge > EDGE_PX ? '' : isColumns() ? 'ns-resize' : 'ew-resize';
   };
 
   const onUp = (event: PointerEvent) => {

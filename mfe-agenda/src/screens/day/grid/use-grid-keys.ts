@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
 import { type Cursor, type CursorMove, entryCursor, followCursor, type Lanes, moveCursor } from '../model/cursor';
+import type { CourtsAs } from './geometry';
 
 /** What keys do besides moving. Lanes and minutes are those of the grid. */
 export interface GridKeyActions {
@@ -20,6 +21,13 @@ const MOVES: Record<string, CursorMove> = {
   PageUp: 'pageUp',
   PageDown: 'pageDown',
 };
+/** Where courts are rows, time runs to the right: an arrow then means what the one across means in columns. */
+const TURNED: Record<string, string> = {
+  ArrowUp: 'ArrowLeft',
+  ArrowDown: 'ArrowRight',
+  ArrowLeft: 'ArrowUp',
+  ArrowRight: 'ArrowDown',
+};
 const STEP = 15;
 const NUDGES: Record<string, { lanes?: number; from?: number }> = {
   ArrowUp: { from: -STEP },
@@ -30,7 +38,13 @@ const NUDGES: Record<string, { lanes?: number; from?: number }> = {
 const STRETCHES: Record<string, { to: number }> = { ArrowUp: { to: -STEP }, ArrowDown: { to: STEP } };
 
 /** The roving focus of the grid: one place among bookings and free slots, moved by keys and followed by the focus. */
-export function useGridKeys(lanes: Lanes, minutes: number, entryMinute: () => number, actions: GridKeyActions) {
+export function useGridKeys(
+  lanes: Lanes,
+  minutes: number,
+  courtsAs: CourtsAs,
+  entryMinute: () => number,
+  actions: GridKeyActions,
+) {
   const [cursor, setCursor] = useState<Cursor | null>(null);
   const [focusRequest, setFocusRequest] = useState(0);
   const current = cursor && lanes.length > 0 ? followCursor(cursor, lanes) : null;
@@ -69,7 +83,7 @@ export function useGridKeys(lanes: Lanes, minutes: number, entryMinute: () => nu
     }
   };
   const handle = (event: KeyboardEvent, at: Cursor): boolean => {
-    const { key } = event;
+    const key = (courtsAs === 'rows' && TURNED[event.key]) || event.key;
     if (event.altKey) {
       const step = event.shiftKey ? STRETCHES[key] : NUDGES[key];
       if (!step) return false;

@@ -1,25 +1,34 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { GUTTER_WIDTH, MIN_LANE_WIDTH } from './geometry';
+import type { Geometry } from './geometry';
 
-/** The columns that are drawn: `from` to `to`, exclusive. */
+/** The lanes that are drawn: `from` to `to`, exclusive. */
 export interface LaneWindow {
   from: number;
   to: number;
 }
 
+/** How far it is scrolled across the lanes, and how much of them is seen, pixels. */
+interface View {
+  offset: number;
+  size: number;
+}
+
 const OVERSCAN = 1;
 
-/** Follows the columns in view. The first answer goes by the window's width, without reading the layout. */
-export function useLaneWindow(scroller: RefObject<HTMLElement | null>, lanes: number): LaneWindow {
-  const [view, setView] = useState(() => ({ left: 0, width: window.innerWidth }));
+/** Follows the lanes in view. The first answer goes by the window's size, without reading the layout. */
+export function useLaneWindow(scroller: RefObject<HTMLElement | null>, lanes: number, geometry: Geometry): LaneWindow {
+  const across = geometry.courtsAs === 'columns';
+  const [view, setView] = useState<View>(() => ({ offset: 0, size: across ? window.innerWidth : window.innerHeight }));
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
     let frame = 0;
     const read = () => {
       frame = 0;
-      const next = { left: element.scrollLeft, width: element.clientWidth };
-      setView((last) => (sameLanes(last, next, lanes) ? last : next));
+      const next = across
+        ? { offset: element.scrollLeft, size: element.clientWidth }
+        : { offset: element.scrollTop, size: element.clientHeight };
+      setView((last) => (sameLanes(last, next, lanes, geometry) ? last : next));
     };
     const schedule = () => {
       frame ||= requestAnimationFrame(read);
@@ -33,21 +42,21 @@ export function useLaneWindow(scroller: RefObject<HTMLElement | null>, lanes: nu
       element.removeEventListener('scroll', schedule);
       observer.disconnect();
     };
-  }, [scroller, lanes]);
-  return lanesIn(view, lanes);
+  }, [scroller, lanes, geometry, across]);
+  return lanesIn(view, lanes, geometry);
 }
 
-function lanesIn(view: { left: number; width: number }, lanes: number): LaneWindow {
-  const track = Math.max(view.width - GUTTER_WIDTH, 1);
-  const lane = Math.max(MIN_LANE_WIDTH, track / lanes);
+function lanesIn(view: View, lanes: number, { courtsAs, sideWidth, headHeight, laneSize }: Geometry): LaneWindow {
+  const track = Math.max(view.size - (courtsAs === 'columns' ? sideWidth : headHeight), 1);
+  const lane = Math.max(laneSize, track / lanes);
   return {
-    from: Math.max(0, Math.floor(view.left / lane) - OVERSCAN),
-    to: Math.min(lanes, Math.ceil((view.left + track) / lane) + OVERSCAN),
+    from: Math.max(0, Math.floor(view.offset / lane) - OVERSCAN),
+    to: Math.min(lanes, Math.ceil((view.offset + track) / lane) + OVERSCAN),
   };
 }
 
-function sameLanes(a: { left: number; width: number }, b: { left: number; width: number }, lanes: number) {
-  const before = lanesIn(a, lanes);
-  const after = lanesIn(b, lanes);
+function sameLanes(a: View, b: View, lanes: number, geometry: Geometry) {
+  const before = lanesIn(a, lanes, geometry);
+  const after = lanesIn(b, lanes, geometry);
   return before.from === after.from && before.to === after.to;
 }

@@ -1,12 +1,12 @@
 import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { useText } from '../../../text';
-import { HEAD_HEIGHT } from '../grid/geometry';
+import { COLUMNS } from '../grid/geometry';
 
 const useStyles = makeStyles({
   frame: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
-    gridTemplateRows: `${HEAD_HEIGHT}px repeat(6, 1fr)`,
+    gridTemplateRows: `${COLUMNS.headHeight}px repeat(6, 1fr)`,
     gap: '8px',
     flexGrow: 1,
     minHeight: 0,

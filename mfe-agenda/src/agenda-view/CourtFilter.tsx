@@ -3,7 +3,7 @@ import type { Court } from '@canchero/shared-contracts/court';
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import type { Ref } from 'react';
-import { type TextId, useText } from '../../../text';
+import { type TextId, useText } from '../text';
 import { useFieldStyles } from './field-styles';
 
 interface CourtFilterProps {

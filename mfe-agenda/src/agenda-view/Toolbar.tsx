@@ -5,22 +5,35 @@ import { ChevronLeftRegular } from '@fluentui/react-icons/headless/svg/chevron-l
 import { ChevronRightRegular } from '@fluentui/react-icons/headless/svg/chevron-right';
 import { type ReactNode, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { isDate, shiftDate } from '../../../club-bookings/model/day';
-import { useText } from '../../../text';
+import { isDate, shiftDate, shiftMonth } from '../club-bookings/model/day';
+import { useText } from '../text';
 import { useFieldStyles } from './field-styles';
+import type { AgendaNavigation, AgendaView } from './use-agenda-view';
+import { ViewSwitch } from './ViewSwitch';
 
 interface ToolbarProps {
-  date: string;
-  today: string;
-  onDate(date: string): void;
+  /** What the bar names: a day or a month. */
+  title: string;
+  view: AgendaView;
+  navigation: AgendaNavigation;
   onNew(): void;
   /** Disabled while nothing can be booked. */
   canCreate: boolean;
+  /** Further actions, beside the views. */
+  actions?: ReactNode;
+  /** The filters. */
   children: ReactNode;
 }
 
 const useStyles = makeStyles({
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12px', rowGap: '8px' },
+  bar: {
+    '@media print': { display: 'none' },
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '8px',
+    rowGap: '8px',
+  },
   dates: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0 },
   today: { minWidth: '64px' },
   create: { '@media (max-width: 600px)': { minWidth: 0, marginLeft: 'auto', order: 1 } },
@@ -40,6 +53,11 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
     flexGrow: 1,
+    flexBasis: '160px',
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
     '::first-letter': { textTransform: 'uppercase' },
     '@media (max-width: 600px)': { fontSize: tokens.fontSizeBase400, flexBasis: '100%', order: -1 },
   },
@@ -62,45 +80,54 @@ function dateText(date: string, today: string, locale: Language): string {
   }).format(new Date(`${date}T12:00:00Z`));
 }
 
-export function Toolbar({ date, today, onDate, onNew, canCreate, children }: ToolbarProps) {
+export function Toolbar({ title, view, navigation, onNew, canCreate, actions, children }: ToolbarProps) {
   const text = useText();
   const styles = useStyles();
   const fields = useFieldStyles();
-  const title = useDateText(date, today);
+  const { date, today, kind } = view;
+  const isMonth = kind === 'month';
+  const step = (by: number) => navigation.goTo(isMonth ? shiftMonth(date, by) : shiftDate(date, by));
+  const isNow = isMonth ? date.slice(0, 7) === today.slice(0, 7) : date === today;
+  const [previous, next] = [
+    text(isMonth ? 'agenda.previousMonth' : 'agenda.previousDay'),
+    text(isMonth ? 'agenda.nextMonth' : 'agenda.nextDay'),
+  ];
   return (
     <div className={styles.bar}>
       <div className={styles.dates}>
-        <Button className={styles.today} onClick={() => onDate(today)} disabled={date === today} aria-keyshortcuts="T">
+        <Button className={styles.today} onClick={() => navigation.goTo(today)} disabled={isNow} aria-keyshortcuts="T">
           {text('agenda.today')}
         </Button>
         <Button
           appearance="subtle"
           icon={<ChevronLeftRegular />}
-          aria-label={text('agenda.previousDay')}
-          title={text('agenda.previousDay')}
+          aria-label={previous}
+          title={previous}
           aria-keyshortcuts="["
-          onClick={() => onDate(shiftDate(date, -1))}
+          onClick={() => step(-1)}
         />
         <Button
           appearance="subtle"
           icon={<ChevronRightRegular />}
-          aria-label={text('agenda.nextDay')}
-          title={text('agenda.nextDay')}
+          aria-label={next}
+          title={next}
           aria-keyshortcuts="]"
-          onClick={() => onDate(shiftDate(date, 1))}
+          onClick={() => step(1)}
         />
         <input
           type="date"
           className={fields.field}
           aria-label={text('agenda.pickDate')}
           value={date}
-          onChange={(event) => isDate(event.target.value) && onDate(event.target.value)}
+          onChange={(event) => isDate(event.target.value) && navigation.goTo(event.target.value)}
         />
       </div>
       <h1 className={styles.title} aria-live="polite">
         {title}
       </h1>
       <div className={styles.filters}>{children}</div>
+      <ViewSwitch kind={kind} onShow={navigation.show} />
+      {actions}
       <Button
         className={styles.create}
         appearance="primary"

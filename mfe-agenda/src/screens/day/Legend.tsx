@@ -1,9 +1,9 @@
 import { EVENT_TYPES } from '@canchero/shared-contracts/booking';
 import { PAYMENT_STATUSES } from '@canchero/shared-contracts/payment';
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
-import { useText } from '../../../text';
-import { paymentClass, typeClass } from '../grid/block-class';
-import type { GridTexts } from '../grid/types';
+import { useText } from '../../text';
+import { paymentClass, typeClass } from './grid/block-class';
+import type { GridTexts } from './grid/types';
 
 const useStyles = makeStyles({
   legend: {

@@ -6,6 +6,9 @@ export interface Shortcuts {
   previous(): void;
   next(): void;
   search(): void;
+  day(): void;
+  month(): void;
+  help(): void;
 }
 
 const KEYS: Record<string, keyof Shortcuts> = {
@@ -16,6 +19,9 @@ const KEYS: Record<string, keyof Shortcuts> = {
   ']': 'next',
   ArrowRight: 'next',
   '/': 'search',
+  d: 'day',
+  m: 'month',
+  '?': 'help',
 };
 
 /** Keys of the page, while nothing that takes text and no dialog has the focus. */

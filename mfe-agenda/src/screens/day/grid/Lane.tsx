@@ -4,17 +4,16 @@ import type { Cursor } from '../model/cursor';
 import type { PlacedBooking } from '../model/layout';
 import { Block, type BlockContext } from './Block';
 import { useFlash } from './flash';
-import { laneShare } from './geometry';
 import * as css from './grid.module.css';
 import { SlotCursor } from './SlotCursor';
 import type { GridCourt } from './types';
 
-interface ColumnProps {
+interface LaneProps {
   court: GridCourt;
   lane: number;
   lanes: number;
   placed: readonly PlacedBooking[];
-  /** The keyboard's place, when it is in this column. */
+  /** The keyboard's place, when it is in this lane. */
   cursor: Cursor | null;
   /** Raised when that place is to take the focus. */
   focusRequest: number;
@@ -23,10 +22,10 @@ interface ColumnProps {
 }
 
 /** One court. A row to assistive technology: its bookings in the order of time, one free slot where the keyboard is. */
-export const Column = memo(function Column(props: ColumnProps) {
+export const Lane = memo(function Lane(props: LaneProps) {
   const { court, lane, lanes, placed, cursor, focusRequest, slotLabel, context } = props;
   const ref = useRef<HTMLDivElement>(null);
-  const { texts, isNews } = context;
+  const { texts, isNews, geometry } = context;
   useFlash(ref, placed, isNews);
   useEffect(() => {
     if (focusRequest === 0) return;
@@ -37,14 +36,14 @@ export const Column = memo(function Column(props: ColumnProps) {
   const closed = court.status === 'active' ? null : texts[court.status];
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
-    // biome-ignore lint/a11y/useSemanticElements: courts stand side by side, rows of a table do not
+    // biome-ignore lint/a11y/useSemanticElements: laid out by time, not as a table
     <div
       ref={ref}
       role="row"
       aria-rowindex={lane + 1}
       data-lane={lane}
-      className={closed ? `${css.column} ${css.columnClosed}` : css.column}
-      style={{ left: laneShare(lane, lanes), width: laneShare(1, lanes) }}
+      className={closed ? `${css.lane} ${css.laneClosed}` : css.lane}
+      style={geometry.laneStyle(lane, lanes)}
     >
       {/* biome-ignore lint/a11y/useFocusableInteractive: a name, not a control */}
       {/* biome-ignore lint/a11y/useSemanticElements: as the row */}
@@ -65,7 +64,7 @@ export const Column = memo(function Column(props: ColumnProps) {
         />
       ))}
       {cursor && cursor.id === null && (
-        <SlotCursor slot={freeSlot(cursor.minute, placed)} label={slotLabel(cursor.minute)} />
+        <SlotCursor geometry={geometry} slot={freeSlot(cursor.minute, placed)} label={slotLabel(cursor.minute)} />
       )}
     </div>
   );

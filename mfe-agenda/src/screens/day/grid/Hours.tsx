@@ -1,0 +1,25 @@
+import type { Formatter } from '@canchero/shared-contracts/kit';
+import { memo } from 'react';
+import { type Axis, instantOf } from '../model/axis';
+import type { Geometry } from './geometry';
+import * as css from './grid.module.css';
+
+interface HoursProps {
+  axis: Axis;
+  geometry: Geometry;
+  formatter: Formatter;
+}
+
+/** The hours along the time axis. By the clock of the club: an hour that a clock change repeats appears twice. */
+export const Hours = memo(function Hours({ axis, geometry, formatter }: HoursProps) {
+  const hours = Array.from({ length: Math.ceil(axis.minutes / 60) }, (_, i) => i * 60);
+  return (
+    <div className={css.hours} aria-hidden>
+      {hours.map((minute) => (
+        <span key={minute} className={css.hour} style={geometry.timeStyle(minute)}>
+          {formatter.time(instantOf(axis, minute))}
+        </span>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,84 @@
+import type { MonthDay } from '@canchero/shared-contracts/agenda';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { shiftDate, shiftMonth } from '../../club-bookings/model/day';
+import { useText } from '../../text';
+import * as css from './calendar.module.css';
+import { DayCell } from './DayCell';
+import { firstWeekday } from './first-weekday';
+import { daysOfKey, weeksOf } from './model/weeks';
+
+interface CalendarProps {
+  /** YYYY-MM */
+  month: string;
+  /** The day on which the keyboard stands. */
+  date: string;
+  today: string;
+  /** Undefined while they are read. */
+  days: readonly MonthDay[] | undefined;
+  busy: boolean;
+  onDate(date: string): void;
+  onOpen(date: string): void;
+}
+
+/** A month as a table of weeks. Arrows go from day to day, page keys from month to month; Enter opens a day. */
+export function Calendar({ month, date, today, days, busy, onDate, onOpen }: CalendarProps) {
+  const text = useText();
+  const { locale } = useIntl();
+  const first = firstWeekday(locale);
+  const weeks = useMemo(() => weeksOf(month, first), [month, first]);
+  const byDate = useMemo(() => new Map(days?.map((day) => [day.date, day])), [days]);
+  const table = useRef<HTMLTableElement>(null);
+  const byKey = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the date
+  useEffect(() => {
+    if (byKey.current) table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    byKey.current = false;
+  }, [date]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const at = (event.target as Element).closest<HTMLElement>('[data-date]')?.dataset.date;
+    const index = weeks.flat().findIndex((d) => d.date === at) % 7;
+    const step = daysOfKey(event.key, index);
+    const page = { PageUp: -1, PageDown: 1 }[event.key];
+    if (!at || (step === null && !page)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    byKey.current = true;
+    onDate(page ? shiftMonth(at, page) : shiftDate(at, step ?? 0));
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a calendar is a grid that the keyboard walks
+    <table ref={table} role="grid" className={css.calendar} aria-label={text('month.grid')} aria-busy={busy}>
+      <thead>
+        <tr>
+          {weeks[0]?.map((day) => (
+            <th key={day.date} scope="col" abbr={weekdayText(day.date, locale, 'long')}>
+              {weekdayText(day.date, locale, 'short')}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody onKeyDown={onKeyDown}>
+        {weeks.map((week) => (
+          <tr key={week[0]?.date}>
+            {week.map((day) => (
+              <DayCell
+                key={day.date}
+                day={day}
+                counts={byDate.get(day.date)}
+                loading={!days}
+                isToday={day.date === today}
+                focused={day.date === date}
+                onOpen={onOpen}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const weekdayText = (date: string, locale: string, weekday: 'long' | 'short') =>
+  new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`));

@@ -1,0 +1,61 @@
+import { type MonthDay, occupancy } from '@canchero/shared-contracts/agenda';
+import { useIntl } from 'react-intl';
+import { useText } from '../../text';
+import * as css from './calendar.module.css';
+import type { CalendarDay } from './model/weeks';
+
+interface DayCellProps {
+  day: CalendarDay;
+  /** Undefined for days of other months, and while they are read. */
+  counts: MonthDay | undefined;
+  loading: boolean;
+  isToday: boolean;
+  focused: boolean;
+  onOpen(date: string): void;
+}
+
+/** A day: its number, how many bookings it has, how full it is. */
+export function DayCell({ day, counts, loading, isToday, focused, onOpen }: DayCellProps) {
+  const text = useText();
+  const { formatDate, formatNumber } = useIntl();
+  const share = counts ? occupancy(counts) : null;
+  const percent = share === null ? null : formatNumber(share, { style: 'percent', maximumFractionDigits: 0 });
+  const label = [
+    formatDate(`${day.date}T12:00:00Z`, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+    ...(isToday ? [text('agenda.today')] : []),
+    ...(counts ? [text('month.bookings', { count: counts.bookings })] : []),
+    ...(percent ? [text('month.occupied', { percent })] : []),
+    ...(counts && counts.blocked_minutes > 0 ? [text('month.blocked')] : []),
+  ].join(', ');
+  return (
+    <td className={day.inMonth ? css.cell : `${css.cell} ${css.outside}`}>
+      <button
+        type="button"
+        data-date={day.date}
+        className={css.day}
+        tabIndex={focused ? 0 : -1}
+        aria-label={label}
+        aria-current={isToday ? 'date' : undefined}
+        onClick={() => onOpen(day.date)}
+      >
+        <span className={css.number}>{Number(day.date.slice(8))}</span>
+        {day.inMonth && loading && <span className={css.bone} />}
+        {counts && counts.blocked_minutes > 0 && <span className={css.blocked} />}
+        {counts && counts.bookings > 0 && (
+          <span className={css.count}>
+            <b>{formatNumber(counts.bookings)}</b> <span>{text('month.unit', { count: counts.bookings })}</span>
+          </span>
+        )}
+        {percent !== null && (
+          <span className={css.fill}>
+            <span className={css.bar}>
+              <span style={{ width: `${(share ?? 0) * 100}%` }} data-full={(share ?? 0) >= 0.85 || undefined} />
+            </span>
+            <span className={css.percent}>{percent}</span>
+          </span>
+        )}
+        {counts && counts.open_minutes === 0 && <span className={css.shut}>{text('month.closed')}</span>}
+      </button>
+    </td>
+  );
+}

@@ -1,0 +1,50 @@
+import { agendaEndpoints } from '@canchero/shared-contracts/agenda';
+import { useHost, useHostState } from '@canchero/shared-contracts/kit';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { bookingsKey } from '../../club-bookings/booking-cache';
+
+const POLL_EVERY = 30_000;
+/** Changes that come close together are read once. */
+const SETTLE = 400;
+
+/** Bookings and occupancy of each day of a month (YYYY-MM), kept current. `courtIds`: the only ones to count. */
+export function useMonth(clubId: string, month: string, courtIds: readonly string[] | null) {
+  const host = useHost();
+  const client = useQueryClient();
+  const streaming = useHostState(host.connection, (s) => s.status === 'connected');
+  const query = useQuery({
+    queryKey: ['club', clubId, 'month', month, courtIds],
+    queryFn: ({ signal }) =>
+      host.call(
+        agendaEndpoints.month,
+        { params: { clubId }, query: { month, ...(courtIds && { court_ids: courtIds.join() }) } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    refetchInterval: streaming ? false : POLL_EVERY,
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const changed = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void client.invalidateQueries({ queryKey: ['club', clubId, 'month'] }), SETTLE);
+      // nobody listens for the days' lists while the month is shown
+      void client.invalidateQueries({ queryKey: bookingsKey(clubId), refetchType: 'none' });
+    };
+    const names = [
+      'booking.created',
+      'booking.updated',
+      'booking.cancelled',
+      'block.changed',
+      'block.removed',
+      'stream.resync',
+    ] as const;
+    const subscriptions = names.map((name) => host.bus.on(name, changed));
+    return () => {
+      clearTimeout(timer);
+      for (const unsubscribe of subscriptions) unsubscribe();
+    };
+  }, [host, client, clubId]);
+  return query;
+}
