@@ -37,6 +37,13 @@ export default defineRemote({
       frame: 'shell',
       club: true,
     },
+    {
+      path: '/courts',
+      title: { es: 'Canchas', en: 'Courts', pt: 'Quadras' },
+      frame: 'shell',
+      gate: 'configuration',
+      club: true,
+    },
   ],
   nav: [
     {
@@ -62,6 +69,14 @@ export default defineRemote({
       icon: 'people',
       sort: 30,
       permission: 'players',
+    },
+    {
+      group: 'management',
+      path: '/courts',
+      label: { es: 'Canchas', en: 'Courts', pt: 'Quadras' },
+      icon: 'court',
+      sort: 10,
+      permission: 'configuration',
     },
   ],
   widgets: [],

@@ -15,6 +15,7 @@ const BookingDetailScreen = lazy(() =>
 );
 const PlayersScreen = lazy(() => import('./screens/players/PlayersScreen').then((m) => ({ default: m.PlayersScreen })));
 const EventScreen = lazy(() => import('./screens/event/EventScreen').then((m) => ({ default: m.EventScreen })));
+const CourtsScreen = lazy(() => import('./screens/courts/CourtsScreen').then((m) => ({ default: m.CourtsScreen })));
 
 export function AgendaRoutes() {
   return (
@@ -25,6 +26,7 @@ export function AgendaRoutes() {
         <Route path={paths.players} element={<PlayersScreen />} />
         <Route path={paths.bookingDetail(':bookingId')} element={<BookingDetailScreen />} />
         <Route path={paths.event(':bookingId')} element={<EventScreen />} />
+        <Route path={paths.courts} element={<CourtsScreen />} />
       </Routes>
     </Suspense>
   );

@@ -1,0 +1,171 @@
+import { SPORTS, type Sport } from '@canchero/shared-contracts/club';
+import { commonErrors, isError } from '@canchero/shared-contracts/core';
+import { COURT_STATUSES, type Court, type CourtStatus, courtErrors } from '@canchero/shared-contracts/court';
+import { useClub, useHost } from '@canchero/shared-contracts/kit';
+import { Button } from '@canchero/shared-contracts/ui';
+import { Field, Input, Select, Switch } from '@canchero/shared-contracts/ui-forms';
+import { useEffect, useRef, useState } from 'react';
+import { newId } from '../../club-bookings/new-id';
+import { FormDrawer } from '../../configuring/FormDrawer';
+import { AmountField } from '../../payments/AmountField';
+import { useText } from '../../text';
+import { useErrorText } from '../../use-error-text';
+import { ColorField } from './ColorField';
+import { type CourtDraft, type CourtProblem, draftOf, emptyCourt, fieldsOf, problemsOf } from './model/draft';
+import { useCourtActions } from './queries';
+import { RemoveDialog } from './RemoveDialog';
+import { useCourtStyles } from './styles';
+
+interface CourtDrawerProps {
+  /** Null for a new one. */
+  court: Court | null;
+  courts: readonly Court[];
+  onClose(): void;
+}
+
+/** Makes a court, changes one, or removes it. */
+export function CourtDrawer({ court, courts, onClose }: CourtDrawerProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const styles = useCourtStyles();
+  const host = useHost();
+  const club = useClub();
+  const actions = useCourtActions(club.id);
+  const key = useRef(newId());
+  const start = () => (court ? draftOf(court) : emptyCourt(club.sports[0] ?? 'padel', courts.length));
+  const [initial, setInitial] = useState<CourtDraft>(start);
+  const [draft, setDraft] = useState(initial);
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [removing, setRemoving] = useState(false);
+  const dirty = JSON.stringify(draft) !== JSON.stringify(initial);
+  const problems = tried ? problemsOf(draft) : [];
+
+  const version = court?.version;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a colleague's version: what was not typed over follows it
+  useEffect(() => {
+    if (!court) return;
+    const theirs = draftOf(court);
+    const kept = Object.entries(draft).filter(([name, value]) => value !== initial[name as keyof CourtDraft]);
+    setInitial(theirs);
+    setDraft({ ...theirs, ...Object.fromEntries(kept) });
+  }, [version]);
+
+  const edit = (part: Partial<CourtDraft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    setFailure(null);
+  };
+  const nameTaken = isError(failure, courtErrors.court_name_taken);
+  const validation = (field: CourtProblem) => {
+    const message =
+      field === 'name' && nameTaken
+        ? errorText(failure)
+        : problems.includes(field)
+          ? text(`courts.problem.${field}`)
+          : null;
+    return message ? ({ validationState: 'error', validationMessage: message } as const) : {};
+  };
+  const submit = async () => {
+    setTried(true);
+    if (problemsOf(draft).length > 0) return;
+    setFailure(null);
+    try {
+      if (court) await actions.change(court, fieldsOf(draft));
+      else await actions.create(fieldsOf(draft), key.current);
+      host.toast({ intent: 'success', body: text(court ? 'courts.saved' : 'courts.created', { name: draft.name }) });
+      onClose();
+    } catch (error) {
+      key.current = newId();
+      setFailure(error);
+      if (isError(error, commonErrors.stale_version)) await actions.refresh();
+    }
+  };
+  const said = isError(failure, commonErrors.stale_version)
+    ? text('configuring.stale')
+    : isError(failure, commonErrors.plan_limit_exceeded)
+      ? text('courts.full', { max: String(failure.params.max) })
+      : failure && !nameTaken
+        ? errorText(failure)
+        : null;
+  return (
+    <FormDrawer
+      title={court ? court.name : text('courts.new')}
+      form="court"
+      dirty={dirty}
+      submit={text(court ? 'form.save' : 'courts.create')}
+      disabled={court !== null && !dirty}
+      failure={said}
+      actions={court && <Button onClick={() => setRemoving(true)}>{text('courts.remove')}</Button>}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label={text('courts.name')} required {...validation('name')}>
+        <Input
+          value={draft.name}
+          maxLength={60}
+          autoFocus={!court}
+          onChange={(_, { value }) => edit({ name: value })}
+        />
+      </Field>
+      <div className={styles.pair}>
+        <Field label={text('courts.sport')} className={styles.field}>
+          <Select value={draft.sport} onChange={(_, { value }) => edit({ sport: value as Sport })}>
+            {SPORTS.map((sport) => (
+              <option key={sport} value={sport}>
+                {text(`sport.${sport}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={text('courts.status')} className={styles.field}>
+          <Select value={draft.status} onChange={(_, { value }) => edit({ status: value as CourtStatus })}>
+            {COURT_STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {text(`courts.status.${status}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <div className={styles.pair}>
+        <AmountField
+          label={text('courts.price')}
+          hint={text('courts.price.hint')}
+          value={draft.price}
+          error={problems.includes('price') ? text('courts.problem.price') : undefined}
+          onChange={(price) => edit({ price })}
+        />
+        <Field label={text('courts.capacity')} className={styles.field} {...validation('capacity')}>
+          <Input
+            type="number"
+            min={1}
+            max={100}
+            value={draft.capacity}
+            onChange={(_, { value }) => edit({ capacity: value })}
+          />
+        </Field>
+      </div>
+      <Field label={text('courts.surface')}>
+        <Input
+          value={draft.surface}
+          maxLength={40}
+          placeholder={text('courts.surface.hint')}
+          onChange={(_, { value }) => edit({ surface: value })}
+        />
+      </Field>
+      <Switch
+        label={text('courts.indoor')}
+        checked={draft.indoor}
+        onChange={(_, { checked }) => edit({ indoor: checked })}
+      />
+      <ColorField value={draft.color} onChange={(color) => edit({ color })} />
+      {court && removing && (
+        <RemoveDialog
+          court={court}
+          onRemove={() => actions.remove(court.id)}
+          onClose={(removed) => (removed ? onClose() : setRemoving(false))}
+        />
+      )}
+    </FormDrawer>
+  );
+}

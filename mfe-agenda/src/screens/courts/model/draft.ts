@@ -1,0 +1,61 @@
+import type { Sport } from '@canchero/shared-contracts/club';
+import type { Court, CourtStatus } from '@canchero/shared-contracts/court';
+import { parsePrice, priceText } from '../../../drawer/model/draft';
+
+/** The form of a court, as typed. */
+export interface CourtDraft {
+  name: string;
+  sport: Sport;
+  surface: string;
+  indoor: boolean;
+  capacity: string;
+  color: string;
+  status: CourtStatus;
+  price: string;
+}
+
+/** Of good contrast on light and dark. */
+export const COLORS = ['#2f7d5b', '#0f7a84', '#2563a8', '#6b4fbb', '#a8327e', '#b3462f', '#9a6700', '#5c6773'] as const;
+
+export const emptyCourt = (sport: Sport, made: number): CourtDraft => ({
+  name: '',
+  sport,
+  surface: '',
+  indoor: false,
+  capacity: '4',
+  color: COLORS[made % COLORS.length] as string,
+  status: 'active',
+  price: '',
+});
+
+export const draftOf = (court: Court): CourtDraft => ({
+  name: court.name,
+  sport: court.sport,
+  surface: court.surface,
+  indoor: court.indoor,
+  capacity: String(court.capacity),
+  color: court.color,
+  status: court.status,
+  price: priceText(court.base_price),
+});
+
+export type CourtProblem = 'name' | 'capacity' | 'price';
+
+/** What must be mended before it can be sent. */
+export function problemsOf(draft: CourtDraft): CourtProblem[] {
+  const problems: CourtProblem[] = [];
+  if (draft.name.trim() === '') problems.push('name');
+  const capacity = Number(draft.capacity);
+  if (!Number.isInteger(capacity) || capacity < 1 || capacity > 100) problems.push('capacity');
+  if (parsePrice(draft.price) === null) problems.push('price');
+  return problems;
+}
+
+/** Only of a draft without problems. */
+export const fieldsOf = ({ price, capacity, ...draft }: CourtDraft) => ({
+  ...draft,
+  name: draft.name.trim(),
+  surface: draft.surface.trim(),
+  capacity: Number(capacity),
+  base_price: parsePrice(price) ?? 0,
+});

@@ -1,0 +1,83 @@
+import { type Court, courtEndpoints } from '@canchero/shared-contracts/court';
+import { useHost } from '@canchero/shared-contracts/kit';
+import { subscriptionEndpoints } from '@canchero/shared-contracts/subscription';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { courtsKey, useCourts } from '../../club-bookings/queries';
+import { withCourt } from './model/order';
+
+export const limitKey = (clubId: string) => ['club', clubId, 'plan-limit'];
+
+/** The club's courts, kept current by the stream. */
+export function useLiveCourts(clubId: string) {
+  const host = useHost();
+  const query = useCourts(clubId);
+  useEffect(() => {
+    const { bus, queryClient } = host;
+    const set = (change: (courts: Court[]) => Court[]) => {
+      queryClient.setQueryData<Court[]>(courtsKey(clubId), (courts) => courts && change(courts));
+      void queryClient.invalidateQueries({ queryKey: limitKey(clubId) });
+    };
+    const subscriptions = [
+      bus.on('court.changed', ({ court }) => court.club_id === clubId && set((courts) => withCourt(courts, court))),
+      bus.on('court.removed', ({ court_id }) => set((courts) => courts.filter((c) => c.id !== court_id))),
+      bus.on('stream.resync', () => void queryClient.invalidateQueries({ queryKey: courtsKey(clubId) })),
+    ];
+    return () => {
+      for (const unsubscribe of subscriptions) unsubscribe();
+      void queryClient.invalidateQueries({ queryKey: courtsKey(clubId), refetchType: 'none' });
+    };
+  }, [host, clubId]);
+  return query;
+}
+
+/** How many courts the plan allows. */
+export function useCourtLimit(clubId: string) {
+  const host = useHost();
+  return useQuery({
+    queryKey: limitKey(clubId),
+    queryFn: ({ signal }) => host.call(subscriptionEndpoints.courtLimit, { params: { clubId } }, { signal }),
+  });
+}
+
+export function useCourtActions(clubId: string) {
+  const host = useHost();
+  const { queryClient } = host;
+  const put = (court: Court) =>
+    queryClient.setQueryData<Court[]>(courtsKey(clubId), (courts) => courts && withCourt(courts, court));
+  const params = { clubId };
+  return {
+    create: async (body: Parameters<typeof createBody>[0], idempotencyKey: string) => {
+      put(await host.call(courtEndpoints.create, { params, body: createBody(body) }, { idempotencyKey }));
+      await queryClient.invalidateQueries({ queryKey: limitKey(clubId) });
+    },
+    change: async (court: Court, body: Partial<Omit<Court, 'id' | 'club_id' | 'version'>>) => {
+      put(
+        await host.call(courtEndpoints.change, {
+          params: { ...params, courtId: court.id },
+          body: { ...body, version: court.version },
+        }),
+      );
+    },
+    remove: async (courtId: string) => {
+      await host.call(courtEndpoints.remove, { params: { ...params, courtId } });
+      queryClient.setQueryData<Court[]>(courtsKey(clubId), (courts) => courts?.filter((c) => c.id !== courtId));
+      await queryClient.invalidateQueries({ queryKey: limitKey(clubId) });
+    },
+    /** Shown at once; taken back where the server refuses. */
+    order: async (courts: readonly Court[]) => {
+      const key = courtsKey(clubId);
+      queryClient.setQueryData(key, courts);
+      try {
+        const body = { court_ids: courts.map((court) => court.id) };
+        queryClient.setQueryData(key, await host.call(courtEndpoints.order, { params, body }));
+      } catch (error) {
+        await queryClient.invalidateQueries({ queryKey: key });
+        throw error;
+      }
+    },
+    refresh: () => queryClient.invalidateQueries({ queryKey: courtsKey(clubId) }),
+  };
+}
+
+const createBody = (body: Omit<Court, 'id' | 'club_id' | 'version' | 'sort'>) => body;
