@@ -1,9 +1,11 @@
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { firstScreenShown } from '../../first-screen';
 import { useText } from '../../text';
 import { SearchIcon } from '../icons';
 
-const CommandPalette = lazy(() => import('./command-palette').then((m) => ({ default: m.CommandPalette })));
+const loadPalette = () => import('./command-palette').then((m) => ({ default: m.CommandPalette }));
+const CommandPalette = lazy(loadPalette);
 
 const ROOMY = '@media (min-width: 1100px)';
 
@@ -18,16 +20,24 @@ const useStyles = makeStyles({
       fontWeight: tokens.fontWeightRegular,
     },
   },
+  // drawn, not text: assistive technology compares a button's text with its label
+  keys: { '::before': { content: 'attr(data-keys)' } },
   words: { display: 'none', [ROOMY]: { display: 'flex', flexGrow: 1, justifyContent: 'space-between', gap: '16px' } },
 });
 
 const isMac = () => /mac/i.test(navigator.platform);
 
-/** Opens the palette, as Ctrl+K (on a Mac ⌘K) does. It is fetched when first opened. */
+/**
+ * Opens the palette, as Ctrl+K (on a Mac ⌘K) does. It is fetched once the first screen stands: who types on at once must
+ * not be typing into the screen behind it.
+ */
 export function PaletteButton() {
   const text = useText();
   const styles = useStyles();
   const [open, setOpen] = useState<boolean | null>(null);
+  useEffect(() => {
+    firstScreenShown.then(loadPalette).catch((error: unknown) => console.warn('not fetched ahead', error));
+  }, []);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
@@ -51,7 +61,7 @@ export function PaletteButton() {
       >
         <span className={styles.words} aria-hidden="true">
           <span>{text('palette.open')}</span>
-          <span>{isMac() ? '⌘K' : 'Ctrl K'}</span>
+          <span className={styles.keys} data-keys={isMac() ? '⌘K' : 'Ctrl K'} />
         </span>
       </Button>
       {open !== null && (

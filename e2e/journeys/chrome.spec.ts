@@ -1,0 +1,135 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { EXPIRED_OWNER, OTHER_OWNER, OWNER } from '../fixtures/accounts';
+import { Agenda, CLUB, emptyDay, instant } from '../fixtures/agenda';
+import { expect, signIn, test } from '../fixtures/test';
+
+const openAgenda = async (page: Page, email: string) => {
+  await signIn(page, email);
+  const agenda = new Agenda(page);
+  await agenda.chooseClubIfAsked();
+  await agenda.shown();
+  return agenda;
+};
+const palette = (page: Page) => page.getByRole('combobox', { name: 'Buscar pantallas, jugadores y reservas' });
+
+test('the palette goes to a screen, and to a booking of another day, by the keyboard alone', async ({ page, api }) => {
+  const date = emptyDay(22);
+  await api.signIn(OWNER);
+  const club = await api.club(CLUB);
+  const court = await api.court(club.id, 'Pádel 3');
+  const start = instant(date, '10:00');
+  await api.book(club.id, {
+    court_id: court.id,
+    start,
+    duration: 60,
+    event_type: 'torneo',
+    description: 'Copa Ñandú de invierno',
+  });
+  const agenda = await openAgenda(page, OWNER);
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toBeFocused();
+  await page.keyboard.type('nandu');
+  await expect(page.getByRole('option', { name: /Copa Ñandú/ })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/agenda\\?date=${date}&booking=`));
+  await expect(agenda.drawer).toContainText('Copa Ñandú');
+  await page.keyboard.press('Escape');
+  await expect(agenda.drawer).toBeHidden();
+
+  await page.getByRole('button', { name: 'Buscar pantallas, jugadores y reservas' }).click();
+  await expect(page.getByRole('group', { name: 'Recientes' }).getByRole('option')).toHaveCount(1);
+  await page.keyboard.type('perf');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('courts beyond the plan: the banner counts them, is checked again, and the owner chooses which stay', async ({
+  page,
+}) => {
+  await openAgenda(page, EXPIRED_OWNER);
+  const banner = page.getByRole('alert', { name: 'Límite de plan excedido - Acción requerida' });
+  await expect(banner).toContainText('El club tiene 3 canchas y el plan Starter (Freemium) permite 1.');
+  await expect(banner).toContainText('dentro de las 24 horas, la cuenta será bloqueada');
+  await expect(banner).toContainText('Cancha B, Cancha C');
+  await banner.getByRole('button', { name: 'Verificar' }).click();
+  await expect(page.getByText('Todavía hay 3 canchas y el plan permite 1.').first()).toBeVisible();
+  await banner.getByRole('button', { name: 'Elegir cuáles quedan' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: 'Cancha A' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'Cancha C' }).check();
+  await dialog.getByRole('button', { name: 'Guardar elección' }).click();
+  await expect(banner).toContainText('Cancha A, Cancha B no tomarán reservas nuevas');
+  await expect(banner.getByRole('link', { name: 'Actualizar plan' })).toBeVisible();
+});
+
+test('the free plan is offered more, until the offer is closed', async ({ page }) => {
+  await openAgenda(page, OTHER_OWNER);
+  const offer = page.getByRole('region', { name: 'Llevá tu club más lejos con Premium' });
+  await expect(offer.getByRole('link', { name: 'Actualizar plan' })).toHaveAttribute('href', /.+/);
+  await offer.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(offer).toBeHidden();
+  await page.reload();
+  await new Agenda(page).shown();
+  await expect(page.getByRole('status', { name: 'Conectado', exact: true })).toBeVisible();
+  await expect(offer).toBeHidden();
+});
+
+test('a notification leads to its booking, and the panel is 400 by 400', async ({ page }) => {
+  await openAgenda(page, OWNER);
+  await page.getByRole('button', { name: /^Notificaciones/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Notificaciones' });
+  await expect
+    .poll(async () => {
+      const box = await panel.boundingBox();
+      return [box?.width, box?.height];
+    })
+    .toEqual([400, 400]);
+  await panel.getByRole('listitem').first().getByRole('button').first().click();
+  await expect(page).toHaveURL(/\/detalle-reserva\//);
+  await expect(panel).toBeHidden();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`axe, ${scheme}`, () => {
+    test.use({ colorScheme: scheme });
+
+    test('finds nothing in what opens over the page', async ({ page }) => {
+      const violations: string[] = [];
+      const look = async (name: string, notAsked: string[] = []) => {
+        const result = await new AxeBuilder({ page }).disableRules(notAsked).analyze();
+        for (const { id, nodes } of result.violations)
+          violations.push(`${name}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+      };
+      await openAgenda(page, EXPIRED_OWNER);
+      const banner = page.getByRole('alert', { name: /Límite de plan/ });
+      await expect(banner).toBeVisible();
+      await look('plan banner');
+      await banner.getByRole('button', { name: 'Elegir cuáles quedan' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await look('choice of courts');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await page.keyboard.press('Control+k');
+      await expect(palette(page)).toBeFocused();
+      await page.keyboard.type('cancha');
+      await page.waitForLoadState('networkidle').catch(() => {});
+      await look('palette');
+      await page.keyboard.press('Escape');
+      await expect(palette(page)).toBeHidden();
+      await page.getByRole('button', { name: /^Notificaciones/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Notificaciones' })).toBeVisible();
+      await look('notifications');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Menú de/ }).click();
+      await expect(page.getByRole('menuitem', { name: 'Ayuda' })).toBeVisible();
+      // a menu over the page is in no landmark, and its focus manager has sentinels of its own
+      await look('user menu', ['region', 'aria-hidden-focus']);
+      await page.getByRole('menuitem', { name: 'Ayuda' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await look('help');
+      expect(violations).toEqual([]);
+    });
+  });
+}

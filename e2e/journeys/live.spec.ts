@@ -1,0 +1,77 @@
+import { OWNER } from '../fixtures/accounts';
+import { Agenda, CLUB, emptyDay, instant } from '../fixtures/agenda';
+import { Api } from '../fixtures/api';
+import { createStallingProxy } from '../fixtures/stalling-proxy';
+import { expect, signIn, test } from '../fixtures/test';
+
+const STREAM = /notifications\/stream/;
+
+test.describe('a stream that is cut', () => {
+  // the browser itself notes each attempt that fails
+  test.use({ expectedInConsole: [/ERR_(CONNECTION|INCOMPLETE|EMPTY)/] });
+
+  test('goes on where it was: what colleagues booked meanwhile is on the screen and in the bell', async ({
+    page,
+    service,
+  }) => {
+    const date = emptyDay(20);
+    const proxy = await createStallingProxy(service.url);
+    const colleague = await new Api(service.url).signIn(OWNER);
+    const club = await colleague.club(CLUB);
+    const court = await colleague.court(club.id, 'Pádel 2');
+    const book = (time: string) =>
+      colleague.book(club.id, { court_id: court.id, start: instant(date, time), duration: 60, event_type: 'turno' });
+    await signIn(page, OWNER, proxy.url);
+    const agenda = new Agenda(page);
+    await page.goto(`${proxy.url}/agenda?date=${date}`);
+    await agenda.chooseClubIfAsked();
+    await page.goto(`${proxy.url}/agenda?date=${date}`);
+    await agenda.shown();
+    await expect(page.getByRole('status', { name: 'Conectado', exact: true })).toBeVisible();
+    await book('09:00');
+    await expect(agenda.booking('09:00 – 10:00', 'Pádel 2')).toBeVisible();
+
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    proxy.cut(STREAM);
+    await expect(page.getByRole('status', { name: 'Desconectado' })).toBeVisible();
+    await book('11:00');
+    await book('13:00');
+    const bell = page.getByRole('button', { name: /^Notificaciones/ });
+    const before = await bell.getAttribute('aria-label');
+    proxy.cut(null);
+    await expect(page.getByRole('status', { name: 'Conectado', exact: true })).toBeVisible({ timeout: 20_000 });
+    for (const hours of ['09:00 – 10:00', '11:00 – 12:00', '13:00 – 14:00'])
+      await expect(agenda.booking(hours, 'Pádel 2')).toBeVisible();
+    await expect.poll(() => bell.getAttribute('aria-label')).not.toBe(before);
+    // what brought them is the stream itself, resumed after its last event
+    expect(asked.filter((url) => url.includes('/notifications/stream')).length).toBeGreaterThan(0);
+    await page.goto('about:blank');
+    proxy.close();
+  });
+});
+
+test('a fresh page asks once for the day, and misses nothing that happens while it opens', async ({ page, api }) => {
+  const date = emptyDay(21);
+  await signIn(page, OWNER);
+  const agenda = new Agenda(page);
+  await agenda.open(date);
+  await api.signIn(OWNER);
+  const club = await api.club(CLUB);
+  const court = await api.court(club.id, 'Tenis 1');
+  const days: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/bookings')) days.push(searchParams.get('from') ?? '');
+  });
+  // between the day's answer and the opening of the stream
+  await page.route(/stream-ticket/, async (route) => {
+    await api.book(club.id, { court_id: court.id, start: instant(date, '18:00'), duration: 60, event_type: 'turno' });
+    await route.continue();
+  });
+  await page.goto(`/agenda?date=${date}`);
+  await expect(agenda.booking('18:00 – 19:00', 'Tenis 1')).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Conectado', exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle').catch(() => {});
+  expect(days.filter((from) => from === days[0])).toHaveLength(1);
+});
