@@ -27,6 +27,8 @@ test.each([
   ['token', DAY],
   ['selectedClubId', DAY],
   ['rememberedEmail', 30 * DAY],
+  ['debugLog', 7 * DAY],
+  ['onboarding', DAY / 24],
 ] as const)('%s counts for its time and no longer', (key, age) => {
   writeEntry(key, 'x');
   const now = Date.now();
@@ -52,4 +54,34 @@ test('a new version wipes all but what a person chose', () => {
   wipeAfterUpgrade('2');
   expect([readEntry('token'), readEntry('selectedClubId')]).toEqual([null, null]);
   expect([readEntry('language'), readEntry('rememberedEmail')]).toEqual(['pt', 'a@b.c']);
+});
+
+describe('a full storage', () => {
+  /** As a browser that takes no more than so many entries. */
+  function takesOnly(entries: number): void {
+    const { setItem } = Storage.prototype;
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+      if (this.getItem(key) === null && this.length >= entries) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, text);
+    });
+  }
+
+  test('loses what is temporary or cached, and then takes the value', () => {
+    writeEntry('debugLog', ['cached']);
+    writeEntry('pageEvents', ['temporary']);
+    writeEntry('user', 'u');
+    takesOnly(3);
+    writeEntry('token', 't');
+    expect([readEntry('token'), readEntry('user')]).toEqual(['t', 'u']);
+    expect([readEntry('debugLog'), readEntry('pageEvents')]).toEqual([null, null]);
+  });
+
+  test('with nothing to lose gives the value up, says so, and keeps the rest', () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    writeEntry('user', 'u');
+    takesOnly(1);
+    writeEntry('token', 't');
+    expect([readEntry('token'), readEntry('user')]).toEqual([null, 'u']);
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('"token"'), expect.anything());
+  });
 });
