@@ -2,7 +2,15 @@ import { menuEntries } from './chrome/menu-entries';
 import { homePath } from './chrome/sidebar-entries';
 import { reloadRemotesForCaller } from './federation/remotes';
 import { permissions } from './permissions/permission-store';
+import { needsClub } from './session/access-guard';
 import { publicSession } from './session/session-store';
+
+/** The first screen of who is here; for someone who has no club yet, where one is made. */
+export function homeOfCaller(): string {
+  const { user } = publicSession.getState();
+  if (user && needsClub(user)) return '/onboarding';
+  return homePath(menuEntries(), permissions.getState(), user);
+}
 
 /** Where a fresh session goes: on to the link it came from, else to the user's first screen. */
 export async function afterSignIn(cameWith: unknown): Promise<string> {
@@ -10,5 +18,5 @@ export async function afterSignIn(cameWith: unknown): Promise<string> {
   const from = (cameWith as { from?: unknown } | null)?.from;
   // a path of this page alone; `//host` would leave it
   if (typeof from === 'string' && /^\/(?!\/)/.test(from)) return from;
-  return homePath(menuEntries(), permissions.getState(), publicSession.getState().user);
+  return homeOfCaller();
 }

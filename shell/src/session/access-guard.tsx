@@ -1,9 +1,13 @@
-import { isEmailVerified, isSuperAdmin } from '@canchero/shared-contracts/auth';
+import { isEmailVerified, isSuperAdmin, type User } from '@canchero/shared-contracts/auth';
 import { Navigate, useLocation } from '@canchero/shared-contracts/router';
 import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { noteRedirect } from '../diagnostics/navigation-loop';
 import { isSignedIn, type Session, session } from './session-store';
+
+/** Super admins work in any club and need none of their own. */
+export const needsClub = (user: Pick<User, 'club_ids' | 'roles'>): boolean =>
+  user.club_ids.length === 0 && !isSuperAdmin(user);
 
 /** Where someone is sent instead of the page they asked for; null when they may go on. */
 export function detour(current: Session, admits?: 'unverified' | 'clubless'): string | null {
@@ -12,7 +16,7 @@ export function detour(current: Session, admits?: 'unverified' | 'clubless'): st
   if (admits === 'unverified') return null;
   if (!isEmailVerified(user)) return '/email-verification-required';
   if (admits === 'clubless') return null;
-  return user.club_ids.length === 0 && !isSuperAdmin(user) ? '/onboarding' : null;
+  return needsClub(user) ? '/onboarding' : null;
 }
 
 /** Signed in, then verified, then with a club: else to the page where that is put right. */

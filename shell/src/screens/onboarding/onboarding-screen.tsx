@@ -3,11 +3,8 @@ import { Button } from '@canchero/shared-contracts/ui';
 import { useState } from 'react';
 import { AccountForm } from '../../account/account-form';
 import { useSubmit } from '../../account/use-submit';
-import { menuEntries } from '../../chrome/menu-entries';
-import { homePath } from '../../chrome/sidebar-entries';
-import { permissions } from '../../permissions/permission-store';
+import { homeOfCaller } from '../../after-sign-in';
 import { signOut } from '../../session/session-actions';
-import { publicSession } from '../../session/session-store';
 import { useText } from '../../text';
 import { ClubStep } from './club-step';
 import { CourtsStep } from './courts-step';
@@ -27,7 +24,7 @@ export function OnboardingScreen() {
   const problems = problemsOf(draft.step, draft);
   const { busy, error, submit } = useSubmit(async () => {
     await finish();
-    navigate(homePath(menuEntries(), permissions.getState(), publicSession.getState().user), { replace: true });
+    navigate(homeOfCaller(), { replace: true });
   });
   const goOn = () => {
     setTried(problems.length > 0);

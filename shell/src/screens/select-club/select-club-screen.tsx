@@ -3,13 +3,10 @@ import { BrandMark, Button, makeStyles, mergeClasses, Text, Title3, tokens } fro
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { homeOfCaller } from '../../after-sign-in';
 import { Loading, Notice } from '../../chrome/centered';
-import { menuEntries } from '../../chrome/menu-entries';
-import { homePath } from '../../chrome/sidebar-entries';
 import { loadClubs, selectClub } from '../../clubs/club-actions';
 import { clubs } from '../../clubs/club-store';
-import { permissions } from '../../permissions/permission-store';
-import { publicSession } from '../../session/session-store';
 import { useText } from '../../text';
 import { findClubs, SEARCH_FROM } from './model/find-clubs';
 
@@ -81,7 +78,7 @@ export function SelectClubScreen() {
   const shown = findClubs(list, sought);
   const choose = async (clubId: string) => {
     await selectClub(clubId);
-    navigate(from ?? homePath(menuEntries(), permissions.getState(), publicSession.getState().user));
+    navigate(from ?? homeOfCaller());
   };
   return (
     <div className={styles.screen}>

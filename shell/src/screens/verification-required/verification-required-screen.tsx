@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { AccountForm } from '../../account/account-form';
 import { useSubmit } from '../../account/use-submit';
+import { homeOfCaller } from '../../after-sign-in';
 import { showErrorToast, showToast } from '../../chrome/toasts/toast-queue';
 import { call } from '../../session/http-client';
 import { refreshProfile, signOut } from '../../session/session-actions';
@@ -19,8 +20,14 @@ export function VerificationRequiredScreen() {
   const email = user?.email ?? '';
   const verified = user !== null && isEmailVerified(user);
   useEffect(() => {
-    if (verified) navigate('/onboarding', { replace: true });
+    if (verified) navigate(homeOfCaller(), { replace: true });
   }, [verified, navigate]);
+  // the link opens in a tab of its own: who comes back from there need not ask
+  useEffect(() => {
+    const lookQuietly = () => void refreshProfile().catch(() => {});
+    window.addEventListener('focus', lookQuietly);
+    return () => window.removeEventListener('focus', lookQuietly);
+  }, []);
   const { busy, error, submit } = useSubmit(async () => {
     await call(authEndpoints.resendVerification, { body: { email } });
     showToast({ intent: 'success', body: text('verify.resent', { email }) });

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { AccountForm } from '../../account/account-form';
 import { FootLink } from '../../account/foot-link';
+import { homeOfCaller } from '../../after-sign-in';
 import { authErrorText } from '../../session/auth-error-text';
 import { call } from '../../session/http-client';
 import { refreshProfile } from '../../session/session-actions';
@@ -40,7 +41,7 @@ export function VerifyEmailScreen() {
   if (state.phase === 'verified')
     return (
       <AccountForm title={text('verify.done')} lead={text('verify.doneLead')}>
-        <Button appearance="primary" size="large" onClick={() => navigate(signedIn ? '/onboarding' : '/login')}>
+        <Button appearance="primary" size="large" onClick={() => navigate(signedIn ? homeOfCaller() : '/login')}>
           {text(signedIn ? 'action.continue' : 'auth.signIn')}
         </Button>
       </AccountForm>
