@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   },
   place: { flexGrow: 1, minWidth: 0, paddingLeft: '4px' },
   plan: { display: 'none', marginLeft: '8px', '@media (min-width: 1240px)': { display: 'inline-flex' } },
-  user: { minWidth: 'auto', padding: '4px' },
+  user: { flexShrink: 0, minWidth: 'auto', padding: '4px' },
 });
 
 /** `menu`: the button that opens the drawer on small screens. */

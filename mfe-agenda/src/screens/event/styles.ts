@@ -30,7 +30,14 @@ export const useEventStyles = makeStyles({
     alignItems: 'start',
     '@container (max-width: 820px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  column: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 },
+  column: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '16px',
+    minWidth: 0,
+    // the place of a widget that is not there
+    '& > :empty': { display: 'none' },
+  },
   card: {
     display: 'flex',
     flexDirection: 'column',
