@@ -5,9 +5,8 @@ import { useLayoutEffect } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { useStore } from 'zustand';
 import { OnDemandToaster } from './chrome/toasts/on-demand-toaster';
-import { OnDemandDeveloperPanel } from './diagnostics/on-demand-developer-panel';
+import { LateDeveloperTools } from './diagnostics/late-developer-tools';
 import { OnDemandOverrideBanner } from './federation/on-demand-override-banner';
-import { OnDemandOverlay } from './federation/overlay/on-demand-overlay';
 import { intlStore } from './i18n/intl';
 import { preferences } from './i18n/preferences';
 import { bindNavigate } from './navigation';
@@ -27,8 +26,7 @@ export function App() {
             <OnDemandOverrideBanner />
             <CurrentPage />
             <OnDemandToaster />
-            <OnDemandDeveloperPanel />
-            <OnDemandOverlay />
+            <LateDeveloperTools />
           </BrowserRouter>
         </QueryClientProvider>
       </RawIntlProvider>

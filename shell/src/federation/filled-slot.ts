@@ -1,14 +1,9 @@
-import type { RemoteRelease, RemoteWidget } from '@canchero/shared-contracts/federation';
+import type { RemoteRelease } from '@canchero/shared-contracts/federation';
 import type { SlotState } from '@canchero/shared-contracts/mfe';
 import type { ParcelConfig } from 'single-spa';
+import type { SlotWidget } from './find-widget';
 import { ManagedParcel } from './managed-parcel';
 import { RemoteLoader } from './remote-loader';
-
-/** What a slot is filled with. */
-export interface SlotWidget {
-  release: RemoteRelease;
-  widget: RemoteWidget;
-}
 
 interface Effects {
   /** The widget's lifecycles; rejects with ChunkLoadError. */

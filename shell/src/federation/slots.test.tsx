@@ -15,8 +15,9 @@ import { StrictMode, useState } from 'react';
 import { createIntl, RawIntlProvider } from 'react-intl';
 import { permissions } from '../permissions/permission-store';
 import { queryClient } from '../query-client';
+import type { ModuleSource } from './fill-slot';
 import { remotes } from './remotes';
-import { createHostSlots, type ModuleSource } from './slots';
+import { createHostSlots } from './slots';
 
 const title = { es: '', en: '', pt: '' };
 const buffet: RemoteRelease = {
@@ -184,7 +185,7 @@ test('a newer release leaves the open one alone; a permission that is taken away
 });
 
 test('a widget that does not load says so in its place, and a retry fetches it anew', async () => {
-  outcomes = ['fails', 'fails'];
+  outcomes = ['fails'];
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo cargar esta parte. (ChunkLoadError)');
   expect(screen.getByRole('heading', { name: 'Reserva, 0 agregados' })).toBeVisible();

@@ -1,0 +1,45 @@
+import type { RemoteRelease } from '@canchero/shared-contracts/federation';
+import type { HostSlots } from '@canchero/shared-contracts/mfe';
+import { permissions } from '../permissions/permission-store';
+import { FilledSlot } from './filled-slot';
+import { findWidget, followWidgets } from './find-widget';
+import { remotes } from './remotes';
+
+/** What fetches a module of a release: the loader, or a test's own modules. */
+export interface ModuleSource {
+  load<T>(release: RemoteRelease, module: string): Promise<T>;
+  abandon(release: RemoteRelease, module: string): void;
+}
+
+/** Fills a slot with what the caller's remotes and permissions have for it, and follows both. */
+export function fillSlot(
+  modules: ModuleSource,
+  ...[slot, element, props, onState]: Parameters<HostSlots['fill']>
+): ReturnType<HostSlots['fill']> {
+  const { host } = props;
+  const place = new FilledSlot(
+    element,
+    props,
+    {
+      load: (release, name) => modules.load(release, `./widgets/${name}`),
+      abandon: (release, name) => modules.abandon(release, `./widgets/${name}`),
+      wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+      report: (error, { name, version }, phase) => host.reportError(error, { remote: `${name}@${version}`, phase }),
+    },
+    onState,
+  );
+  const stop = followWidgets(() => {
+    const { releases, status } = remotes.getState();
+    const rights = permissions.getState();
+    if (status === 'loading' || rights.status === 'loading') return;
+    place.show(findWidget(slot, releases, rights.permissions));
+  });
+  return {
+    update: (next) => place.update(next),
+    retry: () => place.retry(),
+    dispose() {
+      stop();
+      place.dispose();
+    },
+  };
+}
