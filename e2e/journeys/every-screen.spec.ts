@@ -5,7 +5,15 @@ import { Agenda, emptyDay } from '../fixtures/agenda';
 import { expect, signIn, test } from '../fixtures/test';
 
 const PUBLIC_SCREENS = ['/', '/login', '/register', '/forgot-password'];
-const STAFF_SCREENS = ['/select-club', '/profile', '/reservas', '/players', '/agenda', `/agenda?date=${emptyDay(9)}`];
+const STAFF_SCREENS = [
+  '/select-club',
+  '/profile',
+  '/reservas',
+  '/players',
+  '/players?player=new',
+  '/agenda',
+  `/agenda?date=${emptyDay(9)}`,
+];
 
 /** Opens each screen, and the booking drawer over the agenda, and hands it to `look` once it is settled. */
 async function eachScreen(page: Page, look: (name: string) => Promise<void>): Promise<void> {

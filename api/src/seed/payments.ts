@@ -27,10 +27,11 @@ export function demoPayments(random: Random, bookings: readonly DemoBooking[]): 
       none: [],
       over: [price, 200_000],
     };
-    return amounts[kind].map((amount) => ({
+    return amounts[kind].map((amount, i, all) => ({
       id: random.uuid(),
       booking_id: booking.id,
-      player_id: booking.player_ids[0] ?? null,
+      // who pays all of it pays for nobody's share in particular
+      player_id: amount === price || all.length === 1 ? null : (booking.player_ids[i] ?? null),
       method: random.pick(PAYMENT_METHODS),
       amount,
       created_at: state === 'completed' ? booking.ends_at : booking.created_at,

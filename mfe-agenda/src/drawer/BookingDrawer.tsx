@@ -2,7 +2,15 @@ import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Club } from '@canchero/shared-contracts/club';
 import type { Court } from '@canchero/shared-contracts/court';
 import { useHost } from '@canchero/shared-contracts/kit';
-import { Button, MessageBar, MessageBarBody, MessageBarTitle, makeStyles } from '@canchero/shared-contracts/ui';
+import {
+  Button,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  makeStyles,
+  mergeClasses,
+  Spinner,
+} from '@canchero/shared-contracts/ui';
 import {
   DrawerBody,
   DrawerFooter,
@@ -13,7 +21,7 @@ import {
   TabList,
 } from '@canchero/shared-contracts/ui-overlay';
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { BookingCache } from '../club-bookings/booking-cache';
 import { errorText, type Naming } from '../club-bookings/error-text';
 import { clubDay } from '../club-bookings/model/day';
@@ -54,7 +62,11 @@ const useStyles = makeStyles({
   },
   footer: { flexWrap: 'wrap' },
   spacer: { flexGrow: 1 },
+  hidden: { display: 'none' },
 });
+
+/** With the dialogs that charge: not needed to see a booking. */
+const BookingPayments = lazy(() => import('../payments/BookingPayments').then((m) => ({ default: m.BookingPayments })));
 
 const FORM = 'booking';
 
@@ -66,6 +78,7 @@ export function BookingDrawer(props: BookingDrawerProps) {
   const styles = useStyles();
   const form = useBookingForm(props);
   const [asking, setAsking] = useState(false);
+  const [tab, setTab] = useState<'details' | 'payments'>('details');
   const body = useRef<HTMLFormElement>(null);
   const day = useMemo(() => clubDay(club, form.draft.date), [club, form.draft.date]);
   const bookings = useDayBookings(club.id, club, day, cache);
@@ -111,11 +124,19 @@ export function BookingDrawer(props: BookingDrawerProps) {
             >
               {title}
             </DrawerHeaderTitle>
-            <TabList selectedValue="details">
+            <TabList selectedValue={tab} onTabSelect={(_, data) => setTab(data.value as typeof tab)}>
               <Tab value="details">{text('form.tab.details')}</Tab>
+              {booking && <Tab value="payments">{text('pay.payments')}</Tab>}
             </TabList>
           </DrawerHeader>
-          <DrawerBody className={styles.body}>
+          {booking && tab === 'payments' && (
+            <DrawerBody className={styles.body}>
+              <Suspense fallback={<Spinner label={text('screen.loading')} />}>
+                <BookingPayments bookingId={booking.id} />
+              </Suspense>
+            </DrawerBody>
+          )}
+          <DrawerBody className={mergeClasses(styles.body, tab !== 'details' && styles.hidden)}>
             {form.gone && (
               <MessageBar intent="warning" layout="multiline">
                 <MessageBarBody>
@@ -145,7 +166,7 @@ export function BookingDrawer(props: BookingDrawerProps) {
             )}
             <DetailsForm club={club} courts={courts} day={day} form={form} naming={naming} booking={booking} />
           </DrawerBody>
-          <DrawerFooter className={styles.footer}>
+          <DrawerFooter className={mergeClasses(styles.footer, tab !== 'details' && styles.hidden)}>
             <Button
               type="submit"
               appearance="primary"

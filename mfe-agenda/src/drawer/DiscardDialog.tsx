@@ -10,10 +10,19 @@ import {
 import { useText } from '../text';
 
 /** Asks before what was typed is thrown away. */
-export function DiscardDialog({ onKeep, onDiscard }: { onKeep(): void; onDiscard(): void }) {
+export function DiscardDialog({
+  open = true,
+  onKeep,
+  onDiscard,
+}: {
+  /** Stays mounted while closed where what is below goes on: else that stays hidden from assistive technology. */
+  open?: boolean;
+  onKeep(): void;
+  onDiscard(): void;
+}) {
   const text = useText();
   return (
-    <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && onKeep()}>
+    <Dialog open={open} modalType="alert" onOpenChange={(_, data) => !data.open && onKeep()}>
       <DialogSurface>
         <DialogBody>
           <DialogTitle>{text('discard.title')}</DialogTitle>

@@ -3,12 +3,14 @@ import type { Payment, Share } from '@canchero/shared-contracts/payment';
 import { Button, makeStyles, Subtitle2, Text } from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
+import { ModalKeeper } from '../drawer/ModalKeeper';
 import { LoadError } from '../states/LoadError';
 import { useText } from '../text';
 import { useErrorText } from '../use-error-text';
 import { BulkDialog } from './BulkDialog';
+import { DialogHost } from './DialogHost';
 import { EditDialog } from './EditDialog';
-import { PaymentDialog } from './PaymentDialog';
+import { PaymentForm } from './PaymentDialog';
 import { PaymentList } from './PaymentList';
 import { useBookingPayments } from './queries';
 import { ShareDialog } from './ShareDialog';
@@ -91,6 +93,7 @@ export function BookingPayments({ bookingId }: { bookingId: string }) {
             formatter={formatter}
             chosen={chosen}
             chargeable={chargeable}
+            overpaid={money.surplus > 0}
             onChoose={setChosen}
             onCharge={(playerId) => setAsking({ kind: 'charge', playerId })}
             onEdit={(share) => setAsking({ kind: 'share', share })}
@@ -112,24 +115,27 @@ export function BookingPayments({ bookingId }: { bookingId: string }) {
           />
         )}
       </div>
-      {asking?.kind === 'charge' && <PaymentDialog bookingId={bookingId} playerId={asking.playerId} onClose={close} />}
-      {asking?.kind === 'bulk' && (
-        <BulkDialog
-          money={money}
-          chosen={chosen}
-          onClose={() => {
-            close();
-            setChosen(new Set());
-          }}
-        />
-      )}
-      {asking?.kind === 'share' && <ShareDialog share={asking.share} bookingId={bookingId} onClose={close} />}
-      {asking?.kind === 'edit' && (
-        <EditDialog payment={asking.payment} bookingId={bookingId} remaining={money.remaining} onClose={close} />
-      )}
-      {(asking?.kind === 'delete' || asking?.kind === 'refund') && (
-        <TakeBackDialog kind={asking.kind} payment={asking.payment} bookingId={bookingId} onClose={close} />
-      )}
+      <ModalKeeper />
+      <DialogHost open={asking !== null} onClose={close}>
+        {asking?.kind === 'charge' && <PaymentForm bookingId={bookingId} playerId={asking.playerId} onClose={close} />}
+        {asking?.kind === 'bulk' && (
+          <BulkDialog
+            money={money}
+            chosen={chosen}
+            onClose={() => {
+              close();
+              setChosen(new Set());
+            }}
+          />
+        )}
+        {asking?.kind === 'share' && <ShareDialog share={asking.share} bookingId={bookingId} onClose={close} />}
+        {asking?.kind === 'edit' && (
+          <EditDialog payment={asking.payment} bookingId={bookingId} remaining={money.remaining} onClose={close} />
+        )}
+        {(asking?.kind === 'delete' || asking?.kind === 'refund') && (
+          <TakeBackDialog kind={asking.kind} payment={asking.payment} bookingId={bookingId} onClose={close} />
+        )}
+      </DialogHost>
     </section>
   );
 }

@@ -3,8 +3,8 @@ import type { BookingPayments, ChargeMethod } from '@canchero/shared-contracts/p
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { newId } from '../club-bookings/new-id';
 import { useText } from '../text';
+import { DialogForm } from './DialogForm';
 import { useDialogStyles } from './dialog-styles';
-import { FormDialog } from './FormDialog';
 import { MethodChoice, methodOfKey } from './MethodChoice';
 import { linesOf } from './model/lines';
 import { useCharging } from './use-charging';
@@ -48,7 +48,7 @@ export function BulkDialog({
     return true;
   };
   return (
-    <FormDialog
+    <DialogForm
       title={text('pay.bulk.title', { count: lines.length })}
       action={text('pay.action.amount', { amount: total })}
       onSubmit={submit}
@@ -65,6 +65,6 @@ export function BulkDialog({
         ))}
       </div>
       <MethodChoice value={method} onChange={setMethod} autoFocus />
-    </FormDialog>
+    </DialogForm>
   );
 }

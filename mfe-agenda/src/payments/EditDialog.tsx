@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { priceText } from '../drawer/model/draft';
 import { useText } from '../text';
 import { AmountField } from './AmountField';
-import { FormDialog } from './FormDialog';
+import { DialogForm } from './DialogForm';
 import { MethodChoice } from './MethodChoice';
 import { typedAmount } from './model/lines';
 import { useCharging } from './use-charging';
@@ -42,7 +42,7 @@ export function EditDialog({
     return true;
   };
   return (
-    <FormDialog
+    <DialogForm
       title={text('pay.edit')}
       action={text('pay.save')}
       onSubmit={submit}
@@ -63,6 +63,6 @@ export function EditDialog({
       <Field label={text('pay.notes')}>
         <Input value={notes} maxLength={300} onChange={(_, data) => setNotes(data.value)} />
       </Field>
-    </FormDialog>
+    </DialogForm>
   );
 }

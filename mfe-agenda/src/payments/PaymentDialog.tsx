@@ -2,7 +2,7 @@ import { useClub, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { type BookingPayments, type ChargeMethod, PLAYER_CREDIT } from '@canchero/shared-contracts/payment';
 import { Spinner } from '@canchero/shared-contracts/ui';
 import { Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
-import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@canchero/shared-contracts/ui-overlay';
+import { DialogBody, DialogContent, DialogTitle } from '@canchero/shared-contracts/ui-overlay';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { newId } from '../club-bookings/new-id';
 import { parsePrice, priceText } from '../drawer/model/draft';
@@ -10,8 +10,9 @@ import { LoadError } from '../states/LoadError';
 import { useText } from '../text';
 import { useErrorText } from '../use-error-text';
 import { AmountField } from './AmountField';
+import { DialogForm } from './DialogForm';
+import { DialogHost } from './DialogHost';
 import { useDialogStyles } from './dialog-styles';
-import { FormDialog } from './FormDialog';
 import { MethodChoice, methodOfKey } from './MethodChoice';
 import { changeDue, typedAmount } from './model/lines';
 import { useBookingPayments } from './queries';
@@ -19,7 +20,8 @@ import { useCharging } from './use-charging';
 import { useMoneyError } from './use-money-error';
 
 interface PaymentDialogProps {
-  bookingId: string;
+  /** Null: closed. Leave it mounted, see `DialogHost`. */
+  bookingId: string | null;
   /** Whose share is paid, to begin with. */
   playerId?: string | undefined;
   onClose(): void;
@@ -29,7 +31,14 @@ interface PaymentDialogProps {
  * Charges a booking: what is open is filled in, a digit chooses the method, Enter pays. Opened from the agenda it reads
  * the booking's money first.
  */
-export function PaymentDialog({ bookingId, playerId, onClose }: PaymentDialogProps) {
+export const PaymentDialog = ({ bookingId, playerId, onClose }: PaymentDialogProps) => (
+  <DialogHost open={bookingId !== null} onClose={onClose}>
+    {bookingId !== null && <PaymentForm bookingId={bookingId} playerId={playerId} onClose={onClose} />}
+  </DialogHost>
+);
+
+/** The same within a dialog that is there already. */
+export function PaymentForm({ bookingId, playerId, onClose }: PaymentDialogProps & { bookingId: string }) {
   const text = useText();
   const errorText = useErrorText();
   const club = useClub();
@@ -37,24 +46,20 @@ export function PaymentDialog({ bookingId, playerId, onClose }: PaymentDialogPro
   const styles = useDialogStyles();
   if (query.data) return <Charge money={query.data} playerId={playerId} onClose={onClose} />;
   return (
-    <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>{text('pay.title')}</DialogTitle>
-          <DialogContent className={styles.content}>
-            {query.isError ? (
-              <LoadError
-                title={text('pay.failed.load')}
-                reason={errorText(query.error)}
-                onRetry={() => void query.refetch()}
-              />
-            ) : (
-              <Spinner label={text('screen.loading')} />
-            )}
-          </DialogContent>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogBody>
+      <DialogTitle>{text('pay.title')}</DialogTitle>
+      <DialogContent className={styles.content}>
+        {query.isError ? (
+          <LoadError
+            title={text('pay.failed.load')}
+            reason={errorText(query.error)}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <Spinner label={text('screen.loading')} />
+        )}
+      </DialogContent>
+    </DialogBody>
   );
 }
 
@@ -115,7 +120,7 @@ function Charge({
     return true;
   };
   return (
-    <FormDialog
+    <DialogForm
       title={text('pay.title')}
       action={amount === null ? text('pay.action') : text('pay.action.amount', { amount: formatter.money(amount) })}
       onSubmit={submit}
@@ -158,6 +163,6 @@ function Charge({
       <Field label={text('pay.notes')}>
         <Input value={notes} maxLength={300} onChange={(_, data) => setNotes(data.value)} />
       </Field>
-    </FormDialog>
+    </DialogForm>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { parsePrice, priceText } from '../drawer/model/draft';
 import { useText } from '../text';
 import { AmountField } from './AmountField';
-import { FormDialog } from './FormDialog';
+import { DialogForm } from './DialogForm';
 import { useCharging } from './use-charging';
 import { useMoneyError } from './use-money-error';
 
@@ -23,7 +23,7 @@ export function ShareDialog({ share, bookingId, onClose }: { share: Share; booki
     return true;
   };
   return (
-    <FormDialog
+    <DialogForm
       title={text('pay.share.title', { name: share.name })}
       action={text('pay.save')}
       onSubmit={async () => amount !== null && set(amount)}
@@ -43,6 +43,6 @@ export function ShareDialog({ share, bookingId, onClose }: { share: Share; booki
           {text('pay.share.equal')}
         </Button>
       )}
-    </FormDialog>
+    </DialogForm>
   );
 }

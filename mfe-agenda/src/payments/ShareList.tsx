@@ -25,13 +25,24 @@ interface ShareListProps {
   formatter: Formatter;
   chosen: ReadonlySet<string>;
   chargeable: boolean;
+  /** The booking as a whole; else who paid above their share paid for others. */
+  overpaid: boolean;
   onChoose(chosen: ReadonlySet<string>): void;
   onCharge(playerId: string): void;
   onEdit(share: Share): void;
 }
 
 /** What each player owes and paid; several can be chosen to be charged at once. */
-export function ShareList({ shares, formatter, chosen, chargeable, onChoose, onCharge, onEdit }: ShareListProps) {
+export function ShareList({
+  shares,
+  formatter,
+  chosen,
+  chargeable,
+  overpaid,
+  onChoose,
+  onCharge,
+  onEdit,
+}: ShareListProps) {
   const text = useText();
   const styles = useStyles();
   const choose = (id: string, on: boolean) => {
@@ -55,7 +66,7 @@ export function ShareList({ shares, formatter, chosen, chargeable, onChoose, onC
               {share.name}
             </span>
             <span className={styles.state}>
-              {text(`line.${share.status}`)}
+              {text(share.status === 'overpaid' && !overpaid ? 'line.covers' : `line.${share.status}`)}
               {share.credit > 0 && ` · ${text('pay.credit.has', { credit: formatter.money(share.credit) })}`}
             </span>
           </span>

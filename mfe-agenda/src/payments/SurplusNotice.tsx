@@ -3,10 +3,11 @@ import type { BookingPayments } from '@canchero/shared-contracts/payment';
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@canchero/shared-contracts/ui';
 import { useState } from 'react';
 import { useText } from '../text';
+import { surplusOwners } from './model/lines';
 import { useCharging } from './use-charging';
 import { useMoneyError } from './use-money-error';
 
-/** Who paid too much, with the way to turn it into their credit. */
+/** Who paid a booking above its price, with the way to turn it into their credit. */
 export function SurplusNotice({ money, formatter }: { money: BookingPayments; formatter: Formatter }) {
   const text = useText();
   const host = useHost();
@@ -14,12 +15,7 @@ export function SurplusNotice({ money, formatter }: { money: BookingPayments; fo
   const charging = useCharging(club.id, money.booking.id);
   const moneyError = useMoneyError();
   const [sending, setSending] = useState(false);
-  const payers = money.shares.filter((share) => share.surplus > 0);
-  // paid too much by nobody in particular: whoever is first may have it
-  const owners =
-    payers.length === 0 && money.surplus > 0
-      ? money.shares.slice(0, 1).map((share) => ({ ...share, surplus: money.surplus }))
-      : payers;
+  const owners = surplusOwners(money);
   const toCredit = async (player_id: string, amount: number) => {
     setSending(true);
     try {

@@ -7,7 +7,7 @@ import { newId } from '../club-bookings/new-id';
 import { priceText } from '../drawer/model/draft';
 import { useText } from '../text';
 import { AmountField } from './AmountField';
-import { FormDialog } from './FormDialog';
+import { DialogForm } from './DialogForm';
 import { typedAmount } from './model/lines';
 import { useCharging } from './use-charging';
 import { useMoneyError } from './use-money-error';
@@ -46,7 +46,7 @@ export function TakeBackDialog({ kind, payment, bookingId, onClose }: TakeBackDi
     return true;
   };
   return (
-    <FormDialog
+    <DialogForm
       title={text(`pay.${kind}.title`)}
       action={text(`pay.${kind}`)}
       onSubmit={submit}
@@ -89,6 +89,6 @@ export function TakeBackDialog({ kind, payment, bookingId, onClose }: TakeBackDi
       >
         <Textarea value={reason} maxLength={300} rows={2} onChange={(_, data) => setReason(data.value)} />
       </Field>
-    </FormDialog>
+    </DialogForm>
   );
 }

@@ -1,5 +1,5 @@
 import type { Share } from '@canchero/shared-contracts/payment';
-import { changeDue, linesOf, typedAmount } from './lines';
+import { changeDue, linesOf, surplusOwners, typedAmount } from './lines';
 
 test.each([
   ['12.000', 1_200_000, { amount: 1_200_000, problem: null }],
@@ -21,3 +21,20 @@ test.each([
   [1500, 1500, 0],
   [1000, 1500, null],
 ])('of %i for %i, %s goes back', (received, amount, due) => expect(changeDue(received, amount)).toBe(due));
+
+test.each([
+  [0, [600, 0], []],
+  [400, [0, 0], [['p0', 400]]],
+  [400, [0, 900], [['p1', 400]]],
+  [
+    400,
+    [100, 900],
+    [
+      ['p0', 100],
+      ['p1', 300],
+    ],
+  ],
+])('%i too much, %j above their shares: %j', (surplus, above, owners) => {
+  const shares = above.map((n, i) => ({ player_id: `p${i}`, surplus: n }) as Share);
+  expect(surplusOwners({ surplus, shares }).map((s) => [s.player_id, s.surplus])).toEqual(owners);
+});

@@ -1,5 +1,12 @@
 import type { Centavos } from '@canchero/shared-contracts/core';
-import { type AmountProblem, type BulkPayment, checkAmount, type Share } from '@canchero/shared-contracts/payment';
+import {
+  type AmountProblem,
+  type BookingPayments,
+  type BulkPayment,
+  checkAmount,
+  type Share,
+  spread,
+} from '@canchero/shared-contracts/payment';
 import { parsePrice } from '../../drawer/model/draft';
 
 /** What was typed as an amount, and what is wrong with it where `remaining` is open. */
@@ -21,3 +28,17 @@ export const linesOf = (shares: readonly Share[], chosen: ReadonlySet<string>): 
 /** What to give back to somebody who hands over `received`, or null where it is too little. */
 export const changeDue = (received: Centavos, amount: Centavos): Centavos | null =>
   received >= amount ? received - amount : null;
+
+/**
+ * Whose is what was paid above the price of a booking: theirs who paid above their share, equally. Where that is nobody
+ * in particular, the first player's.
+ */
+export function surplusOwners({ surplus, shares }: Pick<BookingPayments, 'surplus' | 'shares'>): Share[] {
+  if (surplus === 0) return [];
+  const parts = spread(
+    surplus,
+    shares.map((share) => share.surplus),
+  );
+  const owners = shares.flatMap((share, i) => (parts[i] ? [{ ...share, surplus: parts[i] }] : []));
+  return owners.length > 0 ? owners : shares.slice(0, 1).map((share) => ({ ...share, surplus }));
+}

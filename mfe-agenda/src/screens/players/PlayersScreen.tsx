@@ -4,6 +4,7 @@ import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { ArrowUploadRegular } from '@fluentui/react-icons/headless/svg/arrow-upload';
 import { useState } from 'react';
+import { ModalKeeper } from '../../drawer/ModalKeeper';
 import { LoadError } from '../../states/LoadError';
 import { Notice } from '../../states/Notice';
 import { useText } from '../../text';
@@ -80,6 +81,7 @@ export function PlayersScreen() {
           {text('bookings.more')}
         </Button>
       )}
+      <ModalKeeper />
       {view.player && (
         <PlayerDrawer
           key={view.player}
@@ -90,7 +92,7 @@ export function PlayersScreen() {
           onClose={() => show({ player: null, tab: 'details' })}
         />
       )}
-      {importing && <ImportDialog clubId={club.id} onClose={() => setImporting(false)} />}
+      <ImportDialog clubId={club.id} open={importing} onClose={() => setImporting(false)} />
     </div>
   );
 }

@@ -31,9 +31,13 @@ export function usePlayerActions(clubId: string): PlayerActions {
   const client = useQueryClient();
   return useMemo(() => {
     const params = { clubId };
-    const reread = async <T>(answer: Promise<T>): Promise<T> => {
+    /** `gone`: a player who is no more, and of whom nothing is asked again. */
+    const reread = async <T>(answer: Promise<T>, gone?: string): Promise<T> => {
       const result = await answer;
-      await client.invalidateQueries({ queryKey: playersKey(clubId) });
+      await client.invalidateQueries({
+        queryKey: playersKey(clubId),
+        predicate: ({ queryKey }) => !gone || !queryKey.includes(gone),
+      });
       return result;
     };
     const sendFile = (content: string, dry_run: boolean, key?: string) =>
@@ -45,14 +49,17 @@ export function usePlayerActions(clubId: string): PlayerActions {
     return {
       create: (body, idempotencyKey) => reread(host.call(playerEndpoints.create, { params, body }, { idempotencyKey })),
       change: (playerId, body) => reread(host.call(playerEndpoints.change, { params: { clubId, playerId }, body })),
-      remove: (playerId) => reread(host.call(playerEndpoints.remove, { params: { clubId, playerId } })),
+      remove: (playerId) => reread(host.call(playerEndpoints.remove, { params: { clubId, playerId } }), playerId),
       moveCredit: async (playerId, body, idempotencyKey) => {
         await reread(
           host.call(playerEndpoints.addLedgerEntry, { params: { clubId, playerId }, body }, { idempotencyKey }),
         );
       },
       merge: (keep_id, merge_id) =>
-        reread(host.call(playerEndpoints.merge, { params, body: { keep_id, merge_id } }, { idempotencyKey: newId() })),
+        reread(
+          host.call(playerEndpoints.merge, { params, body: { keep_id, merge_id } }, { idempotencyKey: newId() }),
+          merge_id,
+        ),
       preview: (content) => sendFile(content, true),
       import: (content) => reread(sendFile(content, false, newId())),
     };

@@ -5,6 +5,7 @@ import { Button, mergeClasses, Text } from '@canchero/shared-contracts/ui';
 import { DrawerBody, Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { paths } from '../../../paths';
+import { DialogHost } from '../../../payments/DialogHost';
 import { LoadError } from '../../../states/LoadError';
 import { useText } from '../../../text';
 import { useErrorText } from '../../../use-error-text';
@@ -105,7 +106,9 @@ export function BalanceTab({ detail }: { detail: PlayerDetail }) {
           {text('bookings.more')}
         </Button>
       )}
-      {moving && <MovementDialog kind={moving} player={player} onClose={() => setMoving(null)} />}
+      <DialogHost open={moving !== null} onClose={() => setMoving(null)}>
+        {moving && <MovementDialog kind={moving} player={player} onClose={() => setMoving(null)} />}
+      </DialogHost>
     </DrawerBody>
   );
 }

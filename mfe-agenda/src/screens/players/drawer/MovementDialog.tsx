@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { newId } from '../../../club-bookings/new-id';
 import { parsePrice } from '../../../drawer/model/draft';
 import { AmountField } from '../../../payments/AmountField';
-import { FormDialog } from '../../../payments/FormDialog';
+import { DialogForm } from '../../../payments/DialogForm';
 import { MethodChoice } from '../../../payments/MethodChoice';
 import { useText } from '../../../text';
 import { useErrorText } from '../../../use-error-text';
@@ -51,7 +51,7 @@ export function MovementDialog({ kind, player, onClose }: { kind: ManualLedgerKi
     return true;
   };
   return (
-    <FormDialog
+    <DialogForm
       title={text(`players.move.${kind}`)}
       action={text('pay.save')}
       onSubmit={submit}
@@ -84,6 +84,6 @@ export function MovementDialog({ kind, player, onClose }: { kind: ManualLedgerKi
       >
         <Input value={notes} maxLength={300} onChange={(_, data) => setNotes(data.value)} />
       </Field>
-    </FormDialog>
+    </DialogForm>
   );
 }

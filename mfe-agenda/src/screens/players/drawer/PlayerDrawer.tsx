@@ -98,7 +98,7 @@ export function PlayerDrawer({ playerId, tab, onTab, onShow, onClose }: PlayerDr
           {detail && tab === 'history' && <HistoryTab playerId={detail.player.id} />}
         </>
       )}
-      {asking && <DiscardDialog onKeep={() => setAsking(false)} onDiscard={onClose} />}
+      <DiscardDialog open={asking} onKeep={() => setAsking(false)} onDiscard={onClose} />
     </OverlayDrawer>
   );
 }

@@ -7,6 +7,7 @@ import { DrawerBody, DrawerFooter } from '@canchero/shared-contracts/ui-overlay'
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { newId } from '../../../club-bookings/new-id';
+import { DialogHost } from '../../../payments/DialogHost';
 import { useText } from '../../../text';
 import { useErrorText } from '../../../use-error-text';
 import { usePlayerActions } from '../actions';
@@ -189,16 +190,18 @@ export function PlayerForm({ detail, onDirty, onShow, onClose }: PlayerFormProps
           </>
         )}
       </DrawerFooter>
-      {detail && asking === 'merge' && (
-        <MergeDialog detail={detail} onClose={() => setAsking(null)} onMerged={(kept) => onShow(kept.id)} />
-      )}
-      {player && asking === 'remove' && (
-        <RemoveDialog
-          name={playerName(player)}
-          onRemove={() => actions.remove(player.id)}
-          onClose={(removed) => (removed ? onClose() : setAsking(null))}
-        />
-      )}
+      <DialogHost open={asking !== null} onClose={() => setAsking(null)}>
+        {detail && asking === 'merge' && (
+          <MergeDialog detail={detail} onClose={() => setAsking(null)} onMerged={(kept) => onShow(kept.id)} />
+        )}
+        {player && asking === 'remove' && (
+          <RemoveDialog
+            name={playerName(player)}
+            onRemove={() => actions.remove(player.id)}
+            onClose={(removed) => (removed ? onClose() : setAsking(null))}
+          />
+        )}
+      </DialogHost>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { isError } from '@canchero/shared-contracts/core';
 import { useClub, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { playerErrors } from '@canchero/shared-contracts/player';
 import { Text } from '@canchero/shared-contracts/ui';
-import { FormDialog } from '../../../payments/FormDialog';
+import { DialogForm } from '../../../payments/DialogForm';
 import { useText } from '../../../text';
 import { useErrorText } from '../../../use-error-text';
 
@@ -32,7 +32,7 @@ export function RemoveDialog({
     return false;
   };
   return (
-    <FormDialog
+    <DialogForm
       title={text('players.remove.title', { name })}
       action={text('players.remove')}
       onSubmit={remove}
@@ -40,6 +40,6 @@ export function RemoveDialog({
       onClose={() => onClose(false)}
     >
       <Text>{text('players.remove.body')}</Text>
-    </FormDialog>
+    </DialogForm>
   );
 }

@@ -29,11 +29,22 @@ const useStyles = makeStyles({
     border: `1px dashed ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusLarge,
   },
+  button: { whiteSpace: 'nowrap', maxWidth: 'none' },
   hint: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 });
 
-/** Players from a file: first a look at every line, then those that are right are added, all at once. */
-export function ImportDialog({ clubId, onClose }: { clubId: string; onClose(): void }) {
+/** Players from a file. Leave it mounted: a dialog that goes away open leaves the page hidden. */
+export function ImportDialog({ clubId, open, onClose }: { clubId: string; open: boolean; onClose(): void }) {
+  const styles = useStyles();
+  return (
+    <Dialog open={open} onOpenChange={(_, data) => !data.open && onClose()}>
+      <DialogSurface className={styles.surface}>{open && <Import clubId={clubId} onClose={onClose} />}</DialogSurface>
+    </Dialog>
+  );
+}
+
+/** First a look at every line, then those that are right are added, all at once. */
+function Import({ clubId, onClose }: { clubId: string; onClose(): void }) {
   const text = useText();
   const errorText = useErrorText();
   const styles = useStyles();
@@ -71,65 +82,66 @@ export function ImportDialog({ clubId, onClose }: { clubId: string; onClose(): v
     });
 
   return (
-    <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>{text('players.import.title')}</DialogTitle>
-          <DialogContent className={styles.content}>
-            {failure && (
-              <MessageBar intent="error" role="alert">
-                <MessageBarBody>{failure}</MessageBarBody>
-              </MessageBar>
-            )}
-            {preview ? (
-              <ImportPreview result={preview} />
-            ) : (
-              // biome-ignore lint/a11y/noStaticElementInteractions: files may also be dropped; the button does the same
-              <div
-                className={styles.file}
-                onDragOver={(event) => event.preventDefault()}
-                onDrop={(event) => {
-                  event.preventDefault();
-                  void choose(event.dataTransfer.files[0]);
-                }}
-              >
-                <Text>{text('players.import.hint')}</Text>
-                <Button disabled={busy} onClick={() => input.current?.click()}>
-                  {text('players.import.choose')}
-                </Button>
-                <span className={styles.hint}>{text('players.import.columns')}</span>
-              </div>
-            )}
-            <input
-              ref={input}
-              type="file"
-              accept=".csv,text/csv,text/plain"
-              hidden
-              aria-label={text('players.import.choose')}
-              onChange={(event) => {
-                void choose(event.target.files?.[0]);
-                event.target.value = '';
-              }}
-            />
-          </DialogContent>
-          <DialogActions>
-            {preview && (
-              <Button disabled={busy} onClick={() => input.current?.click()}>
-                {text('players.import.another')}
-              </Button>
-            )}
-            <Button onClick={onClose}>{text('pay.close')}</Button>
-            {preview && (
-              <Button appearance="primary" disabled={busy || preview.valid === 0} onClick={() => void confirm()}>
-                {text(preview.invalid > 0 ? 'players.import.some' : 'players.import.all', {
-                  valid: preview.valid,
-                  invalid: preview.invalid,
-                })}
-              </Button>
-            )}
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogBody>
+      <DialogTitle>{text('players.import.title')}</DialogTitle>
+      <DialogContent className={styles.content}>
+        {failure && (
+          <MessageBar intent="error" role="alert">
+            <MessageBarBody>{failure}</MessageBarBody>
+          </MessageBar>
+        )}
+        {preview ? (
+          <ImportPreview result={preview} />
+        ) : (
+          // biome-ignore lint/a11y/noStaticElementInteractions: files may also be dropped; the button does the same
+          <div
+            className={styles.file}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault();
+              void choose(event.dataTransfer.files[0]);
+            }}
+          >
+            <Text>{text('players.import.hint')}</Text>
+            <Button disabled={busy} onClick={() => input.current?.click()}>
+              {text('players.import.choose')}
+            </Button>
+            <span className={styles.hint}>{text('players.import.columns')}</span>
+          </div>
+        )}
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,text/csv,text/plain"
+          hidden
+          aria-label={text('players.import.choose')}
+          onChange={(event) => {
+            void choose(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </DialogContent>
+      <DialogActions>
+        {preview && (
+          <Button className={styles.button} disabled={busy} onClick={() => input.current?.click()}>
+            {text('players.import.another')}
+          </Button>
+        )}
+        <Button onClick={onClose}>{text('pay.close')}</Button>
+        {preview && (
+          <Button
+            appearance="primary"
+            className={styles.button}
+            disabled={busy || preview.valid === 0}
+            onClick={() => void confirm()}
+          >
+            {text(preview.invalid > 0 ? 'players.import.some' : 'players.import.all', {
+              valid: preview.valid,
+              invalid: preview.invalid,
+            })}
+          </Button>
+        )}
+      </DialogActions>
+    </DialogBody>
   );
 }

@@ -4,7 +4,7 @@ import { Button, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@c
 import { Field, Input, Radio, RadioGroup } from '@canchero/shared-contracts/ui-forms';
 import { useState } from 'react';
 import { usePlayers } from '../../../club-bookings/queries';
-import { FormDialog } from '../../../payments/FormDialog';
+import { DialogForm } from '../../../payments/DialogForm';
 import { useText } from '../../../text';
 import { useErrorText } from '../../../use-error-text';
 import { usePlayerActions } from '../actions';
@@ -60,9 +60,10 @@ export function MergeDialog({ detail, onClose, onMerged }: MergeDialogProps) {
     return false;
   };
   return (
-    <FormDialog
+    <DialogForm
       title={text('players.merge.title')}
       action={text('players.merge')}
+      ready={other !== null}
       onSubmit={submit}
       explain={errorText}
       onClose={onClose}
@@ -126,6 +127,6 @@ export function MergeDialog({ detail, onClose, onMerged }: MergeDialogProps) {
           </Button>
         </>
       )}
-    </FormDialog>
+    </DialogForm>
   );
 }

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { playerEndpoints } from '@canchero/shared-contracts/player';
+import { OWNER } from '../fixtures/accounts';
+import { CLUB } from '../fixtures/agenda';
+import { expect, signIn, test } from '../fixtures/test';
+
+const FILE = [
+  'Nombre;Apellido;Teléfono;Correo electrónico',
+  'Zulema;Importada;11 5555-0101;zulema.importada@example.com',
+  ';Sin Nombre;11 5555-0102;',
+  'Zoilo;Importado;123;',
+  'Zacarías;Importado;+598 99 555 103;',
+].join('\n');
+
+test('a player is made, found, given credit, merged with their double; a file with bad lines adds the good ones', async ({
+  page,
+  api,
+}) => {
+  await signIn(page, OWNER);
+  await page.goto('/players');
+  const choose = page.getByRole('button', { name: 'Seleccionar Club' });
+  await expect(choose.or(page.getByRole('table'))).toBeVisible();
+  if (await choose.isVisible()) {
+    await choose.click();
+    await page.getByRole('button', { name: new RegExp(CLUB) }).click();
+    await page.goto('/players');
+  }
+  const drawer = page.getByRole('dialog');
+  const search = page.getByRole('searchbox', { name: 'Buscar' }).last();
+
+  // a number that is none is refused in its field, nothing typed is lost
+  await page.getByRole('button', { name: 'Nuevo jugador' }).click();
+  await drawer.getByRole('textbox', { name: /^Nombre/ }).fill('Quintín');
+  await drawer.getByRole('textbox', { name: 'Apellido' }).fill('Doble');
+  await drawer.getByRole('textbox', { name: 'Teléfono' }).fill('11 5555-0200');
+  await drawer.getByRole('button', { name: 'Crear jugador' }).click();
+  await expect(drawer).toBeHidden();
+
+  await search.fill('quintin dob');
+  await expect(page).toHaveURL(/q=quintin/);
+  await expect(page.getByRole('link', { name: 'Quintín Doble' })).toHaveCount(1);
+  await expect(page.getByText('1 jugador', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Quintín Doble' }).click();
+  await drawer.getByRole('tab', { name: 'Saldo' }).click();
+  await expect(page).toHaveURL(/tab=balance/);
+  await drawer.getByRole('button', { name: 'Cargar saldo' }).click();
+  const deposit = page.getByRole('dialog', { name: 'Cargar saldo' });
+  await deposit.getByRole('textbox', { name: 'Monto' }).fill('5000');
+  await deposit.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText(/\+\$\s?5\.000/)).toBeVisible();
+
+  // the same person once more, from a file
+  await page.goto('/players');
+  await page.getByRole('button', { name: 'Importar' }).click();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'jugadores.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`${FILE}\nQuintin;Doblado;;quintin@example.com`),
+  });
+  await expect(page.getByText('3 filas listas para importar, 2 con problemas')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Sin Nombre/ })).toContainText('Falta');
+  await expect(page.getByRole('row', { name: /Zoilo/ })).toContainText('No es válido');
+  await page.getByRole('button', { name: 'Importar 3 y omitir 2' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('searchbox', { name: 'Buscar' }).last().fill('importad');
+  await expect(page.getByText('2 jugadores', { exact: true })).toBeVisible();
+
+  await page.goto('/players?q=quintin');
+  await page.getByRole('link', { name: 'Quintin Doblado' }).click();
+  await drawer.getByRole('button', { name: 'Unir' }).click();
+  const merge = page.getByRole('dialog', { name: 'Unir dos jugadores' });
+  await merge.getByRole('searchbox').fill('quintin doble');
+  await merge.getByRole('button', { name: /Quintín Doble/ }).click();
+  await merge.getByRole('radio', { name: /Quintín Doble/ }).check();
+  await expect(merge.getByText(/Quintin Doblado deja de existir/)).toBeVisible();
+  await merge.getByRole('button', { name: 'Unir' }).click();
+  await expect(merge).toBeHidden();
+  await api.signIn(OWNER);
+  const club = await api.club(CLUB);
+  const { items } = await api.call(playerEndpoints.list, { params: { clubId: club.id }, query: { q: 'quintin' } });
+  expect(items).toMatchObject([{ last_name: 'Doble', email: 'quintin@example.com', credit: 500_000 }]);
+
+  await page.goto('/players?q=quintin');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar CSV' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text.split('\r\n')).toHaveLength(2);
+  expect(text).toContain(`Quintín,Doble,"'+54 11 5555 0200",quintin@example.com`);
+});
