@@ -38,7 +38,6 @@ async function openPayments(page: Page, date: string) {
   await agenda.open(date);
   await agenda.booking('18:00 – 19:30').click();
   await agenda.drawer.getByRole('tab', { name: 'Pagos' }).click();
-  return agenda;
 }
 
 test('four players pay their shares by different methods, one paid too much and keeps it as credit', async ({
@@ -47,7 +46,7 @@ test('four players pay their shares by different methods, one paid too much and 
 }) => {
   const date = emptyDay(20);
   const { club, booking, players, money } = await matchOf(api, date);
-  const agenda = await openPayments(page, date);
+  await openPayments(page, date);
   const dialog = page.getByRole('dialog', { name: 'Cobrar' });
 
   // each share by another method, with the keyboard: a digit and Enter
