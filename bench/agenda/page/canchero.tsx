@@ -21,6 +21,8 @@ const texts: GridTexts = {
   maintenance: 'En mantenimiento',
   inactive: 'Inactiva',
   free: (time) => `${time} libre`,
+  blocks: { maintenance: 'Mantenimiento', weather: 'Clima', other: 'Otro' },
+  blocked: (time, why) => `${time} ${why}`,
   showOnly: (court) => `Ver solo ${court}`,
 };
 
@@ -47,6 +49,8 @@ function Agenda({ courts, day, events, onMoved, connect }: AgendaProps<Booking>)
     cancel: nothing,
     refuse: nothing,
     filter: nothing,
+    openBlock: nothing,
+    menu: nothing,
     place: (booking, placement) => {
       const moved = { ...booking, ...placement, version: booking.version + 1 };
       setShown((s) => ({ ...s, bookings: s.bookings.map((b) => (b.id === booking.id ? moved : b)) }));

@@ -49,8 +49,8 @@ const useStyles = makeStyles({
   filters: { '@media (max-width: 600px)': { flexBasis: '100%', order: 2 } },
   title: {
     margin: 0,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
     flexGrow: 1,
     flexBasis: '160px',

@@ -12,6 +12,8 @@ import { type AgendaKind, agendaKind, rememberKind } from './view-choice';
 export interface AgendaView extends DrawerView {
   kind: AgendaKind;
   today: string;
+  /** Of the open booking's drawer; null for its first. */
+  tab: string | null;
   /** Ids of the courts to show; empty for all. */
   courts: readonly string[];
   sport: Sport | null;
@@ -23,6 +25,7 @@ export interface AgendaNavigation extends DrawerNavigation {
   /** Another view, of another date if one is given. The choice is remembered. */
   show(kind: AgendaKind, date?: string): void;
   filter(change: { courts?: readonly string[]; sport?: Sport | null }): void;
+  open(bookingId: string, date?: string, tab?: string): void;
   openNew(seed: DraftSeed, kind?: AgendaKind): void;
 }
 
@@ -42,13 +45,14 @@ export function useAgendaView(club: Club): [AgendaView, AgendaNavigation] {
       courts: query.getAll('court'),
       sport: SPORTS.find((s) => s === sport) ?? null,
       booking: query.get('booking'),
+      tab: query.get('tab'),
       seed: (location.state as { seed?: DraftSeed } | null)?.seed ?? {},
     };
   }, [location.search, location.state, today]);
 
   const navigation = useMemo<AgendaNavigation>(() => {
     const go = (change: Partial<AgendaView>, replace = false) => {
-      const { seed, ...next } = { ...view, seed: {}, ...change };
+      const { seed, ...next } = { ...view, seed: {}, tab: null, ...change };
       navigate({ pathname: paths.agenda, search: searchOf(next) }, { replace, state: { seed } });
     };
     return {
@@ -58,9 +62,9 @@ export function useAgendaView(club: Club): [AgendaView, AgendaNavigation] {
         if (kind !== view.kind || date !== view.date) go({ kind, date, booking: null });
       },
       filter: (change) => go(change, true),
-      open: (booking, date = view.date) => go({ booking, date }),
+      open: (booking, date = view.date, tab?: string) => go({ booking, date, tab: tab ?? null }),
       openNew: (seed, kind = view.kind) => go({ kind, booking: NEW, seed }),
-      close: () => go({ booking: null }, true),
+      close: () => go({ booking: null, tab: null }, true),
     };
   }, [view, navigate]);
   return [view, navigation];
@@ -70,10 +74,11 @@ export function useAgendaView(club: Club): [AgendaView, AgendaNavigation] {
 export const shownCourts = (courts: readonly Court[], { sport, courts: ids }: Pick<AgendaView, 'sport' | 'courts'>) =>
   courts.filter((c) => (!sport || c.sport === sport) && (ids.length === 0 || ids.includes(c.id)));
 
-function searchOf({ kind, date, courts, sport, booking }: Omit<AgendaView, 'seed' | 'today'>): string {
+function searchOf({ kind, date, courts, sport, booking, tab }: Omit<AgendaView, 'seed' | 'today'>): string {
   const query = new URLSearchParams({ view: kind, date });
   for (const court of courts) query.append('court', court);
   if (sport) query.set('sport', sport);
   if (booking) query.set('booking', booking);
+  if (booking && tab) query.set('tab', tab);
   return `?${query}`;
 }

@@ -23,11 +23,14 @@ interface BookingPanelProps {
   /** The booking about whose cancellation the user is asked. */
   cancelling: Booking | null;
   onCancelling(booking: Booking | null): void;
+  /** Says that a booking, as it was, is cancelled. */
+  onCancelled(booking: Booking): void;
 }
 
 /** What the address opens over the agenda: a new booking, or one by its id; and the question before one is cancelled. */
 export function BookingPanel(props: BookingPanelProps) {
-  const { club, view, navigation, cache, courts, courtsReady, actions, naming, cancelling, onCancelling } = props;
+  const { club, view, navigation, cache, courts, courtsReady, actions, naming, cancelling, onCancelling, onCancelled } =
+    props;
   const host = useHost();
   const isNew = view.booking === NEW;
   const bookingId = isNew ? null : view.booking;
@@ -89,6 +92,7 @@ export function BookingPanel(props: BookingPanelProps) {
           booking={cache.find(cancelling.id) ?? cancelling}
           actions={actions}
           naming={naming}
+          onCancelled={onCancelled}
           onClose={(cancelled) => {
             onCancelling(null);
             if (cancelled && view.booking === cancelling.id) navigation.close();

@@ -1,6 +1,5 @@
 import { type Booking, bookingErrors } from '@canchero/shared-contracts/booking';
 import { commonErrors, isError } from '@canchero/shared-contracts/core';
-import { useHost } from '@canchero/shared-contracts/kit';
 import { Button, MessageBar, MessageBarBody, MessageBarTitle } from '@canchero/shared-contracts/ui';
 import { Field, Textarea } from '@canchero/shared-contracts/ui-forms';
 import {
@@ -19,13 +18,14 @@ interface CancelDialogProps {
   booking: Booking;
   actions: BookingActions;
   naming: Naming;
+  /** Says so; the booking is as it was. */
+  onCancelled(booking: Booking): void;
   onClose(cancelled: boolean): void;
 }
 
 /** Asks for the reason, cancels, and says what stands against it. */
-export function CancelDialog({ booking, actions, naming, onClose }: CancelDialogProps) {
+export function CancelDialog({ booking, actions, naming, onCancelled, onClose }: CancelDialogProps) {
   const { text, formatter } = naming;
-  const host = useHost();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<unknown>(null);
   const [sending, setSending] = useState(false);
@@ -35,7 +35,7 @@ export function CancelDialog({ booking, actions, naming, onClose }: CancelDialog
     setError(null);
     try {
       await actions.cancel(booking, reason);
-      host.toast({ intent: 'success', body: text('done.cancelled') });
+      onCancelled(booking);
       onClose(true);
     } catch (failure) {
       if (isError(failure, commonErrors.stale_version)) await actions.refresh(booking.id).catch(() => undefined);

@@ -4,6 +4,7 @@ import { useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { makeStyles } from '@canchero/shared-contracts/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { CourtFilter } from '../../agenda-view/CourtFilter';
+import { PrintButton } from '../../agenda-view/PrintButton';
 import { Toolbar, useDateText } from '../../agenda-view/Toolbar';
 import { useAgendaView } from '../../agenda-view/use-agenda-view';
 import { useFillHeight } from '../../agenda-view/use-fill-height';
@@ -11,27 +12,41 @@ import { useShortcuts } from '../../agenda-view/use-shortcuts';
 import { createBookingCache } from '../../club-bookings/booking-cache';
 import { errorText, type Naming } from '../../club-bookings/error-text';
 import { shiftDate } from '../../club-bookings/model/day';
+import { newId } from '../../club-bookings/new-id';
 import { useActions } from '../../club-bookings/use-actions';
 import { BookingPanel } from '../../drawer/BookingPanel';
 import { preloadDrawer } from '../../drawer/parts';
 import { LoadError } from '../../states/LoadError';
 import { useText } from '../../text';
+import { DayOverlays } from './DayOverlays';
 import { bookingTitle } from './grid/block-text';
 import { Grid } from './grid/Grid';
 import { Legend } from './Legend';
 import { News } from './model/news';
 import { GridSkeleton } from './states/GridSkeleton';
+import { MoveHint } from './states/MoveHint';
 import { NoBookings } from './states/NoBookings';
 import { NoCourts } from './states/NoCourts';
 import { NoMatch } from './states/NoMatch';
+import { useBlocks } from './use-blocks';
 import { useDay } from './use-day';
+import { useDayMenu } from './use-day-menu';
 import { useGridHandlers } from './use-grid-handlers';
 import { useGridTexts } from './use-grid-texts';
 import { useLive } from './use-live';
 import { useReturnFocus } from './use-return-focus';
+import { useUndo } from './use-undo';
 
 const useStyles = makeStyles({
-  screen: { display: 'flex', flexDirection: 'column', gap: '10px', minHeight: 0, outlineStyle: 'none' },
+  screen: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '10px',
+    minHeight: 0,
+    outlineStyle: 'none',
+    '@media print': { height: 'auto !important' },
+  },
+  printed: { display: 'none', margin: 0, '@media print': { display: 'block' } },
   grid: { position: 'relative', flexGrow: 1, minHeight: 0 },
   hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
@@ -65,15 +80,50 @@ export function ClubDayScreen({ club }: { club: Club }) {
     findBooking: cache.find,
     title: (booking) => bookingTitle(booking, texts),
   };
+  const fail = (error: unknown) => {
+    const reason = errorText(error, naming);
+    announce(reason);
+    host.toast({ intent: 'error', title: text('failed.update'), body: reason });
+  };
+  const offerUndo = useUndo(fail);
+  const menu = useDayMenu({
+    clubId: club.id,
+    navigation,
+    cache,
+    onCancel: setCancelling,
+    onFailure: fail,
+    onDone: () => host.toast({ intent: 'success', body: text('done.noShow') }),
+  });
+  const blocks = useBlocks(club.id, day.day);
   const handlers = useGridHandlers({
     day,
     navigation,
     actions,
     naming,
     findBooking: cache.find,
+    fail,
+    blocks,
+    menu,
+    offerUndo,
     announce,
     onCancel: setCancelling,
   });
+  /** A cancelled booking stays cancelled; the same one is booked anew. */
+  const bookAgain = (booking: Booking) => {
+    const { court_id, start, duration, event_type, description, price, players } = booking;
+    const id = newId();
+    const body = {
+      id,
+      court_id,
+      start,
+      duration,
+      event_type,
+      description,
+      price,
+      player_ids: players.map((p) => p.id),
+    };
+    return actions.create(body, { ...booking, id, state: 'confirmed', version: 0 });
+  };
   const createNew = () => navigation.openNew(handlers.seed());
   const canCreate = day.courts.some((c) => c.status === 'active');
   useShortcuts({
@@ -84,7 +134,7 @@ export function ClubDayScreen({ club }: { club: Club }) {
     search: () => filterField.current?.focus(),
     day: () => navigation.show(view.kind === 'vertical' ? 'horizontal' : 'vertical'),
     month: () => navigation.show('month'),
-    help: () => undefined,
+    help: () => host.toast({ intent: 'info', title: text('agenda.keys'), body: text('agenda.shortcuts') }),
   });
   const isNews = useMemo(() => (booking: Booking) => news.take(booking, performance.now()), [news]);
   const dateText = useDateText(view.date, view.today);
@@ -107,11 +157,13 @@ export function ClubDayScreen({ club }: { club: Club }) {
             onRetry={() => bookingsQuery.refetch()}
           />
         )}
+        <h2 className={styles.printed}>{`${club.name} · ${dateText}`}</h2>
         <div className={styles.grid}>
           <Grid
             label={text('agenda.grid', { date: dateText })}
             courts={day.shownCourts}
             bookings={day.bookings}
+            blocks={blocks}
             axis={day.axis}
             courtsAs={view.kind === 'horizontal' ? 'rows' : 'columns'}
             slotMinutes={club.slot_minutes}
@@ -121,7 +173,14 @@ export function ClubDayScreen({ club }: { club: Club }) {
             isNews={isNews}
             busy={bookingsQuery.isPending}
           />
-          {bookingsQuery.isSuccess && day.bookings.length === 0 && (
+          {menu.moving && (
+            <MoveHint
+              text={text('move.hint', { who: naming.title(menu.moving) })}
+              stop={text('move.stop')}
+              onStop={menu.stopMoving}
+            />
+          )}
+          {bookingsQuery.isSuccess && !menu.moving && day.bookings.length === 0 && (
             <NoBookings onNew={createNew} canCreate={canCreate} />
           )}
         </div>
@@ -132,7 +191,14 @@ export function ClubDayScreen({ club }: { club: Club }) {
 
   return (
     <div ref={root} tabIndex={-1} className={styles.screen}>
-      <Toolbar title={dateText} view={view} navigation={navigation} onNew={createNew} canCreate={canCreate}>
+      <Toolbar
+        title={dateText}
+        view={view}
+        navigation={navigation}
+        onNew={createNew}
+        canCreate={canCreate}
+        actions={<PrintButton />}
+      >
         <CourtFilter
           courts={day.courts}
           selected={view.courts}
@@ -153,7 +219,9 @@ export function ClubDayScreen({ club }: { club: Club }) {
         naming={naming}
         cancelling={cancelling}
         onCancelling={setCancelling}
+        onCancelled={(booking) => offerUndo(text('done.cancelled'), () => bookAgain(booking))}
       />
+      <DayOverlays menu={menu} club={club} courts={day.courts} naming={naming} />
       <p className={styles.hidden}>{text('agenda.shortcuts')}</p>
       <div className={styles.hidden} aria-live="polite" data-testid="announcer">
         {announcement}

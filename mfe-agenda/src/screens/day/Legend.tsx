@@ -1,9 +1,12 @@
 import { EVENT_TYPES } from '@canchero/shared-contracts/booking';
 import { PAYMENT_STATUSES } from '@canchero/shared-contracts/payment';
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
+import { useState } from 'react';
 import { useText } from '../../text';
 import { paymentClass, typeClass } from './grid/block-class';
 import type { GridTexts } from './grid/types';
+
+const PHONE = '@media (max-width: 600px)';
 
 const useStyles = makeStyles({
   legend: {
@@ -15,7 +18,20 @@ const useStyles = makeStyles({
     listStyleType: 'none',
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground2,
-    '@media (max-width: 600px)': { display: 'none' },
+    [PHONE]: { '&[data-open="false"]': { display: 'none' } },
+  },
+  toggle: {
+    display: 'none',
+    alignSelf: 'flex-start',
+    padding: '2px 0',
+    border: 0,
+    backgroundColor: 'transparent',
+    color: tokens.colorBrandForeground1,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase200,
+    cursor: 'pointer',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    [PHONE]: { display: 'block' },
   },
   item: { display: 'inline-flex', alignItems: 'center', gap: '6px' },
   type: {
@@ -40,24 +56,30 @@ const useStyles = makeStyles({
   },
 });
 
-/** What the colours and signs of the blocks stand for. On phones a block's own details say it. */
+/** What the colours and signs of the blocks stand for. On phones it is shown when asked for. */
 export function Legend({ texts }: { texts: GridTexts }) {
   const text = useText();
   const styles = useStyles();
+  const [open, setOpen] = useState(false);
   return (
-    <ul className={styles.legend} aria-label={text('legend.title')}>
-      {EVENT_TYPES.map((type) => (
-        <li key={type} className={styles.item}>
-          <span aria-hidden className={mergeClasses(styles.type, typeClass(type))} />
-          {texts.types[type]}
-        </li>
-      ))}
-      {PAYMENT_STATUSES.map((payment) => (
-        <li key={payment} className={styles.item}>
-          <span aria-hidden className={mergeClasses(styles.payment, paymentClass(payment))} />
-          {texts.payments[payment]}
-        </li>
-      ))}
-    </ul>
+    <>
+      <button type="button" className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {text('legend.title')}
+      </button>
+      <ul className={styles.legend} data-open={open} aria-label={text('legend.title')}>
+        {EVENT_TYPES.map((type) => (
+          <li key={type} className={styles.item}>
+            <span aria-hidden className={mergeClasses(styles.type, typeClass(type))} />
+            {texts.types[type]}
+          </li>
+        ))}
+        {PAYMENT_STATUSES.map((payment) => (
+          <li key={payment} className={styles.item}>
+            <span aria-hidden className={mergeClasses(styles.payment, paymentClass(payment))} />
+            {texts.payments[payment]}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,13 +1,15 @@
+import type { Block } from '@canchero/shared-contracts/block';
 import { type Booking, MIN_DURATION } from '@canchero/shared-contracts/booking';
 import type { Court } from '@canchero/shared-contracts/court';
-import { useHost } from '@canchero/shared-contracts/kit';
+import { useCan, useHost } from '@canchero/shared-contracts/kit';
 import type { AgendaNavigation } from '../../agenda-view/use-agenda-view';
-import { errorText, type Naming } from '../../club-bookings/error-text';
+import type { Naming } from '../../club-bookings/error-text';
 import type { ClubDay } from '../../club-bookings/model/day';
 import type { BookingActions } from '../../club-bookings/use-actions';
 import { DEFAULT_DURATION } from '../../drawer/model/draft';
 import type { DraftSeed } from '../../drawer/view';
 import type { GridHandlers, GridPlacement } from './grid/types';
+import type { DayMenu } from './use-day-menu';
 import { useStable } from './use-stable';
 
 interface GridHandlersInput {
@@ -16,9 +18,15 @@ interface GridHandlersInput {
   actions: BookingActions;
   naming: Naming;
   findBooking(id: string): Booking | undefined;
+  /** Says that a change was refused, and why. */
+  fail(error: unknown): void;
   /** Says a text to assistive technology. */
   announce(text: string): void;
   onCancel(booking: Booking): void;
+  blocks: readonly Block[];
+  menu: DayMenu;
+  /** Says what was done, with a way back. */
+  offerUndo(body: string, undo: () => Promise<unknown>): void;
 }
 
 const MINUTE = 60_000;
@@ -27,14 +35,10 @@ const HALF_HOUR = 30 * MINUTE;
 /** What the grid's gestures do. `seed` is what a new booking begins with when no place was pointed at. */
 export function useGridHandlers(input: GridHandlersInput): { grid: GridHandlers; seed(): DraftSeed } {
   const host = useHost();
-  const { day, navigation, actions, naming, findBooking, announce, onCancel } = input;
+  const { day, navigation, actions, fail, naming, findBooking, announce, onCancel, blocks, menu, offerUndo } = input;
+  const canConfigure = useCan('configuration');
   const { text, formatter } = naming;
 
-  const fail = (error: unknown) => {
-    const reason = errorText(error, naming);
-    announce(reason);
-    host.toast({ intent: 'error', title: text('failed.update'), body: reason });
-  };
   const where = (booking: GridPlacement) => ({
     court: naming.courts.find((c) => c.id === booking.court_id)?.name ?? '',
     time: formatter.time(booking.start),
@@ -50,26 +54,31 @@ export function useGridHandlers(input: GridHandlersInput): { grid: GridHandlers;
     try {
       const moved = await actions.place(booking, placement);
       if (!moved) return;
-      host.toast({
-        intent: 'success',
-        body: outcome(before, moved),
-        action: { label: text('done.undo'), run: () => undo(moved, before) },
+      offerUndo(outcome(before, moved), () => {
+        const { court_id, start, duration } = before;
+        return actions.place(findBooking(moved.id) ?? moved, { court_id, start, duration });
       });
     } catch (error) {
       fail(error);
     }
   };
-  const undo = (moved: Booking, before: Booking) => {
-    const { court_id, start, duration } = before;
-    actions
-      .place(findBooking(moved.id) ?? moved, { court_id, start, duration })
-      .then(() => host.toast({ intent: 'info', body: text('done.undone') }), fail);
-  };
-
   const grid = useStable<GridHandlers>({
     open: (id) => navigation.open(id),
-    create: ({ court_id, start, duration }) =>
-      navigation.openNew({ court_id, start, duration: duration ?? roomAt(day.bookings, court_id, start) }),
+    create: ({ court_id, start, duration }) => {
+      const { moving } = menu;
+      if (!moving) {
+        const room = duration ?? roomAt(day.bookings, court_id, start);
+        return navigation.openNew({ court_id, start, duration: room });
+      }
+      menu.stopMoving();
+      void place(findBooking(moving.id) ?? moving, { court_id, start, duration: moving.duration });
+    },
+    menu: menu.open,
+    openBlock: (id) => {
+      const block = blocks.find((b) => b.id === id);
+      if (block && canConfigure) menu.openBlock(block);
+      else if (block) host.toast({ intent: 'info', body: block.reason || text(`block.kind.${block.kind}`) });
+    },
     place,
     cancel: onCancel,
     refuse: (court) => {

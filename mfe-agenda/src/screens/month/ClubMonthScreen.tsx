@@ -1,4 +1,5 @@
 import type { Club } from '@canchero/shared-contracts/club';
+import { useHost } from '@canchero/shared-contracts/kit';
 import { makeStyles } from '@canchero/shared-contracts/ui';
 import { useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
@@ -20,6 +21,7 @@ const useStyles = makeStyles({
 });
 
 export function ClubMonthScreen({ club }: { club: Club }) {
+  const host = useHost();
   const text = useText();
   const errorText = useErrorText();
   const styles = useStyles();
@@ -43,7 +45,7 @@ export function ClubMonthScreen({ club }: { club: Club }) {
     search: () => filterField.current?.focus(),
     day: () => navigation.show('vertical'),
     month: () => undefined,
-    help: () => undefined,
+    help: () => host.toast({ intent: 'info', title: text('agenda.keys'), body: text('agenda.shortcuts') }),
   });
   return (
     <div ref={root} className={styles.screen}>

@@ -31,10 +31,11 @@ export const Block = memo(function Block({ booking, court, from, to, column, col
   const minutes = to - from;
   const lines = linesOf(geometry, minutes, columns);
   const title = bookingTitle(booking, texts);
+  const needed = columns > 1 ? Number.POSITIVE_INFINITY : titleLines(geometry, minutes, title);
   const shown = {
     time: hasRoomForRange(geometry, minutes, columns) ? timeRange(booking, formatter) : formatter.time(booking.start),
     title,
-    price: 1 + titleLines(geometry, minutes, title) < lines ? formatter.money(booking.price) : '',
+    price: 1 + needed < lines ? formatter.money(booking.price) : '',
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a booking is no table cell; the grid is laid out by time
@@ -43,11 +44,12 @@ export const Block = memo(function Block({ booking, court, from, to, column, col
       tabIndex={focused ? 0 : -1}
       data-id={booking.id}
       aria-label={bookingLabel(booking, shown, court, texts, formatter)}
-      className={blockClass(booking, { geometry, minutes, columns, title })}
+      className={blockClass(booking, { geometry, minutes, columns })}
       style={placeOf(geometry, from, minutes, column, columns)}
     >
       <b className={css.time}>{shown.time}</b>
-      {shown.price ? `\n${shown.title}\n${shown.price}` : `\n${shown.title}`}
+      {needed > 1 ? <span className={css.long}>{title}</span> : `\n${title}`}
+      {shown.price && (needed > 1 ? shown.price : `\n${shown.price}`)}
     </div>
   );
 });

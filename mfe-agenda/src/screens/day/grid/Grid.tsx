@@ -1,9 +1,12 @@
+import type { Block as CourtBlock } from '@canchero/shared-contracts/block';
 import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { type Axis, instantOf, minuteOf } from '../model/axis';
+import { blocksByCourt, type PlacedBlock } from '../model/blocks';
 import { type Drop, nudge, type Placement } from '../model/drag';
 import type { BlockContext } from './Block';
+import { blockTitle } from './BlockedSpan';
 import { CourtNames } from './CourtNames';
 import { cachedFormatter } from './cached-formatter';
 import { type CourtsAs, GEOMETRIES, type Geometry, measuresOf } from './geometry';
@@ -24,6 +27,8 @@ export interface GridProps {
   /** In the order of the lanes. */
   courts: readonly GridCourt[];
   bookings: readonly Booking[];
+  /** Times in which courts are out of use. */
+  blocks?: readonly CourtBlock[];
   axis: Axis;
   /** Which way the grid lies; columns if absent. */
   courtsAs?: CourtsAs;
@@ -41,6 +46,7 @@ export interface GridProps {
 }
 
 const NEVER = () => false;
+const NO_BLOCKS: readonly never[] = [];
 const LEAD_MINUTES = 60;
 
 /**
@@ -50,7 +56,14 @@ const LEAD_MINUTES = 60;
  */
 export function Grid(props: GridProps) {
   const { label, courts, bookings, axis, texts, handlers } = props;
-  const { clock = Date.now, isNews = NEVER, busy = false, courtsAs = 'columns', slotMinutes = 30 } = props;
+  const {
+    clock = Date.now,
+    isNews = NEVER,
+    busy = false,
+    courtsAs = 'columns',
+    slotMinutes = 30,
+    blocks = NO_BLOCKS,
+  } = props;
   const geometry = GEOMETRIES[courtsAs];
   const formatter = useMemo(() => cachedFormatter(props.formatter), [props.formatter]);
   const frame = useRef<HTMLDivElement>(null);
@@ -59,6 +72,15 @@ export function Grid(props: GridProps) {
   const ghost = useRef<HTMLDivElement>(null);
   const lanes = useLanes(courts, bookings, axis);
   const view = useLaneWindow(scroller, courts.length, geometry);
+  const blocked = useMemo(() => blocksByCourt(blocks, axis), [blocks, axis]);
+  const blocksOn = useCallback(
+    (lane: number): readonly PlacedBlock[] => blocked.get(courts[lane]?.id ?? '') ?? NO_BLOCKS,
+    [blocked, courts],
+  );
+  const blockAt = useCallback(
+    (lane: number, minute: number) => blocksOn(lane).find((b) => b.from <= minute && minute < b.to),
+    [blocksOn],
+  );
   const context = useMemo<BlockContext>(
     () => ({ texts, formatter, geometry, isNews }),
     [texts, formatter, geometry, isNews],
@@ -89,7 +111,9 @@ export function Grid(props: GridProps) {
   const pick = (lane: number, minute: number) => {
     const court = courts[lane];
     if (!court) return;
-    if (court.status !== 'active') handlers.refuse(court);
+    const block = blockAt(lane, minute);
+    if (block) handlers.openBlock(block.block.id);
+    else if (court.status !== 'active') handlers.refuse(court);
     else handlers.create({ court_id: court.id, start: instantOf(axis, minute), duration: null });
   };
   const onDrop = (drop: Drop) => {
@@ -117,12 +141,20 @@ export function Grid(props: GridProps) {
       placementOf: (id) => byId.get(id)?.placement ?? null,
       isBlocked: ({ lane, from, to }, id) =>
         courts[lane]?.status !== 'active' ||
+        blocksOn(lane).some((b) => b.from < to && from < b.to) ||
         (lanes[lane] ?? []).some(
           (p) => p.booking.id !== id && p.booking.state !== 'no_show' && p.from < to && from < p.to,
         ),
       describe: ({ lane, from, to }) =>
         `${formatter.time(instantOf(axis, from))} – ${formatter.time(instantOf(axis, to))} ${courts[lane]?.name ?? ''}`,
       onDrop,
+      onMenu: (at) => {
+        const booking = (at.id && byId.get(at.id)?.booking) || null;
+        const court = courts[at.lane];
+        const isFree = !booking && court?.status === 'active' && !blockAt(at.lane, at.minute);
+        const place = isFree ? { court_id: court.id, start: instantOf(axis, at.minute) } : null;
+        if (booking || place) handlers.menu({ x: at.x, y: at.y, booking, place });
+      },
     },
   );
 
@@ -142,8 +174,12 @@ export function Grid(props: GridProps) {
   });
 
   const slotLabel = useCallback(
-    (minute: number) => texts.free(formatter.time(instantOf(axis, minute))),
-    [texts, formatter, axis],
+    (lane: number, minute: number) => {
+      const time = formatter.time(instantOf(axis, minute));
+      const block = blockAt(lane, minute);
+      return block ? texts.blocked(time, blockTitle(block, texts)) : texts.free(time);
+    },
+    [texts, formatter, axis, blockAt],
   );
   const findForCard = (id: string) => {
     const found = byId.get(id);
@@ -196,6 +232,7 @@ export function Grid(props: GridProps) {
                     lane={lane}
                     lanes={courts.length}
                     placed={lanes[lane] ?? []}
+                    blocks={blocksOn(lane)}
                     cursor={here ? keys.cursor : null}
                     focusRequest={here ? keys.focusRequest : 0}
                     slotLabel={slotLabel}

@@ -1,8 +1,10 @@
 import { memo, useEffect, useRef } from 'react';
 import type { MinuteSpan } from '../model/axis';
+import type { PlacedBlock } from '../model/blocks';
 import type { Cursor } from '../model/cursor';
 import type { PlacedBooking } from '../model/layout';
 import { Block, type BlockContext } from './Block';
+import { BlockedSpan } from './BlockedSpan';
 import { useFlash } from './flash';
 import * as css from './grid.module.css';
 import { SlotCursor } from './SlotCursor';
@@ -13,17 +15,18 @@ interface LaneProps {
   lane: number;
   lanes: number;
   placed: readonly PlacedBooking[];
+  blocks: readonly PlacedBlock[];
   /** The keyboard's place, when it is in this lane. */
   cursor: Cursor | null;
   /** Raised when that place is to take the focus. */
   focusRequest: number;
-  slotLabel(minute: number): string;
+  slotLabel(lane: number, minute: number): string;
   context: BlockContext;
 }
 
 /** One court. A row to assistive technology: its bookings in the order of time, one free slot where the keyboard is. */
 export const Lane = memo(function Lane(props: LaneProps) {
-  const { court, lane, lanes, placed, cursor, focusRequest, slotLabel, context } = props;
+  const { court, lane, lanes, placed, blocks, cursor, focusRequest, slotLabel, context } = props;
   const ref = useRef<HTMLDivElement>(null);
   const { texts, isNews, geometry } = context;
   useFlash(ref, placed, isNews);
@@ -50,6 +53,9 @@ export const Lane = memo(function Lane(props: LaneProps) {
       <span role="rowheader" className={css.hidden}>
         {closed ? `${court.name}, ${closed}` : court.name}
       </span>
+      {blocks.map((b) => (
+        <BlockedSpan key={b.block.id} placed={b} geometry={geometry} texts={texts} />
+      ))}
       {placed.map((p) => (
         <Block
           key={p.booking.id}
@@ -64,7 +70,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
         />
       ))}
       {cursor && cursor.id === null && (
-        <SlotCursor geometry={geometry} slot={freeSlot(cursor.minute, placed)} label={slotLabel(cursor.minute)} />
+        <SlotCursor geometry={geometry} slot={freeSlot(cursor.minute, placed)} label={slotLabel(lane, cursor.minute)} />
       )}
     </div>
   );

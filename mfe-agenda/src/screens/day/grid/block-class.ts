@@ -68,21 +68,18 @@ interface BlockPlace {
   minutes: number;
   /** How many share the court at that time. */
   columns: number;
-  title: string;
 }
 
 /** Pixels below which a block has no room for both signs. */
 const TWO_SIGNS = 72;
 
-export function blockClass(booking: Booking, { geometry, minutes, columns, title }: BlockPlace): string {
+export function blockClass(booking: Booking, { geometry, minutes, columns }: BlockPlace): string {
   const { height, width } = sizeOf(geometry, minutes, columns);
   const lines = linesOf(geometry, minutes, columns);
   let name = `${css.block} ${css.signs} ${SIZES[lines]} ${TYPES[booking.event_type]} ${PAYMENTS[booking.payment_status]}`;
   if (isTentative(booking)) name += ` ${css.tentative}`;
   if (booking.state === 'no_show') name += ` ${css.noShow}`;
   if (width < TWO_SIGNS) name += ` ${css.narrow}`;
-  if (columns > 1 || height < 2 * LINE_HEIGHT + FRAME - 2 || titleLines(geometry, minutes, title) > 1) {
-    name += ` ${css.clipped}`;
-  }
+  if (columns > 1 || height < 2 * LINE_HEIGHT + FRAME - 2) name += ` ${css.clipped}`;
   return name;
 }

@@ -1,3 +1,4 @@
+import type { BlockKind } from '@canchero/shared-contracts/block';
 import type { Booking, EventType } from '@canchero/shared-contracts/booking';
 import type { Court } from '@canchero/shared-contracts/court';
 import type { PaymentStatus } from '@canchero/shared-contracts/payment';
@@ -20,10 +21,21 @@ export interface GridTexts {
   tentative: string;
   /** Name of a booking with neither players nor description. */
   untitled: string;
+  blocks: Readonly<Record<BlockKind, string>>;
   maintenance: string;
   inactive: string;
   free(time: string): string;
+  blocked(time: string, why: string): string;
   showOnly(court: string): string;
+}
+
+/** Where a menu is to open, in pixels of the window, and about what. */
+export interface GridMenuRequest {
+  x: number;
+  y: number;
+  booking: Booking | null;
+  /** Of the free place; `null` over a booking, a block or a court that takes none. */
+  place: Pick<GridPlacement, 'court_id' | 'start'> | null;
 }
 
 /** What the user did. Stable functions. */
@@ -37,4 +49,8 @@ export interface GridHandlers {
   /** A court that takes no bookings was chosen. */
   refuse(court: GridCourt): void;
   filter(courtId: string): void;
+  /** A time in which the court is out of use was chosen. */
+  openBlock(blockId: string): void;
+  /** What can be done with a booking or a free place was asked for. */
+  menu(request: GridMenuRequest): void;
 }

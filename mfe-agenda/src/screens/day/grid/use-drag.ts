@@ -23,6 +23,16 @@ export interface DragHost {
   isBlocked(placement: Placement, id: string | null): boolean;
   describe(placement: Placement): string;
   onDrop(drop: Drop): void;
+  /** A menu was asked for: by the right button, the menu key or a finger that rested. Minutes are snapped to the half hour. */
+  onMenu(at: MenuPoint): void;
+}
+
+export interface MenuPoint {
+  id: string | null;
+  lane: number;
+  minute: number;
+  x: number;
+  y: number;
 }
 
 interface DragParts {
@@ -200,7 +210,10 @@ function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, h
     pointer = { id: event.pointerId, x: event.clientX, y: event.clientY };
     gesture = reduceDrag(gesture, { kind: 'move', point: pointAt(pointer.x, pointer.y) }, limits());
     const drop = dropOf(gesture);
+    const rested = event.pointerType === 'touch' && gesture.kind === 'moving' && drop.kind === 'none';
+    const held = rested && 'id' in gesture ? gesture.id : null;
     end();
+    if (held) return askForMenu(held, event.clientX, event.clientY);
     if (drop.kind !== 'none') host().onDrop(drop);
   };
 
@@ -217,8 +230,22 @@ function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, h
   const onTouchMove = (event: TouchEvent) => {
     if (gesture.kind !== 'idle' && gesture.kind !== 'pending') event.preventDefault();
   };
-  const onContextMenu = (event: Event) => {
-    if (gesture.kind !== 'idle') event.preventDefault();
+  const askForMenu = (id: string | null, x: number, y: number) => {
+    readGeometry();
+    const { lane, minute } = pointAt(x, y);
+    host().onMenu({ id, lane, minute: Math.floor(minute / 30) * 30, x, y });
+  };
+  const onContextMenu = (event: MouseEvent) => {
+    if (gesture.kind !== 'idle' && gesture.kind !== 'pending') return event.preventDefault();
+    const target = event.target as Element;
+    const cell = target.closest<HTMLElement>('[data-id], [data-slot]');
+    event.preventDefault();
+    end();
+    // the menu key points nowhere: what has the focus is meant
+    const box =
+      event.clientX === 0 || event.button < 0 || cell?.matches('[data-slot]') ? cell?.getBoundingClientRect() : null;
+    if (box) askForMenu(cell?.dataset.id ?? null, box.left + box.width / 2, box.top + Math.min(box.height / 2, 24));
+    else askForMenu(cell?.dataset.id ?? null, event.clientX, event.clientY);
   };
   /** A click that no pointer made comes from assistive technology. */
   const onClick = (event: MouseEvent) => {
@@ -232,7 +259,7 @@ function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, h
     ['pointerup', onUp as EventListener],
     ['pointercancel', onCancel as EventListener],
     ['touchmove', onTouchMove as EventListener, { passive: false }],
-    ['contextmenu', onContextMenu],
+    ['contextmenu', onContextMenu as EventListener],
     ['click', onClick as EventListener],
   ];
   for (const [name, handler, options] of listeners) track.addEventListener(name, handler, options);

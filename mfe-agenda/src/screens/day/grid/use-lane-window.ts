@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Geometry } from './geometry';
 
 /** The lanes that are drawn: `from` to `to`, exclusive. */
@@ -15,9 +16,20 @@ interface View {
 
 const OVERSCAN = 1;
 
-/** Follows the lanes in view. The first answer goes by the window's size, without reading the layout. */
+/** Follows the lanes in view; on paper all of them are. The first answer goes by the window's size, without reading the layout. */
 export function useLaneWindow(scroller: RefObject<HTMLElement | null>, lanes: number, geometry: Geometry): LaneWindow {
   const across = geometry.courtsAs === 'columns';
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const all = () => flushSync(() => setPrinting(true));
+    const some = () => setPrinting(false);
+    window.addEventListener('beforeprint', all);
+    window.addEventListener('afterprint', some);
+    return () => {
+      window.removeEventListener('beforeprint', all);
+      window.removeEventListener('afterprint', some);
+    };
+  }, []);
   const [view, setView] = useState<View>(() => ({ offset: 0, size: across ? window.innerWidth : window.innerHeight }));
   useEffect(() => {
     const element = scroller.current;
@@ -43,7 +55,7 @@ export function useLaneWindow(scroller: RefObject<HTMLElement | null>, lanes: nu
       observer.disconnect();
     };
   }, [scroller, lanes, geometry, across]);
-  return lanesIn(view, lanes, geometry);
+  return printing ? { from: 0, to: lanes } : lanesIn(view, lanes, geometry);
 }
 
 function lanesIn(view: View, lanes: number, { courtsAs, sideWidth, headHeight, laneSize }: Geometry): LaneWindow {

@@ -1,0 +1,44 @@
+import { useCan } from '@canchero/shared-contracts/kit';
+import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover } from '@canchero/shared-contracts/ui-overlay';
+import { useText } from '../../../text';
+import type { GridMenuRequest } from '../grid/types';
+import { actionsFor, type MenuAction } from './entries';
+
+interface GridMenuProps {
+  request: GridMenuRequest;
+  onAction(action: MenuAction, request: GridMenuRequest): void;
+  onClose(): void;
+}
+
+/** What can be done with a booking or a free place, where it was asked for. */
+export function GridMenu({ request, onAction, onClose }: GridMenuProps) {
+  const text = useText();
+  const canConfigure = useCan('configuration');
+  const { x, y } = request;
+  const target = { getBoundingClientRect: () => new DOMRect(x, y, 0, 0) };
+  const actions = actionsFor(request, { canConfigure, now: Date.now() });
+  return (
+    <Menu
+      open
+      positioning={{ target, position: 'below', align: 'start' }}
+      onOpenChange={(_, data) => !data.open && onClose()}
+    >
+      <MenuPopover>
+        <MenuList aria-label={text('menu.title')}>
+          {actions.map((action) => [
+            action === 'cancel' && <MenuDivider key="divider" />,
+            <MenuItem
+              key={action}
+              onClick={() => {
+                onClose();
+                onAction(action, request);
+              }}
+            >
+              {text(`menu.${action}`)}
+            </MenuItem>,
+          ])}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Block } from '@canchero/shared-contracts/block';
+import { type Axis, type MinuteSpan, minuteOf } from './axis';
+
+/** A block as far as a day shows it, in minutes of its axis. */
+export interface PlacedBlock extends MinuteSpan {
+  block: Block;
+}
+
+/** The blocks of each court, by start. Courts without any are absent. */
+export function blocksByCourt(blocks: readonly Block[], axis: Axis): Map<string, PlacedBlock[]> {
+  const courts = new Map<string, PlacedBlock[]>();
+  for (const block of blocks) {
+    const from = Math.max(0, minuteOf(axis, block.start));
+    const to = Math.min(axis.minutes, minuteOf(axis, block.end));
+    if (to <= from) continue;
+    for (const court of block.court_ids) courts.set(court, [...(courts.get(court) ?? []), { block, from, to }]);
+  }
+  for (const placed of courts.values()) placed.sort((a, b) => a.from - b.from);
+  return courts;
+}

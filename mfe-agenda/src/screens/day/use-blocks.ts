@@ -1,0 +1,39 @@
+import { type Block, blockEndpoints } from '@canchero/shared-contracts/block';
+import { useHost, useHostState } from '@canchero/shared-contracts/kit';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ClubDay } from '../../club-bookings/model/day';
+
+const STALE_AFTER = 60_000;
+const POLL_EVERY = 60_000;
+const NONE: readonly Block[] = [];
+
+export const blocksKey = (clubId: string) => ['club', clubId, 'blocks'];
+
+/** The blocks that touch a day, kept current by the stream. Without them the day is still shown. */
+export function useBlocks(clubId: string, { from, to }: ClubDay): readonly Block[] {
+  const host = useHost();
+  const client = useQueryClient();
+  const streaming = useHostState(host.connection, (s) => s.status === 'connected');
+  useEffect(() => {
+    const changed = () => void client.invalidateQueries({ queryKey: blocksKey(clubId) });
+    const subscriptions = (['block.changed', 'block.removed', 'stream.resync'] as const).map((name) =>
+      host.bus.on(name, changed),
+    );
+    return () => {
+      for (const unsubscribe of subscriptions) unsubscribe();
+    };
+  }, [host, client, clubId]);
+  const { data = NONE } = useQuery({
+    queryKey: [...blocksKey(clubId), from, to],
+    queryFn: ({ signal }) =>
+      host.call(
+        blockEndpoints.list,
+        { params: { clubId }, query: { from: new Date(from).toISOString(), to: new Date(to).toISOString() } },
+        { signal },
+      ),
+    staleTime: STALE_AFTER,
+    refetchInterval: streaming ? false : POLL_EVERY,
+  });
+  return data;
+}
