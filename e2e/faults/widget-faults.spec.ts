@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { OWNER } from '../fixtures/accounts';
+import { CLUB, emptyDay, instant } from '../fixtures/agenda';
+import { expect, signIn, test } from '../fixtures/test';
+
+const title = { es: 'Buffet', en: 'Buffet', pt: 'Buffet' };
+/** Of a remote whose files are gone. */
+const GONE = {
+  name: 'mfe-buffet',
+  version: 'gone',
+  entry: '/remotes/mfe-buffet/gone/mf-manifest.json',
+  integrity: '',
+  contracts: '*',
+  audience: 'user',
+  previous: null,
+  routes: [{ path: '/buffet', title, frame: 'shell', gate: 'buffet', club: true }],
+  nav: [],
+  widgets: [{ name: 'event-consumptions', slot: 'event.consumptions', permission: 'consumption' }],
+};
+
+/** The registry, with this in place of the buffet's release. */
+async function replaceBuffet(page: Page, releases: unknown[]): Promise<void> {
+  await page.route('**/api/remotes', async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: { name: string }[] };
+    await route.fulfill({
+      response,
+      json: { data: [...data.filter(({ name }) => name !== 'mfe-buffet'), ...releases] },
+    });
+  });
+}
+
+test.describe('a widget of another remote', () => {
+  test.use({ expectedInConsole: [/404|remote_error|preload/] });
+
+  for (const [what, releases, alerts] of [
+    ['that is not released leaves no trace', [], 0],
+    ['whose files are gone says so in its place, with a retry', [GONE], 1],
+  ] as const) {
+    test(`${what}; the screen goes on`, async ({ page, api }) => {
+      await api.signIn(OWNER);
+      const club = await api.club(CLUB);
+      const court = await api.court(club.id, 'Tenis 2');
+      const start = instant(emptyDay(25 + alerts), '10:00');
+      const booking = await api.book(club.id, { court_id: court.id, start, duration: 60, event_type: 'turno' });
+      await replaceBuffet(page, [...releases]);
+      await signIn(page, OWNER);
+      await page.getByRole('button', { name: 'Seleccionar Club' }).click();
+      await page.getByRole('button', { name: new RegExp(CLUB) }).click();
+      await page.goto(`/event/${booking.id}`);
+      await expect(page.getByRole('main')).toContainText('Tenis 2');
+      const failed = page.getByTestId('remote-error');
+      await expect(failed).toHaveCount(alerts, { timeout: 20_000 });
+      if (alerts > 0) {
+        await failed.getByRole('button', { name: 'Reintentar' }).click();
+        await expect(failed).toBeVisible({ timeout: 20_000 });
+      }
+      // the same screen, for all that is its own
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('Tenis 2');
+    });
+  }
+});
