@@ -12,7 +12,7 @@ configure({ asyncUtilTimeout: 5_000 });
 
 const NAMES = ['Ana', 'Bea', 'Caro', 'Dani'];
 const players = NAMES.map((name, i) => ({ id: uuid(201 + i), name, phone: null }));
-const user = userEvent.setup();
+const user = userEvent.setup({ pointerEventsCheck: 0 });
 
 let api: ApiServer;
 let payments: Payment[];
