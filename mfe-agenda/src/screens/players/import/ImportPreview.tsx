@@ -4,7 +4,7 @@ import { useText } from '../../../text';
 
 const useStyles = makeStyles({
   place: { overflow: 'auto', maxHeight: 'min(420px, 50vh)' },
-  table: { borderCollapse: 'collapse', width: '100%', fontSize: tokens.fontSizeBase200 },
+  table: { borderCollapse: 'collapse', width: '100%', minWidth: '640px', fontSize: tokens.fontSizeBase200 },
   cell: {
     padding: '6px 10px',
     textAlign: 'left',

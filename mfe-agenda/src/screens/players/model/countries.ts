@@ -25,9 +25,9 @@ export const COUNTRIES = [
 
 export const HOME_CODE = COUNTRIES[0][1];
 
-/** "Argentina (+54)" in a language, by calling code; one that is not listed stands for itself. */
+/** "+54 Argentina" in a language, by calling code; one that is not listed stands for itself. */
 export function countryChoices(locale: string, code: string): (readonly [string, string])[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
-  const listed = COUNTRIES.map(([country, calling]) => [calling, `${names.of(country)} (${calling})`] as const);
+  const listed = COUNTRIES.map(([country, calling]) => [calling, `${calling} ${names.of(country)}`] as const);
   return listed.some(([calling]) => calling === code) ? listed : [...listed, [code, code]];
 }
