@@ -26,14 +26,15 @@ test('a booking drawn on the agenda is in the database, and can be moved, resize
   await expect(agenda.drawer).toContainText('11:30');
   await agenda.drawer.getByLabel('Descripción').fill('Clase de prueba');
   await agenda.drawer.getByRole('button', { name: 'Crear reserva' }).click();
-  await expect(agenda.booking('10:00 – 11:30', 'Pádel 1')).toBeVisible();
+  // the players are next
+  await expect(agenda.drawer.getByRole('tab', { name: 'Jugadores (0)' })).toHaveAttribute('aria-selected', 'true');
 
   await api.signIn(OWNER);
   const club = await api.club(CLUB);
   const next = await api.court(club.id, 'Pádel 2');
   const stored = async () => (await api.bookings(club.id, ...dayBounds(date)))[0];
   expect(await stored()).toMatchObject({ start: instant(date, '10:00'), duration: 90, description: 'Clase de prueba' });
-  await expect(agenda.drawer).toBeHidden();
+  await agenda.closeDrawer();
 
   // to the next court, two hours later
   await agenda.dragBetween(['Pádel 1', '10:30'], ['Pádel 2', '12:30']);

@@ -122,6 +122,8 @@ test('a booking can be made, moved and cancelled with the keyboard alone', async
   await expect(agenda.drawer).toBeVisible();
   await agenda.drawer.getByRole('button', { name: 'Crear reserva' }).focus();
   await page.keyboard.press('Enter');
+  await expect(agenda.drawer.getByRole('combobox', { name: 'Agregar jugadores' })).toBeFocused();
+  await page.keyboard.press('Escape');
   await expect(agenda.drawer).toBeHidden();
   const booking = agenda.grid.getByRole('gridcell', { name: /Pádel 1, Turno/ });
   await expect(booking).toHaveCount(1);

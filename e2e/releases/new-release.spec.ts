@@ -30,6 +30,8 @@ test('a release put in place while a page is open: the open screen keeps its own
 
   // what is open goes on as it was, to the end of what its user was doing
   await agenda.drawer.getByRole('button', { name: 'Crear reserva' }).click();
+  await expect(agenda.drawer.getByRole('tab', { name: 'Jugadores (0)' })).toHaveAttribute('aria-selected', 'true');
+  await agenda.closeDrawer();
   await expect(agenda.booking('18:00 – 19:00', 'Pádel 3')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Nueva reserva' })).toBeVisible();
   expect(await mounted()).toBe(before);

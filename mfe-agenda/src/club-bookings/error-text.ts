@@ -22,6 +22,16 @@ const KNOWN = [
   'unknown_players',
   'booking_has_payments',
   'invalid_range',
+  'recurrence_required',
+  'series_ends_before_start',
+  'series_too_long',
+  'not_in_series',
+  'series_is_over',
+  'series_keeps_dates',
+  'from_date_required',
+  'from_date_in_past',
+  'not_started_yet',
+  'note_needs_series',
   'bad_request',
   'unauthenticated',
   'token_expired',
@@ -59,8 +69,8 @@ export function errorText(error: unknown, naming: Naming): string {
     if (first) return conflictText(first, naming);
   }
   if (isError(error, blockErrors.slot_blocked)) return blockText(error.params.block as BlockInTheWay, naming);
-  const code = isAppError(error) && known.has(error.code) ? error.code : 'unexpected';
-  return naming.text(`error.${code}` as TextId);
+  if (!isAppError(error) || !known.has(error.code)) return naming.text('error.unexpected');
+  return naming.text(`error.${error.code}` as TextId, error.params as Parameters<AgendaText>[1]);
 }
 
 /** Who stands where, and when. */

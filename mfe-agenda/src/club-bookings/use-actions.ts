@@ -2,7 +2,11 @@ import {
   type Booking,
   type BookingChange,
   bookingEndpoints,
+  type ChangedBooking,
+  type CreatedBooking,
   type NewBooking,
+  type RemovalOutcome,
+  type SettableState,
 } from '@canchero/shared-contracts/booking';
 import { commonErrors, isError } from '@canchero/shared-contracts/core';
 import type { HostServices } from '@canchero/shared-contracts/mfe';
@@ -26,9 +30,16 @@ export interface BookingActions {
    */
   place(booking: Booking, placement: BookingSpot): Promise<Booking | null>;
   /** Seen at once, under its own id. Rejects with AppError. */
-  create(body: NewBooking & { id: string }, preview: Omit<Booking, 'club_id'>): Promise<Booking>;
+  create(body: NewBooking & { id: string }, preview: Omit<Booking, 'club_id'>): Promise<CreatedBooking>;
   save(booking: Booking, change: BookingChange): Promise<Booking>;
   cancel(booking: Booking, reason: string): Promise<Booking>;
+  /** The same change for all that is to come of its series. */
+  saveSeries(booking: Booking, change: BookingChange): Promise<ChangedBooking>;
+  /** Cancels more than one of a series: all that is to come, or that from a date (YYYY-MM-DD) on. */
+  removeSeries(booking: Booking, fromDate: string | null, reason: string): Promise<RemovalOutcome>;
+  setStatus(booking: Booking, status: SettableState): Promise<Booking>;
+  addPlayers(booking: Booking, playerIds: string[]): Promise<Booking>;
+  removePlayer(booking: Booking, playerId: string): Promise<Booking>;
   /** Reads a booking anew, as after a refusal because it had changed. */
   refresh(bookingId: string): Promise<Booking>;
   /** Whether a call of this page about the booking is under way: its event is then no news. */
@@ -42,7 +53,7 @@ export function useActions(host: HostServices, clubId: string, cache: BookingCac
   const actions = useMemo<BookingActions>(() => {
     const underWay = wishes.current;
     const own = new Set<string>();
-    const taken = (booking: Booking) => {
+    const taken = <T extends Booking>(booking: T): T => {
       cache.apply(booking);
       return booking;
     };
@@ -114,6 +125,52 @@ export function useActions(host: HostServices, clubId: string, cache: BookingCac
             ),
           ),
         ),
+      saveSeries: async (booking, change) => {
+        const params = { clubId, bookingId: booking.id };
+        const saved = taken(
+          await host.call(
+            bookingEndpoints.change,
+            { params, query: { scope: 'series' }, body: change },
+            { idempotencyKey: newId() },
+          ),
+        );
+        void cache.invalidate();
+        return saved;
+      },
+      removeSeries: async (booking, fromDate, reason) => {
+        const params = { clubId, bookingId: booking.id };
+        const query = fromDate ? { scope: 'from' as const, from_date: fromDate } : { scope: 'series' as const };
+        const outcome = await host.call(bookingEndpoints.remove, { params, query, body: removalOf(booking, reason) });
+        void cache.invalidate();
+        await refresh(booking.id);
+        return outcome;
+      },
+      setStatus: (booking, status) =>
+        during(booking.id, async () =>
+          taken(
+            await host.call(
+              bookingEndpoints.setStatus,
+              { params: { clubId, bookingId: booking.id }, body: { status, version: booking.version } },
+              { idempotencyKey: newId() },
+            ),
+          ),
+        ),
+      addPlayers: (booking, playerIds) =>
+        during(booking.id, async () =>
+          taken(
+            await host.call(
+              bookingEndpoints.addPlayers,
+              { params: { clubId, bookingId: booking.id }, body: { player_ids: playerIds } },
+              { idempotencyKey: newId() },
+            ),
+          ),
+        ),
+      removePlayer: (booking, playerId) =>
+        during(booking.id, async () =>
+          taken(
+            await host.call(bookingEndpoints.removePlayer, { params: { clubId, bookingId: booking.id, playerId } }),
+          ),
+        ),
       cancel: (booking, reason) =>
         during(booking.id, async () =>
           taken(
@@ -121,7 +178,7 @@ export function useActions(host: HostServices, clubId: string, cache: BookingCac
               bookingEndpoints.cancel,
               {
                 params: { clubId, bookingId: booking.id },
-                body: { version: booking.version, ...(reason.trim() && { reason: reason.trim() }) },
+                body: removalOf(booking, reason),
               },
               { idempotencyKey: newId() },
             ),
@@ -131,5 +188,10 @@ export function useActions(host: HostServices, clubId: string, cache: BookingCac
   }, [host, clubId, cache]);
   return [actions, pending];
 }
+
+const removalOf = ({ version }: Booking, reason: string) => ({
+  version,
+  ...(reason.trim() && { reason: reason.trim() }),
+});
 
 const endOf = ({ start, duration }: BookingSpot) => new Date(Date.parse(start) + duration * 60_000).toISOString();

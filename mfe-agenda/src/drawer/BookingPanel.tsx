@@ -2,13 +2,14 @@ import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Club } from '@canchero/shared-contracts/club';
 import type { Court } from '@canchero/shared-contracts/court';
 import { useHost } from '@canchero/shared-contracts/kit';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { BookingCache } from '../club-bookings/booking-cache';
 import { errorText, type Naming } from '../club-bookings/error-text';
 import { clubDateOf } from '../club-bookings/model/day';
 import { useBooking } from '../club-bookings/queries';
 import type { BookingActions } from '../club-bookings/use-actions';
 import { useParts } from './parts';
+import { useHeldView } from './use-held-view';
 import { type DrawerNavigation, type DrawerView, NEW } from './view';
 
 interface BookingPanelProps {
@@ -29,9 +30,11 @@ interface BookingPanelProps {
 
 /** What the address opens over the agenda: a new booking, or one by its id; and the question before one is cancelled. */
 export function BookingPanel(props: BookingPanelProps) {
-  const { club, view, navigation, cache, courts, courtsReady, actions, naming, cancelling, onCancelling, onCancelled } =
+  const { club, navigation, cache, courts, courtsReady, actions, naming, cancelling, onCancelling, onCancelled } =
     props;
   const host = useHost();
+  const [dirty, setDirty] = useState(false);
+  const { shown: view, leaving } = useHeldView(props.view, dirty);
   const isNew = view.booking === NEW;
   const bookingId = isNew ? null : view.booking;
   const query = useBooking(club.id, bookingId, cache);
@@ -67,13 +70,19 @@ export function BookingPanel(props: BookingPanelProps) {
   }, [unreadable]);
 
   if (!parts) return null;
-  const { Drawer, CancelDialog, ModalKeeper } = parts;
+  const { Drawer, CancelDialog, RemoveSeriesDialog, ModalKeeper } = parts;
+  const cancelled = cancelling && (cache.find(cancelling.id) ?? cancelling);
+  const closeCancelled = (done: boolean) => {
+    onCancelling(null);
+    if (!done || view.booking !== cancelled?.id) return;
+    setDirty(false);
+    navigation.close();
+  };
   return (
     <>
       <ModalKeeper />
       {courtsReady && (isNew || booking) && (
         <Drawer
-          key={view.booking}
           club={club}
           courts={courts}
           cache={cache}
@@ -82,21 +91,32 @@ export function BookingPanel(props: BookingPanelProps) {
           booking={booking}
           date={view.date}
           seed={view.seed}
+          leaving={leaving}
+          onStay={() => view.booking && navigation.open(view.booking, view.date)}
+          onDirty={setDirty}
           onClose={navigation.close}
           onCancelBooking={onCancelling}
         />
       )}
-      {cancelling && (
-        <CancelDialog
-          key={cancelling.id}
-          booking={cache.find(cancelling.id) ?? cancelling}
+      {cancelled?.series_id && (
+        <RemoveSeriesDialog
+          key={cancelled.id}
+          club={club}
+          booking={cancelled}
           actions={actions}
           naming={naming}
           onCancelled={onCancelled}
-          onClose={(cancelled) => {
-            onCancelling(null);
-            if (cancelled && view.booking === cancelling.id) navigation.close();
-          }}
+          onClose={closeCancelled}
+        />
+      )}
+      {cancelled && !cancelled.series_id && (
+        <CancelDialog
+          key={cancelled.id}
+          booking={cancelled}
+          actions={actions}
+          naming={naming}
+          onCancelled={onCancelled}
+          onClose={closeCancelled}
         />
       )}
     </>

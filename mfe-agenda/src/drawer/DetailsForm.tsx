@@ -7,8 +7,9 @@ import { errorText, type Naming } from '../club-bookings/error-text';
 import { type ClubDay, isDate, sameTimeOn } from '../club-bookings/model/day';
 import { type DraftField, draftEnd } from './model/draft';
 import { startOptions } from './model/start-options';
-import { PlayerList, PlayersField } from './PlayersField';
 import { PriceField } from './PriceField';
+import { RecurrenceFields } from './RecurrenceFields';
+import { SeriesLine } from './SeriesLine';
 import type { BookingForm } from './use-booking-form';
 
 interface DetailsFormProps {
@@ -65,7 +66,7 @@ export function DetailsForm({ club, courts, day, form, naming, booking }: Detail
         </Select>
       </Field>
       <div className={styles.row}>
-        <Field label={text('form.date')} required>
+        <Field label={text('form.date')} required {...validation('date')}>
           <Input
             type="date"
             value={draft.date}
@@ -129,11 +130,9 @@ export function DetailsForm({ club, courts, day, form, naming, booking }: Detail
         </Select>
       </Field>
       {booking ? (
-        <PlayerList players={booking.players} />
+        <SeriesLine clubId={club.id} booking={booking} date={draft.date} naming={naming} />
       ) : (
-        <Field label={text('form.players')} {...validation('players')}>
-          <PlayersField clubId={club.id} players={draft.players} onChange={(players) => edit({ players })} />
-        </Field>
+        <RecurrenceFields club={club} form={form} naming={naming} validation={validation('end_date')} />
       )}
       <Field label={text('form.description')}>
         <Textarea

@@ -1,35 +1,34 @@
-import type { BookingPlayer } from '@canchero/shared-contracts/booking';
 import { playerName } from '@canchero/shared-contracts/player';
-import { Button, Caption1, makeStyles, Subtitle2, Text } from '@canchero/shared-contracts/ui';
+import { Button, Caption1, makeStyles } from '@canchero/shared-contracts/ui';
 import { Combobox, Option } from '@canchero/shared-contracts/ui-forms';
-import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
-import { useEffect, useId, useState } from 'react';
+import { PersonAddRegular } from '@fluentui/react-icons/headless/svg/person-add';
+import { useEffect, useState } from 'react';
 import { usePlayers } from '../club-bookings/queries';
 import { useText } from '../text';
-import type { Draft } from './model/draft';
 
 const TYPING_PAUSE = 200;
 
 const useStyles = makeStyles({
-  list: { display: 'flex', flexWrap: 'wrap', gap: '6px', listStyleType: 'none', margin: 0, padding: '6px 0 0' },
-  rows: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: '4px' },
+  picker: { display: 'flex', flexDirection: 'column', gap: '8px', alignItems: 'flex-start' },
   field: { width: '100%', minWidth: 0 },
   listbox: { maxHeight: '264px', overflowY: 'auto' },
   option: { display: 'flex', flexDirection: 'column' },
-  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: '260px' },
 });
 
 interface PlayersFieldProps {
   clubId: string;
-  players: Draft['players'];
-  onChange(players: Draft['players']): void;
+  chosen: readonly { id: string }[];
+  /** `isChosen`: it was until now. */
+  onToggle(playerId: string, isChosen: boolean): void;
+  /** A player who is not there yet, by what was typed. */
+  onCreate(typed: string): void;
   /** From the field around it. */
   id?: string;
   'aria-labelledby'?: string;
 }
 
 /** Picks players by search; stays open for more than one. */
-export function PlayersField({ clubId, players, onChange, ...field }: PlayersFieldProps) {
+export function PlayersField({ clubId, chosen, onToggle, onCreate, ...field }: PlayersFieldProps) {
   const text = useText();
   const styles = useStyles();
   const [typed, setTyped] = useState('');
@@ -41,14 +40,15 @@ export function PlayersField({ clubId, players, onChange, ...field }: PlayersFie
       ? 'form.players.loading'
       : 'form.players.none';
   const toggle = (id: string | undefined) => {
-    const player = found.find((p) => p.id === id);
-    if (!player) return;
-    const others = players.filter((p) => p.id !== id);
-    onChange(others.length < players.length ? others : [...players, { id: player.id, name: playerName(player) }]);
+    if (!id || !found.some((p) => p.id === id)) return;
+    onToggle(
+      id,
+      chosen.some((p) => p.id === id),
+    );
     setTyped('');
   };
   return (
-    <div>
+    <div className={styles.picker}>
       <Combobox
         {...field}
         multiselect
@@ -58,7 +58,7 @@ export function PlayersField({ clubId, players, onChange, ...field }: PlayersFie
         positioning={{ position: 'below', align: 'start', pinned: false }}
         placeholder={text('form.players.search')}
         value={typed}
-        selectedOptions={players.map((p) => p.id)}
+        selectedOptions={chosen.map((p) => p.id)}
         onChange={(event) => setTyped(event.target.value)}
         onOptionSelect={(_, data) => toggle(data.optionValue)}
       >
@@ -66,7 +66,7 @@ export function PlayersField({ clubId, players, onChange, ...field }: PlayersFie
           <Option key={player.id} value={player.id} text={playerName(player)}>
             <span className={styles.option}>
               <span>{playerName(player)}</span>
-              {player.phone && <Caption1>{`${player.phone_country ?? ''} ${player.phone}`.trim()}</Caption1>}
+              {player.phone_text && <Caption1>{player.phone_text}</Caption1>}
             </span>
           </Option>
         ))}
@@ -76,50 +76,10 @@ export function PlayersField({ clubId, players, onChange, ...field }: PlayersFie
           </Option>
         )}
       </Combobox>
-      <ul className={styles.list}>
-        {players.map((player) => (
-          <li key={player.id}>
-            <Button
-              size="small"
-              shape="circular"
-              icon={<DismissRegular />}
-              iconPosition="after"
-              aria-label={text('form.players.remove', { name: player.name })}
-              onClick={() => onChange(players.filter((p) => p.id !== player.id))}
-            >
-              <span className={styles.name}>{player.name}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <Button appearance="subtle" icon={<PersonAddRegular />} onClick={() => onCreate(typed)}>
+        {text('players.new')}
+      </Button>
     </div>
-  );
-}
-
-/** Who plays, to read. */
-export function PlayerList({ players }: { players: readonly BookingPlayer[] }) {
-  const text = useText();
-  const styles = useStyles();
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <Subtitle2 as="h3" id={id} block>
-        {text('form.players')}
-      </Subtitle2>
-      {players.length === 0 ? (
-        <Text as="p" block>
-          {text('form.players.empty')}
-        </Text>
-      ) : (
-        <ul className={styles.rows}>
-          {players.map((player) => (
-            <li key={player.id}>
-              <Text>{player.name}</Text> {player.phone && <Caption1>{player.phone}</Caption1>}
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
   );
 }
 

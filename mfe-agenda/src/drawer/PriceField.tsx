@@ -1,11 +1,13 @@
 import type { Club } from '@canchero/shared-contracts/club';
 import type { Court } from '@canchero/shared-contracts/court';
+import { useCan } from '@canchero/shared-contracts/kit';
 import { Button } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { Naming } from '../club-bookings/error-text';
 import { parsePrice, priceText, suggestedPrice } from './model/draft';
+import { useQuote } from './queries';
 import type { BookingForm } from './use-booking-form';
 
 interface PriceFieldProps {
@@ -16,25 +18,29 @@ interface PriceFieldProps {
   validation: { validationState?: 'error'; validationMessage?: string };
 }
 
-/** The price: by the court and the duration until another is typed. */
+/** The price: by the club's rules until another is typed, by whoever may. */
 export function PriceField({ club, courts, form, naming, validation }: PriceFieldProps) {
   const { text, formatter } = naming;
   const { locale } = useIntl();
   const symbol = useMemo(() => currencySymbol(club.currency, locale), [club.currency, locale]);
   const { draft, edit } = form;
-  const suggested = suggestedPrice(draft, courts);
+  const mayPrice = useCan('booking');
+  const { court_id, start, duration } = draft;
+  const quote = useQuote(club.id, court_id && start && duration ? { court_id, start, duration } : null);
+  const suggested = quote.data?.price ?? suggestedPrice(draft, courts);
   const differs = suggested !== null && draft.price !== null && parsePrice(draft.price) !== suggested;
   return (
     <div>
-      <Field label={text('form.price')} {...validation}>
+      <Field label={text('form.price')} {...(!mayPrice && { hint: text('form.price.fixed') })} {...validation}>
         <Input
           inputMode="decimal"
           value={draft.price ?? (suggested === null ? '' : priceText(suggested))}
           contentBefore={symbol}
+          readOnly={!mayPrice}
           onChange={(_, data) => edit({ price: data.value })}
         />
       </Field>
-      {differs && (
+      {differs && mayPrice && (
         <Button
           appearance="transparent"
           size="small"

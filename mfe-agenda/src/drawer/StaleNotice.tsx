@@ -6,10 +6,11 @@ import {
   MessageBarBody,
   MessageBarTitle,
   makeStyles,
+  tokens,
 } from '@canchero/shared-contracts/ui';
 import type { Naming } from '../club-bookings/error-text';
 import type { TextId } from '../text';
-import { changedFields, type Draft } from './model/draft';
+import { changedFields, type Draft, type DraftKey } from './model/draft';
 import type { BookingForm } from './use-booking-form';
 
 interface StaleNoticeProps {
@@ -20,11 +21,25 @@ interface StaleNoticeProps {
 }
 
 const useStyles = makeStyles({
-  list: { margin: '6px 0', display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: '10px', rowGap: '2px' },
-  value: { margin: 0, overflowWrap: 'anywhere' },
+  table: {
+    width: '100%',
+    margin: '8px 0',
+    borderCollapse: 'collapse',
+    tableLayout: 'fixed',
+    '& th, & td': {
+      padding: '4px 8px 4px 0',
+      textAlign: 'left',
+      verticalAlign: 'top',
+      overflowWrap: 'anywhere',
+      borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    },
+    '& th': { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2 },
+    '& thead th': { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
+  },
+  changed: { fontWeight: tokens.fontWeightSemibold },
 });
 
-const LABELS: Record<keyof Draft, TextId> = {
+const LABELS: Record<DraftKey, TextId> = {
   court_id: 'form.court',
   date: 'form.date',
   start: 'form.start',
@@ -33,15 +48,18 @@ const LABELS: Record<keyof Draft, TextId> = {
   description: 'form.description',
   price: 'form.price',
   players: 'form.players',
+  frequency: 'form.modality',
+  end_date: 'form.repeats.until',
 };
 
-/** What a colleague changed while this form was being filled in. Nothing typed is lost either way. */
+/** A colleague changed the booking while this form was being filled in: both versions beside each other, to choose. */
 export function StaleNotice({ form, theirs, courts, naming }: StaleNoticeProps) {
   const styles = useStyles();
   const { text, formatter } = naming;
-  const changed = changedFields(form.initial, theirs);
+  const changed = new Set(changedFields(form.initial, theirs));
   const mine = new Set(changedFields(form.initial, form.draft));
-  const show = (draft: Draft, key: keyof Draft): string => {
+  const rows = (Object.keys(LABELS) as DraftKey[]).filter((key) => changed.has(key) || mine.has(key));
+  const show = (draft: Draft, key: DraftKey): string => {
     switch (key) {
       case 'court_id':
         return courts.find((c) => c.id === draft.court_id)?.name ?? '';
@@ -61,30 +79,30 @@ export function StaleNotice({ form, theirs, courts, naming }: StaleNoticeProps) 
     <MessageBar intent="warning" layout="multiline" role="alert">
       <MessageBarBody>
         <MessageBarTitle>{text('stale.title')}</MessageBarTitle>
-        {text(changed.length > 0 ? 'stale.body' : 'stale.none')}
-        <dl className={styles.list}>
-          {changed.map((key) => (
-            <Row key={key} label={text(LABELS[key])}>
-              {show(theirs, key)}
-              {mine.has(key) && ` (${text('stale.yours', { value: show(form.draft, key) })})`}
-            </Row>
-          ))}
-        </dl>
+        {text(changed.size > 0 ? 'stale.body' : 'stale.none')}
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{text('stale.field')}</th>
+              <th scope="col">{text('stale.mine')}</th>
+              <th scope="col">{text('stale.theirs')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((key) => (
+              <tr key={key}>
+                <th scope="row">{text(LABELS[key])}</th>
+                <td className={mine.has(key) ? styles.changed : ''}>{show(form.draft, key)}</td>
+                <td className={changed.has(key) ? styles.changed : ''}>{show(theirs, key)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </MessageBarBody>
       <MessageBarActions>
         <Button onClick={form.reapply}>{text('stale.reapply')}</Button>
         <Button onClick={form.takeTheirs}>{text('stale.takeTheirs')}</Button>
       </MessageBarActions>
     </MessageBar>
-  );
-}
-
-function Row({ label, children }: { label: string; children: React.ReactNode }) {
-  const styles = useStyles();
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd className={styles.value}>{children}</dd>
-    </>
   );
 }

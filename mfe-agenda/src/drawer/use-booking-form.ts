@@ -1,5 +1,10 @@
-import type { Booking } from '@canchero/shared-contracts/booking';
-import { bookingErrors } from '@canchero/shared-contracts/booking';
+import {
+  type Booking,
+  bookingErrors,
+  type ChangedBooking,
+  type ChangeScope,
+  type CreatedBooking,
+} from '@canchero/shared-contracts/booking';
 import type { Club } from '@canchero/shared-contracts/club';
 import { commonErrors, isAppError, isError } from '@canchero/shared-contracts/core';
 import type { Court } from '@canchero/shared-contracts/court';
@@ -44,11 +49,17 @@ const ERROR_FIELDS: Record<string, DraftField> = {
   ends_after_closing: 'duration',
   passes_midnight: 'duration',
   unknown_players: 'players',
+  recurrence_required: 'end_date',
+  series_ends_before_start: 'end_date',
+  series_too_long: 'end_date',
+  series_keeps_dates: 'date',
 };
 
 /** What the last attempt was refused for. */
 export type Refusal =
   | { kind: 'conflict'; conflicts: readonly Conflict[]; error: unknown }
+  /** Of a series: some of its dates are taken. */
+  | { kind: 'series'; conflicts: readonly Conflict[]; error: unknown }
   | { kind: 'field'; field: DraftField; error: unknown }
   | { kind: 'form'; error: unknown };
 
@@ -86,8 +97,11 @@ export function useBookingForm({ club, courts, actions, booking, date, seed }: F
   };
   const problems = attempts > 0 ? draftProblems(draft) : {};
 
-  const send = (): Promise<Booking> => {
-    if (base) return actions.save(base, bookingChangeOf(draft, base));
+  const send = (scope: ChangeScope, draft: Draft): Promise<CreatedBooking | ChangedBooking> => {
+    if (base) {
+      const change = bookingChangeOf(draft, base);
+      return scope === 'series' ? actions.saveSeries(base, change) : actions.save(base, change);
+    }
     const content = JSON.stringify(draft);
     // the same content again is the same booking, should an answer have been lost
     if (sent.current.content !== content) sent.current = { content, id: newId() };
@@ -95,16 +109,25 @@ export function useBookingForm({ club, courts, actions, booking, date, seed }: F
     const body = { ...newBookingOf(draft, id), id };
     return actions.create(body, previewOf(draft, id, courts));
   };
-  /** Resolves to the booking, or to null where the form has to be mended first. */
-  const submit = async (): Promise<Booking | null> => {
+  /** Whether it can be sent; from now on the form says what cannot. */
+  const check = (): boolean => {
     setAttempts((n) => n + 1);
-    if (Object.keys(draftProblems(draft)).length > 0 || (stale && dirty)) return null;
+    return Object.keys(draftProblems(draft)).length === 0 && !(stale && dirty);
+  };
+  /** Resolves to the booking, or to null where the form has to be mended first. `scope` of one that stands. */
+  const submit = async (
+    scope: ChangeScope = 'one',
+    choice: Partial<Pick<Draft, 'skip'>> = {},
+  ): Promise<CreatedBooking | ChangedBooking | null> => {
+    if (!check()) return null;
     setSaving(true);
     setRefusal(null);
     try {
-      return await send();
+      const saved = await send(scope, { ...draft, ...choice });
+      rest(saved, draftFrom(saved));
+      return saved;
     } catch (error) {
-      setRefusal(refusalOf(error));
+      setRefusal(refusalOf(error, scope === 'series' || draft.frequency !== null));
       if (base && isError(error, commonErrors.stale_version)) await actions.refresh(base.id).catch(() => undefined);
       return null;
     } finally {
@@ -129,7 +152,9 @@ export function useBookingForm({ club, courts, actions, booking, date, seed }: F
     /** A colleague's version, where it differs from what the draft is based on. */
     theirs: dirty && !gone ? theirs : null,
     edit,
+    check,
     submit,
+    forgetRefusal: () => setRefusal(null),
     reapply: () => theirs && booking && rest(booking, rebaseDraft(draft, initial, theirs)),
     takeTheirs: () => theirs && booking && rest(booking, theirs),
   };
@@ -137,9 +162,10 @@ export function useBookingForm({ club, courts, actions, booking, date, seed }: F
 
 export type BookingForm = ReturnType<typeof useBookingForm>;
 
-function refusalOf(error: unknown): Refusal | null {
-  if (isError(error, bookingErrors.schedule_conflict))
-    return { kind: 'conflict', conflicts: conflictsOf(error), error };
+function refusalOf(error: unknown, ofSeries: boolean): Refusal | null {
+  if (isError(error, bookingErrors.schedule_conflict)) {
+    return { kind: ofSeries ? 'series' : 'conflict', conflicts: conflictsOf(error), error };
+  }
   // shown as what the colleague changed, once that is read
   if (isError(error, commonErrors.stale_version)) return null;
   const field = isAppError(error) ? ERROR_FIELDS[error.code] : undefined;
@@ -156,7 +182,7 @@ function previewOf(draft: Draft, id: string, courts: readonly Court[]): Omit<Boo
     end: draftEnd(draft) ?? '',
     duration: draft.duration ?? 0,
     event_type: draft.event_type ?? 'turno',
-    modality: 'simple',
+    modality: draft.frequency ? 'fixed' : 'simple',
     series_id: null,
     state: 'confirmed',
     description: draft.description,

@@ -9,7 +9,16 @@ export {
   occurrencesOf,
   type RecurrenceProblem,
 } from './recurrence';
-export { checkDraft, type DraftProblem, occupies, overlaps, priceOf, SNAP_MINUTES } from './rules';
+export {
+  checkDraft,
+  DOUBLES_PLAYERS,
+  type DraftProblem,
+  missingForDoubles,
+  occupies,
+  overlaps,
+  priceOf,
+  SNAP_MINUTES,
+} from './rules';
 export type {
   Booking,
   BookingChange,

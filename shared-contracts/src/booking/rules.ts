@@ -1,6 +1,6 @@
 import type { Centavos } from '../core/money';
 import type { Booking } from './schema';
-import { MIN_DURATION } from './vocabulary';
+import { type Frequency, MIN_DURATION } from './vocabulary';
 
 /** Grid onto which gestures snap, minutes. */
 export const SNAP_MINUTES = 15;
@@ -11,20 +11,41 @@ export const priceOf = (basePrice: Centavos, duration: number): Centavos => Math
 /** Whether a booking still keeps its court from others. */
 export const occupies = (b: Pick<Booking, 'state'>) => b.state !== 'cancelled' && b.state !== 'no_show';
 
+/** Doubles are played by so many. */
+export const DOUBLES_PLAYERS = 4;
+
+/** How many more a doubles match would want; 0 for none. */
+export const missingForDoubles = (players: number): number => Math.max(0, DOUBLES_PLAYERS - players);
+
 /** What the form says before anything is sent; the api decides. Keys are message keys of the agenda. */
-export type DraftProblem = 'court_required' | 'start_required' | 'duration_too_short' | 'event_type_required';
+export type DraftProblem =
+  | 'court_required'
+  | 'start_required'
+  | 'duration_too_short'
+  | 'event_type_required'
+  | 'recurrence_end_required'
+  | 'recurrence_end_before_start';
 
 export function checkDraft(draft: {
   court_id?: string | null;
   start?: string | null;
   duration?: number | null;
   event_type?: string | null;
+  /** The club's day, YYYY-MM-DD. */
+  date?: string;
+  /** Null: one time. */
+  frequency?: Frequency | null;
+  end_date?: string | null;
 }): DraftProblem[] {
   const problems: DraftProblem[] = [];
   if (!draft.court_id) problems.push('court_required');
   if (!draft.start) problems.push('start_required');
   if (!draft.duration || draft.duration < MIN_DURATION) problems.push('duration_too_short');
   if (!draft.event_type) problems.push('event_type_required');
+  if (draft.frequency) {
+    if (!draft.end_date) problems.push('recurrence_end_required');
+    else if (draft.date && draft.end_date <= draft.date) problems.push('recurrence_end_before_start');
+  }
   return problems;
 }
 

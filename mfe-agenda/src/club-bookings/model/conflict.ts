@@ -7,6 +7,8 @@ export interface Conflict {
   /** ISO-8601 UTC. */
   start: string;
   end: string;
+  /** Its first player or description, where the answer says so. */
+  who?: string;
 }
 
 /** The bookings named by a `schedule_conflict`; what is not one is left out. */

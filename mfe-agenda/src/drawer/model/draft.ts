@@ -4,6 +4,7 @@ import {
   checkDraft,
   type DraftProblem,
   type EventType,
+  type Frequency,
   type NewBooking,
   priceOf,
 } from '@canchero/shared-contracts/booking';
@@ -24,9 +25,24 @@ export interface Draft {
   /** In the currency's main unit; null follows the court's price. */
   price: string | null;
   players: readonly { id: string; name: string }[];
+  /** Null: one time. Of a new booking; one that stands keeps what it is. */
+  frequency: Frequency | null;
+  /** Last day of the series, YYYY-MM-DD; empty while it is not chosen. */
+  end_date: string;
+  /** Whether the dates that can stand are booked where others cannot. */
+  skip: boolean;
 }
 
-export type DraftField = 'court' | 'date' | 'start' | 'duration' | 'type' | 'description' | 'price' | 'players';
+export type DraftField =
+  | 'court'
+  | 'date'
+  | 'start'
+  | 'duration'
+  | 'type'
+  | 'description'
+  | 'price'
+  | 'players'
+  | 'end_date';
 export type FieldProblem = DraftProblem | 'price_invalid';
 
 export const DEFAULT_DURATION = 60;
@@ -43,6 +59,9 @@ export const emptyDraft = (
   description: '',
   price: null,
   players: [],
+  frequency: null,
+  end_date: '',
+  skip: false,
   ...given,
   date,
 });
@@ -56,6 +75,9 @@ export const draftOf = (booking: Booking, date: string): Draft => ({
   description: booking.description,
   price: priceText(booking.price),
   players: booking.players,
+  frequency: null,
+  end_date: '',
+  skip: false,
 });
 
 const PROBLEM_FIELDS: Record<FieldProblem, DraftField> = {
@@ -63,6 +85,8 @@ const PROBLEM_FIELDS: Record<FieldProblem, DraftField> = {
   start_required: 'start',
   duration_too_short: 'duration',
   event_type_required: 'type',
+  recurrence_end_required: 'end_date',
+  recurrence_end_before_start: 'end_date',
   price_invalid: 'price',
 };
 
@@ -111,6 +135,11 @@ export function newBookingOf(draft: Draft, id: string): NewBooking {
     event_type,
     ...(draft.description.trim() && { description: draft.description.trim() }),
     ...(price !== null && { price }),
+    ...(draft.frequency && {
+      modality: 'fixed',
+      recurrence: { frequency: draft.frequency, end_date: draft.end_date },
+      on_conflict: draft.skip ? 'skip' : 'fail',
+    }),
     ...(draft.players.length > 0 && { player_ids: draft.players.map((p) => p.id) }),
   };
 }
@@ -128,8 +157,19 @@ export function bookingChangeOf(draft: Draft, base: Booking): BookingChange {
   return change;
 }
 
-const FIELDS = ['court_id', 'date', 'start', 'duration', 'event_type', 'description', 'price', 'players'] as const;
-type DraftKey = (typeof FIELDS)[number];
+const FIELDS = [
+  'court_id',
+  'date',
+  'start',
+  'duration',
+  'event_type',
+  'description',
+  'price',
+  'players',
+  'frequency',
+  'end_date',
+] as const;
+export type DraftKey = (typeof FIELDS)[number];
 
 const sameValue = (a: Draft, b: Draft, key: DraftKey): boolean =>
   key === 'players' ? a.players.map((p) => p.id).join() === b.players.map((p) => p.id).join() : a[key] === b[key];

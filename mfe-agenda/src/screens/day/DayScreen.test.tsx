@@ -242,8 +242,11 @@ describe('the form', () => {
     expect(page.dirty.has('booking')).toBe(true);
     await user.click(within(alert).getByRole('button', { name: 'Cancha 1, 09:00', hidden: true }));
     await user.click(inDrawer(drawer, 'Crear reserva'));
-    expect(await block(/09:00 – 10:00 Cumpleaños/)).toBeInTheDocument();
+    await waitFor(() => expect(page.location().search).toMatch(/booking=[^n][^&]+&tab=players$/));
     expect(page.dirty.size).toBe(0);
+    expect(drawer.getByText('Sin jugadores asignados')).toBeVisible();
+    await user.click(inDrawer(drawer, 'Cerrar'));
+    expect(await block(/09:00 – 10:00 Cumpleaños/)).toBeInTheDocument();
     expect(page.location().search).toBe('?view=vertical&date=2026-11-25');
   });
 
@@ -273,7 +276,12 @@ describe('the form', () => {
     await user.click(inDrawer(drawer, 'Guardar cambios'));
     const alert = await drawer.findByRole('alert', { hidden: true });
     expect(alert).toHaveTextContent('Un colega cambió esta reserva');
-    expect(alert).toHaveTextContent('Lo suyo (Tu valor: Lo mío)');
+    const row = within(alert).getByRole('row', { name: /^Descripción/, hidden: true });
+    expect(
+      within(row)
+        .getAllByRole('cell', { hidden: true })
+        .map((c) => c.textContent),
+    ).toEqual(['Lo mío', 'Lo suyo']);
     await user.click(inDrawer(drawer, 'Volver a aplicar mis cambios'));
     await user.click(inDrawer(drawer, 'Guardar cambios'));
     await waitFor(() => expect(page.location().search).toBe('?view=vertical&date=2026-11-25'));

@@ -7,12 +7,12 @@ import { DrawerBody, DrawerFooter } from '@canchero/shared-contracts/ui-overlay'
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { newId } from '../../../club-bookings/new-id';
+import { countryChoices } from '../../../countries';
 import { DialogHost } from '../../../payments/DialogHost';
 import { useText } from '../../../text';
 import { useErrorText } from '../../../use-error-text';
 import { usePlayerActions } from '../actions';
 import { MergeDialog } from '../merge/MergeDialog';
-import { countryChoices } from '../model/countries';
 import { changeOf, type DraftField, draftOf, newPlayerOf, type PlayerDraft, problemsOf } from '../model/draft';
 import { RemoveDialog } from './RemoveDialog';
 import { useDrawerStyles } from './styles';

@@ -1,5 +1,5 @@
 import type { NewPlayer, Player, PlayerChange } from '@canchero/shared-contracts/player';
-import { HOME_CODE } from './countries';
+import { HOME_CODE } from '../../../countries';
 
 /** A player as the form has them: texts as typed. */
 export interface PlayerDraft {

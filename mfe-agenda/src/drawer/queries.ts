@@ -1,0 +1,73 @@
+import { type Booking, bookingEndpoints, type SeriesDraft } from '@canchero/shared-contracts/booking';
+import { bookingNoteEndpoints } from '@canchero/shared-contracts/booking-note';
+import { useHost } from '@canchero/shared-contracts/kit';
+import { pricingEndpoints } from '@canchero/shared-contracts/pricing';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+const key = (clubId: string, kind: string, ...rest: unknown[]) => ['club', clubId, kind, ...rest];
+export const notesKey = (clubId: string, bookingId: string) => key(clubId, 'booking-notes', bookingId);
+
+/** Notes of a booking and its series; read whenever they are looked at. */
+export function useNotes(clubId: string, bookingId: string) {
+  const host = useHost();
+  return useQuery({
+    queryKey: notesKey(clubId, bookingId),
+    queryFn: ({ signal }) => host.call(bookingNoteEndpoints.list, { params: { clubId, bookingId } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Who did what to a booking; anew with each version of it. */
+export function useHistory(clubId: string, { id, version }: Pick<Booking, 'id' | 'version'>) {
+  const host = useHost();
+  return useQuery({
+    queryKey: key(clubId, 'booking-history', id, version),
+    queryFn: ({ signal }) => host.call(bookingEndpoints.history, { params: { clubId, bookingId: id } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** The series of a booking with its occurrences; anew with each version of it. */
+export function useSeries(clubId: string, { id, version, series_id }: Pick<Booking, 'id' | 'version' | 'series_id'>) {
+  const host = useHost();
+  return useQuery({
+    queryKey: key(clubId, 'series', series_id, id, version),
+    queryFn: ({ signal }) => host.call(bookingEndpoints.series, { params: { clubId, bookingId: id } }, { signal }),
+    enabled: series_id !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** When a series would stand. Null: not enough is known yet. */
+export function useSeriesPreview(clubId: string, draft: SeriesDraft | null) {
+  const host = useHost();
+  return useQuery({
+    queryKey: key(clubId, 'series-preview', draft),
+    queryFn: ({ signal }) =>
+      host.call(bookingEndpoints.preview, { params: { clubId }, body: draft as SeriesDraft }, { signal }),
+    enabled: draft !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  });
+}
+
+const QUOTE_STALE_AFTER = 30_000;
+
+/** What the club's rules ask for a slot. Null: not enough is known yet. */
+export function useQuote(clubId: string, slot: { court_id: string; start: string; duration: number } | null) {
+  const host = useHost();
+  return useQuery({
+    queryKey: key(clubId, 'quote', slot),
+    queryFn: ({ signal }) => {
+      if (!slot) throw new Error('no slot to quote');
+      return host.call(pricingEndpoints.quote, { params: { clubId }, query: slot }, { signal });
+    },
+    enabled: slot !== null,
+    placeholderData: keepPreviousData,
+    staleTime: QUOTE_STALE_AFTER,
+    retry: false,
+  });
+}
