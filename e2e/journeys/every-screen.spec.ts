@@ -10,7 +10,7 @@ const STAFF_SCREENS = [
   '/profile',
   '/reservas',
   '/players',
-  '/players?player=new',
+
   '/agenda',
   `/agenda?date=${emptyDay(9)}`,
 ];
@@ -51,6 +51,9 @@ async function eachScreen(page: Page, look: (name: string) => Promise<void>): Pr
   await page.goto(page.url().replace('/event/', '/detalle-reserva/'));
   await expect(page.getByRole('article')).toBeVisible();
   await look('booking detail');
+  await page.goto('/players?player=new');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('player drawer');
   await page.goto('/agenda');
   await new Agenda(page).shown();
   await page.getByRole('grid').getByRole('gridcell').nth(2).click();

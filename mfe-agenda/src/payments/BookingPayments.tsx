@@ -3,7 +3,6 @@ import type { Payment, Share } from '@canchero/shared-contracts/payment';
 import { Button, makeStyles, Subtitle2, Text } from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
-import { ModalKeeper } from '../drawer/ModalKeeper';
 import { LoadError } from '../states/LoadError';
 import { useText } from '../text';
 import { useErrorText } from '../use-error-text';
@@ -115,7 +114,6 @@ export function BookingPayments({ bookingId }: { bookingId: string }) {
           />
         )}
       </div>
-      <ModalKeeper />
       <DialogHost open={asking !== null} onClose={close}>
         {asking?.kind === 'charge' && <PaymentForm bookingId={bookingId} playerId={asking.playerId} onClose={close} />}
         {asking?.kind === 'bulk' && (

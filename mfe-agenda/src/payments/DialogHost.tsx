@@ -1,6 +1,8 @@
 import { Dialog, DialogSurface } from '@canchero/shared-contracts/ui-overlay';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ModalKeeper } from '../drawer/ModalKeeper';
 import { useDialogStyles } from './dialog-styles';
+import { useOpened } from './use-opened';
 
 /** Milliseconds after closing at which the focus may turn out to be lost: the dialog takes its time to go. */
 const LOST_AFTER = [50, 250, 500, 1000];
@@ -13,6 +15,7 @@ const LOST_AFTER = [50, 250, 500, 1000];
 export function DialogHost({ open, onClose, children }: { open: boolean; onClose(): void; children: ReactNode }) {
   const styles = useDialogStyles();
   const place = useRef<HTMLSpanElement>(null);
+  const opened = useOpened(open);
   const wasOpen = useRef(false);
   useEffect(() => {
     if (open || !wasOpen.current) {
@@ -26,9 +29,14 @@ export function DialogHost({ open, onClose, children }: { open: boolean; onClose
   return (
     <>
       <span ref={place} tabIndex={-1} className={styles.place} />
-      <Dialog open={open} onOpenChange={(_, data) => !data.open && onClose()}>
-        <DialogSurface className={styles.surface}>{open && children}</DialogSurface>
-      </Dialog>
+      {opened && (
+        <>
+          <ModalKeeper />
+          <Dialog open={open} onOpenChange={(_, data) => !data.open && onClose()}>
+            <DialogSurface className={styles.surface}>{open && children}</DialogSurface>
+          </Dialog>
+        </>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { ArrowUploadRegular } from '@fluentui/react-icons/headless/svg/arrow-upload';
 import { useState } from 'react';
 import { ModalKeeper } from '../../drawer/ModalKeeper';
+import { useOpened } from '../../payments/use-opened';
 import { LoadError } from '../../states/LoadError';
 import { Notice } from '../../states/Notice';
 import { useText } from '../../text';
@@ -30,6 +31,7 @@ export function PlayersScreen() {
   const formatter = useFormatter(club);
   const [view, show] = useView();
   const [importing, setImporting] = useState(false);
+  const overlaid = useOpened(view.player !== null || importing);
   const list = usePlayerList(club.id, view);
   const players = list.data?.pages.flatMap((page) => page.items) ?? [];
   const searching = view.q !== '' || view.filter !== null;
@@ -81,7 +83,7 @@ export function PlayersScreen() {
           {text('bookings.more')}
         </Button>
       )}
-      <ModalKeeper />
+      {overlaid && <ModalKeeper />}
       {view.player && (
         <PlayerDrawer
           key={view.player}
@@ -92,7 +94,7 @@ export function PlayersScreen() {
           onClose={() => show({ player: null, tab: 'details' })}
         />
       )}
-      <ImportDialog clubId={club.id} open={importing} onClose={() => setImporting(false)} />
+      {overlaid && <ImportDialog clubId={club.id} open={importing} onClose={() => setImporting(false)} />}
     </div>
   );
 }
