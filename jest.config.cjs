@@ -1,7 +1,7 @@
 const { existsSync } = require('node:fs');
 const { browserProject } = require('./tools/test/jest-browser-project.cjs');
 
-const browser = ['shared-contracts', 'shell', 'mfe-agenda', 'mfe-public'];
+const browser = ['shared-contracts', 'shell', 'mfe-agenda', 'mfe-buffet', 'mfe-public'];
 const hasSources = (name) => existsSync(`${__dirname}/${name}/src`);
 
 /** @type {import('jest').Config} */

@@ -1,5 +1,6 @@
 import type { RemoteRelease } from '@canchero/shared-contracts/federation';
 import agenda from '../../mfe-agenda/remote';
+import buffet from '../../mfe-buffet/remote';
 import publicSite from '../../mfe-public/remote';
 import type { RemoteApp } from '../../shell/src/federation/loader';
 
@@ -8,11 +9,12 @@ export type { RemoteApp };
 
 const modules: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
   'mfe-agenda/app': () => import('../../mfe-agenda/src/app'),
+  'mfe-buffet/app': () => import('../../mfe-buffet/src/app'),
   'mfe-public/app': () => import('../../mfe-public/src/app'),
 };
 
 export const listReleases = async (): Promise<RemoteRelease[]> =>
-  [agenda, publicSite].map((remote) => ({
+  [agenda, buffet, publicSite].map((remote) => ({
     ...remote,
     contracts: '*',
     version: 'bundled',

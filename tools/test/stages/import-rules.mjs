@@ -5,7 +5,7 @@ import { ROOT } from '../../build/workspace.mjs';
 import { writeProbe } from '../import-rules-probe.mjs';
 
 const config = createRequire(import.meta.url)(path.join(ROOT, '.dependency-cruiser.cjs'));
-const PACKAGES = ['shared-contracts', 'api', 'shell', 'mfe-agenda', 'mfe-public', 'e2e', 'bench'];
+const PACKAGES = ['shared-contracts', 'api', 'shell', 'mfe-agenda', 'mfe-buffet', 'mfe-public', 'e2e', 'bench'];
 
 /** Import rules over the sources, and over a tree that breaks each of them once. */
 export async function importRules({ log }) {

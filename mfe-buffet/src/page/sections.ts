@@ -1,0 +1,15 @@
+import { paths } from '../paths';
+
+/** Screens that belong together: each with its path, and its name in the catalogue. */
+export const BUFFET_SECTIONS = [
+  { path: paths.till, label: 'section.till' },
+  { path: paths.orders, label: 'section.orders' },
+  { path: paths.cash, label: 'section.cash' },
+] as const;
+
+export const ITEM_SECTIONS = [
+  { path: paths.items, label: 'section.catalogue' },
+  { path: paths.stock, label: 'section.stock' },
+] as const;
+
+export type Section = (typeof BUFFET_SECTIONS)[number] | (typeof ITEM_SECTIONS)[number];

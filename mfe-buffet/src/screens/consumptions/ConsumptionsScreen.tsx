@@ -1,0 +1,8 @@
+import { Page } from '../../page/Page';
+
+import { useText } from '../../text';
+
+export function ConsumptionsScreen() {
+  const text = useText();
+  return <Page title={text('consumptions.title')} />;
+}
