@@ -1,0 +1,53 @@
+import { Dialog, DialogSurface } from '@canchero/shared-contracts/ui-overlay';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useDialogStyles } from './dialog-styles';
+import { ModalKeeper } from './ModalKeeper';
+import { useOpened } from './use-opened';
+
+/** Milliseconds after closing at which the focus may turn out to be lost: the dialog takes its time to go. */
+const LOST_AFTER = [50, 250, 500, 1000];
+
+/**
+ * The place of a dialog over a screen or a drawer. It stays mounted while closed: a dialog that goes away open leaves
+ * what is below it hidden from assistive technology. So does one whose opener is gone by then (an item of a menu, a
+ * deleted line): the focus then comes back to this place.
+ */
+export function DialogHost({
+  open,
+  wide = false,
+  onClose,
+  children,
+}: {
+  open: boolean;
+  /** For a table in it. */
+  wide?: boolean;
+  onClose(): void;
+  children: ReactNode;
+}) {
+  const styles = useDialogStyles();
+  const place = useRef<HTMLSpanElement>(null);
+  const opened = useOpened(open);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (open || !wasOpen.current) {
+      wasOpen.current = open;
+      return;
+    }
+    const catchFocus = () => document.activeElement === document.body && place.current?.focus();
+    const timers = LOST_AFTER.map((after) => setTimeout(catchFocus, after));
+    return () => timers.forEach(clearTimeout);
+  }, [open]);
+  return (
+    <>
+      <span ref={place} tabIndex={-1} className={styles.place} />
+      {opened && (
+        <>
+          <ModalKeeper />
+          <Dialog open={open} onOpenChange={(_, data) => !data.open && onClose()}>
+            <DialogSurface className={wide ? styles.wide : styles.surface}>{open && children}</DialogSurface>
+          </Dialog>
+        </>
+      )}
+    </>
+  );
+}
