@@ -1,13 +1,12 @@
 import type { Language } from '@canchero/shared-contracts/core';
-import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
+import { Button, makeStyles, PickDate, tokens } from '@canchero/shared-contracts/ui';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { ChevronLeftRegular } from '@fluentui/react-icons/headless/svg/chevron-left';
 import { ChevronRightRegular } from '@fluentui/react-icons/headless/svg/chevron-right';
 import { type ReactNode, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { isDate, shiftDate, shiftMonth } from '../club-bookings/model/day';
+import { shiftDate, shiftMonth } from '../club-bookings/model/day';
 import { useText } from '../text';
-import { useFieldStyles } from './field-styles';
 import type { AgendaNavigation, AgendaView } from './use-agenda-view';
 import { ViewSwitch } from './ViewSwitch';
 
@@ -36,7 +35,7 @@ const useStyles = makeStyles({
   },
   dates: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0 },
   today: { minWidth: '64px' },
-  create: { '@media (max-width: 600px)': { minWidth: 0, marginLeft: 'auto', order: 1 } },
+  create: { marginLeft: 'auto', '@media (max-width: 600px)': { minWidth: 0, order: 1 } },
   createText: {
     '@media (max-width: 600px)': {
       position: 'absolute',
@@ -83,7 +82,6 @@ function dateText(date: string, today: string, locale: Language): string {
 export function Toolbar({ title, view, navigation, onNew, canCreate, actions, children }: ToolbarProps) {
   const text = useText();
   const styles = useStyles();
-  const fields = useFieldStyles();
   const { date, today, kind } = view;
   const isMonth = kind === 'month';
   const step = (by: number) => navigation.goTo(isMonth ? shiftMonth(date, by) : shiftDate(date, by));
@@ -114,13 +112,7 @@ export function Toolbar({ title, view, navigation, onNew, canCreate, actions, ch
           aria-keyshortcuts="]"
           onClick={() => step(1)}
         />
-        <input
-          type="date"
-          className={fields.field}
-          aria-label={text('agenda.pickDate')}
-          value={date}
-          onChange={(event) => isDate(event.target.value) && navigation.goTo(event.target.value)}
-        />
+        <PickDate label={text('agenda.pickDate')} value={date} onChange={navigation.goTo} />
       </div>
       <h1 className={styles.title} aria-live="polite">
         {title}

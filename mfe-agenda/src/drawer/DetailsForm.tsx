@@ -2,9 +2,9 @@ import { type Booking, EVENT_TYPES, type EventType, SNAP_MINUTES } from '@canche
 import type { Club } from '@canchero/shared-contracts/club';
 import type { Court } from '@canchero/shared-contracts/court';
 import { makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
-import { Field, Input, Select, Textarea, ToggleButton } from '@canchero/shared-contracts/ui-forms';
+import { DateField, Field, Input, Select, Textarea, ToggleButton } from '@canchero/shared-contracts/ui-forms';
 import { errorText, type Naming } from '../club-bookings/error-text';
-import { type ClubDay, isDate, sameTimeOn } from '../club-bookings/model/day';
+import { type ClubDay, sameTimeOn } from '../club-bookings/model/day';
 import { type DraftField, draftEnd } from './model/draft';
 import { startOptions } from './model/start-options';
 import { PriceField } from './PriceField';
@@ -67,13 +67,10 @@ export function DetailsForm({ club, courts, day, form, naming, booking }: Detail
       </Field>
       <div className={styles.row}>
         <Field label={text('form.date')} required {...validation('date')}>
-          <Input
-            type="date"
+          <DateField
             value={draft.date}
-            onChange={(_, { value }) => {
-              if (!isDate(value)) return;
-              edit({ date: value, start: draft.start && sameTimeOn(club, draft.start, value) });
-            }}
+            onChange={(date) => date && edit({ date, start: draft.start && sameTimeOn(club, draft.start, date) })}
+            pickLabel={text('agenda.pickDate')}
           />
         </Field>
         <Field label={text('form.start')} required {...validation('start')}>

@@ -1,7 +1,7 @@
 import { type Frequency, nthWeekdayOf } from '@canchero/shared-contracts/booking';
 import type { Club } from '@canchero/shared-contracts/club';
 import { MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
-import { Checkbox, Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
+import { Checkbox, DateField, Field, Select } from '@canchero/shared-contracts/ui-forms';
 import { useIntl } from 'react-intl';
 import { errorText, type Naming } from '../club-bookings/error-text';
 import { shiftDate } from '../club-bookings/model/day';
@@ -80,11 +80,11 @@ export function RecurrenceFields({ club, form, naming, validation }: RecurrenceF
         </Field>
         {draft.frequency && (
           <Field label={text('form.repeats.until')} required {...validation}>
-            <Input
-              type="date"
+            <DateField
               min={shiftDate(draft.date, 1)}
               value={draft.end_date}
-              onChange={(_, data) => edit({ end_date: data.value })}
+              onChange={(end_date) => edit({ end_date })}
+              pickLabel={text('agenda.pickDate')}
             />
           </Field>
         )}

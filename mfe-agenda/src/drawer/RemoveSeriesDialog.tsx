@@ -2,7 +2,7 @@ import type { Booking, RemovalOutcome, RemovalScope } from '@canchero/shared-con
 import type { Club } from '@canchero/shared-contracts/club';
 import { useHost } from '@canchero/shared-contracts/kit';
 import { MessageBar, MessageBarBody, Text } from '@canchero/shared-contracts/ui';
-import { Field, Input, Radio, RadioGroup, Textarea } from '@canchero/shared-contracts/ui-forms';
+import { DateField, Field, Radio, RadioGroup, Textarea } from '@canchero/shared-contracts/ui-forms';
 import { useState } from 'react';
 import { errorText, type Naming } from '../club-bookings/error-text';
 import { clubDateOf, clubDay } from '../club-bookings/model/day';
@@ -116,7 +116,7 @@ export function RemoveSeriesDialog({ club, booking, actions, naming, onCancelled
           required
           {...(fromProblem && { validationState: 'error', validationMessage: fromProblem })}
         >
-          <Input type="date" min={today} value={from} onChange={(_, data) => setFrom(data.value)} />
+          <DateField min={today} value={from} onChange={setFrom} pickLabel={text('agenda.pickDate')} />
         </Field>
       )}
       <Field label={text('cancel.reason')}>

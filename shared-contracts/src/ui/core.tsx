@@ -15,6 +15,7 @@ export {
 export { BrandMark } from './brand-mark';
 export { Flag } from './flag';
 export { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from './message-bar';
+export { PickDate } from './pick-date';
 export { UiProvider } from './provider';
 export { Spinner } from './spinner';
 export { tokens } from './tokens';

@@ -1,4 +1,5 @@
 /** Fields; loaded when a screen with a form is first opened. */
+
 export {
   Checkbox,
   Combobox,
@@ -15,3 +16,4 @@ export {
   Textarea,
   ToggleButton,
 } from '@fluentui/react-components';
+export { DateField } from './date-field';

@@ -3,7 +3,7 @@ import type { BookingFilter } from '@canchero/shared-contracts/booking-search';
 import type { Court } from '@canchero/shared-contracts/court';
 import { PAYMENT_STATUSES } from '@canchero/shared-contracts/payment';
 import { Button, makeStyles, mergeClasses } from '@canchero/shared-contracts/ui';
-import { Field, Input } from '@canchero/shared-contracts/ui-forms';
+import { DateField, Field } from '@canchero/shared-contracts/ui-forms';
 import { useState } from 'react';
 import { useText } from '../../text';
 import { Choice } from './Choice';
@@ -55,14 +55,18 @@ export function Filters({ filter, today, courts, onChange }: FiltersProps) {
         onChange={(one) => one && onChange(daysOf(one, today))}
       />
       <Field label={text('bookings.from')} className={more}>
-        <Input
-          type="date"
+        <DateField
           value={filter.from}
-          onChange={(_, { value }) => value && onChange(startingOn(filter, value))}
+          onChange={(date) => date && onChange(startingOn(filter, date))}
+          pickLabel={text('agenda.pickDate')}
         />
       </Field>
       <Field label={text('bookings.to')} className={more}>
-        <Input type="date" value={filter.to} onChange={(_, { value }) => value && onChange(endingOn(filter, value))} />
+        <DateField
+          value={filter.to}
+          onChange={(date) => date && onChange(endingOn(filter, date))}
+          pickLabel={text('agenda.pickDate')}
+        />
       </Field>
       <Choice
         className={more}

@@ -1,0 +1,51 @@
+import { Input, type InputProps } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { dateText, readDate } from './date-text';
+import { PickDate } from './pick-date';
+
+interface DateFieldProps extends Omit<InputProps, 'value' | 'onChange' | 'type' | 'min' | 'max'> {
+  /** `YYYY-MM-DD`, or empty. */
+  value: string;
+  /** A date, once what was typed is one; empty when all was deleted. */
+  onChange(date: string): void;
+  /** The calendar offers no earlier day; what is typed is the form's to judge. */
+  min?: string | undefined;
+  max?: string | undefined;
+  /** Name of the button that opens the calendar. */
+  pickLabel: string;
+}
+
+/**
+ * A date, shown and typed as the interface's language writes it (the browser's own field follows the browser's
+ * language), or picked from the system's calendar. Leaving it with something that is no date brings the last one back.
+ */
+export function DateField({ value, onChange, min, max, pickLabel, ...input }: DateFieldProps) {
+  const { locale } = useIntl();
+  const [typed, setTyped] = useState<string | null>(null);
+  const near = value || new Date().toISOString();
+  const change = (text: string) => {
+    setTyped(text);
+    const date = readDate(text, locale, near);
+    if (text.trim() === '') onChange('');
+    else if (date !== null && /\d{4}/.test(text)) onChange(date);
+  };
+  const leave = () => {
+    const date = typed === null ? null : readDate(typed, locale, near);
+    setTyped(null);
+    if (date !== null && date !== value) onChange(date);
+  };
+  return (
+    <Input
+      {...input}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={dateText('2026-12-31', locale).replace(/\d/g, '-')}
+      value={typed ?? dateText(value, locale)}
+      onChange={(_, data) => change(data.value)}
+      onBlur={leave}
+      onKeyDown={(event) => event.key === 'Enter' && leave()}
+      contentAfter={<PickDate label={pickLabel} value={value} onChange={onChange} min={min} max={max} size="small" />}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { CalendarRegular } from '@fluentui/react-icons/headless/svg/calendar';
+import { useRef } from 'react';
+
+const useStyles = makeStyles({
+  place: { position: 'relative', display: 'inline-flex' },
+  native: { position: 'absolute', inset: 0, width: '100%', opacity: 0, pointerEvents: 'none' },
+});
+
+interface PickDateProps {
+  /** The button's name. */
+  label: string;
+  /** `YYYY-MM-DD`, or empty. */
+  value: string;
+  onChange(date: string): void;
+  min?: string | undefined;
+  max?: string | undefined;
+  size?: 'small' | 'medium';
+}
+
+/** A button that opens the system's own calendar: no field of its browser's format in sight. */
+export function PickDate({ label, value, onChange, min, max, size = 'medium' }: PickDateProps) {
+  const styles = useStyles();
+  const native = useRef<HTMLInputElement>(null);
+  return (
+    <span className={styles.place}>
+      <Button
+        appearance="subtle"
+        size={size}
+        icon={<CalendarRegular />}
+        aria-label={label}
+        title={label}
+        onClick={() => native.current?.showPicker()}
+      />
+      <input
+        ref={native}
+        type="date"
+        className={styles.native}
+        tabIndex={-1}
+        aria-hidden="true"
+        value={value}
+        min={min}
+        max={max}
+        onChange={(event) => event.target.value && onChange(event.target.value)}
+      />
+    </span>
+  );
+}
