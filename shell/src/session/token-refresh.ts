@@ -1,4 +1,5 @@
 import { authEndpoints } from '@canchero/shared-contracts/auth';
+import { isAppError } from '@canchero/shared-contracts/core';
 import { callEndpoint } from '@canchero/shared-contracts/kit';
 import { navigate } from '../navigation';
 import { createFetchClient } from './fetch-client';
@@ -21,7 +22,8 @@ export function renewToken(refused: string): Promise<string> {
   const { token } = session.getState();
   if (token !== null && token !== refused) return Promise.resolve(token);
   running ??= renew(refused)
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
+      await stayed(error);
       endSession(error);
       throw error;
     })
@@ -29,6 +31,14 @@ export function renewToken(refused: string): Promise<string> {
       running = null;
     });
   return running;
+}
+
+/**
+ * A page that is reloaded or left breaks its calls off, which says nothing about the session. It runs no timer after
+ * that, so what waits for one is never reached in it.
+ */
+async function stayed(error: unknown): Promise<void> {
+  if (isAppError(error) && error.status === 0) await new Promise((done) => setTimeout(done, SETTLE_MS));
 }
 
 function endSession(error: unknown): void {
