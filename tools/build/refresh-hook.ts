@@ -1,6 +1,7 @@
 /**
- * First in the shell's development builds: the hook that React announces its renderers to. It remembers them, so that
- * the refresh runtime of a remote, which comes later, still finds the page's one react-dom.
+ * First in the shell's development builds: the hook that React announces its renderers to remembers them, so that the
+ * refresh runtime of a remote, which comes later, still finds the page's one react-dom. The shell's own refresh runtime
+ * may have made the hook already; it keeps no renderers.
  */
 interface RendererHook {
   renderers: Map<number, unknown>;
@@ -14,20 +15,23 @@ interface RendererHook {
 }
 
 const page = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: RendererHook };
-const renderers = new Map<number, unknown>();
 const ignore = () => undefined;
+let lastId = 0;
 
 page.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
-  renderers,
+  renderers: new Map(),
   supportsFiber: true,
-  inject(renderer) {
-    const id = renderers.size + 1;
-    renderers.set(id, renderer);
-    return id;
-  },
+  inject: () => ++lastId,
   onScheduleFiberRoot: ignore,
   onCommitFiberRoot: ignore,
   onCommitFiberUnmount: ignore,
   onPostCommitFiberRoot: ignore,
   checkDCE: ignore,
+};
+const hook = page.__REACT_DEVTOOLS_GLOBAL_HOOK__;
+const inject = hook.inject.bind(hook);
+hook.inject = (renderer) => {
+  const id = inject(renderer);
+  hook.renderers.set(id, renderer);
+  return id;
 };

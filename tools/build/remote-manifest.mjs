@@ -23,7 +23,9 @@ export class RemoteManifestPlugin {
   }
 
   describe({ namedChunks }) {
-    const filesOf = (chunk, ending) => [...namedChunks.get(chunk).files].filter((file) => file.endsWith(ending));
+    // a chunk's hot updates, in development, are among its files
+    const filesOf = (chunk, ending) =>
+      [...namedChunks.get(chunk).files].filter((file) => file.endsWith(ending) && !file.includes('.hot-update.'));
     const [entry] = filesOf(this.name, '.js');
     return {
       id: this.name,

@@ -48,9 +48,10 @@ export async function dev(names) {
   return 0;
 }
 
-async function portOf(name) {
+/** Port of a package's development server. @param {string} name @returns {Promise<number>} */
+export async function portOf(name) {
   const { default: configure } = await import(path.join(ROOT, name, 'rspack.config.mjs'));
-  return configure({}, { mode: 'development' }).devServer.port;
+  return configure({}, { mode: 'development' }).devServer?.port;
 }
 
 function serve(name) {

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { OWNER } from '../fixtures/accounts';
+import { Agenda } from '../fixtures/agenda';
+import { type Development, startDevelopment } from '../fixtures/development';
+import { expect as expectSoon, fillSignIn, test } from '../fixtures/test';
+
+/** Development builds are large: a busy machine takes its time with them. */
+const expect = expectSoon.configure({ timeout: 30_000 });
+
+let development: Development;
+test.beforeAll(async () => {
+  development = await startDevelopment(['mfe-agenda', 'mfe-public']);
+});
+test.afterAll(() => development.stop());
+// development builds say more than people's
+test.use({ expectedInConsole: [/./] });
+
+/** A component is edited, seen to change in the open page, and edited back. `opening`: of one of its elements, as in `<h1`. */
+async function seenToChange(page: Page, file: string, opening: string): Promise<void> {
+  const edited = page.locator('[data-edited]');
+  const mark = `${opening} data-edited=""`;
+  development.checkout.edit(file, (text) => text.replace(opening, mark));
+  await expect(edited.first(), file).toBeVisible({ timeout: 15_000 });
+  development.checkout.edit(file, (text) => text.replace(mark, opening));
+  await expect(edited, file).toHaveCount(0);
+}
+
+test('an edited component of the shell or of a remote changes in the open page: no reload, nothing lost', async ({
+  page,
+}) => {
+  const { address } = development;
+  await page.goto(address);
+  await expect(page.locator('[data-remote="mfe-public"]')).toHaveAttribute('data-version', 'override');
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  const annual = page.getByRole('radio', { name: /^Anual/ });
+  await annual.check({ force: true });
+  await seenToChange(page, 'mfe-public/src/screens/landing/hero/Hero.tsx', '<h1');
+  await expect(annual).toBeChecked();
+
+  await page.getByRole('link', { name: 'Iniciar sesión' }).first().click();
+  await fillSignIn(page, OWNER);
+  const agenda = new Agenda(page);
+  await agenda.chooseClubIfAsked();
+  await agenda.shown();
+  await expect(page.locator('[data-remote="mfe-agenda"]')).toHaveAttribute('data-version', 'override');
+  await page.getByRole('button', { name: 'Nueva reserva' }).click();
+  const description = page.getByLabel('Descripción');
+  await description.fill('Sin terminar');
+  await seenToChange(page, 'mfe-agenda/src/agenda-view/Toolbar.tsx', '<h1');
+  await seenToChange(page, 'shell/src/chrome/brand.tsx', '<span');
+  await expect(description).toHaveValue('Sin terminar');
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+
+  // what was built anew is whole, too
+  await page.goto(new URL('/agenda', address).href);
+  await agenda.shown();
+});
