@@ -13,6 +13,7 @@ import { permissions } from './permissions/permission-store';
 import { queryClient } from './query-client';
 import { call } from './session/http-client';
 import { publicSession } from './session/session-store';
+import { drafts } from './storage/drafts';
 
 /** What every remote gets. One object for the life of the page. */
 export const host: HostServices = {
@@ -30,6 +31,7 @@ export const host: HostServices = {
   setLanguage,
   setTheme: setColorMode,
   setDirty,
+  drafts,
   slots: createHostSlots({ load: loadModule, abandon: abandonModule }),
   reportError: (error, { remote, phase }) => {
     const { name, message, reason } = error as Error & { reason?: string };

@@ -1,6 +1,6 @@
 import type { Club } from '@canchero/shared-contracts/club';
 import type { Permission } from '@canchero/shared-contracts/core';
-import { callEndpoint, emptySlots, HostProvider } from '@canchero/shared-contracts/kit';
+import { callEndpoint, emptySlots, HostProvider, keptDrafts } from '@canchero/shared-contracts/kit';
 import type { HostServices, ToastOptions } from '@canchero/shared-contracts/mfe';
 import { createPath, type Location, Router, type To } from '@canchero/shared-contracts/router';
 import { UiProvider } from '@canchero/shared-contracts/ui';
@@ -64,6 +64,7 @@ export function renderScreen(
     setDirty: (form, is) => void (is ? dirty.add(form) : dirty.delete(form)),
     setLanguage: () => undefined,
     setTheme: () => undefined,
+    drafts: keptDrafts(),
     slots: emptySlots,
     reportError: () => undefined,
   };

@@ -1,6 +1,6 @@
 import type { Club } from '@canchero/shared-contracts/club';
 import type { Permission } from '@canchero/shared-contracts/core';
-import { callEndpoint, emptySlots, HostProvider } from '@canchero/shared-contracts/kit';
+import { callEndpoint, emptySlots, HostProvider, keptDrafts } from '@canchero/shared-contracts/kit';
 import type { HostServices, ToastOptions } from '@canchero/shared-contracts/mfe';
 import { createPath, type Location, Router, type To } from '@canchero/shared-contracts/router';
 import { UiProvider } from '@canchero/shared-contracts/ui';
@@ -20,6 +20,8 @@ interface ScreenOptions {
   address: string;
   club?: Club | null;
   permissions?: Permission[];
+  /** What this browser keeps already, by name. */
+  drafts?: Record<string, unknown>;
 }
 
 /** What a test sees of the page around the screen. */
@@ -35,7 +37,7 @@ export interface ScreenPage {
 /** A screen in a host of its own that calls a real server. */
 export function renderScreen(
   screen: ReactNode,
-  { apiUrl, address: start, club = aClub(), permissions = ['buffet', 'items', 'consumption'] }: ScreenOptions,
+  { apiUrl, address: start, club = aClub(), permissions = ['buffet', 'items', 'consumption'], drafts }: ScreenOptions,
 ): ScreenPage {
   const toasts: ToastOptions[] = [];
   const dirty = new Set<string>();
@@ -64,6 +66,7 @@ export function renderScreen(
     setDirty: (form, is) => void (is ? dirty.add(form) : dirty.delete(form)),
     setLanguage: () => undefined,
     setTheme: () => undefined,
+    drafts: keptDrafts(drafts),
     slots: emptySlots,
     reportError: () => undefined,
   };

@@ -1,5 +1,5 @@
 import type { Language } from '@canchero/shared-contracts/core';
-import { callEndpoint, emptySlots } from '@canchero/shared-contracts/kit';
+import { callEndpoint, emptySlots, keptDrafts } from '@canchero/shared-contracts/kit';
 import type { HostServices, RemoteProps, SessionState } from '@canchero/shared-contracts/mfe';
 import { createPath } from '@canchero/shared-contracts/router';
 import { QueryClient } from '@tanstack/react-query';
@@ -41,6 +41,7 @@ export async function visit({ url, user = null }: { url: string; user?: SessionS
     toastError: nothing,
     setBreadcrumbs: nothing,
     setDirty: nothing,
+    drafts: keptDrafts(),
     slots: emptySlots,
     reportError: (error) => {
       throw error;

@@ -7,6 +7,7 @@ export { createFormatter, type Formatter, useFormatter } from './format';
 export { HostProvider, useCan, useClub, useHost, useHostState, useTheme } from './host-context';
 export { HostRouter } from './host-router';
 export { HostSlot, useSlotFilled } from './host-slot';
+export { keptDrafts } from './kept-drafts';
 export { saveFile } from './save-file';
 export { type Translate, useTranslate } from './text';
 export { type Catalogue, type LoadMessages, useMessages } from './use-messages';

@@ -28,6 +28,19 @@ export interface BreadcrumbEntry {
   path?: string;
 }
 
+/**
+ * Work in progress that outlives a reload, and its remote's absence: an open ticket, a half-made count. Kept by this
+ * browser, by a name that says remote and club; it is plain data.
+ */
+export interface HostDrafts {
+  /** As it was written, by this version of the remote or an older one; null where there is none. */
+  read(name: string): unknown;
+  /** Null forgets it. */
+  write(name: string, value: unknown): void;
+  /** Told when another tab of this browser writes it. Returns the unsubscriber. */
+  onChange(name: string, handler: () => void): () => void;
+}
+
 /** Everything that a remote gets from the shell. Stable references; the data in them changes. */
 export interface HostServices {
   session: ReadStore<SessionState>;
@@ -58,6 +71,7 @@ export interface HostServices {
   setTheme(theme: 'light' | 'dark'): void;
   /** Marks a form with unsaved input: the page then keeps this release and warns before leaving. */
   setDirty(form: string, dirty: boolean): void;
+  drafts: HostDrafts;
   /** Places for widgets of other remotes. */
   slots: HostSlots;
   reportError(error: unknown, context: { remote: string; phase: string }): void;

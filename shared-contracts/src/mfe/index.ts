@@ -1,6 +1,7 @@
 export { defineRemote } from './define-remote';
 export type {
   BreadcrumbEntry,
+  HostDrafts,
   HostServices,
   HostSlots,
   ReadStore,

@@ -29,6 +29,7 @@ const KEYS = {
   onboarding: { category: 'temp', tab: false },
   sidebar: { category: 'persistent', tab: false },
   upsellClosed: { category: 'cache', tab: false },
+  drafts: { category: 'persistent', tab: false },
   recentCommands: { category: 'session', tab: true },
   remoteOverrides: { category: 'persistent', tab: false },
 } as const satisfies Record<string, { category: Category; tab: boolean }>;

@@ -1,0 +1,28 @@
+import { drafts } from './drafts';
+
+beforeEach(() => localStorage.clear());
+
+test('a draft outlives the page, and ends with null', () => {
+  drafts.write('mfe-x/club', { lines: [1] });
+  drafts.write('mfe-y/club', 'other');
+  expect(drafts.read('mfe-x/club')).toEqual({ lines: [1] });
+  drafts.write('mfe-x/club', null);
+  expect(drafts.read('mfe-x/club')).toBeNull();
+  expect(drafts.read('mfe-y/club')).toBe('other');
+});
+
+test('what another tab writes is told by name, once for each change', () => {
+  const [told, other] = [jest.fn(), jest.fn()];
+  const stop = drafts.onChange('mfe-x/club', told);
+  drafts.onChange('mfe-y/club', other);
+  drafts.write('mfe-x/club', 1);
+  const wrote = () => window.dispatchEvent(new StorageEvent('storage', { key: 'drafts' }));
+  wrote();
+  wrote();
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(other).not.toHaveBeenCalled();
+  stop();
+  drafts.write('mfe-x/club', 2);
+  wrote();
+  expect(told).toHaveBeenCalledTimes(1);
+});
