@@ -38,7 +38,12 @@ export const useCourtStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     [CARDS]: { padding: 0, borderBottomStyle: 'none' },
   },
-  order: { width: '1px', whiteSpace: 'nowrap', paddingLeft: 0, [CARDS]: { gridRow: '1 / span 3', gridColumn: 1 } },
+  order: {
+    width: '1px',
+    whiteSpace: 'nowrap',
+    paddingLeft: 0,
+    [CARDS]: { width: 'auto', gridRow: '1 / span 3', gridColumn: 1 },
+  },
   /** Above the link that covers the line. */
   arrows: { position: 'relative', zIndex: 1, display: 'inline-flex', [CARDS]: { flexDirection: 'column' } },
   name: { width: '40%', overflowWrap: 'anywhere', [CARDS]: { width: 'auto', gridRow: 1, gridColumn: 2 } },
