@@ -166,6 +166,16 @@ const BODIES: Record<string, unknown> = {
   'payment.change': { notes: 'Taken over', version: 1 },
   'payment.remove': { reason: 'Taken over' },
   'payment.refund': { amount: 1, reason: 'Taken over' },
+  'item.change': { name: 'Taken over', version: 1 },
+  'item.changeCategory': { name: 'Taken over', version: 1 },
+  'order.change': { note: 'Taken over', version: 1 },
+  'order.pay': { payments: [{ method: 'cash', amount: 1 }] },
+  'order.cancel': { reason: 'Taken over' },
+  'order.refund': { reason: 'Taken over' },
+  'consumption.add': { lines: [{ name: 'Taken over', quantity: 1, unit_price: 1 }] },
+  'consumption.change': { quantity: 1, version: 1 },
+  'cash.addMovement': { type: 'in', amount: 1, reason: 'Taken over' },
+  'cash.close': { counted: {} },
 };
 
 describe('what belongs to another club looks like what does not exist', () => {

@@ -5,18 +5,23 @@ import { blockRoutes } from './modules/blocks/routes';
 import { bookingNoteRoutes } from './modules/booking-notes/routes';
 import { bookingSearchRoutes } from './modules/booking-search/routes';
 import { bookingRoutes } from './modules/bookings/routes';
+import { cashRoutes } from './modules/cash/routes';
 import { clubRoutes } from './modules/clubs/routes';
+import { consumptionRoutes } from './modules/consumptions/routes';
 import { courtRoutes } from './modules/courts/routes';
 import { federationRoutes } from './modules/federation/routes';
 import { healthRoutes } from './modules/health/routes';
+import { itemRoutes } from './modules/items/routes';
 import { memberRoutes } from './modules/members/routes';
 import { mercadoPagoRoutes } from './modules/mercadopago/routes';
 import { notificationRoutes } from './modules/notifications/routes';
+import { orderRoutes } from './modules/orders/routes';
 import { paymentRoutes } from './modules/payments/routes';
 import { permissionRoutes } from './modules/permissions/routes';
 import { playerRoutes } from './modules/players/routes';
 import { pricingRoutes } from './modules/pricing/routes';
 import { searchRoutes } from './modules/search/routes';
+import { stockRoutes } from './modules/stock/routes';
 import { subscriptionRoutes } from './modules/subscriptions/routes';
 import type { Route } from './platform/http/route';
 import type { Services } from './platform/services';
@@ -31,17 +36,22 @@ export const allRoutes = (services: Services): Route[] =>
     bookingNoteRoutes,
     bookingRoutes,
     bookingSearchRoutes,
+    cashRoutes,
     clubRoutes,
+    consumptionRoutes,
     courtRoutes,
     federationRoutes,
     healthRoutes,
     memberRoutes,
     mercadoPagoRoutes,
+    itemRoutes,
     notificationRoutes,
+    orderRoutes,
     paymentRoutes,
     permissionRoutes,
     playerRoutes,
     pricingRoutes,
     searchRoutes,
+    stockRoutes,
     subscriptionRoutes,
   ].flatMap((routesOf) => routesOf(services));

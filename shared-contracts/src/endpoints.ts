@@ -5,18 +5,23 @@ import { blockEndpoints } from './block/endpoints';
 import { bookingEndpoints } from './booking/endpoints';
 import { bookingNoteEndpoints } from './booking-note/endpoints';
 import { bookingSearchEndpoints } from './booking-search/endpoints';
+import { cashEndpoints } from './cash/endpoints';
 import { clubEndpoints } from './club/endpoints';
+import { consumptionEndpoints } from './consumption/endpoints';
 import type { Endpoint } from './core/define-endpoint';
 import { courtEndpoints } from './court/endpoints';
 import { federationEndpoints } from './federation/endpoints';
 import { healthEndpoints } from './health/endpoints';
+import { itemEndpoints } from './item/endpoints';
 import { memberEndpoints } from './member/endpoints';
 import { mercadoPagoEndpoints } from './mercadopago/endpoints';
 import { notificationEndpoints } from './notification/endpoints';
+import { orderEndpoints } from './order/endpoints';
 import { paymentEndpoints } from './payment/endpoints';
 import { playerEndpoints } from './player/endpoints';
 import { pricingEndpoints } from './pricing/endpoints';
 import { searchEndpoints } from './search/endpoints';
+import { stockEndpoints } from './stock/endpoints';
 import { subscriptionEndpoints } from './subscription/endpoints';
 
 /** Every endpoint of the service, by `domain.name`. The api refuses to boot when one of them has no handler. */
@@ -29,6 +34,11 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     booking: bookingEndpoints,
     bookingNote: bookingNoteEndpoints,
     bookingSearch: bookingSearchEndpoints,
+    cash: cashEndpoints,
+    consumption: consumptionEndpoints,
+    item: itemEndpoints,
+    order: orderEndpoints,
+    stock: stockEndpoints,
     club: clubEndpoints,
     court: courtEndpoints,
     federation: federationEndpoints,

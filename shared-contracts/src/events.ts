@@ -1,12 +1,17 @@
 import { authEvents } from './auth/events';
 import { blockEvents } from './block/events';
 import { bookingEvents } from './booking/events';
+import { cashEvents } from './cash/events';
 import { clubEvents } from './club/events';
+import { consumptionEvents } from './consumption/events';
 import type { EventKind, EventPayload } from './core/define-event';
 import { courtEvents } from './court/events';
+import { itemEvents } from './item/events';
 import { notificationEvents } from './notification/events';
+import { orderEvents } from './order/events';
 import { paymentEvents } from './payment/events';
 import { pricingEvents } from './pricing/events';
+import { stockEvents } from './stock/events';
 import { subscriptionEvents } from './subscription/events';
 
 const kinds = [
@@ -14,6 +19,11 @@ const kinds = [
   ...Object.values(blockEvents),
   ...Object.values(bookingEvents),
   ...Object.values(clubEvents),
+  ...Object.values(cashEvents),
+  ...Object.values(consumptionEvents),
+  ...Object.values(itemEvents),
+  ...Object.values(orderEvents),
+  ...Object.values(stockEvents),
   ...Object.values(courtEvents),
   ...Object.values(notificationEvents),
   ...Object.values(paymentEvents),

@@ -9,6 +9,7 @@ import { playerEndpoints } from '@canchero/shared-contracts/player';
 import { pricingEndpoints } from '@canchero/shared-contracts/pricing';
 import { DateTime } from 'luxon';
 import sql from 'sql-template-tag';
+import { stockBuffet } from './authorization-buffet';
 import type { Booted } from './boot';
 import type { Session } from './test-client';
 
@@ -24,6 +25,11 @@ export interface Things {
   notificationId: string;
   ruleId: string;
   memberId: string;
+  itemId: string;
+  categoryId: string;
+  orderId: string;
+  consumptionId: string;
+  cashSessionId: string;
 }
 
 /** Two clubs of two owners, and people of every kind. */
@@ -53,6 +59,11 @@ export const missingThings = (): Things => ({
   notificationId: randomUUID(),
   ruleId: randomUUID(),
   memberId: randomUUID(),
+  itemId: randomUUID(),
+  categoryId: randomUUID(),
+  orderId: randomUUID(),
+  consumptionId: randomUUID(),
+  cashSessionId: randomUUID(),
 });
 
 export async function buildWorld({ client, services }: Booted): Promise<World> {
@@ -124,6 +135,7 @@ export async function buildWorld({ client, services }: Booted): Promise<World> {
         values (${clubId}, '1', '', false, '', '', '', now(), now(), ${who.userId}, now())
         on conflict (club_id) do nothing`),
     );
+    const buffet = await stockBuffet(client, who, clubId, bookingId);
     const notificationId = randomUUID();
     await services.db.tenant(clubId, (tx) =>
       tx.query(sql`
@@ -138,6 +150,7 @@ export async function buildWorld({ client, services }: Booted): Promise<World> {
       paymentId: payment.data.payments[0]?.id ?? '',
       noteId: note.data.id,
       notificationId,
+      ...buffet,
       ruleId: rule.data.id,
       memberId: colleague.userId,
     };

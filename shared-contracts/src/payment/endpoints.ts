@@ -1,4 +1,5 @@
 import { bookingErrors } from '../booking/errors';
+import { cashErrors } from '../cash/errors';
 import { defineEndpoint } from '../core/define-endpoint';
 import { commonErrors } from '../core/errors';
 import { ClubParams } from '../core/schema';
@@ -31,6 +32,7 @@ const charges = [
   e.credit_needs_player,
   bookingErrors.booking_cancelled,
   playerErrors.insufficient_credit,
+  cashErrors.cash_session_needed,
 ];
 
 export const paymentEndpoints = {
@@ -106,6 +108,7 @@ export const paymentEndpoints = {
       e.payment_voided,
       e.payment_has_refunds,
       e.payment_made_with_credit,
+      cashErrors.cash_session_closed,
       commonErrors.stale_version,
     ],
     authz: correcting,
@@ -118,7 +121,7 @@ export const paymentEndpoints = {
     params: PaymentParams,
     body: PaymentRemoval,
     response: Payment,
-    errors: [e.payment_voided, e.payment_has_refunds],
+    errors: [e.payment_voided, e.payment_has_refunds, cashErrors.cash_session_closed],
     authz: correcting,
   }),
   refund: defineEndpoint({
@@ -129,7 +132,13 @@ export const paymentEndpoints = {
     body: NewRefund,
     response: Payment,
     status: 201,
-    errors: [e.amount_not_positive, e.refund_exceeds_payment, e.payment_voided, e.credit_needs_player],
+    errors: [
+      e.amount_not_positive,
+      e.refund_exceeds_payment,
+      e.payment_voided,
+      e.credit_needs_player,
+      cashErrors.cash_session_needed,
+    ],
     authz: correcting,
   }),
 };

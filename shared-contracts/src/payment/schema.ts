@@ -65,7 +65,7 @@ export type NewPayment = z.output<typeof NewPayment>;
 export const BulkPayment = z.strictObject({
   method: z.enum(CHARGE_METHODS),
   notes: Text(300).optional(),
-  /** `id` of a `booking` line is that of the booking in the path, of a `share` the player's. */
+  /** `id` of a `booking` line is that of the booking in the path, of a `share` the player's, of a `consumption` its own. */
   lines: z
     .array(z.strictObject({ kind: z.enum(LINE_KINDS), id: Id, amount: Amount }))
     .min(1)

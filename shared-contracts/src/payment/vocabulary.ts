@@ -12,7 +12,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const LINE_STATUSES = ['pending', 'partially_paid', 'paid', 'overpaid'] as const;
 export type LineStatus = (typeof LINE_STATUSES)[number];
 /** What a line of a bulk payment pays for. */
-export const LINE_KINDS = ['booking', 'share'] as const;
+export const LINE_KINDS = ['booking', 'share', 'consumption'] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 /** Where a refund goes: back by the way it came, or into a player's credit. */
 export const REFUND_DESTINATIONS = ['money', 'credit'] as const;

@@ -1,26 +1,29 @@
+import { consumptionEvents } from '@canchero/shared-contracts/consumption';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import {
   type BookingPayments,
   type BulkPayment,
   checkAmount,
+  type LineKind,
   type NewPayment,
-  PLAYER_CREDIT,
   paymentErrors,
   settle,
 } from '@canchero/shared-contracts/payment';
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
+import { appendEvent } from '../../platform/live/outbox';
 import { touchBooking } from '../bookings/writes';
-import { moveCredit } from '../players/writes';
+import { lockConsumption } from '../consumptions/writes';
 import { announcePayment } from './announce';
 import { bookingPayments, lockChargeable, type Money, moneyOf, standing } from './money';
-import { insertPayment, type PaymentRow } from './sql';
+import { takePayment } from './take';
 
 /** A line of a payment; `number` of one in a bulk, from 0. */
 interface Line {
-  kind: 'booking' | 'share';
+  kind: LineKind;
   playerId: string | null;
+  consumptionId?: string;
   amount: number;
   number?: number;
 }
@@ -44,7 +47,7 @@ export const addBulkPayment = (
   const lines = body.lines.map(({ kind, id, amount }, number): Line => {
     if (kind === 'booking' && id !== bookingId) throw AppError.of(commonErrors.not_found);
     const playerId = kind === 'share' ? id : null;
-    return { kind, playerId, amount, number };
+    return { kind, playerId, amount, number, ...(kind === 'consumption' && { consumptionId: id }) };
   });
   return charge(tx, actor, bookingId, body, lines);
 };
@@ -58,8 +61,21 @@ async function charge(
 ): Promise<BookingPayments> {
   const { clubId, actorId: by } = actor;
   const { price } = await lockChargeable(tx, clubId, bookingId);
-  checkLines(await moneyOf(tx, clubId, bookingId, price), price, lines);
-  for (const { playerId, amount } of lines) await pay(tx, clubId, { bookingId, playerId, method, amount, notes, by });
+  const ofBooking = lines.filter((line) => line.consumptionId === undefined);
+  checkLines(await moneyOf(tx, clubId, bookingId, price), price, ofBooking);
+  for (const { playerId, amount } of ofBooking) {
+    await takePayment(tx, clubId, { bookingId, playerId, method, amount, notes, by });
+  }
+  for (const { consumptionId, amount, number } of lines) {
+    if (consumptionId === undefined) continue;
+    const { open, player_id: playerId } = await lockConsumption(tx, clubId, { bookingId, consumptionId });
+    const problem = checkAmount(amount, open);
+    if (problem) throw AppError.of(paymentErrors[problem], { remaining: open, line: number });
+    await takePayment(tx, clubId, { consumptionId, playerId, method, amount, notes, by });
+  }
+  if (ofBooking.length < lines.length) {
+    await appendEvent(tx, clubId, consumptionEvents.changed, { booking_id: bookingId });
+  }
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   const answer = await bookingPayments(tx, clubId, await touchBooking(tx, clubId, bookingId));
   await announcePayment(tx, answer.booking, { amount, gateway: 'in_place', by });
@@ -81,11 +97,4 @@ function checkLines({ payments, sharers, settlement }: Money, price: number, lin
     standings.push({ player_id: playerId, amount });
     now = settle(price, sharers, standings);
   }
-}
-
-async function pay(tx: Tx, clubId: string, row: PaymentRow): Promise<void> {
-  if (row.method === PLAYER_CREDIT && !row.playerId) throw AppError.of(paymentErrors.credit_needs_player);
-  const paymentId = await insertPayment(tx, clubId, row);
-  if (row.method !== PLAYER_CREDIT || !row.playerId) return;
-  await moveCredit(tx, clubId, { playerId: row.playerId, kind: 'payment', amount: -row.amount, paymentId, by: row.by });
 }

@@ -43,9 +43,11 @@ export const selectSharers = (tx: Tx, clubId: string, bookingId: string): Promis
     left join booking_shares s on s.club_id = bp.club_id and s.booking_id = bp.booking_id and s.player_id = bp.player_id
     where bp.club_id = ${clubId} and bp.booking_id = ${bookingId} order by bp.seq`);
 
-/** What came in. `playerId`: whose share it is for. */
+/** What came in, for one of the three. `playerId`: whose share it is for, or whose credit pays it. */
 export interface PaymentRow {
-  bookingId: string;
+  bookingId?: string;
+  orderId?: string;
+  consumptionId?: string;
   playerId: string | null;
   method: ChargeMethod;
   amount: number;
@@ -53,11 +55,11 @@ export interface PaymentRow {
   by: string | null;
 }
 
-/** Answers the new payment's id; the sum of its booking follows by trigger. */
+/** Answers the new payment's id; the sum of what it pays for follows by trigger, and so does its cash session. */
 export async function insertPayment(tx: Tx, clubId: string, p: PaymentRow): Promise<string> {
   const [row] = await tx.query<{ id: string }>(sql`
-    insert into payments (club_id, booking_id, player_id, method, amount, notes, created_by)
-    values (${clubId}, ${p.bookingId}, ${p.playerId}, ${p.method}, ${p.amount}, ${p.notes}, ${p.by}) returning id`);
+    insert into payments (club_id, booking_id, order_id, consumption_id, player_id, method, amount, notes, created_by)
+    values (${clubId}, ${p.bookingId ?? null}, ${p.orderId ?? null}, ${p.consumptionId ?? null}, ${p.playerId}, ${p.method}, ${p.amount}, ${p.notes}, ${p.by}) returning id`);
   if (!row) throw new Error('a payment was not written');
   return row.id;
 }

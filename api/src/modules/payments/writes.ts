@@ -1,16 +1,24 @@
-import type { BookingPayments } from '@canchero/shared-contracts/payment';
+import type { BookingPayments, Payment } from '@canchero/shared-contracts/payment';
 import sql from 'sql-template-tag';
+import type { Actor } from '../../platform/audit/actor';
 import type { Tx } from '../../platform/db/database';
 import { touchBooking } from '../bookings/writes';
 import { announcePayment } from './announce';
+import { giveBack } from './correct';
 import { bookingPayments } from './money';
-import { insertPayment, lockBooking, type PaymentRow } from './sql';
+import { FROM_PAYMENTS, insertPayment, lockBooking, PAYMENT, type PaymentRow } from './sql';
+
+export { takePayment } from './take';
 
 /**
  * Records money that came in already, as a gateway tells it: never refused for being too much, for then it is there all
  * the same. Takes the booking first and announces it. Null when the club has no such booking.
  */
-export async function recordPayment(tx: Tx, clubId: string, payment: PaymentRow): Promise<BookingPayments | null> {
+export async function recordPayment(
+  tx: Tx,
+  clubId: string,
+  payment: PaymentRow & { bookingId: string },
+): Promise<BookingPayments | null> {
   const { bookingId, amount, by } = payment;
   if (!(await lockBooking(tx, clubId, bookingId))) return null;
   await insertPayment(tx, clubId, payment);
@@ -22,3 +30,14 @@ export async function recordPayment(tx: Tx, clubId: string, payment: PaymentRow)
 /** Gives all payments of a player to another: two players turned out to be one. */
 export const movePayments = (tx: Tx, clubId: string, from: string, to: string) =>
   tx.query(sql`update payments set player_id = ${to} where club_id = ${clubId} and player_id = ${from}`);
+
+/** Gives back what still stands of the payments of an order, each by the way it came. Take the order first. */
+export async function refundOrder(tx: Tx, actor: Actor, orderId: string, reason: string): Promise<void> {
+  const payments = await tx.query<Payment>(sql`
+    select ${PAYMENT} ${FROM_PAYMENTS}
+    where p.club_id = ${actor.clubId} and p.order_id = ${orderId} and p.voided_at is null and p.amount > p.refunded
+    order by p.created_at, p.id`);
+  for (const payment of payments) {
+    await giveBack(tx, actor, payment, { amount: payment.amount - payment.refunded, reason });
+  }
+}

@@ -1,0 +1,98 @@
+import type { ByMethod, CashSession, NewCashMovement } from '@canchero/shared-contracts/cash';
+import sql, { empty, raw } from 'sql-template-tag';
+import type { Tx } from '../../platform/db/database';
+
+const SESSION = raw(`
+  s.id, s.opening_amount, s.opened_by, s.opened_at, s.closed_by, s.closed_at, s.expected, s.counted, s.note,
+  (select count(*)::int from payments p where p.club_id = s.club_id and p.cash_session_id = s.id and p.voided_at is null)
+    as payments,
+  coalesce((select json_agg(json_build_object('id', m.id, 'type', m.type, 'amount', m.amount, 'reason', m.reason,
+      'created_at', to_char(m.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by m.created_at, m.id)
+    from cash_movements m where m.club_id = s.club_id and m.session_id = s.id), '[]'::json) as movements`);
+
+export async function selectSession(tx: Tx, clubId: string, id: string): Promise<CashSession | null> {
+  const [row] = await tx.query<CashSession>(sql`
+    select ${SESSION} from cash_sessions s where s.club_id = ${clubId} and s.id = ${id}`);
+  return row ?? null;
+}
+
+export async function selectCurrent(tx: Tx, clubId: string): Promise<CashSession | null> {
+  const [row] = await tx.query<CashSession>(sql`
+    select ${SESSION} from cash_sessions s where s.club_id = ${clubId} and s.closed_at is null`);
+  return row ?? null;
+}
+
+/** Newest first; one more than `limit` when there are more. */
+export const selectSessions = (
+  tx: Tx,
+  clubId: string,
+  cursor: string | undefined,
+  limit: number,
+): Promise<CashSession[]> =>
+  tx.query<CashSession>(sql`
+    select ${SESSION} from cash_sessions s where s.club_id = ${clubId}
+      ${cursor ? sql`and (s.opened_at, s.id) < (select c.opened_at, c.id from cash_sessions c where c.club_id = ${clubId} and c.id = ${cursor})` : empty}
+    order by s.opened_at desc, s.id desc limit ${limit + 1}`);
+
+/** Null when one is open already. */
+export async function insertSession(tx: Tx, clubId: string, amount: number, by: string): Promise<string | null> {
+  const [row] = await tx.query<{ id: string }>(sql`
+    insert into cash_sessions (club_id, opening_amount, opened_by) values (${clubId}, ${amount}, ${by})
+    on conflict (club_id) where closed_at is null do nothing returning id`);
+  return row?.id ?? null;
+}
+
+/**
+ * Takes a session for this transaction, and waits for payments that are being written into it. Null when there is none;
+ * `open`: whether it can still be changed.
+ */
+export async function lockSession(tx: Tx, clubId: string, id: string): Promise<{ open: boolean } | null> {
+  const [row] = await tx.query<{ open: boolean }>(sql`
+    select closed_at is null as open from cash_sessions where club_id = ${clubId} and id = ${id} for update`);
+  return row ?? null;
+}
+
+export const insertMovement = (tx: Tx, clubId: string, sessionId: string, m: NewCashMovement, by: string) =>
+  tx.query(sql`
+    insert into cash_movements (club_id, session_id, type, amount, reason, created_by)
+    values (${clubId}, ${sessionId}, ${m.type}, ${m.amount}, ${m.reason}, ${by})`);
+
+/** What should be there by method: what it opened with, what came in and went back, what was put in and taken out. */
+export async function selectExpected(tx: Tx, clubId: string, sessionId: string): Promise<ByMethod> {
+  const rows = await tx.query<{ method: keyof ByMethod; amount: number }>(sql`
+    select method, sum(amount)::bigint as amount from (
+      select 'cash' as method, opening_amount as amount from cash_sessions where club_id = ${clubId} and id = ${sessionId}
+      union all
+      select 'cash', case type when 'in' then amount else -amount end from cash_movements
+        where club_id = ${clubId} and session_id = ${sessionId}
+      union all
+      select method, amount from payments
+        where club_id = ${clubId} and cash_session_id = ${sessionId} and voided_at is null
+      union all
+      select p.method, -r.amount from refunds r join payments p on p.club_id = r.club_id and p.id = r.payment_id
+        where r.club_id = ${clubId} and r.cash_session_id = ${sessionId} and r.destination = 'money'
+      union all
+      select method, amount from ledger_entries where club_id = ${clubId} and cash_session_id = ${sessionId}
+    ) x group by method`);
+  return Object.fromEntries(rows.map((row) => [row.method, row.amount]));
+}
+
+export const markClosed = (
+  tx: Tx,
+  clubId: string,
+  id: string,
+  close: { expected: ByMethod; counted: ByMethod; note: string; by: string },
+) =>
+  tx.query(sql`
+    update cash_sessions set closed_at = clock_timestamp(), closed_by = ${close.by}, note = ${close.note},
+      expected = ${JSON.stringify(close.expected)}::jsonb, counted = ${JSON.stringify(close.counted)}::jsonb
+    where club_id = ${clubId} and id = ${id}`);
+
+/** Whether the club ever opened its cash. */
+export async function selectCounts(tx: Tx, clubId: string): Promise<boolean> {
+  const [row] = await tx.query<{ counts: boolean }>(sql`
+    select exists (select 1 from cash_sessions where club_id = ${clubId}) and (
+      select (p.features ->> 'buffet')::boolean from clubs c join plans p on p.id = plan_of(c.owner_id) where c.id = ${clubId}
+    ) as counts`);
+  return row?.counts ?? false;
+}

@@ -1,0 +1,109 @@
+import { consumptionEndpoints } from '@canchero/shared-contracts/consumption';
+import { paymentEndpoints } from '@canchero/shared-contracts/payment';
+import { type Booted, boot } from '../../testing/boot';
+import { BuffetDay } from '../../testing/buffet-day';
+import { at, ClubDay } from '../../testing/club-day';
+
+let api: Booted;
+let day: BuffetDay;
+beforeAll(async () => {
+  api = await boot();
+  day = new BuffetDay(await ClubDay.open(api.client));
+});
+afterAll(() => api.close());
+
+const booking = async () => day.club.booked((await day.club.court()).id, at(15), { price: 1000 });
+const of = (bookingId: string) =>
+  api.client.call(consumptionEndpoints.ofBooking, { params: { ...day.params, bookingId } }, day.token);
+const list = (query: Record<string, string>) =>
+  api.client.call(consumptionEndpoints.list, { params: day.params, query }, day.token);
+
+test('consuming takes stock; quantity, unit price, subtotal and total stay as they were at the sale', async () => {
+  const { id } = await booking();
+  const item = await day.item(5, { name: 'Gatorade', price: 200_000 });
+  const player = await day.club.player('Ana');
+  const { status, data } = await day.consume(id, { item_id: item.id, quantity: 2, player_id: player.id });
+  expect(status).toBe(201);
+  expect(data.items).toMatchObject([
+    {
+      name: 'Gatorade',
+      quantity: 2,
+      unit_price: 200_000,
+      subtotal: 400_000,
+      total: 400_000,
+      player_name: 'Ana',
+      status: 'pending',
+    },
+  ]);
+  expect(data.totals).toEqual({ count: 1, total: 400_000, paid: 0, open: 400_000 });
+  expect(await day.stockOf(item.id)).toBe(3);
+});
+
+test('a change moves the stock by the difference, and taking it back returns the rest', async () => {
+  const { id } = await booking();
+  const item = await day.item(5);
+  const added = (await day.consume(id, { item_id: item.id, quantity: 2 })).data.items[0];
+  const params = { ...day.params, bookingId: id, consumptionId: added?.id ?? '' };
+  const change = (quantity: number, version: number) =>
+    api.client.call(consumptionEndpoints.change, { params, body: { quantity, version } }, day.token);
+  expect((await change(5, 1)).data).toMatchObject({ quantity: 5, version: 2 });
+  expect(await change(1, 1)).toMatchObject({ status: 412 });
+  expect(await change(6, 2)).toMatchObject({ status: 409, error: { error: 'insufficient_stock' } });
+  expect(await day.stockOf(item.id)).toBe(0);
+  expect((await api.client.call(consumptionEndpoints.remove, { params }, day.token)).status).toBe(204);
+  expect(await day.stockOf(item.id)).toBe(5);
+  expect((await of(id)).data.items).toEqual([]);
+});
+
+test('consumptions are charged together with the booking, and by themselves', async () => {
+  const { id } = await booking();
+  const line = { name: 'Tubo de pelotas', quantity: 1, unit_price: 500 };
+  const [one, two] = (await day.consume(id, line, line)).data.items;
+  const bulk = (amount: number) =>
+    api.client.call(
+      paymentEndpoints.bulk,
+      {
+        params: { ...day.params, bookingId: id },
+        body: {
+          method: 'cash',
+          lines: [
+            { kind: 'booking', id, amount: 1000 },
+            { kind: 'consumption', id: one?.id ?? '', amount },
+          ],
+        },
+      },
+      day.token,
+    );
+  expect(await bulk(501)).toMatchObject({ status: 422, error: { params: { remaining: 500, line: 1 } } });
+  expect((await bulk(500)).data).toMatchObject({ remaining: 0, booking: { paid: 1000 } });
+  const pay = () =>
+    api.client.call(
+      consumptionEndpoints.pay,
+      { params: day.params, body: { method: 'qr', ids: [two?.id ?? ''] } },
+      day.token,
+    );
+  expect((await pay()).data).toMatchObject([{ status: 'paid', paid: 500 }]);
+  expect(await pay()).toMatchObject({ status: 422, error: { error: 'amount_not_positive' } });
+  expect((await of(id)).data.totals).toEqual({ count: 2, total: 1000, paid: 1000, open: 0 });
+  const params = { ...day.params, bookingId: id, consumptionId: one?.id ?? '' };
+  expect(await api.client.call(consumptionEndpoints.remove, { params }, day.token)).toMatchObject({
+    error: { error: 'consumption_has_payments', params: { paid: 500 } },
+  });
+});
+
+test('the list filters by state, player and words, with totals over all', async () => {
+  const { id } = await booking();
+  const player = await day.club.player('Zulema Única');
+  await day.consume(id, { name: 'Jugo', quantity: 2, unit_price: 10, player_id: player.id });
+  const { data } = await list({ player_id: player.id, state: 'open' });
+  expect(data).toMatchObject({ items: [{ name: 'Jugo' }], totals: { count: 1, total: 20, open: 20 } });
+  expect((await list({ q: 'zulema' })).data.items).toHaveLength(1);
+  expect((await list({ player_id: player.id, state: 'paid' })).data.totals).toMatchObject({ count: 0, total: 0 });
+});
+
+test('every plan may consume, also without a catalogue', async () => {
+  const club = await ClubDay.open(api.client, 'starter');
+  const starter = new BuffetDay(club);
+  const booked = await club.booked((await club.court()).id, at(15));
+  expect((await starter.consume(booked.id, { name: 'Agua', quantity: 1, unit_price: 5 })).status).toBe(201);
+});

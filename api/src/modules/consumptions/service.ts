@@ -1,0 +1,147 @@
+import { bookingErrors } from '@canchero/shared-contracts/booking';
+import {
+  type BookingConsumptions,
+  type Consumption,
+  type ConsumptionChange,
+  type ConsumptionCharge,
+  type ConsumptionPage,
+  type ConsumptionsQuery,
+  consumptionErrors,
+  consumptionEvents,
+  type NewConsumptions,
+} from '@canchero/shared-contracts/consumption';
+import { AppError, commonErrors } from '@canchero/shared-contracts/core';
+import { paymentErrors } from '@canchero/shared-contracts/payment';
+import type { Actor } from '../../platform/audit/actor';
+import { audit } from '../../platform/audit/audit';
+import type { Tx } from '../../platform/db/database';
+import { appendEvent } from '../../platform/live/outbox';
+import { selectBooking } from '../bookings/reads';
+import { priceSale } from '../items/reads';
+import { takePayment } from '../payments/writes';
+import { returnStock, takeStock } from '../stock/writes';
+import {
+  insertConsumption,
+  lockBookingState,
+  lockConsumptions,
+  markRemoved,
+  selectByIds,
+  selectConsumptions,
+  selectOfBooking,
+  selectTotals,
+  updateConsumption,
+} from './sql';
+import { lockConsumption } from './writes';
+
+const PAGE = 50;
+
+export async function consumptionPage(tx: Tx, clubId: string, query: ConsumptionsQuery): Promise<ConsumptionPage> {
+  const rows = await selectConsumptions(tx, clubId, query, PAGE);
+  const items = rows.slice(0, PAGE);
+  return {
+    items,
+    next_cursor: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null,
+    totals: query.cursor ? null : await selectTotals(tx, clubId, query),
+  };
+}
+
+/** @throws not_found */
+export async function ofBooking(tx: Tx, clubId: string, bookingId: string): Promise<BookingConsumptions> {
+  if (!(await selectBooking(tx, clubId, bookingId))) throw AppError.of(commonErrors.not_found);
+  return listed(tx, clubId, bookingId);
+}
+
+async function listed(tx: Tx, clubId: string, bookingId: string): Promise<BookingConsumptions> {
+  const items = await selectOfBooking(tx, clubId, bookingId);
+  return { items, totals: await selectTotals(tx, clubId, { booking_id: bookingId }) };
+}
+
+export async function addConsumptions(
+  tx: Tx,
+  actor: Actor,
+  bookingId: string,
+  { lines }: NewConsumptions,
+): Promise<BookingConsumptions> {
+  const { clubId, actorId: by } = actor;
+  const state = await lockBookingState(tx, clubId, bookingId);
+  if (state === null) throw AppError.of(commonErrors.not_found);
+  if (state === 'cancelled') throw AppError.of(bookingErrors.booking_cancelled);
+  const priced = await priceSale(tx, clubId, lines);
+  // by item, so that two who add several things at once do not wait for each other in a circle
+  const inOrder = priced.toSorted((a, b) => (a.item_id ?? '').localeCompare(b.item_id ?? ''));
+  for (const line of inOrder) {
+    const row = { ...line, player_id: line.player_id ?? null };
+    const consumptionId = await insertConsumption(tx, clubId, bookingId, row, by);
+    await takeStock(tx, clubId, { consumptionId, by }, [line]);
+  }
+  const amount = priced.reduce((sum, line) => sum + line.quantity * line.unit_price, 0);
+  await told(tx, actor, bookingId, { action: 'consumption.add', amount });
+  return listed(tx, clubId, bookingId);
+}
+
+export async function changeConsumption(
+  tx: Tx,
+  actor: Actor,
+  place: { bookingId: string; consumptionId: string },
+  change: ConsumptionChange,
+): Promise<Consumption> {
+  const { clubId, actorId: by } = actor;
+  const { bookingId, consumptionId } = place;
+  const locked = await lockConsumption(tx, clubId, place);
+  const before = await one(tx, clubId, consumptionId);
+  if (locked.version !== change.version) throw AppError.of(commonErrors.stale_version, { current: before });
+  const { quantity = before.quantity, unit_price = before.unit_price, player_id = before.player_id } = change;
+  if (quantity * unit_price < locked.paid) {
+    throw AppError.of(consumptionErrors.consumption_has_payments, { paid: locked.paid });
+  }
+  await updateConsumption(tx, clubId, consumptionId, { quantity, unit_price, player_id });
+  const more = quantity - before.quantity;
+  await takeStock(tx, clubId, { consumptionId, by }, [{ item_id: locked.item_id, quantity: more }]);
+  await told(tx, actor, bookingId, { action: 'consumption.change', amount: quantity * unit_price });
+  return one(tx, clubId, consumptionId);
+}
+
+export async function removeConsumption(
+  tx: Tx,
+  actor: Actor,
+  place: { bookingId: string; consumptionId: string },
+): Promise<void> {
+  const { clubId, actorId: by } = actor;
+  const { paid, open } = await lockConsumption(tx, clubId, place);
+  if (paid > 0) throw AppError.of(consumptionErrors.consumption_has_payments, { paid });
+  await returnStock(tx, clubId, { consumptionId: place.consumptionId, by });
+  await markRemoved(tx, clubId, place.consumptionId);
+  await told(tx, actor, place.bookingId, { action: 'consumption.remove', amount: open });
+}
+
+/** Charges all that is open of each. */
+export async function payConsumptions(
+  tx: Tx,
+  actor: Actor,
+  { method, ids }: ConsumptionCharge,
+): Promise<Consumption[]> {
+  const { clubId, actorId: by } = actor;
+  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
+  const locked = await lockConsumptions(tx, clubId, wanted);
+  if (locked.length < wanted.length) throw AppError.of(commonErrors.not_found);
+  for (const { id: consumptionId, player_id: playerId, open: amount } of locked) {
+    if (amount === 0) throw AppError.of(paymentErrors.amount_not_positive, { remaining: 0 });
+    await takePayment(tx, clubId, { consumptionId, playerId, method, amount, notes: '', by });
+  }
+  for (const bookingId of new Set(locked.map((c) => c.booking_id))) {
+    const amount = locked.reduce((sum, c) => (c.booking_id === bookingId ? sum + c.open : sum), 0);
+    await told(tx, actor, bookingId, { action: 'consumption.pay', amount });
+  }
+  return selectByIds(tx, clubId, wanted);
+}
+
+async function one(tx: Tx, clubId: string, consumptionId: string): Promise<Consumption> {
+  const [consumption] = await selectByIds(tx, clubId, [consumptionId]);
+  if (!consumption) throw new Error('a locked consumption is gone');
+  return consumption;
+}
+
+async function told(tx: Tx, actor: Actor, bookingId: string, entry: { action: string; amount: number }): Promise<void> {
+  await appendEvent(tx, actor.clubId, consumptionEvents.changed, { booking_id: bookingId });
+  await audit(tx, { ...actor, ...entry, object: { type: 'booking', id: bookingId } });
+}

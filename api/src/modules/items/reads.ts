@@ -1,0 +1,40 @@
+import { AppError } from '@canchero/shared-contracts/core';
+import { itemErrors } from '@canchero/shared-contracts/item';
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/database';
+
+/** What somebody wants to sell: an item, or something with a name and a price. */
+export interface Wanted {
+  item_id?: string | undefined;
+  name?: string | undefined;
+  unit_price?: number | undefined;
+}
+
+/** With name, price and cost as they are at the sale; centavos. */
+export interface Sold {
+  item_id: string | null;
+  name: string;
+  unit_price: number;
+  unit_cost: number;
+}
+
+/** Looks up what is sold. A price that is given wins over that of the item. @throws item_unavailable {item_id} */
+export async function priceSale<T extends Wanted>(
+  tx: Tx,
+  clubId: string,
+  wanted: readonly T[],
+): Promise<(Omit<T, keyof Wanted> & Sold)[]> {
+  const ids = wanted.flatMap((w) => w.item_id ?? []);
+  const rows = await tx.query<{ id: string; name: string; price: number; cost: number }>(sql`
+    select id, name, price, cost from items
+    where club_id = ${clubId} and id = any(${ids}::uuid[]) and active and removed_at is null`);
+  const items = new Map(rows.map((row) => [row.id, row]));
+  return wanted.map(({ item_id, name, unit_price, ...rest }) => {
+    if (item_id === undefined) {
+      return { ...rest, item_id: null, name: name ?? '', unit_price: unit_price ?? 0, unit_cost: 0 };
+    }
+    const item = items.get(item_id.toLowerCase());
+    if (!item) throw AppError.of(itemErrors.item_unavailable, { item_id });
+    return { ...rest, item_id: item.id, name: item.name, unit_price: unit_price ?? item.price, unit_cost: item.cost };
+  });
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { orderEndpoints } from '@canchero/shared-contracts/order';
+import { stockEndpoints } from '@canchero/shared-contracts/stock';
+import { type Booted, boot } from '../../testing/boot';
+import { BuffetDay } from '../../testing/buffet-day';
+import { ClubDay } from '../../testing/club-day';
+
+let api: Booted;
+let day: BuffetDay;
+beforeAll(async () => {
+  api = await boot();
+  day = new BuffetDay(await ClubDay.open(api.client));
+});
+afterAll(() => api.close());
+
+const movementsOf = async (item_id: string) =>
+  (await api.client.call(stockEndpoints.movements, { params: day.params, query: { item_id } }, day.token)).data.items;
+
+test('a sale takes stock and money, with price and name as they were', async () => {
+  const water = await day.item(10, { name: 'Agua mineral', price: 120_000 });
+  const { status, data } = await day.sell({
+    customer_name: 'Mesa 4',
+    lines: [
+      { item_id: water.id, quantity: 3, discount: 10_000 },
+      { name: 'Alquiler de paleta', quantity: 1, unit_price: 300_000 },
+    ],
+    discount: 50_000,
+    payments: [
+      { method: 'cash', amount: 400_000 },
+      { method: 'qr', amount: 200_000 },
+    ],
+  });
+  expect(status).toBe(201);
+  expect(data).toMatchObject({ state: 'paid', subtotal: 650_000, discount: 50_000, total: 600_000, paid: 600_000 });
+  expect(data.lines.map((l) => [l.name, l.quantity, l.unit_price, l.subtotal, l.total])).toEqual([
+    ['Agua mineral', 3, 120_000, 360_000, 350_000],
+    ['Alquiler de paleta', 1, 300_000, 300_000, 300_000],
+  ]);
+  expect(await day.stockOf(water.id)).toBe(7);
+  expect((await movementsOf(water.id))[0]).toMatchObject({
+    type: 'sale',
+    quantity: -3,
+    stock_after: 7,
+    order_id: data.id,
+  });
+});
+
+test('what is not there is not sold, and nothing of the rest either', async () => {
+  const [some, few] = [await day.item(10), await day.item(1)];
+  const answer = await day.sell({
+    lines: [
+      { item_id: some.id, quantity: 2 },
+      { item_id: few.id, quantity: 2 },
+    ],
+    payments: [{ method: 'cash', amount: 1 }],
+  });
+  expect(answer).toMatchObject({
+    status: 409,
+    error: { error: 'insufficient_stock', params: { item_id: few.id, name: few.name, stock: 1, wanted: 2 } },
+  });
+  expect([await day.stockOf(some.id), await day.stockOf(few.id)]).toEqual([10, 1]);
+});
+
+test('the same id sells once', async () => {
+  const item = await day.item(5);
+  const id = randomUUID();
+  const lines = [{ item_id: item.id, quantity: 2 }];
+  const first = await day.sell({ id, lines });
+  const again = await day.sell({ id, lines });
+  expect([first.status, again.status, again.data.number]).toEqual([201, 201, first.data.number]);
+  expect(await day.stockOf(item.id)).toBe(3);
+});
+
+test('a pending order is changed, paid in parts, and takes no more than is open', async () => {
+  const [a, b] = [await day.item(5, { price: 1000 }), await day.item(5, { price: 500 })];
+  const { data } = await day.sell({ lines: [{ item_id: a.id, quantity: 2 }] });
+  const changed = await api.client.call(
+    orderEndpoints.change,
+    {
+      params: { ...day.params, orderId: data.id },
+      body: { version: data.version, discount: 100, lines: [{ item_id: b.id, quantity: 4 }] },
+    },
+    day.token,
+  );
+  expect(changed.data).toMatchObject({ state: 'pending', total: 1900 });
+  expect([await day.stockOf(a.id), await day.stockOf(b.id)]).toEqual([5, 1]);
+  expect((await day.pay(data.id, { method: 'qr', amount: 900 })).data).toMatchObject({ state: 'pending', paid: 900 });
+  expect(await day.pay(data.id, { method: 'cash', amount: 1001 })).toMatchObject({
+    status: 422,
+    error: { error: 'amount_exceeds_remaining', params: { remaining: 1000 } },
+  });
+  expect(await day.cancel(data.id)).toMatchObject({ error: { error: 'order_has_payments', params: { paid: 900 } } });
+  expect((await day.pay(data.id, { method: 'cash', amount: 1000 })).data.state).toBe('paid');
+  expect(await day.pay(data.id, { method: 'cash', amount: 1 })).toMatchObject({ error: { error: 'order_closed' } });
+});
+
+test('cancelling returns the stock; refunding the money too, and once', async () => {
+  const item = await day.item(5, { price: 1000 });
+  const lines = [{ item_id: item.id, quantity: 2 }];
+  const open = (await day.sell({ lines })).data;
+  expect((await day.cancel(open.id)).data).toMatchObject({ state: 'cancelled', close_reason: 'No lo quiso' });
+  expect(await day.stockOf(item.id)).toBe(5);
+  const paid = (await day.sell({ lines, payments: [{ method: 'cash', amount: 2000 }] })).data;
+  const refunded = await day.refund(paid.id, 'Vencido', false);
+  expect(refunded.data).toMatchObject({ state: 'refunded', paid: 0, payments: [{ amount: 2000, refunded: 2000 }] });
+  expect(await day.stockOf(item.id)).toBe(3);
+  expect(await day.refund(paid.id)).toMatchObject({ status: 409, error: { error: 'order_closed' } });
+});
+
+test('discounts above the price, unknown items and strangers are refused', async () => {
+  const item = await day.item(5, { price: 1000 });
+  expect(await day.sell({ lines: [{ item_id: item.id, quantity: 1 }], discount: 1001 })).toMatchObject({
+    status: 422,
+    error: { error: 'discount_exceeds_price', params: { subtotal: 1000 } },
+  });
+  expect(await day.sell({ lines: [{ item_id: randomUUID(), quantity: 1 }] })).toMatchObject({
+    status: 422,
+    error: { error: 'item_unavailable' },
+  });
+  const stranger = await (await ClubDay.open(api.client)).player();
+  expect((await day.sell({ lines: [{ item_id: item.id, quantity: 1 }], player_id: stranger.id })).status).toBe(404);
+  expect(await day.stockOf(item.id)).toBe(5);
+});
+
+test('orders are found by state and customer, newest first', async () => {
+  const lines = [{ name: 'Varios', quantity: 1, unit_price: 10 }];
+  const { data } = await day.sell({ customer_name: 'Señora Ñandú', lines });
+  const list = (query: Record<string, string>) =>
+    api.client.call(orderEndpoints.list, { params: day.params, query }, day.token);
+  expect((await list({ q: 'nandu', state: 'pending' })).data.items.map((o) => o.id)).toEqual([data.id]);
+  expect((await list({ q: 'nandu', state: 'paid' })).data.items).toEqual([]);
+  expect((await list({ q: `#${data.number}` })).data.items[0]?.id).toBe(data.id);
+});

@@ -1,0 +1,58 @@
+import { AppError, commonErrors } from '@canchero/shared-contracts/core';
+import { orderEndpoints } from '@canchero/shared-contracts/order';
+import { actorOf } from '../../platform/audit/actor';
+import { sqlState } from '../../platform/db/pg-error';
+import { type Route, route } from '../../platform/http/route';
+import type { Services } from '../../platform/services';
+import { cancelOrder, payOrder, refundOrder } from './pay';
+import { changeOrder, createOrder } from './sell';
+import { selectOrder, selectOrders } from './sql';
+
+const PAGE = 50;
+
+export const orderRoutes = ({ db }: Services): Route[] => [
+  route(orderEndpoints.list, async ({ params: { clubId }, query }) => {
+    const rows = await db.tenant(clubId, (tx) => selectOrders(tx, clubId, query, PAGE));
+    const items = rows.slice(0, PAGE);
+    return { items, next_cursor: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null };
+  }),
+  route(orderEndpoints.create, (input) =>
+    ofThisClub(
+      db.tenant(input.params.clubId, (tx) => input.once(tx, () => createOrder(tx, actorOf(input), input.body))),
+    ),
+  ),
+  route(orderEndpoints.get, async ({ params: { clubId, orderId } }) => {
+    const order = await db.tenant(clubId, (tx) => selectOrder(tx, clubId, orderId));
+    if (!order) throw AppError.of(commonErrors.not_found);
+    return order;
+  }),
+  route(orderEndpoints.change, (input) =>
+    ofThisClub(
+      db.tenant(input.params.clubId, (tx) => changeOrder(tx, actorOf(input), input.params.orderId, input.body)),
+    ),
+  ),
+  route(orderEndpoints.pay, (input) =>
+    db.tenant(input.params.clubId, (tx) =>
+      input.once(tx, () => payOrder(tx, actorOf(input), input.params.orderId, input.body.payments)),
+    ),
+  ),
+  route(orderEndpoints.cancel, (input) =>
+    db.tenant(input.params.clubId, (tx) =>
+      input.once(tx, () => cancelOrder(tx, actorOf(input), input.params.orderId, input.body.reason)),
+    ),
+  ),
+  route(orderEndpoints.refund, (input) =>
+    db.tenant(input.params.clubId, (tx) =>
+      input.once(tx, () => refundOrder(tx, actorOf(input), input.params.orderId, input.body)),
+    ),
+  ),
+];
+
+/** A player or a booking that the club does not have is not found. */
+async function ofThisClub<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw sqlState(error)?.code === '23503' ? AppError.of(commonErrors.not_found) : error;
+  }
+}

@@ -1,0 +1,120 @@
+import type { Order, OrdersQuery } from '@canchero/shared-contracts/order';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { Tx } from '../../platform/db/database';
+
+/** A row `o` of `orders` as an Order of the contract, with its player `y`. */
+const ORDER = raw(`
+  o.id, o.number, o.state, o.customer_name, o.player_id, trim(y.first_name || ' ' || y.last_name) as player_name, o.booking_id,
+  o.subtotal, o.discount, o.total, o.paid, o.note, o.close_reason, o.created_by, o.created_at, o.version,
+  (select json_agg(json_build_object('id', l.id, 'item_id', l.item_id, 'name', l.name, 'quantity', l.quantity,
+      'unit_price', l.unit_price, 'discount', l.discount, 'subtotal', l.subtotal, 'total', l.total, 'note', l.note)
+      order by l.seq)
+    from order_lines l where l.club_id = o.club_id and l.order_id = o.id) as lines,
+  coalesce((select json_agg(json_build_object('id', p.id, 'method', p.method, 'amount', p.amount, 'refunded', p.refunded,
+      'created_at', to_char(p.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by p.created_at, p.id)
+    from payments p where p.club_id = o.club_id and p.order_id = o.id and p.voided_at is null), '[]'::json) as payments`);
+const FROM = raw('from orders o left join players y on y.club_id = o.club_id and y.id = o.player_id');
+
+export async function selectOrder(tx: Tx, clubId: string, orderId: string): Promise<Order | null> {
+  const [row] = await tx.query<Order>(sql`select ${ORDER} ${FROM} where o.club_id = ${clubId} and o.id = ${orderId}`);
+  return row ?? null;
+}
+
+/** Newest first; one more than `limit` when there are more. */
+export const selectOrders = (tx: Tx, clubId: string, query: OrdersQuery, limit: number): Promise<Order[]> =>
+  tx.query<Order>(sql`
+    select ${ORDER} ${FROM} where ${matching(clubId, query)} order by o.created_at desc, o.id desc limit ${limit + 1}`);
+
+function matching(clubId: string, { state, from, to, q, cursor }: OrdersQuery): Sql {
+  const midnight = (date: string, days: number) => sql`
+    (${date}::date + ${days}::int)::timestamp at time zone (select timezone from clubs where id = ${clubId})`;
+  const like = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const conditions = [
+    sql`o.club_id = ${clubId}`,
+    ...(state ? [sql`o.state = ${state}`] : []),
+    ...(from ? [sql`o.created_at >= ${midnight(from, 0)}`] : []),
+    ...(to ? [sql`o.created_at < ${midnight(to, 1)}`] : []),
+    ...(q
+      ? [
+          sql`(o.number::text = ${q.replace(/^#/, '')} or fold(o.customer_name) like fold(${like}) or y.search like fold(${like}))`,
+        ]
+      : []),
+    ...(cursor
+      ? [
+          sql`(o.created_at, o.id) < (select c.created_at, c.id from orders c where c.club_id = ${clubId} and c.id = ${cursor})`,
+        ]
+      : []),
+  ];
+  return join(conditions, ' and ');
+}
+
+/** The next number. Orders of a club are made one after another from here on, until the transaction ends. */
+export async function nextNumber(tx: Tx, clubId: string): Promise<number> {
+  const [row] = await tx.query<{ last: number }>(sql`
+    insert into order_numbers (club_id, last) values (${clubId}, 1)
+    on conflict (club_id) do update set last = order_numbers.last + 1 returning last`);
+  return row?.last ?? 0;
+}
+
+export interface OrderHead {
+  customer_name: string;
+  player_id: string | null;
+  booking_id: string | null;
+  discount: number;
+  subtotal: number;
+  note: string;
+}
+
+export const insertOrder = (
+  tx: Tx,
+  clubId: string,
+  o: OrderHead & { id: string; number: number; by: string },
+): Promise<unknown> =>
+  tx.query(sql`
+    insert into orders (club_id, id, number, customer_name, player_id, booking_id, discount, subtotal, note, created_by)
+    values (${clubId}, ${o.id}, ${o.number}, ${o.customer_name}, ${o.player_id}, ${o.booking_id}, ${o.discount},
+      ${o.subtotal}, ${o.note}, ${o.by})`);
+
+export const updateOrder = (tx: Tx, clubId: string, orderId: string, o: OrderHead): Promise<unknown> =>
+  tx.query(sql`
+    update orders set customer_name = ${o.customer_name}, player_id = ${o.player_id}, booking_id = ${o.booking_id},
+      discount = ${o.discount}, subtotal = ${o.subtotal}, note = ${o.note}, version = version + 1
+    where club_id = ${clubId} and id = ${orderId}`);
+
+export interface LineRow {
+  item_id: string | null;
+  name: string;
+  quantity: number;
+  unit_price: number;
+  unit_cost: number;
+  discount: number;
+  note: string;
+}
+
+/** The lines of an order, in the place of those it had. */
+export async function replaceLines(tx: Tx, clubId: string, orderId: string, lines: readonly LineRow[]): Promise<void> {
+  await tx.query(sql`delete from order_lines where club_id = ${clubId} and order_id = ${orderId}`);
+  const rows = lines.map((line, seq) => ({ ...line, seq }));
+  await tx.query(sql`
+    insert into order_lines (club_id, order_id, seq, item_id, name, quantity, unit_price, unit_cost, discount, note)
+    select ${clubId}, ${orderId}, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(seq int, item_id uuid, name text, quantity int, unit_price bigint, unit_cost bigint, discount bigint, note text)`);
+}
+
+/** Takes an order for this transaction. False when there is none. */
+export async function lockOrder(tx: Tx, clubId: string, orderId: string): Promise<boolean> {
+  const rows = await tx.query(sql`
+    select id from orders where club_id = ${clubId} and id = ${orderId} for no key update`);
+  return rows.length === 1;
+}
+
+export const closeOrder = (
+  tx: Tx,
+  clubId: string,
+  orderId: string,
+  how: 'cancelled_at' | 'refunded_at',
+  reason: string,
+): Promise<unknown> =>
+  tx.query(sql`
+    update orders set ${raw(how)} = now(), close_reason = ${reason}, version = version + 1
+    where club_id = ${clubId} and id = ${orderId}`);

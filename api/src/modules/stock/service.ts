@@ -1,0 +1,42 @@
+import { AppError, commonErrors } from '@canchero/shared-contracts/core';
+import {
+  type MovementPage,
+  type MovementsQuery,
+  type NewStockMovements,
+  type StockMovement,
+  stockErrors,
+  stockEvents,
+} from '@canchero/shared-contracts/stock';
+import type { Actor } from '../../platform/audit/actor';
+import { audit } from '../../platform/audit/audit';
+import type { Tx } from '../../platform/db/database';
+import { appendEvent } from '../../platform/live/outbox';
+import { insertMovements, selectMovements, selectTracked } from './sql';
+
+const PAGE = 100;
+
+export async function movementPage(tx: Tx, clubId: string, query: MovementsQuery): Promise<MovementPage> {
+  const rows = await selectMovements(tx, clubId, query, PAGE);
+  const items = rows.slice(0, PAGE);
+  return { items, next_cursor: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null };
+}
+
+/** @throws not_found, stock_not_tracked {item_id}, insufficient_stock {item_id, name, stock, wanted} */
+export async function moveStock(tx: Tx, actor: Actor, { movements }: NewStockMovements): Promise<StockMovement[]> {
+  const { clubId, actorId } = actor;
+  const tracked = await selectTracked(
+    tx,
+    clubId,
+    movements.map((m) => m.item_id),
+  );
+  for (const { item_id } of movements) {
+    const known = tracked.get(item_id.toLowerCase());
+    if (known === undefined) throw AppError.of(commonErrors.not_found);
+    if (!known) throw AppError.of(stockErrors.stock_not_tracked, { item_id });
+  }
+  const written = await insertMovements(tx, clubId, movements, actorId);
+  const levels = [...new Map(written.map((m) => [m.item_id, { item_id: m.item_id, stock: m.stock_after }])).values()];
+  await appendEvent(tx, clubId, stockEvents.changed, { levels });
+  await audit(tx, { ...actor, action: 'stock.move', reason: [...new Set(movements.map((m) => m.type))].join(', ') });
+  return written;
+}

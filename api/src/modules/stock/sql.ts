@@ -1,0 +1,60 @@
+import type { MovementsQuery, NewStockMovement, Stock, StockMovement } from '@canchero/shared-contracts/stock';
+import sql, { empty, raw } from 'sql-template-tag';
+import type { Tx } from '../../platform/db/database';
+
+const MOVEMENT = raw(`m.id, m.item_id, i.name as item_name, m.type, m.quantity, m.stock_after, m.unit_cost, m.note,
+  m.order_id, m.consumption_id, m.created_by, m.created_at`);
+
+/** What there is of each item with tracked stock, by name. */
+export async function selectStock(tx: Tx, clubId: string): Promise<Stock> {
+  const lines = await tx.query<Stock['lines'][number]>(sql`
+    select id as item_id, name, category_id, stock, min_stock, cost, stock * cost as value from items
+    where club_id = ${clubId} and track_stock and removed_at is null order by fold(name), id`);
+  return {
+    lines,
+    value: lines.reduce((sum, line) => sum + line.value, 0),
+    below_minimum: lines.filter((line) => line.stock < line.min_stock).length,
+  };
+}
+
+/** Newest first; one more than `limit` when there are more. */
+export const selectMovements = (
+  tx: Tx,
+  clubId: string,
+  { item_id, type, cursor }: MovementsQuery,
+  limit: number,
+): Promise<StockMovement[]> =>
+  tx.query<StockMovement>(sql`
+    select ${MOVEMENT} from stock_movements m join items i on i.club_id = m.club_id and i.id = m.item_id
+    where m.club_id = ${clubId}
+      ${item_id ? sql`and m.item_id = ${item_id}` : empty}
+      ${type ? sql`and m.type = ${type}` : empty}
+      ${cursor ? sql`and m.seq < (select c.seq from stock_movements c where c.club_id = ${clubId} and c.id = ${cursor})` : empty}
+    order by m.seq desc limit ${limit + 1}`);
+
+/** The items of these that the club has and whose stock is tracked. */
+export async function selectTracked(tx: Tx, clubId: string, ids: readonly string[]): Promise<Map<string, boolean>> {
+  const rows = await tx.query<{ id: string; track_stock: boolean }>(sql`
+    select id, track_stock from items where club_id = ${clubId} and id = any(${ids}::uuid[]) and removed_at is null`);
+  return new Map(rows.map((row) => [row.id, row.track_stock]));
+}
+
+/** In the order of the items' ids, so that two callers cannot block each other for good. The trigger moves the stock. */
+export const insertMovements = (
+  tx: Tx,
+  clubId: string,
+  movements: readonly NewStockMovement[],
+  by: string,
+): Promise<StockMovement[]> =>
+  tx.query<StockMovement>(sql`
+    with m as (
+      insert into stock_movements (club_id, item_id, type, quantity, counted, stock_after, unit_cost, note, created_by)
+      select ${clubId}, r.item_id, r.type, case when r.type = 'waste' then -r.quantity else r.quantity end,
+        case when r.type = 'count' then r.quantity end, 0,
+        case when r.type = 'purchase' then r.unit_cost end, coalesce(r.note, ''), ${by}
+      from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb)
+        as r(item_id uuid, type text, quantity int, unit_cost bigint, note text)
+      order by r.item_id
+      returning *
+    )
+    select ${MOVEMENT} from m join items i on i.club_id = m.club_id and i.id = m.item_id order by m.seq`);

@@ -1,0 +1,71 @@
+import { stockEndpoints } from '@canchero/shared-contracts/stock';
+import sql from 'sql-template-tag';
+import { type Booted, boot } from '../../testing/boot';
+import { BuffetDay } from '../../testing/buffet-day';
+import { ClubDay } from '../../testing/club-day';
+
+let api: Booted;
+let day: BuffetDay;
+beforeAll(async () => {
+  api = await boot();
+  day = new BuffetDay(await ClubDay.open(api.client));
+});
+afterAll(() => api.close());
+
+test('purchases, waste, adjustments and counts move the stock, each with what it left', async () => {
+  const { id } = await day.item();
+  const { data } = await day.move(
+    { item_id: id, type: 'purchase', quantity: 12, unit_cost: 5000, note: 'Remito 18' },
+    { item_id: id, type: 'waste', quantity: 2 },
+    { item_id: id, type: 'adjust', quantity: -1 },
+    { item_id: id, type: 'count', quantity: 11 },
+  );
+  expect(data.map((m) => [m.type, m.quantity, m.stock_after])).toEqual([
+    ['purchase', 12, 12],
+    ['waste', -2, 10],
+    ['adjust', -1, 9],
+    ['count', 2, 11],
+  ]);
+  const stock = await api.client.call(stockEndpoints.list, { params: day.params }, day.token);
+  expect(stock.data.lines.find((l) => l.item_id === id)).toMatchObject({ stock: 11, cost: 5000, value: 55_000 });
+});
+
+test('the stock never goes below zero, and of a sheet all lines count or none', async () => {
+  const [a, b] = [await day.item(1), await day.item(1)];
+  const answer = await day.move(
+    { item_id: a.id, type: 'count', quantity: 7 },
+    { item_id: b.id, type: 'waste', quantity: 2 },
+  );
+  expect(answer).toMatchObject({ status: 409, error: { error: 'insufficient_stock', params: { item_id: b.id } } });
+  expect(await day.stockOf(a.id)).toBe(1);
+  await expect(
+    api.services.db.tenant(day.club.clubId, (tx) => tx.query(sql`update items set stock = -1 where id = ${a.id}`)),
+  ).rejects.toThrow(/items_stock/);
+});
+
+test('movements are never changed', async () => {
+  const { id } = await day.item(1);
+  await expect(
+    api.services.db.tenant(day.club.clubId, (tx) => tx.query(sql`delete from stock_movements where item_id = ${id}`)),
+  ).rejects.toThrow(/append-only/);
+});
+
+test('what is not tracked is neither moved nor counted down', async () => {
+  const coffee = await day.item(0, { track_stock: false });
+  expect(await day.move({ item_id: coffee.id, type: 'purchase', quantity: 1 })).toMatchObject({
+    status: 422,
+    error: { error: 'stock_not_tracked' },
+  });
+  expect((await day.sell({ lines: [{ item_id: coffee.id, quantity: 9 }] })).status).toBe(201);
+});
+
+test('pages of movements follow each other', async () => {
+  const { id } = await day.item();
+  await day.move(...Array.from({ length: 130 }, () => ({ item_id: id, type: 'purchase' as const, quantity: 1 })));
+  const page = (query: Record<string, string>) =>
+    api.client.call(stockEndpoints.movements, { params: day.params, query: { item_id: id, ...query } }, day.token);
+  const first = (await page({})).data;
+  const second = (await page({ cursor: first.next_cursor ?? '' })).data;
+  expect([first.items.length, first.items[0]?.stock_after]).toEqual([100, 130]);
+  expect([second.items.length, second.items[0]?.stock_after, second.next_cursor]).toEqual([30, 30, null]);
+});

@@ -1,0 +1,50 @@
+import { stockEvents } from '@canchero/shared-contracts/stock';
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/database';
+import { appendEvent } from '../../platform/live/outbox';
+
+/** For what the stock moves: an order or a consumption. */
+export interface Sale {
+  orderId?: string;
+  consumptionId?: string;
+  by: string | null;
+}
+
+/** How many of an item leave the stock; fewer than none return to it. */
+export interface Leaving {
+  item_id: string | null;
+  quantity: number;
+}
+
+/**
+ * Takes what is sold out of the stock, and puts back what returns; items without tracked stock are left alone. In the
+ * order of the items' ids, so that two sales cannot block each other for good.
+ * @throws insufficient_stock {item_id, name, stock, wanted}, and nothing of it happened
+ */
+export async function takeStock(tx: Tx, clubId: string, sale: Sale, leaving: readonly Leaving[]): Promise<void> {
+  const sums = new Map<string, number>();
+  for (const { item_id, quantity } of leaving) {
+    if (item_id) sums.set(item_id, (sums.get(item_id) ?? 0) + quantity);
+  }
+  const rows = [...sums].flatMap(([item_id, quantity]) => (quantity === 0 ? [] : [{ item_id, quantity }]));
+  if (rows.length === 0) return;
+  const levels = await tx.query<{ item_id: string; stock: number }>(sql`
+    insert into stock_movements (club_id, item_id, type, quantity, stock_after, order_id, consumption_id, created_by)
+    select ${clubId}, i.id, case when r.quantity > 0 then 'sale' else 'return' end, -r.quantity, 0,
+      ${sale.orderId ?? null}::uuid, ${sale.consumptionId ?? null}::uuid, ${sale.by}::uuid
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(item_id uuid, quantity int)
+    join items i on i.club_id = ${clubId} and i.id = r.item_id and i.track_stock
+    order by i.id
+    returning item_id, stock_after as stock`);
+  if (levels.length > 0) await appendEvent(tx, clubId, stockEvents.changed, { levels });
+}
+
+/** Puts back all that an order or a consumption took. */
+export async function returnStock(tx: Tx, clubId: string, sale: Sale): Promise<void> {
+  const taken = await tx.query<{ item_id: string; quantity: number }>(sql`
+    select item_id, sum(quantity)::int as quantity from stock_movements
+    where club_id = ${clubId} and order_id is not distinct from ${sale.orderId ?? null}::uuid
+      and consumption_id is not distinct from ${sale.consumptionId ?? null}::uuid
+    group by item_id`);
+  await takeStock(tx, clubId, sale, taken);
+}

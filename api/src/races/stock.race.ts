@@ -1,0 +1,73 @@
+import sql from 'sql-template-tag';
+import { type Booted, boot } from '../testing/boot';
+import { BuffetDay } from '../testing/buffet-day';
+import { at, ClubDay } from '../testing/club-day';
+
+const AT_ONCE = 50;
+
+let api: Booted;
+let day: BuffetDay;
+beforeAll(async () => {
+  api = await boot();
+  day = new BuffetDay(await ClubDay.open(api.client));
+});
+afterAll(() => api.close());
+
+const rows = <Row>(statement: ReturnType<typeof sql>) =>
+  api.services.db.tenant(day.club.clubId, (tx) => tx.query<Row>(statement));
+const together = <T>(n: number, work: (i: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: n }, (_, i) => work(i)));
+const tally = (answers: { status: number }[], status: number) => answers.filter((a) => a.status === status).length;
+
+test.each([1, 7, 20])(
+  `of ${AT_ONCE} sales at once of the last %d, as many succeed`,
+  async (k) => {
+    const [last, plenty] = [await day.item(k, { price: 100 }), await day.item(1000, { price: 1 })];
+    const answers = await together(AT_ONCE, (i) => {
+      const lines = [
+        { item_id: last.id, quantity: 1 },
+        { item_id: plenty.id, quantity: 1 },
+      ];
+      return day.sell({ lines: i % 2 ? lines : lines.reverse(), payments: [{ method: 'qr', amount: 101 }] });
+    });
+    expect([tally(answers, 201), tally(answers, 409)]).toEqual([k, AT_ONCE - k]);
+    expect([await day.stockOf(last.id), await day.stockOf(plenty.id)]).toEqual([0, 1000 - k]);
+    const [sums] = await rows<Record<string, number>>(sql`
+    select (select count(distinct order_id)::int from order_lines where item_id = ${last.id}) as orders,
+      (select sum(p.amount)::int from payments p where p.order_id in (
+        select order_id from order_lines where item_id = ${last.id})) as money,
+      (select -sum(quantity)::int from stock_movements where item_id = ${last.id} and type = 'sale') as moved`);
+    expect(sums).toEqual({ orders: k, money: k * 101, moved: k });
+  },
+  60_000,
+);
+
+test('till and court take the last ones from each other, never below zero', async () => {
+  const item = await day.item(15);
+  const courts = await together(5, () => day.club.court());
+  const bookings = await Promise.all(courts.map((court) => day.club.booked(court.id, at(15))));
+  const answers = await together(AT_ONCE, (i) => {
+    const line = { item_id: item.id, quantity: 1 };
+    return i % 2 ? day.consume(bookings[i % 5]?.id ?? '', line) : day.sell({ lines: [line] });
+  });
+  expect([tally(answers, 201), tally(answers, 409)]).toEqual([15, 35]);
+  expect(await day.stockOf(item.id)).toBe(0);
+}, 60_000);
+
+test('of fifty who open the cash at once one does', async () => {
+  const answers = await together(AT_ONCE, () => day.openCash());
+  expect([tally(answers, 201), tally(answers, 409)]).toEqual([1, AT_ONCE - 1]);
+});
+
+test('every payment that was taken while the cash was being closed is in what was expected, or in no session', async () => {
+  const club = new BuffetDay(await ClubDay.open(api.client));
+  const { data: session } = await club.openCash();
+  const sale = () =>
+    club.sell({ lines: [{ name: 'Varios', quantity: 1, unit_price: 10 }], payments: [{ method: 'cash', amount: 10 }] });
+  const [closed, ...sales] = await Promise.all([
+    new Promise((done) => setTimeout(done, 30)).then(() => club.closeCash(session.id, {})),
+    ...Array.from({ length: AT_ONCE }, sale),
+  ]);
+  const taken = tally(sales as { status: number }[], 201);
+  expect((closed.data.expected?.cash ?? 0) / 10).toBe(taken);
+}, 60_000);

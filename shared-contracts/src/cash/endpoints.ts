@@ -1,0 +1,67 @@
+import { defineEndpoint } from '../core/define-endpoint';
+import { ClubParams } from '../core/schema';
+import { cashErrors as e } from './errors';
+import {
+  CashCount,
+  CashOpening,
+  CashSession,
+  CashSessionPage,
+  CashSessionParams,
+  CashSessionsQuery,
+  CurrentCashSession,
+  NewCashMovement,
+} from './schema';
+
+const authz = { kind: 'member', anyOf: ['buffet'] } as const;
+
+export const cashEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/club/clubs/:clubId/cash-sessions',
+    summary: 'Cash sessions, newest first, 30 a page',
+    params: ClubParams,
+    query: CashSessionsQuery,
+    response: CashSessionPage,
+    authz,
+  }),
+  open: defineEndpoint({
+    method: 'POST',
+    path: '/club/clubs/:clubId/cash-sessions',
+    summary: 'Open the cash with what is in the drawer',
+    params: ClubParams,
+    body: CashOpening,
+    response: CashSession,
+    status: 201,
+    errors: [e.cash_session_open],
+    authz,
+  }),
+  current: defineEndpoint({
+    method: 'GET',
+    path: '/club/clubs/:clubId/cash-sessions/current',
+    summary: 'The open session, and whether cash needs one',
+    params: ClubParams,
+    response: CurrentCashSession,
+    authz: { kind: 'member', anyOf: ['buffet', 'booking', 'schedule', 'consumption'] },
+  }),
+  addMovement: defineEndpoint({
+    method: 'POST',
+    path: '/club/clubs/:clubId/cash-sessions/:cashSessionId/movements',
+    summary: 'Put cash into the drawer, or take it out',
+    params: CashSessionParams,
+    body: NewCashMovement,
+    response: CashSession,
+    status: 201,
+    errors: [e.cash_session_closed],
+    authz,
+  }),
+  close: defineEndpoint({
+    method: 'POST',
+    path: '/club/clubs/:clubId/cash-sessions/:cashSessionId/close',
+    summary: 'Close the cash with what was counted; answers what should have been there',
+    params: CashSessionParams,
+    body: CashCount,
+    response: CashSession,
+    errors: [e.cash_session_closed],
+    authz,
+  }),
+};

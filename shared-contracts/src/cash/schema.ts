@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { CentavosSchema, ClubParams, Id, Instant, Text } from '../core/schema';
+import { PAYMENT_METHODS } from '../payment/vocabulary';
+
+/** Centavos by method; a method that is absent is 0. More may have gone back than came in. */
+export const ByMethod = z.partialRecord(z.enum(PAYMENT_METHODS), z.int());
+export type ByMethod = z.output<typeof ByMethod>;
+
+export const CashMovement = z.object({
+  id: Id,
+  type: z.enum(['in', 'out']),
+  amount: CentavosSchema,
+  reason: z.string(),
+  created_at: Instant,
+});
+export type CashMovement = z.output<typeof CashMovement>;
+
+export const CashSession = z.object({
+  id: Id,
+  opening_amount: CentavosSchema,
+  opened_by: Id.nullable(),
+  opened_at: Instant,
+  closed_by: Id.nullable(),
+  closed_at: Instant.nullable(),
+  movements: z.array(CashMovement),
+  /** Payments that belong to it. */
+  payments: z.int(),
+  /** Null while it is open: whoever counts does not know what should be there. */
+  expected: ByMethod.nullable(),
+  counted: ByMethod.nullable(),
+  note: z.string(),
+});
+export type CashSession = z.output<typeof CashSession>;
+export const CurrentCashSession = z.object({
+  session: CashSession.nullable(),
+  /** Whether cash can be taken only in an open session. */
+  needed: z.boolean(),
+});
+export type CurrentCashSession = z.output<typeof CurrentCashSession>;
+
+export const CashOpening = z.strictObject({ opening_amount: CentavosSchema });
+export const NewCashMovement = z.strictObject({
+  type: z.enum(['in', 'out']),
+  amount: z.int().min(1).max(100_000_000_00),
+  reason: Text(200, 1),
+});
+export type NewCashMovement = z.output<typeof NewCashMovement>;
+export const CashCount = z.strictObject({
+  counted: z.partialRecord(z.enum(PAYMENT_METHODS), CentavosSchema),
+  note: Text(500).optional(),
+});
+export type CashCount = z.output<typeof CashCount>;
+export const CashSessionsQuery = z.strictObject({ cursor: Id.optional() });
+export const CashSessionPage = z.object({ items: z.array(CashSession), next_cursor: Id.nullable() });
+export type CashSessionPage = z.output<typeof CashSessionPage>;
+export const CashSessionParams = ClubParams.extend({ cashSessionId: Id });

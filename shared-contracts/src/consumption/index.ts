@@ -1,0 +1,14 @@
+export { consumptionEndpoints } from './endpoints';
+export { consumptionErrors } from './errors';
+export { consumptionEvents } from './events';
+export type {
+  BookingConsumptions,
+  Consumption,
+  ConsumptionChange,
+  ConsumptionCharge,
+  ConsumptionPage,
+  ConsumptionsQuery,
+  ConsumptionTotals,
+  NewConsumption,
+  NewConsumptions,
+} from './schema';

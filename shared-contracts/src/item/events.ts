@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineEvent } from '../core/define-event';
+import { Id } from '../core/schema';
+import { Item } from './schema';
+
+const anyOf = ['items', 'buffet', 'consumption'] as const;
+
+/** `catalogueChanged`: more than one item, or categories; read them anew. */
+export const itemEvents = {
+  changed: defineEvent({ name: 'item.changed', version: 1, schema: z.object({ item: Item }), anyOf }),
+  removed: defineEvent({ name: 'item.removed', version: 1, schema: z.object({ item_id: Id }), anyOf }),
+  catalogueChanged: defineEvent({ name: 'catalogue.changed', version: 1, schema: z.object({}), anyOf }),
+};

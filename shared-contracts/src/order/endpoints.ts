@@ -1,0 +1,101 @@
+import { cashErrors } from '../cash/errors';
+import { defineEndpoint } from '../core/define-endpoint';
+import { commonErrors } from '../core/errors';
+import { ClubParams } from '../core/schema';
+import { itemErrors } from '../item/errors';
+import { paymentErrors } from '../payment/errors';
+import { playerErrors } from '../player/errors';
+import { stockErrors } from '../stock/errors';
+import { orderErrors as e } from './errors';
+import {
+  NewOrder,
+  Order,
+  OrderCancellation,
+  OrderChange,
+  OrderCharge,
+  OrderPage,
+  OrderParams,
+  OrderRefund,
+  OrdersQuery,
+} from './schema';
+
+const authz = { kind: 'member', anyOf: ['buffet'] } as const;
+const selling = [itemErrors.item_unavailable, stockErrors.insufficient_stock, e.discount_exceeds_price];
+const paying = [
+  paymentErrors.amount_exceeds_remaining,
+  paymentErrors.credit_needs_player,
+  playerErrors.insufficient_credit,
+  cashErrors.cash_session_needed,
+];
+
+export const orderEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/club/clubs/:clubId/orders',
+    summary: 'Orders of the till by state, day and customer, newest first, 50 a page',
+    params: ClubParams,
+    query: OrdersQuery,
+    response: OrderPage,
+    authz,
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/club/clubs/:clubId/orders',
+    summary:
+      'Sell: take the stock, and the money where payments are given; all or nothing. The same id again sells once',
+    params: ClubParams,
+    body: NewOrder,
+    response: Order,
+    status: 201,
+    errors: [...selling, ...paying],
+    authz,
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/club/clubs/:clubId/orders/:orderId',
+    summary: 'One order',
+    params: OrderParams,
+    response: Order,
+    authz,
+  }),
+  change: defineEndpoint({
+    method: 'PUT',
+    path: '/club/clubs/:clubId/orders/:orderId',
+    summary: 'Change a pending order; new lines replace the old ones, and the stock follows',
+    params: OrderParams,
+    body: OrderChange,
+    response: Order,
+    errors: [...selling, e.order_closed, e.order_has_payments, commonErrors.stale_version],
+    authz,
+  }),
+  pay: defineEndpoint({
+    method: 'POST',
+    path: '/club/clubs/:clubId/orders/:orderId/pay',
+    summary: 'Pay a pending order, all or part, by one method or several',
+    params: OrderParams,
+    body: OrderCharge,
+    response: Order,
+    errors: [...paying, e.order_closed],
+    authz,
+  }),
+  cancel: defineEndpoint({
+    method: 'POST',
+    path: '/club/clubs/:clubId/orders/:orderId/cancel',
+    summary: 'Cancel a pending order for which nothing was paid; the stock returns',
+    params: OrderParams,
+    body: OrderCancellation,
+    response: Order,
+    errors: [e.order_closed, e.order_has_payments],
+    authz,
+  }),
+  refund: defineEndpoint({
+    method: 'POST',
+    path: '/club/clubs/:clubId/orders/:orderId/refund',
+    summary: 'Give back all that was paid for an order; the stock returns unless said otherwise',
+    params: OrderParams,
+    body: OrderRefund,
+    response: Order,
+    errors: [e.order_closed, cashErrors.cash_session_needed],
+    authz,
+  }),
+};

@@ -1,0 +1,16 @@
+export { orderEndpoints } from './endpoints';
+export { orderErrors } from './errors';
+export { orderEvents } from './events';
+export { changeDue, checkDiscounts, lineTotals, type SaleLine, saleTotals } from './rules';
+export type {
+  NewOrder,
+  NewOrderLine,
+  Order,
+  OrderChange,
+  OrderLine,
+  OrderPage,
+  OrderPart,
+  OrderRefund,
+  OrdersQuery,
+} from './schema';
+export { ORDER_STATES, type OrderState } from './vocabulary';

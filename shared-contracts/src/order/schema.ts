@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { CalendarDate, CentavosSchema, ClubParams, Id, Instant, Text } from '../core/schema';
+import { CHARGE_METHODS } from '../payment/vocabulary';
+import { ORDER_STATES } from './vocabulary';
+
+const Quantity = z.int().min(1).max(10_000);
+const UnitPrice = z.int().min(0).max(100_000_000_00);
+
+export const OrderLine = z.object({
+  id: Id,
+  /** Null for something that is no item of the catalogue. */
+  item_id: Id.nullable(),
+  /** Copied at the sale, as the price is. */
+  name: z.string(),
+  quantity: z.int(),
+  unit_price: CentavosSchema,
+  discount: CentavosSchema,
+  subtotal: CentavosSchema,
+  total: CentavosSchema,
+  note: z.string(),
+});
+export type OrderLine = z.output<typeof OrderLine>;
+
+export const OrderPayment = z.object({
+  id: Id,
+  method: z.enum(CHARGE_METHODS),
+  amount: CentavosSchema,
+  refunded: CentavosSchema,
+  created_at: Instant,
+});
+
+export const Order = z.object({
+  id: Id,
+  /** Running number at the club. */
+  number: z.int(),
+  state: z.enum(ORDER_STATES),
+  customer_name: z.string(),
+  player_id: Id.nullable(),
+  player_name: z.string().nullable(),
+  booking_id: Id.nullable(),
+  lines: z.array(OrderLine),
+  /** Sum of the lines; `discount` is taken off it. Centavos. */
+  subtotal: CentavosSchema,
+  discount: CentavosSchema,
+  total: CentavosSchema,
+  paid: CentavosSchema,
+  payments: z.array(OrderPayment),
+  note: z.string(),
+  close_reason: z.string().nullable(),
+  created_by: Id.nullable(),
+  created_at: Instant,
+  version: z.int(),
+});
+export type Order = z.output<typeof Order>;
+
+/** `unit_price` absent: that of the item now. Without an item, a name and a price are needed. */
+export const NewOrderLine = z
+  .strictObject({
+    item_id: Id.optional(),
+    name: Text(80, 1).optional(),
+    quantity: Quantity,
+    unit_price: UnitPrice.optional(),
+    discount: CentavosSchema.optional(),
+    note: Text(200).optional(),
+  })
+  .refine((l) => l.item_id !== undefined || (l.name !== undefined && l.unit_price !== undefined), {
+    path: ['item_id'],
+    message: 'An item, or a name and a price',
+  });
+export type NewOrderLine = z.output<typeof NewOrderLine>;
+const Lines = z.array(NewOrderLine).min(1).max(200);
+
+export const OrderPart = z.strictObject({ method: z.enum(CHARGE_METHODS), amount: UnitPrice.min(1) });
+export type OrderPart = z.output<typeof OrderPart>;
+const Parts = z.array(OrderPart).max(10);
+
+const customer = {
+  customer_name: Text(80),
+  player_id: Id.nullable(),
+  booking_id: Id.nullable(),
+  discount: CentavosSchema,
+  note: Text(300),
+};
+
+export const NewOrder = z
+  .strictObject({
+    /** Chosen by the till: sent again, the order is made once. */
+    id: Id,
+    ...customer,
+    lines: Lines,
+    /** Paid at once, all or part; absent: to be paid later. */
+    payments: Parts,
+  })
+  .partial()
+  .required({ lines: true });
+export type NewOrder = z.output<typeof NewOrder>;
+export const OrderChange = z
+  .strictObject({ ...customer, lines: Lines, version: z.int() })
+  .partial()
+  .required({ version: true });
+export type OrderChange = z.output<typeof OrderChange>;
+export const OrderCharge = z.strictObject({ payments: Parts.min(1) });
+export const OrderCancellation = z.strictObject({ reason: Text(300, 1) });
+export const OrderRefund = z.strictObject({
+  reason: Text(300, 1),
+  /** Whether what was sold goes back into the stock; absent: yes. */
+  restock: z.boolean().optional(),
+});
+export type OrderRefund = z.output<typeof OrderRefund>;
+
+export const OrdersQuery = z.strictObject({
+  state: z.enum(ORDER_STATES).optional(),
+  /** First and last day, in the club's zone. */
+  from: CalendarDate.optional(),
+  to: CalendarDate.optional(),
+  /** Number or customer. */
+  q: Text(80).optional(),
+  /** The last order of the page before. */
+  cursor: Id.optional(),
+});
+export type OrdersQuery = z.output<typeof OrdersQuery>;
+export const OrderPage = z.object({ items: z.array(Order), next_cursor: Id.nullable() });
+export type OrderPage = z.output<typeof OrderPage>;
+export const OrderParams = ClubParams.extend({ orderId: Id });

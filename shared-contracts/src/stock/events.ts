@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineEvent } from '../core/define-event';
+import { Id } from '../core/schema';
+
+/** What there is now of the items that moved. */
+export const stockEvents = {
+  changed: defineEvent({
+    name: 'stock.changed',
+    version: 1,
+    schema: z.object({ levels: z.array(z.object({ item_id: Id, stock: z.int() })) }),
+    anyOf: ['items', 'buffet', 'consumption'],
+  }),
+};

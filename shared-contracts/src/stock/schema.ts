@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { CentavosSchema, ClubParams, Id, Instant, Text } from '../core/schema';
+import { ENTRY_TYPES, MOVEMENT_TYPES } from './vocabulary';
+
+export const StockMovement = z.object({
+  id: Id,
+  item_id: Id,
+  item_name: z.string(),
+  type: z.enum(MOVEMENT_TYPES),
+  /** With its sign; of a count the difference to what was known. */
+  quantity: z.int(),
+  stock_after: z.int(),
+  /** Centavos a unit, of a purchase. */
+  unit_cost: CentavosSchema.nullable(),
+  note: z.string(),
+  order_id: Id.nullable(),
+  consumption_id: Id.nullable(),
+  created_by: Id.nullable(),
+  created_at: Instant,
+});
+export type StockMovement = z.output<typeof StockMovement>;
+
+/**
+ * `quantity`: of a purchase and of waste how many, from 1; of an adjustment with its sign; of a count what was found.
+ */
+export const NewStockMovement = z
+  .strictObject({
+    item_id: Id,
+    type: z.enum(ENTRY_TYPES),
+    quantity: z.int().min(-1_000_000).max(1_000_000),
+    unit_cost: CentavosSchema.optional(),
+    note: Text(200).optional(),
+  })
+  .refine((m) => (m.type === 'adjust' ? m.quantity !== 0 : m.quantity >= (m.type === 'count' ? 0 : 1)), {
+    path: ['quantity'],
+    message: 'Out of range for its type',
+  });
+export type NewStockMovement = z.output<typeof NewStockMovement>;
+/** All or none; a count sheet is many counts. */
+export const NewStockMovements = z.strictObject({ movements: z.array(NewStockMovement).min(1).max(1000) });
+export type NewStockMovements = z.output<typeof NewStockMovements>;
+export const StockMovements = z.array(StockMovement);
+
+export const MovementsQuery = z.strictObject({
+  item_id: Id.optional(),
+  type: z.enum(MOVEMENT_TYPES).optional(),
+  /** The last movement of the page before. */
+  cursor: Id.optional(),
+});
+export type MovementsQuery = z.output<typeof MovementsQuery>;
+export const MovementPage = z.object({ items: z.array(StockMovement), next_cursor: Id.nullable() });
+export type MovementPage = z.output<typeof MovementPage>;
+
+/** What is there of each item with tracked stock. */
+export const StockLine = z.object({
+  item_id: Id,
+  name: z.string(),
+  category_id: Id.nullable(),
+  stock: z.int(),
+  min_stock: z.int(),
+  cost: CentavosSchema,
+  /** stock × cost, centavos. */
+  value: CentavosSchema,
+});
+export type StockLine = z.output<typeof StockLine>;
+export const Stock = z.object({ lines: z.array(StockLine), value: CentavosSchema, below_minimum: z.int() });
+export type Stock = z.output<typeof Stock>;
+export const StockParams = ClubParams;
