@@ -46,7 +46,7 @@ test('till and court take the last ones from each other, never below zero', asyn
   const item = await day.item(15);
   const courts = await together(5, () => day.club.court());
   const bookings = await Promise.all(courts.map((court) => day.club.booked(court.id, at(15))));
-  const answers = await together(AT_ONCE, (i) => {
+  const answers = await together<{ status: number }>(AT_ONCE, (i) => {
     const line = { item_id: item.id, quantity: 1 };
     return i % 2 ? day.consume(bookings[i % 5]?.id ?? '', line) : day.sell({ lines: [line] });
   });
