@@ -34,27 +34,29 @@ export function DayCell({ day, counts, loading, isToday, focused, onOpen }: DayC
         data-date={day.date}
         className={css.day}
         tabIndex={focused ? 0 : -1}
-        aria-label={label}
         aria-current={isToday ? 'date' : undefined}
         onClick={() => onOpen(day.date)}
       >
-        <span className={css.number}>{Number(day.date.slice(8))}</span>
-        {day.inMonth && loading && <span className={css.bone} />}
-        {counts && counts.blocked_minutes > 0 && <span className={css.blocked} />}
-        {counts && counts.bookings > 0 && (
-          <span className={css.count}>
-            <b>{formatNumber(counts.bookings)}</b> <span>{text('month.unit', { count: counts.bookings })}</span>
-          </span>
-        )}
-        {percent !== null && (
-          <span className={css.fill}>
-            <span className={css.bar}>
-              <span style={{ width: `${(share ?? 0) * 100}%` }} data-full={(share ?? 0) >= 0.85 || undefined} />
+        <span className={css.hidden}>{label}</span>
+        <span className={css.shown} aria-hidden>
+          <span className={css.number}>{Number(day.date.slice(8))}</span>
+          {day.inMonth && loading && <span className={css.bone} />}
+          {counts && counts.blocked_minutes > 0 && <span className={css.blocked} />}
+          {counts && counts.bookings > 0 && (
+            <span className={css.count}>
+              <b>{formatNumber(counts.bookings)}</b> <span>{text('month.unit', { count: counts.bookings })}</span>
             </span>
-            <span className={css.percent}>{percent}</span>
-          </span>
-        )}
-        {counts && counts.open_minutes === 0 && <span className={css.shut}>{text('month.closed')}</span>}
+          )}
+          {percent !== null && (
+            <span className={css.fill}>
+              <span className={css.bar}>
+                <span style={{ width: `${(share ?? 0) * 100}%` }} data-full={(share ?? 0) >= 0.85 || undefined} />
+              </span>
+              <span className={css.percent}>{percent}</span>
+            </span>
+          )}
+          {counts && counts.open_minutes === 0 && <span className={css.shut}>{text('month.closed')}</span>}
+        </span>
       </button>
     </td>
   );

@@ -32,24 +32,31 @@ export const Block = memo(function Block({ booking, court, from, to, column, col
   const lines = linesOf(geometry, minutes, columns);
   const title = bookingTitle(booking, texts);
   const needed = columns > 1 ? Number.POSITIVE_INFINITY : titleLines(geometry, minutes, title);
-  const shown = {
-    time: hasRoomForRange(geometry, minutes, columns) ? timeRange(booking, formatter) : formatter.time(booking.start),
-    title,
-    price: 1 + needed < lines ? formatter.money(booking.price) : '',
-  };
+  const time = hasRoomForRange(geometry, minutes, columns)
+    ? timeRange(booking, formatter)
+    : formatter.time(booking.start);
+  const price = 1 + needed < lines ? formatter.money(booking.price) : '';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a booking is no table cell; the grid is laid out by time
     <div
       role="gridcell"
       tabIndex={focused ? 0 : -1}
       data-id={booking.id}
-      aria-label={bookingLabel(booking, shown, court, texts, formatter)}
+      aria-label={bookingLabel(booking, { time, title, price }, court, texts, formatter)}
       className={blockClass(booking, { geometry, minutes, columns })}
       style={placeOf(geometry, from, minutes, column, columns)}
     >
-      <b className={css.time}>{shown.time}</b>
-      {needed > 1 ? <span className={css.long}>{title}</span> : `\n${title}`}
-      {shown.price && (needed > 1 ? shown.price : `\n${shown.price}`)}
+      {1 + needed > lines ? (
+        <span className={css.long}>
+          <b className={css.time}>{time}</b>
+          {`\n${title}`}
+        </span>
+      ) : (
+        <>
+          <b className={css.time}>{time}</b>
+          {price ? `\n${title}\n${price}` : `\n${title}`}
+        </>
+      )}
     </div>
   );
 });

@@ -81,9 +81,10 @@ export function Grid(props: GridProps) {
     (lane: number, minute: number) => blocksOn(lane).find((b) => b.from <= minute && minute < b.to),
     [blocksOn],
   );
+  const { laneSize } = view;
   const context = useMemo<BlockContext>(
-    () => ({ texts, formatter, geometry, isNews }),
-    [texts, formatter, geometry, isNews],
+    () => ({ texts, formatter, geometry: { ...geometry, laneSize }, isNews }),
+    [texts, formatter, geometry, laneSize, isNews],
   );
   const nowMinute = () => Math.min(axis.minutes, Math.max(0, minuteOf(axis, new Date(clock()).toISOString())));
   useOpeningScroll(scroller, axis, geometry, clock);

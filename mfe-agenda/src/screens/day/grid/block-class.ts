@@ -9,7 +9,7 @@ const LINE_HEIGHT = 15;
 const FRAME = 8;
 const MOST_LINES = 6;
 /** Pixels that a character takes, and those beside a block's text. */
-const CHARACTER = 6.6;
+const CHARACTER = 6.2;
 const MARGIN = 24;
 /** Pixels that start and end take beside the signs. */
 const RANGE = 132;
@@ -30,9 +30,24 @@ export function hasRoomForRange(geometry: Geometry, minutes: number, columns: nu
   return width >= RANGE && height >= 3 * LINE_HEIGHT + FRAME;
 }
 
-/** Lines that a title takes at the least width, at a guess. */
-export const titleLines = (geometry: Geometry, minutes: number, title: string): number =>
-  Math.ceil((title.length * CHARACTER) / Math.max(CHARACTER, sizeOf(geometry, minutes, 1).width - MARGIN));
+/** Lines that a title takes, at a guess. */
+export function titleLines(geometry: Geometry, minutes: number, title: string): number {
+  const room = Math.max(1, (sizeOf(geometry, minutes, 1).width - MARGIN) / CHARACTER);
+  let lines = 1;
+  let used = 0;
+  for (const word of title.split(' ')) {
+    if (used > 0 && used + 1 + word.length > room) {
+      lines += 1;
+      used = 0;
+    }
+    used += word.length + (used > 0 ? 1 : 0);
+    if (used > room) {
+      lines += Math.floor(used / room);
+      used %= room;
+    }
+  }
+  return lines;
+}
 
 const SIZES: Readonly<Record<number, string>> = {
   2: `${css.short}`,
@@ -71,7 +86,7 @@ interface BlockPlace {
 }
 
 /** Pixels below which a block has no room for both signs. */
-const TWO_SIGNS = 72;
+const TWO_SIGNS = 84;
 
 export function blockClass(booking: Booking, { geometry, minutes, columns }: BlockPlace): string {
   const { height, width } = sizeOf(geometry, minutes, columns);

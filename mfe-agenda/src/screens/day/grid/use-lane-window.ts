@@ -6,6 +6,8 @@ import type { Geometry } from './geometry';
 export interface LaneWindow {
   from: number;
   to: number;
+  /** Pixels that a lane has across, in whole steps; until it was read, the least. */
+  laneSize: number;
 }
 
 /** How far it is scrolled across the lanes, and how much of them is seen, pixels. */
@@ -15,6 +17,8 @@ interface View {
 }
 
 const OVERSCAN = 1;
+/** A line of text: less changes nothing that is drawn. */
+const SIZE_STEP = 15;
 
 /** Follows the lanes in view; on paper all of them are. The first answer goes by the window's size, without reading the layout. */
 export function useLaneWindow(scroller: RefObject<HTMLElement | null>, lanes: number, geometry: Geometry): LaneWindow {
@@ -30,7 +34,7 @@ export function useLaneWindow(scroller: RefObject<HTMLElement | null>, lanes: nu
       window.removeEventListener('afterprint', some);
     };
   }, []);
-  const [view, setView] = useState<View>(() => ({ offset: 0, size: across ? window.innerWidth : window.innerHeight }));
+  const [view, setView] = useState<View | null>(null);
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
@@ -40,7 +44,7 @@ export function useLaneWindow(scroller: RefObject<HTMLElement | null>, lanes: nu
       const next = across
         ? { offset: element.scrollLeft, size: element.clientWidth }
         : { offset: element.scrollTop, size: element.clientHeight };
-      setView((last) => (sameLanes(last, next, lanes, geometry) ? last : next));
+      setView((last) => (last && sameLanes(last, next, lanes, geometry) ? last : next));
     };
     const schedule = () => {
       frame ||= requestAnimationFrame(read);
@@ -55,7 +59,10 @@ export function useLaneWindow(scroller: RefObject<HTMLElement | null>, lanes: nu
       observer.disconnect();
     };
   }, [scroller, lanes, geometry, across]);
-  return printing ? { from: 0, to: lanes } : lanesIn(view, lanes, geometry);
+  if (printing) return { from: 0, to: lanes, laneSize: geometry.laneSize };
+  if (view) return lanesIn(view, lanes, geometry);
+  const guess = { offset: 0, size: across ? window.innerWidth : window.innerHeight };
+  return { ...lanesIn(guess, lanes, geometry), laneSize: geometry.laneSize };
 }
 
 function lanesIn(view: View, lanes: number, { courtsAs, sideWidth, headHeight, laneSize }: Geometry): LaneWindow {
@@ -64,11 +71,12 @@ function lanesIn(view: View, lanes: number, { courtsAs, sideWidth, headHeight, l
   return {
     from: Math.max(0, Math.floor(view.offset / lane) - OVERSCAN),
     to: Math.min(lanes, Math.ceil((view.offset + track) / lane) + OVERSCAN),
+    laneSize: Math.max(laneSize, Math.floor(lane / SIZE_STEP) * SIZE_STEP),
   };
 }
 
 function sameLanes(a: View, b: View, lanes: number, geometry: Geometry) {
   const before = lanesIn(a, lanes, geometry);
   const after = lanesIn(b, lanes, geometry);
-  return before.from === after.from && before.to === after.to;
+  return before.from === after.from && before.to === after.to && before.laneSize === after.laneSize;
 }
