@@ -143,7 +143,7 @@ test("a colleague's screen shows each change at once", async ({ page, browser, s
   await mine.draw('Fútbol 5', '20:00', '21:00');
   await mine.drawer.getByRole('button', { name: 'Crear reserva' }).click();
   await expect(theirs.booking('20:00 – 21:00', 'Fútbol 5')).toBeVisible({ timeout: 3000 });
-  await page.keyboard.press('Escape');
+  await mine.closeDrawer();
 
   // and back: the colleague moves it by keyboard, a quarter of an hour later
   await theirs.booking('20:00 – 21:00').focus();

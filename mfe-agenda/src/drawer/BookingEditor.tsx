@@ -1,15 +1,7 @@
 import type { ChangedBooking, ChangeScope, CreatedBooking } from '@canchero/shared-contracts/booking';
 import { useHost } from '@canchero/shared-contracts/kit';
 import { Button, makeStyles } from '@canchero/shared-contracts/ui';
-import {
-  DrawerBody,
-  DrawerFooter,
-  DrawerHeader,
-  DrawerHeaderTitle,
-  Tab,
-  TabList,
-} from '@canchero/shared-contracts/ui-overlay';
-import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
+import { SidePanelBody, SidePanelFooter, SidePanelHeader, Tab, TabList } from '@canchero/shared-contracts/ui-overlay';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { DetailsTab } from './DetailsTab';
 import { DiscardDialog } from './DiscardDialog';
@@ -29,16 +21,6 @@ import { useFocusAfter } from './use-focus-after';
 const useStyles = makeStyles({
   form: { display: 'contents' },
   tabs: { overflowX: 'auto', marginLeft: '-8px', marginRight: '-8px' },
-  body: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '16px',
-    paddingTop: '12px',
-    paddingBottom: '16px',
-    '& > *': { flexShrink: 0 },
-  },
-  footer: { flexWrap: 'wrap' },
-  spacer: { flexGrow: 1 },
 });
 
 const FORM = 'booking';
@@ -119,14 +101,11 @@ export function BookingEditor(props: BookingEditorProps) {
   return (
     <>
       <form ref={root} className={styles.form} onSubmit={onSubmit} onFocus={rememberFocus} noValidate>
-        <DrawerHeader>
-          <DrawerHeaderTitle
-            action={
-              <Button appearance="subtle" aria-label={text('form.close')} icon={<DismissRegular />} onClick={close} />
-            }
-          >
-            {text(booking ? 'form.editTitle' : 'form.newTitle')}
-          </DrawerHeaderTitle>
+        <SidePanelHeader
+          title={text(booking ? 'form.editTitle' : 'form.newTitle')}
+          close={text('form.close')}
+          onClose={close}
+        >
           <div className={styles.tabs}>
             <TabList size="small" selectedValue={tab} onTabSelect={(_, data) => address.show(data.value as DrawerTab)}>
               {TABS.map((name) => (
@@ -136,13 +115,25 @@ export function BookingEditor(props: BookingEditorProps) {
               ))}
             </TabList>
           </div>
-        </DrawerHeader>
+        </SidePanelHeader>
         {tab === 'details' && (
           <>
-            <DrawerBody className={styles.body}>
+            <SidePanelBody>
               <DetailsTab {...props} form={form} />
-            </DrawerBody>
-            <DrawerFooter className={styles.footer}>
+            </SidePanelBody>
+            <SidePanelFooter
+              others={
+                booking &&
+                !form.gone && (
+                  <>
+                    <StatusMenu booking={booking} actions={actions} naming={naming} />
+                    <Button appearance="subtle" onClick={() => onCancelBooking(booking)}>
+                      {text('form.cancelBooking')}
+                    </Button>
+                  </>
+                )
+              }
+            >
               <Button
                 type="submit"
                 appearance="primary"
@@ -150,21 +141,12 @@ export function BookingEditor(props: BookingEditorProps) {
               >
                 {text(form.saving ? 'form.saving' : booking ? 'form.save' : 'form.create')}
               </Button>
-              <span className={styles.spacer} />
-              {booking && !form.gone && (
-                <>
-                  <StatusMenu booking={booking} actions={actions} naming={naming} />
-                  <Button appearance="subtle" onClick={() => onCancelBooking(booking)}>
-                    {text('form.cancelBooking')}
-                  </Button>
-                </>
-              )}
-            </DrawerFooter>
+            </SidePanelFooter>
           </>
         )}
       </form>
       {booking && tab !== 'details' && (
-        <DrawerBody className={styles.body}>
+        <SidePanelBody>
           {tab === 'players' && (
             <PlayersTab
               club={club}
@@ -180,7 +162,7 @@ export function BookingEditor(props: BookingEditorProps) {
             <NotesTab clubId={club.id} booking={booking} naming={naming} typed={note} onTyped={setNote} />
           )}
           {tab === 'history' && <HistoryTab clubId={club.id} booking={booking} naming={naming} />}
-        </DrawerBody>
+        </SidePanelBody>
       )}
       {(leaving || asking === 'discard') && (
         <DiscardDialog

@@ -70,7 +70,7 @@ export function BookingPanel(props: BookingPanelProps) {
   }, [unreadable]);
 
   if (!parts) return null;
-  const { Drawer, CancelDialog, RemoveSeriesDialog, ModalKeeper } = parts;
+  const { Drawer, CancelDialog, RemoveSeriesDialog } = parts;
   const cancelled = cancelling && (cache.find(cancelling.id) ?? cancelling);
   const closeCancelled = (done: boolean) => {
     onCancelling(null);
@@ -80,7 +80,6 @@ export function BookingPanel(props: BookingPanelProps) {
   };
   return (
     <>
-      <ModalKeeper />
       {courtsReady && (isNew || booking) && (
         <Drawer
           club={club}

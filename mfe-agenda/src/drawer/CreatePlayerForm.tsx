@@ -1,5 +1,5 @@
 import { isAppError } from '@canchero/shared-contracts/core';
-import { useHost } from '@canchero/shared-contracts/kit';
+import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { MAX_LENGTH, type Player, playerEndpoints } from '@canchero/shared-contracts/player';
 import { Button, MessageBar, MessageBarBody, makeStyles, Subtitle2 } from '@canchero/shared-contracts/ui';
 import { Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
@@ -8,7 +8,6 @@ import { useIntl } from 'react-intl';
 import { newId } from '../club-bookings/new-id';
 import { countryChoices, HOME_CODE } from '../countries';
 import { useText } from '../text';
-import { useErrorText } from '../use-error-text';
 
 interface CreatePlayerFormProps {
   clubId: string;

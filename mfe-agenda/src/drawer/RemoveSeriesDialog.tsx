@@ -3,12 +3,12 @@ import type { Club } from '@canchero/shared-contracts/club';
 import { useHost } from '@canchero/shared-contracts/kit';
 import { MessageBar, MessageBarBody, Text } from '@canchero/shared-contracts/ui';
 import { DateField, Field, Radio, RadioGroup, Textarea } from '@canchero/shared-contracts/ui-forms';
+import { Question } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { errorText, type Naming } from '../club-bookings/error-text';
 import { clubDateOf, clubDay } from '../club-bookings/model/day';
 import type { BookingActions } from '../club-bookings/use-actions';
 import { lossOf } from './model/series';
-import { Question } from './Question';
 import { useSeries } from './queries';
 
 interface RemoveSeriesDialogProps {

@@ -1,10 +1,10 @@
 import type { Booking, ChangeScope } from '@canchero/shared-contracts/booking';
 import { Text } from '@canchero/shared-contracts/ui';
 import { Radio, RadioGroup } from '@canchero/shared-contracts/ui-forms';
+import { Question } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import type { Naming } from '../club-bookings/error-text';
 import { ahead } from './model/series';
-import { Question } from './Question';
 import { useSeries } from './queries';
 
 interface ScopeDialogProps {

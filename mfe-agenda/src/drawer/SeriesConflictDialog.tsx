@@ -1,6 +1,6 @@
 import { makeStyles, Text } from '@canchero/shared-contracts/ui';
+import { Question } from '@canchero/shared-contracts/ui-overlay';
 import { errorText, type Naming } from '../club-bookings/error-text';
-import { Question } from './Question';
 import type { BookingForm, Refusal } from './use-booking-form';
 
 const SHOWN = 8;

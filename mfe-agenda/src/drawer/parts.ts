@@ -3,30 +3,26 @@ import { useEffect, useState } from 'react';
 type Drawer = typeof import('./BookingDrawer').BookingDrawer;
 type CancelDialog = typeof import('./CancelDialog').CancelDialog;
 type RemoveSeriesDialog = typeof import('./RemoveSeriesDialog').RemoveSeriesDialog;
-type ModalKeeper = typeof import('./ModalKeeper').ModalKeeper;
 
 interface Parts {
   Drawer: Drawer;
   CancelDialog: CancelDialog;
   RemoveSeriesDialog: RemoveSeriesDialog;
-  ModalKeeper: ModalKeeper;
 }
 
 let parts: Parts | null = null;
 
 /** The parts that open over the page come with the design system's forms and overlays, and so when first needed. */
 const loadParts = async () => {
-  const [drawer, cancel, remove, keeper] = await Promise.all([
+  const [drawer, cancel, remove] = await Promise.all([
     import('./BookingDrawer'),
     import('./CancelDialog'),
     import('./RemoveSeriesDialog'),
-    import('./ModalKeeper'),
   ]);
   parts = {
     Drawer: drawer.BookingDrawer,
     CancelDialog: cancel.CancelDialog,
     RemoveSeriesDialog: remove.RemoveSeriesDialog,
-    ModalKeeper: keeper.ModalKeeper,
   };
 };
 

@@ -1,15 +1,13 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 import { isAppError } from '@canchero/shared-contracts/core';
-import { useClub } from '@canchero/shared-contracts/kit';
+import { useClub, useErrorText } from '@canchero/shared-contracts/kit';
 import { useNavigate, useParams } from '@canchero/shared-contracts/router';
-import { Button, Subtitle1, Text } from '@canchero/shared-contracts/ui';
+import { Button, Notice, Subtitle1, Text } from '@canchero/shared-contracts/ui';
 import type { ReactNode } from 'react';
 import { paths } from '../paths';
 import { LoadError } from '../states/LoadError';
-import { Notice } from '../states/Notice';
 import { ScreenLoading } from '../states/ScreenLoading';
 import { useText } from '../text';
-import { useErrorText } from '../use-error-text';
 import { useOneBooking } from './use-one-booking';
 
 /** The booking that the address names (`:bookingId`), handed to a screen; or why there is none. */

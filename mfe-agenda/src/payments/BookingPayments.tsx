@@ -1,13 +1,11 @@
-import { useCan, useClub, useFormatter } from '@canchero/shared-contracts/kit';
+import { useCan, useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
 import type { Payment, Share } from '@canchero/shared-contracts/payment';
 import { Button, makeStyles, Subtitle2, Text } from '@canchero/shared-contracts/ui';
-import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
+import { DialogHost, Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { LoadError } from '../states/LoadError';
 import { useText } from '../text';
-import { useErrorText } from '../use-error-text';
 import { BulkDialog } from './BulkDialog';
-import { DialogHost } from './DialogHost';
 import { EditDialog } from './EditDialog';
 import { PaymentForm } from './PaymentDialog';
 import { PaymentList } from './PaymentList';

@@ -1,17 +1,15 @@
-import { useClub, useFormatter, useHost } from '@canchero/shared-contracts/kit';
+import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { type BookingPayments, type ChargeMethod, PLAYER_CREDIT } from '@canchero/shared-contracts/payment';
 import { Spinner } from '@canchero/shared-contracts/ui';
 import { Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
-import { DialogBody, DialogContent, DialogTitle } from '@canchero/shared-contracts/ui-overlay';
+import { DialogBody, DialogContent, DialogHost, DialogTitle } from '@canchero/shared-contracts/ui-overlay';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { newId } from '../club-bookings/new-id';
 import { parsePrice, priceText } from '../drawer/model/draft';
 import { LoadError } from '../states/LoadError';
 import { useText } from '../text';
-import { useErrorText } from '../use-error-text';
 import { AmountField } from './AmountField';
 import { DialogForm } from './DialogForm';
-import { DialogHost } from './DialogHost';
 import { useDialogStyles } from './dialog-styles';
 import { MethodChoice, methodOfKey } from './MethodChoice';
 import { changeDue, typedAmount } from './model/lines';
@@ -43,12 +41,11 @@ export function PaymentForm({ bookingId, playerId, onClose }: PaymentDialogProps
   const errorText = useErrorText();
   const club = useClub();
   const query = useBookingPayments(club.id, bookingId);
-  const styles = useDialogStyles();
   if (query.data) return <Charge money={query.data} playerId={playerId} onClose={onClose} />;
   return (
     <DialogBody>
       <DialogTitle>{text('pay.title')}</DialogTitle>
-      <DialogContent className={styles.content}>
+      <DialogContent>
         {query.isError ? (
           <LoadError
             title={text('pay.failed.load')}

@@ -1,9 +1,6 @@
 import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
 
 export const useDialogStyles = makeStyles({
-  surface: { width: 'min(480px, calc(100vw - 16px))' },
-  place: { outlineStyle: 'none' },
-  content: { display: 'flex', flexDirection: 'column', gap: '16px', paddingBottom: '8px' },
   button: { whiteSpace: 'nowrap', maxWidth: 'none' },
   open: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '16px' },
   amount: {

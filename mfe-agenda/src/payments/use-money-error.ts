@@ -1,6 +1,6 @@
 import { isAppError } from '@canchero/shared-contracts/core';
+import { useErrorText } from '@canchero/shared-contracts/kit';
 import { useCallback } from 'react';
-import { useErrorText } from '../use-error-text';
 
 /** An error of a call that moves money, in the user's words, under what failed: "Error al agregar el pago: …". */
 export function useMoneyError(): (failed: string, error: unknown) => string {

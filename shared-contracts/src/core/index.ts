@@ -1,4 +1,5 @@
 export { AppError, defineErrors, type ErrorBody, type ErrorKind, isAppError, isError } from './app-error';
+export { chatLink } from './chat-link';
 export {
   type Authz,
   defineEndpoint,

@@ -10,4 +10,6 @@ export { HostSlot, useSlotFilled } from './host-slot';
 export { keptDrafts } from './kept-drafts';
 export { saveFile } from './save-file';
 export { type Translate, useTranslate } from './text';
+export { useAddress } from './use-address';
+export { useErrorText } from './use-error-text';
 export { type Catalogue, type LoadMessages, useMessages } from './use-messages';

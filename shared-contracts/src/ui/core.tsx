@@ -14,7 +14,9 @@ export {
 } from '@fluentui/react-components';
 export { BrandMark } from './brand-mark';
 export { Flag } from './flag';
+export { LoadError } from './load-error';
 export { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from './message-bar';
+export { Notice } from './notice';
 export { PickDate } from './pick-date';
 export { UiProvider } from './provider';
 export { Spinner } from './spinner';

@@ -17,3 +17,4 @@ export {
   ToggleButton,
 } from '@fluentui/react-components';
 export { DateField } from './date-field';
+export { SearchField } from './search-field';

@@ -1,6 +1,5 @@
 /** What opens over the page: dialogs, drawers, menus, popovers, tooltips, toasts; and tabs, skeletons. */
 export {
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
@@ -22,7 +21,6 @@ export {
   MenuList,
   MenuPopover,
   MenuTrigger,
-  OverlayDrawer,
   Popover,
   PopoverSurface,
   PopoverTrigger,
@@ -39,3 +37,9 @@ export {
   Tooltip,
   useToastController,
 } from '@fluentui/react-components';
+export { DialogForm } from './dialog-form';
+export { DialogHost } from './dialog-host';
+export { FormPanel } from './form-panel';
+export { Dialog, OverlayDrawer } from './modal';
+export { Question } from './question';
+export { SidePanel, SidePanelBody, SidePanelFooter, SidePanelFrame, SidePanelHeader } from './side-panel';

@@ -1,17 +1,2 @@
 /** Tables of data; loaded when a screen with one is first opened. */
-export {
-  createTableColumn,
-  DataGrid,
-  DataGridBody,
-  DataGridCell,
-  DataGridHeader,
-  DataGridHeaderCell,
-  DataGridRow,
-  Table,
-  TableBody,
-  TableCell,
-  type TableColumnDefinition,
-  TableHeader,
-  TableHeaderCell,
-  TableRow,
-} from '@fluentui/react-components';
+export { CARDS, CARDS_WIDE, type DataColumn, DataTable, useRowStyles } from './data-table';

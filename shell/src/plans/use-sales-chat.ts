@@ -1,3 +1,4 @@
+import { chatLink } from '@canchero/shared-contracts/core';
 import { subscriptionEndpoints } from '@canchero/shared-contracts/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../session/http-client';
@@ -11,6 +12,5 @@ export function useSalesChat(message: string): string | null {
     queryFn: ({ signal }) => call(subscriptionEndpoints.plans, {}, { signal }),
     staleTime: STALE_AFTER,
   });
-  const digits = data?.sales_whatsapp.replace(/\D/g, '');
-  return digits ? `https://wa.me/${digits}?text=${encodeURIComponent(message)}` : null;
+  return data ? chatLink(data.sales_whatsapp, message) : null;
 }

@@ -1,4 +1,5 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
+import { chatLink } from '@canchero/shared-contracts/core';
 import { useHost } from '@canchero/shared-contracts/kit';
 import { Button } from '@canchero/shared-contracts/ui';
 import {
@@ -11,7 +12,6 @@ import {
 } from '@canchero/shared-contracts/ui-overlay';
 import { ShareRegular } from '@fluentui/react-icons/headless/svg/share';
 import { useText } from '../../text';
-import { chatLink } from './model/share';
 
 /** Ways to pass a booking on: the system's own, a chat with each player who has a phone, the clipboard. */
 export function ShareMenu({ booking, summary }: { booking: Booking; summary: string }) {
@@ -38,19 +38,16 @@ export function ShareMenu({ booking, summary }: { booking: Booking; summary: str
               {text('detail.shareWith')}
             </MenuItem>
           )}
-          {booking.players.map(
-            (player) =>
-              player.phone && (
-                <MenuItemLink
-                  key={player.id}
-                  href={chatLink(player.phone.replace(/\D/g, ''), summary)}
-                  target="_blank"
-                  rel="noreferrer"
-                >
-                  {text('detail.sendTo', { name: player.name })}
+          {booking.players.map(({ id, name, phone }) => {
+            const chat = chatLink(phone ?? '', summary);
+            return (
+              chat && (
+                <MenuItemLink key={id} href={chat} target="_blank" rel="noreferrer">
+                  {text('detail.sendTo', { name })}
                 </MenuItemLink>
-              ),
-          )}
+              )
+            );
+          })}
           <MenuItem onClick={() => void copy(summary, 'detail.copied')}>{text('detail.copy')}</MenuItem>
           <MenuItem onClick={() => void copy(link, 'detail.linkCopied')}>{text('detail.copyLink')}</MenuItem>
         </MenuList>

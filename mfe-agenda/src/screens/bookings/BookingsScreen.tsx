@@ -1,14 +1,12 @@
-import { useClub, useFormatter } from '@canchero/shared-contracts/kit';
-import { Button, makeStyles, Text, Title3 } from '@canchero/shared-contracts/ui';
+import { useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
+import { Button, makeStyles, Notice, Text, Title3 } from '@canchero/shared-contracts/ui';
 import { DateTime } from 'luxon';
+import { ExportButton } from '../../file-export/ExportButton';
 import { LoadError } from '../../states/LoadError';
-import { Notice } from '../../states/Notice';
 import { useText } from '../../text';
-import { useErrorText } from '../../use-error-text';
 import { BookingsTable } from './BookingsTable';
-import { ExportButton } from './ExportButton';
 import { Filters } from './Filters';
-import { useCourtChoices, useFoundBookings } from './queries';
+import { useBookingExport, useCourtChoices, useFoundBookings } from './queries';
 import { TableSkeleton } from './TableSkeleton';
 import { Totals } from './Totals';
 import { useFilter } from './use-filter';
@@ -31,6 +29,7 @@ export function BookingsScreen() {
   const [filter, change] = useFilter(today);
   const courts = useCourtChoices(club.id);
   const found = useFoundBookings(club.id, filter);
+  const exportOf = useBookingExport(club.id, filter);
   const bookings = found.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className={styles.screen}>
@@ -38,7 +37,7 @@ export function BookingsScreen() {
         <Title3 as="h1" className={styles.title}>
           {text('bookings.title')}
         </Title3>
-        <ExportButton clubId={club.id} filter={filter} disabled={bookings.length === 0} />
+        <ExportButton disabled={bookings.length === 0} load={exportOf} />
       </div>
       <Filters filter={filter} today={today} courts={courts} onChange={change} />
       {found.isError && !found.data ? (

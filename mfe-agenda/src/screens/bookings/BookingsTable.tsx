@@ -1,75 +1,58 @@
 import type { FoundBooking } from '@canchero/shared-contracts/booking-search';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
-import { mergeClasses } from '@canchero/shared-contracts/ui';
+import { type DataColumn, DataTable, useRowStyles } from '@canchero/shared-contracts/ui-table';
+import type { ReactNode } from 'react';
 import { PaymentBadge } from '../../badges/PaymentBadge';
 import { paths } from '../../paths';
 import { useText } from '../../text';
 import { useTableStyles } from './table-styles';
 
-const COLUMNS = ['date', 'time', 'court', 'who', 'type', 'state', 'price', 'payment'] as const;
-const NUMBERS: ReadonlySet<string> = new Set(['price']);
-
-/** One line a booking, which leads to the event; on phones a card. */
-export function BookingsTable({
-  bookings,
-  formatter,
-  busy,
-}: {
+interface BookingsTableProps {
   bookings: readonly FoundBooking[];
   formatter: Formatter;
   /** What is shown is of the filter before. */
   busy: boolean;
-}) {
+}
+
+/** One line a booking, which leads to the event; on phones a card. */
+export function BookingsTable({ bookings, formatter, busy }: BookingsTableProps) {
   const text = useText();
   const styles = useTableStyles();
+  const row = useRowStyles();
+  const cells = {
+    date: ({ id, start }) => (
+      <Link className={row.link} to={paths.event(id)}>
+        {formatter.date(start)}
+      </Link>
+    ),
+    time: ({ start, end }) => `${formatter.time(start)} – ${formatter.time(end)}`,
+    court: ({ court_name }) => court_name,
+    who: ({ players, description }) => <span className={styles.clamp}>{players.join(', ') || description || '–'}</span>,
+    type: ({ event_type, modality }) =>
+      text(`type.${event_type}`) + (modality === 'fixed' ? ` · ${text('bookings.fixed')}` : ''),
+    state: ({ state }) => text(`bookings.state.${state}`),
+    price: ({ price }) => formatter.money(price),
+    payment: ({ state, payment_status }) => (state === 'cancelled' ? '–' : <PaymentBadge status={payment_status} />),
+  } as const satisfies Record<string, (booking: FoundBooking) => ReactNode>;
+  const columns = (Object.keys(cells) as (keyof typeof cells)[]).map(
+    (id): DataColumn<FoundBooking> => ({
+      id,
+      header: text(`bookings.column.${id}`),
+      cell: cells[id],
+      className: styles[id],
+      number: id === 'price',
+    }),
+  );
   return (
-    <div className={styles.place}>
-      <table
-        className={mergeClasses(styles.table, busy && styles.busy)}
-        aria-label={text('bookings.title')}
-        aria-busy={busy}
-      >
-        <thead className={styles.head}>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" className={mergeClasses(styles.th, NUMBERS.has(column) && styles.number)}>
-                {text(`bookings.column.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className={styles.body}>
-          {bookings.map((booking) => (
-            <tr
-              key={booking.id}
-              className={mergeClasses(styles.row, booking.state === 'cancelled' && styles.cancelled)}
-            >
-              <td className={mergeClasses(styles.td, styles.date)}>
-                <Link className={styles.link} to={paths.event(booking.id)}>
-                  {formatter.date(booking.start)}
-                </Link>
-              </td>
-              <td className={mergeClasses(styles.td, styles.time)}>
-                {formatter.time(booking.start)} – {formatter.time(booking.end)}
-              </td>
-              <td className={mergeClasses(styles.td, styles.court)}>{booking.court_name}</td>
-              <td className={mergeClasses(styles.td, styles.who)}>
-                <span className={styles.clamp}>{booking.players.join(', ') || booking.description || '–'}</span>
-              </td>
-              <td className={mergeClasses(styles.td, styles.type)}>
-                {text(`type.${booking.event_type}`)}
-                {booking.modality === 'fixed' && ` · ${text('bookings.fixed')}`}
-              </td>
-              <td className={mergeClasses(styles.td, styles.state)}>{text(`bookings.state.${booking.state}`)}</td>
-              <td className={mergeClasses(styles.td, styles.number, styles.price)}>{formatter.money(booking.price)}</td>
-              <td className={mergeClasses(styles.td, styles.payment)}>
-                {booking.state === 'cancelled' ? '–' : <PaymentBadge status={booking.payment_status} />}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label={text('bookings.title')}
+      columns={columns}
+      rows={bookings}
+      keyOf={({ id }) => id}
+      rowClassOf={({ state }) => state === 'cancelled' && styles.cancelled}
+      busy={busy}
+      wide
+    />
   );
 }

@@ -3,12 +3,11 @@ import type { BookingFilter } from '@canchero/shared-contracts/booking-search';
 import type { Court } from '@canchero/shared-contracts/court';
 import { PAYMENT_STATUSES } from '@canchero/shared-contracts/payment';
 import { Button, makeStyles, mergeClasses } from '@canchero/shared-contracts/ui';
-import { DateField, Field } from '@canchero/shared-contracts/ui-forms';
+import { DateField, Field, SearchField } from '@canchero/shared-contracts/ui-forms';
 import { useState } from 'react';
 import { useText } from '../../text';
 import { Choice } from './Choice';
 import { daysOf, endingOn, PERIODS, periodOf, startingOn } from './model/filters';
-import { SearchField } from './SearchField';
 
 interface FiltersProps {
   filter: BookingFilter;
@@ -105,6 +104,8 @@ export function Filters({ filter, today, courts, onChange }: FiltersProps) {
       </Button>
       <SearchField
         className={mergeClasses(styles.field, styles.wide)}
+        label={text('bookings.search')}
+        hint={text('bookings.search.hint')}
         value={filter.q ?? ''}
         onChange={(q) => onChange({ q: q || undefined })}
       />

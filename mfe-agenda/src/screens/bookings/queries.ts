@@ -1,4 +1,5 @@
 import { type BookingFilter, bookingSearchEndpoints } from '@canchero/shared-contracts/booking-search';
+import type { Language } from '@canchero/shared-contracts/core';
 import { type Court, courtEndpoints } from '@canchero/shared-contracts/court';
 import { useHost } from '@canchero/shared-contracts/kit';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -21,6 +22,13 @@ export function useFoundBookings(clubId: string, filter: BookingFilter) {
     placeholderData: keepPreviousData,
     staleTime: STALE_AFTER,
   });
+}
+
+/** All bookings that a filter finds, as a file. */
+export function useBookingExport(clubId: string, filter: BookingFilter) {
+  const host = useHost();
+  return (language: Language) =>
+    host.call(bookingSearchEndpoints.export, { params: { clubId }, query: { ...filter, language } });
 }
 
 /** The club's courts to choose from; none until they are known. */

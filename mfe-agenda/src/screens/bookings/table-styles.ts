@@ -1,60 +1,12 @@
 import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
+import { CARDS_WIDE } from '@canchero/shared-contracts/ui-table';
 
-const CARDS = '@container (max-width: 900px)';
+const nowrap = { whiteSpace: 'nowrap' } as const;
 
-/** A table where there is room for one; below, each line is a card of three rows. */
+/** Widths of the columns, and their places on a card. */
 export const useTableStyles = makeStyles({
-  /** What the breakpoint is measured by: the sidebar takes its part of the window. */
-  place: { containerType: 'inline-size' },
-  table: { width: '100%', borderCollapse: 'collapse', [CARDS]: { display: 'block' } },
-  body: { [CARDS]: { display: 'block' } },
-  busy: { opacity: 0.6 },
-  head: {
-    [CARDS]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-  },
-  th: {
-    position: 'sticky',
-    top: '-16px',
-    zIndex: 1,
-    padding: '8px 12px',
-    textAlign: 'left',
-    whiteSpace: 'nowrap',
-    fontSize: tokens.fontSizeBase200,
-    fontWeight: tokens.fontWeightSemibold,
-    color: tokens.colorNeutralForeground2,
-    backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: `inset 0 -1px ${tokens.colorNeutralStroke1}`,
-  },
-  row: {
-    position: 'relative',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    [CARDS]: {
-      display: 'grid',
-      gridTemplateColumns: '1fr auto',
-      gap: '2px 12px',
-      padding: '12px 4px',
-      borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    },
-  },
   cancelled: { color: tokens.colorNeutralForeground3 },
-  td: {
-    padding: '10px 12px',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    whiteSpace: 'nowrap',
-    fontVariantNumeric: 'tabular-nums',
-    [CARDS]: { padding: 0, borderBottomStyle: 'none' },
-  },
-  number: { textAlign: 'right' },
-  /** The whole line leads where its link does. */
-  link: {
-    color: 'inherit',
-    fontWeight: tokens.fontWeightSemibold,
-    textDecorationLine: 'none',
-    '::after': { content: '""', position: 'absolute', inset: 0 },
-    ':focus-visible': { outlineStyle: 'none' },
-    ':focus-visible::after': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  },
-  who: { width: '40%', maxWidth: 0, whiteSpace: 'normal', [CARDS]: { width: 'auto', maxWidth: 'none', minWidth: 0 } },
+  who: { width: '40%', maxWidth: 0, [CARDS_WIDE]: { width: 'auto', maxWidth: 'none', minWidth: 0 } },
   clamp: {
     display: '-webkit-box',
     WebkitLineClamp: 2,
@@ -62,11 +14,14 @@ export const useTableStyles = makeStyles({
     overflow: 'hidden',
     overflowWrap: 'anywhere',
   },
-  date: { [CARDS]: { gridRow: 1, gridColumn: 1 } },
-  time: { [CARDS]: { gridRow: 1, gridColumn: 2, textAlign: 'right' } },
-  court: { [CARDS]: { gridRow: 3, gridColumn: 1 } },
-  type: { [CARDS]: { gridRow: 4, gridColumn: 1, color: tokens.colorNeutralForeground2 } },
-  state: { [CARDS]: { gridRow: 4, gridColumn: 2, textAlign: 'right', color: tokens.colorNeutralForeground2 } },
-  price: { [CARDS]: { gridRow: 2, gridColumn: 2, fontWeight: tokens.fontWeightSemibold } },
-  payment: { [CARDS]: { gridRow: 3, gridColumn: 2, textAlign: 'right' } },
+  date: { ...nowrap, [CARDS_WIDE]: { gridRow: 1, gridColumn: 1 } },
+  time: { ...nowrap, [CARDS_WIDE]: { gridRow: 1, gridColumn: 2, textAlign: 'right' } },
+  court: { ...nowrap, [CARDS_WIDE]: { gridRow: 3, gridColumn: 1 } },
+  type: { ...nowrap, [CARDS_WIDE]: { gridRow: 4, gridColumn: 1, color: tokens.colorNeutralForeground2 } },
+  state: {
+    ...nowrap,
+    [CARDS_WIDE]: { gridRow: 4, gridColumn: 2, textAlign: 'right', color: tokens.colorNeutralForeground2 },
+  },
+  price: { ...nowrap, [CARDS_WIDE]: { gridRow: 2, gridColumn: 2, fontWeight: tokens.fontWeightSemibold } },
+  payment: { ...nowrap, [CARDS_WIDE]: { gridRow: 3, gridColumn: 2, textAlign: 'right' } },
 });

@@ -1,7 +1,7 @@
 import { SPORTS, type Sport } from '@canchero/shared-contracts/club';
 import { commonErrors, isError } from '@canchero/shared-contracts/core';
 import { COURT_STATUSES, type Court, type CourtStatus, courtErrors } from '@canchero/shared-contracts/court';
-import { useClub, useHost } from '@canchero/shared-contracts/kit';
+import { useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Button } from '@canchero/shared-contracts/ui';
 import { Field, Input, Select, Switch } from '@canchero/shared-contracts/ui-forms';
 import { useEffect, useRef, useState } from 'react';
@@ -9,7 +9,6 @@ import { newId } from '../../club-bookings/new-id';
 import { FormDrawer } from '../../configuring/FormDrawer';
 import { AmountField } from '../../payments/AmountField';
 import { useText } from '../../text';
-import { useErrorText } from '../../use-error-text';
 import { ColorField } from './ColorField';
 import { type CourtDraft, type CourtProblem, draftOf, emptyCourt, fieldsOf, problemsOf } from './model/draft';
 import { useCourtActions } from './queries';
@@ -95,7 +94,7 @@ export function CourtDrawer({ court, courts, onClose }: CourtDrawerProps) {
       submit={text(court ? 'form.save' : 'courts.create')}
       disabled={court !== null && !dirty}
       failure={said}
-      actions={court && <Button onClick={() => setRemoving(true)}>{text('courts.remove')}</Button>}
+      others={court && <Button onClick={() => setRemoving(true)}>{text('courts.remove')}</Button>}
       onSubmit={submit}
       onClose={onClose}
     >

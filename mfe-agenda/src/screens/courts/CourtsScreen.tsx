@@ -1,14 +1,11 @@
 import type { Court } from '@canchero/shared-contracts/court';
-import { useClub, useFormatter, useHost } from '@canchero/shared-contracts/kit';
+import { useAddress, useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { limitReached, UNLIMITED } from '@canchero/shared-contracts/subscription';
-import { Button, MessageBar, MessageBarBody, Subtitle1, Text, Title3 } from '@canchero/shared-contracts/ui';
+import { Button, MessageBar, MessageBarBody, Notice, Subtitle1, Text, Title3 } from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
-import { useAddress } from '../../configuring/use-address';
 import { LoadError } from '../../states/LoadError';
-import { Notice } from '../../states/Notice';
 import { useText } from '../../text';
-import { useErrorText } from '../../use-error-text';
 import { CourtDrawer } from './CourtDrawer';
 import { CourtsTable } from './CourtsTable';
 import { moved } from './model/order';

@@ -2,8 +2,10 @@ import type { Court } from '@canchero/shared-contracts/court';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { Button, mergeClasses } from '@canchero/shared-contracts/ui';
+import { type DataColumn, DataTable, useRowStyles } from '@canchero/shared-contracts/ui-table';
 import { ArrowDownRegular } from '@fluentui/react-icons/headless/svg/arrow-down';
 import { ArrowUpRegular } from '@fluentui/react-icons/headless/svg/arrow-up';
+import type { ReactNode } from 'react';
 import { useText } from '../../text';
 import { useCourtStyles } from './styles';
 
@@ -13,73 +15,66 @@ interface CourtsTableProps {
   onMove(court: Court, by: -1 | 1): void;
 }
 
-const COLUMNS = ['order', 'name', 'detail', 'capacity', 'status', 'price'] as const;
-
 /** One line a court, which opens its drawer; on phones a card. */
 export function CourtsTable({ courts, formatter, onMove }: CourtsTableProps) {
   const text = useText();
   const styles = useCourtStyles();
-  const detailOf = (court: Court) =>
-    [text(`sport.${court.sport}`), court.surface, text(court.indoor ? 'courts.indoor' : 'courts.outdoor')]
-      .filter(Boolean)
-      .join(' · ');
+  const row = useRowStyles();
+  const cells = {
+    order: (court) => (
+      <span className={mergeClasses(row.aboveLink, styles.arrows)}>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<ArrowUpRegular />}
+          disabledFocusable={court === courts[0]}
+          aria-label={text('courts.up', { name: court.name })}
+          onClick={() => onMove(court, -1)}
+        />
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<ArrowDownRegular />}
+          disabledFocusable={court === courts.at(-1)}
+          aria-label={text('courts.down', { name: court.name })}
+          onClick={() => onMove(court, 1)}
+        />
+      </span>
+    ),
+    name: (court) => (
+      <span className={styles.nameLine}>
+        <span className={styles.mark} style={{ backgroundColor: court.color }} />
+        <Link className={row.link} to={`?court=${court.id}`}>
+          {court.name}
+        </Link>
+      </span>
+    ),
+    detail: (court) =>
+      [text(`sport.${court.sport}`), court.surface, text(court.indoor ? 'courts.indoor' : 'courts.outdoor')]
+        .filter(Boolean)
+        .join(' · '),
+    capacity: (court) => court.capacity,
+    status: (court) => (
+      <span className={mergeClasses(styles.badge, styles[court.status])}>{text(`courts.status.${court.status}`)}</span>
+    ),
+    price: (court) => text('courts.perHour', { price: formatter.money(court.base_price) }),
+  } as const satisfies Record<string, (court: Court) => ReactNode>;
+  const columns = (Object.keys(cells) as (keyof typeof cells)[]).map(
+    (id): DataColumn<Court> => ({
+      id,
+      header: text(`courts.column.${id}`),
+      cell: cells[id],
+      className: styles[id],
+      number: id === 'price' || id === 'capacity',
+    }),
+  );
   return (
-    <div className={styles.place}>
-      <table className={styles.table} aria-label={text('courts.title')}>
-        <thead className={styles.thead}>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" className={mergeClasses(styles.th, styles[column])}>
-                {text(`courts.column.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className={styles.tbody}>
-          {courts.map((court, i) => (
-            <tr key={court.id} className={styles.row}>
-              <td className={mergeClasses(styles.td, styles.order)}>
-                <span className={styles.arrows}>
-                  <Button
-                    appearance="subtle"
-                    size="small"
-                    icon={<ArrowUpRegular />}
-                    disabledFocusable={i === 0}
-                    aria-label={text('courts.up', { name: court.name })}
-                    onClick={() => onMove(court, -1)}
-                  />
-                  <Button
-                    appearance="subtle"
-                    size="small"
-                    icon={<ArrowDownRegular />}
-                    disabledFocusable={i === courts.length - 1}
-                    aria-label={text('courts.down', { name: court.name })}
-                    onClick={() => onMove(court, 1)}
-                  />
-                </span>
-              </td>
-              <td className={mergeClasses(styles.td, styles.name)}>
-                <span className={styles.nameLine}>
-                  <span className={styles.mark} style={{ backgroundColor: court.color }} />
-                  <Link className={styles.link} to={`?court=${court.id}`}>
-                    {court.name}
-                  </Link>
-                </span>
-              </td>
-              <td className={mergeClasses(styles.td, styles.detail)}>{detailOf(court)}</td>
-              <td className={mergeClasses(styles.td, styles.capacity)}>{court.capacity}</td>
-              <td className={mergeClasses(styles.td, styles.status)}>
-                <span className={mergeClasses(styles.badge, styles[court.status])}>
-                  {text(`courts.status.${court.status}`)}
-                </span>
-              </td>
-              <td className={mergeClasses(styles.td, styles.price)}>
-                {text('courts.perHour', { price: formatter.money(court.base_price) })}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label={text('courts.title')}
+      columns={columns}
+      rows={courts}
+      keyOf={({ id }) => id}
+      rowClassOf={() => styles.row}
+    />
   );
 }

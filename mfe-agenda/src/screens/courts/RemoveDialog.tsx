@@ -1,6 +1,6 @@
 import { isError } from '@canchero/shared-contracts/core';
 import { type Court, courtErrors } from '@canchero/shared-contracts/court';
-import { useClub, useFormatter, useHost } from '@canchero/shared-contracts/kit';
+import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { Text } from '@canchero/shared-contracts/ui';
 import { useState } from 'react';
@@ -8,7 +8,6 @@ import { clubDateOf } from '../../club-bookings/model/day';
 import { paths } from '../../paths';
 import { FormDialog } from '../../payments/FormDialog';
 import { useText } from '../../text';
-import { useErrorText } from '../../use-error-text';
 import { useCourtStyles } from './styles';
 
 interface Upcoming {

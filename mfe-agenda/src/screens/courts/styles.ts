@@ -1,67 +1,26 @@
 import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
-
-const CARDS = '@container (max-width: 760px)';
+import { CARDS } from '@canchero/shared-contracts/ui-table';
 
 export const useCourtStyles = makeStyles({
   screen: { display: 'flex', flexDirection: 'column', gap: '16px', minHeight: '100%' },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },
   title: { margin: 0 },
   count: { flexGrow: 1, color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
-  place: { containerType: 'inline-size' },
-  table: { width: '100%', borderCollapse: 'collapse', [CARDS]: { display: 'block' } },
-  thead: { [CARDS]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
-  tbody: { [CARDS]: { display: 'block' } },
-  th: {
-    padding: '8px 12px',
-    textAlign: 'left',
-    whiteSpace: 'nowrap',
-    fontSize: tokens.fontSizeBase200,
-    fontWeight: tokens.fontWeightSemibold,
-    color: tokens.colorNeutralForeground2,
-    boxShadow: `inset 0 -1px ${tokens.colorNeutralStroke1}`,
-  },
-  row: {
-    position: 'relative',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    [CARDS]: {
-      display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-      gap: '2px 12px',
-      alignItems: 'center',
-      padding: '12px 0',
-      borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    },
-  },
-  td: {
-    padding: '8px 12px',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    fontVariantNumeric: 'tabular-nums',
-    [CARDS]: { padding: 0, borderBottomStyle: 'none' },
-  },
+  row: { [CARDS]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'center', padding: '12px 0' } },
   order: {
     width: '1px',
     whiteSpace: 'nowrap',
     paddingLeft: 0,
     [CARDS]: { width: 'auto', gridRow: '1 / span 3', gridColumn: 1 },
   },
-  /** Above the link that covers the line. */
-  arrows: { position: 'relative', zIndex: 1, display: 'inline-flex', [CARDS]: { flexDirection: 'column' } },
+  arrows: { display: 'inline-flex', [CARDS]: { flexDirection: 'column' } },
   name: { width: '40%', overflowWrap: 'anywhere', [CARDS]: { width: 'auto', gridRow: 1, gridColumn: 2 } },
   nameLine: { display: 'flex', alignItems: 'center', gap: '10px' },
   mark: { flexShrink: 0, width: '14px', height: '14px', borderRadius: '4px' },
-  link: {
-    color: 'inherit',
-    fontWeight: tokens.fontWeightSemibold,
-    textDecorationLine: 'none',
-    '::after': { content: '""', position: 'absolute', inset: 0 },
-    ':focus-visible': { outlineStyle: 'none' },
-    ':focus-visible::after': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  },
   detail: { color: tokens.colorNeutralForeground2, [CARDS]: { gridRow: 2, gridColumn: '2 / span 2' } },
-  capacity: { textAlign: 'right', [CARDS]: { display: 'none' } },
+  capacity: { [CARDS]: { display: 'none' } },
   status: { whiteSpace: 'nowrap', [CARDS]: { gridRow: 3, gridColumn: '2 / span 2' } },
   price: {
-    textAlign: 'right',
     whiteSpace: 'nowrap',
     [CARDS]: { gridRow: 1, gridColumn: 3, fontWeight: tokens.fontWeightSemibold },
   },

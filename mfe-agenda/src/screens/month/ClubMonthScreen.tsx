@@ -1,5 +1,5 @@
 import type { Club } from '@canchero/shared-contracts/club';
-import { useHost } from '@canchero/shared-contracts/kit';
+import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { makeStyles } from '@canchero/shared-contracts/ui';
 import { useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
@@ -12,7 +12,6 @@ import { shiftMonth } from '../../club-bookings/model/day';
 import { useCourts } from '../../club-bookings/queries';
 import { LoadError } from '../../states/LoadError';
 import { useText } from '../../text';
-import { useErrorText } from '../../use-error-text';
 import { Calendar } from './Calendar';
 import { useMonth } from './queries';
 

@@ -1,21 +1,17 @@
-import { useClub, useFormatter } from '@canchero/shared-contracts/kit';
-import { Button, Text, Title3 } from '@canchero/shared-contracts/ui';
+import { useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
+import { Button, Notice, Text, Title3 } from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { ArrowUploadRegular } from '@fluentui/react-icons/headless/svg/arrow-upload';
 import { useState } from 'react';
-import { ModalKeeper } from '../../drawer/ModalKeeper';
-import { useOpened } from '../../payments/use-opened';
+import { ExportButton } from '../../file-export/ExportButton';
 import { LoadError } from '../../states/LoadError';
-import { Notice } from '../../states/Notice';
 import { useText } from '../../text';
-import { useErrorText } from '../../use-error-text';
 import { PlayerDrawer } from './drawer/PlayerDrawer';
-import { ExportButton } from './ExportButton';
 import { ImportDialog } from './import/ImportDialog';
 import { NEW, queryOf } from './model/view';
 import { PlayersTable } from './PlayersTable';
-import { usePlayerList } from './queries';
+import { usePlayerExport, usePlayerList } from './queries';
 import { useScreenStyles } from './styles';
 import { Toolbar } from './Toolbar';
 import { useView } from './use-view';
@@ -31,8 +27,8 @@ export function PlayersScreen() {
   const formatter = useFormatter(club);
   const [view, show] = useView();
   const [importing, setImporting] = useState(false);
-  const overlaid = useOpened(view.player !== null || importing);
   const list = usePlayerList(club.id, view);
+  const exportOf = usePlayerExport(club.id, view);
   const players = list.data?.pages.flatMap((page) => page.items) ?? [];
   const searching = view.q !== '' || view.filter !== null;
   return (
@@ -44,7 +40,7 @@ export function PlayersScreen() {
         <Button icon={<ArrowUploadRegular />} onClick={() => setImporting(true)}>
           {text('players.import')}
         </Button>
-        <ExportButton clubId={club.id} view={view} disabled={players.length === 0} />
+        <ExportButton disabled={players.length === 0} load={exportOf} />
         <Button appearance="primary" icon={<AddRegular />} onClick={() => show({ player: NEW, tab: 'details' }, true)}>
           {text('players.new')}
         </Button>
@@ -83,7 +79,6 @@ export function PlayersScreen() {
           {text('bookings.more')}
         </Button>
       )}
-      {overlaid && <ModalKeeper />}
       {view.player && (
         <PlayerDrawer
           key={view.player}
@@ -94,7 +89,7 @@ export function PlayersScreen() {
           onClose={() => show({ player: null, tab: 'details' })}
         />
       )}
-      {overlaid && <ImportDialog clubId={club.id} open={importing} onClose={() => setImporting(false)} />}
+      <ImportDialog clubId={club.id} open={importing} onClose={() => setImporting(false)} />
     </div>
   );
 }

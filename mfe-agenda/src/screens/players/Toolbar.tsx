@@ -1,11 +1,8 @@
 import { PLAYER_FILTERS, type PlayerFilter } from '@canchero/shared-contracts/player';
-import { Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
-import { useEffect, useState } from 'react';
+import { Field, SearchField, Select } from '@canchero/shared-contracts/ui-forms';
 import { useText } from '../../text';
 import type { PlayersView } from './model/view';
 import { useScreenStyles } from './styles';
-
-const AFTER_TYPING = 250;
 
 interface ToolbarProps {
   view: PlayersView;
@@ -18,24 +15,15 @@ interface ToolbarProps {
 export function Toolbar({ view, total, onChange }: ToolbarProps) {
   const text = useText();
   const styles = useScreenStyles();
-  const [typed, setTyped] = useState(view.q);
-  useEffect(() => setTyped(view.q), [view.q]);
-  useEffect(() => {
-    if (typed.trim() === view.q) return;
-    const timer = setTimeout(() => onChange({ q: typed.trim() }), AFTER_TYPING);
-    return () => clearTimeout(timer);
-  }, [typed, view.q, onChange]);
   return (
     <search className={styles.tools}>
-      <Field label={text('players.search')} className={styles.search}>
-        <Input
-          type="search"
-          maxLength={80}
-          placeholder={text('players.search.hint')}
-          value={typed}
-          onChange={(_, data) => setTyped(data.value)}
-        />
-      </Field>
+      <SearchField
+        className={styles.search}
+        label={text('players.search')}
+        hint={text('players.search.hint')}
+        value={view.q}
+        onChange={(q) => onChange({ q })}
+      />
       <Field label={text('players.filter')}>
         <Select
           value={view.filter ?? ''}

@@ -1,3 +1,4 @@
+import type { Language } from '@canchero/shared-contracts/core';
 import { useHost } from '@canchero/shared-contracts/kit';
 import { playerEndpoints } from '@canchero/shared-contracts/player';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -27,6 +28,16 @@ export function usePlayerList(clubId: string, { q, filter }: Pick<PlayersView, '
     placeholderData: keepPreviousData,
     staleTime: STALE_AFTER,
   });
+}
+
+/** All players that a search finds, as a file. */
+export function usePlayerExport(clubId: string, { q, filter }: Pick<PlayersView, 'q' | 'filter'>) {
+  const host = useHost();
+  return (language: Language) =>
+    host.call(playerEndpoints.export, {
+      params: { clubId },
+      query: { language, ...(q && { q }), ...(filter && { filter }) },
+    });
 }
 
 /** A player with what hangs on them; `null` id: none. */

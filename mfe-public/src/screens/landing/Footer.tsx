@@ -1,3 +1,4 @@
+import { chatLink } from '@canchero/shared-contracts/core';
 import { useHost, useHostState } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { makeStyles, tokens, useId } from '@canchero/shared-contracts/ui';
@@ -6,7 +7,6 @@ import { useText } from '../../text';
 import { Brand } from './Brand';
 import { BELOW_DESKTOP, PHONE } from './breakpoints';
 import { LanguageMenu } from './header/LanguageMenu';
-import { chatLink } from './model/chat-link';
 import { usePlanCatalogue } from './queries';
 
 const useStyles = makeStyles({

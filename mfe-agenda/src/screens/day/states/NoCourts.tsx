@@ -1,8 +1,7 @@
 import { useCan } from '@canchero/shared-contracts/kit';
 import { useNavigate } from '@canchero/shared-contracts/router';
-import { Button, Subtitle1, Text } from '@canchero/shared-contracts/ui';
+import { Button, Notice, Subtitle1, Text } from '@canchero/shared-contracts/ui';
 import { paths } from '../../../paths';
-import { Notice } from '../../../states/Notice';
 import { useText } from '../../../text';
 
 /** A club without courts: what comes next, for those who may do it. */

@@ -1,14 +1,12 @@
-import { useCan, useClub, useFormatter } from '@canchero/shared-contracts/kit';
+import { useCan, useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
 import { MANUAL_LEDGER_KINDS, type ManualLedgerKind, type PlayerDetail } from '@canchero/shared-contracts/player';
 import { Link } from '@canchero/shared-contracts/router';
 import { Button, mergeClasses, Text } from '@canchero/shared-contracts/ui';
-import { DrawerBody, Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
+import { DialogHost, SidePanelBody, Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { paths } from '../../../paths';
-import { DialogHost } from '../../../payments/DialogHost';
 import { LoadError } from '../../../states/LoadError';
 import { useText } from '../../../text';
-import { useErrorText } from '../../../use-error-text';
 import { useLedger } from '../queries';
 import { MovementDialog } from './MovementDialog';
 import { useDrawerStyles } from './styles';
@@ -30,7 +28,7 @@ export function BalanceTab({ detail }: { detail: PlayerDetail }) {
     [text('players.owed'), owed],
   ];
   return (
-    <DrawerBody className={styles.body}>
+    <SidePanelBody>
       <dl className={styles.sums}>
         {sums.map(([name, amount]) => (
           <div key={name}>
@@ -109,6 +107,6 @@ export function BalanceTab({ detail }: { detail: PlayerDetail }) {
       <DialogHost open={moving !== null} onClose={() => setMoving(null)}>
         {moving && <MovementDialog kind={moving} player={player} onClose={() => setMoving(null)} />}
       </DialogHost>
-    </DrawerBody>
+    </SidePanelBody>
   );
 }

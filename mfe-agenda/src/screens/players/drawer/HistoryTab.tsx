@@ -1,12 +1,11 @@
-import { useClub, useFormatter } from '@canchero/shared-contracts/kit';
+import { useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { Button, mergeClasses, Text } from '@canchero/shared-contracts/ui';
-import { DrawerBody, Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
+import { SidePanelBody, Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
 import { PaymentBadge } from '../../../badges/PaymentBadge';
 import { paths } from '../../../paths';
 import { LoadError } from '../../../states/LoadError';
 import { useText } from '../../../text';
-import { useErrorText } from '../../../use-error-text';
 import { usePlayerBookings } from '../queries';
 import { useDrawerStyles } from './styles';
 
@@ -20,7 +19,7 @@ export function HistoryTab({ playerId }: { playerId: string }) {
   const history = usePlayerBookings(club.id, playerId);
   const bookings = history.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <DrawerBody className={styles.body}>
+    <SidePanelBody>
       {history.isError && !history.data && (
         <LoadError
           title={text('failed.bookings')}
@@ -61,6 +60,6 @@ export function HistoryTab({ playerId }: { playerId: string }) {
           {text('bookings.more')}
         </Button>
       )}
-    </DrawerBody>
+    </SidePanelBody>
   );
 }

@@ -1,4 +1,4 @@
-import { useClub, useFormatter, useHost } from '@canchero/shared-contracts/kit';
+import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { type PaymentMethod, PLAYER_CREDIT } from '@canchero/shared-contracts/payment';
 import type { ManualLedgerKind, Player } from '@canchero/shared-contracts/player';
 import { Field, Input, Radio, RadioGroup } from '@canchero/shared-contracts/ui-forms';
@@ -9,7 +9,6 @@ import { AmountField } from '../../../payments/AmountField';
 import { DialogForm } from '../../../payments/DialogForm';
 import { MethodChoice } from '../../../payments/MethodChoice';
 import { useText } from '../../../text';
-import { useErrorText } from '../../../use-error-text';
 import { usePlayerActions } from '../actions';
 
 /** Takes a deposit, pays credit out, or adjusts it with a reason. */

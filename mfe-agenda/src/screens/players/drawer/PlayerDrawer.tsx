@@ -1,23 +1,11 @@
 import { commonErrors, isError } from '@canchero/shared-contracts/core';
-import { useClub } from '@canchero/shared-contracts/kit';
+import { useClub, useErrorText } from '@canchero/shared-contracts/kit';
 import { playerName } from '@canchero/shared-contracts/player';
-import { Button } from '@canchero/shared-contracts/ui';
-import {
-  DrawerBody,
-  DrawerHeader,
-  DrawerHeaderTitle,
-  OverlayDrawer,
-  Skeleton,
-  SkeletonItem,
-  Tab,
-  TabList,
-} from '@canchero/shared-contracts/ui-overlay';
-import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
+import { SidePanel, SidePanelBody, Skeleton, SkeletonItem, Tab, TabList } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { DiscardDialog } from '../../../drawer/DiscardDialog';
 import { LoadError } from '../../../states/LoadError';
 import { useText } from '../../../text';
-import { useErrorText } from '../../../use-error-text';
 import { TABS, type Tab as TabName } from '../model/view';
 import { usePlayerDetail } from '../queries';
 import { BalanceTab } from './BalanceTab';
@@ -48,22 +36,12 @@ export function PlayerDrawer({ playerId, tab, onTab, onShow, onClose }: PlayerDr
   const close = () => (dirty ? setAsking(true) : onClose());
   const gone = isError(query.error, commonErrors.not_found);
   return (
-    <OverlayDrawer
-      open
-      position="end"
-      className={styles.drawer}
-      onOpenChange={(_, data) => !data.open && close()}
-      aria-label={detail ? playerName(detail.player) : text('players.new')}
-    >
-      <DrawerHeader>
-        <DrawerHeaderTitle
-          action={
-            <Button appearance="subtle" icon={<DismissRegular />} aria-label={text('form.close')} onClick={close} />
-          }
-        >
-          {playerId === null ? text('players.new') : (detail && playerName(detail.player)) || text('players.one')}
-        </DrawerHeaderTitle>
-        {playerId !== null && (
+    <SidePanel
+      title={playerId === null ? text('players.new') : (detail && playerName(detail.player)) || text('players.one')}
+      close={text('form.close')}
+      onClose={close}
+      tabs={
+        playerId !== null && (
           <TabList selectedValue={tab} onTabSelect={(_, data) => onTab(data.value as TabName)}>
             {TABS.map((name) => (
               <Tab key={name} value={name}>
@@ -71,24 +49,25 @@ export function PlayerDrawer({ playerId, tab, onTab, onShow, onClose }: PlayerDr
               </Tab>
             ))}
           </TabList>
-        )}
-      </DrawerHeader>
+        )
+      }
+    >
       {query.isError && !detail ? (
-        <DrawerBody className={styles.body}>
+        <SidePanelBody>
           <LoadError
             title={text('failed.player')}
             reason={gone ? text('players.gone') : errorText(query.error)}
             onRetry={() => void query.refetch()}
           />
-        </DrawerBody>
+        </SidePanelBody>
       ) : playerId !== null && !detail ? (
-        <DrawerBody className={styles.body}>
-          <Skeleton aria-label={text('screen.loading')} className={styles.body}>
+        <SidePanelBody>
+          <Skeleton aria-label={text('screen.loading')} className={styles.lines}>
             <SkeletonItem size={32} />
             <SkeletonItem size={32} />
             <SkeletonItem size={32} />
           </Skeleton>
-        </DrawerBody>
+        </SidePanelBody>
       ) : (
         <>
           <div hidden={tab !== 'details'} style={{ display: tab === 'details' ? 'contents' : 'none' }}>
@@ -99,6 +78,6 @@ export function PlayerDrawer({ playerId, tab, onTab, onShow, onClose }: PlayerDr
         </>
       )}
       <DiscardDialog open={asking} onKeep={() => setAsking(false)} onDiscard={onClose} />
-    </OverlayDrawer>
+    </SidePanel>
   );
 }

@@ -1,16 +1,14 @@
 import { commonErrors, isAppError, isError } from '@canchero/shared-contracts/core';
-import { useClub, useHost } from '@canchero/shared-contracts/kit';
+import { useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { MAX_LENGTH, type PlayerDetail, playerErrors, playerName } from '@canchero/shared-contracts/player';
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@canchero/shared-contracts/ui';
 import { Field, Input, Select, Switch, Textarea } from '@canchero/shared-contracts/ui-forms';
-import { DrawerBody, DrawerFooter } from '@canchero/shared-contracts/ui-overlay';
+import { DialogHost, SidePanelBody, SidePanelFooter } from '@canchero/shared-contracts/ui-overlay';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { newId } from '../../../club-bookings/new-id';
 import { countryChoices } from '../../../countries';
-import { DialogHost } from '../../../payments/DialogHost';
 import { useText } from '../../../text';
-import { useErrorText } from '../../../use-error-text';
 import { usePlayerActions } from '../actions';
 import { MergeDialog } from '../merge/MergeDialog';
 import { changeOf, type DraftField, draftOf, newPlayerOf, type PlayerDraft, problemsOf } from '../model/draft';
@@ -90,7 +88,7 @@ export function PlayerForm({ detail, onDirty, onShow, onClose }: PlayerFormProps
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <DrawerBody className={styles.body}>
+      <SidePanelBody>
         {Boolean(failure) && !badPhone && (
           <MessageBar intent="error" role="alert">
             <MessageBarBody>
@@ -177,19 +175,21 @@ export function PlayerForm({ detail, onDirty, onShow, onClose }: PlayerFormProps
             onChange={(_, { checked }) => edit({ blocked: checked })}
           />
         </Field>
-      </DrawerBody>
-      <DrawerFooter className={styles.footer}>
+      </SidePanelBody>
+      <SidePanelFooter
+        others={
+          player && (
+            <>
+              <Button onClick={() => setAsking('merge')}>{text('players.merge')}</Button>
+              <Button onClick={() => setAsking('remove')}>{text('players.remove')}</Button>
+            </>
+          )
+        }
+      >
         <Button type="submit" appearance="primary" disabled={sending || (player !== null && !dirty)}>
           {text(player ? 'form.save' : 'players.create')}
         </Button>
-        {player && (
-          <>
-            <span className={styles.spacer} />
-            <Button onClick={() => setAsking('merge')}>{text('players.merge')}</Button>
-            <Button onClick={() => setAsking('remove')}>{text('players.remove')}</Button>
-          </>
-        )}
-      </DrawerFooter>
+      </SidePanelFooter>
       <DialogHost open={asking !== null} onClose={() => setAsking(null)}>
         {detail && asking === 'merge' && (
           <MergeDialog detail={detail} onClose={() => setAsking(null)} onMerged={(kept) => onShow(kept.id)} />

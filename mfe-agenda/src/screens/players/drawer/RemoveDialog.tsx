@@ -1,10 +1,9 @@
 import { isError } from '@canchero/shared-contracts/core';
-import { useClub, useFormatter, useHost } from '@canchero/shared-contracts/kit';
+import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { playerErrors } from '@canchero/shared-contracts/player';
 import { Text } from '@canchero/shared-contracts/ui';
 import { DialogForm } from '../../../payments/DialogForm';
 import { useText } from '../../../text';
-import { useErrorText } from '../../../use-error-text';
 
 /** Asks before a player is removed, and says what stands against it. */
 export function RemoveDialog({

@@ -1,21 +1,11 @@
 import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
 
 export const useDrawerStyles = makeStyles({
-  drawer: { width: 'min(480px, 100vw)' },
   form: { display: 'contents' },
-  body: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '16px',
-    paddingTop: '12px',
-    paddingBottom: '16px',
-    '& > *': { flexShrink: 0 },
-  },
+  lines: { display: 'flex', flexDirection: 'column', gap: '16px' },
   pair: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '12px' },
   phone: { display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: '12px', alignItems: 'start' },
   field: { minWidth: 0, '& > span': { width: '100%', minWidth: 0 } },
-  footer: { flexWrap: 'wrap' },
-  spacer: { flexGrow: 1 },
   sums: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -1,4 +1,4 @@
-import { useHost } from '@canchero/shared-contracts/kit';
+import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import type { ImportResult } from '@canchero/shared-contracts/player';
 import { Button, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import {
@@ -11,7 +11,6 @@ import {
 } from '@canchero/shared-contracts/ui-overlay';
 import { useRef, useState } from 'react';
 import { useText } from '../../../text';
-import { useErrorText } from '../../../use-error-text';
 import { usePlayerActions } from '../actions';
 import { ImportPreview } from './ImportPreview';
 import { readText } from './read-file';

@@ -1,4 +1,4 @@
-import { useClub, useFormatter, useHost } from '@canchero/shared-contracts/kit';
+import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { type Player, type PlayerDetail, playerName } from '@canchero/shared-contracts/player';
 import { Button, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Field, Input, Radio, RadioGroup } from '@canchero/shared-contracts/ui-forms';
@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { usePlayers } from '../../../club-bookings/queries';
 import { DialogForm } from '../../../payments/DialogForm';
 import { useText } from '../../../text';
-import { useErrorText } from '../../../use-error-text';
 import { usePlayerActions } from '../actions';
 import { usePlayerDetail } from '../queries';
 

@@ -1,10 +1,9 @@
-import type { Language } from '@canchero/shared-contracts/core';
+import { chatLink, type Language } from '@canchero/shared-contracts/core';
 import type { Plan } from '@canchero/shared-contracts/subscription';
 import { makeStyles, mergeClasses, tokens, useId } from '@canchero/shared-contracts/ui';
 import { useIntl } from 'react-intl';
 import { useText } from '../../../text';
 import { ActionLink } from '../ActionLink';
-import { chatLink } from '../model/chat-link';
 import { type Billing, planPrice } from '../model/price';
 import { PlanFeatureList } from './PlanFeatureList';
 import { PriceTag } from './PriceTag';

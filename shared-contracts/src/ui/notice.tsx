@@ -1,4 +1,4 @@
-import { makeStyles } from '@canchero/shared-contracts/ui';
+import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A short text with its action, in place of the grid. */
+/** A short text with its next step, in place of what is not there. */
 export function Notice({ children }: { children: ReactNode }) {
   return <div className={useStyles().notice}>{children}</div>;
 }

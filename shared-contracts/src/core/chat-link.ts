@@ -1,6 +1,6 @@
 /**
- * Address of a chat with sales that already holds a message.
- * @param digits number with country code; null comes back when sales has none
+ * Address of a chat that already holds a message.
+ * @param digits number with country code; null comes back when there is none
  */
 export function chatLink(digits: string, message: string): string | null {
   const number = digits.replace(/\D/g, '');

@@ -1,20 +1,19 @@
-import { Field, Input } from '@canchero/shared-contracts/ui-forms';
+import { Field, Input } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
-import { useText } from '../../text';
 
-const AFTER_TYPING = 300;
+const AFTER_TYPING = 250;
 
-/** A text to search for; handed on once typing pauses. */
-export function SearchField({
-  value,
-  onChange,
-  className,
-}: {
+interface SearchFieldProps {
+  label: string;
+  hint?: string;
   value: string;
+  /** Gets the trimmed text once typing pauses. */
   onChange(value: string): void;
   className?: string;
-}) {
-  const text = useText();
+}
+
+/** A text to search for as one types. */
+export function SearchField({ label, hint, value, onChange, className }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   useEffect(() => {
@@ -23,11 +22,11 @@ export function SearchField({
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);
   return (
-    <Field label={text('bookings.search')} className={className}>
+    <Field label={label} className={className ?? ''}>
       <Input
         type="search"
         maxLength={80}
-        placeholder={text('bookings.search.hint')}
+        placeholder={hint ?? ''}
         value={typed}
         onChange={(_, data) => setTyped(data.value)}
       />

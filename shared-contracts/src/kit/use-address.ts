@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from '@canchero/shared-contracts/router';
 import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from './router';
 
 /** The query of the address, and the way to change parts of it; null takes a part away. `push`: a step to go back over. */
 export function useAddress(): [URLSearchParams, (part: Record<string, string | null>, push?: boolean) => void] {

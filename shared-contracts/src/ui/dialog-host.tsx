@@ -1,8 +1,11 @@
-import { Dialog, DialogSurface } from '@canchero/shared-contracts/ui-overlay';
+import { DialogSurface, makeStyles } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ModalKeeper } from '../drawer/ModalKeeper';
-import { useDialogStyles } from './dialog-styles';
-import { useOpened } from './use-opened';
+import { Dialog } from './modal';
+
+const useStyles = makeStyles({
+  surface: { width: 'min(480px, calc(100vw - 16px))' },
+  place: { outlineStyle: 'none' },
+});
 
 /** Milliseconds after closing at which the focus may turn out to be lost: the dialog takes its time to go. */
 const LOST_AFTER = [50, 250, 500, 1000];
@@ -13,9 +16,8 @@ const LOST_AFTER = [50, 250, 500, 1000];
  * deleted line): the focus then comes back to this place.
  */
 export function DialogHost({ open, onClose, children }: { open: boolean; onClose(): void; children: ReactNode }) {
-  const styles = useDialogStyles();
+  const styles = useStyles();
   const place = useRef<HTMLSpanElement>(null);
-  const opened = useOpened(open);
   const wasOpen = useRef(false);
   useEffect(() => {
     if (open || !wasOpen.current) {
@@ -29,14 +31,9 @@ export function DialogHost({ open, onClose, children }: { open: boolean; onClose
   return (
     <>
       <span ref={place} tabIndex={-1} className={styles.place} />
-      {opened && (
-        <>
-          <ModalKeeper />
-          <Dialog open={open} onOpenChange={(_, data) => !data.open && onClose()}>
-            <DialogSurface className={styles.surface}>{open && children}</DialogSurface>
-          </Dialog>
-        </>
-      )}
+      <Dialog open={open} onOpenChange={(_, data) => !data.open && onClose()}>
+        <DialogSurface className={styles.surface}>{open && children}</DialogSurface>
+      </Dialog>
     </>
   );
 }

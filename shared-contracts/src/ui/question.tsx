@@ -1,13 +1,14 @@
-import { Button, makeStyles } from '@canchero/shared-contracts/ui';
 import {
-  Dialog,
+  Button,
   DialogActions,
   DialogBody,
   DialogContent,
   DialogSurface,
   DialogTitle,
-} from '@canchero/shared-contracts/ui-overlay';
+  makeStyles,
+} from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { Dialog } from './modal';
 
 interface QuestionProps {
   /** Stays mounted while closed where what is below goes on: else that stays hidden from assistive technology. */

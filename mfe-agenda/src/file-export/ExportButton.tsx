@@ -1,33 +1,25 @@
-import { type BookingFilter, bookingSearchEndpoints } from '@canchero/shared-contracts/booking-search';
-import type { Language } from '@canchero/shared-contracts/core';
-import { saveFile, useHost } from '@canchero/shared-contracts/kit';
+import type { CsvFile, Language } from '@canchero/shared-contracts/core';
+import { saveFile, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Button } from '@canchero/shared-contracts/ui';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
 import { useMutation } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { useText } from '../../text';
-import { useErrorText } from '../../use-error-text';
+import { useText } from '../text';
 
-/** Saves all that the filter finds as a CSV file. */
-export function ExportButton({
-  clubId,
-  filter,
-  disabled,
-}: {
-  clubId: string;
-  filter: BookingFilter;
+interface ExportButtonProps {
   disabled: boolean;
-}) {
+  /** The file, with its headings in the language. */
+  load(language: Language): Promise<CsvFile>;
+}
+
+/** Saves what a screen shows as a CSV file. */
+export function ExportButton({ disabled, load }: ExportButtonProps) {
   const host = useHost();
   const text = useText();
   const errorText = useErrorText();
   const { locale } = useIntl();
   const save = useMutation({
-    mutationFn: () =>
-      host.call(bookingSearchEndpoints.export, {
-        params: { clubId },
-        query: { ...filter, language: locale as Language },
-      }),
+    mutationFn: () => load(locale as Language),
     onSuccess: saveFile,
     onError: (error) => host.toast({ intent: 'error', title: text('failed.export'), body: errorText(error) }),
   });

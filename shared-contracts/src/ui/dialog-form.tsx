@@ -1,0 +1,75 @@
+import { Button, DialogActions, DialogBody, DialogContent, DialogTitle, makeStyles } from '@fluentui/react-components';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { MessageBar, MessageBarBody } from './message-bar';
+
+const useStyles = makeStyles({
+  content: { display: 'flex', flexDirection: 'column', gap: '16px', paddingBottom: '8px' },
+  button: { whiteSpace: 'nowrap', maxWidth: 'none' },
+});
+
+interface DialogFormProps {
+  title: string;
+  /** Name of the button that closes it. */
+  close: string;
+  /** On the button that sends it. */
+  action: string;
+  children: ReactNode;
+  /** Whether there is something to send. */
+  ready?: boolean;
+  /** False: something must be mended first, and the form says what. Rejects with what `explain` puts into words. */
+  onSubmit(): Promise<boolean>;
+  explain(error: unknown): string;
+  onClose(): void;
+  onKeyDown?(event: KeyboardEvent): void;
+}
+
+/** A small form in a `DialogHost`: Enter sends it, a failure is said in it. */
+export function DialogForm({
+  title,
+  close,
+  action,
+  children,
+  ready = true,
+  onSubmit,
+  explain,
+  onClose,
+  onKeyDown,
+}: DialogFormProps) {
+  const styles = useStyles();
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (sending) return;
+    setSending(true);
+    setFailure(null);
+    try {
+      if (await onSubmit()) onClose();
+    } catch (error) {
+      setFailure(explain(error));
+    }
+    setSending(false);
+  };
+  return (
+    <form onSubmit={(event) => void send(event)} onKeyDown={onKeyDown} noValidate>
+      <DialogBody>
+        <DialogTitle>{title}</DialogTitle>
+        <DialogContent className={styles.content}>
+          {children}
+          {failure && (
+            <MessageBar intent="error" role="alert">
+              <MessageBarBody>{failure}</MessageBarBody>
+            </MessageBar>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{close}</Button>
+          <Button type="submit" appearance="primary" className={styles.button} disabled={sending || !ready}>
+            {action}
+          </Button>
+        </DialogActions>
+      </DialogBody>
+    </form>
+  );
+}

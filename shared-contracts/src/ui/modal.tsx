@@ -1,0 +1,72 @@
+import {
+  Dialog as FluentDialog,
+  OverlayDrawer as FluentOverlayDrawer,
+  useModalAttributes,
+} from '@fluentui/react-components';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { keepMounted } from './kept';
+
+/**
+ * The focus manager behind overlays goes with the last component that uses it, and then leaves the page hidden from
+ * assistive technology. This one stays, and so the manager does, and tidies up.
+ */
+function FocusManager() {
+  useModalAttributes();
+  return null;
+}
+
+/** Milliseconds after closing at which the focus may turn out to be lost: what opened takes its time to go. */
+const LOST_AFTER = [0, 50, 250, 500, 1000];
+let lookingAfterFocus: ReturnType<typeof setTimeout>[] = [];
+
+const stopLooking = () => {
+  for (const timer of lookingAfterFocus) clearTimeout(timer);
+};
+function lookAfterFocus(back: Element | null) {
+  stopLooking();
+  const look = () => {
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (!lost) stopLooking();
+    else if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
+  };
+  lookingAfterFocus = LOST_AFTER.map((after) => setTimeout(look, after));
+}
+
+/**
+ * Gives the focus back to where it was when this opened, should it be nowhere once this has gone. Until the focus is on
+ * the page again, the manager keeps the page hidden from assistive technology.
+ */
+function useFocusBack(open: boolean) {
+  const before = useRef<Element | null>(null);
+  if (open && !before.current) before.current = document.activeElement;
+  useEffect(() => {
+    if (!open) return;
+    stopLooking();
+    return () => {
+      lookAfterFocus(before.current);
+      before.current = null;
+    };
+  }, [open]);
+}
+
+/**
+ * Whether it is open or was so before. What opens over the page is there from then on, and not before: the manager adds
+ * stops to the page's focus order.
+ */
+function useOpened(open: boolean): boolean {
+  const [opened, setOpened] = useState(open);
+  if (open && !opened) setOpened(true);
+  useEffect(() => {
+    if (open) keepMounted(FocusManager);
+  }, [open]);
+  useFocusBack(open);
+  return opened || open;
+}
+
+export function Dialog(props: ComponentProps<typeof FluentDialog> & { open: boolean }) {
+  return useOpened(props.open) && <FluentDialog {...props} />;
+}
+
+export function OverlayDrawer(props: ComponentProps<typeof FluentOverlayDrawer> & { open: boolean }) {
+  return useOpened(props.open) && <FluentOverlayDrawer {...props} />;
+}

@@ -1,0 +1,94 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { Button, UiProvider } from './core';
+import { DialogForm, DialogHost, FormPanel, SidePanel, SidePanelBody } from './overlay';
+
+type Overlay = (close: () => void) => ReactNode;
+
+/** A page with a button for each of them. */
+function Page({ overlays }: { overlays: Record<string, Overlay> }) {
+  const [open, setOpen] = useState<string | null>(null);
+  return (
+    <UiProvider theme="light">
+      {Object.keys(overlays).map((name) => (
+        <Button key={name} onClick={() => setOpen(name)}>
+          {name}
+        </Button>
+      ))}
+      {open && overlays[open]?.(() => setOpen(null))}
+    </UiProvider>
+  );
+}
+
+test('what lies below is there again for everyone, and has the focus, once a panel has gone away', async () => {
+  const user = userEvent.setup();
+  render(
+    <Page
+      overlays={{
+        panel: (close) => (
+          <SidePanel title="Panel" close="close" onClose={close}>
+            <SidePanelBody>…</SidePanelBody>
+          </SidePanel>
+        ),
+      }}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: 'panel' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'panel' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'close' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'panel' })).toHaveFocus());
+});
+
+function CourtForm({ onClose }: { onClose(): void }) {
+  const [failure, setFailure] = useState('');
+  return (
+    <FormPanel
+      title="Court"
+      close="close"
+      submit="save"
+      saving="saving"
+      failure={failure}
+      onSubmit={async () => setFailure('taken')}
+      onClose={onClose}
+    >
+      <input aria-label="name" />
+      <input aria-label="price" aria-invalid />
+    </FormPanel>
+  );
+}
+
+test('a form in a panel says what failed, and leads to the first field that is wrong', async () => {
+  const user = userEvent.setup();
+  render(<Page overlays={{ court: (close) => <CourtForm onClose={close} /> }} />);
+  await user.click(screen.getByRole('button', { name: 'court' }));
+  await user.type(screen.getByLabelText('name'), 'Court 1{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('taken');
+  expect(screen.getByLabelText('price')).toHaveFocus();
+});
+
+test('a form in a dialog closes once it is done, and stays with the reason when it is not', async () => {
+  const submit = jest.fn<Promise<boolean>, []>().mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce(true);
+  const user = userEvent.setup();
+  const form: Overlay = (close) => (
+    <DialogHost open onClose={close}>
+      <DialogForm
+        title="Refund"
+        close="close"
+        action="send"
+        onSubmit={submit}
+        explain={(error) => (error as Error).message}
+        onClose={close}
+      >
+        <input aria-label="reason" />
+      </DialogForm>
+    </DialogHost>
+  );
+  render(<Page overlays={{ refund: form }} />);
+  await user.click(screen.getByRole('button', { name: 'refund' }));
+  await user.click(screen.getByRole('button', { name: 'send' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('no');
+  await user.click(screen.getByRole('button', { name: 'send' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(submit).toHaveBeenCalledTimes(2);
+});

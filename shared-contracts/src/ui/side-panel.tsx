@@ -1,0 +1,104 @@
+import {
+  Button,
+  DrawerBody,
+  DrawerFooter,
+  DrawerHeader,
+  DrawerHeaderTitle,
+  makeStyles,
+} from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
+import type { ComponentProps, ReactNode } from 'react';
+import { OverlayDrawer } from './modal';
+
+const useStyles = makeStyles({
+  panel: { width: 'min(480px, 100vw)' },
+  body: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '16px',
+    paddingTop: '12px',
+    paddingBottom: '16px',
+    '& > *': { flexShrink: 0 },
+  },
+  footer: { flexWrap: 'wrap' },
+  spacer: { flexGrow: 1 },
+});
+
+interface FrameProps {
+  /** What it is about, for those who do not see it. */
+  label: string;
+  children: ReactNode;
+  /** Escape, or a press beside it. */
+  onClose(): void;
+}
+
+/** The drawer itself, for content that brings its header along. */
+export function SidePanelFrame({ label, children, onClose }: FrameProps) {
+  return (
+    <OverlayDrawer
+      open
+      position="end"
+      className={useStyles().panel}
+      aria-label={label}
+      onOpenChange={(_, data) => !data.open && onClose()}
+    >
+      {children}
+    </OverlayDrawer>
+  );
+}
+
+interface HeaderProps {
+  title: string;
+  /** Name of the button that closes it. */
+  close: string;
+  /** Below the title: tabs. */
+  children?: ReactNode;
+  onClose(): void;
+}
+
+export function SidePanelHeader({ title, close, children, onClose }: HeaderProps) {
+  return (
+    <DrawerHeader>
+      <DrawerHeaderTitle
+        action={<Button appearance="subtle" icon={<DismissRegular />} aria-label={close} onClick={onClose} />}
+      >
+        {title}
+      </DrawerHeaderTitle>
+      {children}
+    </DrawerHeader>
+  );
+}
+
+interface SidePanelProps extends Omit<HeaderProps, 'children'> {
+  /** Below the title: tabs. */
+  tabs?: ReactNode;
+  /** `SidePanelBody`, `SidePanelFooter`. */
+  children: ReactNode;
+}
+
+/** A drawer at the end of the page for one thing: its title, what is to be known or done, the actions below. */
+export const SidePanel = ({ title, close, tabs, children, onClose }: SidePanelProps) => (
+  <SidePanelFrame label={title} onClose={onClose}>
+    <SidePanelHeader title={title} close={close} onClose={onClose}>
+      {tabs}
+    </SidePanelHeader>
+    {children}
+  </SidePanelFrame>
+);
+
+/** What scrolls: one below the other. */
+export const SidePanelBody = (props: ComponentProps<typeof DrawerBody>) => (
+  <DrawerBody {...props} className={useStyles().body} />
+);
+
+/** The action at the start, what else can be done at the end. */
+export function SidePanelFooter({ children, others }: { children: ReactNode; others?: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <DrawerFooter className={styles.footer}>
+      {children}
+      <span className={styles.spacer} />
+      {others}
+    </DrawerFooter>
+  );
+}
