@@ -1,70 +1,8 @@
-import { Button, MessageBar, MessageBarBody } from '@canchero/shared-contracts/ui';
-import { DialogActions, DialogBody, DialogContent, DialogTitle } from '@canchero/shared-contracts/ui-overlay';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { DialogForm as Form } from '@canchero/shared-contracts/ui-overlay';
+import type { ComponentProps } from 'react';
 import { useText } from '../text';
-import { useDialogStyles } from './dialog-styles';
 
-interface DialogFormProps {
-  title: string;
-  /** On the button that sends it. */
-  action: string;
-  children: ReactNode;
-  /** Whether there is something to send. */
-  ready?: boolean;
-  /** False: something must be mended first, and the form says what. Rejects with what `explain` puts into words. */
-  onSubmit(): Promise<boolean>;
-  explain(error: unknown): string;
-  onClose(): void;
-  onKeyDown?(event: KeyboardEvent): void;
-}
-
-/** A small form in a `DialogHost`: Enter sends it, a failure is said in it. */
-export function DialogForm({
-  title,
-  action,
-  children,
-  ready = true,
-  onSubmit,
-  explain,
-  onClose,
-  onKeyDown,
-}: DialogFormProps) {
-  const text = useText();
-  const styles = useDialogStyles();
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (sending) return;
-    setSending(true);
-    setFailure(null);
-    try {
-      if (await onSubmit()) onClose();
-    } catch (error) {
-      setFailure(explain(error));
-    }
-    setSending(false);
-  };
-  return (
-    <form onSubmit={(event) => void send(event)} onKeyDown={onKeyDown} noValidate>
-      <DialogBody>
-        <DialogTitle>{title}</DialogTitle>
-        <DialogContent className={styles.content}>
-          {children}
-          {failure && (
-            <MessageBar intent="error" role="alert">
-              <MessageBarBody>{failure}</MessageBarBody>
-            </MessageBar>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{text('form.close')}</Button>
-          <Button type="submit" appearance="primary" className={styles.button} disabled={sending || !ready}>
-            {action}
-          </Button>
-        </DialogActions>
-      </DialogBody>
-    </form>
-  );
-}
+/** A small form in a `DialogHost`. */
+export const DialogForm = (props: Omit<ComponentProps<typeof Form>, 'close'>) => (
+  <Form {...props} close={useText()('form.close')} />
+);

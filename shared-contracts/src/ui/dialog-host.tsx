@@ -4,18 +4,27 @@ import { Dialog } from './modal';
 
 const useStyles = makeStyles({
   surface: { width: 'min(480px, calc(100vw - 16px))' },
+  wide: { width: 'min(860px, calc(100vw - 16px))', maxWidth: 'none' },
   place: { outlineStyle: 'none' },
 });
 
 /** Milliseconds after closing at which the focus may turn out to be lost: the dialog takes its time to go. */
 const LOST_AFTER = [50, 250, 500, 1000];
 
+interface DialogHostProps {
+  open: boolean;
+  /** For a table in it. */
+  wide?: boolean;
+  onClose(): void;
+  children: ReactNode;
+}
+
 /**
  * The place of a dialog over a screen or a drawer. It stays mounted while closed: a dialog that goes away open leaves
  * what is below it hidden from assistive technology. So does one whose opener is gone by then (an item of a menu, a
  * deleted line): the focus then comes back to this place.
  */
-export function DialogHost({ open, onClose, children }: { open: boolean; onClose(): void; children: ReactNode }) {
+export function DialogHost({ open, wide, onClose, children }: DialogHostProps) {
   const styles = useStyles();
   const place = useRef<HTMLSpanElement>(null);
   const wasOpen = useRef(false);
@@ -32,7 +41,7 @@ export function DialogHost({ open, onClose, children }: { open: boolean; onClose
     <>
       <span ref={place} tabIndex={-1} className={styles.place} />
       <Dialog open={open} onOpenChange={(_, data) => !data.open && onClose()}>
-        <DialogSurface className={styles.surface}>{open && children}</DialogSurface>
+        <DialogSurface className={wide ? styles.wide : styles.surface}>{open && children}</DialogSurface>
       </Dialog>
     </>
   );

@@ -16,7 +16,7 @@ interface FormPanelProps {
   /** Said above the fields. */
   failure?: ReactNode;
   /** Beside the button that saves. */
-  others?: ReactNode;
+  actions?: ReactNode;
   children: ReactNode;
   /** Resolves once it is saved, or the form says what to mend: the focus goes to the first field that is wrong. */
   onSubmit(): Promise<void>;
@@ -31,7 +31,7 @@ export function FormPanel({
   saving,
   disabled,
   failure,
-  others,
+  actions,
   children,
   onSubmit,
   onClose,
@@ -57,7 +57,7 @@ export function FormPanel({
           )}
           {children}
         </SidePanelBody>
-        <SidePanelFooter others={others}>
+        <SidePanelFooter others={actions}>
           <Button type="submit" appearance="primary" disabled={sending || disabled === true}>
             {sending ? saving : submit}
           </Button>

@@ -94,7 +94,7 @@ export function CourtDrawer({ court, courts, onClose }: CourtDrawerProps) {
       submit={text(court ? 'form.save' : 'courts.create')}
       disabled={court !== null && !dirty}
       failure={said}
-      others={court && <Button onClick={() => setRemoving(true)}>{text('courts.remove')}</Button>}
+      actions={court && <Button onClick={() => setRemoving(true)}>{text('courts.remove')}</Button>}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -2,11 +2,10 @@ import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import type { ImportResult } from '@canchero/shared-contracts/player';
 import { Button, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import {
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
-  DialogSurface,
+  DialogHost,
   DialogTitle,
 } from '@canchero/shared-contracts/ui-overlay';
 import { useRef, useState } from 'react';
@@ -16,7 +15,6 @@ import { ImportPreview } from './ImportPreview';
 import { readText } from './read-file';
 
 const useStyles = makeStyles({
-  surface: { width: 'min(860px, calc(100vw - 16px))', maxWidth: 'none' },
   content: { display: 'flex', flexDirection: 'column', gap: '16px', paddingBottom: '8px' },
   file: {
     display: 'flex',
@@ -34,11 +32,10 @@ const useStyles = makeStyles({
 
 /** Players from a file. Leave it mounted: a dialog that goes away open leaves the page hidden. */
 export function ImportDialog({ clubId, open, onClose }: { clubId: string; open: boolean; onClose(): void }) {
-  const styles = useStyles();
   return (
-    <Dialog open={open} onOpenChange={(_, data) => !data.open && onClose()}>
-      <DialogSurface className={styles.surface}>{open && <Import clubId={clubId} onClose={onClose} />}</DialogSurface>
-    </Dialog>
+    <DialogHost open={open} wide onClose={onClose}>
+      <Import clubId={clubId} onClose={onClose} />
+    </DialogHost>
   );
 }
 
