@@ -1,8 +1,8 @@
-import { Page } from '../../page/Page';
-import { BUFFET_SECTIONS } from '../../page/sections';
-import { useText } from '../../text';
+import { useClub } from '@canchero/shared-contracts/kit';
+import { Till } from './Till';
 
+/** The till of the selected club; its open tickets are the club's. */
 export function TillScreen() {
-  const text = useText();
-  return <Page title={text('till.title')} sections={BUFFET_SECTIONS} />;
+  const { id } = useClub();
+  return <Till key={id} />;
 }

@@ -1,0 +1,31 @@
+import { cashEndpoints } from '@canchero/shared-contracts/cash';
+import { useHost, useHostState } from '@canchero/shared-contracts/kit';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { retry } from '../catalogue/queries';
+
+/** Everything about the club's cash begins with it. */
+export const cashKey = (clubId: string) => ['club', clubId, 'cash'];
+
+const STALE_AFTER = 60_000;
+const POLL_EVERY = 15_000;
+
+/** The open session, and whether cash needs one; kept current by the stream. */
+export function useCurrentCash(clubId: string) {
+  const host = useHost();
+  const streaming = useHostState(host.connection, (s) => s.status === 'connected');
+  useEffect(() => {
+    const reread = () => void host.queryClient.invalidateQueries({ queryKey: cashKey(clubId) });
+    const subscriptions = [host.bus.on('cash.changed', reread), host.bus.on('stream.resync', reread)];
+    return () => {
+      for (const unsubscribe of subscriptions) unsubscribe();
+    };
+  }, [host, clubId]);
+  return useQuery({
+    queryKey: [...cashKey(clubId), 'current'],
+    queryFn: ({ signal }) => host.call(cashEndpoints.current, { params: { clubId } }, { signal }),
+    staleTime: STALE_AFTER,
+    refetchInterval: streaming ? false : POLL_EVERY,
+    retry,
+  });
+}

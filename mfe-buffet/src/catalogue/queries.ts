@@ -1,0 +1,63 @@
+import { isAppError } from '@canchero/shared-contracts/core';
+import { type Category, type Item, itemEndpoints } from '@canchero/shared-contracts/item';
+import { useHost, useHostState } from '@canchero/shared-contracts/kit';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { withItem, withLevels, withoutItem } from './model/items';
+
+export const itemsKey = (clubId: string) => ['club', clubId, 'items'];
+export const categoriesKey = (clubId: string) => ['club', clubId, 'item-categories'];
+
+/** The stream keeps what was read current; this bounds the harm of whatever it might miss. */
+const STALE_AFTER = 60_000;
+/** Without the stream the page asks. */
+const POLL_EVERY = 15_000;
+
+/** A refusal stays one when asked again; only what may pass is retried. */
+export const retry = (failures: number, error: unknown) =>
+  failures < 2 && !(isAppError(error) && error.status >= 400 && error.status < 500);
+
+/** All items of the club with their stock, by name, kept current by the stream. */
+export function useItems(clubId: string) {
+  const host = useHost();
+  const streaming = useHostState(host.connection, (s) => s.status === 'connected');
+  const query = useQuery({
+    queryKey: itemsKey(clubId),
+    queryFn: ({ signal }) => host.call(itemEndpoints.list, { params: { clubId } }, { signal }),
+    staleTime: STALE_AFTER,
+    refetchInterval: streaming ? false : POLL_EVERY,
+    retry,
+  });
+  useEffect(() => {
+    const { bus, queryClient } = host;
+    const set = (change: (items: Item[]) => Item[]) =>
+      void queryClient.setQueryData<Item[]>(itemsKey(clubId), (items) => items && change(items));
+    const reread = () => {
+      void queryClient.invalidateQueries({ queryKey: itemsKey(clubId) });
+      void queryClient.invalidateQueries({ queryKey: categoriesKey(clubId) });
+    };
+    const subscriptions = [
+      bus.on('item.changed', ({ item }) => set((items) => withItem(items, item))),
+      bus.on('item.removed', ({ item_id }) => set((items) => withoutItem(items, item_id))),
+      bus.on('stock.changed', ({ levels }) => set((items) => withLevels(items, levels))),
+      bus.on('catalogue.changed', reread),
+      bus.on('stream.resync', reread),
+    ];
+    return () => {
+      for (const unsubscribe of subscriptions) unsubscribe();
+      void queryClient.invalidateQueries({ queryKey: itemsKey(clubId), refetchType: 'none' });
+    };
+  }, [host, clubId]);
+  return query;
+}
+
+/** The categories of items, in their order. */
+export function useCategories(clubId: string) {
+  const host = useHost();
+  return useQuery<Category[]>({
+    queryKey: categoriesKey(clubId),
+    queryFn: ({ signal }) => host.call(itemEndpoints.categories, { params: { clubId } }, { signal }),
+    staleTime: STALE_AFTER,
+    retry,
+  });
+}

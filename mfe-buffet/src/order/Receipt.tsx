@@ -1,0 +1,72 @@
+import type { Club } from '@canchero/shared-contracts/club';
+import type { Formatter } from '@canchero/shared-contracts/kit';
+import type { Order } from '@canchero/shared-contracts/order';
+import { PrintSheet } from '../print/PrintSheet';
+import * as css from '../print/print.module.css';
+import { useText } from '../text';
+import { useOrderText } from './use-order-text';
+
+interface ReceiptProps {
+  order: Order;
+  club: Club;
+  formatter: Formatter;
+  onDone(): void;
+}
+
+/** An order on a strip of paper. */
+export function Receipt({ order, club, formatter, onDone }: ReceiptProps) {
+  const text = useText();
+  const { customerOf } = useOrderText();
+  const contact = [club.address, club.phone].filter(Boolean).join(' · ');
+  return (
+    <PrintSheet narrow onDone={onDone}>
+      <div className={css.head}>
+        <p className={css.title}>{club.name}</p>
+        {contact && <div>{contact}</div>}
+        <div>{text('receipt.number', { number: order.number })}</div>
+        <div>{formatter.dateTime(order.created_at)}</div>
+        {customerOf(order) && <div>{customerOf(order)}</div>}
+      </div>
+      {order.lines.map((line) => (
+        <div key={line.id}>
+          <div className={css.line}>
+            <span className={css.note}>
+              {line.quantity} × {line.name}
+            </span>
+            <span>{formatter.money(line.total)}</span>
+          </div>
+          {line.note && <div className={css.note}>{line.note}</div>}
+        </div>
+      ))}
+      <div className={css.block}>
+        {order.discount > 0 && (
+          <div className={css.line}>
+            <span>{text('ticket.discount')}</span>
+            <span>−{formatter.money(order.discount)}</span>
+          </div>
+        )}
+        <div className={`${css.line} ${css.total}`}>
+          <span>{text('ticket.total')}</span>
+          <span>{formatter.money(order.total)}</span>
+        </div>
+      </div>
+      <div className={css.block}>
+        {order.payments.map((payment) => (
+          <div key={payment.id} className={css.line}>
+            <span>{text(`method.${payment.method}`)}</span>
+            <span>{formatter.money(payment.amount - payment.refunded)}</span>
+          </div>
+        ))}
+        {order.state === 'pending' && (
+          <div className={css.line}>
+            <span>{text('order.open')}</span>
+            <span>{formatter.money(order.total - order.paid)}</span>
+          </div>
+        )}
+      </div>
+      {order.note && <p className={css.note}>{order.note}</p>}
+      <p className={css.head}>{text('receipt.thanks')}</p>
+      <p className={css.head}>{text('receipt.notFiscal')}</p>
+    </PrintSheet>
+  );
+}

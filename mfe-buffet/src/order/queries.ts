@@ -1,0 +1,64 @@
+import { useHost, useHostState } from '@canchero/shared-contracts/kit';
+import { type Order, type OrderPage, type OrdersQuery, orderEndpoints } from '@canchero/shared-contracts/order';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { retry } from '../catalogue/queries';
+
+export const ordersKey = (clubId: string) => ['club', clubId, 'orders'];
+export const orderKey = (clubId: string, orderId: string) => ['club', clubId, 'order', orderId];
+
+const STALE_AFTER = 60_000;
+const POLL_EVERY = 15_000;
+
+/** The club's orders, newest first, kept current by the stream. */
+export function useOrders(clubId: string, query: OrdersQuery) {
+  const host = useHost();
+  const streaming = useHostState(host.connection, (s) => s.status === 'connected');
+  useLiveOrders(clubId);
+  return useInfiniteQuery({
+    queryKey: [...ordersKey(clubId), query],
+    queryFn: ({ pageParam, signal }): Promise<OrderPage> =>
+      host.call(
+        orderEndpoints.list,
+        { params: { clubId }, query: { ...query, ...(pageParam && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    staleTime: STALE_AFTER,
+    refetchInterval: streaming ? false : POLL_EVERY,
+    retry,
+  });
+}
+
+/** One order, kept current. */
+export function useOrder(clubId: string, orderId: string) {
+  const host = useHost();
+  return useQuery<Order>({
+    queryKey: orderKey(clubId, orderId),
+    queryFn: ({ signal }) => host.call(orderEndpoints.get, { params: { clubId, orderId } }, { signal }),
+    staleTime: STALE_AFTER,
+    // an answer may be older than an event that overtook it
+    structuralSharing: (before, next) =>
+      before && (before as Order).version > (next as Order).version ? before : next,
+    retry,
+  });
+}
+
+function useLiveOrders(clubId: string) {
+  const host = useHost();
+  useEffect(() => {
+    const { bus, queryClient } = host;
+    const reread = () => void queryClient.invalidateQueries({ queryKey: ordersKey(clubId) });
+    const subscriptions = [
+      bus.on('order.changed', ({ order }) => {
+        queryClient.setQueryData(orderKey(clubId, order.id), order);
+        reread();
+      }),
+      bus.on('stream.resync', reread),
+    ];
+    return () => {
+      for (const unsubscribe of subscriptions) unsubscribe();
+    };
+  }, [host, clubId]);
+}

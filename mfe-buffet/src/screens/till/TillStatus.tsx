@@ -1,0 +1,50 @@
+import type { Formatter } from '@canchero/shared-contracts/kit';
+import { Link } from '@canchero/shared-contracts/router';
+import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
+import { useCurrentCash } from '../../cash-session/queries';
+import { useOrders } from '../../order/queries';
+import { paths } from '../../paths';
+import { useText } from '../../text';
+
+const PENDING = { state: 'pending' } as const;
+
+const useStyles = makeStyles({
+  link: {
+    padding: '4px 12px',
+    borderRadius: tokens.borderRadiusCircular,
+    color: tokens.colorNeutralForeground2,
+    backgroundColor: tokens.colorNeutralBackground3,
+    textDecorationLine: 'none',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground3Hover, color: tokens.colorNeutralForeground1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  open: { color: tokens.colorStatusSuccessForeground1, backgroundColor: tokens.colorStatusSuccessBackground1 },
+  waiting: { color: tokens.colorStatusWarningForeground1, backgroundColor: tokens.colorStatusWarningBackground1 },
+});
+
+/** Orders that wait to be paid, and whether the cash is open. */
+export function TillStatus({ clubId, formatter }: { clubId: string; formatter: Formatter }) {
+  const text = useText();
+  const styles = useStyles();
+  const pending = useOrders(clubId, PENDING);
+  const cash = useCurrentCash(clubId);
+  const pages = pending.data?.pages ?? [];
+  const count = pages.reduce((sum, page) => sum + page.items.length, 0);
+  const session = cash.data?.session;
+  return (
+    <>
+      {count > 0 && (
+        <Link to={`${paths.orders}?state=pending`} className={mergeClasses(styles.link, styles.waiting)}>
+          {text('till.pending', { count: pending.hasNextPage ? `${count}+` : String(count) })}
+        </Link>
+      )}
+      {cash.data && (
+        <Link to={paths.cash} className={mergeClasses(styles.link, session ? styles.open : undefined)}>
+          {session ? text('till.cashOpen', { time: formatter.time(session.opened_at) }) : text('till.cashClosed')}
+        </Link>
+      )}
+    </>
+  );
+}

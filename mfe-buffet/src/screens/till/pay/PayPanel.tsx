@@ -1,0 +1,109 @@
+import type { Formatter } from '@canchero/shared-contracts/kit';
+import { useCan } from '@canchero/shared-contracts/kit';
+import type { ChargeMethod } from '@canchero/shared-contracts/payment';
+import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@canchero/shared-contracts/ui';
+import { NoCashNotice } from '../../../cash-session/NoCashNotice';
+import { MethodButtons } from '../../../charging/MethodButtons';
+import { useText } from '../../../text';
+import type { Ticket, TicketTotals } from '../model/ticket';
+
+const useStyles = makeStyles({
+  panel: { display: 'flex', flexDirection: 'column', gap: '10px' },
+  total: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '12px' },
+  label: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
+  amount: {
+    fontSize: tokens.fontSizeHero800,
+    lineHeight: tokens.lineHeightHero800,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  sums: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  others: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: '8px' },
+});
+
+interface PayPanelProps {
+  ticket: Ticket;
+  totals: TicketTotals;
+  formatter: Formatter;
+  /** A sale is under way. */
+  busy: boolean;
+  /** The club counts its cash, and no session is open. */
+  noCash: boolean;
+  failure: string | null;
+  onPay(method: ChargeMethod): void;
+  onSplit(): void;
+  onLeaveOpen(): void;
+  onPutOnBooking(): void;
+}
+
+/** What it costs, and a button for each way to pay it. */
+export function PayPanel(props: PayPanelProps) {
+  const { ticket, totals, formatter, busy, noCash, failure, onPay, onSplit, onLeaveOpen, onPutOnBooking } = props;
+  const text = useText();
+  const styles = useStyles();
+  const mayConsume = useCan('consumption');
+  const { customer } = ticket;
+  const nothing = ticket.lines.length === 0;
+  const credit =
+    customer.kind === 'player' && customer.credit >= totals.total && totals.total > 0
+      ? formatter.money(customer.credit)
+      : undefined;
+  const discounted = totals.discount > 0 || ticket.lines.some((line) => line.discount);
+  return (
+    <div className={styles.panel}>
+      {totals.discount > 0 && (
+        <>
+          <div className={styles.sums}>
+            <span>{text('ticket.subtotal')}</span>
+            <span>{formatter.money(totals.subtotal)}</span>
+          </div>
+          <div className={styles.sums}>
+            <span>{text('ticket.discount')}</span>
+            <span>−{formatter.money(totals.discount)}</span>
+          </div>
+        </>
+      )}
+      <div className={styles.total}>
+        <span className={styles.label}>{text('ticket.total')}</span>
+        <span className={styles.amount} data-testid="total">
+          {formatter.money(totals.total)}
+        </span>
+      </div>
+      {failure && (
+        <MessageBar intent="error" role="alert">
+          <MessageBarBody>{failure}</MessageBarBody>
+        </MessageBar>
+      )}
+      {noCash && <NoCashNotice />}
+      {totals.total === 0 && !nothing ? (
+        <Button appearance="primary" size="large" disabled={busy} onClick={onLeaveOpen}>
+          {text('pay.free')}
+        </Button>
+      ) : (
+        <MethodButtons credit={credit} noCash={noCash} disabled={busy || nothing} keys onPay={onPay} />
+      )}
+      <div className={styles.others}>
+        <Button disabled={busy || nothing || totals.total === 0} onClick={onSplit}>
+          {text('pay.split')}
+        </Button>
+        <Button disabled={busy || nothing || totals.total === 0} onClick={onLeaveOpen}>
+          {text('pay.later')}
+        </Button>
+        {customer.kind === 'booking' && mayConsume && (
+          <Button
+            disabled={busy || nothing || discounted}
+            title={discounted ? text('pay.onBooking.noDiscount') : undefined}
+            onClick={onPutOnBooking}
+          >
+            {text('pay.onBooking')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

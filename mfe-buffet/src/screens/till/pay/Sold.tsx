@@ -1,0 +1,138 @@
+import type { Club } from '@canchero/shared-contracts/club';
+import type { Centavos } from '@canchero/shared-contracts/core';
+import type { Formatter } from '@canchero/shared-contracts/kit';
+import { changeDue, type Order } from '@canchero/shared-contracts/order';
+import { Link } from '@canchero/shared-contracts/router';
+import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
+import { CheckmarkCircleFilled } from '@fluentui/react-icons/headless/svg/checkmark-circle';
+import { PrintRegular } from '@fluentui/react-icons/headless/svg/print';
+import { useEffect, useRef, useState } from 'react';
+import { likelyCash } from '../../../charging/model/split';
+import { AmountField } from '../../../forms/AmountField';
+import { amountText, parseAmount } from '../../../forms/amount';
+import { Receipt } from '../../../order/Receipt';
+import { useOrderText } from '../../../order/use-order-text';
+import { paths } from '../../../paths';
+import { useText } from '../../../text';
+
+const useStyles = makeStyles({
+  sold: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '16px',
+    flexGrow: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    padding: '2px',
+  },
+  head: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '4px',
+    paddingTop: '16px',
+    textAlign: 'center',
+  },
+  sign: { fontSize: '48px', color: tokens.colorStatusSuccessForeground1 },
+  amount: {
+    fontSize: tokens.fontSizeHero800,
+    lineHeight: tokens.lineHeightHero800,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  cash: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '12px',
+    padding: '12px',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  bills: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 1fr))', gap: '8px' },
+  change: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between' },
+  due: {
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  grow: { flexGrow: 1 },
+  link: { alignSelf: 'center', color: tokens.colorBrandForegroundLink },
+});
+
+interface SoldProps {
+  order: Order;
+  club: Club;
+  formatter: Formatter;
+  onNext(): void;
+}
+
+/** What has just been sold: what goes back of the cash, the receipt, and on to the next. */
+export function Sold({ order, club, formatter, onNext }: SoldProps) {
+  const text = useText();
+  const styles = useStyles();
+  const { methodsOf, customerOf } = useOrderText();
+  const [printing, setPrinting] = useState(false);
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => next.current?.focus(), []);
+  const cash = order.payments.reduce((sum, { method, amount }) => sum + (method === 'cash' ? amount : 0), 0);
+  return (
+    <section className={styles.sold} aria-label={text('sold.title', { number: order.number })}>
+      <div className={styles.head} role="status">
+        <CheckmarkCircleFilled className={styles.sign} aria-hidden />
+        <span className={styles.quiet}>{text('sold.title', { number: order.number })}</span>
+        <span className={styles.amount}>{formatter.money(order.total)}</span>
+        <span className={styles.quiet}>
+          {[customerOf(order), order.state === 'pending' ? text('order.state.pending') : methodsOf(order)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+      {cash > 0 && <Change amount={cash} formatter={formatter} />}
+      <div className={styles.actions}>
+        <Button icon={<PrintRegular />} size="large" onClick={() => setPrinting(true)}>
+          {text('receipt.print')}
+        </Button>
+        <Button ref={next} appearance="primary" size="large" className={styles.grow} onClick={onNext}>
+          {text('sold.next')}
+        </Button>
+      </div>
+      <Link className={styles.link} to={`${paths.orders}?order=${order.id}`}>
+        {text('sold.open')}
+      </Link>
+      {printing && <Receipt order={order} club={club} formatter={formatter} onDone={() => setPrinting(false)} />}
+    </section>
+  );
+}
+
+/** How much goes back of what was handed over. */
+function Change({ amount, formatter }: { amount: Centavos; formatter: Formatter }) {
+  const text = useText();
+  const styles = useStyles();
+  const [typed, setTyped] = useState('');
+  const given = parseAmount(typed);
+  const due = given !== null && given >= amount ? changeDue(amount, given).change : null;
+  return (
+    <div className={styles.cash}>
+      <AmountField
+        label={text('sold.given')}
+        value={typed}
+        onChange={setTyped}
+        error={given !== null && given < amount ? text('sold.short') : undefined}
+      />
+      <div className={styles.bills}>
+        {likelyCash(amount).map((bill) => (
+          <Button key={bill} onClick={() => setTyped(amountText(bill))}>
+            {formatter.money(bill)}
+          </Button>
+        ))}
+      </div>
+      <div className={styles.change} role="status">
+        <span>{text('sold.change')}</span>
+        <span className={styles.due}>{formatter.money(due ?? 0)}</span>
+      </div>
+    </div>
+  );
+}

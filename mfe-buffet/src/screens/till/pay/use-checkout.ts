@@ -1,0 +1,84 @@
+import { useHost } from '@canchero/shared-contracts/kit';
+import type { Order, OrderPart } from '@canchero/shared-contracts/order';
+import type { ChargeMethod } from '@canchero/shared-contracts/payment';
+import { useEffect, useRef, useState } from 'react';
+import { useCurrentCash } from '../../../cash-session/queries';
+import { useText } from '../../../text';
+import { useErrorText } from '../../../use-error-text';
+import { ticketTotals } from '../model/ticket';
+import type { OpenTickets } from '../use-tickets';
+import { useSelling } from './use-selling';
+
+export interface Checkout {
+  /** What was sold last, until the next sale begins. */
+  sold: Order | null;
+  busy: boolean;
+  /** Cash cannot be taken: the club counts it, and no session is open. */
+  noCash: boolean;
+  failure: string | null;
+  /** All of it by one method. */
+  pay(method: ChargeMethod): void;
+  /** Rejects with AppError. */
+  payParts(parts: OrderPart[]): Promise<void>;
+  /** Handed out now, paid later. */
+  leaveOpen(): void;
+  putOnBooking(): void;
+  next(): void;
+}
+
+/** Sells the current ticket. One sale at a time; what is wrong with it is said at the ticket, which stays. */
+export function useCheckout(clubId: string, open: OpenTickets): Checkout {
+  const host = useHost();
+  const text = useText();
+  const errorText = useErrorText();
+  const selling = useSelling(clubId);
+  const cash = useCurrentCash(clubId);
+  const [busy, setBusy] = useState(false);
+  const [sold, setSold] = useState<Order | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const underWay = useRef(false);
+  const { current, close } = open;
+  const { lines } = current;
+  // another ticket, or other things on it: what was wrong is not known to be wrong any more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that counts
+  useEffect(() => setFailure(null), [lines, current.id]);
+
+  const during = async (work: () => Promise<void>) => {
+    if (underWay.current || lines.length === 0) return;
+    underWay.current = true;
+    setBusy(true);
+    setFailure(null);
+    await work().finally(() => {
+      underWay.current = false;
+      setBusy(false);
+    });
+  };
+  const sell = (payments?: OrderPart[]) =>
+    during(async () => {
+      const order = await selling.sell(current, payments);
+      close(current.id);
+      setSold(order);
+    });
+  const said = (work: Promise<void>) => void work.catch((error: unknown) => setFailure(errorText(error)));
+  return {
+    sold,
+    busy,
+    failure,
+    noCash: cash.data ? cash.data.needed && !cash.data.session : false,
+    pay: (method) => said(sell([{ method, amount: ticketTotals(current).total }])),
+    payParts: (parts) => sell(parts),
+    leaveOpen: () => said(sell()),
+    putOnBooking: () => {
+      const { customer } = current;
+      if (customer.kind !== 'booking') return;
+      said(
+        during(async () => {
+          await selling.putOnBooking(current, customer.id);
+          close(current.id);
+          host.toast({ intent: 'success', body: text('pay.onBooking.done', { name: customer.name }) });
+        }),
+      );
+    },
+    next: () => setSold(null),
+  };
+}

@@ -1,0 +1,14 @@
+import { Button, Text } from '@canchero/shared-contracts/ui';
+import { Notice } from '../../../states/Notice';
+import { useText } from '../../../text';
+
+/** A search without a hit. */
+export function NoMatch({ search, onClear }: { search: string; onClear(): void }) {
+  const text = useText();
+  return (
+    <Notice>
+      <Text>{text('till.noMatch', { search })}</Text>
+      <Button onClick={onClear}>{text('till.noMatch.clear')}</Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,28 @@
+import { useCan } from '@canchero/shared-contracts/kit';
+import { Link } from '@canchero/shared-contracts/router';
+import { makeStyles, Subtitle1, Text, tokens } from '@canchero/shared-contracts/ui';
+import { paths } from '../../../paths';
+import { Notice } from '../../../states/Notice';
+import { useText } from '../../../text';
+
+const useStyles = makeStyles({
+  link: { color: tokens.colorBrandForegroundLink, fontWeight: tokens.fontWeightSemibold },
+});
+
+/** The catalogue is empty: who keeps it is led there. */
+export function NothingOnSale() {
+  const text = useText();
+  const styles = useStyles();
+  const mayKeep = useCan('items');
+  return (
+    <Notice>
+      <Subtitle1 as="h2">{text('till.nothing')}</Subtitle1>
+      <Text>{text(mayKeep ? 'till.nothing.how' : 'till.nothing.ask')}</Text>
+      {mayKeep && (
+        <Link className={styles.link} to={paths.items}>
+          {text('till.nothing.go')}
+        </Link>
+      )}
+    </Notice>
+  );
+}

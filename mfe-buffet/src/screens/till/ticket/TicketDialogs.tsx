@@ -1,0 +1,84 @@
+import type { Formatter } from '@canchero/shared-contracts/kit';
+import { SplitForm } from '../../../charging/SplitForm';
+import { DialogHost } from '../../../forms/DialogHost';
+import { newId } from '../../../new-id';
+import { useErrorText } from '../../../use-error-text';
+import { ticketTotals, withFreeLine, withLine, withQuantity } from '../model/ticket';
+import type { Checkout } from '../pay/use-checkout';
+import type { OpenTickets } from '../use-tickets';
+import { CustomerForm } from './CustomerForm';
+import { FreeLineForm } from './FreeLineForm';
+import { LineForm } from './LineForm';
+import { TicketForm } from './TicketForm';
+
+/** What is open over the till. */
+export type TicketDialog = 'customer' | 'extras' | 'free' | 'split' | `line:${string}`;
+
+interface TicketDialogsProps {
+  clubId: string;
+  dialog: string | null;
+  open: OpenTickets;
+  checkout: Checkout;
+  formatter: Formatter;
+  onClose(): void;
+}
+
+/** The forms about the current ticket; which one is open is in the address. */
+export function TicketDialogs({ clubId, dialog, open, checkout, formatter, onClose }: TicketDialogsProps) {
+  const content = useForm({ clubId, dialog, open, checkout, formatter, onClose });
+  return (
+    <DialogHost open={content !== null} onClose={onClose}>
+      {content}
+    </DialogHost>
+  );
+}
+
+/** The form that the address names, or null. */
+function useForm({ clubId, dialog, open, checkout, formatter, onClose }: TicketDialogsProps) {
+  const errorText = useErrorText();
+  const { current, change } = open;
+  if (dialog === 'customer')
+    return (
+      <CustomerForm
+        clubId={clubId}
+        customer={current.customer}
+        formatter={formatter}
+        onChoose={(customer) => change((ticket) => ({ ...ticket, customer }))}
+        onClose={onClose}
+      />
+    );
+  if (dialog === 'extras')
+    return (
+      <TicketForm ticket={current} onSave={(part) => change((ticket) => ({ ...ticket, ...part }))} onClose={onClose} />
+    );
+  if (dialog === 'free')
+    return (
+      <FreeLineForm
+        onAdd={(name, price) => change((ticket) => withFreeLine(ticket, newId(), name, price))}
+        onClose={onClose}
+      />
+    );
+  const { total } = ticketTotals(current);
+  if (dialog === 'split' && total > 0)
+    return (
+      <SplitForm
+        total={total}
+        formatter={formatter}
+        withCredit={current.customer.kind === 'player' && current.customer.credit > 0}
+        noCash={checkout.noCash}
+        onPay={checkout.payParts}
+        explain={errorText}
+        onClose={onClose}
+      />
+    );
+  const line = current.lines.find(({ key }) => dialog === `line:${key}`);
+  if (!line) return null;
+  return (
+    <LineForm
+      line={line}
+      onSave={(part) => change((ticket) => withLine(ticket, line.key, part))}
+      onRemove={() => change((ticket) => withQuantity(ticket, line.key, 0))}
+      onClose={onClose}
+    />
+  );
+}

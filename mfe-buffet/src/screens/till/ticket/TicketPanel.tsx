@@ -1,0 +1,76 @@
+import type { Club } from '@canchero/shared-contracts/club';
+import type { Item } from '@canchero/shared-contracts/item';
+import type { Formatter } from '@canchero/shared-contracts/kit';
+import { makeStyles } from '@canchero/shared-contracts/ui';
+import { useText } from '../../../text';
+import { ticketTotals, withQuantity } from '../model/ticket';
+import { PayPanel } from '../pay/PayPanel';
+import { Sold } from '../pay/Sold';
+import type { Checkout } from '../pay/use-checkout';
+import type { OpenTickets } from '../use-tickets';
+import { EmptyTicket } from './EmptyTicket';
+import type { TicketDialog } from './TicketDialogs';
+import { TicketHead } from './TicketHead';
+import { TicketLines } from './TicketLines';
+import { TicketTabs } from './TicketTabs';
+
+const useStyles = makeStyles({
+  panel: { display: 'flex', flexDirection: 'column', gap: '10px', flexGrow: 1, minHeight: 0 },
+});
+
+interface TicketPanelProps {
+  club: Club;
+  open: OpenTickets;
+  items: ReadonlyMap<string, Item>;
+  checkout: Checkout;
+  formatter: Formatter;
+  onDialog(dialog: TicketDialog): void;
+  onDiscard(): void;
+}
+
+/** The current ticket from its customer to its payment; after a sale, what was sold. */
+export function TicketPanel({ club, open, items, checkout, formatter, onDialog, onDiscard }: TicketPanelProps) {
+  const text = useText();
+  const styles = useStyles();
+  const { current } = open;
+  const totals = ticketTotals(current);
+  if (checkout.sold)
+    return (
+      <Sold key={checkout.sold.id} order={checkout.sold} club={club} formatter={formatter} onNext={checkout.next} />
+    );
+  return (
+    <section className={styles.panel} aria-label={text('ticket.label')}>
+      <TicketTabs tickets={open.tickets} current={current} onChoose={open.choose} onOpen={open.open} />
+      <TicketHead
+        ticket={current}
+        onCustomer={() => onDialog('customer')}
+        onExtras={() => onDialog('extras')}
+        onFreeLine={() => onDialog('free')}
+        onDiscard={onDiscard}
+      />
+      {current.lines.length === 0 ? (
+        <EmptyTicket />
+      ) : (
+        <TicketLines
+          lines={current.lines}
+          items={items}
+          formatter={formatter}
+          onQuantity={(key, quantity) => open.change((ticket) => withQuantity(ticket, key, quantity))}
+          onEdit={(key) => onDialog(`line:${key}`)}
+        />
+      )}
+      <PayPanel
+        ticket={current}
+        totals={totals}
+        formatter={formatter}
+        busy={checkout.busy}
+        noCash={checkout.noCash}
+        failure={checkout.failure}
+        onPay={checkout.pay}
+        onSplit={() => onDialog('split')}
+        onLeaveOpen={checkout.leaveOpen}
+        onPutOnBooking={checkout.putOnBooking}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { bookingEndpoints } from '@canchero/shared-contracts/booking';
+import { courtEndpoints } from '@canchero/shared-contracts/court';
+import { type Formatter, useHost } from '@canchero/shared-contracts/kit';
+import { playerEndpoints } from '@canchero/shared-contracts/player';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { retry } from '../../../catalogue/queries';
+import { type BookingHit, bookingHits } from '../model/customer-hits';
+
+const HOUR = 3_600_000;
+const STALE_AFTER = 60_000;
+const MOST_PLAYERS = 8;
+
+/** Players by part of a name, phone or e-mail; none while nothing is typed. */
+export function usePlayersNamed(clubId: string, enabled: boolean, q: string) {
+  const host = useHost();
+  const query = useQuery({
+    queryKey: ['club', clubId, 'players', q],
+    queryFn: ({ signal }) => host.call(playerEndpoints.list, { params: { clubId }, query: { q } }, { signal }),
+    enabled: enabled && q !== '',
+    staleTime: STALE_AFTER,
+    placeholderData: keepPreviousData,
+    retry,
+  });
+  return q === '' ? [] : (query.data?.items.filter((p) => !p.blocked).slice(0, MOST_PLAYERS) ?? []);
+}
+
+/** The bookings of these hours, those that a search fits. */
+export function useBookingsAround(
+  clubId: string,
+  enabled: boolean,
+  formatter: Formatter,
+  search: string,
+): BookingHit[] {
+  const host = useHost();
+  const [now] = useState(() => Date.now());
+  const range = { from: new Date(now - 3 * HOUR).toISOString(), to: new Date(now + 2 * HOUR).toISOString() };
+  const bookings = useQuery({
+    queryKey: ['club', clubId, 'bookings', range.from, range.to],
+    queryFn: ({ signal }) => host.call(bookingEndpoints.list, { params: { clubId }, query: range }, { signal }),
+    enabled,
+    staleTime: STALE_AFTER,
+    retry,
+  });
+  const courts = useQuery({
+    queryKey: ['club', clubId, 'courts'],
+    queryFn: ({ signal }) => host.call(courtEndpoints.list, { params: { clubId } }, { signal }),
+    enabled,
+    staleTime: STALE_AFTER,
+    retry,
+  });
+  return bookingHits(bookings.data ?? [], courts.data ?? [], formatter, search);
+}

@@ -1,0 +1,55 @@
+import { type Item, stockLevel } from '@canchero/shared-contracts/item';
+import { memo } from 'react';
+import * as css from './tiles.module.css';
+
+export interface TileTexts {
+  money(amount: number): string;
+  /** Of what is short or gone: "Quedan 3", "Sin stock". */
+  low(stock: number): string;
+  out: string;
+  onTicket(count: number): string;
+}
+
+interface TileProps {
+  item: Item;
+  /** How many are on the ticket. */
+  count: number;
+  /** Colour of its category, as CSS reads it. */
+  accent: string;
+  /** The one that the Tab key reaches. */
+  reachable: boolean;
+  texts: TileTexts;
+}
+
+const BADGES = { ok: css.badge, low: `${css.badge} ${css.low}`, out: `${css.badge} ${css.out}` };
+
+/** One item; its grid hears the click. One that is gone stays in sight, and says so. */
+export const Tile = memo(function Tile({ item, count, accent, reachable, texts }: TileProps) {
+  const level = stockLevel(item);
+  return (
+    <button
+      type="button"
+      className={css.tile}
+      style={{ '--accent': accent } as React.CSSProperties}
+      data-item={item.id}
+      data-chosen={count > 0 || undefined}
+      tabIndex={reachable ? 0 : -1}
+      aria-disabled={level === 'out'}
+    >
+      <span className={css.name}>{item.name}</span>
+      <span className={css.foot}>
+        <span>{texts.money(item.price)}</span>
+        {item.track_stock && (
+          <span className={BADGES[level]}>
+            {level === 'out' ? texts.out : level === 'low' ? texts.low(item.stock) : item.stock}
+          </span>
+        )}
+      </span>
+      {count > 0 && (
+        <span className={css.count} role="img" aria-label={texts.onTicket(count)}>
+          {count}
+        </span>
+      )}
+    </button>
+  );
+});

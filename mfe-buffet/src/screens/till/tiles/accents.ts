@@ -1,0 +1,19 @@
+import type { Category } from '@canchero/shared-contracts/item';
+import { tokens } from '@canchero/shared-contracts/ui';
+
+const ACCENTS = [
+  tokens.colorPaletteTealBorderActive,
+  tokens.colorPaletteMarigoldBorderActive,
+  tokens.colorPaletteBerryBorderActive,
+  tokens.colorPaletteBlueBorderActive,
+  tokens.colorPaletteLightGreenBorderActive,
+  tokens.colorPaletteDarkOrangeBorderActive,
+  tokens.colorPalettePurpleBorderActive,
+  tokens.colorPaletteCranberryBorderActive,
+];
+
+/** The colour by which the items of a category are known: by its place among them. */
+export function accentsOf(categories: readonly Category[]): (categoryId: string | null) => string {
+  const colors = new Map(categories.map(({ id }, i) => [id, ACCENTS[i % ACCENTS.length]]));
+  return (id) => (id && colors.get(id)) || tokens.colorNeutralStroke1;
+}

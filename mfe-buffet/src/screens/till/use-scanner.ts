@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { NO_SCAN, scanKey } from './model/scanner';
+
+const TEXT_FIELDS = 'input, textarea, select, [contenteditable]';
+
+/** Hears a barcode scanner anywhere outside text fields: it types fast and ends with Enter. */
+export function useScanner(onCode: (code: string) => void) {
+  const handler = useRef(onCode);
+  handler.current = onCode;
+  useEffect(() => {
+    let scan = NO_SCAN;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey) return;
+      if (event.target instanceof Element && event.target.matches(TEXT_FIELDS)) return;
+      const heard = scanKey(scan, event.key, event.timeStamp);
+      scan = heard.scan;
+      if (heard.code === null) return;
+      // the button that has the focus is not pressed by it
+      event.preventDefault();
+      event.stopPropagation();
+      handler.current(heard.code);
+    };
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, []);
+}

@@ -1,0 +1,77 @@
+import { useHost } from '@canchero/shared-contracts/kit';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { newId } from '../../new-id';
+import { useAddress } from '../../use-address';
+import type { Ticket } from './model/ticket';
+import {
+  beginTickets,
+  changeTicket,
+  closeTicket,
+  currentTicket,
+  openTicket,
+  readTickets,
+  type Tickets,
+} from './model/tickets';
+
+export interface OpenTickets {
+  tickets: Tickets;
+  current: Ticket;
+  /** Changes the current ticket. */
+  change(change: (ticket: Ticket) => Ticket): void;
+  choose(id: string): void;
+  /** A new one, or one that nothing was put on. */
+  open(): void;
+  /** Sold, or thrown away. */
+  close(id: string): void;
+  /** A ticket that was closed, as it was. */
+  restore(ticket: Ticket): void;
+}
+
+/** The till's open tickets. This browser keeps them; the current one is in the address. */
+export function useTickets(clubId: string): OpenTickets {
+  const { drafts } = useHost();
+  const name = `mfe-buffet/tickets/${clubId}`;
+  const [address, go] = useAddress();
+  const [tickets, setTickets] = useState<Tickets>(() => readTickets(drafts.read(name)) ?? beginTickets(newId));
+  const current = currentTicket(tickets, address.get('ticket'));
+  const latest = useRef({ tickets, id: current.id });
+  latest.current = { tickets, id: current.id };
+
+  const kept = useRef(tickets);
+  useEffect(() => {
+    if (kept.current === tickets) return;
+    kept.current = tickets;
+    drafts.write(name, tickets);
+  }, [drafts, name, tickets]);
+  useEffect(
+    () =>
+      drafts.onChange(name, () => {
+        const others = readTickets(drafts.read(name));
+        if (!others) return;
+        kept.current = others;
+        setTickets(others);
+      }),
+    [drafts, name],
+  );
+
+  const choose = useCallback((id: string) => go({ ticket: id }), [go]);
+  return {
+    tickets,
+    current,
+    choose,
+    change: useCallback((change) => setTickets((all) => changeTicket(all, latest.current.id, change)), []),
+    open: useCallback(() => {
+      const next = openTicket(latest.current.tickets, newId);
+      setTickets(next.tickets);
+      choose(next.id);
+    }, [choose]),
+    close: useCallback((id) => setTickets((all) => closeTicket(all, id, newId)), []),
+    restore: useCallback(
+      (ticket) => {
+        setTickets(([first, ...others]) => [first, ...others, ticket]);
+        choose(ticket.id);
+      },
+      [choose],
+    ),
+  };
+}
