@@ -1,4 +1,5 @@
 import type { Club } from '@canchero/shared-contracts/club';
+import type { Item } from '@canchero/shared-contracts/item';
 
 /** Made-up records for tests: whole, with what a test cares about given. */
 export const CLUB_ID = 'c0000000-0000-4000-8000-000000000001';
@@ -26,5 +27,21 @@ export const aClub = (given: Partial<Club> = {}): Club => ({
   version: 1,
   role: 'owner',
   plan: 'premium_plus',
+  ...given,
+});
+
+export const anItem = (given: Partial<Item> = {}): Item => ({
+  id: uuid(1),
+  name: 'Agua mineral',
+  sku: null,
+  category_id: null,
+  price: 150_000,
+  cost: 60_000,
+  track_stock: true,
+  min_stock: 0,
+  stock: 10,
+  favorite: false,
+  active: true,
+  version: 1,
   ...given,
 });

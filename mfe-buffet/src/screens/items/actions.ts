@@ -1,0 +1,81 @@
+import {
+  type Category,
+  type CategoryChange,
+  type Item,
+  type ItemChange,
+  itemEndpoints,
+  type NewItem,
+} from '@canchero/shared-contracts/item';
+import { useHost } from '@canchero/shared-contracts/kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { withItem, withoutItem } from '../../catalogue/model/items';
+import { categoriesKey, itemsKey } from '../../catalogue/queries';
+import { newId } from '../../new-id';
+
+/** The calls that change the catalogue. All reject with AppError; what is shown follows at once. */
+export interface CatalogueActions {
+  /** `key`: the same one for every attempt at one item, so that it is added once. */
+  create(body: NewItem, key: string): Promise<Item>;
+  change(item: Item, change: Omit<ItemChange, 'version'>): Promise<Item>;
+  remove(itemId: string): Promise<void>;
+  setPrices(prices: readonly { item: Item; price: number }[]): Promise<void>;
+  createCategory(name: string): Promise<Category>;
+  changeCategory(category: Category, change: Omit<CategoryChange, 'version'>): Promise<Category>;
+  removeCategory(categoryId: string): Promise<void>;
+  /** Reads items and categories anew. */
+  refresh(): Promise<void>;
+}
+
+export function useCatalogueActions(clubId: string): CatalogueActions {
+  const host = useHost();
+  const client = useQueryClient();
+  return useMemo(() => {
+    const params = { clubId };
+    const items = (change: (items: Item[]) => Item[]) =>
+      client.setQueryData<Item[]>(itemsKey(clubId), (known) => known && change(known));
+    const put = (item: Item) => {
+      items((known) => withItem(known, item));
+      return item;
+    };
+    const reread = (key: readonly unknown[]) => client.invalidateQueries({ queryKey: key });
+    return {
+      create: (body, idempotencyKey) => host.call(itemEndpoints.create, { params, body }, { idempotencyKey }).then(put),
+      change: (item, change) =>
+        host
+          .call(itemEndpoints.change, {
+            params: { clubId, itemId: item.id },
+            body: { ...change, version: item.version },
+          })
+          .then(put),
+      remove: async (itemId) => {
+        await host.call(itemEndpoints.remove, { params: { clubId, itemId } });
+        items((known) => withoutItem(known, itemId));
+      },
+      setPrices: async (prices) => {
+        const body = { prices: prices.map(({ item, price }) => ({ item_id: item.id, price, version: item.version })) };
+        const changed = await host.call(itemEndpoints.setPrices, { params, body }, { idempotencyKey: newId() });
+        items((known) => changed.reduce(withItem, known));
+      },
+      createCategory: async (name) => {
+        const body = { name };
+        const category = await host.call(itemEndpoints.createCategory, { params, body }, { idempotencyKey: newId() });
+        await reread(categoriesKey(clubId));
+        return category;
+      },
+      changeCategory: async ({ id: categoryId, version }, change) => {
+        const body = { ...change, version };
+        const category = await host.call(itemEndpoints.changeCategory, { params: { clubId, categoryId }, body });
+        await reread(categoriesKey(clubId));
+        return category;
+      },
+      removeCategory: async (categoryId) => {
+        await host.call(itemEndpoints.removeCategory, { params: { clubId, categoryId } });
+        await Promise.all([reread(categoriesKey(clubId)), reread(itemsKey(clubId))]);
+      },
+      refresh: async () => {
+        await Promise.all([reread(itemsKey(clubId)), reread(categoriesKey(clubId))]);
+      },
+    };
+  }, [host, client, clubId]);
+}

@@ -1,0 +1,72 @@
+import type { Category } from '@canchero/shared-contracts/item';
+import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
+import { Input } from '@canchero/shared-contracts/ui-forms';
+import { ArrowUpRegular } from '@fluentui/react-icons/headless/svg/arrow-up';
+import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';
+import { useEffect, useState } from 'react';
+import { useText } from '../../../text';
+
+const useStyles = makeStyles({
+  line: { display: 'flex', alignItems: 'center', gap: '4px', padding: '4px 0' },
+  name: { flexGrow: 1, minWidth: 0 },
+  count: {
+    minWidth: '96px',
+    paddingRight: '8px',
+    textAlign: 'right',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+interface CategoryLineProps {
+  category: Category;
+  /** How many items it has. */
+  items: number;
+  busy: boolean;
+  first: boolean;
+  /** Whether it was renamed. */
+  onRename(name: string): Promise<boolean>;
+  onUp(): void;
+  onRemove(): void;
+}
+
+/** A category; its name is changed where it stands, and counts when the field is left. */
+export function CategoryLine({ category, items, busy, first, onRename, onUp, onRemove }: CategoryLineProps) {
+  const text = useText();
+  const styles = useStyles();
+  const [name, setName] = useState(category.name);
+  useEffect(() => setName(category.name), [category.name]);
+  const rename = async () => {
+    if (name.trim() === category.name) return;
+    if (name.trim() === '' || !(await onRename(name.trim()))) setName(category.name);
+  };
+  return (
+    <li className={styles.line}>
+      <Input
+        className={styles.name}
+        value={name}
+        maxLength={40}
+        aria-label={text('categories.name', { name: category.name })}
+        onChange={(_, { value }) => setName(value)}
+        onBlur={() => void rename()}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      />
+      <span className={styles.count}>{text('items.count', { count: items })}</span>
+      <Button
+        appearance="subtle"
+        icon={<ArrowUpRegular />}
+        disabledFocusable={first || busy}
+        aria-label={text('categories.up', { name: category.name })}
+        onClick={onUp}
+      />
+      <Button
+        appearance="subtle"
+        icon={<DeleteRegular />}
+        disabledFocusable={busy}
+        aria-label={text('categories.remove', { name: category.name })}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Item, NewItem } from '@canchero/shared-contracts/item';
+import { amountText, parseAmount } from '../../../forms/amount';
+
+/** The form of an item, as typed. */
+export interface ItemDraft {
+  name: string;
+  sku: string;
+  /** '' for none. */
+  category: string;
+  price: string;
+  cost: string;
+  track_stock: boolean;
+  min_stock: string;
+  favorite: boolean;
+  active: boolean;
+}
+
+export const emptyItem = (category: string): ItemDraft => ({
+  name: '',
+  sku: '',
+  category,
+  price: '',
+  cost: '',
+  track_stock: true,
+  min_stock: '',
+  favorite: false,
+  active: true,
+});
+
+export const draftOf = (item: Item): ItemDraft => ({
+  name: item.name,
+  sku: item.sku ?? '',
+  category: item.category_id ?? '',
+  price: amountText(item.price),
+  cost: item.cost === 0 ? '' : amountText(item.cost),
+  track_stock: item.track_stock,
+  min_stock: item.min_stock === 0 ? '' : String(item.min_stock),
+  favorite: item.favorite,
+  active: item.active,
+});
+
+export type ItemProblem = 'name' | 'price' | 'cost' | 'min_stock';
+const MOST = 1_000_000;
+
+/** What must be mended before it can be sent. */
+export function problemsOf(draft: ItemDraft): ItemProblem[] {
+  const problems: ItemProblem[] = [];
+  if (draft.name.trim() === '') problems.push('name');
+  if (parseAmount(draft.price) === null) problems.push('price');
+  if (draft.cost.trim() !== '' && parseAmount(draft.cost) === null) problems.push('cost');
+  const least = Number(draft.min_stock);
+  if (!Number.isInteger(least) || least < 0 || least > MOST) problems.push('min_stock');
+  return problems;
+}
+
+/** Only of a draft without problems. */
+export const fieldsOf = (draft: ItemDraft): Required<NewItem> => ({
+  name: draft.name.trim(),
+  sku: draft.sku.trim() || null,
+  category_id: draft.category || null,
+  price: parseAmount(draft.price) ?? 0,
+  cost: parseAmount(draft.cost) ?? 0,
+  track_stock: draft.track_stock,
+  min_stock: Number(draft.min_stock),
+  favorite: draft.favorite,
+  active: draft.active,
+});
+
+/** What is earned of each unit, in percent of its price; null where price or cost are not known. */
+export const marginOf = (price: number, cost: number): number | null =>
+  price > 0 && cost > 0 ? Math.round(((price - cost) / price) * 100) : null;

@@ -1,0 +1,28 @@
+import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
+
+/** A table of what would happen, in a dialog. */
+export const usePreviewStyles = makeStyles({
+  place: { overflow: 'auto', maxHeight: 'min(420px, 45vh)' },
+  table: { borderCollapse: 'collapse', width: '100%' },
+  wide: { minWidth: '640px' },
+  cell: {
+    padding: '6px 10px',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    overflowWrap: 'anywhere',
+  },
+  head: {
+    position: 'sticky',
+    top: 0,
+    whiteSpace: 'nowrap',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  number: { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  muted: { color: tokens.colorNeutralForeground2 },
+  strong: { fontWeight: tokens.fontWeightSemibold },
+  bad: { backgroundColor: tokens.colorStatusDangerBackground1 },
+  problem: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
+});
