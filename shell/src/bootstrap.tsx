@@ -16,7 +16,7 @@ import { followOtherTabs } from './session/other-tabs';
 import { isSignedIn, restoreSession, session } from './session/session-store';
 import { wipeAfterUpgrade } from './storage/version-stamp';
 
-async function start(): Promise<void> {
+export async function start(): Promise<void> {
   wipeAfterUpgrade(__APP_VERSION__);
   keepLogOverReloads();
   watchPage();
@@ -37,5 +37,3 @@ async function start(): Promise<void> {
   if (!root) throw new Error('the page has no #root');
   createRoot(root).render(<App />);
 }
-
-await start();

@@ -3,6 +3,6 @@ import './boot.css';
 import { showFatal } from './fatal';
 import { askEarly } from './federation/early-remotes';
 
-// nothing that is shared may be imported here statically: the shares are set up between here and bootstrap
+// nothing that is shared may be imported here statically: it would have to come before anything can be asked for
 askEarly();
-import('./bootstrap').catch(showFatal);
+import('./bootstrap').then(({ start }) => start()).catch(showFatal);

@@ -6,8 +6,6 @@ const vendor = new RegExp(
 );
 const fluent =
   /[\\/]node_modules[\\/](@fluentui|@griffel|tabster|keyborg|@floating-ui|stylis|rtl-css-js|@emotion|@swc)[\\/]|shared-contracts[\\/]src[\\/]ui[\\/]/;
-/** What every icon is made with: the shell's own icons need it before any tier that has icons inside. */
-const iconBase = /[\\/]@fluentui[\\/]react-icons[\\/]lib[\\/](?:core|utils|contexts)[\\/]/;
 /** The design system's tiers, in the order in which a page needs them: what two tiers use is in the earlier one. */
 const TIERS = { ui: '(core|provider)', 'ui-overlay': 'overlay', 'ui-forms': 'forms', 'ui-table': 'table' };
 
@@ -29,7 +27,7 @@ function tier(name, file, priority) {
   const inTier = reachableFrom(new RegExp(`shared-contracts[\\\\/]src[\\\\/]ui[\\\\/]${file}\\.tsx$`));
   const test = (module, { moduleGraph }) => {
     const path = module.nameForCondition?.() ?? '';
-    return (name === 'ui' && iconBase.test(path)) || (fluent.test(path) && inTier(module, moduleGraph));
+    return fluent.test(path) && inTier(module, moduleGraph);
   };
   return { name, enforce: true, priority, test };
 }

@@ -1,15 +1,17 @@
 import { rspack } from '@rspack/core';
 import { widgetNames } from './remote-descriptor.mjs';
 import { RemoteManifestPlugin } from './remote-manifest.mjs';
-import { sharedModules } from './shared.mjs';
+import { consumedModules, providedModules } from './shared.mjs';
 
-const share = (kind) => new rspack.sharing.SharePlugin({ shareScope: 'default', shared: sharedModules(kind) });
+const shareScope = 'default';
 
 /**
  * The shell brings every shared module, and names no remote: it learns of them while it runs.
  * @returns {import('@rspack/core').RspackPluginInstance[]}
  */
-export const shellFederation = () => [share('shell')];
+export const shellFederation = () => [
+  new rspack.sharing.ProvideSharedPlugin({ shareScope, provides: providedModules() }),
+];
 
 /**
  * A remote exposes its app and its widgets.
@@ -27,7 +29,7 @@ export function remoteFederation({ dir, name, dev }) {
       filename: dev ? 'remoteEntry.js' : 'static/remoteEntry.[contenthash:10].js',
       exposes: Object.fromEntries(exposed.map(({ key, file, chunk }) => [key, { import: file, name: chunk }])),
     }),
-    share('remote'),
+    new rspack.sharing.ConsumeSharedPlugin({ shareScope, consumes: consumedModules() }),
     new RemoteManifestPlugin(name, exposed),
   ];
 }

@@ -11,7 +11,7 @@ import { PrecompressPlugin } from './precompress.mjs';
 import { RemoteDescriptorPlugin } from './remote-descriptor.mjs';
 import { withoutFederation, withoutSchemas, withoutTokenTable } from './replacements.mjs';
 import { RetryAddressesPlugin } from './retry-addresses.mjs';
-import { narrowFolder, narrowModules, sharedRequests } from './shared.mjs';
+import { FACADES, narrowAliases, narrowModules, providedRequests } from './shared.mjs';
 import { ROOT, readPackage } from './workspace.mjs';
 
 /**
@@ -47,9 +47,9 @@ export function defineApp({ dir, kind, port }) {
       },
       resolve: {
         extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-        alias: { ...aliases(dir, dev), narrow: narrowFolder(dir) },
+        alias: { ...aliases(dir, dev), ...(kind === 'shell' && narrowAliases(dir)) },
       },
-      module: { rules: rules(dev, hot) },
+      module: { rules: rules(kind, dev, hot) },
       optimization: {
         moduleIds: dev ? 'named' : 'deterministic',
         chunkIds: dev ? 'named' : 'deterministic',
@@ -88,7 +88,7 @@ function entry(kind, dev) {
   return { main: [...first, './src/index.ts'] };
 }
 
-const rules = (dev, hot) => [
+const rules = (kind, dev, hot) => [
   {
     test: /\.[jt]sx?$/,
     exclude: /node_modules/,
@@ -108,6 +108,8 @@ const rules = (dev, hot) => [
   },
   { test: /[\\/]lang[\\/]\w+\.json$/, type: 'json', loader: path.join(import.meta.dirname, 'messages-loader.mjs') },
   { test: /\.css$/, type: 'css/auto' },
+  // imported whole, so that what is behind them becomes one module each
+  ...(kind === 'shell' ? [{ test: FACADES, sideEffects: true }] : []),
 ];
 
 function plugins({ dir, kind, name, dev, hot }) {
@@ -135,4 +137,4 @@ function plugins({ dir, kind, name, dev, hot }) {
 }
 
 /** Source of the module that brings what the shell shares, imported by it or not: fetched when first asked for. */
-const provide = () => `Object.freeze([${sharedRequests.map((request) => `() => import('${request}')`).join()}]);`;
+const provide = () => `Object.freeze([${providedRequests.map((request) => `() => import('${request}')`).join()}]);`;

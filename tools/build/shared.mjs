@@ -30,10 +30,7 @@ const ON_DEMAND = {
   '@canchero/shared-contracts/ui-table': '^1.0.0',
 };
 
-/** Comes with the design system. Icons carry styles: with a renderer of their own they would miss the page's nonce. */
-const BROUGHT_ALONG = { '@griffel/react': '^1.6.0' };
-
-const ALL = { ...FIRST_PAINT, ...ON_DEMAND, ...BROUGHT_ALONG };
+const ALL = { ...FIRST_PAINT, ...ON_DEMAND };
 
 /**
  * Names that the page gets of a package, where sharing all of it would keep everything in it alive: 7 kB (gzip).
@@ -49,51 +46,54 @@ export const NARROWED = {
     'useQuery',
     'useQueryClient',
   ],
-  '@griffel/react': [
-    'RendererProvider',
-    'TextDirectionProvider',
-    '__resetStyles',
-    '__staticStyles',
-    '__styles',
-    'createDOMRenderer',
-    'makeStyles',
-    'mergeClasses',
-    'useRenderer_unstable',
-  ],
   'react-intl': ['FormattedMessage', 'IntlProvider', 'RawIntlProvider', 'createIntl', 'createIntlCache', 'useIntl'],
 };
 
-/** Everything that the shell has to provide, whether it imports it itself or not. */
-export const sharedRequests = Object.keys({ ...FIRST_PAINT, ...ON_DEMAND });
-
-/** @param {'shell'|'remote'} kind */
-export function sharedModules(kind) {
-  return Object.fromEntries(
-    Object.entries(ALL).map(([request, requiredVersion]) => [
-      request,
-      { singleton: true, requiredVersion, ...(kind === 'remote' ? { import: false } : narrow(request)) },
-    ]),
-  );
-}
-
 const fileOf = (request) => `${request.replace('/', '-')}.js`;
 
-function narrow(request) {
-  if (!(request in NARROWED)) return {};
-  return { import: `narrow/${fileOf(request)}`, version: ALL[request].slice(1) };
-}
+/** The module that the shell provides for a shared one: itself, or what it is narrowed to. */
+const providedBy = (request) => (request in NARROWED ? `narrow/${fileOf(request)}` : request);
 
-/** Where the modules that stand for narrowed packages are, for `narrow/<package>`. @param {string} dir the shell's folder */
-export const narrowFolder = (dir) => path.join(dir, 'src/narrow');
+/** Everything that the shell has to provide, whether it imports it itself or not. */
+export const providedRequests = Object.keys(ALL).map(providedBy);
 
-/** Their sources, by file. @param {string} dir the shell's folder */
+/** What the shell puts into the share scope; itself it imports these as any other module. */
+export const providedModules = () =>
+  Object.fromEntries(
+    Object.entries(ALL).map(([request, range]) => [
+      providedBy(request),
+      { shareKey: request, ...(request in NARROWED && { version: range.slice(1) }) },
+    ]),
+  );
+
+/** What a remote takes from there. */
+export const consumedModules = () =>
+  Object.fromEntries(
+    Object.entries(ALL).map(([request, requiredVersion]) => [
+      request,
+      { singleton: true, requiredVersion, import: false },
+    ]),
+  );
+
+const narrowFolder = (dir) => path.join(dir, 'src/narrow');
+
+/** The shell itself takes narrowed packages from the modules that stand for them. @param {string} dir the shell's folder */
+export const narrowAliases = (dir) => ({
+  narrow: narrowFolder(dir),
+  ...Object.fromEntries(
+    Object.keys(NARROWED).map((request) => [`${request}$`, path.join(narrowFolder(dir), fileOf(request))]),
+  ),
+});
+
+/** Modules that names are taken from, and which are shared whole. */
+export const FACADES =
+  /shared-contracts[\\/]src[\\/](?:core[\\/]index\.ts|kit[\\/](?:index|router)\.tsx?|ui[\\/](?:core|forms|overlay|table)\.tsx)$|src[\\/]narrow[\\/]/;
+
+/** Sources of the modules that stand for narrowed packages, by file. @param {string} dir the shell's folder */
 export function narrowModules(dir) {
   const resolver = new rspack.experiments.resolver.ResolverFactory({ conditionNames: ['import', 'module'] });
-  const resolve = (from, request) => resolver.sync(from, request).path;
-  // a dependency of the design system, not of the shell
-  const from = { '@griffel/react': path.dirname(resolve(dir, '@fluentui/react-components')) };
   const sources = Object.entries(NARROWED).map(([request, names]) => {
-    const whole = JSON.stringify(resolve(from[request] ?? dir, request));
+    const whole = JSON.stringify(resolver.sync(dir, request).path);
     return [path.join(narrowFolder(dir), fileOf(request)), `export { ${names.join()} } from ${whole};`];
   });
   return Object.fromEntries(sources);

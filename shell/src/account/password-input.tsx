@@ -1,7 +1,7 @@
 import { Button } from '@canchero/shared-contracts/ui';
 import { Input } from '@canchero/shared-contracts/ui-forms';
-import { EyeRegular } from '@fluentui/react-icons/svg/eye';
-import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off';
+import { EyeRegular } from '@fluentui/react-icons/headless/svg/eye';
+import { EyeOffRegular } from '@fluentui/react-icons/headless/svg/eye-off';
 import { useState } from 'react';
 import { useText } from '../text';
 

@@ -1,2 +1,2 @@
 /** Icons that only overlays need; kept out of the first load. */
-export { DismissRegular as DismissIcon } from '@fluentui/react-icons/svg/dismiss';
+export { DismissRegular as DismissIcon } from '@fluentui/react-icons/headless/svg/dismiss';
