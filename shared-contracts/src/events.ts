@@ -1,6 +1,7 @@
 import { authEvents } from './auth/events';
 import { blockEvents } from './block/events';
 import { bookingEvents } from './booking/events';
+import { bookingNoteEvents } from './booking-note/events';
 import { cashEvents } from './cash/events';
 import { clubEvents } from './club/events';
 import { consumptionEvents } from './consumption/events';
@@ -18,6 +19,7 @@ const kinds = [
   ...Object.values(authEvents),
   ...Object.values(blockEvents),
   ...Object.values(bookingEvents),
+  ...Object.values(bookingNoteEvents),
   ...Object.values(clubEvents),
   ...Object.values(cashEvents),
   ...Object.values(consumptionEvents),

@@ -83,6 +83,13 @@ test('holds sixty days of every type, state of payment and series, within the ru
   expect(facts?.series).toBeGreaterThan(10);
   expect(facts?.days).toBeGreaterThanOrEqual(60);
   expect(facts?.bookings).toBeGreaterThan(1500);
+  const [noted] = await api.services.db.platform((tx) =>
+    tx.query<Record<string, number>>(sql`
+      select count(booking_id)::int as bookings, count(distinct series_id)::int as series, count(author_id)::int as signed
+      from booking_notes n join clubs c on c.id = n.club_id where c.slug = 'club-palermo-padel'`),
+  );
+  expect(noted?.bookings).toBeGreaterThan(20);
+  expect(noted).toMatchObject({ series: facts?.series, signed: (noted?.bookings ?? 0) + (facts?.series ?? 0) });
   const [wrong] = await api.services.db.platform((tx) =>
     tx.query<{ n: number }>(sql`
       select count(*)::int as n from bookings b

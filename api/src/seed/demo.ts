@@ -3,8 +3,9 @@ import sql from 'sql-template-tag';
 import type { Database, Tx } from '../platform/db/database';
 import { DemoAgenda } from './agenda';
 import { BELGRANO, CABALLITO, type DemoClub, PALERMO, QUILMES } from './clubs';
-import { insertAgenda, insertClubs, insertLedger, insertPlayers } from './insert';
+import { insertAgenda, insertClubs, insertLedger, insertNotes, insertPlayers } from './insert';
 import { demoLedger } from './ledger';
+import { demoNotes } from './notes';
 import { demoNotifications } from './notifications';
 import { demoPayments } from './payments';
 import { demoPlayers } from './players';
@@ -107,6 +108,7 @@ async function seedClub(
     notifications,
     readBy: people.owner,
   });
-  // by chance of its own, so that it changes nothing of the rest
+  // by chance of their own, so that they change nothing of the rest
+  await insertNotes(tx, clubId, demoNotes(new Random(SEED), agenda), people.staff ?? people.owner);
   await insertLedger(tx, clubId, demoLedger(new Random(SEED), players, local));
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../platform/db/database';
 import type { DemoBooking, DemoSeries } from './agenda';
 import type { DemoClub, DemoCourt } from './clubs';
 import type { DemoMovement } from './ledger';
+import type { DemoNote } from './notes';
 import type { DemoNotification } from './notifications';
 import type { DemoPayment } from './payments';
 import type { DemoPlayer } from './players';
@@ -49,6 +50,13 @@ export async function insertLedger(tx: Tx, clubId: string, movements: readonly D
     insert into ledger_entries (club_id, player_id, kind, amount, method, notes, created_at)
     select ${clubId}, r.* from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as r(
       player_id uuid, kind text, amount bigint, method text, notes text, created_at timestamptz)`);
+}
+
+export async function insertNotes(tx: Tx, clubId: string, notes: readonly DemoNote[], authorId: string): Promise<void> {
+  await tx.query(sql`
+    insert into booking_notes (club_id, booking_id, series_id, text, created_at, author_id)
+    select ${clubId}, r.*, ${authorId} from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as r(
+      booking_id uuid, series_id uuid, text text, created_at timestamptz)`);
 }
 
 interface AgendaRows {

@@ -9,11 +9,11 @@ import {
   type SettableState,
 } from '@canchero/shared-contracts/booking';
 import { commonErrors, isError } from '@canchero/shared-contracts/core';
+import { newId } from '@canchero/shared-contracts/kit';
 import type { HostServices } from '@canchero/shared-contracts/mfe';
 import { useMemo, useRef, useState } from 'react';
 import type { BookingCache } from './booking-cache';
 import { NOTHING_PENDING, type PendingChanges, pendCreation, pendPlacement, settle } from './model/pending';
-import { newId } from './new-id';
 
 /** Where a booking stands or is to stand. `start` is ISO-8601 UTC, `duration` minutes. */
 export interface BookingSpot {

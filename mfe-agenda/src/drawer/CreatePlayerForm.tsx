@@ -1,11 +1,10 @@
 import { isAppError } from '@canchero/shared-contracts/core';
-import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
+import { useErrorText, useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { MAX_LENGTH, type Player, playerEndpoints } from '@canchero/shared-contracts/player';
 import { Button, MessageBar, MessageBarBody, makeStyles, Subtitle2 } from '@canchero/shared-contracts/ui';
 import { Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { newId } from '../club-bookings/new-id';
 import { countryChoices, HOME_CODE } from '../countries';
 import { useText } from '../text';
 
@@ -36,7 +35,7 @@ export function CreatePlayerForm({ clubId, typed, onCreated, onClose }: CreatePl
   const { locale } = useIntl();
   const host = useHost();
   const styles = useStyles();
-  const key = useRef(newId());
+  const once = useOnce();
   const [first, ...others] = typed.trim().split(/\s+/);
   const [draft, setDraft] = useState({
     first_name: first ?? '',
@@ -63,22 +62,17 @@ export function CreatePlayerForm({ clubId, typed, onCreated, onClose }: CreatePl
     if (sending || !first_name.trim()) return;
     setSending(true);
     try {
-      const player = await host.call(
-        playerEndpoints.create,
-        {
-          params: { clubId },
-          body: {
-            first_name,
-            ...(last_name.trim() && { last_name }),
-            ...(phone.trim() && { phone, phone_country }),
-            ...(email.trim() && { email }),
-          },
-        },
-        { idempotencyKey: key.current },
+      const body = {
+        first_name,
+        ...(last_name.trim() && { last_name }),
+        ...(phone.trim() && { phone, phone_country }),
+        ...(email.trim() && { email }),
+      };
+      const player = await once(body, (idempotencyKey) =>
+        host.call(playerEndpoints.create, { params: { clubId }, body }, { idempotencyKey }),
       );
       onCreated(player);
     } catch (error) {
-      key.current = newId();
       setFailure(error);
       setSending(false);
     }

@@ -1,13 +1,12 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 import { type BookingNote, bookingNoteEndpoints, type NoteScope } from '@canchero/shared-contracts/booking-note';
-import { useHost } from '@canchero/shared-contracts/kit';
+import { useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { Button, Caption1, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Field, Radio, RadioGroup, Textarea } from '@canchero/shared-contracts/ui-forms';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText, type Naming } from '../club-bookings/error-text';
-import { newId } from '../club-bookings/new-id';
 import { LoadError } from '../states/LoadError';
 import { notesKey, useNotes } from './queries';
 
@@ -45,7 +44,8 @@ export function NotesTab({ clubId, booking, naming, typed, onTyped }: NotesTabPr
   const host = useHost();
   const client = useQueryClient();
   const styles = useStyles();
-  const notes = useNotes(clubId, booking.id);
+  const notes = useNotes(clubId, booking);
+  const once = useOnce();
   const [scope, setScope] = useState<NoteScope>('individual');
   const [sending, setSending] = useState(false);
   const params = { clubId, bookingId: booking.id };
@@ -66,7 +66,7 @@ export function NotesTab({ clubId, booking, naming, typed, onTyped }: NotesTabPr
   const add = async () => {
     const body = { scope, text: typed };
     const added = await during(
-      () => host.call(bookingNoteEndpoints.add, { params, body }, { idempotencyKey: newId() }),
+      () => once(body, (idempotencyKey) => host.call(bookingNoteEndpoints.add, { params, body }, { idempotencyKey })),
       'failed.noteSave',
     );
     if (added) onTyped('');

@@ -2,14 +2,24 @@ import { type Booking, bookingEndpoints, type SeriesDraft } from '@canchero/shar
 import { bookingNoteEndpoints } from '@canchero/shared-contracts/booking-note';
 import { useHost } from '@canchero/shared-contracts/kit';
 import { pricingEndpoints } from '@canchero/shared-contracts/pricing';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
 const key = (clubId: string, kind: string, ...rest: unknown[]) => ['club', clubId, kind, ...rest];
 export const notesKey = (clubId: string, bookingId: string) => key(clubId, 'booking-notes', bookingId);
 
-/** Notes of a booking and its series; read whenever they are looked at. */
-export function useNotes(clubId: string, bookingId: string) {
+/** Notes of a booking and its series; read whenever they are looked at, and when somebody else writes one. */
+export function useNotes(clubId: string, { id: bookingId, series_id }: Pick<Booking, 'id' | 'series_id'>) {
   const host = useHost();
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      host.bus.on('booking_note.changed', (of) => {
+        const shown = of.booking_id === bookingId || (of.series_id !== null && of.series_id === series_id);
+        if (shown) void client.invalidateQueries({ queryKey: notesKey(clubId, bookingId) });
+      }),
+    [host, client, clubId, bookingId, series_id],
+  );
   return useQuery({
     queryKey: notesKey(clubId, bookingId),
     queryFn: ({ signal }) => host.call(bookingNoteEndpoints.list, { params: { clubId, bookingId } }, { signal }),

@@ -8,10 +8,10 @@ import {
 import type { Club } from '@canchero/shared-contracts/club';
 import { commonErrors, isAppError, isError } from '@canchero/shared-contracts/core';
 import type { Court } from '@canchero/shared-contracts/court';
+import { newId } from '@canchero/shared-contracts/kit';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Conflict, conflictsOf } from '../club-bookings/model/conflict';
 import { clubDateOf } from '../club-bookings/model/day';
-import { newId } from '../club-bookings/new-id';
 import type { BookingActions } from '../club-bookings/use-actions';
 import {
   bookingChangeOf,

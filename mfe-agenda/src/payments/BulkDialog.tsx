@@ -1,7 +1,6 @@
 import { useClub, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import type { BookingPayments, ChargeMethod } from '@canchero/shared-contracts/payment';
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { newId } from '../club-bookings/new-id';
+import { type KeyboardEvent, useState } from 'react';
 import { useText } from '../text';
 import { DialogForm } from './DialogForm';
 import { useDialogStyles } from './dialog-styles';
@@ -27,7 +26,6 @@ export function BulkDialog({
   const styles = useDialogStyles();
   const moneyError = useMoneyError();
   const charging = useCharging(club.id, money.booking.id);
-  const key = useRef(newId());
   const [method, setMethod] = useState<ChargeMethod>('cash');
   const lines = linesOf(money.shares, chosen);
   const total = formatter.money(lines.reduce((sum, line) => sum + line.amount, 0));
@@ -38,12 +36,7 @@ export function BulkDialog({
   };
   const submit = async () => {
     if (lines.length === 0) return true;
-    try {
-      await charging.payLines({ method, lines }, key.current);
-    } catch (error) {
-      key.current = newId();
-      throw error;
-    }
+    await charging.payLines({ method, lines });
     host.toast({ intent: 'success', body: text('pay.done', { amount: total }) });
     return true;
   };

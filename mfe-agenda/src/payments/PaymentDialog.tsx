@@ -3,8 +3,7 @@ import { type BookingPayments, type ChargeMethod, PLAYER_CREDIT } from '@cancher
 import { Spinner } from '@canchero/shared-contracts/ui';
 import { Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
 import { DialogBody, DialogContent, DialogHost, DialogTitle } from '@canchero/shared-contracts/ui-overlay';
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { newId } from '../club-bookings/new-id';
+import { type KeyboardEvent, useState } from 'react';
 import { parsePrice, priceText } from '../drawer/model/draft';
 import { LoadError } from '../states/LoadError';
 import { useText } from '../text';
@@ -76,7 +75,6 @@ function Charge({
   const styles = useDialogStyles();
   const moneyError = useMoneyError();
   const charging = useCharging(club.id, money.booking.id);
-  const key = useRef(newId());
   const [who, setWho] = useState(playerId ?? '');
   const share = money.shares.find((s) => s.player_id === who);
   const open = share && share.open > 0 ? share.open : money.remaining;
@@ -107,12 +105,7 @@ function Charge({
     setTried(true);
     if (amount === null) return false;
     const body = { method, amount, player_id: who || null, ...(notes.trim() && { notes: notes.trim() }) };
-    try {
-      await charging.pay(body, key.current);
-    } catch (error) {
-      key.current = newId();
-      throw error;
-    }
+    await charging.pay(body);
     host.toast({ intent: 'success', body: text('pay.done', { amount: formatter.money(amount) }) });
     return true;
   };

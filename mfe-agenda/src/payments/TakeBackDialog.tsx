@@ -2,8 +2,7 @@ import { useClub, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { type Payment, PLAYER_CREDIT, type RefundDestination } from '@canchero/shared-contracts/payment';
 import { Text } from '@canchero/shared-contracts/ui';
 import { Field, Radio, RadioGroup, Textarea } from '@canchero/shared-contracts/ui-forms';
-import { useRef, useState } from 'react';
-import { newId } from '../club-bookings/new-id';
+import { useState } from 'react';
 import { priceText } from '../drawer/model/draft';
 import { useText } from '../text';
 import { AmountField } from './AmountField';
@@ -28,7 +27,6 @@ export function TakeBackDialog({ kind, payment, bookingId, onClose }: TakeBackDi
   const formatter = useFormatter(club);
   const moneyError = useMoneyError();
   const charging = useCharging(club.id, bookingId);
-  const key = useRef(newId());
   const refundable = payment.amount - payment.refunded;
   const [typed, setTyped] = useState(() => priceText(refundable));
   const [destination, setDestination] = useState<RefundDestination>('money');
@@ -40,7 +38,7 @@ export function TakeBackDialog({ kind, payment, bookingId, onClose }: TakeBackDi
     setTried(true);
     if (!reason.trim() || (isRefund && amount === null)) return false;
     if (isRefund && amount !== null) {
-      await charging.refund(payment, { amount, reason: reason.trim(), destination }, key.current);
+      await charging.refund(payment, { amount, reason: reason.trim(), destination });
     } else await charging.remove(payment, reason.trim());
     host.toast({ intent: 'success', body: text(`pay.${kind}.done`) });
     return true;

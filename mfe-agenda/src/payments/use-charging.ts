@@ -1,4 +1,4 @@
-import { useHost } from '@canchero/shared-contracts/kit';
+import { useHost, useOnce } from '@canchero/shared-contracts/kit';
 import {
   type BookingPayments,
   type BulkPayment,
@@ -10,24 +10,23 @@ import {
 } from '@canchero/shared-contracts/payment';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { newId } from '../club-bookings/new-id';
 import { paymentsKey } from './queries';
 
-/** The calls that move the money of one booking. All reject with AppError. */
+/** The calls that move the money of one booking. All reject with AppError; tried again alike, they have one effect. */
 export interface Charging {
-  /** `key`: the same one for every attempt at one payment, so that it is made once. */
-  pay(body: NewPayment, key: string): Promise<void>;
-  payLines(body: BulkPayment, key: string): Promise<void>;
+  pay(body: NewPayment): Promise<void>;
+  payLines(body: BulkPayment): Promise<void>;
   creditSurplus(body: SurplusCredit): Promise<void>;
   setShare(playerId: string, share: number | null): Promise<void>;
   change(payment: Payment, change: { method?: Payment['method']; amount?: number; notes?: string }): Promise<void>;
   remove(payment: Payment, reason: string): Promise<void>;
-  refund(payment: Payment, body: NewRefund, key: string): Promise<void>;
+  refund(payment: Payment, body: NewRefund): Promise<void>;
 }
 
 export function useCharging(clubId: string, bookingId: string): Charging {
   const host = useHost();
   const client = useQueryClient();
+  const once = useOnce();
   return useMemo(() => {
     const params = { clubId, bookingId };
     /** Screens that show the booking learn of it before the stream tells them. */
@@ -38,11 +37,18 @@ export function useCharging(clubId: string, bookingId: string): Charging {
     const reread = () => client.invalidateQueries({ queryKey: paymentsKey(clubId, bookingId) });
     const one = (payment: Payment) => ({ clubId, paymentId: payment.id });
     return {
-      pay: (body, idempotencyKey) => host.call(paymentEndpoints.add, { params, body }, { idempotencyKey }).then(taken),
-      payLines: (body, idempotencyKey) =>
-        host.call(paymentEndpoints.bulk, { params, body }, { idempotencyKey }).then(taken),
+      pay: (body) =>
+        once(body, (idempotencyKey) => host.call(paymentEndpoints.add, { params, body }, { idempotencyKey })).then(
+          taken,
+        ),
+      payLines: (body) =>
+        once(body, (idempotencyKey) => host.call(paymentEndpoints.bulk, { params, body }, { idempotencyKey })).then(
+          taken,
+        ),
       creditSurplus: (body) =>
-        host.call(paymentEndpoints.creditSurplus, { params, body }, { idempotencyKey: newId() }).then(taken),
+        once(body, (idempotencyKey) =>
+          host.call(paymentEndpoints.creditSurplus, { params, body }, { idempotencyKey }),
+        ).then(taken),
       setShare: (playerId, share) =>
         host.call(paymentEndpoints.setShare, { params: { ...params, playerId }, body: { share } }).then(taken),
       change: async (payment, { method, ...rest }) => {
@@ -54,10 +60,12 @@ export function useCharging(clubId: string, bookingId: string): Charging {
         await host.call(paymentEndpoints.remove, { params: one(payment), body: { reason } });
         await reread();
       },
-      refund: async (payment, body, idempotencyKey) => {
-        await host.call(paymentEndpoints.refund, { params: one(payment), body }, { idempotencyKey });
+      refund: async (payment, body) => {
+        await once([payment.id, body], (idempotencyKey) =>
+          host.call(paymentEndpoints.refund, { params: one(payment), body }, { idempotencyKey }),
+        );
         await reread();
       },
     };
-  }, [host, client, clubId, bookingId]);
+  }, [host, client, once, clubId, bookingId]);
 }

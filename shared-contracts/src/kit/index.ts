@@ -8,8 +8,10 @@ export { HostProvider, useCan, useClub, useHost, useHostState, useTheme } from '
 export { HostRouter } from './host-router';
 export { HostSlot, useSlotFilled } from './host-slot';
 export { keptDrafts } from './kept-drafts';
+export { newId } from './new-id';
 export { saveFile } from './save-file';
 export { type Translate, useTranslate } from './text';
 export { useAddress } from './use-address';
 export { useErrorText } from './use-error-text';
 export { type Catalogue, type LoadMessages, useMessages } from './use-messages';
+export { useOnce } from './use-once';

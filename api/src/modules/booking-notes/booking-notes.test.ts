@@ -1,5 +1,6 @@
 import { type Booking, bookingEndpoints } from '@canchero/shared-contracts/booking';
-import { bookingNoteEndpoints, type NoteScope } from '@canchero/shared-contracts/booking-note';
+import { bookingNoteEndpoints, bookingNoteEvents, type NoteScope } from '@canchero/shared-contracts/booking-note';
+import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
 import { at, ClubDay } from '../../testing/club-day';
 
@@ -37,6 +38,24 @@ test('a note of one booking shows there alone, one of the series with each', asy
   const ours = await add(first, 'series', 'Paga a fin de mes');
   expect((await list(first)).data).toEqual([ours.data, mine.data]);
   expect((await list(second)).data).toEqual([ours.data]);
+});
+
+test('whoever has the booking open hears of each note, and of one of the series wherever it shows', async () => {
+  const [first] = await series();
+  if (!first?.id) throw new Error('no series');
+  const { data: booking } = await api.client.call(bookingEndpoints.get, { params: paramsOf(first) }, club.owner.token);
+  const ofOne = { booking_id: first.id, series_id: null };
+  const ofAll = { booking_id: null, series_id: booking.series_id };
+  const { data: note } = await add(first, 'individual');
+  await change(first, note.id, { text: 'Otra', version: 1 });
+  const params = { ...paramsOf(first), noteId: note.id };
+  await api.client.call(bookingNoteEndpoints.remove, { params }, club.owner.token);
+  await add(first, 'series');
+  const told = await api.services.db.platform((tx) =>
+    tx.query<{ payload: unknown }>(sql`
+      select payload from outbox where name = ${bookingNoteEvents.changed.name} order by id desc limit 4`),
+  );
+  expect(told.map((row) => bookingNoteEvents.changed.schema.parse(row.payload))).toEqual([ofAll, ofOne, ofOne, ofOne]);
 });
 
 test('a note is changed by its version, and deleted', async () => {

@@ -1,8 +1,15 @@
-import { type BookingNote, bookingNoteErrors, type NewBookingNote } from '@canchero/shared-contracts/booking-note';
+import {
+  type BookingNote,
+  bookingNoteErrors,
+  bookingNoteEvents,
+  type NewBookingNote,
+  type NoteScope,
+} from '@canchero/shared-contracts/booking-note';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
+import { appendEvent } from '../../platform/live/outbox';
 import type { Services } from '../../platform/services';
 import { selectBooking } from '../bookings/reads';
 import {
@@ -32,7 +39,7 @@ export async function addNote(tx: Tx, actor: Actor, target: NoteTarget, note: Ne
   if (scope === 'series' && !seriesId) throw AppError.of(bookingNoteErrors.note_needs_series);
   const id = scope === 'series' && seriesId ? seriesId : target.bookingId;
   const noteId = await insertNote(tx, target.clubId, { of: { scope, id }, text, authorId: actor.actorId });
-  await record(tx, actor, target, 'booking.note');
+  await told(tx, actor, target, { scope, seriesId }, 'booking.note');
   return noteId;
 }
 
@@ -48,7 +55,7 @@ export async function changeNote(
     const note = found(await lockNote(tx, target, noteId));
     if (note.version !== version) throw AppError.of(commonErrors.stale_version);
     await updateNote(tx, target.clubId, noteId, text);
-    await record(tx, actor, target, 'booking.note_change');
+    await told(tx, actor, target, note, 'booking.note_change');
   });
   return getNote(db, target.clubId, noteId);
 }
@@ -56,17 +63,28 @@ export async function changeNote(
 /** @throws not_found */
 export function removeNote({ db }: Services, actor: Actor, target: NoteTarget, noteId: string): Promise<void> {
   return db.tenant(target.clubId, async (tx) => {
-    found(await lockNote(tx, target, noteId));
+    const note = found(await lockNote(tx, target, noteId));
     await deleteNote(tx, target.clubId, noteId);
-    await record(tx, actor, target, 'booking.note_remove');
+    await told(tx, actor, target, note, 'booking.note_remove');
   });
 }
 
 export const getNote = async (db: Services['db'], clubId: string, noteId: string): Promise<BookingNote> =>
   found(await selectNote(db, clubId, noteId));
 
-const record = (tx: Tx, actor: Actor, { bookingId }: NoteTarget, action: string) =>
-  audit(tx, { ...actor, action, object: { type: 'booking', id: bookingId } });
+async function told(
+  tx: Tx,
+  actor: Actor,
+  { clubId, bookingId }: NoteTarget,
+  { scope, seriesId }: { scope: NoteScope; seriesId: string | null },
+  action: string,
+): Promise<void> {
+  await appendEvent(tx, clubId, bookingNoteEvents.changed, {
+    booking_id: scope === 'individual' ? bookingId : null,
+    series_id: scope === 'series' ? seriesId : null,
+  });
+  await audit(tx, { ...actor, action, object: { type: 'booking', id: bookingId } });
+}
 
 function found<T>(value: T | null): T {
   if (value === null) throw AppError.of(commonErrors.not_found);

@@ -55,8 +55,9 @@ export async function insertNote(
 
 /** Takes a note that shows with a booking; null when it does not. */
 export async function lockNote(tx: Tx, { clubId, bookingId }: NoteTarget, noteId: string) {
-  const [row] = await tx.query<{ version: number }>(sql`
-    select n.version from booking_notes n join bookings b on b.club_id = n.club_id
+  const [row] = await tx.query<{ version: number; scope: NoteScope; seriesId: string | null }>(sql`
+    select n.version, case when n.series_id is null then 'individual' else 'series' end as scope,
+      n.series_id as "seriesId" from booking_notes n join bookings b on b.club_id = n.club_id
       and (b.id = n.booking_id or b.series_id = n.series_id)
     where n.club_id = ${clubId} and n.id = ${noteId} and b.id = ${bookingId} for update of n`);
   return row ?? null;

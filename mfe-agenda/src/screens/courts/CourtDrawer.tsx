@@ -4,8 +4,7 @@ import { COURT_STATUSES, type Court, type CourtStatus, courtErrors } from '@canc
 import { useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Button } from '@canchero/shared-contracts/ui';
 import { Field, Input, Select, Switch } from '@canchero/shared-contracts/ui-forms';
-import { useEffect, useRef, useState } from 'react';
-import { newId } from '../../club-bookings/new-id';
+import { useEffect, useState } from 'react';
 import { FormDrawer } from '../../configuring/FormDrawer';
 import { AmountField } from '../../payments/AmountField';
 import { useText } from '../../text';
@@ -30,7 +29,6 @@ export function CourtDrawer({ court, courts, onClose }: CourtDrawerProps) {
   const host = useHost();
   const club = useClub();
   const actions = useCourtActions(club.id);
-  const key = useRef(newId());
   const start = () => (court ? draftOf(court) : emptyCourt(club.sports[0] ?? 'padel', courts.length));
   const [initial, setInitial] = useState<CourtDraft>(start);
   const [draft, setDraft] = useState(initial);
@@ -70,11 +68,10 @@ export function CourtDrawer({ court, courts, onClose }: CourtDrawerProps) {
     setFailure(null);
     try {
       if (court) await actions.change(court, fieldsOf(draft));
-      else await actions.create(fieldsOf(draft), key.current);
+      else await actions.create(fieldsOf(draft));
       host.toast({ intent: 'success', body: text(court ? 'courts.saved' : 'courts.created', { name: draft.name }) });
       onClose();
     } catch (error) {
-      key.current = newId();
       setFailure(error);
       if (isError(error, commonErrors.stale_version)) await actions.refresh();
     }

@@ -1,5 +1,5 @@
 import { type Court, courtEndpoints } from '@canchero/shared-contracts/court';
-import { useHost } from '@canchero/shared-contracts/kit';
+import { useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { subscriptionEndpoints } from '@canchero/shared-contracts/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -43,12 +43,14 @@ export function useCourtLimit(clubId: string) {
 export function useCourtActions(clubId: string) {
   const host = useHost();
   const { queryClient } = host;
+  const once = useOnce();
   const put = (court: Court) =>
     queryClient.setQueryData<Court[]>(courtsKey(clubId), (courts) => courts && withCourt(courts, court));
   const params = { clubId };
   return {
-    create: async (body: Parameters<typeof createBody>[0], idempotencyKey: string) => {
-      put(await host.call(courtEndpoints.create, { params, body: createBody(body) }, { idempotencyKey }));
+    create: async (body: Parameters<typeof createBody>[0]) => {
+      const input = { params, body: createBody(body) };
+      put(await once(body, (idempotencyKey) => host.call(courtEndpoints.create, input, { idempotencyKey })));
       await queryClient.invalidateQueries({ queryKey: limitKey(clubId) });
     },
     change: async (court: Court, body: Partial<Omit<Court, 'id' | 'club_id' | 'version'>>) => {

@@ -1,6 +1,6 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Club } from '@canchero/shared-contracts/club';
-import { useFormatter, useHost } from '@canchero/shared-contracts/kit';
+import { newId, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { makeStyles } from '@canchero/shared-contracts/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { CourtFilter } from '../../agenda-view/CourtFilter';
@@ -12,7 +12,6 @@ import { useShortcuts } from '../../agenda-view/use-shortcuts';
 import { createBookingCache } from '../../club-bookings/booking-cache';
 import { errorText, type Naming } from '../../club-bookings/error-text';
 import { shiftDate } from '../../club-bookings/model/day';
-import { newId } from '../../club-bookings/new-id';
 import { useActions } from '../../club-bookings/use-actions';
 import { BookingPanel } from '../../drawer/BookingPanel';
 import { preloadDrawer } from '../../drawer/parts';

@@ -1,10 +1,9 @@
 import type { Block } from '@canchero/shared-contracts/block';
 import { type Booking, bookingEndpoints } from '@canchero/shared-contracts/booking';
-import { useHost } from '@canchero/shared-contracts/kit';
+import { newId, useHost } from '@canchero/shared-contracts/kit';
 import { useState } from 'react';
 import type { AgendaNavigation } from '../../agenda-view/use-agenda-view';
 import type { BookingCache } from '../../club-bookings/booking-cache';
-import { newId } from '../../club-bookings/new-id';
 import type { GridMenuRequest } from './grid/types';
 import type { MenuAction } from './menu/entries';
 

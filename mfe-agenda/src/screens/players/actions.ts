@@ -1,4 +1,4 @@
-import { useHost } from '@canchero/shared-contracts/kit';
+import { useHost, useOnce } from '@canchero/shared-contracts/kit';
 import {
   type ImportResult,
   type NewLedgerEntry,
@@ -9,16 +9,17 @@ import {
 } from '@canchero/shared-contracts/player';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { newId } from '../../club-bookings/new-id';
 import { playersKey } from './queries';
 
-/** The calls that change players. All reject with AppError; what is shown of players is read anew afterwards. */
+/**
+ * The calls that change players. All reject with AppError; tried again alike, they have one effect. What is shown of
+ * players is read anew afterwards.
+ */
 export interface PlayerActions {
-  /** `key`: the same one for every attempt at one player, so that they are added once. */
-  create(body: NewPlayer, key: string): Promise<Player>;
+  create(body: NewPlayer): Promise<Player>;
   change(playerId: string, body: PlayerChange): Promise<Player>;
   remove(playerId: string): Promise<void>;
-  moveCredit(playerId: string, body: NewLedgerEntry, key: string): Promise<void>;
+  moveCredit(playerId: string, body: NewLedgerEntry): Promise<void>;
   merge(keep: string, merge: string): Promise<Player>;
   /** A look at what a file would add. */
   preview(content: string): Promise<ImportResult>;
@@ -29,6 +30,7 @@ export interface PlayerActions {
 export function usePlayerActions(clubId: string): PlayerActions {
   const host = useHost();
   const client = useQueryClient();
+  const once = useOnce();
   return useMemo(() => {
     const params = { clubId };
     /** `gone`: a player who is no more, and of whom nothing is asked again. */
@@ -47,21 +49,25 @@ export function usePlayerActions(clubId: string): PlayerActions {
         key ? { idempotencyKey: key } : {},
       );
     return {
-      create: (body, idempotencyKey) => reread(host.call(playerEndpoints.create, { params, body }, { idempotencyKey })),
+      create: (body) =>
+        reread(once(body, (idempotencyKey) => host.call(playerEndpoints.create, { params, body }, { idempotencyKey }))),
       change: (playerId, body) => reread(host.call(playerEndpoints.change, { params: { clubId, playerId }, body })),
       remove: (playerId) => reread(host.call(playerEndpoints.remove, { params: { clubId, playerId } }), playerId),
-      moveCredit: async (playerId, body, idempotencyKey) => {
+      moveCredit: async (playerId, body) => {
+        const input = { params: { clubId, playerId }, body };
         await reread(
-          host.call(playerEndpoints.addLedgerEntry, { params: { clubId, playerId }, body }, { idempotencyKey }),
+          once(input, (idempotencyKey) => host.call(playerEndpoints.addLedgerEntry, input, { idempotencyKey })),
         );
       },
       merge: (keep_id, merge_id) =>
         reread(
-          host.call(playerEndpoints.merge, { params, body: { keep_id, merge_id } }, { idempotencyKey: newId() }),
+          once([keep_id, merge_id], (idempotencyKey) =>
+            host.call(playerEndpoints.merge, { params, body: { keep_id, merge_id } }, { idempotencyKey }),
+          ),
           merge_id,
         ),
       preview: (content) => sendFile(content, true),
-      import: (content) => reread(sendFile(content, false, newId())),
+      import: (content) => reread(once(content, (key) => sendFile(content, false, key))),
     };
-  }, [host, client, clubId]);
+  }, [host, client, once, clubId]);
 }

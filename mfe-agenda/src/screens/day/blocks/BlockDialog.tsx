@@ -3,7 +3,7 @@ import { bookingErrors } from '@canchero/shared-contracts/booking';
 import type { Club } from '@canchero/shared-contracts/club';
 import { isError } from '@canchero/shared-contracts/core';
 import type { Court } from '@canchero/shared-contracts/court';
-import { useHost } from '@canchero/shared-contracts/kit';
+import { useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { Button, MessageBar, MessageBarBody } from '@canchero/shared-contracts/ui';
 import { Checkbox, Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
 import {
@@ -18,7 +18,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { conflictText, errorText, type Naming } from '../../../club-bookings/error-text';
 import { conflictsOf } from '../../../club-bookings/model/conflict';
-import { newId } from '../../../club-bookings/new-id';
 import { blocksKey } from '../use-blocks';
 import { type BlockDraft, draftProblem, instantOfWall, wallTime } from './draft';
 
@@ -35,6 +34,7 @@ interface BlockDialogProps {
 export function BlockDialog({ club, courts, naming, block, onClose }: BlockDialogProps) {
   const { text } = naming;
   const host = useHost();
+  const once = useOnce();
   const client = useQueryClient();
   const known = 'id' in block ? block : null;
   const [draft, setDraft] = useState<BlockDraft>({
@@ -80,7 +80,7 @@ export function BlockDialog({ club, courts, naming, block, onClose }: BlockDialo
               params: { ...params, blockId: known.id },
               body: { ...body, version: known.version },
             })
-          : host.call(blockEndpoints.create, { params, body }, { idempotencyKey: newId() }),
+          : once(body, (idempotencyKey) => host.call(blockEndpoints.create, { params, body }, { idempotencyKey })),
       text('done.blocked'),
     );
   };

@@ -2,8 +2,7 @@ import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-c
 import { type PaymentMethod, PLAYER_CREDIT } from '@canchero/shared-contracts/payment';
 import type { ManualLedgerKind, Player } from '@canchero/shared-contracts/player';
 import { Field, Input, Radio, RadioGroup } from '@canchero/shared-contracts/ui-forms';
-import { useRef, useState } from 'react';
-import { newId } from '../../../club-bookings/new-id';
+import { useState } from 'react';
 import { parsePrice } from '../../../drawer/model/draft';
 import { AmountField } from '../../../payments/AmountField';
 import { DialogForm } from '../../../payments/DialogForm';
@@ -19,7 +18,6 @@ export function MovementDialog({ kind, player, onClose }: { kind: ManualLedgerKi
   const club = useClub();
   const formatter = useFormatter(club);
   const actions = usePlayerActions(club.id);
-  const key = useRef(newId());
   const [typed, setTyped] = useState('');
   const [sign, setSign] = useState<'add' | 'take'>('add');
   const [method, setMethod] = useState<PaymentMethod>('cash');
@@ -36,16 +34,12 @@ export function MovementDialog({ kind, player, onClose }: { kind: ManualLedgerKi
     setTried(true);
     if (amountProblem() || (adjusts && !notes.trim())) return false;
     const signed = adjusts && sign === 'take' ? -amount : amount;
-    try {
-      await actions.moveCredit(
-        player.id,
-        { kind, amount: signed, ...(!adjusts && { method }), ...(notes.trim() && { notes: notes.trim() }) },
-        key.current,
-      );
-    } catch (error) {
-      key.current = newId();
-      throw error;
-    }
+    await actions.moveCredit(player.id, {
+      kind,
+      amount: signed,
+      ...(!adjusts && { method }),
+      ...(notes.trim() && { notes: notes.trim() }),
+    });
     host.toast({ intent: 'success', body: text('players.move.done') });
     return true;
   };

@@ -4,9 +4,8 @@ import { MAX_LENGTH, type PlayerDetail, playerErrors, playerName } from '@canche
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@canchero/shared-contracts/ui';
 import { Field, Input, Select, Switch, Textarea } from '@canchero/shared-contracts/ui-forms';
 import { DialogHost, SidePanelBody, SidePanelFooter } from '@canchero/shared-contracts/ui-overlay';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { newId } from '../../../club-bookings/new-id';
 import { countryChoices } from '../../../countries';
 import { useText } from '../../../text';
 import { usePlayerActions } from '../actions';
@@ -35,7 +34,6 @@ export function PlayerForm({ detail, onDirty, onShow, onClose }: PlayerFormProps
   const host = useHost();
   const club = useClub();
   const actions = usePlayerActions(club.id);
-  const key = useRef(newId());
   const [draft, setDraft] = useState(() => draftOf(player));
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
@@ -74,13 +72,12 @@ export function PlayerForm({ detail, onDirty, onShow, onClose }: PlayerFormProps
     setFailure(null);
     try {
       if (player) await actions.change(player.id, changeOf(draft, player));
-      else await actions.create(newPlayerOf(draft), key.current);
+      else await actions.create(newPlayerOf(draft));
       host.toast({ intent: 'success', body: text(player ? 'players.saved' : 'players.created') });
       onDirty(false);
       host.setDirty(FORM, false);
       onClose();
     } catch (error) {
-      key.current = newId();
       setFailure(error);
       setSending(false);
     }
