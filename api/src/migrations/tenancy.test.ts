@@ -115,7 +115,10 @@ describe('a transaction of one club', () => {
       '42501',
     );
     expect(await tenant(sql`update courts set club_id = ${other.clubId} where id = ${court.id}`)).toBe('42501');
-    expect(await tenant(sql`select 1 from users`)).toBe('42501');
+    expect(await tenant(sql`update users set name = 'x'`)).toBe('42501');
+    for (const column of ['email', 'password_hash', 'roles']) {
+      expect(await tenant(sql`select ${raw(column)} from users`)).toBe('42501');
+    }
     expect(await tenant(sql`insert into clubs (owner_id, name, slug) values (${mine.owner.userId}, 'x', 'x')`)).toBe(
       '42501',
     );
@@ -127,6 +130,11 @@ describe('a transaction of one club', () => {
       await tx.query(sql`select owner_id from subscriptions`),
     ]);
     expect(seen).toEqual([[{ id: mine.clubId }], [{ owner_id: mine.owner.userId }]]);
+  });
+
+  test('knows the names of its own people and nothing else of accounts', async () => {
+    const seen = await api.services.db.tenant(mine.clubId, (tx) => tx.query(sql`select id from users`));
+    expect(seen).toEqual([{ id: mine.owner.userId }]);
   });
 
   test('even the platform role cannot link rows of two clubs', async () => {

@@ -110,6 +110,8 @@ export const aPayment = (given: Partial<Payment> = {}): Payment => ({
   created_at: '2026-11-21T15:00:00.000Z',
   voided_at: null,
   void_reason: null,
+  order_id: null,
+  consumption_id: null,
   version: 1,
   ...given,
 });

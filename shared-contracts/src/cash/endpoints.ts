@@ -4,6 +4,7 @@ import { cashErrors as e } from './errors';
 import {
   CashCount,
   CashOpening,
+  CashReport,
   CashSession,
   CashSessionPage,
   CashSessionParams,
@@ -42,6 +43,14 @@ export const cashEndpoints = {
     params: ClubParams,
     response: CurrentCashSession,
     authz: { kind: 'member', anyOf: ['buffet', 'booking', 'schedule', 'consumption'] },
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/club/clubs/:clubId/cash-sessions/:cashSessionId',
+    summary: 'One session, and once it is closed where its money came from: the closing report',
+    params: CashSessionParams,
+    response: CashReport,
+    authz,
   }),
   addMovement: defineEndpoint({
     method: 'POST',

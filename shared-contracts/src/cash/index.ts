@@ -6,8 +6,11 @@ export type {
   ByMethod,
   CashCount,
   CashMovement,
+  CashReport,
   CashSession,
   CashSessionPage,
+  CashSource,
   CurrentCashSession,
   NewCashMovement,
 } from './schema';
+export { CASH_SOURCES } from './vocabulary';

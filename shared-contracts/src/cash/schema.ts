@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CentavosSchema, ClubParams, Id, Instant, Text } from '../core/schema';
 import { PAYMENT_METHODS } from '../payment/vocabulary';
+import { CASH_SOURCES } from './vocabulary';
 
 /** Centavos by method; a method that is absent is 0. More may have gone back than came in. */
 export const ByMethod = z.partialRecord(z.enum(PAYMENT_METHODS), z.int());
@@ -11,6 +12,7 @@ export const CashMovement = z.object({
   type: z.enum(['in', 'out']),
   amount: CentavosSchema,
   reason: z.string(),
+  created_by_name: z.string().nullable(),
   created_at: Instant,
 });
 export type CashMovement = z.output<typeof CashMovement>;
@@ -19,8 +21,10 @@ export const CashSession = z.object({
   id: Id,
   opening_amount: CentavosSchema,
   opened_by: Id.nullable(),
+  opened_by_name: z.string().nullable(),
   opened_at: Instant,
   closed_by: Id.nullable(),
+  closed_by_name: z.string().nullable(),
   closed_at: Instant.nullable(),
   movements: z.array(CashMovement),
   /** Payments that belong to it. */
@@ -31,6 +35,20 @@ export const CashSession = z.object({
   note: z.string(),
 });
 export type CashSession = z.output<typeof CashSession>;
+
+/** Of one source and method: what came in, and what of it went back. Centavos. */
+export const CashSource = z.object({
+  source: z.enum(CASH_SOURCES),
+  method: z.enum(PAYMENT_METHODS),
+  count: z.int(),
+  taken: CentavosSchema,
+  returned: CentavosSchema,
+});
+export type CashSource = z.output<typeof CashSource>;
+/** A session with where its money came from; that is null while it is open, as `expected` is. */
+export const CashReport = z.object({ session: CashSession, sources: z.array(CashSource).nullable() });
+export type CashReport = z.output<typeof CashReport>;
+
 export const CurrentCashSession = z.object({
   session: CashSession.nullable(),
   /** Whether cash can be taken only in an open session. */

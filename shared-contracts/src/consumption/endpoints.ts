@@ -1,4 +1,5 @@
 import { bookingErrors } from '../booking/errors';
+import { bookingSearchErrors } from '../booking-search/errors';
 import { cashErrors } from '../cash/errors';
 import { defineEndpoint } from '../core/define-endpoint';
 import { commonErrors } from '../core/errors';
@@ -17,6 +18,8 @@ import {
   ConsumptionPage,
   ConsumptionParams,
   Consumptions,
+  ConsumptionsExport,
+  ConsumptionsFile,
   ConsumptionsQuery,
   NewConsumptions,
 } from './schema';
@@ -68,6 +71,16 @@ export const consumptionEndpoints = {
     params: ClubParams,
     query: ConsumptionsQuery,
     response: ConsumptionPage,
+    authz,
+  }),
+  export: defineEndpoint({
+    method: 'GET',
+    path: '/club/clubs/:clubId/consumptions/export',
+    summary: 'The consumptions that a filter finds, as a CSV file',
+    params: ClubParams,
+    query: ConsumptionsExport,
+    response: ConsumptionsFile,
+    errors: [bookingSearchErrors.too_many_rows],
     authz,
   }),
   pay: defineEndpoint({

@@ -7,6 +7,7 @@ export type {
   ConsumptionChange,
   ConsumptionCharge,
   ConsumptionPage,
+  ConsumptionsExport,
   ConsumptionsQuery,
   ConsumptionTotals,
   NewConsumption,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CalendarDate, CentavosSchema, ClubParams, Id, Instant, Text } from '../core/schema';
+import { LANGUAGES } from '../core/language';
+import { CalendarDate, CentavosSchema, ClubParams, CsvFile, Id, Instant, Text } from '../core/schema';
 import { CHARGE_METHODS, LINE_STATUSES } from '../payment/vocabulary';
 
 export const Consumption = z.object({
@@ -21,6 +22,7 @@ export const Consumption = z.object({
   paid: CentavosSchema,
   status: z.enum(LINE_STATUSES),
   created_by: Id.nullable(),
+  created_by_name: z.string().nullable(),
   created_at: Instant,
   version: z.int(),
 });
@@ -69,7 +71,7 @@ export const ConsumptionCharge = z.strictObject({
 });
 export type ConsumptionCharge = z.output<typeof ConsumptionCharge>;
 
-export const ConsumptionsQuery = z.strictObject({
+const filter = {
   /** First and last day on which it was consumed, in the club's zone. */
   from: CalendarDate.optional(),
   to: CalendarDate.optional(),
@@ -80,9 +82,13 @@ export const ConsumptionsQuery = z.strictObject({
   state: z.enum(['open', 'paid']).optional(),
   /** Name of the item or the player. */
   q: Text(80).optional(),
-  /** The last one of the page before. */
-  cursor: Id.optional(),
-});
+};
+/** The last one of the page before is the `cursor`. */
+export const ConsumptionsQuery = z.strictObject({ ...filter, cursor: Id.optional() });
+/** The file's headings are in `language`. */
+export const ConsumptionsExport = z.strictObject({ ...filter, language: z.enum(LANGUAGES) });
+export type ConsumptionsExport = z.output<typeof ConsumptionsExport>;
+export const ConsumptionsFile = CsvFile;
 export type ConsumptionsQuery = z.output<typeof ConsumptionsQuery>;
 export const ConsumptionPage = z.object({
   items: z.array(Consumption),

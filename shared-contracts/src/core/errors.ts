@@ -18,3 +18,13 @@ export const commonErrors = defineErrors({
   internal: 500,
   unavailable: 503,
 });
+
+/** Errors of files that are imported. */
+export const importErrors = defineErrors({
+  /** The file lacks a column that it needs, or cannot be read. */
+  import_unreadable: 422,
+  /** Params: `max`, `found`. */
+  import_too_long: 422,
+  /** Nothing was imported. Params: `invalid`, how many lines have problems. */
+  import_has_problems: 422,
+});

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../core/define-endpoint';
-import { commonErrors } from '../core/errors';
+import { commonErrors, importErrors } from '../core/errors';
 import { ClubParams } from '../core/schema';
 import { itemErrors as e } from './errors';
 import {
@@ -9,8 +9,12 @@ import {
   CategoryParams,
   Item,
   ItemChange,
+  ItemImport,
+  ItemImportResult,
   ItemParams,
   Items,
+  ItemsExport,
+  ItemsFile,
   NewCategory,
   NewItem,
   PriceChanges,
@@ -39,6 +43,25 @@ export const itemEndpoints = {
     response: Item,
     status: 201,
     errors: taken,
+    authz: keeping,
+  }),
+  export: defineEndpoint({
+    method: 'GET',
+    path: '/club/clubs/:clubId/items/export',
+    summary: 'The items of a club as a CSV file, which can be imported again',
+    params: ClubParams,
+    query: ItemsExport,
+    response: ItemsFile,
+    authz: keeping,
+  }),
+  import: defineEndpoint({
+    method: 'POST',
+    path: '/club/clubs/:clubId/items/import',
+    summary: 'Items from a CSV file, new and known ones: what each line would do, and then all that are right, or none',
+    params: ClubParams,
+    body: ItemImport,
+    response: ItemImportResult,
+    errors: [importErrors.import_unreadable, importErrors.import_too_long, importErrors.import_has_problems, ...taken],
     authz: keeping,
   }),
   setPrices: defineEndpoint({

@@ -2,4 +2,25 @@ export { itemEndpoints } from './endpoints';
 export { itemErrors } from './errors';
 export { itemEvents } from './events';
 export { type PriceRaise, raisedPrice, stockLevel } from './rules';
-export type { Category, CategoryChange, Item, ItemChange, NewCategory, NewItem, PriceChanges } from './schema';
+export type {
+  Category,
+  CategoryChange,
+  Item,
+  ItemChange,
+  ItemImport,
+  ItemImportLine,
+  ItemImportResult,
+  NewCategory,
+  NewItem,
+  PriceChanges,
+} from './schema';
+export {
+  IMPORT_ACTIONS,
+  type ImportAction,
+  ITEM_FIELDS,
+  ITEM_PROBLEMS,
+  type ItemField,
+  type ItemProblem,
+  MAX_ITEM_LENGTH,
+  MAX_ITEMS,
+} from './vocabulary';

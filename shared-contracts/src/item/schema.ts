@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { CentavosSchema, ClubParams, Id, Text } from '../core/schema';
+import { LANGUAGES } from '../core/language';
+import { CentavosSchema, ClubParams, CsvFile, Id, Text } from '../core/schema';
+import { IMPORT_ACTIONS, ITEM_FIELDS, ITEM_PROBLEMS, MAX_ITEM_LENGTH } from './vocabulary';
 
 const fields = {
-  name: Text(80, 1),
+  name: Text(MAX_ITEM_LENGTH.name, 1),
   /** Barcode or short code, unique at the club. */
-  sku: Text(40, 1).nullable(),
+  sku: Text(MAX_ITEM_LENGTH.sku, 1).nullable(),
   category_id: Id.nullable(),
   price: CentavosSchema,
   cost: CentavosSchema,
@@ -33,12 +35,49 @@ export const PriceChanges = z.strictObject({
     .max(2000),
 });
 export type PriceChanges = z.output<typeof PriceChanges>;
+/** The file's headings are in `language`. */
+export const ItemsExport = z.strictObject({ language: z.enum(LANGUAGES) });
+export const ItemsFile = CsvFile;
+export const ItemImport = z.strictObject({
+  /** Text of a CSV file, separated by commas, semicolons or tabs, with headings in any of the languages. */
+  content: z.string().min(1),
+  /** Only look: what would happen, and what is wrong. */
+  dry_run: z.boolean(),
+  /** What to do about lines with problems: refuse the whole, or leave them out. */
+  on_problem: z.enum(['fail', 'skip']),
+});
+export type ItemImport = z.output<typeof ItemImport>;
+export const ItemImportLine = z.object({
+  /** In the file; the headings are line 1. */
+  line: z.int(),
+  values: z.partialRecord(z.enum(ITEM_FIELDS), z.string()),
+  /** A line is of the item with its code, else of the one with its name. Null where something is wrong. */
+  action: z.enum(IMPORT_ACTIONS).nullable(),
+  /** What changes of a known item. `stock` is taken of new items only: counting is for what is known. */
+  changes: z.array(z.enum(ITEM_FIELDS)),
+  problems: z.array(z.object({ field: z.enum(ITEM_FIELDS), problem: z.enum(ITEM_PROBLEMS) })),
+});
+export type ItemImportLine = z.output<typeof ItemImportLine>;
+export const ItemImportResult = z.object({
+  dry_run: z.boolean(),
+  lines: z.array(ItemImportLine),
+  /** Headings that mean nothing to us. */
+  ignored: z.array(z.string()),
+  /** Categories that the club does not have yet. */
+  new_categories: z.array(z.string()),
+  /** How many lines are wrong, and how many add, change or leave an item. */
+  invalid: z.int(),
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+});
+export type ItemImportResult = z.output<typeof ItemImportResult>;
 export const ItemParams = ClubParams.extend({ itemId: Id });
 
 export const Category = z.object({ id: Id, name: z.string(), sort: z.int(), version: z.int() });
 export type Category = z.output<typeof Category>;
 export const Categories = z.array(Category);
-const categoryFields = { name: Text(40, 1), sort: z.int().min(0).max(10_000) };
+const categoryFields = { name: Text(MAX_ITEM_LENGTH.category, 1), sort: z.int().min(0).max(10_000) };
 export const NewCategory = z.strictObject(categoryFields).partial().required({ name: true });
 export type NewCategory = z.output<typeof NewCategory>;
 export const CategoryChange = z

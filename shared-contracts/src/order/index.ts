@@ -1,7 +1,7 @@
 export { orderEndpoints } from './endpoints';
 export { orderErrors } from './errors';
 export { orderEvents } from './events';
-export { changeDue, checkDiscounts, lineTotals, type SaleLine, saleTotals } from './rules';
+export { changeDue, checkDiscounts, discountOf, lineTotals, type SaleLine, saleTotals } from './rules';
 export type {
   NewOrder,
   NewOrderLine,
@@ -12,5 +12,6 @@ export type {
   OrderPart,
   OrderRefund,
   OrdersQuery,
+  OrderTotals,
 } from './schema';
 export { ORDER_STATES, type OrderState } from './vocabulary';

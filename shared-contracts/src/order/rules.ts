@@ -30,6 +30,11 @@ export function checkDiscounts(lines: readonly SaleLine[], discount: Centavos = 
   return total < 0 ? { subtotal } : null;
 }
 
+/** So many percent of an amount as a discount, rounded half up; between nothing and all of it. */
+export function discountOf(amount: Centavos, percent: number): Centavos {
+  return Math.round((amount * Math.min(100, Math.max(0, percent))) / 100 + 1e-6);
+}
+
 /** Cash handed over against what is open: how much of it is kept, what goes back, and what is still open. */
 export function changeDue(open: Centavos, given: Centavos): { taken: Centavos; change: Centavos; remaining: Centavos } {
   const taken = Math.min(open, Math.max(0, given));

@@ -48,6 +48,7 @@ export const Order = z.object({
   note: z.string(),
   close_reason: z.string().nullable(),
   created_by: Id.nullable(),
+  created_by_name: z.string().nullable(),
   created_at: Instant,
   version: z.int(),
 });
@@ -113,12 +114,27 @@ export const OrdersQuery = z.strictObject({
   /** First and last day, in the club's zone. */
   from: CalendarDate.optional(),
   to: CalendarDate.optional(),
+  player_id: Id.optional(),
+  booking_id: Id.optional(),
   /** Number or customer. */
   q: Text(80).optional(),
   /** The last order of the page before. */
   cursor: Id.optional(),
 });
 export type OrdersQuery = z.output<typeof OrdersQuery>;
-export const OrderPage = z.object({ items: z.array(Order), next_cursor: Id.nullable() });
+/** Centavos; `open` is still to come from those pending. Cancelled and refunded orders count nothing. */
+export const OrderTotals = z.object({
+  count: z.int(),
+  total: CentavosSchema,
+  paid: CentavosSchema,
+  open: CentavosSchema,
+});
+export type OrderTotals = z.output<typeof OrderTotals>;
+export const OrderPage = z.object({
+  items: z.array(Order),
+  next_cursor: Id.nullable(),
+  /** Over all that the filter finds, with the first page. */
+  totals: OrderTotals.nullable(),
+});
 export type OrderPage = z.output<typeof OrderPage>;
 export const OrderParams = ClubParams.extend({ orderId: Id });

@@ -109,6 +109,7 @@ export const paymentEndpoints = {
       e.payment_has_refunds,
       e.payment_made_with_credit,
       cashErrors.cash_session_closed,
+      cashErrors.cash_session_needed,
       commonErrors.stale_version,
     ],
     authz: correcting,

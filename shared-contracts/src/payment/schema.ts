@@ -7,6 +7,9 @@ export const Payment = z.object({
   id: Id,
   /** Null for one that was not for a booking. */
   booking_id: Id.nullable(),
+  /** Of what else it paid for: an order of the till, or a consumption. */
+  order_id: Id.nullable(),
+  consumption_id: Id.nullable(),
   /** Whose share it was for, or whose credit paid it. */
   player_id: Id.nullable(),
   player_name: z.string().nullable(),

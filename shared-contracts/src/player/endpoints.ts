@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../core/define-endpoint';
-import { commonErrors } from '../core/errors';
+import { commonErrors, importErrors } from '../core/errors';
 import { ClubParams } from '../core/schema';
 import { playerErrors as e } from './errors';
 import {
@@ -62,7 +62,12 @@ export const playerEndpoints = {
     params: ClubParams,
     body: PlayerImport,
     response: ImportResult,
-    errors: [e.import_unreadable, e.import_too_long, e.import_has_problems, commonErrors.plan_limit_exceeded],
+    errors: [
+      importErrors.import_unreadable,
+      importErrors.import_too_long,
+      importErrors.import_has_problems,
+      commonErrors.plan_limit_exceeded,
+    ],
     authz: keeping,
   }),
   merge: defineEndpoint({

@@ -15,12 +15,6 @@ export const playerErrors = defineErrors({
   insufficient_credit: 422,
   /** A deposit or withdrawal says how the money moved, an adjustment why. */
   movement_incomplete: 422,
-  /** The file has no column of first names, or cannot be read. */
-  import_unreadable: 422,
-  /** Params: `max`, `found`. */
-  import_too_long: 422,
-  /** Nothing was imported. Params: `invalid`, how many lines have problems. */
-  import_has_problems: 422,
   /** Both are one already. */
   same_player: 422,
 });

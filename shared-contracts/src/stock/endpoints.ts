@@ -16,7 +16,7 @@ export const stockEndpoints = {
   movements: defineEndpoint({
     method: 'GET',
     path: '/club/clubs/:clubId/stock/movements',
-    summary: 'Movements of the stock, newest first, 100 a page',
+    summary: 'Movements of the stock by item, type and day, newest first, 100 a page or as many as asked for',
     params: StockParams,
     query: MovementsQuery,
     response: MovementPage,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CentavosSchema, ClubParams, Id, Instant, Text } from '../core/schema';
+import { CalendarDate, CentavosSchema, ClubParams, Id, Instant, Text } from '../core/schema';
 import { ENTRY_TYPES, MOVEMENT_TYPES } from './vocabulary';
 
 export const StockMovement = z.object({
@@ -14,14 +14,18 @@ export const StockMovement = z.object({
   unit_cost: CentavosSchema.nullable(),
   note: z.string(),
   order_id: Id.nullable(),
+  order_number: z.int().nullable(),
   consumption_id: Id.nullable(),
   created_by: Id.nullable(),
+  created_by_name: z.string().nullable(),
   created_at: Instant,
 });
 export type StockMovement = z.output<typeof StockMovement>;
 
 /**
  * `quantity`: of a purchase and of waste how many, from 1; of an adjustment with its sign; of a count what was found.
+ * `known`, of a count: the stock that was shown when counting began. What moved since then is left standing; absent, the
+ * count is what there is now.
  */
 export const NewStockMovement = z
   .strictObject({
@@ -29,6 +33,7 @@ export const NewStockMovement = z
     type: z.enum(ENTRY_TYPES),
     quantity: z.int().min(-1_000_000).max(1_000_000),
     unit_cost: CentavosSchema.optional(),
+    known: z.int().min(0).max(1_000_000).optional(),
     note: Text(200).optional(),
   })
   .refine((m) => (m.type === 'adjust' ? m.quantity !== 0 : m.quantity >= (m.type === 'count' ? 0 : 1)), {
@@ -44,6 +49,11 @@ export const StockMovements = z.array(StockMovement);
 export const MovementsQuery = z.strictObject({
   item_id: Id.optional(),
   type: z.enum(MOVEMENT_TYPES).optional(),
+  /** First and last day, in the club's zone. */
+  from: CalendarDate.optional(),
+  to: CalendarDate.optional(),
+  /** How many at the most: 100 where absent. */
+  limit: z.coerce.number().int().min(1).max(2000).optional(),
   /** The last movement of the page before. */
   cursor: Id.optional(),
 });

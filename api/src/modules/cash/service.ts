@@ -1,5 +1,6 @@
 import {
   type CashCount,
+  type CashReport,
   type CashSession,
   type CashSessionPage,
   type CurrentCashSession,
@@ -22,6 +23,7 @@ import {
   selectExpected,
   selectSession,
   selectSessions,
+  selectSources,
 } from './sql';
 
 const PAGE = 30;
@@ -36,6 +38,13 @@ export const currentSession = async (tx: Tx, clubId: string): Promise<CurrentCas
   session: await selectCurrent(tx, clubId),
   needed: await selectCounts(tx, clubId),
 });
+
+/** @throws not_found */
+export async function sessionReport(tx: Tx, clubId: string, id: string): Promise<CashReport> {
+  const session = await selectSession(tx, clubId, id);
+  if (!session) throw AppError.of(commonErrors.not_found);
+  return { session, sources: session.closed_at === null ? null : await selectSources(tx, clubId, id) };
+}
 
 /** @throws cash_session_open */
 export async function openSession(tx: Tx, actor: Actor, amount: number): Promise<CashSession> {

@@ -1,14 +1,22 @@
-import type { ByMethod, CashSession, NewCashMovement } from '@canchero/shared-contracts/cash';
+import type { ByMethod, CashSession, CashSource, NewCashMovement } from '@canchero/shared-contracts/cash';
 import sql, { empty, raw } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
 const SESSION = raw(`
-  s.id, s.opening_amount, s.opened_by, s.opened_at, s.closed_by, s.closed_at, s.expected, s.counted, s.note,
+  s.id, s.opening_amount, s.opened_by, s.opened_at, s.closed_by, s.closed_at,
+  (select u.name from users u where u.id = s.opened_by) as opened_by_name,
+  (select u.name from users u where u.id = s.closed_by) as closed_by_name,
+  s.expected, s.counted, s.note,
   (select count(*)::int from payments p where p.club_id = s.club_id and p.cash_session_id = s.id and p.voided_at is null)
     as payments,
   coalesce((select json_agg(json_build_object('id', m.id, 'type', m.type, 'amount', m.amount, 'reason', m.reason,
+      'created_by_name', (select u.name from users u where u.id = m.created_by),
       'created_at', to_char(m.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by m.created_at, m.id)
     from cash_movements m where m.club_id = s.club_id and m.session_id = s.id), '[]'::json) as movements`);
+
+const SOURCE = raw(
+  `case when p.order_id is not null then 'order' when p.consumption_id is not null then 'consumption' else 'booking' end`,
+);
 
 export async function selectSession(tx: Tx, clubId: string, id: string): Promise<CashSession | null> {
   const [row] = await tx.query<CashSession>(sql`
@@ -76,6 +84,23 @@ export async function selectExpected(tx: Tx, clubId: string, sessionId: string):
     ) x group by method`);
   return Object.fromEntries(rows.map((row) => [row.method, row.amount]));
 }
+
+/** Where the money of a session came from, by source and method. */
+export const selectSources = (tx: Tx, clubId: string, sessionId: string): Promise<CashSource[]> =>
+  tx.query<CashSource>(sql`
+    with moved as (
+      select ${SOURCE} as source, p.method, 1 as count, p.amount as taken, 0 as returned
+      from payments p where p.club_id = ${clubId} and p.cash_session_id = ${sessionId} and p.voided_at is null
+      union all
+      select ${SOURCE}, p.method, 0, 0, r.amount
+      from refunds r join payments p on p.club_id = r.club_id and p.id = r.payment_id
+      where r.club_id = ${clubId} and r.cash_session_id = ${sessionId} and r.destination = 'money'
+      union all
+      select 'credit', method, case when amount > 0 then 1 else 0 end, greatest(amount, 0), greatest(-amount, 0)
+      from ledger_entries where club_id = ${clubId} and cash_session_id = ${sessionId}
+    )
+    select source, method, sum(count)::int as count, sum(taken)::bigint as taken, sum(returned)::bigint as returned
+    from moved group by source, method order by source, method`);
 
 export const markClosed = (
   tx: Tx,

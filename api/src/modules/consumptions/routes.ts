@@ -4,6 +4,7 @@ import { actorOf } from '../../platform/audit/actor';
 import { sqlState } from '../../platform/db/pg-error';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
+import { exportConsumptions } from './export';
 import {
   addConsumptions,
   changeConsumption,
@@ -34,6 +35,9 @@ export const consumptionRoutes = ({ db }: Services): Route[] => [
   ),
   route(consumptionEndpoints.list, ({ params: { clubId }, query }) =>
     db.tenant(clubId, (tx) => consumptionPage(tx, clubId, query)),
+  ),
+  route(consumptionEndpoints.export, ({ params: { clubId }, query: { language, ...filter } }) =>
+    db.tenant(clubId, (tx) => exportConsumptions(tx, clubId, filter, language)),
   ),
   route(consumptionEndpoints.pay, (input) =>
     db.tenant(input.params.clubId, (tx) => input.once(tx, () => payConsumptions(tx, actorOf(input), input.body))),

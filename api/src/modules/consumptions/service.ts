@@ -19,7 +19,7 @@ import { appendEvent } from '../../platform/live/outbox';
 import { selectBooking } from '../bookings/reads';
 import { priceSale } from '../items/reads';
 import { takePayment } from '../payments/writes';
-import { returnStock, takeStock } from '../stock/writes';
+import { settleStock, takeStock } from '../stock/writes';
 import {
   insertConsumption,
   lockBookingState,
@@ -95,8 +95,7 @@ export async function changeConsumption(
     throw AppError.of(consumptionErrors.consumption_has_payments, { paid: locked.paid });
   }
   await updateConsumption(tx, clubId, consumptionId, { quantity, unit_price, player_id });
-  const more = quantity - before.quantity;
-  await takeStock(tx, clubId, { consumptionId, by }, [{ item_id: locked.item_id, quantity: more }]);
+  await settleStock(tx, clubId, { consumptionId, by }, [{ item_id: locked.item_id, quantity }]);
   await told(tx, actor, bookingId, { action: 'consumption.change', amount: quantity * unit_price });
   return one(tx, clubId, consumptionId);
 }
@@ -109,7 +108,7 @@ export async function removeConsumption(
   const { clubId, actorId: by } = actor;
   const { paid, open } = await lockConsumption(tx, clubId, place);
   if (paid > 0) throw AppError.of(consumptionErrors.consumption_has_payments, { paid });
-  await returnStock(tx, clubId, { consumptionId: place.consumptionId, by });
+  await settleStock(tx, clubId, { consumptionId: place.consumptionId, by }, []);
   await markRemoved(tx, clubId, place.consumptionId);
   await told(tx, actor, place.bookingId, { action: 'consumption.remove', amount: open });
 }

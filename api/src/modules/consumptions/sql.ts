@@ -7,7 +7,7 @@ const CONSUMPTION = raw(`
   c.id, c.booking_id, b.starts_at as booking_start, k.name as court_name, c.player_id,
   trim(y.first_name || ' ' || y.last_name) as player_name, c.item_id, c.name, c.quantity, c.unit_price, c.subtotal, c.total,
   c.paid, case when c.paid >= c.total then 'paid' when c.paid > 0 then 'partially_paid' else 'pending' end as status,
-  c.created_by, c.created_at, c.version`);
+  c.created_by, (select u.name from users u where u.id = c.created_by) as created_by_name, c.created_at, c.version`);
 const FROM = raw(`from consumptions c join bookings b on b.club_id = c.club_id and b.id = c.booking_id
   join courts k on k.club_id = b.club_id and k.id = b.court_id
   left join players y on y.club_id = c.club_id and y.id = c.player_id`);

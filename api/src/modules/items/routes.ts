@@ -3,6 +3,8 @@ import { actorOf } from '../../platform/audit/actor';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { changeCategory, createCategory, removeCategory } from './categories';
+import { exportItems } from './export';
+import { importItems } from './import';
 import { changeItem, createItem, explainTaken, removeItem, setPrices } from './service';
 import { selectCategories, selectItems } from './sql';
 
@@ -11,6 +13,14 @@ export const itemRoutes = ({ db }: Services): Route[] => [
   route(itemEndpoints.create, (input) =>
     explainTaken(
       db.tenant(input.params.clubId, (tx) => input.once(tx, () => createItem(tx, actorOf(input), input.body))),
+    ),
+  ),
+  route(itemEndpoints.export, ({ params: { clubId }, query }) =>
+    db.tenant(clubId, (tx) => exportItems(tx, clubId, query.language)),
+  ),
+  route(itemEndpoints.import, (input) =>
+    explainTaken(
+      db.tenant(input.params.clubId, (tx) => input.once(tx, () => importItems(tx, actorOf(input), input.body))),
     ),
   ),
   route(itemEndpoints.setPrices, (input) =>

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
 import { refundOrder as refundPayments, takePayment } from '../payments/writes';
-import { returnStock } from '../stock/writes';
+import { settleStock } from '../stock/writes';
 import { announced, lockedOrder, lockPending } from './open-order';
 import { closeOrder } from './sql';
 
@@ -35,7 +35,7 @@ export async function cancelOrder(tx: Tx, actor: Actor, orderId: string, reason:
   const { clubId, actorId: by } = actor;
   const { paid, total } = await lockPending(tx, clubId, orderId);
   if (paid > 0) throw AppError.of(orderErrors.order_has_payments, { paid });
-  await returnStock(tx, clubId, { orderId, by });
+  await settleStock(tx, clubId, { orderId, by }, []);
   await closeOrder(tx, clubId, orderId, 'cancelled_at', reason);
   await audit(tx, { ...actor, action: 'order.cancel', object: { type: 'order', id: orderId }, reason, amount: total });
   return announced(tx, clubId, orderId);
@@ -52,7 +52,7 @@ export async function refundOrder(
   const { state, paid } = await lockedOrder(tx, clubId, orderId);
   if (state === 'cancelled' || state === 'refunded') throw AppError.of(orderErrors.order_closed, { state });
   await refundPayments(tx, actor, orderId, reason);
-  if (restock) await returnStock(tx, clubId, { orderId, by });
+  if (restock) await settleStock(tx, clubId, { orderId, by }, []);
   await closeOrder(tx, clubId, orderId, 'refunded_at', reason);
   await audit(tx, { ...actor, action: 'order.refund', object: { type: 'order', id: orderId }, reason, amount: paid });
   return announced(tx, clubId, orderId);

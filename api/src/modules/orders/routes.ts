@@ -4,18 +4,15 @@ import { actorOf } from '../../platform/audit/actor';
 import { sqlState } from '../../platform/db/pg-error';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
+import { orderPage } from './list';
 import { cancelOrder, payOrder, refundOrder } from './pay';
 import { changeOrder, createOrder } from './sell';
-import { selectOrder, selectOrders } from './sql';
-
-const PAGE = 50;
+import { selectOrder } from './sql';
 
 export const orderRoutes = ({ db }: Services): Route[] => [
-  route(orderEndpoints.list, async ({ params: { clubId }, query }) => {
-    const rows = await db.tenant(clubId, (tx) => selectOrders(tx, clubId, query, PAGE));
-    const items = rows.slice(0, PAGE);
-    return { items, next_cursor: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null };
-  }),
+  route(orderEndpoints.list, ({ params: { clubId }, query }) =>
+    db.tenant(clubId, (tx) => orderPage(tx, clubId, query)),
+  ),
   route(orderEndpoints.create, (input) =>
     ofThisClub(
       db.tenant(input.params.clubId, (tx) => input.once(tx, () => createOrder(tx, actorOf(input), input.body))),

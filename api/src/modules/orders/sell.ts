@@ -13,7 +13,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
 import { priceSale } from '../items/reads';
-import { returnStock, takeStock } from '../stock/writes';
+import { settleStock, takeStock } from '../stock/writes';
 import { announced, lockPending } from './open-order';
 import { chargeParts } from './pay';
 import { insertOrder, type LineRow, nextNumber, replaceLines, selectOrder, updateOrder } from './sql';
@@ -43,20 +43,19 @@ export async function createOrder(tx: Tx, actor: Actor, body: NewOrder): Promise
   return announced(tx, clubId, id);
 }
 
-/** Changes an order for which nothing was paid yet. See the endpoint for its errors. */
+/** Changes an order that is not paid in full; it never costs less than was paid for it. See the endpoint for its errors. */
 export async function changeOrder(tx: Tx, actor: Actor, orderId: string, change: OrderChange): Promise<Order> {
   const { clubId, actorId: by } = actor;
   const before = await lockPending(tx, clubId, orderId);
   if (before.version !== change.version) throw AppError.of(commonErrors.stale_version, { current: before });
-  if (before.paid > 0) throw AppError.of(orderErrors.order_has_payments, { paid: before.paid });
   const { customer_name, player_id, booking_id, note, discount } = { ...before, ...withoutAbsent(change) };
   const lines = change.lines && (await priced(tx, clubId, change.lines));
   const { subtotal } = checked(lines ?? before.lines, discount);
+  if (subtotal - discount < before.paid) throw AppError.of(orderErrors.order_has_payments, { paid: before.paid });
   await updateOrder(tx, clubId, orderId, { customer_name, player_id, booking_id, note, discount, subtotal });
   if (lines) {
-    await returnStock(tx, clubId, { orderId, by });
     await replaceLines(tx, clubId, orderId, lines);
-    await takeStock(tx, clubId, { orderId, by }, lines);
+    await settleStock(tx, clubId, { orderId, by }, lines);
   }
   const fields = Object.keys(change).filter((name) => name !== 'version');
   await audit(tx, { ...actor, action: 'order.change', object: { type: 'order', id: orderId }, fields });

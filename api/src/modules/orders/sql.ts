@@ -1,11 +1,12 @@
-import type { Order, OrdersQuery } from '@canchero/shared-contracts/order';
+import type { Order, OrdersQuery, OrderTotals } from '@canchero/shared-contracts/order';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
 /** A row `o` of `orders` as an Order of the contract, with its player `y`. */
 const ORDER = raw(`
   o.id, o.number, o.state, o.customer_name, o.player_id, trim(y.first_name || ' ' || y.last_name) as player_name, o.booking_id,
-  o.subtotal, o.discount, o.total, o.paid, o.note, o.close_reason, o.created_by, o.created_at, o.version,
+  o.subtotal, o.discount, o.total, o.paid, o.note, o.close_reason, o.created_by,
+  (select u.name from users u where u.id = o.created_by) as created_by_name, o.created_at, o.version,
   (select json_agg(json_build_object('id', l.id, 'item_id', l.item_id, 'name', l.name, 'quantity', l.quantity,
       'unit_price', l.unit_price, 'discount', l.discount, 'subtotal', l.subtotal, 'total', l.total, 'note', l.note)
       order by l.seq)
@@ -25,7 +26,21 @@ export const selectOrders = (tx: Tx, clubId: string, query: OrdersQuery, limit: 
   tx.query<Order>(sql`
     select ${ORDER} ${FROM} where ${matching(clubId, query)} order by o.created_at desc, o.id desc limit ${limit + 1}`);
 
-function matching(clubId: string, { state, from, to, q, cursor }: OrdersQuery): Sql {
+/** Over all that a filter finds. */
+export async function selectTotals(
+  tx: Tx,
+  clubId: string,
+  { cursor: _, ...filter }: OrdersQuery,
+): Promise<OrderTotals> {
+  const [row] = await tx.query<OrderTotals>(sql`
+    select count(*)::int as count, coalesce(sum(o.total), 0)::bigint as total, coalesce(sum(o.paid), 0)::bigint as paid,
+      coalesce(sum(o.total - o.paid), 0)::bigint as open
+    ${FROM} where ${matching(clubId, filter)} and o.state in ('pending', 'paid')`);
+  if (!row) throw new Error('an aggregate has a row');
+  return row;
+}
+
+function matching(clubId: string, { state, from, to, player_id, booking_id, q, cursor }: OrdersQuery): Sql {
   const midnight = (date: string, days: number) => sql`
     (${date}::date + ${days}::int)::timestamp at time zone (select timezone from clubs where id = ${clubId})`;
   const like = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
@@ -34,6 +49,8 @@ function matching(clubId: string, { state, from, to, q, cursor }: OrdersQuery): 
     ...(state ? [sql`o.state = ${state}`] : []),
     ...(from ? [sql`o.created_at >= ${midnight(from, 0)}`] : []),
     ...(to ? [sql`o.created_at < ${midnight(to, 1)}`] : []),
+    ...(player_id ? [sql`o.player_id = ${player_id}`] : []),
+    ...(booking_id ? [sql`o.booking_id = ${booking_id}`] : []),
     ...(q
       ? [
           sql`(o.number::text = ${q.replace(/^#/, '')} or fold(o.customer_name) like fold(${like}) or y.search like fold(${like}))`,

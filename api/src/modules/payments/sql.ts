@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database';
 
 /** A row `p` of `payments` as a Payment of the contract, with its player `y`. */
 export const PAYMENT = raw(`
-  p.id, p.booking_id, p.player_id, trim(y.first_name || ' ' || y.last_name) as player_name, p.method, p.amount, p.refunded,
+  p.id, p.booking_id, p.order_id, p.consumption_id, p.player_id, trim(y.first_name || ' ' || y.last_name) as player_name, p.method, p.amount, p.refunded,
   p.notes, p.created_by, p.created_at, p.voided_at, p.void_reason, p.version`);
 export const FROM_PAYMENTS = raw('from payments p left join players y on y.club_id = p.club_id and y.id = p.player_id');
 

@@ -1,14 +1,13 @@
-import { AppError } from '@canchero/shared-contracts/core';
+import { AppError, importErrors } from '@canchero/shared-contracts/core';
 import {
   IMPORT_FIELDS,
   type ImportField,
   type ImportLine,
   MAX_IMPORT,
   MAX_LENGTH,
-  playerErrors,
 } from '@canchero/shared-contracts/player';
-import Papa from 'papaparse';
 import { z } from 'zod';
+import { foldText, plainCell, readCsv } from '../../platform/csv/read-csv';
 import { parsePhone } from './phone';
 import type { PlayerFields } from './sql';
 
@@ -29,15 +28,11 @@ export interface ReadLine extends ImportLine {
 
 /** A file's lines, each checked by itself and against the others. @throws import_unreadable, import_too_long */
 export function readImport(content: string): { lines: ReadLine[]; ignored: string[] } {
-  const { data } = Papa.parse<string[]>(content.replace(/^\uFEFF/, ''), { delimitersToGuess: [',', ';', '\t'] });
-  const [head = [], ...rows] = data;
+  const { head, lines: filled } = readCsv(content);
   const fields = head.map(fieldOf);
-  if (!fields.includes('first_name')) throw AppError.of(playerErrors.import_unreadable);
-  const filled = rows
-    .map((cells, i) => ({ line: i + 2, cells }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (!fields.includes('first_name')) throw AppError.of(importErrors.import_unreadable);
   if (filled.length > MAX_IMPORT) {
-    throw AppError.of(playerErrors.import_too_long, { max: MAX_IMPORT, found: filled.length });
+    throw AppError.of(importErrors.import_too_long, { max: MAX_IMPORT, found: filled.length });
   }
   const lines = filled.map(({ line, cells }) => readLine(line, fields, cells));
   markRepeated(lines);
@@ -45,14 +40,14 @@ export function readImport(content: string): { lines: ReadLine[]; ignored: strin
 }
 
 const fieldOf = (title: string): ImportField | null => {
-  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+  const plain = foldText(title);
   return IMPORT_FIELDS.find((field) => HEADINGS[field].includes(plain)) ?? null;
 };
 
 function readLine(line: number, fields: readonly (ImportField | null)[], cells: readonly string[]): ReadLine {
   const values: Partial<Record<ImportField, string>> = {};
   fields.forEach((field, i) => {
-    const value = plainText(cells[i] ?? '');
+    const value = plainCell(cells[i] ?? '');
     if (field && value !== '' && values[field] === undefined) values[field] = value;
   });
   const problems: ReadLine['problems'] = [];
@@ -77,14 +72,6 @@ function readLine(line: number, fields: readonly (ImportField | null)[], cells: 
   };
   return { line, values, problems, player: problems.length === 0 ? player : null };
 }
-
-/** Without control characters and without the apostrophe that guards a cell from being run as a formula. */
-const plainText = (cell: string) =>
-  cell
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
-    .trim()
-    .replace(/^'(?=[=+\-@])/, '');
 
 /** The second line with a phone or an e-mail is the wrong one. */
 function markRepeated(lines: ReadLine[]): void {

@@ -1,5 +1,5 @@
-import { AppError } from '@canchero/shared-contracts/core';
-import { type ImportResult, playerErrors } from '@canchero/shared-contracts/player';
+import { AppError, importErrors } from '@canchero/shared-contracts/core';
+import type { ImportResult } from '@canchero/shared-contracts/player';
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
@@ -30,12 +30,12 @@ export async function importPlayers(
     imported: 0,
   };
   if (body.dry_run) return result;
-  if (invalid > 0 && body.on_problem === 'fail') throw AppError.of(playerErrors.import_has_problems, { invalid });
+  if (invalid > 0 && body.on_problem === 'fail') throw AppError.of(importErrors.import_has_problems, { invalid });
   if (players.length > 0) await checkPlanLimit(tx, clubId, players.length);
   const imported = (await insertPlayers(tx, clubId, players)).length;
   // somebody added one of them in between: look again
   if (imported < players.length) {
-    throw AppError.of(playerErrors.import_has_problems, { invalid: players.length - imported });
+    throw AppError.of(importErrors.import_has_problems, { invalid: players.length - imported });
   }
   await audit(tx, { ...actor, action: 'player.import', reason: String(imported) });
   return { ...result, imported };

@@ -16,9 +16,10 @@ import { insertMovements, selectMovements, selectTracked } from './sql';
 const PAGE = 100;
 
 export async function movementPage(tx: Tx, clubId: string, query: MovementsQuery): Promise<MovementPage> {
-  const rows = await selectMovements(tx, clubId, query, PAGE);
-  const items = rows.slice(0, PAGE);
-  return { items, next_cursor: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null };
+  const { limit = PAGE } = query;
+  const rows = await selectMovements(tx, clubId, query, limit);
+  const items = rows.slice(0, limit);
+  return { items, next_cursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
 }
 
 /** @throws not_found, stock_not_tracked {item_id}, insufficient_stock {item_id, name, stock, wanted} */

@@ -1,9 +1,16 @@
 import type { MovementsQuery, NewStockMovement, Stock, StockMovement } from '@canchero/shared-contracts/stock';
-import sql, { empty, raw } from 'sql-template-tag';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
 const MOVEMENT = raw(`m.id, m.item_id, i.name as item_name, m.type, m.quantity, m.stock_after, m.unit_cost, m.note,
-  m.order_id, m.consumption_id, m.created_by, m.created_at`);
+  m.order_id, o.number as order_number, m.consumption_id, m.created_by, w.name as created_by_name, m.created_at`);
+
+/** Movements `m` with their item `i`, order `o` and who made them, `w`. The names are few: they are read once. */
+const from = (movements: Sql, clubId: string) => sql`
+  from ${movements} m join items i on i.club_id = m.club_id and i.id = m.item_id
+  left join orders o on o.club_id = m.club_id and o.id = m.order_id
+  left join (select u.id, u.name from memberships p join users u on u.id = p.user_id where p.club_id = ${clubId}) w
+    on w.id = m.created_by`;
 
 /** What there is of each item with tracked stock, by name. */
 export async function selectStock(tx: Tx, clubId: string): Promise<Stock> {
@@ -17,18 +24,23 @@ export async function selectStock(tx: Tx, clubId: string): Promise<Stock> {
   };
 }
 
+const midnight = (clubId: string, date: string, days: number) => sql`
+  (${date}::date + ${days}::int)::timestamp at time zone (select timezone from clubs where id = ${clubId})`;
+
 /** Newest first; one more than `limit` when there are more. */
 export const selectMovements = (
   tx: Tx,
   clubId: string,
-  { item_id, type, cursor }: MovementsQuery,
+  { item_id, type, from: first, to: last, cursor }: MovementsQuery,
   limit: number,
 ): Promise<StockMovement[]> =>
   tx.query<StockMovement>(sql`
-    select ${MOVEMENT} from stock_movements m join items i on i.club_id = m.club_id and i.id = m.item_id
+    select ${MOVEMENT} ${from(sql`stock_movements`, clubId)}
     where m.club_id = ${clubId}
       ${item_id ? sql`and m.item_id = ${item_id}` : empty}
       ${type ? sql`and m.type = ${type}` : empty}
+      ${first ? sql`and m.created_at >= ${midnight(clubId, first, 0)}` : empty}
+      ${last ? sql`and m.created_at < ${midnight(clubId, last, 1)}` : empty}
       ${cursor ? sql`and m.seq < (select c.seq from stock_movements c where c.club_id = ${clubId} and c.id = ${cursor})` : empty}
     order by m.seq desc limit ${limit + 1}`);
 
@@ -48,13 +60,13 @@ export const insertMovements = (
 ): Promise<StockMovement[]> =>
   tx.query<StockMovement>(sql`
     with m as (
-      insert into stock_movements (club_id, item_id, type, quantity, counted, stock_after, unit_cost, note, created_by)
+      insert into stock_movements (club_id, item_id, type, quantity, counted, known, stock_after, unit_cost, note, created_by)
       select ${clubId}, r.item_id, r.type, case when r.type = 'waste' then -r.quantity else r.quantity end,
-        case when r.type = 'count' then r.quantity end, 0,
+        case when r.type = 'count' then r.quantity end, case when r.type = 'count' then r.known end, 0,
         case when r.type = 'purchase' then r.unit_cost end, coalesce(r.note, ''), ${by}
       from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb)
-        as r(item_id uuid, type text, quantity int, unit_cost bigint, note text)
+        as r(item_id uuid, type text, quantity int, known int, unit_cost bigint, note text)
       order by r.item_id
       returning *
     )
-    select ${MOVEMENT} from m join items i on i.club_id = m.club_id and i.id = m.item_id order by m.seq`);
+    select ${MOVEMENT} ${from(sql`m`, clubId)} order by m.seq`);

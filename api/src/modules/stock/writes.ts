@@ -2,6 +2,7 @@ import { stockEvents } from '@canchero/shared-contracts/stock';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 import { appendEvent } from '../../platform/live/outbox';
+import { insertMovements } from './sql';
 
 /** For what the stock moves: an order or a consumption. */
 export interface Sale {
@@ -39,12 +40,32 @@ export async function takeStock(tx: Tx, clubId: string, sale: Sale, leaving: rea
   if (levels.length > 0) await appendEvent(tx, clubId, stockEvents.changed, { levels });
 }
 
-/** Puts back all that an order or a consumption took. */
-export async function returnStock(tx: Tx, clubId: string, sale: Sale): Promise<void> {
-  const taken = await tx.query<{ item_id: string; quantity: number }>(sql`
+/**
+ * Makes the stock stand as if an order or a consumption had taken just this, in the place of what it took before: more
+ * is taken, less returns, nothing of an order that is void.
+ * @throws insufficient_stock {item_id, name, stock, wanted}
+ */
+export async function settleStock(tx: Tx, clubId: string, sale: Sale, taken: readonly Leaving[]): Promise<void> {
+  const before = await tx.query<{ item_id: string; quantity: number }>(sql`
     select item_id, sum(quantity)::int as quantity from stock_movements
     where club_id = ${clubId} and order_id is not distinct from ${sale.orderId ?? null}::uuid
       and consumption_id is not distinct from ${sale.consumptionId ?? null}::uuid
     group by item_id`);
-  await takeStock(tx, clubId, sale, taken);
+  await takeStock(tx, clubId, sale, [...before, ...taken]);
+}
+
+/** The first count of items that are new: what there is of them. */
+export async function countNewStock(
+  tx: Tx,
+  clubId: string,
+  found: readonly { item_id: string; quantity: number }[],
+  by: string,
+): Promise<void> {
+  if (found.length === 0) return;
+  await insertMovements(
+    tx,
+    clubId,
+    found.map((line) => ({ ...line, type: 'count' })),
+    by,
+  );
 }

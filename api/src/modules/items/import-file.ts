@@ -1,0 +1,105 @@
+import { AppError, importErrors } from '@canchero/shared-contracts/core';
+import {
+  ITEM_FIELDS,
+  type ItemField,
+  type ItemImportLine,
+  MAX_ITEM_LENGTH,
+  MAX_ITEMS,
+} from '@canchero/shared-contracts/item';
+import { parseAmount } from '../../platform/csv/csv-amount';
+import { foldText, plainCell, readCsv } from '../../platform/csv/read-csv';
+
+/** Headings, without case and accents, that mean a field. */
+const HEADINGS: Record<ItemField, readonly string[]> = {
+  name: ['nombre', 'articulo', 'producto', 'descripcion', 'name', 'item', 'product', 'nome', 'produto'],
+  sku: ['codigo', 'codigo de barras', 'sku', 'code', 'barcode', 'ean'],
+  category: ['categoria', 'rubro', 'category'],
+  price: ['precio', 'precio de venta', 'price', 'preco'],
+  cost: ['costo', 'precio de costo', 'cost', 'custo'],
+  track_stock: ['controla stock', 'tracks stock', 'track stock', 'track_stock', 'controla estoque'],
+  stock: ['stock', 'existencias', 'cantidad', 'quantity', 'estoque', 'quantidade'],
+  min_stock: ['stock minimo', 'minimo', 'minimum stock', 'minimum', 'min_stock', 'estoque minimo'],
+  favorite: ['favorito', 'favorite', 'favourite'],
+  active: ['activo', 'active', 'ativo'],
+};
+const YES = ['si', 'yes', 'sim', 'true', 'verdadero', 'verdadeiro', 'x', '1'];
+const NO = ['no', 'nao', 'false', 'falso', '0'];
+const MOST = 1_000_000;
+
+/** What a line says of an item; a field that it leaves empty is absent. Money in centavos. */
+export interface ItemValues {
+  name: string;
+  sku?: string;
+  category?: string;
+  price?: number;
+  cost?: number;
+  track_stock?: boolean;
+  stock?: number;
+  min_stock?: number;
+  favorite?: boolean;
+  active?: boolean;
+}
+
+/** A line as it was read; `item` where nothing is wrong with it. */
+export interface ReadLine extends Pick<ItemImportLine, 'line' | 'values' | 'problems'> {
+  item: ItemValues | null;
+}
+
+/** A file's lines, each checked by itself. @throws import_unreadable, import_too_long {max, found} */
+export function readItems(content: string): { lines: ReadLine[]; ignored: string[] } {
+  const { head, lines } = readCsv(content);
+  const fields = head.map(fieldOf);
+  if (!fields.includes('name')) throw AppError.of(importErrors.import_unreadable);
+  if (lines.length > MAX_ITEMS) {
+    throw AppError.of(importErrors.import_too_long, { max: MAX_ITEMS, found: lines.length });
+  }
+  return {
+    lines: lines.map(({ line, cells }) => readLine(line, fields, cells)),
+    ignored: head.filter((title, i) => fields[i] === null && title.trim() !== ''),
+  };
+}
+
+const fieldOf = (title: string): ItemField | null => {
+  const plain = foldText(title);
+  return ITEM_FIELDS.find((field) => HEADINGS[field].includes(plain)) ?? null;
+};
+
+function readLine(line: number, fields: readonly (ItemField | null)[], cells: readonly string[]): ReadLine {
+  const values: ReadLine['values'] = {};
+  fields.forEach((field, i) => {
+    const value = plainCell(cells[i] ?? '');
+    if (field && value !== '' && values[field] === undefined) values[field] = value;
+  });
+  const problems: ReadLine['problems'] = [];
+  const read = <F extends ItemField, T>(field: F, parse: (text: string) => T | null): Partial<Record<F, T>> => {
+    const text = values[field];
+    if (text === undefined) return {};
+    const value = parse(text);
+    if (value === null) problems.push({ field, problem: 'invalid' });
+    return value === null ? {} : ({ [field]: value } as Record<F, T>);
+  };
+  if (!values.name) problems.push({ field: 'name', problem: 'missing' });
+  for (const field of ['name', 'sku', 'category'] as const) {
+    if ((values[field]?.length ?? 0) > MAX_ITEM_LENGTH[field]) problems.push({ field, problem: 'too_long' });
+  }
+  const item: ItemValues = {
+    name: values.name ?? '',
+    ...(values.sku !== undefined && { sku: values.sku }),
+    ...(values.category !== undefined && { category: values.category }),
+    ...read('price', parseAmount),
+    ...read('cost', parseAmount),
+    ...read('track_stock', yesOrNo),
+    ...read('stock', count),
+    ...read('min_stock', count),
+    ...read('favorite', yesOrNo),
+    ...read('active', yesOrNo),
+  };
+  return { line, values, problems, item: problems.length === 0 ? item : null };
+}
+
+const count = (text: string): number | null => (/^\d{1,7}$/.test(text) && Number(text) <= MOST ? Number(text) : null);
+
+function yesOrNo(text: string): boolean | null {
+  const plain = foldText(text);
+  return YES.includes(plain) ? true : NO.includes(plain) ? false : null;
+}

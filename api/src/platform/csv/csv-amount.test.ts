@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { parseAmount } from './csv-amount';
+import { csvMoney } from './csv-file';
+
+test.each([
+  ['1500', 150_000],
+  ['1.500', 150_000],
+  ['1,500', 150_000],
+  ['$ 1.500,50', 150_050],
+  ['1500.5', 150_050],
+  ['1,234,567.89', 123_456_789],
+  ['R$ 12,00', 1200],
+  ['0', 0],
+  ['', null],
+  ['mil', null],
+  ['-5', null],
+  ['1.50.0', null],
+  ['1.500.25', null],
+  ['12.3456', null],
+  ['99999999999999', null],
+])('%s is %d', (text, centavos) => expect(parseAmount(text)).toBe(centavos));
+
+test('what a file is written with is read as it was', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000_00 }), (centavos) => {
+      expect(parseAmount(csvMoney(centavos))).toBe(centavos);
+    }),
+  );
+});

@@ -1,0 +1,21 @@
+const WHOLE = /^\d+$/;
+const GROUPED = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/;
+const DECIMAL = /^(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+)([.,])(\d{1,2})$/;
+const MOST = 1_000_000_000_00;
+
+/**
+ * An amount as people and sheets write it, in centavos: 1500, 1.500, $ 1.500,50, 1500.50. Null when it is none.
+ * Three digits after a mark are thousands: prices have no tenths of centavos.
+ */
+export function parseAmount(text: string): number | null {
+  const plain = text.replace(/^(?:R\$|AR\$|ARS|US\$|\$)|\s|\u00a0/g, '').replace(/^\$/, '');
+  const centavos = inCentavos(plain);
+  return centavos !== null && centavos <= MOST ? centavos : null;
+}
+
+function inCentavos(text: string): number | null {
+  if (WHOLE.test(text) || GROUPED.test(text)) return Number(text.replace(/[.,]/g, '')) * 100;
+  const [, whole, mark, decimals] = DECIMAL.exec(text) ?? [];
+  if (whole === undefined || decimals === undefined || (mark && whole.includes(mark))) return null;
+  return Number(whole.replace(/[.,]/g, '')) * 100 + Number(decimals.padEnd(2, '0'));
+}

@@ -1,0 +1,24 @@
+/** The columns of a file of items. */
+export const ITEM_FIELDS = [
+  'name',
+  'sku',
+  'category',
+  'price',
+  'cost',
+  'track_stock',
+  'stock',
+  'min_stock',
+  'favorite',
+  'active',
+] as const;
+export type ItemField = (typeof ITEM_FIELDS)[number];
+/** What can be wrong with a field of a line. `repeated`: another line has it; `taken`: another item of the club has it. */
+export const ITEM_PROBLEMS = ['missing', 'invalid', 'too_long', 'repeated', 'taken'] as const;
+export type ItemProblem = (typeof ITEM_PROBLEMS)[number];
+/** What a line of a file does: add an item, change a known one, or nothing. */
+export const IMPORT_ACTIONS = ['create', 'update', 'none'] as const;
+export type ImportAction = (typeof IMPORT_ACTIONS)[number];
+/** Lines of a file. */
+export const MAX_ITEMS = 2000;
+/** Characters that a field takes at the most. */
+export const MAX_ITEM_LENGTH = { name: 80, sku: 40, category: 40 } as const;
