@@ -44,6 +44,18 @@ export default defineRemote({
       gate: 'configuration',
       club: true,
     },
+    {
+      path: '/club-config',
+      title: { es: 'Configuración del club', en: 'Club settings', pt: 'Configuração do clube' },
+      frame: 'shell',
+      gate: 'configuration',
+      club: true,
+    },
+    {
+      path: '/oauth/mercadopago/callback',
+      title: { es: 'Conexión con Mercado Pago', en: 'Mercado Pago connection', pt: 'Conexão com o Mercado Pago' },
+      frame: 'shell',
+    },
   ],
   nav: [
     {
@@ -75,6 +87,14 @@ export default defineRemote({
       path: '/courts',
       label: { es: 'Canchas', en: 'Courts', pt: 'Quadras' },
       icon: 'court',
+      sort: 10,
+      permission: 'configuration',
+    },
+    {
+      group: 'config',
+      path: '/club-config',
+      label: { es: 'Configuración del club', en: 'Club settings', pt: 'Configuração do clube' },
+      icon: 'settings',
       sort: 10,
       permission: 'configuration',
     },

@@ -5,6 +5,9 @@ export const paths = {
   bookingDetail: (bookingId: string) => `/detalle-reserva/${bookingId}`,
   bookingInAgenda: (bookingId: string, date: string) => `/agenda?date=${date}&booking=${bookingId}`,
   courts: '/courts',
+  clubConfig: '/club-config',
+  clubConfigTab: (tab: string) => `/club-config?tab=${tab}`,
+  mercadoPagoCallback: '/oauth/mercadopago/callback',
   players: '/players',
   event: (bookingId: string) => `/event/${bookingId}`,
 } as const;

@@ -16,6 +16,14 @@ const BookingDetailScreen = lazy(() =>
 const PlayersScreen = lazy(() => import('./screens/players/PlayersScreen').then((m) => ({ default: m.PlayersScreen })));
 const EventScreen = lazy(() => import('./screens/event/EventScreen').then((m) => ({ default: m.EventScreen })));
 const CourtsScreen = lazy(() => import('./screens/courts/CourtsScreen').then((m) => ({ default: m.CourtsScreen })));
+const ClubConfigScreen = lazy(() =>
+  import('./screens/club-config/ClubConfigScreen').then((m) => ({ default: m.ClubConfigScreen })),
+);
+const MercadoPagoCallbackScreen = lazy(() =>
+  import('./screens/mercadopago-callback/MercadoPagoCallbackScreen').then((m) => ({
+    default: m.MercadoPagoCallbackScreen,
+  })),
+);
 
 export function AgendaRoutes() {
   return (
@@ -27,6 +35,8 @@ export function AgendaRoutes() {
         <Route path={paths.bookingDetail(':bookingId')} element={<BookingDetailScreen />} />
         <Route path={paths.event(':bookingId')} element={<EventScreen />} />
         <Route path={paths.courts} element={<CourtsScreen />} />
+        <Route path={paths.clubConfig} element={<ClubConfigScreen />} />
+        <Route path={paths.mercadoPagoCallback} element={<MercadoPagoCallbackScreen />} />
       </Routes>
     </Suspense>
   );

@@ -7,6 +7,7 @@ export const AUDIT_AREAS = [
   'member',
   'mercadopago',
   'booking',
+  'block',
   'payment',
   'player',
 ] as const;

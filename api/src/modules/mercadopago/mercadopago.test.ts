@@ -78,7 +78,7 @@ test('a seller agrees, and the club is connected; tokens are sealed and told to 
 test('a state is good once, for ten minutes, and for the one who began', async () => {
   const used = await authorize();
   expect((await finish(used)).status).toBe(200);
-  expect(await finish(used)).toMatchObject(invalid);
+  expect(await finish({ ...used, code: 'TG-another' })).toMatchObject(invalid);
   const late = await authorize();
   api.clock.advance(11);
   const later = { ...club.owner, token: await mintToken(api.services, club.owner.userId) };
@@ -89,6 +89,18 @@ test('a state is good once, for ten minutes, and for the one who began', async (
   expect(await finish(foreign, colleague)).toMatchObject(invalid);
   expect((await finish(foreign)).status).toBe(200);
   expect(await finish({ code: 'x', state: 'made-up' })).toMatchObject(invalid);
+});
+
+test('a page loaded again is answered as before, does nothing, and only while the club is connected', async () => {
+  const back = await authorize();
+  const first = await finish(back);
+  const tokens = await stored();
+  expect(await finish(back)).toMatchObject({ status: 200, data: first.data as object });
+  expect(await stored()).toEqual(tokens);
+  expect(await finish(back, await club.staff('configuration'))).toMatchObject(invalid);
+  await api.client.call(mercadoPagoEndpoints.disconnect, { params: params() }, club.owner.token);
+  expect(await finish(back)).toMatchObject(invalid);
+  expect((await status()).status).toBe('disconnected');
 });
 
 test('who may configure no longer ends nothing', async () => {

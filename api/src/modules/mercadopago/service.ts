@@ -12,12 +12,20 @@ import { MercadoPagoError } from '../../platform/payments/mercadopago';
 import type { Services } from '../../platform/services';
 import { clubNameOf } from '../clubs/reads';
 import { heldBy, standingOf } from '../permissions/reads';
-import { consumeState, deleteConnection, insertState, putConnection, selectConnection } from './sql';
+import {
+  consumeState,
+  deleteConnection,
+  endState,
+  insertState,
+  putConnection,
+  selectConnection,
+  selectEnded,
+} from './sql';
 import { contextOf, storedTokens } from './tokens';
 
 const STATE_MS = 10 * 60_000;
 const random = () => randomBytes(32).toString('base64url');
-const hashOf = (state: string) => createHash('sha256').update(state).digest('base64url');
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 const redirectUriOf = ({ config }: Services) => `${config.publicUrl}/oauth/mercadopago/callback`;
 
 const DISCONNECTED = {
@@ -61,7 +69,8 @@ export function disconnect({ db }: Services, actor: Actor): Promise<void> {
 }
 
 /**
- * Ends a connection that this user began, if they may still configure the club. The state is used up whatever follows.
+ * Ends a connection that this user began, if they may still configure the club. The state is used up whatever follows;
+ * the same state and code once more are answered as before and do nothing.
  * @throws oauth_state_invalid, oauth_code_refused, mercadopago_unavailable, permission_denied
  */
 export async function finishConnecting(
@@ -72,7 +81,7 @@ export async function finishConnecting(
 ): Promise<OAuthConnected> {
   const { db, sealer, clock, mercadoPago } = services;
   const begun = await db.platform((tx) => consumeState(tx, hashOf(state), caller.id, clock()));
-  if (!begun) throw AppError.of(mercadoPagoErrors.oauth_state_invalid);
+  if (!begun) return repeated(services, caller, hashOf(state), hashOf(code));
   const { club_id: clubId } = begun;
   await requireConfiguring(services, caller, clubId);
   const codeVerifier = sealer.open(begun.code_verifier, contextOf(clubId, 'verifier'));
@@ -87,6 +96,7 @@ export async function finishConnecting(
     const standing = await standingOf(tx, clubId, caller);
     const now = clock();
     await putConnection(tx, clubId, caller.id, now, storedTokens(sealer, clubId, tokens, now));
+    await endState(tx, hashOf(state), hashOf(code));
     await audit(tx, {
       requestId,
       actorId: caller.id,
@@ -98,6 +108,14 @@ export async function finishConnecting(
     return { club_id: clubId, club_name: await clubNameOf(tx, clubId) };
   });
 }
+
+/** The answer to a page that is loaded again. @throws oauth_state_invalid */
+const repeated = ({ db, clock }: Services, caller: Caller, hash: string, codeHash: string): Promise<OAuthConnected> =>
+  db.platform(async (tx) => {
+    const ended = await selectEnded(tx, hash, caller.id, codeHash, clock());
+    if (!ended) throw AppError.of(mercadoPagoErrors.oauth_state_invalid);
+    return { club_id: ended.club_id, club_name: await clubNameOf(tx, ended.club_id) };
+  });
 
 async function requireConfiguring({ db }: Services, caller: Caller, clubId: string): Promise<void> {
   const held = await db.platform((tx) => heldBy(tx, clubId, caller));

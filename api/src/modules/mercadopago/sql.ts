@@ -66,6 +66,25 @@ export async function consumeState(
   return row ?? null;
 }
 
+/** Notes by which code a state's connection was made. */
+export const endState = (tx: Tx, hash: string, codeHash: string) =>
+  tx.query(sql`update mercadopago_states set ended_with = ${codeHash} where hash = ${hash}`);
+
+/** The club that this user connected by this state and code a moment ago, if it still is; null otherwise. */
+export async function selectEnded(
+  tx: Tx,
+  hash: string,
+  userId: string,
+  codeHash: string,
+  now: Date,
+): Promise<{ club_id: string } | null> {
+  const [row] = await tx.query<{ club_id: string }>(sql`
+    select s.club_id from mercadopago_states s
+    join mercadopago_connections c on c.club_id = s.club_id and c.connected_by = s.user_id and c.connected_at >= s.used_at
+    where s.hash = ${hash} and s.user_id = ${userId} and s.ended_with = ${codeHash} and s.expires_at > ${now}`);
+  return row ?? null;
+}
+
 export const deleteOldStates = (tx: Tx, now: Date) =>
   tx.query(sql`delete from mercadopago_states where expires_at < ${now}`);
 

@@ -1,0 +1,81 @@
+import { useClub } from '@canchero/shared-contracts/kit';
+import { Title3 } from '@canchero/shared-contracts/ui';
+import { Tab, TabList } from '@canchero/shared-contracts/ui-overlay';
+import { useState } from 'react';
+import { useAddress } from '../../configuring/use-address';
+import { DiscardDialog } from '../../drawer/DiscardDialog';
+import { useText } from '../../text';
+import { AuditTab } from './audit/AuditTab';
+import { DataTab } from './data/DataTab';
+import { DepositTab } from './deposit/DepositTab';
+import { HoursTab } from './hours/HoursTab';
+import { MercadoPagoTab } from './mercadopago/MercadoPagoTab';
+import { PricesTab } from './prices/PricesTab';
+import { useClubDetails } from './queries';
+import { useConfigStyles } from './styles';
+import { TeamTab } from './team/TeamTab';
+
+const TABS = ['data', 'hours', 'prices', 'deposit', 'team', 'mercadopago', 'audit'] as const;
+type TabName = (typeof TABS)[number];
+
+/** All that is set about a club. The tab stands in the address. */
+export function ClubConfigScreen() {
+  const text = useText();
+  const styles = useConfigStyles();
+  const club = useClub();
+  const { data, save, refresh } = useClubDetails(club);
+  const [address, go] = useAddress();
+  const [dirty, setDirty] = useState(false);
+  const [wanted, setWanted] = useState<TabName | null>(null);
+  const tab = TABS.find((name) => name === address.get('tab')) ?? 'data';
+  const open = (name: TabName) => {
+    const others = Object.fromEntries([...address.keys()].map((key) => [key, null]));
+    go({ ...others, tab: name }, true);
+  };
+  const select = (name: TabName) => {
+    if (name === tab) return;
+    if (dirty) setWanted(name);
+    else open(name);
+  };
+  const source = { club: data, save, refresh };
+  return (
+    <div className={styles.screen}>
+      <Title3 as="h1" className={styles.title}>
+        {text('config.title')}
+      </Title3>
+      <div className={styles.tabs}>
+        <TabList
+          className={styles.tabList}
+          selectedValue={tab}
+          onTabSelect={(_, { value }) => select(value as TabName)}
+          aria-label={text('config.title')}
+        >
+          {TABS.map((name) => (
+            <Tab key={name} value={name} id={`tab-${name}`}>
+              {text(`config.tab.${name}`)}
+            </Tab>
+          ))}
+        </TabList>
+      </div>
+      <div className={styles.panel} role="tabpanel" aria-labelledby={`tab-${tab}`} key={`${club.id} ${tab}`}>
+        {tab === 'data' && <DataTab source={source} onDirty={setDirty} />}
+        {tab === 'hours' && <HoursTab source={source} onDirty={setDirty} />}
+        {tab === 'prices' && <PricesTab />}
+        {tab === 'deposit' && <DepositTab source={source} onDirty={setDirty} />}
+        {tab === 'team' && <TeamTab />}
+        {tab === 'mercadopago' && <MercadoPagoTab />}
+        {tab === 'audit' && <AuditTab />}
+      </div>
+      {wanted && (
+        <DiscardDialog
+          onKeep={() => setWanted(null)}
+          onDiscard={() => {
+            setDirty(false);
+            setWanted(null);
+            open(wanted);
+          }}
+        />
+      )}
+    </div>
+  );
+}

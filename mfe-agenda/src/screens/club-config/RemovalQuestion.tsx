@@ -1,0 +1,39 @@
+import { MessageBar, MessageBarBody } from '@canchero/shared-contracts/ui';
+import { type ReactNode, useState } from 'react';
+import { Question } from '../../drawer/Question';
+import { useText } from '../../text';
+import { useErrorText } from '../../use-error-text';
+
+interface RemovalQuestionProps {
+  title: string;
+  confirm: string;
+  children: ReactNode;
+  onRemove(): Promise<void>;
+  onKeep(): void;
+}
+
+/** Asks before something is taken away; when that fails, says why. */
+export function RemovalQuestion({ title, confirm, children, onRemove, onKeep }: RemovalQuestionProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const remove = () => {
+    setBusy(true);
+    setFailure(null);
+    onRemove().catch((error) => {
+      setFailure(error);
+      setBusy(false);
+    });
+  };
+  return (
+    <Question title={title} confirm={confirm} keep={text('config.keep')} busy={busy} onConfirm={remove} onKeep={onKeep}>
+      {children}
+      {failure !== null && (
+        <MessageBar intent="error" role="alert">
+          <MessageBarBody>{errorText(failure)}</MessageBarBody>
+        </MessageBar>
+      )}
+    </Question>
+  );
+}

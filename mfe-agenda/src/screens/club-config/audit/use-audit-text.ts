@@ -1,0 +1,26 @@
+import type { AuditRow } from '@canchero/shared-contracts/audit';
+import { useFormatter } from '@canchero/shared-contracts/kit';
+import { useIntl } from 'react-intl';
+import { type TextId, useText } from '../../../text';
+
+/** A row of the audit in words. What has no text yet is shown by its own name. */
+export function useAuditText(club: { currency: string; timezone: string }) {
+  const text = useText();
+  const { messages } = useIntl();
+  const formatter = useFormatter(club);
+  const known = (id: string, otherwise: string) => (id in messages ? text(id as TextId) : otherwise);
+  return {
+    what: ({ action }: AuditRow) => known(`history.${action}`, `${text('history.other')} (${action})`),
+    who: ({ actor_name }: AuditRow) => actor_name ?? text('history.nobody'),
+    role: ({ role }: AuditRow) => (role ? known(`config.role.${role}`, role) : ''),
+    when: ({ at }: AuditRow) => formatter.dateTime(at),
+    details: ({ fields, amount, reason }: AuditRow) =>
+      [
+        fields.map((field) => known(`history.field.${field}`, field)).join(', '),
+        amount !== null && formatter.money(amount),
+        reason,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+  };
+}

@@ -1,0 +1,45 @@
+import { type OpeningStretch, overlappingWeekday } from '@canchero/shared-contracts/club';
+
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+/** What a day gets that had no hours; a second stretch begins where the first one ends. */
+const FIRST = { open: '08:00', close: '23:00' };
+
+export const stretchesOf = (hours: readonly OpeningStretch[], weekday: number) =>
+  hours.filter((stretch) => stretch.weekday === weekday);
+
+/** Puts other stretches in place of those of a weekday; all in the order of the week. */
+export const withDay = (
+  hours: readonly OpeningStretch[],
+  weekday: number,
+  stretches: readonly Omit<OpeningStretch, 'weekday'>[],
+): OpeningStretch[] =>
+  [...hours.filter((one) => one.weekday !== weekday), ...stretches.map((one) => ({ ...one, weekday }))].sort(
+    (a, b) => a.weekday - b.weekday,
+  );
+
+/** One more stretch on a weekday. */
+export function withMore(hours: readonly OpeningStretch[], weekday: number): OpeningStretch[] {
+  const before = stretchesOf(hours, weekday);
+  const last = before.at(-1);
+  const next = last ? { open: last.close, close: last.close === '24:00' ? '01:00' : '24:00' } : FIRST;
+  return withDay(hours, weekday, [...before, next]);
+}
+
+/** The hours of one weekday on every day. */
+export function copied(hours: readonly OpeningStretch[], weekday: number): OpeningStretch[] {
+  const stretches = stretchesOf(hours, weekday).map(({ open, close }) => ({ open, close }));
+  return WEEKDAYS.flatMap((day) => stretches.map((stretch) => ({ ...stretch, weekday: day })));
+}
+
+/** The weekday whose hours overlap, or lack an end; null: all is well. */
+export function faultyWeekday(hours: readonly OpeningStretch[]): number | null {
+  const unfinished = hours.find(({ open, close }) => !open || !close);
+  return unfinished?.weekday ?? overlappingWeekday(hours);
+}
+
+/** Whether a stretch ends on the day after. */
+export const passesMidnight = ({ open, close }: Pick<OpeningStretch, 'open' | 'close'>) =>
+  close !== '' && close !== '24:00' && close !== '00:00' && close <= open;
+
+/** A field of times knows no 24:00. */
+export const shownTime = (time: string) => (time === '24:00' ? '00:00' : time);

@@ -1,0 +1,93 @@
+import type { NewPriceRule, PriceRule } from '@canchero/shared-contracts/pricing';
+import { parsePrice, priceText } from '../../../drawer/model/draft';
+import { shownTime } from './hours';
+import { wholeNumber } from './whole-number';
+
+/** A price rule as typed. */
+export interface RuleDraft {
+  court_ids: string[];
+  weekdays: number[];
+  from: string;
+  to: string;
+  /** Empty: of any length. */
+  duration: string;
+  price: string;
+  /** Empty: members pay the same. */
+  member_price: string;
+  valid_from: string;
+  valid_to: string;
+  priority: string;
+}
+
+export type RuleProblem = 'hours' | 'duration' | 'price' | 'member_price' | 'valid_to' | 'priority';
+
+export const emptyRule = (): RuleDraft => ({
+  court_ids: [],
+  weekdays: [],
+  from: '18:00',
+  to: '23:00',
+  duration: '',
+  price: '',
+  member_price: '',
+  valid_from: '',
+  valid_to: '',
+  priority: '0',
+});
+
+export const ruleDraftOf = (rule: PriceRule): RuleDraft => ({
+  court_ids: rule.court_ids,
+  weekdays: rule.weekdays,
+  from: shownTime(rule.from),
+  to: shownTime(rule.to),
+  duration: rule.duration === null ? '' : String(rule.duration),
+  price: priceText(rule.price),
+  member_price: rule.member_price === null ? '' : priceText(rule.member_price),
+  valid_from: rule.valid_from ?? '',
+  valid_to: rule.valid_to ?? '',
+  priority: String(rule.priority),
+});
+
+const durationOf = ({ duration }: RuleDraft) => wholeNumber(duration, 15, 1440);
+const priorityOf = ({ priority }: RuleDraft) => wholeNumber(priority, 0, 1000);
+
+export function ruleProblems(draft: RuleDraft): RuleProblem[] {
+  const { from, to, price, member_price, valid_from, valid_to } = draft;
+  const wrong: Record<RuleProblem, boolean> = {
+    hours: !from || !to,
+    duration: draft.duration.trim() !== '' && durationOf(draft) === null,
+    price: parsePrice(price) === null,
+    member_price: member_price.trim() !== '' && parsePrice(member_price) === null,
+    valid_to: valid_from !== '' && valid_to !== '' && valid_to < valid_from,
+    priority: priorityOf(draft) === null,
+  };
+  return (Object.keys(wrong) as RuleProblem[]).filter((problem) => wrong[problem]);
+}
+
+/** What is sent. Only for drafts without problems. */
+export const ruleOf = (draft: RuleDraft): Required<NewPriceRule> => ({
+  court_ids: draft.court_ids,
+  // all of them is what none means
+  weekdays: draft.weekdays.length === 7 ? [] : draft.weekdays,
+  from: draft.from,
+  to: draft.to,
+  duration: durationOf(draft),
+  price: parsePrice(draft.price) ?? 0,
+  member_price: parsePrice(draft.member_price),
+  valid_from: draft.valid_from || null,
+  valid_to: draft.valid_to || null,
+  priority: priorityOf(draft) ?? 0,
+});
+
+/** Weekdays as runs of neighbours: Monday to Friday and Sunday are `[[1, 5], [7, 7]]`. */
+export function runsOf(weekdays: readonly number[]): [first: number, last: number][] {
+  const runs: [number, number][] = [];
+  for (const day of [...weekdays].sort((a, b) => a - b)) {
+    const run = runs.at(-1);
+    if (run && run[1] === day - 1) run[1] = day;
+    else runs.push([day, day]);
+  }
+  return runs;
+}
+
+/** Whether a rule's hours are the whole day. */
+export const isAllDay = ({ from, to }: Pick<PriceRule, 'from' | 'to'>) => shownTime(from) === shownTime(to);

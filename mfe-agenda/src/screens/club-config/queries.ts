@@ -1,0 +1,139 @@
+import { type AuditQuery, auditEndpoints } from '@canchero/shared-contracts/audit';
+import { type Club, type ClubChange, clubEndpoints } from '@canchero/shared-contracts/club';
+import { useHost } from '@canchero/shared-contracts/kit';
+import { type MemberChange, memberEndpoints, type NewMember } from '@canchero/shared-contracts/member';
+import { mercadoPagoEndpoints } from '@canchero/shared-contracts/mercadopago';
+import { type NewPriceRule, type PriceRuleChange, pricingEndpoints } from '@canchero/shared-contracts/pricing';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+const keyOf = (clubId: string, part: string) => ['club', clubId, part];
+
+/** The club as the server has it now; begins with what the page knows. */
+export function useClubDetails(known: Club) {
+  const host = useHost();
+  const key = keyOf(known.id, 'details');
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => host.call(clubEndpoints.get, { params: { clubId: known.id } }, { signal }),
+    initialData: known,
+    initialDataUpdatedAt: 0,
+  });
+  useEffect(
+    () =>
+      host.bus.on('club.changed', ({ club_id }) => {
+        if (club_id === known.id) void host.queryClient.invalidateQueries({ queryKey: keyOf(known.id, 'details') });
+      }),
+    [host, known.id],
+  );
+  const save = async (change: ClubChange) => {
+    const club = await host.call(clubEndpoints.change, { params: { clubId: known.id }, body: change });
+    host.queryClient.setQueryData(key, club);
+    host.bus.emit('club.changed', { club_id: club.id, version: club.version });
+    return club;
+  };
+  return { ...query, save, refresh: () => host.queryClient.invalidateQueries({ queryKey: key }) };
+}
+
+/** Whether an address is free; asked only where one is given. */
+export function useSlugCheck(clubId: string, slug: string | null) {
+  const host = useHost();
+  return useQuery({
+    queryKey: [...keyOf(clubId, 'slug'), slug],
+    queryFn: ({ signal }) =>
+      host.call(clubEndpoints.checkSlug, { params: { clubId }, query: { slug: slug ?? '' } }, { signal }),
+    enabled: slug !== null,
+  });
+}
+
+export function usePriceRules(clubId: string) {
+  const host = useHost();
+  const { queryClient } = host;
+  const key = keyOf(clubId, 'price-rules');
+  const params = { clubId };
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => host.call(pricingEndpoints.list, { params }, { signal }),
+  });
+  useEffect(
+    () =>
+      host.bus.on(
+        'pricing.changed',
+        () => void queryClient.invalidateQueries({ queryKey: keyOf(clubId, 'price-rules') }),
+      ),
+    [host, queryClient, clubId],
+  );
+  const refresh = async () => {
+    // prices that forms suggest are by these rules
+    void queryClient.invalidateQueries({ queryKey: keyOf(clubId, 'quote') });
+    await queryClient.invalidateQueries({ queryKey: key });
+  };
+  return {
+    ...query,
+    refresh,
+    create: (body: NewPriceRule, idempotencyKey: string) =>
+      host.call(pricingEndpoints.create, { params, body }, { idempotencyKey }).then(refresh),
+    change: (ruleId: string, body: PriceRuleChange) =>
+      host.call(pricingEndpoints.change, { params: { ...params, ruleId }, body }).then(refresh),
+    remove: (ruleId: string) => host.call(pricingEndpoints.remove, { params: { ...params, ruleId } }).then(refresh),
+  };
+}
+
+export function useMembers(clubId: string) {
+  const host = useHost();
+  const key = keyOf(clubId, 'members');
+  const params = { clubId };
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => host.call(memberEndpoints.list, { params }, { signal }),
+  });
+  const refresh = () => host.queryClient.invalidateQueries({ queryKey: key });
+  return {
+    ...query,
+    refresh,
+    invite: (body: NewMember, idempotencyKey: string) =>
+      host.call(memberEndpoints.invite, { params, body }, { idempotencyKey }).then(refresh),
+    change: (memberId: string, body: MemberChange) =>
+      host.call(memberEndpoints.change, { params: { ...params, memberId }, body }).then(refresh),
+    remove: (memberId: string) => host.call(memberEndpoints.remove, { params: { ...params, memberId } }).then(refresh),
+  };
+}
+
+export function useMercadoPago(clubId: string) {
+  const host = useHost();
+  const key = keyOf(clubId, 'mercadopago');
+  const params = { clubId };
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => host.call(mercadoPagoEndpoints.get, { params }, { signal }),
+  });
+  return {
+    ...query,
+    /** Leads to where the seller agrees. */
+    connect: async () => {
+      const { authorization_url } = await host.call(mercadoPagoEndpoints.connect, { params });
+      window.location.assign(authorization_url);
+    },
+    disconnect: async () => {
+      await host.call(mercadoPagoEndpoints.disconnect, { params });
+      await host.queryClient.invalidateQueries({ queryKey: key });
+    },
+  };
+}
+
+/** The audit, page by page. */
+export function useAudit(clubId: string, filter: Omit<AuditQuery, 'cursor'>) {
+  const host = useHost();
+  return useInfiniteQuery({
+    queryKey: [...keyOf(clubId, 'audit'), filter],
+    queryFn: ({ signal, pageParam }) =>
+      host.call(
+        auditEndpoints.list,
+        { params: { clubId }, query: { ...filter, ...(pageParam && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    staleTime: 0,
+  });
+}
