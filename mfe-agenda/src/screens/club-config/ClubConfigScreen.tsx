@@ -1,8 +1,7 @@
-import { useClub } from '@canchero/shared-contracts/kit';
+import { useAddress, useClub } from '@canchero/shared-contracts/kit';
 import { Title3 } from '@canchero/shared-contracts/ui';
 import { Tab, TabList } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
-import { useAddress } from '../../configuring/use-address';
 import { DiscardDialog } from '../../drawer/DiscardDialog';
 import { useText } from '../../text';
 import { AuditTab } from './audit/AuditTab';

@@ -1,8 +1,8 @@
+import { useErrorText } from '@canchero/shared-contracts/kit';
 import { MessageBar, MessageBarBody } from '@canchero/shared-contracts/ui';
+import { Question } from '@canchero/shared-contracts/ui-overlay';
 import { type ReactNode, useState } from 'react';
-import { Question } from '../../drawer/Question';
 import { useText } from '../../text';
-import { useErrorText } from '../../use-error-text';
 
 interface RemovalQuestionProps {
   title: string;

@@ -1,9 +1,8 @@
-import { useHost } from '@canchero/shared-contracts/kit';
+import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@canchero/shared-contracts/ui';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { changedKeys } from '../../configuring/rebase';
 import { type TextId, useText } from '../../text';
-import { useErrorText } from '../../use-error-text';
 import { useConfigStyles } from './styles';
 import type { ClubForm } from './use-club-form';
 

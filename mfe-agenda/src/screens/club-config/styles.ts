@@ -125,7 +125,7 @@ export const useConfigStyles = makeStyles({
   dayName: { paddingTop: '6px', fontWeight: tokens.fontWeightSemibold, textTransform: 'capitalize' },
   spans: { display: 'flex', flexDirection: 'column', gap: '8px', [NARROW]: { gridColumn: '1 / span 2', gridRow: 2 } },
   span: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
-  time: { width: '118px' },
+  time: { width: '88px' },
   closed: { paddingTop: '6px', color: tokens.colorNeutralForeground2 },
   error: { color: tokens.colorPaletteRedForeground1 },
   changes: { margin: '6px 0', display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: '10px', rowGap: '2px' },

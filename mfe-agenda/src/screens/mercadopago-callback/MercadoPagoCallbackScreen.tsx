@@ -1,22 +1,20 @@
-import { useHost, useHostState } from '@canchero/shared-contracts/kit';
-import { Link } from '@canchero/shared-contracts/router';
-import { Button, makeStyles, Spinner, Text, Title3, tokens } from '@canchero/shared-contracts/ui';
+import { useAddress, useErrorText, useHost, useHostState } from '@canchero/shared-contracts/kit';
+import { useNavigate } from '@canchero/shared-contracts/router';
+import { Button, makeStyles, Notice, Spinner, Text, Title3, tokens } from '@canchero/shared-contracts/ui';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/headless/svg/checkmark-circle';
 import { DismissCircleRegular } from '@fluentui/react-icons/headless/svg/dismiss-circle';
 import { useEffect } from 'react';
-import { useAddress } from '../../configuring/use-address';
 import { paths } from '../../paths';
-import { Notice } from '../../states/Notice';
 import { useText } from '../../text';
-import { useErrorText } from '../../use-error-text';
 import { type Outcome, useOutcome } from './use-outcome';
 
 const useStyles = makeStyles({
   done: { fontSize: '48px', color: tokens.colorStatusSuccessForeground1 },
   failed: { fontSize: '48px', color: tokens.colorStatusDangerForeground1 },
   title: { margin: 0 },
-  words: { maxWidth: '480px' },
-  link: { color: tokens.colorBrandForegroundLink, fontWeight: tokens.fontWeightSemibold },
+  words: { maxWidth: '480px', textAlign: 'center' },
+  screen: { display: 'flex', minHeight: '100%' },
+  denied: { fontSize: '48px', color: tokens.colorNeutralForeground2 },
 });
 
 /** Where Mercado Pago sends a seller back to: whether the club is connected, and if not, why. */
@@ -27,6 +25,7 @@ export function MercadoPagoCallbackScreen() {
   const [address] = useAddress();
   const { outcome, retry } = useOutcome(address);
   const selectedId = useHostState(host.clubs, (s) => s.selectedId);
+  const navigate = useNavigate();
   const { kind } = outcome;
   useEffect(() => {
     host.setBreadcrumbs([
@@ -42,29 +41,35 @@ export function MercadoPagoCallbackScreen() {
       </Notice>
     );
   }
+  const mayRetry = kind === 'failed' && outcome.mayRetry;
   const elsewhere = kind === 'connected' && selectedId !== outcome.connected.club_id;
   return (
-    <Notice>
-      {kind === 'connected' ? (
-        <CheckmarkCircleRegular className={styles.done} />
-      ) : (
-        <DismissCircleRegular className={styles.failed} />
-      )}
-      <Title3 as="h1" className={styles.title}>
-        {text(`mpCallback.${kind}`)}
-      </Title3>
-      <Text role={kind === 'connected' ? 'status' : 'alert'} className={styles.words}>
-        <Explanation outcome={outcome} />
-      </Text>
-      {kind === 'failed' && outcome.mayRetry && (
-        <Button appearance="primary" onClick={retry}>
-          {text('agenda.retry')}
+    <div className={styles.screen}>
+      <Notice>
+        {kind === 'connected' ? (
+          <CheckmarkCircleRegular className={styles.done} />
+        ) : (
+          <DismissCircleRegular className={kind === 'failed' ? styles.failed : styles.denied} />
+        )}
+        <Title3 as="h1" className={styles.title}>
+          {text(`mpCallback.${kind}`)}
+        </Title3>
+        <Text role={kind === 'connected' ? 'status' : 'alert'} className={styles.words}>
+          <Explanation outcome={outcome} />
+        </Text>
+        {mayRetry && (
+          <Button appearance="primary" onClick={retry}>
+            {text('agenda.retry')}
+          </Button>
+        )}
+        <Button
+          appearance={mayRetry ? 'secondary' : 'primary'}
+          onClick={() => navigate(elsewhere ? '/select-club' : paths.clubConfigTab('mercadopago'))}
+        >
+          {text(elsewhere ? 'mpCallback.choose' : kind === 'connected' ? 'mpCallback.back' : 'mpCallback.again')}
         </Button>
-      )}
-      <Link className={styles.link} to={elsewhere ? '/select-club' : paths.clubConfigTab('mercadopago')}>
-        {text(elsewhere ? 'mpCallback.choose' : kind === 'connected' ? 'mpCallback.back' : 'mpCallback.again')}
-      </Link>
-    </Notice>
+      </Notice>
+    </div>
   );
 }
 

@@ -1,12 +1,9 @@
-import { useClub } from '@canchero/shared-contracts/kit';
-import { Button, Text } from '@canchero/shared-contracts/ui';
+import { useAddress, useClub, useErrorText } from '@canchero/shared-contracts/kit';
+import { Button, Notice, Text } from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
 import { useMemo } from 'react';
-import { useAddress } from '../../../configuring/use-address';
 import { LoadError } from '../../../states/LoadError';
-import { Notice } from '../../../states/Notice';
 import { useText } from '../../../text';
-import { useErrorText } from '../../../use-error-text';
 import { AUDIT_KEYS, auditFilterOf } from '../model/audit-filter';
 import { useAudit } from '../queries';
 import { useConfigStyles } from '../styles';

@@ -1,19 +1,31 @@
 import type { AuditRow } from '@canchero/shared-contracts/audit';
 import type { Club } from '@canchero/shared-contracts/club';
 import { Link } from '@canchero/shared-contracts/router';
-import { mergeClasses } from '@canchero/shared-contracts/ui';
+import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
+import { CARDS, type DataColumn, DataTable } from '@canchero/shared-contracts/ui-table';
 import { paths } from '../../../paths';
 import { useText } from '../../../text';
 import { useConfigStyles } from '../styles';
-import { useAuditStyles } from './styles';
 import { useAuditText } from './use-audit-text';
 
-const COLUMNS = ['when', 'who', 'what', 'object', 'details'] as const;
+const useStyles = makeStyles({
+  when: {
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground2,
+    [CARDS]: { gridRow: 1, gridColumn: 2, fontSize: tokens.fontSizeBase200 },
+  },
+  who: { [CARDS]: { gridRow: 2, gridColumn: '1 / span 2' } },
+  what: { fontWeight: tokens.fontWeightSemibold, [CARDS]: { gridRow: 1, gridColumn: 1 } },
+  object: { overflowWrap: 'anywhere', [CARDS]: { gridColumn: '1 / span 2', ':empty': { display: 'none' } } },
+  details: { color: tokens.colorNeutralForeground2 },
+  quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  link: { color: tokens.colorBrandForegroundLink },
+});
 
-/** One line for each thing that was done; on phones a card. */
+/** One line for each thing that was done. */
 export function AuditTable({ club, rows }: { club: Club; rows: readonly AuditRow[] }) {
   const text = useText();
-  const styles = useAuditStyles();
+  const styles = useStyles();
   const shared = useConfigStyles();
   const words = useAuditText(club);
   const objectOf = ({ object_type, object_id, object_name }: AuditRow) =>
@@ -24,37 +36,38 @@ export function AuditTable({ club, rows }: { club: Club; rows: readonly AuditRow
     ) : (
       object_name
     );
+  const columns: (Omit<DataColumn<AuditRow>, 'header'> & { id: 'when' | 'who' | 'what' | 'object' | 'details' })[] = [
+    { id: 'when', className: styles.when, cell: words.when },
+    {
+      id: 'who',
+      className: styles.who,
+      cell: (row) => (
+        <>
+          {words.who(row)} <span className={styles.quiet}>{words.role(row)}</span>
+        </>
+      ),
+    },
+    {
+      id: 'what',
+      className: styles.what,
+      cell: (row) => (
+        <>
+          {words.what(row)}{' '}
+          {row.outcome === 'refused' && (
+            <span className={mergeClasses(shared.badge, shared.bad)}>{text('config.audit.refused')}</span>
+          )}
+        </>
+      ),
+    },
+    { id: 'object', className: styles.object, cell: objectOf },
+    { id: 'details', className: mergeClasses(styles.object, styles.details), cell: words.details },
+  ];
   return (
-    <div className={styles.place}>
-      <table className={styles.table} aria-label={text('config.tab.audit')}>
-        <thead className={styles.thead}>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" className={styles.th}>
-                {text(`config.audit.column.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className={styles.tbody}>
-          {rows.map((row) => (
-            <tr key={row.id} className={styles.row}>
-              <td className={mergeClasses(styles.td, styles.when)}>{words.when(row)}</td>
-              <td className={mergeClasses(styles.td, styles.who)}>
-                {words.who(row)} <span className={styles.quiet}>{words.role(row)}</span>
-              </td>
-              <td className={mergeClasses(styles.td, styles.what)}>
-                {words.what(row)}{' '}
-                {row.outcome === 'refused' && (
-                  <span className={mergeClasses(shared.badge, shared.bad)}>{text('config.audit.refused')}</span>
-                )}
-              </td>
-              <td className={mergeClasses(styles.td, styles.object)}>{objectOf(row)}</td>
-              <td className={mergeClasses(styles.td, styles.details)}>{words.details(row)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label={text('config.tab.audit')}
+      columns={columns.map((column) => ({ ...column, header: text(`config.audit.column.${column.id}`) }))}
+      rows={rows}
+      keyOf={(row) => row.id}
+    />
   );
 }

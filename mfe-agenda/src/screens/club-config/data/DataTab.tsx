@@ -1,8 +1,8 @@
 import { type Club, isTimezone, SPORTS } from '@canchero/shared-contracts/club';
+import { useErrorText } from '@canchero/shared-contracts/kit';
 import { Checkbox, Field, Input, Select, Switch } from '@canchero/shared-contracts/ui-forms';
 import { useMemo } from 'react';
 import { type TextId, useText } from '../../../text';
-import { useErrorText } from '../../../use-error-text';
 import { wholeNumber } from '../model/whole-number';
 import { SectionForm } from '../SectionForm';
 import { useConfigStyles } from '../styles';

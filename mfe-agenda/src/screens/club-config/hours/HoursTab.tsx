@@ -1,13 +1,14 @@
 import type { OpeningStretch } from '@canchero/shared-contracts/club';
 import { Button, mergeClasses, Text } from '@canchero/shared-contracts/ui';
-import { Input } from '@canchero/shared-contracts/ui-forms';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { CopyRegular } from '@fluentui/react-icons/headless/svg/copy';
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
+import { TimeField } from '../../../configuring/TimeField';
 import { useText } from '../../../text';
 import {
   copied,
   faultyWeekday,
+  hasRoom,
   passesMidnight,
   shownTime,
   stretchesOf,
@@ -28,8 +29,6 @@ const section: Section<HoursDraft> = {
   draftOf: ({ opening_hours }) => ({ opening_hours }),
   changeOf: ({ opening_hours }) => (faultyWeekday(opening_hours) === null ? { opening_hours } : null),
 };
-
-const ended = (time: string) => (time === '00:00' ? '24:00' : time);
 
 /** When the club is open, day by day. */
 export function HoursTab({ source, onDirty }: { source: ClubSource; onDirty(dirty: boolean): void }) {
@@ -75,20 +74,18 @@ export function HoursTab({ source, onDirty }: { source: ClubSource; onDirty(dirt
                 {stretches.map((stretch, i) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a stretch has nothing else to be known by
                   <div key={i} className={styles.span}>
-                    <Input
-                      type="time"
+                    <TimeField
                       className={styles.time}
                       aria-label={text('config.hours.open', { day })}
                       value={stretch.open}
-                      onChange={(_, { value }) => change(weekday, i, { open: value })}
+                      onChange={(open) => change(weekday, i, { open })}
                     />
                     –
-                    <Input
-                      type="time"
+                    <TimeField
                       className={styles.time}
                       aria-label={text('config.hours.close', { day })}
                       value={shownTime(stretch.close)}
-                      onChange={(_, { value }) => change(weekday, i, { close: ended(value) })}
+                      onChange={(close) => change(weekday, i, { close })}
                     />
                     <Button
                       appearance="subtle"
@@ -118,6 +115,7 @@ export function HoursTab({ source, onDirty }: { source: ClubSource; onDirty(dirt
                   appearance="subtle"
                   icon={<AddRegular />}
                   aria-label={text('config.hours.add', { day })}
+                  disabled={!hasRoom(hours, weekday)}
                   onClick={() => set(withMore(hours, weekday))}
                 />
                 <Button

@@ -1,10 +1,9 @@
-import { useClub, useFormatter, useHost } from '@canchero/shared-contracts/kit';
+import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { Button, mergeClasses, Text } from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { LoadError } from '../../../states/LoadError';
 import { useText } from '../../../text';
-import { useErrorText } from '../../../use-error-text';
 import { useMercadoPago } from '../queries';
 import { RemovalQuestion } from '../RemovalQuestion';
 import { useConfigStyles } from '../styles';

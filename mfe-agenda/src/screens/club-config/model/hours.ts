@@ -1,7 +1,7 @@
 import { type OpeningStretch, overlappingWeekday } from '@canchero/shared-contracts/club';
 
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
-/** What a day gets that had no hours; a second stretch begins where the first one ends. */
+/** What a day gets that had no hours. */
 const FIRST = { open: '08:00', close: '23:00' };
 
 export const stretchesOf = (hours: readonly OpeningStretch[], weekday: number) =>
@@ -17,11 +17,20 @@ export const withDay = (
     (a, b) => a.weekday - b.weekday,
   );
 
-/** One more stretch on a weekday. */
+/** Whether another stretch fits behind the last one of a weekday, before midnight. */
+export const hasRoom = (hours: readonly OpeningStretch[], weekday: number): boolean => {
+  const last = stretchesOf(hours, weekday).at(-1);
+  return !last || (last.close > last.open && last.close < '23:00');
+};
+
+/** One more stretch on a weekday that has room. */
 export function withMore(hours: readonly OpeningStretch[], weekday: number): OpeningStretch[] {
   const before = stretchesOf(hours, weekday);
   const last = before.at(-1);
-  const next = last ? { open: last.close, close: last.close === '24:00' ? '01:00' : '24:00' } : FIRST;
+  // an hour of pause, as at noon
+  const next = last
+    ? { open: `${String(Number(last.close.slice(0, 2)) + 1).padStart(2, '0')}:00`, close: '00:00' }
+    : FIRST;
   return withDay(hours, weekday, [...before, next]);
 }
 

@@ -3,9 +3,10 @@ import type { Court } from '@canchero/shared-contracts/court';
 import { useFormatter } from '@canchero/shared-contracts/kit';
 import { type PriceRule, quoteOf } from '@canchero/shared-contracts/pricing';
 import { Text } from '@canchero/shared-contracts/ui';
-import { Checkbox, DateField, Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
+import { Checkbox, DateField, Field, Select } from '@canchero/shared-contracts/ui-forms';
 import { DateTime } from 'luxon';
 import { useState } from 'react';
+import { TimeField } from '../../../configuring/TimeField';
 import { useText } from '../../../text';
 import { useConfigStyles } from '../styles';
 
@@ -60,7 +61,7 @@ export function PriceTrial({ club, rules, courts }: PriceTrialProps) {
           <DateField value={date} onChange={setDate} pickLabel={text('agenda.pickDate')} />
         </Field>
         <Field label={text('form.start')} className={styles.field}>
-          <Input type="time" value={time} onChange={(_, { value }) => setTime(value)} />
+          <TimeField value={time} onChange={setTime} />
         </Field>
         <Field label={text('form.duration')} className={styles.field}>
           <Select value={String(duration)} onChange={(_, { value }) => setDuration(Number(value))}>

@@ -1,13 +1,10 @@
-import { useClub } from '@canchero/shared-contracts/kit';
-import { Button, Subtitle1, Text } from '@canchero/shared-contracts/ui';
+import { useAddress, useClub, useErrorText } from '@canchero/shared-contracts/kit';
+import { Button, Notice, Subtitle1, Text } from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { useCourts } from '../../../club-bookings/queries';
-import { useAddress } from '../../../configuring/use-address';
 import { LoadError } from '../../../states/LoadError';
-import { Notice } from '../../../states/Notice';
 import { useText } from '../../../text';
-import { useErrorText } from '../../../use-error-text';
 import { usePriceRules } from '../queries';
 import { useConfigStyles } from '../styles';
 import { PriceTrial } from './PriceTrial';

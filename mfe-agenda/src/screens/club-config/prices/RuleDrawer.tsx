@@ -1,16 +1,16 @@
 import { commonErrors, isError } from '@canchero/shared-contracts/core';
 import type { Court } from '@canchero/shared-contracts/court';
-import { useHost } from '@canchero/shared-contracts/kit';
+import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { type PriceRule, pricingErrors } from '@canchero/shared-contracts/pricing';
 import { Button } from '@canchero/shared-contracts/ui';
 import { DateField, Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { useRef, useState } from 'react';
 import { newId } from '../../../club-bookings/new-id';
 import { FormDrawer } from '../../../configuring/FormDrawer';
+import { TimeField } from '../../../configuring/TimeField';
 import { useDraft } from '../../../configuring/use-draft';
 import { AmountField } from '../../../payments/AmountField';
 import { useText } from '../../../text';
-import { useErrorText } from '../../../use-error-text';
 import { passesMidnight } from '../model/hours';
 import { emptyRule, isAllDay, type RuleProblem, ruleDraftOf, ruleOf, ruleProblems } from '../model/rule';
 import type { usePriceRules } from '../queries';
@@ -84,7 +84,7 @@ export function RuleDrawer({ rule, courts, actions, onClose }: RuleDrawerProps) 
     >
       <div className={styles.pair}>
         <Field label={text('config.prices.from')} className={styles.field} {...wrong('hours')}>
-          <Input type="time" value={draft.from} autoFocus={!rule} onChange={(_, { value }) => edit({ from: value })} />
+          <TimeField value={draft.from} onChange={(from) => edit({ from })} />
         </Field>
         <Field
           label={text('config.prices.to')}
@@ -93,7 +93,7 @@ export function RuleDrawer({ rule, courts, actions, onClose }: RuleDrawerProps) 
             hint: text(isAllDay(draft) ? 'config.prices.allDay' : 'config.hours.nextDay'),
           })}
         >
-          <Input type="time" value={draft.to} onChange={(_, { value }) => edit({ to: value })} />
+          <TimeField value={draft.to} onChange={(to) => edit({ to })} />
         </Field>
       </div>
       <WeekdayChoices chosen={draft.weekdays} onChange={(weekdays) => edit({ weekdays })} />

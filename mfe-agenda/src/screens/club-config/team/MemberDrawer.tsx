@@ -1,5 +1,5 @@
 import { commonErrors, isError, type Language } from '@canchero/shared-contracts/core';
-import { useClub, useHost } from '@canchero/shared-contracts/kit';
+import { useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { GIVEN_ROLES, type GivenRole, type Member, mayGiveRole, memberErrors } from '@canchero/shared-contracts/member';
 import { Button, Text } from '@canchero/shared-contracts/ui';
 import { Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
@@ -9,7 +9,6 @@ import { newId } from '../../../club-bookings/new-id';
 import { FormDrawer } from '../../../configuring/FormDrawer';
 import { useDraft } from '../../../configuring/use-draft';
 import { useText } from '../../../text';
-import { useErrorText } from '../../../use-error-text';
 import { grantOf, isEmail, memberDraftOf, newMember } from '../model/member';
 import type { useMembers } from '../queries';
 import { RemovalQuestion } from '../RemovalQuestion';

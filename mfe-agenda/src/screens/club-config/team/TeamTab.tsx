@@ -1,14 +1,12 @@
 import { PERMISSIONS } from '@canchero/shared-contracts/core';
-import { useClub, useHost, useHostState } from '@canchero/shared-contracts/kit';
+import { useAddress, useClub, useErrorText, useHost, useHostState } from '@canchero/shared-contracts/kit';
 import { hasTeam, type Member, mayGiveRole } from '@canchero/shared-contracts/member';
 import { Link } from '@canchero/shared-contracts/router';
 import { Button, mergeClasses, Text } from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
 import { PersonAddRegular } from '@fluentui/react-icons/headless/svg/person-add';
-import { useAddress } from '../../../configuring/use-address';
 import { LoadError } from '../../../states/LoadError';
 import { useText } from '../../../text';
-import { useErrorText } from '../../../use-error-text';
 import { useMembers } from '../queries';
 import { useConfigStyles } from '../styles';
 import { MemberDrawer } from './MemberDrawer';

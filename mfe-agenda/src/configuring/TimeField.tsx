@@ -1,0 +1,44 @@
+import { Input } from '@canchero/shared-contracts/ui-forms';
+import { type ComponentProps, useState } from 'react';
+import { readTime } from './read-time';
+
+interface TimeFieldProps extends Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'type'> {
+  /** HH:MM, or empty. */
+  value: string;
+  /** A time, once what was typed is one; empty when all was deleted. */
+  onChange(time: string): void;
+}
+
+/**
+ * A time of day, in 24 hours whatever the browser's language is: `8`, `8:30`, `0830`. Leaving it with something that is
+ * no time brings the last one back.
+ */
+export function TimeField({ value, onChange, ...input }: TimeFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const change = (text: string) => {
+    setTyped(text);
+    if (text.trim() === '') onChange('');
+    else if (/^\d{1,2}:\d{2}$/.test(text.trim())) take(text);
+  };
+  const take = (text: string) => {
+    const time = readTime(text);
+    if (time !== null && time !== value) onChange(time);
+  };
+  const leave = () => {
+    if (typed !== null) take(typed);
+    setTyped(null);
+  };
+  return (
+    <Input
+      {...input}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="--:--"
+      value={typed ?? value}
+      onChange={(_, data) => change(data.value)}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={leave}
+      onKeyDown={(event) => event.key === 'Enter' && leave()}
+    />
+  );
+}
