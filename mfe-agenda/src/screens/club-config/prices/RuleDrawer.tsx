@@ -1,11 +1,10 @@
-import { commonErrors, isError } from '@canchero/shared-contracts/core';
+import { commonErrors, isError, newId } from '@canchero/shared-contracts/core';
 import type { Court } from '@canchero/shared-contracts/court';
 import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { type PriceRule, pricingErrors } from '@canchero/shared-contracts/pricing';
 import { Button } from '@canchero/shared-contracts/ui';
 import { DateField, Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { useRef, useState } from 'react';
-import { newId } from '../../../club-bookings/new-id';
 import { FormDrawer } from '../../../configuring/FormDrawer';
 import { TimeField } from '../../../configuring/TimeField';
 import { useDraft } from '../../../configuring/use-draft';

@@ -1,11 +1,10 @@
-import { commonErrors, isError, type Language } from '@canchero/shared-contracts/core';
+import { commonErrors, isError, type Language, newId } from '@canchero/shared-contracts/core';
 import { useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { GIVEN_ROLES, type GivenRole, type Member, mayGiveRole, memberErrors } from '@canchero/shared-contracts/member';
 import { Button, Text } from '@canchero/shared-contracts/ui';
 import { Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { newId } from '../../../club-bookings/new-id';
 import { FormDrawer } from '../../../configuring/FormDrawer';
 import { useDraft } from '../../../configuring/use-draft';
 import { useText } from '../../../text';
