@@ -1,5 +1,6 @@
-import { forgetSelection, resetClubs, restoreClubs } from './clubs/club-actions';
+import { forgetSelection, loadClubs, loadSelected, resetClubs, restoreClubs } from './clubs/club-actions';
 import { clubs } from './clubs/club-store';
+import { bus } from './events/bus';
 import { loadRemotes, reloadRemotesForCaller } from './federation/remotes';
 import { forgetPermissions, loadPermissions } from './permissions/permission-actions';
 import { queryClient } from './query-client';
@@ -29,5 +30,11 @@ export function followCaller(): void {
   });
   clubs.subscribe(({ selectedId }, before) => {
     if (selectedId !== null && selectedId !== before.selectedId) loadPermissions().catch(log);
+  });
+  bus.on('club.changed', ({ club_id, version }) => {
+    const { selected } = clubs.getState();
+    if (selected?.id !== club_id || selected.version >= version) return;
+    void loadSelected();
+    void loadClubs();
   });
 }

@@ -69,6 +69,11 @@ const QUOTE_STALE_AFTER = 30_000;
 /** What the club's rules ask for a slot. Null: not enough is known yet. */
 export function useQuote(clubId: string, slot: { court_id: string; start: string; duration: number } | null) {
   const host = useHost();
+  useEffect(
+    () =>
+      host.bus.on('pricing.changed', () => void host.queryClient.invalidateQueries({ queryKey: key(clubId, 'quote') })),
+    [host, clubId],
+  );
   return useQuery({
     queryKey: key(clubId, 'quote', slot),
     queryFn: ({ signal }) => {

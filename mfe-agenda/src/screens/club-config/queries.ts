@@ -1,6 +1,6 @@
 import { type AuditQuery, auditEndpoints } from '@canchero/shared-contracts/audit';
 import { type Club, type ClubChange, clubEndpoints } from '@canchero/shared-contracts/club';
-import { useHost } from '@canchero/shared-contracts/kit';
+import { useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { type MemberChange, memberEndpoints, type NewMember } from '@canchero/shared-contracts/member';
 import { mercadoPagoEndpoints } from '@canchero/shared-contracts/mercadopago';
 import { type NewPriceRule, type PriceRuleChange, pricingEndpoints } from '@canchero/shared-contracts/pricing';
@@ -48,6 +48,7 @@ export function useSlugCheck(clubId: string, slug: string | null) {
 
 export function usePriceRules(clubId: string) {
   const host = useHost();
+  const once = useOnce();
   const { queryClient } = host;
   const key = keyOf(clubId, 'price-rules');
   const params = { clubId };
@@ -71,8 +72,10 @@ export function usePriceRules(clubId: string) {
   return {
     ...query,
     refresh,
-    create: (body: NewPriceRule, idempotencyKey: string) =>
-      host.call(pricingEndpoints.create, { params, body }, { idempotencyKey }).then(refresh),
+    create: (body: NewPriceRule) =>
+      once(body, (idempotencyKey) => host.call(pricingEndpoints.create, { params, body }, { idempotencyKey })).then(
+        refresh,
+      ),
     change: (ruleId: string, body: PriceRuleChange) =>
       host.call(pricingEndpoints.change, { params: { ...params, ruleId }, body }).then(refresh),
     remove: (ruleId: string) => host.call(pricingEndpoints.remove, { params: { ...params, ruleId } }).then(refresh),
@@ -81,6 +84,7 @@ export function usePriceRules(clubId: string) {
 
 export function useMembers(clubId: string) {
   const host = useHost();
+  const once = useOnce();
   const key = keyOf(clubId, 'members');
   const params = { clubId };
   const query = useQuery({
@@ -91,8 +95,10 @@ export function useMembers(clubId: string) {
   return {
     ...query,
     refresh,
-    invite: (body: NewMember, idempotencyKey: string) =>
-      host.call(memberEndpoints.invite, { params, body }, { idempotencyKey }).then(refresh),
+    invite: (body: NewMember) =>
+      once(body, (idempotencyKey) => host.call(memberEndpoints.invite, { params, body }, { idempotencyKey })).then(
+        refresh,
+      ),
     change: (memberId: string, body: MemberChange) =>
       host.call(memberEndpoints.change, { params: { ...params, memberId }, body }).then(refresh),
     remove: (memberId: string) => host.call(memberEndpoints.remove, { params: { ...params, memberId } }).then(refresh),

@@ -4,8 +4,9 @@ import { COURT_STATUSES, type Court, type CourtStatus, courtErrors } from '@canc
 import { useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Button } from '@canchero/shared-contracts/ui';
 import { Field, Input, Select, Switch } from '@canchero/shared-contracts/ui-forms';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FormDrawer } from '../../configuring/FormDrawer';
+import { useDraft } from '../../configuring/use-draft';
 import { AmountField } from '../../payments/AmountField';
 import { useText } from '../../text';
 import { ColorField } from './ColorField';
@@ -29,27 +30,15 @@ export function CourtDrawer({ court, courts, onClose }: CourtDrawerProps) {
   const host = useHost();
   const club = useClub();
   const actions = useCourtActions(club.id);
-  const start = () => (court ? draftOf(court) : emptyCourt(club.sports[0] ?? 'padel', courts.length));
-  const [initial, setInitial] = useState<CourtDraft>(start);
-  const [draft, setDraft] = useState(initial);
+  const [fresh] = useState(() => emptyCourt(club.sports[0] ?? 'padel', courts.length));
+  const { draft, dirty, edit: type } = useDraft<CourtDraft>(court ? draftOf(court) : fresh, court?.version);
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [removing, setRemoving] = useState(false);
-  const dirty = JSON.stringify(draft) !== JSON.stringify(initial);
   const problems = tried ? problemsOf(draft) : [];
 
-  const version = court?.version;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a colleague's version: what was not typed over follows it
-  useEffect(() => {
-    if (!court) return;
-    const theirs = draftOf(court);
-    const kept = Object.entries(draft).filter(([name, value]) => value !== initial[name as keyof CourtDraft]);
-    setInitial(theirs);
-    setDraft({ ...theirs, ...Object.fromEntries(kept) });
-  }, [version]);
-
   const edit = (part: Partial<CourtDraft>) => {
-    setDraft((before) => ({ ...before, ...part }));
+    type(part);
     setFailure(null);
   };
   const nameTaken = isError(failure, courtErrors.court_name_taken);

@@ -1,10 +1,10 @@
-import { commonErrors, isError, newId } from '@canchero/shared-contracts/core';
+import { commonErrors, isError } from '@canchero/shared-contracts/core';
 import type { Court } from '@canchero/shared-contracts/court';
 import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { type PriceRule, pricingErrors } from '@canchero/shared-contracts/pricing';
 import { Button } from '@canchero/shared-contracts/ui';
 import { DateField, Field, Input } from '@canchero/shared-contracts/ui-forms';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormDrawer } from '../../../configuring/FormDrawer';
 import { TimeField } from '../../../configuring/TimeField';
 import { useDraft } from '../../../configuring/use-draft';
@@ -32,7 +32,6 @@ export function RuleDrawer({ rule, courts, actions, onClose }: RuleDrawerProps) 
   const errorText = useErrorText();
   const styles = useConfigStyles();
   const host = useHost();
-  const key = useRef(newId());
   const [fresh] = useState(emptyRule);
   const { draft, dirty, edit } = useDraft(rule ? ruleDraftOf(rule) : fresh, rule?.version);
   const [tried, setTried] = useState(false);
@@ -50,11 +49,10 @@ export function RuleDrawer({ rule, courts, actions, onClose }: RuleDrawerProps) 
     if (ruleProblems(draft).length > 0) return;
     try {
       if (rule) await actions.change(rule.id, { ...ruleOf(draft), version: rule.version });
-      else await actions.create(ruleOf(draft), key.current);
+      else await actions.create(ruleOf(draft));
       host.toast({ intent: 'success', body: text(rule ? 'config.prices.saved' : 'config.prices.created') });
       onClose();
     } catch (error) {
-      key.current = newId();
       setFailure(error);
       if (isError(error, commonErrors.stale_version)) await actions.refresh();
     }

@@ -1,9 +1,9 @@
-import { commonErrors, isError, type Language, newId } from '@canchero/shared-contracts/core';
+import { commonErrors, isError, type Language } from '@canchero/shared-contracts/core';
 import { useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { GIVEN_ROLES, type GivenRole, type Member, mayGiveRole, memberErrors } from '@canchero/shared-contracts/member';
 import { Button, Text } from '@canchero/shared-contracts/ui';
 import { Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FormDrawer } from '../../../configuring/FormDrawer';
 import { useDraft } from '../../../configuring/use-draft';
@@ -27,7 +27,6 @@ export function MemberDrawer({ member, actions, onClose }: MemberDrawerProps) {
   const host = useHost();
   const club = useClub();
   const { locale } = useIntl();
-  const key = useRef(newId());
   const [fresh] = useState(newMember);
   const { draft, dirty, edit } = useDraft(member ? memberDraftOf(member) : fresh, member?.version);
   const [tried, setTried] = useState(false);
@@ -48,12 +47,11 @@ export function MemberDrawer({ member, actions, onClose }: MemberDrawerProps) {
       if (member) await actions.change(member.id, { ...grantOf(draft), version: member.version });
       else {
         const email = draft.email.trim();
-        await actions.invite({ email, ...grantOf(draft), language: locale as Language }, key.current);
+        await actions.invite({ email, ...grantOf(draft), language: locale as Language });
       }
       host.toast({ intent: 'success', body: text(member ? 'config.team.saved' : 'config.team.invited', { name }) });
       onClose();
     } catch (error) {
-      key.current = newId();
       setFailure(error);
       if (isError(error, commonErrors.stale_version)) await actions.refresh();
     }
