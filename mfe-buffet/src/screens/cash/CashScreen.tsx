@@ -1,8 +1,75 @@
+import type { CashSession } from '@canchero/shared-contracts/cash';
+import { useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
+import { useCurrentCash } from '../../cash-session/queries';
 import { Page } from '../../page/Page';
 import { BUFFET_SECTIONS } from '../../page/sections';
+import { LoadError } from '../../states/LoadError';
 import { useText } from '../../text';
+import { useAddress } from '../../use-address';
+import { CashSkeleton } from './CashSkeleton';
+import { CountPanel } from './count/CountPanel';
+import { History } from './history/History';
+import { MovementForm } from './MovementForm';
+import { OpenCash } from './OpenCash';
+import { useCashActions, useCashSessions } from './queries';
+import { ReportPanel } from './report/ReportPanel';
+import { SessionCard } from './SessionCard';
 
+/** The cash of the day: opened with an amount, counted blind, closed with its difference; and those before. */
 export function CashScreen() {
   const text = useText();
-  return <Page title={text('cash.title')} sections={BUFFET_SECTIONS} />;
+  const errorText = useErrorText();
+  const club = useClub();
+  const formatter = useFormatter(club);
+  const [address, go] = useAddress();
+  const current = useCurrentCash(club.id);
+  const sessions = useCashSessions(club.id);
+  const actions = useCashActions(club.id);
+  const session = current.data?.session ?? null;
+  const panel = address.get('panel');
+  const known: CashSession[] = sessions.data?.pages.flatMap((page) => page.items) ?? [];
+  const closed = known.filter((one) => one.closed_at !== null);
+  const shown = closed.find(({ id }) => id === address.get('session'));
+  const leave = () => go({ panel: null });
+  return (
+    <Page title={text('cash.title')} sections={BUFFET_SECTIONS}>
+      {current.isPending && <CashSkeleton />}
+      {current.isError && !current.data && (
+        <LoadError
+          title={text('cash.failed')}
+          reason={errorText(current.error)}
+          onRetry={() => void current.refetch()}
+        />
+      )}
+      {current.data &&
+        (session ? (
+          <SessionCard session={session} formatter={formatter} onPanel={(next) => go({ panel: next }, true)} />
+        ) : (
+          <OpenCash first={!current.data.needed} onOpen={actions.open} />
+        ))}
+      <History
+        sessions={closed}
+        query={sessions}
+        formatter={formatter}
+        reason={sessions.isError ? errorText(sessions.error) : null}
+      />
+      {session && panel === 'count' && (
+        <CountPanel
+          onClose={leave}
+          onCount={async (count, key) => {
+            const { id } = await actions.close(session, count, key);
+            go({ panel: null, session: id });
+          }}
+        />
+      )}
+      {session && (
+        <MovementForm
+          type={panel === 'in' || panel === 'out' ? panel : null}
+          onMove={async (movement, key) => void (await actions.move(session, movement, key))}
+          onClose={leave}
+        />
+      )}
+      {shown && <ReportPanel session={shown} club={club} formatter={formatter} onClose={() => go({ session: null })} />}
+    </Page>
+  );
 }

@@ -1,0 +1,15 @@
+import { makeStyles } from '@canchero/shared-contracts/ui';
+import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
+import { useText } from '../../text';
+
+const useStyles = makeStyles({ card: { height: '160px' } });
+
+/** While it is not known whether the cash is open. */
+export function CashSkeleton() {
+  const text = useText();
+  return (
+    <Skeleton aria-label={text('screen.loading')}>
+      <SkeletonItem className={useStyles().card} />
+    </Skeleton>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CashMovement } from '@canchero/shared-contracts/cash';
+import type { Formatter } from '@canchero/shared-contracts/kit';
+import { useText } from '../../text';
+import { useCashStyles } from './styles';
+
+/** Cash that was put in or taken out, and why. Nothing where there was none. */
+export function MovementList({ movements, formatter }: { movements: readonly CashMovement[]; formatter: Formatter }) {
+  const text = useText();
+  const styles = useCashStyles();
+  if (movements.length === 0) return null;
+  return (
+    <ul className={styles.movements} aria-label={text('cash.movements')}>
+      {movements.map((movement) => (
+        <li key={movement.id} className={styles.movement}>
+          <span className={styles.quiet}>{formatter.time(movement.created_at)}</span>
+          <span>{movement.reason}</span>
+          <span className={styles.amount}>
+            {movement.type === 'in' ? '+' : '−'}
+            {formatter.money(movement.amount)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import {
+  type CashCount,
+  type CashSession,
+  type CashSessionPage,
+  cashEndpoints,
+  type NewCashMovement,
+} from '@canchero/shared-contracts/cash';
+import type { Centavos } from '@canchero/shared-contracts/core';
+import { useHost } from '@canchero/shared-contracts/kit';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { cashKey } from '../../cash-session/queries';
+import { retry } from '../../catalogue/queries';
+
+/** The sessions that were, newest first. The open one is among them. */
+export function useCashSessions(clubId: string) {
+  const host = useHost();
+  return useInfiniteQuery({
+    queryKey: [...cashKey(clubId), 'sessions'],
+    queryFn: ({ pageParam, signal }): Promise<CashSessionPage> =>
+      host.call(cashEndpoints.list, { params: { clubId }, query: pageParam ? { cursor: pageParam } : {} }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    retry,
+  });
+}
+
+export interface CashActions {
+  /** `key`: the same one for every attempt, so that it happens once. All reject with AppError. */
+  open(opening_amount: Centavos, key: string): Promise<CashSession>;
+  move(session: CashSession, movement: NewCashMovement, key: string): Promise<CashSession>;
+  /** Answers what should have been there. */
+  close(session: CashSession, count: CashCount, key: string): Promise<CashSession>;
+}
+
+export function useCashActions(clubId: string): CashActions {
+  const host = useHost();
+  return useMemo(() => {
+    const taken = async (session: CashSession) => {
+      await host.queryClient.invalidateQueries({ queryKey: cashKey(clubId) });
+      return session;
+    };
+    const of = ({ id }: CashSession) => ({ clubId, cashSessionId: id });
+    return {
+      open: (opening_amount, idempotencyKey) =>
+        host.call(cashEndpoints.open, { params: { clubId }, body: { opening_amount } }, { idempotencyKey }).then(taken),
+      move: (session, body, idempotencyKey) =>
+        host.call(cashEndpoints.addMovement, { params: of(session), body }, { idempotencyKey }).then(taken),
+      close: (session, body, idempotencyKey) =>
+        host.call(cashEndpoints.close, { params: of(session), body }, { idempotencyKey }).then(taken),
+    };
+  }, [host, clubId]);
+}

@@ -1,0 +1,78 @@
+import type { Formatter } from '@canchero/shared-contracts/kit';
+import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
+import { useText } from '../../../text';
+import type { closingSums } from '../model/sums';
+import { useCashStyles } from '../styles';
+
+const useStyles = makeStyles({
+  table: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
+  th: {
+    padding: '6px 0 6px 8px',
+    textAlign: 'right',
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground2,
+  },
+  td: {
+    padding: '8px 0 8px 8px',
+    textAlign: 'right',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    fontWeight: tokens.fontWeightRegular,
+  },
+  name: { paddingLeft: 0, textAlign: 'left' },
+  total: { fontWeight: tokens.fontWeightSemibold },
+});
+
+interface ClosingTableProps {
+  sums: NonNullable<ReturnType<typeof closingSums>>;
+  formatter: Formatter;
+}
+
+/** Expected, counted and the difference, by method and in all. */
+export function ClosingTable({ sums, formatter }: ClosingTableProps) {
+  const text = useText();
+  const styles = useStyles();
+  const colors = useCashStyles();
+  const rows = [
+    ...sums.lines.map((line) => ({ ...line, name: text(`method.${line.method}`), total: false })),
+    { ...sums, name: text('ticket.total'), total: true },
+  ];
+  const signed = (amount: number) => `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${formatter.money(Math.abs(amount))}`;
+  return (
+    <table className={styles.table} aria-label={text('report.table')}>
+      <thead>
+        <tr>
+          <th scope="col" className={mergeClasses(styles.th, styles.name)}>
+            {text('method.label')}
+          </th>
+          {(['expected', 'counted', 'difference'] as const).map((column) => (
+            <th key={column} scope="col" className={styles.th}>
+              {text(`report.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row" className={mergeClasses(styles.td, styles.name, row.total && styles.total)}>
+              {row.name}
+            </th>
+            <td className={mergeClasses(styles.td, row.total && styles.total)}>{formatter.money(row.expected)}</td>
+            <td className={mergeClasses(styles.td, row.total && styles.total)}>{formatter.money(row.counted)}</td>
+            <td
+              className={mergeClasses(
+                styles.td,
+                row.total && styles.total,
+                row.difference < 0 && colors.short,
+                row.difference > 0 && colors.over,
+              )}
+            >
+              {signed(row.difference)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

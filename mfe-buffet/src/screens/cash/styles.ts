@@ -1,0 +1,46 @@
+import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
+
+export const useCashStyles = makeStyles({
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '16px',
+    padding: '20px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    boxShadow: tokens.shadow2,
+    '@media (max-width: 600px)': { padding: '16px' },
+  },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },
+  title: { margin: 0 },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginLeft: 'auto' },
+  figures: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+    gap: '12px 24px',
+    margin: 0,
+  },
+  name: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+  figure: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  movements: { display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyleType: 'none' },
+  movement: {
+    display: 'grid',
+    gridTemplateColumns: '48px minmax(0, 1fr) auto',
+    gap: '12px',
+    padding: '8px 0',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+  amount: { textAlign: 'right', whiteSpace: 'nowrap' },
+  exact: { color: tokens.colorStatusSuccessForeground1 },
+  short: { color: tokens.colorStatusDangerForeground1 },
+  over: { color: tokens.colorStatusWarningForeground1 },
+});
