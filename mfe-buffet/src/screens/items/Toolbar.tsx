@@ -1,6 +1,7 @@
 import type { Category } from '@canchero/shared-contracts/item';
 import { SearchField } from '@canchero/shared-contracts/ui-forms';
-import { ITEM_STATES, NO_CATEGORY } from '../../catalogue/model/search';
+import { CategoryChoice } from '../../catalogue/CategoryChoice';
+import { ITEM_STATES } from '../../catalogue/model/search';
 import { Choice } from '../../filters/Choice';
 import { useFilterStyles } from '../../filters/styles';
 import { useText } from '../../text';
@@ -27,14 +28,9 @@ export function Toolbar({ view, categories, found, onChange }: ToolbarProps) {
         className={styles.search}
         onChange={(q) => onChange({ q })}
       />
-      <Choice
-        label={text('items.category')}
-        all={text('items.category.all')}
+      <CategoryChoice
+        categories={categories}
         value={view.category}
-        options={[
-          ...categories.map(({ id, name }) => [id, name] as const),
-          [NO_CATEGORY, text('items.category.none')] as const,
-        ]}
         className={styles.choice}
         onChange={(category) => onChange({ category })}
       />

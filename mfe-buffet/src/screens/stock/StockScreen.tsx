@@ -1,8 +1,78 @@
+import { useClub } from '@canchero/shared-contracts/kit';
+import { Button } from '@canchero/shared-contracts/ui';
+import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
+import { useCallback, useMemo } from 'react';
+import { useCategories, useItems } from '../../catalogue/queries';
 import { Page } from '../../page/Page';
 import { ITEM_SECTIONS } from '../../page/sections';
+import { ListSkeleton } from '../../states/ListSkeleton';
+import { LoadError } from '../../states/LoadError';
 import { useText } from '../../text';
+import { useAddress } from '../../use-address';
+import { useErrorText } from '../../use-error-text';
+import { CountSheet } from './count/CountSheet';
+import { Levels } from './levels/Levels';
+import { MoveMenu } from './MoveMenu';
+import { tracked } from './model/levels';
+import { addressOf, type StockView, viewOf } from './model/view';
+import { MoveDrawer } from './move/MoveDrawer';
+import { Movements } from './movements/Movements';
+import { ViewSwitch } from './ViewSwitch';
 
+/** The stock: what there is, how it moved, and counting it. All that is shown stands in the address. */
 export function StockScreen() {
   const text = useText();
-  return <Page title={text('stock.title')} sections={ITEM_SECTIONS} />;
+  const errorText = useErrorText();
+  const club = useClub();
+  const [address, go] = useAddress();
+  const view = useMemo(() => viewOf(address), [address]);
+  const show = useCallback((part: Partial<StockView>, push = false) => go(addressOf(part), push), [go]);
+  const query = useItems(club.id);
+  const categories = useCategories(club.id).data ?? [];
+  const items = useMemo(() => tracked(query.data ?? []), [query.data]);
+  return (
+    <Page
+      title={text('stock.title')}
+      sections={ITEM_SECTIONS}
+      actions={
+        <>
+          <MoveMenu onMove={(move) => show({ move, of: null }, true)} />
+          <Button
+            appearance="primary"
+            icon={<ArrowDownloadRegular />}
+            onClick={() => show({ move: 'purchase', of: null }, true)}
+          >
+            {text('stock.move.purchase')}
+          </Button>
+        </>
+      }
+    >
+      <ViewSwitch view={view.view} onChange={(next) => show({ view: next, q: '', item: null, type: null }, true)} />
+      {query.isError && !query.data && (
+        <LoadError
+          title={text('items.failed.load')}
+          reason={errorText(query.error)}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <ListSkeleton />}
+      {query.data && view.view === 'levels' && (
+        <Levels items={items} categories={categories} view={view} onChange={show} />
+      )}
+      {view.view === 'movements' && <Movements clubId={club.id} items={items} view={view} onChange={show} />}
+      {query.data && view.view === 'count' && (
+        <CountSheet clubId={club.id} items={items} categories={categories} view={view} onChange={show} />
+      )}
+      {query.data && view.move && (
+        <MoveDrawer
+          key={view.move}
+          clubId={club.id}
+          move={view.move}
+          items={items}
+          first={items.find(({ id }) => id === view.of) ?? null}
+          onClose={() => show({ move: null, of: null })}
+        />
+      )}
+    </Page>
+  );
 }

@@ -66,7 +66,10 @@ export function ItemDrawer({ item, categories, category, onClose }: ItemDrawerPr
   };
   const create = async () => {
     const made = await actions.create(fieldsOf(draft), key.current);
-    const enter = { label: text('items.enterStock'), run: () => host.navigate(`${paths.stock}?move=${made.id}`) };
+    const enter = {
+      label: text('items.enterStock'),
+      run: () => host.navigate(`${paths.stock}?move=purchase&of=${made.id}`),
+    };
     host.toast({
       intent: 'success',
       body: text('items.created', { name: made.name }),

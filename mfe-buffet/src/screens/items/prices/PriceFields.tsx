@@ -2,7 +2,7 @@ import type { Category } from '@canchero/shared-contracts/item';
 import { useClub, useFormatter } from '@canchero/shared-contracts/kit';
 import { makeStyles } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
-import { NO_CATEGORY } from '../../../catalogue/model/search';
+import { CategoryChoice } from '../../../catalogue/CategoryChoice';
 import { Choice } from '../../../filters/Choice';
 import { useFormStyles } from '../../../forms/styles';
 import { useText } from '../../../text';
@@ -31,14 +31,9 @@ export function PriceFields({ draft, categories, onEdit }: PriceFieldsProps) {
   const wrong = draft.by.trim() !== '' && changeOf(draft) === null;
   return (
     <div className={styles.fields}>
-      <Choice
-        label={text('items.category')}
-        all={text('items.category.all')}
+      <CategoryChoice
+        categories={categories}
         value={draft.category}
-        options={[
-          ...categories.map(({ id, name }) => [id, name] as const),
-          [NO_CATEGORY, text('items.category.none')] as const,
-        ]}
         className={form.field}
         onChange={(category) => onEdit({ category })}
       />

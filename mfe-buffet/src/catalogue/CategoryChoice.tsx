@@ -1,0 +1,30 @@
+import type { Category } from '@canchero/shared-contracts/item';
+import { Choice } from '../filters/Choice';
+import { useText } from '../text';
+import { NO_CATEGORY } from './model/search';
+
+interface CategoryChoiceProps {
+  categories: readonly Category[];
+  /** Id of a category, or `NO_CATEGORY`; null for all. */
+  value: string | null;
+  className?: string | undefined;
+  onChange(category: string | null): void;
+}
+
+/** One of the club's categories, the items without one, or all. */
+export function CategoryChoice({ categories, value, className, onChange }: CategoryChoiceProps) {
+  const text = useText();
+  return (
+    <Choice
+      label={text('items.category')}
+      all={text('items.category.all')}
+      value={value}
+      options={[
+        ...categories.map(({ id, name }) => [id, name] as const),
+        [NO_CATEGORY, text('items.category.none')] as const,
+      ]}
+      className={className}
+      onChange={onChange}
+    />
+  );
+}

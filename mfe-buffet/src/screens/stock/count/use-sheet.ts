@@ -1,0 +1,26 @@
+import type { Item } from '@canchero/shared-contracts/item';
+import { useHost } from '@canchero/shared-contracts/kit';
+import { useCallback, useEffect, useState } from 'react';
+import { readSheet, type Sheet, withCount } from '../model/count';
+
+/** The count sheet of a club. This browser keeps it: counting takes its time. */
+export function useSheet(clubId: string) {
+  const { drafts } = useHost();
+  const name = `mfe-buffet/count/${clubId}`;
+  const [sheet, setSheet] = useState<Sheet>(() => readSheet(drafts.read(name)));
+  useEffect(() => drafts.onChange(name, () => setSheet(readSheet(drafts.read(name)))), [drafts, name]);
+  const keep = useCallback(
+    (change: (sheet: Sheet) => Sheet) =>
+      setSheet((before) => {
+        const next = change(before);
+        drafts.write(name, next);
+        return next;
+      }),
+    [drafts, name],
+  );
+  return {
+    sheet,
+    write: useCallback((item: Item, typed: string) => keep((before) => withCount(before, item, typed)), [keep]),
+    wipe: useCallback(() => keep(() => ({})), [keep]),
+  };
+}

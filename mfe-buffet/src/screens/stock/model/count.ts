@@ -1,0 +1,68 @@
+import type { Centavos } from '@canchero/shared-contracts/core';
+import type { Item } from '@canchero/shared-contracts/item';
+import type { NewStockMovement } from '@canchero/shared-contracts/stock';
+import { parseQuantity } from './entry';
+
+/** What was written on the sheet, by item: the text, and the stock that was known when it was first written. */
+export type Sheet = Readonly<Record<string, { typed: string; known: number }>>;
+
+const MOST = 1_000_000;
+
+/** What was counted of an item; null where nothing is, undefined where what is typed is no count. */
+export function countedOf(sheet: Sheet, itemId: string): number | null | undefined {
+  const typed = sheet[itemId]?.typed.trim() ?? '';
+  if (typed === '') return null;
+  const counted = parseQuantity(typed);
+  return counted === null || counted < 0 || counted > MOST ? undefined : counted;
+}
+
+/** The sheet with a line written, or wiped where the text is empty. */
+export function withCount(sheet: Sheet, item: Pick<Item, 'id' | 'stock'>, typed: string): Sheet {
+  const { [item.id]: before, ...others } = sheet;
+  if (typed.trim() === '') return others;
+  return { ...others, [item.id]: { typed, known: before?.known ?? item.stock } };
+}
+
+export interface CountTotals {
+  counted: number;
+  /** Lines that cannot be read. */
+  wrong: number;
+  /** Lines whose count is not what was known. */
+  differing: number;
+  /** What the differences are worth at cost, centavos: negative for what lacks. */
+  value: Centavos;
+}
+
+export function totalsOf(sheet: Sheet, items: readonly Item[]): CountTotals {
+  const totals: CountTotals = { counted: 0, wrong: 0, differing: 0, value: 0 };
+  for (const item of items) {
+    const counted = countedOf(sheet, item.id);
+    if (counted === null) continue;
+    if (counted === undefined) {
+      totals.wrong += 1;
+      continue;
+    }
+    const difference = counted - (sheet[item.id]?.known ?? item.stock);
+    totals.counted += 1;
+    totals.value += difference * item.cost;
+    if (difference !== 0) totals.differing += 1;
+  }
+  return totals;
+}
+
+/** The call's movements, of the lines that can be read. */
+export const countsOf = (sheet: Sheet, items: readonly Item[], note: string): NewStockMovement[] =>
+  items.flatMap((item) => {
+    const counted = countedOf(sheet, item.id);
+    if (counted === null || counted === undefined) return [];
+    return [{ item_id: item.id, type: 'count', quantity: counted, ...(note.trim() && { note: note.trim() }) }];
+  });
+
+/** A sheet as a browser kept it; an empty one where it kept none that this version reads. */
+export function readSheet(kept: unknown): Sheet {
+  if (typeof kept !== 'object' || kept === null) return {};
+  const lines = Object.entries(kept).filter(
+    ([, line]) => typeof line === 'object' && typeof line?.typed === 'string' && Number.isInteger(line.known),
+  );
+  return Object.fromEntries(lines) as Sheet;
+}

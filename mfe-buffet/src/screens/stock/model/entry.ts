@@ -1,0 +1,63 @@
+import type { Centavos } from '@canchero/shared-contracts/core';
+import type { Item } from '@canchero/shared-contracts/item';
+import type { NewStockMovement } from '@canchero/shared-contracts/stock';
+import { amountText, parseAmount } from '../../../forms/amount';
+import type { Move } from './view';
+
+/** One line of what is entered, as typed. */
+export interface EntryLine {
+  item: Item;
+  quantity: string;
+  cost: string;
+}
+
+export type LineProblem = 'quantity' | 'cost' | 'stock';
+const MOST = 1_000_000;
+
+export const lineOf = (item: Item, move: Move): EntryLine => ({
+  item,
+  quantity: move === 'adjust' ? '' : '1',
+  cost: item.cost > 0 ? amountText(item.cost) : '',
+});
+
+/** A whole number as typed, with its sign; null where it is none. */
+export const parseQuantity = (text: string): number | null => {
+  const plain = text.trim().replace(/^\+/, '').replace(/[.\s]/g, '');
+  return /^-?\d{1,7}$/.test(plain) ? Number(plain) : null;
+};
+
+/** By how much a line moves the stock; null where what is typed is no quantity. */
+export function moving({ quantity }: EntryLine, move: Move): number | null {
+  const typed = parseQuantity(quantity);
+  if (typed === null || Math.abs(typed) > MOST || typed === 0) return null;
+  if (move === 'adjust') return typed;
+  if (typed < 0) return null;
+  return move === 'waste' ? -typed : typed;
+}
+
+/** What must be mended in a line, or null. */
+export function problemOf(line: EntryLine, move: Move): LineProblem | null {
+  const by = moving(line, move);
+  if (by === null) return 'quantity';
+  if (line.item.stock + by < 0) return 'stock';
+  if (move === 'purchase' && line.cost.trim() !== '' && parseAmount(line.cost) === null) return 'cost';
+  return null;
+}
+
+/** What a purchase costs, centavos; lines with problems count nothing. */
+export const purchaseTotal = (lines: readonly EntryLine[]): Centavos =>
+  lines.reduce((sum, line) => sum + (moving(line, 'purchase') ?? 0) * (parseAmount(line.cost) ?? 0), 0);
+
+/** The call's movements. Only of lines without problems. */
+export const movementsOf = (lines: readonly EntryLine[], move: Move, note: string): NewStockMovement[] =>
+  lines.map((line) => {
+    const by = moving(line, move) ?? 0;
+    const cost = move === 'purchase' ? parseAmount(line.cost) : null;
+    return {
+      item_id: line.item.id,
+      type: move,
+      quantity: move === 'adjust' ? by : Math.abs(by),
+      ...(cost !== null && { unit_cost: cost }),
+      ...(note.trim() && { note: note.trim() }),
+    };
+  });

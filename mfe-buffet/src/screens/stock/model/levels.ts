@@ -1,0 +1,41 @@
+import type { Centavos } from '@canchero/shared-contracts/core';
+import { type Item, stockLevel } from '@canchero/shared-contracts/item';
+import { matches, NO_CATEGORY } from '../../../catalogue/model/search';
+import type { StockView } from './view';
+
+/** The items of which there is a stock. */
+export const tracked = (items: readonly Item[]): Item[] => items.filter((item) => item.track_stock);
+
+/** What there is of an item is worth at cost, centavos. */
+export const stockValue = ({ stock, cost }: Pick<Item, 'stock' | 'cost'>): Centavos => stock * cost;
+
+export interface StockTotals {
+  items: number;
+  /** Below their minimum, those gone included. */
+  low: number;
+  out: number;
+  /** At cost, centavos. */
+  value: Centavos;
+}
+
+export function totalsOf(items: readonly Item[]): StockTotals {
+  const levels = items.filter((item) => item.active).map(stockLevel);
+  return {
+    items: items.length,
+    low: levels.filter((level) => level !== 'ok').length,
+    out: levels.filter((level) => level === 'out').length,
+    value: items.reduce((sum, item) => sum + stockValue(item), 0),
+  };
+}
+
+/** Of items with a stock those that the filter finds, in the order given. */
+export const found = (
+  items: readonly Item[],
+  { q, category, low }: Pick<StockView, 'q' | 'category' | 'low'>,
+): Item[] =>
+  items.filter(
+    (item) =>
+      (category === null || (item.category_id ?? NO_CATEGORY) === category) &&
+      (!low || (item.active && stockLevel(item) !== 'ok')) &&
+      matches(q, item.name, item.sku),
+  );

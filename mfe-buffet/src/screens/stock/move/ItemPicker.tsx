@@ -1,0 +1,49 @@
+import type { Item } from '@canchero/shared-contracts/item';
+import { Combobox, Field, Option } from '@canchero/shared-contracts/ui-forms';
+import { useState } from 'react';
+import { matches } from '../../../catalogue/model/search';
+import { useText } from '../../../text';
+
+const SHOWN = 30;
+
+interface ItemPickerProps {
+  items: readonly Item[];
+  autoFocus: boolean;
+  onPick(item: Item): void;
+}
+
+/** Adds items one after the other, by name or code. A scanner's Enter takes the only one that fits. */
+export function ItemPicker({ items, autoFocus, onPick }: ItemPickerProps) {
+  const text = useText();
+  const [typed, setTyped] = useState('');
+  const fitting = items.filter((item) => matches(typed, item.name, item.sku)).slice(0, SHOWN);
+  const pick = (item: Item | undefined) => {
+    if (!item) return;
+    onPick(item);
+    setTyped('');
+  };
+  return (
+    <Field label={text('stock.addItem')}>
+      <Combobox
+        freeform
+        autoFocus={autoFocus}
+        placeholder={text('items.search.hint')}
+        value={typed}
+        selectedOptions={[]}
+        onChange={(event) => setTyped(event.target.value)}
+        onOptionSelect={(_, { optionValue }) => pick(items.find(({ id }) => id === optionValue))}
+      >
+        {fitting.map((item) => (
+          <Option key={item.id} value={item.id} text={item.name}>
+            {item.name}
+          </Option>
+        ))}
+        {fitting.length === 0 && (
+          <Option disabled value="" text="">
+            {text('stock.noItem')}
+          </Option>
+        )}
+      </Combobox>
+    </Field>
+  );
+}

@@ -1,0 +1,47 @@
+import { useHost } from '@canchero/shared-contracts/kit';
+import { type MovementType, type NewStockMovement, stockEndpoints } from '@canchero/shared-contracts/stock';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { itemsKey, retry } from '../../catalogue/queries';
+
+const STALE_AFTER = 30_000;
+const movementsKey = (clubId: string) => ['club', clubId, 'stock-movements'];
+
+/** The movements of the stock, newest first, page by page; read anew when something moves. */
+export function useMovements(clubId: string, { item, type }: { item: string | null; type: MovementType | null }) {
+  const host = useHost();
+  const { queryClient } = host;
+  useEffect(
+    () => host.bus.on('stock.changed', () => void queryClient.invalidateQueries({ queryKey: movementsKey(clubId) })),
+    [host, queryClient, clubId],
+  );
+  return useInfiniteQuery({
+    queryKey: [...movementsKey(clubId), { item, type }],
+    queryFn: ({ signal, pageParam }) =>
+      host.call(
+        stockEndpoints.movements,
+        {
+          params: { clubId },
+          query: { ...(item && { item_id: item }), ...(type && { type }), ...(pageParam && { cursor: pageParam }) },
+        },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    staleTime: STALE_AFTER,
+    retry,
+  });
+}
+
+/** Moves the stock of several items, all or none. Rejects with AppError. */
+export function useMoveStock(clubId: string) {
+  const host = useHost();
+  return async (movements: NewStockMovement[], idempotencyKey: string): Promise<void> => {
+    await host.call(stockEndpoints.move, { params: { clubId }, body: { movements } }, { idempotencyKey });
+    const { queryClient } = host;
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: itemsKey(clubId) }),
+      queryClient.invalidateQueries({ queryKey: movementsKey(clubId) }),
+    ]);
+  };
+}
