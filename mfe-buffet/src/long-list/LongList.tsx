@@ -7,11 +7,14 @@ import { useVisibleRows } from './use-visible-rows';
 export interface ListColumn<T> {
   id: string;
   title: string;
+  /** What stands in it says what it is: the title is for those who do not see it. */
+  untitled?: boolean;
   /** Track of a CSS grid, as `minmax(0, 2fr)` or `120px`. */
   width: string;
   /** Numbers stand at the right. */
   end?: boolean;
-  cell(row: T): ReactNode;
+  /** `card`: where there is no room for a table. */
+  cell(row: T, card: boolean): ReactNode;
   /** Where it stands on a card, of two columns; absent where there is no room for it. */
   card?: { row: number; column: '1' | '2' | '1 / -1' };
 }
@@ -54,9 +57,9 @@ export function LongList<T>(props: LongListProps<T>) {
     <table aria-label={label} aria-rowcount={rows.length + 1} aria-busy={busy} className={styles.table}>
       <thead className={cards ? styles.hidden : styles.head}>
         <tr aria-rowindex={1} className={styles.row} style={{ gridTemplateColumns: tracks }}>
-          {columns.map(({ id, title, end }) => (
+          {columns.map(({ id, title, untitled, end }) => (
             <th key={id} scope="col" className={mergeClasses(styles.th, end && styles.end)}>
-              {title}
+              {untitled ? <span className={styles.hidden}>{title}</span> : title}
             </th>
           ))}
         </tr>
@@ -108,7 +111,7 @@ const Row = memo(function Row({ row, index, height, tracks, columns, quiet }: Ro
             className={mergeClasses(styles.cell, (tracks ? end : card?.column === '2') && styles.end)}
             style={tracks === null && card ? { gridRow: card.row, gridColumn: card.column } : {}}
           >
-            {cell(row)}
+            {cell(row, tracks === null)}
           </td>
         ),
       )}

@@ -38,6 +38,7 @@ export function ItemsTable({ items, categories, formatter, search, onFavorite }:
       {
         id: 'favorite',
         title: text('items.column.favorite'),
+        untitled: true,
         width: '40px',
         cell: (item) => (
           <Button
@@ -56,12 +57,12 @@ export function ItemsTable({ items, categories, formatter, search, onFavorite }:
         title: text('items.column.name'),
         width: 'minmax(0, 3fr)',
         card: { row: 1, column: '1' },
-        cell: (item) => (
+        cell: (item, card) => (
           <>
             <Link className={rows.link} to={addressOf(item)} title={item.name}>
               {item.name}
             </Link>
-            {item.sku && <span className={styles.small}>{item.sku}</span>}
+            {item.sku && !card && <span className={styles.small}>{item.sku}</span>}
           </>
         ),
       },

@@ -46,10 +46,10 @@ export function CountTable({ items, sheet, onWrite }: CountTableProps) {
         title: text('items.column.name'),
         width: 'minmax(0, 3fr)',
         card: { row: 1, column: '1' },
-        cell: (item) => (
+        cell: (item, card) => (
           <>
             <span title={item.name}>{item.name}</span>
-            {item.sku && <span className={cells.small}>{item.sku}</span>}
+            {item.sku && !card && <span className={cells.small}>{item.sku}</span>}
           </>
         ),
       },
@@ -59,7 +59,12 @@ export function CountTable({ items, sheet, onWrite }: CountTableProps) {
         width: '120px',
         end: true,
         card: { row: 2, column: '1' },
-        cell: (item) => <span className={cells.muted}>{intl.formatNumber(knownOf(item))}</span>,
+        cell: (item, card) => (
+          <span className={cells.muted}>
+            {card && `${text('count.column.known')}: `}
+            {intl.formatNumber(knownOf(item))}
+          </span>
+        ),
       },
       {
         id: 'counted',

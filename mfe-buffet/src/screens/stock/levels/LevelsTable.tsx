@@ -87,6 +87,7 @@ export function LevelsTable({ items, categories, formatter, addressOf, onMove }:
       {
         id: 'move',
         title: text('stock.column.move'),
+        untitled: true,
         width: '48px',
         end: true,
         cell: (item) => (

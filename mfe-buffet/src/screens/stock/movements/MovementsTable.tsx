@@ -32,7 +32,6 @@ export function MovementsTable({ movements, formatter, onEnd }: MovementsTablePr
         id: 'when',
         title: text('stock.column.when'),
         width: '148px',
-        card: { row: 3, column: '1' },
         cell: (m) => <span className={cells.muted}>{formatter.dateTime(m.created_at)}</span>,
       },
       {
@@ -47,7 +46,14 @@ export function MovementsTable({ movements, formatter, onEnd }: MovementsTablePr
         title: text('stock.column.type'),
         width: '120px',
         card: { row: 2, column: '1' },
-        cell: (m) => text(`stock.type.${m.type}`),
+        cell: (m, card) =>
+          card ? (
+            <span className={cells.muted}>
+              {text(`stock.type.${m.type}`)} · {formatter.dateTime(m.created_at)}
+            </span>
+          ) : (
+            text(`stock.type.${m.type}`)
+          ),
       },
       {
         id: 'quantity',
@@ -67,7 +73,12 @@ export function MovementsTable({ movements, formatter, onEnd }: MovementsTablePr
         width: '80px',
         end: true,
         card: { row: 2, column: '2' },
-        cell: (m) => <span title={text('stock.column.after')}>{intl.formatNumber(m.stock_after)}</span>,
+        cell: (m, card) =>
+          card ? (
+            <span className={cells.muted}>{text('stock.left', { stock: intl.formatNumber(m.stock_after) })}</span>
+          ) : (
+            intl.formatNumber(m.stock_after)
+          ),
       },
       {
         id: 'cost',
@@ -81,7 +92,7 @@ export function MovementsTable({ movements, formatter, onEnd }: MovementsTablePr
         id: 'note',
         title: text('stock.column.note'),
         width: 'minmax(0, 2fr)',
-        card: { row: 4, column: '1 / -1' },
+        card: { row: 3, column: '1' },
         cell: (m) => (
           <span className={cells.muted} title={detailOf(m)}>
             {detailOf(m)}
@@ -96,7 +107,7 @@ export function MovementsTable({ movements, formatter, onEnd }: MovementsTablePr
       columns={columns}
       rows={movements}
       keyOf={(m) => m.id}
-      cardLines={4}
+      cardLines={3}
       onEnd={onEnd}
     />
   );
