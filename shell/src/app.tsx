@@ -1,4 +1,4 @@
-import { BrowserRouter, useNavigate } from '@canchero/shared-contracts/router';
+import { useNavigate } from '@canchero/shared-contracts/router';
 import { UiProvider } from '@canchero/shared-contracts/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
@@ -9,6 +9,7 @@ import { LateDeveloperTools } from './diagnostics/late-developer-tools';
 import { OnDemandOverrideBanner } from './federation/on-demand-override-banner';
 import { intlStore } from './i18n/intl';
 import { preferences } from './i18n/preferences';
+import { GuardedRouter } from './leaving/guarded-router';
 import { bindNavigate } from './navigation';
 import { queryClient } from './query-client';
 import { CurrentPage } from './routes';
@@ -21,13 +22,13 @@ export function App() {
     <UiProvider theme={colorMode}>
       <RawIntlProvider value={intl}>
         <QueryClientProvider client={queryClient}>
-          <BrowserRouter>
+          <GuardedRouter>
             <NavigationBinding />
             <OnDemandOverrideBanner />
             <CurrentPage />
             <OnDemandToaster />
             <LateDeveloperTools />
-          </BrowserRouter>
+          </GuardedRouter>
         </QueryClientProvider>
       </RawIntlProvider>
     </UiProvider>

@@ -16,6 +16,7 @@ export {
   Route,
   Router,
   Routes,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
   useHref,
   useLocation,
   useMatch,

@@ -1,7 +1,7 @@
 import { useAddress, useClub } from '@canchero/shared-contracts/kit';
 import { Title3 } from '@canchero/shared-contracts/ui';
 import { Tab, TabList } from '@canchero/shared-contracts/ui-overlay';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DiscardDialog } from '../../drawer/DiscardDialog';
 import { useText } from '../../text';
 import { AuditTab } from './audit/AuditTab';
@@ -25,16 +25,16 @@ export function ClubConfigScreen() {
   const { data, save, refresh } = useClubDetails(club);
   const [address, go] = useAddress();
   const [dirty, setDirty] = useState(false);
-  const [wanted, setWanted] = useState<TabName | null>(null);
-  const tab = TABS.find((name) => name === address.get('tab')) ?? 'data';
+  const wanted = TABS.find((name) => name === address.get('tab')) ?? 'data';
+  // what is being written stays until it is given up, also when the browser's Back leads away from it
+  const [tab, setTab] = useState<TabName>(wanted);
+  const leaving = dirty && tab !== wanted;
+  useEffect(() => {
+    if (!leaving) setTab(wanted);
+  }, [wanted, leaving]);
   const open = (name: TabName) => {
     const others = Object.fromEntries([...address.keys()].map((key) => [key, null]));
-    go({ ...others, tab: name }, true);
-  };
-  const select = (name: TabName) => {
-    if (name === tab) return;
-    if (dirty) setWanted(name);
-    else open(name);
+    if (name !== wanted) go({ ...others, tab: name }, true);
   };
   const source = { club: data, save, refresh };
   return (
@@ -46,7 +46,7 @@ export function ClubConfigScreen() {
         <TabList
           className={styles.tabList}
           selectedValue={tab}
-          onTabSelect={(_, { value }) => select(value as TabName)}
+          onTabSelect={(_, { value }) => open(value as TabName)}
           aria-label={text('config.title')}
         >
           {TABS.map((name) => (
@@ -65,16 +65,7 @@ export function ClubConfigScreen() {
         {tab === 'mercadopago' && <MercadoPagoTab />}
         {tab === 'audit' && <AuditTab />}
       </div>
-      {wanted && (
-        <DiscardDialog
-          onKeep={() => setWanted(null)}
-          onDiscard={() => {
-            setDirty(false);
-            setWanted(null);
-            open(wanted);
-          }}
-        />
-      )}
+      {leaving && <DiscardDialog onKeep={() => open(tab)} onDiscard={() => setDirty(false)} />}
     </div>
   );
 }
