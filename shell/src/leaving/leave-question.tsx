@@ -1,6 +1,10 @@
 import { Question } from '@canchero/shared-contracts/ui-overlay';
 import { useText } from '../text';
-import type { LeaveQuestionProps } from './on-demand-leave-question';
+
+export interface LeaveQuestionProps {
+  onStay(): void;
+  onLeave(): void;
+}
 
 /** Whether to give up what was typed. */
 export function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {

@@ -1,10 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useText } from '../text';
-
-export interface LeaveQuestionProps {
-  onStay(): void;
-  onLeave(): void;
-}
+import type { LeaveQuestionProps } from './leave-question';
 
 /** Asks before input is given up; by the browser's own dialog where ours cannot be had. */
 export function OnDemandLeaveQuestion(props: LeaveQuestionProps) {
