@@ -1,60 +1,17 @@
 import { type BlockKind, blockErrors } from '@canchero/shared-contracts/block';
 import type { Booking } from '@canchero/shared-contracts/booking';
 import { bookingErrors } from '@canchero/shared-contracts/booking';
-import { isAppError, isError } from '@canchero/shared-contracts/core';
+import { isError } from '@canchero/shared-contracts/core';
 import type { Court } from '@canchero/shared-contracts/court';
 import type { Formatter } from '@canchero/shared-contracts/kit';
-import type { AgendaText, TextId } from '../text';
+import type { AgendaText } from '../text';
 import { type Conflict, conflictsOf } from './model/conflict';
-
-/** Codes that have a text of their own, under `error.<code>`. */
-const KNOWN = [
-  'schedule_conflict',
-  'duration_too_short',
-  'court_inactive',
-  'court_in_maintenance',
-  'court_blocked_by_plan',
-  'outside_opening_hours',
-  'ends_after_closing',
-  'passes_midnight',
-  'booking_cancelled',
-  'booking_id_taken',
-  'unknown_players',
-  'booking_has_payments',
-  'invalid_range',
-  'recurrence_required',
-  'series_ends_before_start',
-  'series_too_long',
-  'not_in_series',
-  'series_is_over',
-  'series_keeps_dates',
-  'from_date_required',
-  'from_date_in_past',
-  'not_started_yet',
-  'note_needs_series',
-  'bad_request',
-  'unauthenticated',
-  'token_expired',
-  'forbidden',
-  'permission_denied',
-  'plan_limit_exceeded',
-  'not_found',
-  'idempotency_in_flight',
-  'stale_version',
-  'payload_too_large',
-  'validation_failed',
-  'idempotency_mismatch',
-  'rate_limited',
-  'internal',
-  'unavailable',
-  'no_connection',
-  'timeout',
-] as const;
-const known: ReadonlySet<string> = new Set(KNOWN);
 
 /** What is needed to name a court or who stands in the way. */
 export interface Naming {
   text: AgendaText;
+  /** An error by its code alone. */
+  explain(error: unknown): string;
   formatter: Formatter;
   courts: readonly Court[];
   findBooking(id: string): Booking | undefined;
@@ -69,8 +26,7 @@ export function errorText(error: unknown, naming: Naming): string {
     if (first) return conflictText(first, naming);
   }
   if (isError(error, blockErrors.slot_blocked)) return blockText(error.params.block as BlockInTheWay, naming);
-  if (!isAppError(error) || !known.has(error.code)) return naming.text('error.unexpected');
-  return naming.text(`error.${error.code}` as TextId, error.params as Parameters<AgendaText>[1]);
+  return naming.explain(error);
 }
 
 /** Who stands where, and when. */

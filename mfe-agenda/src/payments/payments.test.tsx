@@ -156,7 +156,9 @@ describe('the panel', () => {
     render(<BookingPayments bookingId={uuid(1)} />);
     await user.click(await screen.findByRole('button', { name: /Acciones de Efectivo/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Eliminar pago' }));
-    const dialog = await screen.findByRole('dialog', { name: '¿Eliminar el pago?' });
+    // by its title: without layout the focus manager may hide it, and then it has no name
+    const title = await screen.findByText('¿Eliminar el pago?');
+    const dialog = title.closest<HTMLElement>('[role="dialog"]') as HTMLElement;
     await user.click(within(dialog).getByRole('button', { name: 'Eliminar pago' }));
     expect(await within(dialog).findByText('Escribí el motivo')).toBeVisible();
     await user.type(within(dialog).getByRole('textbox', { name: /Motivo/ }), 'Duplicado{Enter}');

@@ -88,7 +88,7 @@ export const PlayerDetail = z.object({
   /** Start of the last one that is over. */
   last_booking: Instant.nullable(),
   payments: z.int(),
-  /** Open shares of bookings that have begun, centavos. */
+  /** Open shares of bookings that have begun, consumptions and orders not paid yet, centavos. */
   owed: CentavosSchema,
 });
 export type PlayerDetail = z.output<typeof PlayerDetail>;

@@ -1,4 +1,5 @@
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
+import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 import { type LockedConsumption, lockConsumptions } from './sql';
 
@@ -12,3 +13,7 @@ export async function lockConsumption(
   if (locked?.booking_id !== bookingId.toLowerCase()) throw AppError.of(commonErrors.not_found);
   return locked;
 }
+
+/** Gives all consumptions of a player to another: two players turned out to be one. */
+export const moveConsumptions = (tx: Tx, clubId: string, from: string, to: string) =>
+  tx.query(sql`update consumptions set player_id = ${to} where club_id = ${clubId} and player_id = ${from}`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import { playerEndpoints } from '@canchero/shared-contracts/player';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
 import { ClubDay } from '../../testing/club-day';
 
@@ -35,6 +35,8 @@ const pay = (bookingId: string, player_id: string, amount: number) =>
     { params: { clubId: club.clubId, bookingId }, body: { method: 'cash', amount, player_id } },
     club.owner.token,
   );
+const rows = <Row>(statement: ReturnType<typeof sql>) =>
+  api.services.db.tenant(club.clubId, (tx) => tx.query<Row>(statement));
 /** Hours from now. */
 const inHours = (hours: number) => new Date(api.services.clock().getTime() + hours * 3_600_000).toISOString();
 const booked = async (start: string, price: number, ...player_ids: string[]) =>
@@ -163,6 +165,42 @@ describe('merging', () => {
       ),
     );
     expect(audit).toEqual([{ action: 'player.merge' }, { action: 'player.merged_away' }]);
+  });
+
+  test('leaves nothing with the one who goes, wherever the database may hold something of a player', async () => {
+    const [keep, gone] = [await club.player(), await club.player()];
+    const { id: bookingId } = await booked(inHours(-30), 2000, gone.id);
+    await pay(bookingId, gone.id, 400);
+    await move(gone.id, { kind: 'deposit', amount: 500, method: 'cash' });
+    await rows(sql`
+      insert into booking_shares (club_id, booking_id, player_id, amount) values (${club.clubId}, ${bookingId}, ${gone.id}, 900)`);
+    await rows(sql`
+      insert into consumptions (club_id, booking_id, player_id, name, quantity, unit_price)
+      values (${club.clubId}, ${bookingId}, ${gone.id}, 'Agua', 2, 150)`);
+    await rows(sql`
+      insert into orders (club_id, number, player_id, subtotal) values (${club.clubId}, 1, ${gone.id}, 250)`);
+    expect((await detail(gone.id)).owed).toBe(500 + 300 + 250);
+    const places = await rows<{ place: string; column: string }>(sql`
+      select distinct k.conrelid::regclass::text as place, a.attname as column
+      from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+      where k.contype = 'f' and k.confrelid in ('players'::regclass, 'booking_players'::regclass)
+        and a.attname not in ('club_id', 'booking_id') and k.conrelid <> 'players'::regclass order by 1`);
+    expect(places.length).toBeGreaterThanOrEqual(6);
+    const held = async (playerId: string) => {
+      const counts: Record<string, number> = {};
+      for (const { place, column } of places) {
+        const [row] = await rows<{ n: number }>(sql`
+          select count(*)::int as n from ${raw(place)} where ${raw(column)} = ${playerId}`);
+        counts[place] = row?.n ?? -1;
+      }
+      return counts;
+    };
+    const before = await held(gone.id);
+    for (const [place, count] of Object.entries(before)) expect({ place, count }).toEqual({ place, count: 1 });
+    await merge(keep.id, gone.id);
+    expect(await held(keep.id)).toEqual(before);
+    for (const count of Object.values(await held(gone.id))) expect(count).toBe(0);
+    expect(await detail(keep.id)).toMatchObject({ owed: 500 + 300 + 250, player: { credit: 500 } });
   });
 
   test('needs two of the club', async () => {

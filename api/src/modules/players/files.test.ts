@@ -65,6 +65,34 @@ test('one bad line fails the whole, or is left out when asked for', async () => 
   expect(await names()).toEqual(['Ana', 'Bea', 'Eva']);
 });
 
+test('two thousand lines: each bad one is named, and either all good ones are added or nobody', async () => {
+  const bad = new Map([
+    [3, ['Repe', 'Uno', '', 'jugador1@example.com']],
+    [1000, ['', 'Sin Nombre', '', '']],
+    [1999, ['Tel', 'Malo', '123', '']],
+    [2001, ['Mail', 'Malo', '', 'sin arroba']],
+  ]);
+  const lines = Array.from({ length: 2000 }, (_, i) => {
+    const good = [`Jugador ${i + 1}`, 'De Prueba', `11 ${4000 + Math.floor(i / 100)}-${5000 + (i % 100)}`];
+    return (bad.get(i + 2) ?? [...good, `jugador${i + 1}@example.com`]).join(';');
+  });
+  const content = `Nombre;Apellido;Teléfono;E-mail\n${lines.join('\n')}\n`;
+  const { data: look } = await send(content, { dry_run: true });
+  expect(look).toMatchObject({ valid: 1996, invalid: 4, imported: 0 });
+  expect(look.lines.filter((l) => l.problems.length > 0).map((l) => [l.line, l.problems[0]?.problem])).toEqual([
+    [3, 'repeated'],
+    [1000, 'missing'],
+    [1999, 'invalid'],
+    [2001, 'invalid'],
+  ]);
+  expect((await send(content)).status).toBe(422);
+  const total = async () =>
+    (await api.client.call(playerEndpoints.list, { params: { clubId: club.clubId } }, club.owner.token)).data.total;
+  expect(await total()).toBe(0);
+  expect((await send(content, { on_problem: 'skip' })).data.imported).toBe(1996);
+  expect(await total()).toBe(1996);
+});
+
 test('who is there already is not added again', async () => {
   await send(GOOD);
   const { data } = await send(GOOD, { dry_run: true });

@@ -4,6 +4,8 @@ import sql, { empty } from 'sql-template-tag';
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
+import { consumptionsOwedBy } from '../consumptions/reads';
+import { ordersOwedBy } from '../orders/reads';
 import { owedBy, paymentCount } from '../payments/reads';
 import { shown } from './service';
 import { lockPlayers, removePlayer, selectPlayer } from './sql';
@@ -18,8 +20,14 @@ export async function playerDetail(tx: Tx, clubId: string, playerId: string, now
     player: shown(player),
     ...(await selectPlayed(tx, clubId, playerId, now)),
     payments: await paymentCount(tx, clubId, playerId),
-    owed: await owedBy(tx, clubId, playerId, now),
+    owed: await owedInAll(tx, clubId, playerId, now),
   };
+}
+
+/** Centavos: open shares of bookings that have begun by `now`, consumptions, orders. */
+async function owedInAll(tx: Tx, clubId: string, playerId: string, now: Date): Promise<number> {
+  const shares = await owedBy(tx, clubId, playerId, now);
+  return shares + (await consumptionsOwedBy(tx, clubId, playerId)) + (await ordersOwedBy(tx, clubId, playerId));
 }
 
 async function selectPlayed(tx: Tx, clubId: string, playerId: string, now: Date) {
@@ -35,7 +43,7 @@ export async function deletePlayer(tx: Tx, actor: Actor, playerId: string, now: 
   const { clubId } = actor;
   const [player] = await lockPlayers(tx, clubId, [playerId]);
   if (!player) throw AppError.of(commonErrors.not_found);
-  const owed = await owedBy(tx, clubId, playerId, now);
+  const owed = await owedInAll(tx, clubId, playerId, now);
   if (player.credit > 0 || owed > 0) {
     throw AppError.of(playerErrors.player_has_balance, { credit: player.credit, owed });
   }

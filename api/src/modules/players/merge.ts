@@ -4,14 +4,16 @@ import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
 import { replacePlayer } from '../bookings/writes';
+import { moveConsumptions } from '../consumptions/writes';
+import { moveOrders } from '../orders/writes';
 import { movePayments } from '../payments/writes';
 import { moveLedger } from './ledger-sql';
 import { shown } from './service';
 import { lockPlayers, type PlayerRow, removePlayer, selectPlayer, updatePlayer } from './sql';
 
 /**
- * Makes two players one: bookings, payments and credit go to the one who stays, who also gets what they lack of phone,
- * e-mail, category and notes. Whoever was blocked stays so.
+ * Makes two players one: bookings, payments, consumptions, orders and credit go to the one who stays, who also gets what
+ * they lack of phone, e-mail, category and notes. Whoever was blocked stays so.
  * @throws same_player, not_found
  */
 export async function mergePlayers(
@@ -28,6 +30,8 @@ export async function mergePlayers(
   const [kept, merged] = [keep_id, merge_id].map((id) => players.find((p) => p.id === id.toLowerCase()));
   if (!kept || !merged) throw AppError.of(commonErrors.not_found);
   await movePayments(tx, clubId, merged.id, kept.id);
+  await moveConsumptions(tx, clubId, merged.id, kept.id);
+  await moveOrders(tx, clubId, merged.id, kept.id);
   await moveLedger(tx, clubId, merged.id, kept.id);
   await removePlayer(tx, clubId, merged.id, kept.id);
   await updatePlayer(tx, clubId, kept.id, united(kept, merged));

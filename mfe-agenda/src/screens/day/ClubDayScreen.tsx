@@ -1,6 +1,6 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Club } from '@canchero/shared-contracts/club';
-import { newId, useFormatter, useHost } from '@canchero/shared-contracts/kit';
+import { newId, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { makeStyles } from '@canchero/shared-contracts/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { CourtFilter } from '../../agenda-view/CourtFilter';
@@ -72,8 +72,10 @@ export function ClubDayScreen({ club }: { club: Club }) {
   useFillHeight(root);
   useReturnFocus(root, view.booking !== null || cancelling !== null);
 
+  const explain = useErrorText();
   const naming: Naming = {
     text,
+    explain,
     formatter,
     courts: day.courts,
     findBooking: cache.find,

@@ -1,0 +1,35 @@
+import { commonErrors } from '@canchero/shared-contracts/core';
+import { ENDPOINTS } from '@canchero/shared-contracts/endpoints';
+import en from '../lang/en.json';
+import es from '../lang/es.json';
+import pt from '../lang/pt.json';
+
+/** Domains whose endpoints this remote calls. */
+const CALLED = [
+  'agenda',
+  'audit',
+  'block',
+  'booking',
+  'bookingNote',
+  'bookingSearch',
+  'club',
+  'court',
+  'member',
+  'mercadopago',
+  'payment',
+  'player',
+  'pricing',
+];
+/** What the client itself finds where no answer came. */
+const OF_THE_CLIENT = ['no_connection', 'timeout'];
+
+const answered = Object.entries(ENDPOINTS)
+  .filter(([name]) => CALLED.includes(name.split('.')[0] as string))
+  .flatMap(([, endpoint]) => endpoint.errors ?? [])
+  .map((error) => error.code);
+const codes = [...new Set([...answered, ...Object.keys(commonErrors), ...OF_THE_CLIENT])];
+
+test.each(Object.entries({ es, en, pt }))('every code that can be answered has its text in %s', (_, texts) => {
+  expect(codes.length).toBeGreaterThan(60);
+  expect(codes.filter((code) => !(`error.${code}` in texts))).toEqual([]);
+});
