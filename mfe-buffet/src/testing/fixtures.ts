@@ -1,5 +1,7 @@
+import type { CashSession } from '@canchero/shared-contracts/cash';
 import type { Club } from '@canchero/shared-contracts/club';
 import type { Item } from '@canchero/shared-contracts/item';
+import type { Order } from '@canchero/shared-contracts/order';
 
 /** Made-up records for tests: whole, with what a test cares about given. */
 export const CLUB_ID = 'c0000000-0000-4000-8000-000000000001';
@@ -43,5 +45,58 @@ export const anItem = (given: Partial<Item> = {}): Item => ({
   favorite: false,
   active: true,
   version: 1,
+  ...given,
+});
+
+/** Of one bottle of water that nobody has paid for yet. */
+export const anOrder = (given: Partial<Order> = {}): Order => ({
+  id: uuid(900),
+  number: 7,
+  state: 'pending',
+  customer_name: '',
+  player_id: null,
+  player_name: null,
+  booking_id: null,
+  lines: [
+    {
+      id: uuid(901),
+      item_id: uuid(1),
+      name: 'Agua mineral',
+      quantity: 1,
+      unit_price: 150_000,
+      discount: 0,
+      subtotal: 150_000,
+      total: 150_000,
+      note: '',
+    },
+  ],
+  subtotal: 150_000,
+  discount: 0,
+  total: 150_000,
+  paid: 0,
+  payments: [],
+  note: '',
+  close_reason: null,
+  created_by: null,
+  created_by_name: null,
+  created_at: '2026-11-21T20:00:00.000Z',
+  version: 1,
+  ...given,
+});
+
+export const aCashSession = (given: Partial<CashSession> = {}): CashSession => ({
+  id: uuid(800),
+  opening_amount: 2_000_000,
+  opened_by: null,
+  opened_by_name: 'Ana',
+  opened_at: '2026-11-21T12:00:00.000Z',
+  closed_by: null,
+  closed_by_name: null,
+  closed_at: null,
+  movements: [],
+  payments: 0,
+  expected: null,
+  counted: null,
+  note: '',
   ...given,
 });

@@ -29,7 +29,7 @@ export function CashScreen() {
   const panel = address.get('panel');
   const known: CashSession[] = sessions.data?.pages.flatMap((page) => page.items) ?? [];
   const closed = known.filter((one) => one.closed_at !== null);
-  const shown = closed.find(({ id }) => id === address.get('session'));
+  const shown = address.get('session');
   const leave = () => go({ panel: null });
   return (
     <Page title={text('cash.title')} sections={BUFFET_SECTIONS}>
@@ -69,7 +69,15 @@ export function CashScreen() {
           onClose={leave}
         />
       )}
-      {shown && <ReportPanel session={shown} club={club} formatter={formatter} onClose={() => go({ session: null })} />}
+      {shown && (
+        <ReportPanel
+          key={shown}
+          sessionId={shown}
+          club={club}
+          formatter={formatter}
+          onClose={() => go({ session: null })}
+        />
+      )}
     </Page>
   );
 }

@@ -13,7 +13,10 @@ export function MovementList({ movements, formatter }: { movements: readonly Cas
       {movements.map((movement) => (
         <li key={movement.id} className={styles.movement}>
           <span className={styles.quiet}>{formatter.time(movement.created_at)}</span>
-          <span>{movement.reason}</span>
+          <span>
+            {movement.reason}
+            {movement.created_by_name && <span className={styles.quiet}> · {movement.created_by_name}</span>}
+          </span>
           <span className={styles.amount}>
             {movement.type === 'in' ? '+' : '−'}
             {formatter.money(movement.amount)}

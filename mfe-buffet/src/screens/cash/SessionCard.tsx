@@ -31,6 +31,7 @@ export function SessionCard({ session, formatter, onPanel }: SessionCardProps) {
         <Subtitle1 as="h2" className={styles.title}>
           {text('cash.openSince', { time: formatter.dateTime(session.opened_at) })}
         </Subtitle1>
+        {session.opened_by_name && <span className={styles.quiet}>{session.opened_by_name}</span>}
         <div className={styles.actions}>
           <Button icon={<ArrowDownRegular />} onClick={() => onPanel('in')}>
             {text('cash.move.in')}

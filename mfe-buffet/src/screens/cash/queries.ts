@@ -7,7 +7,7 @@ import {
 } from '@canchero/shared-contracts/cash';
 import type { Centavos } from '@canchero/shared-contracts/core';
 import { useHost } from '@canchero/shared-contracts/kit';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { cashKey } from '../../cash-session/queries';
 import { retry } from '../../catalogue/queries';
@@ -21,6 +21,16 @@ export function useCashSessions(clubId: string) {
       host.call(cashEndpoints.list, { params: { clubId }, query: pageParam ? { cursor: pageParam } : {} }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
+    retry,
+  });
+}
+
+/** One session with where its money came from. */
+export function useCashReport(clubId: string, cashSessionId: string) {
+  const host = useHost();
+  return useQuery({
+    queryKey: [...cashKey(clubId), 'report', cashSessionId],
+    queryFn: ({ signal }) => host.call(cashEndpoints.get, { params: { clubId, cashSessionId } }, { signal }),
     retry,
   });
 }

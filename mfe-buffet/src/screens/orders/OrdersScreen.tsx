@@ -16,6 +16,7 @@ import { useAddress } from '../../use-address';
 import { queryOf, readFilter } from './model/filter';
 import { OrdersTable } from './OrdersTable';
 import { OrderPanel } from './panel/OrderPanel';
+import { Totals } from './Totals';
 
 const LINES = ['a', 'b', 'c', 'd', 'e'];
 
@@ -39,6 +40,7 @@ export function OrdersScreen() {
   const filter = readFilter(address);
   const found = useOrders(club.id, queryOf(filter));
   const orders = found.data?.pages.flatMap((page) => page.items) ?? [];
+  const totals = found.data?.pages[0]?.totals;
   const opened = address.get('order');
   const search = useCallback((q: string) => go({ q: q || null }), [go]);
   return (
@@ -80,6 +82,7 @@ export function OrdersScreen() {
           </Link>
         </Notice>
       )}
+      {totals && orders.length > 0 && <Totals totals={totals} formatter={formatter} />}
       {orders.length > 0 && <OrdersTable orders={orders} formatter={formatter} search={address} />}
       {found.hasNextPage && (
         <Button className={styles.more} disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>

@@ -1,27 +1,9 @@
 import type { Formatter } from '@canchero/shared-contracts/kit';
-import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
+import { mergeClasses } from '@canchero/shared-contracts/ui';
 import { useText } from '../../../text';
 import type { closingSums } from '../model/sums';
 import { useCashStyles } from '../styles';
-
-const useStyles = makeStyles({
-  table: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
-  th: {
-    padding: '6px 0 6px 8px',
-    textAlign: 'right',
-    fontSize: tokens.fontSizeBase200,
-    fontWeight: tokens.fontWeightSemibold,
-    color: tokens.colorNeutralForeground2,
-  },
-  td: {
-    padding: '8px 0 8px 8px',
-    textAlign: 'right',
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    fontWeight: tokens.fontWeightRegular,
-  },
-  name: { paddingLeft: 0, textAlign: 'left' },
-  total: { fontWeight: tokens.fontWeightSemibold },
-});
+import { useReportStyles } from './styles';
 
 interface ClosingTableProps {
   sums: NonNullable<ReturnType<typeof closingSums>>;
@@ -31,7 +13,7 @@ interface ClosingTableProps {
 /** Expected, counted and the difference, by method and in all. */
 export function ClosingTable({ sums, formatter }: ClosingTableProps) {
   const text = useText();
-  const styles = useStyles();
+  const styles = useReportStyles();
   const colors = useCashStyles();
   const rows = [
     ...sums.lines.map((line) => ({ ...line, name: text(`method.${line.method}`), total: false })),
@@ -55,7 +37,7 @@ export function ClosingTable({ sums, formatter }: ClosingTableProps) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.name}>
-            <th scope="row" className={mergeClasses(styles.td, styles.name, row.total && styles.total)}>
+            <th scope="row" className={mergeClasses(styles.first, row.total && styles.total)}>
               {row.name}
             </th>
             <td className={mergeClasses(styles.td, row.total && styles.total)}>{formatter.money(row.expected)}</td>

@@ -1,0 +1,34 @@
+import type { CashSource } from '@canchero/shared-contracts/cash';
+import type { Formatter } from '@canchero/shared-contracts/kit';
+import { Subtitle2 } from '@canchero/shared-contracts/ui';
+import { useText } from '../../../text';
+import { useReportStyles } from './styles';
+
+/** Where the money of a session came from, by what it was for and how it was paid. */
+export function SourceTable({ sources, formatter }: { sources: readonly CashSource[]; formatter: Formatter }) {
+  const text = useText();
+  const styles = useReportStyles();
+  if (sources.length === 0) return null;
+  return (
+    <div>
+      <Subtitle2 as="h3" block>
+        {text('report.sources')}
+      </Subtitle2>
+      <table className={styles.table} aria-label={text('report.sources')}>
+        <tbody>
+          {sources.map(({ source, method, count, taken, returned }) => (
+            <tr key={`${source} ${method}`}>
+              <th scope="row" className={styles.first}>
+                {text(`report.source.${source}`)} · {text(`method.${method}`)} ({count})
+              </th>
+              <td className={styles.td}>
+                {formatter.money(taken)}
+                {returned > 0 && <div>{text('order.refunded', { amount: formatter.money(returned) })}</div>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
