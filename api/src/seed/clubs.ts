@@ -29,6 +29,7 @@ export interface DemoClub {
   /** Share of the open hours that is taken. */
   fill: number;
   series: number;
+  buffet?: boolean;
 }
 
 const padel = (name: string, color: string, indoor: boolean): DemoCourt => ({
@@ -89,6 +90,7 @@ export const PALERMO: DemoClub = {
   days: { back: 30, ahead: 30 },
   fill: 0.65,
   series: 14,
+  buffet: true,
 };
 
 export const BELGRANO: DemoClub = {

@@ -99,6 +99,52 @@ test('holds sixty days of every type, state of payment and series, within the ru
   expect(wrong?.n).toBe(0);
 });
 
+test('has a buffet in the middle of its day, whose sums agree', async () => {
+  const [facts] = await api.services.db.platform((tx) =>
+    tx.query<Record<string, number>>(sql`
+      select (select count(*)::int from items) as items,
+        (select count(*)::int from items where track_stock and stock < min_stock) as below,
+        (select count(distinct state)::int from orders) as states,
+        (select count(*)::int from orders where state = 'pending') as pending,
+        (select count(*)::int from consumptions where paid < total) as open_consumptions,
+        (select count(*)::int from cash_sessions where closed_at is null) as open_sessions,
+        (select count(*)::int from cash_sessions where counted <> expected) as with_difference`),
+  );
+  expect(facts).toMatchObject({ states: 4, pending: 3, open_sessions: 1 });
+  expect(facts?.items).toBeGreaterThanOrEqual(40);
+  expect(facts?.below).toBeGreaterThanOrEqual(5);
+  expect(facts?.open_consumptions).toBeGreaterThan(5);
+  expect(facts?.with_difference).toBeGreaterThan(0);
+  const [wrong] = await api.services.db.platform((tx) =>
+    tx.query<Record<string, number>>(sql`
+      select
+        (select count(*)::int from orders o where subtotal <> (select sum(total) from order_lines l where l.order_id = o.id)
+          or paid <> (select coalesce(sum(amount - refunded), 0) from payments p where p.order_id = o.id)) as orders,
+        (select count(*)::int from items i
+          where stock <> (select coalesce(sum(quantity), 0) from stock_movements m where m.item_id = i.id)) as items,
+        (select count(*)::int from stock_movements m join orders o on o.id = m.order_id
+          where m.created_at < o.created_at) as movements,
+        (select count(*)::int from payments p where method = 'cash' and booking_id is null and not exists (
+          select 1 from cash_sessions s where s.id = p.cash_session_id and p.created_at >= s.opened_at
+            and p.created_at < coalesce(s.closed_at, 'infinity'))) as cash,
+        (select count(*)::int from cash_sessions s join cash_movements m on m.session_id = s.id
+          where m.created_at < s.opened_at or m.created_at > coalesce(s.closed_at, 'infinity')) as drawer`),
+  );
+  expect(wrong).toEqual({ orders: 0, items: 0, movements: 0, cash: 0, drawer: 0 });
+});
+
+test.each(['00:05', '03:40', '09:10', '23:58'])('can be started at any time of the day: %s', async (time) => {
+  const other = await boot();
+  await seedDemo(other.services.db, () => new Date(`2026-08-19T${time}:00-03:00`), hashPassword);
+  const [facts] = await other.services.db.platform((tx) =>
+    tx.query<Record<string, number>>(sql`
+      select (select count(*)::int from orders where state = 'pending') as pending,
+        (select count(*)::int from cash_sessions where closed_at is null) as open_sessions`),
+  );
+  await other.close();
+  expect(facts).toEqual({ pending: 3, open_sessions: 1 });
+});
+
 test('the free club keeps within its plan', async () => {
   const rows = await api.services.db.platform((tx) =>
     tx.query<{ n: number }>(sql`

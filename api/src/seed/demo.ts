@@ -2,6 +2,7 @@ import { DateTime } from 'luxon';
 import sql from 'sql-template-tag';
 import type { Database, Tx } from '../platform/db/database';
 import { DemoAgenda } from './agenda';
+import { seedBuffet } from './buffet';
 import { BELGRANO, CABALLITO, type DemoClub, PALERMO, QUILMES } from './clubs';
 import { insertAgenda, insertClubs, insertLedger, insertNotes, insertPlayers } from './insert';
 import { demoLedger } from './ledger';
@@ -111,4 +112,8 @@ async function seedClub(
   // by chance of their own, so that they change nothing of the rest
   await insertNotes(tx, clubId, demoNotes(new Random(SEED), agenda), people.staff ?? people.owner);
   await insertLedger(tx, clubId, demoLedger(new Random(SEED), players, local));
+  if (club.buffet) {
+    const world = { clubId, players, bookings: agenda.bookings, by: people.staff ?? people.owner, now: local };
+    await seedBuffet(tx, new Random(SEED), world);
+  }
 }

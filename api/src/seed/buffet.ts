@@ -1,0 +1,31 @@
+import type { DateTime } from 'luxon';
+import type { Tx } from '../platform/db/database';
+import type { DemoBooking } from './agenda';
+import { demoCash } from './buffet-cash';
+import { demoCatalogue } from './buffet-catalogue';
+import { DemoSales } from './buffet-sales';
+import { demoStock } from './buffet-stock';
+import { countCash, insertCash, insertCatalogue, insertSales, insertStock } from './insert-buffet';
+import type { DemoPlayer } from './players';
+import type { Random } from './random';
+
+interface BuffetWorld {
+  clubId: string;
+  players: readonly DemoPlayer[];
+  bookings: readonly DemoBooking[];
+  /** Who sells. */
+  by: string;
+  now: DateTime;
+}
+
+/** A buffet that sells for a week: catalogue, stock, orders, consumptions, and the cash of each day. */
+export async function seedBuffet(tx: Tx, random: Random, { clubId, by, ...world }: BuffetWorld): Promise<void> {
+  const { categories, items } = demoCatalogue(random);
+  const sales = new DemoSales(random, { ...world, items });
+  await insertCatalogue(tx, clubId, categories, items);
+  const cash = demoCash(random, sales.first, world.now);
+  await insertCash(tx, clubId, cash, by);
+  await insertSales(tx, clubId, sales, by);
+  await insertStock(tx, clubId, demoStock(items, sales), by);
+  await countCash(tx, clubId, cash.sessions, by);
+}

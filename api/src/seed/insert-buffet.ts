@@ -1,0 +1,125 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
+import type { Tx } from '../platform/db/database';
+import type { DemoCashMovement, DemoCashSession } from './buffet-cash';
+import type { DemoCategory, DemoItem } from './buffet-catalogue';
+import type { DemoSales } from './buffet-sales';
+import type { DemoStockMovement } from './buffet-stock';
+
+export async function insertCatalogue(
+  tx: Tx,
+  clubId: string,
+  categories: readonly DemoCategory[],
+  items: readonly DemoItem[],
+): Promise<void> {
+  await tx.query(sql`
+    insert into item_categories (club_id, id, name, sort)
+    select ${clubId}, r.* from jsonb_to_recordset(${JSON.stringify(categories)}::jsonb) as r(id uuid, name text, sort int)`);
+  await tx.query(sql`
+    insert into items (club_id, id, category_id, name, sku, price, cost, track_stock, min_stock, favorite, active)
+    select ${clubId}, r.* from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as r(
+      id uuid, category_id uuid, name text, sku text, price bigint, cost bigint, track_stock boolean, min_stock int,
+      favorite boolean, active boolean)`);
+}
+
+/** Orders and consumptions with what came in for them; orders are closed once their money is there. */
+export async function insertSales(tx: Tx, clubId: string, sales: DemoSales, by: string): Promise<void> {
+  const orders = JSON.stringify(sales.orders);
+  await tx.query(sql`
+    insert into orders (club_id, created_by, id, number, customer_name, player_id, discount, subtotal, note, created_at)
+    select ${clubId}, ${by}, r.* from jsonb_to_recordset(${orders}::jsonb) as r(
+      id uuid, number int, customer_name text, player_id uuid, discount bigint, subtotal bigint, note text,
+      created_at timestamptz)`);
+  await tx.query(sql`insert into order_numbers (club_id, last) values (${clubId}, ${sales.orders.length})`);
+  await tx.query(sql`
+    insert into order_lines (club_id, id, order_id, seq, item_id, name, quantity, unit_price, unit_cost)
+    select ${clubId}, r.* from jsonb_to_recordset(${JSON.stringify(sales.lines)}::jsonb) as r(
+      id uuid, order_id uuid, seq int, item_id uuid, name text, quantity int, unit_price bigint, unit_cost bigint)`);
+  await tx.query(sql`
+    insert into consumptions
+      (club_id, created_by, id, booking_id, player_id, item_id, name, quantity, unit_price, unit_cost, created_at)
+    select ${clubId}, ${by}, r.* from jsonb_to_recordset(${JSON.stringify(sales.consumptions)}::jsonb) as r(
+      id uuid, booking_id uuid, player_id uuid, item_id uuid, name text, quantity int, unit_price bigint,
+      unit_cost bigint, created_at timestamptz)`);
+  await tx.query(sql`
+    insert into payments
+      (club_id, created_by, cash_session_id, id, order_id, consumption_id, player_id, method, amount, created_at)
+    select ${clubId}, ${by}, ${sessionAt(clubId, raw('r.created_at'))}, r.* from jsonb_to_recordset(${JSON.stringify(sales.payments)}::jsonb) as r(
+      id uuid, order_id uuid, consumption_id uuid, player_id uuid, method text, amount bigint, created_at timestamptz)`);
+  await tx.query(sql`
+    insert into refunds (club_id, payment_id, amount, destination, reason, created_by, cash_session_id, created_at)
+    select ${clubId}, p.id, p.amount, 'money', r.close_reason, ${by}, p.cash_session_id, p.created_at + interval '3 minutes'
+    from jsonb_to_recordset(${orders}::jsonb) as r(id uuid, state text, close_reason text)
+    join payments p on p.club_id = ${clubId} and p.order_id = r.id where r.state = 'refunded'`);
+  await tx.query(sql`
+    update orders o set close_reason = r.close_reason,
+      cancelled_at = case when r.state = 'cancelled' then o.created_at + interval '1 minute' end,
+      refunded_at = case when r.state = 'refunded' then o.created_at + interval '3 minutes' end
+    from jsonb_to_recordset(${orders}::jsonb) as r(id uuid, state text, close_reason text)
+    where o.club_id = ${clubId} and o.id = r.id and r.state in ('cancelled', 'refunded')`);
+}
+
+/** In their order; the trigger keeps what there is of each item. */
+export const insertStock = (tx: Tx, clubId: string, movements: readonly DemoStockMovement[], by: string) =>
+  tx.query(sql`
+    insert into stock_movements
+      (club_id, created_by, stock_after, item_id, type, quantity, unit_cost, note, order_id, consumption_id, created_at)
+    select ${clubId}, ${by}, 0, r.* from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as r(
+      item_id uuid, type text, quantity int, unit_cost bigint, note text, order_id uuid, consumption_id uuid,
+      created_at timestamptz)`);
+
+/** The sessions, those that are closed not counted yet, and what was taken out of the drawer. */
+export async function insertCash(
+  tx: Tx,
+  clubId: string,
+  { sessions, movements }: { sessions: readonly DemoCashSession[]; movements: readonly DemoCashMovement[] },
+  by: string,
+): Promise<void> {
+  await tx.query(sql`
+    insert into cash_sessions (club_id, opened_by, closed_by, counted, expected, id, opening_amount, opened_at, closed_at, note)
+    select ${clubId}, ${by}, case when r.closed_at is not null then ${by}::uuid end,
+      case when r.closed_at is not null then '{}'::jsonb end, case when r.closed_at is not null then '{}'::jsonb end, r.*
+    from jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) as r(
+      id uuid, opening_amount bigint, opened_at timestamptz, closed_at timestamptz, note text)`);
+  await tx.query(sql`
+    insert into cash_movements (club_id, created_by, session_id, type, amount, reason, created_at)
+    select ${clubId}, ${by}, r.* from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as r(
+      session_id uuid, type text, amount bigint, reason text, created_at timestamptz)`);
+}
+
+/** What was paid for bookings while a session was open was paid at the desk; then each day is counted. */
+export async function countCash(
+  tx: Tx,
+  clubId: string,
+  sessions: readonly DemoCashSession[],
+  by: string,
+): Promise<void> {
+  await tx.query(sql`
+    update payments p set cash_session_id = ${sessionAt(clubId, raw('p.created_at'))}, created_by = ${by}
+    where p.club_id = ${clubId} and p.booking_id is not null and ${sessionAt(clubId, raw('p.created_at'))} is not null`);
+  await tx.query(sql`
+    with moved as (
+      select cash_session_id as id, method, amount from payments where club_id = ${clubId} and cash_session_id is not null
+      union all
+      select r.cash_session_id, p.method, -r.amount from refunds r
+      join payments p on p.club_id = r.club_id and p.id = r.payment_id
+      where r.club_id = ${clubId} and r.cash_session_id is not null
+      union all
+      select session_id, 'cash', case type when 'in' then amount else -amount end from cash_movements where club_id = ${clubId}
+      union all
+      select id, 'cash', opening_amount from cash_sessions where club_id = ${clubId}
+    ),
+    sums as (select id, method, sum(amount)::bigint as amount from moved group by id, method),
+    counts as (
+      select s.id, jsonb_object_agg(s.method, s.amount) as expected,
+        jsonb_object_agg(s.method, s.amount + case when s.method = 'cash' then r.off else 0 end) as counted
+      from sums s join jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) as r(id uuid, off bigint) on r.id = s.id
+      group by s.id
+    )
+    update cash_sessions c set expected = n.expected, counted = n.counted from counts n
+    where c.club_id = ${clubId} and c.id = n.id and c.closed_at is not null`);
+}
+
+/** The session that was open at a time. */
+const sessionAt = (clubId: string, time: Sql) => sql`(
+  select s.id from cash_sessions s
+  where s.club_id = ${clubId} and ${time} >= s.opened_at and ${time} < coalesce(s.closed_at, 'infinity'))`;
