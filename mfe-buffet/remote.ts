@@ -73,5 +73,8 @@ export default defineRemote({
       permission: 'items',
     },
   ],
-  widgets: [],
+  widgets: [
+    { name: 'add-consumption', slot: 'booking.add-consumption', permission: 'consumption' },
+    { name: 'event-consumptions', slot: 'event.consumptions', permission: 'consumption' },
+  ],
 });

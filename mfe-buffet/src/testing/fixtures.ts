@@ -1,5 +1,6 @@
 import type { CashSession } from '@canchero/shared-contracts/cash';
 import type { Club } from '@canchero/shared-contracts/club';
+import type { Consumption } from '@canchero/shared-contracts/consumption';
 import type { Item } from '@canchero/shared-contracts/item';
 import type { Order } from '@canchero/shared-contracts/order';
 
@@ -98,5 +99,27 @@ export const aCashSession = (given: Partial<CashSession> = {}): CashSession => (
   expected: null,
   counted: null,
   note: '',
+  ...given,
+});
+
+export const aConsumption = (given: Partial<Consumption> = {}): Consumption => ({
+  id: uuid(1),
+  booking_id: uuid(900),
+  booking_start: '2026-11-21T15:00:00.000Z',
+  court_name: 'Cancha 1',
+  player_id: null,
+  player_name: null,
+  item_id: null,
+  name: 'Agua mineral',
+  quantity: 2,
+  unit_price: 150_000,
+  subtotal: 300_000,
+  total: 300_000,
+  paid: 0,
+  status: 'pending',
+  created_by: null,
+  created_by_name: null,
+  created_at: '2026-11-21T15:30:00.000Z',
+  version: 1,
   ...given,
 });

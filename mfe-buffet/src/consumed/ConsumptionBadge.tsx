@@ -1,0 +1,27 @@
+import type { Consumption } from '@canchero/shared-contracts/consumption';
+import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
+import { useText } from '../text';
+
+const useStyles = makeStyles({
+  badge: { display: 'inline-flex', alignItems: 'center', gap: '6px', whiteSpace: 'nowrap' },
+  sign: { width: '10px', height: '10px', borderRadius: '50%', flexShrink: 0, boxSizing: 'border-box' },
+  pending: { border: `2px solid ${tokens.colorPaletteRedForeground1}` },
+  partially_paid: {
+    border: `2px solid ${tokens.colorPaletteMarigoldForeground3}`,
+    backgroundImage: `linear-gradient(90deg, ${tokens.colorPaletteMarigoldForeground3} 50%, transparent 50%)`,
+  },
+  paid: { backgroundColor: tokens.colorPaletteGreenForeground1 },
+  overpaid: { backgroundColor: tokens.colorPaletteBerryForeground1 },
+});
+
+/** How much of a line is paid: a colour, a shape of its own for each, and the word. */
+export function ConsumptionBadge({ status }: { status: Consumption['status'] }) {
+  const text = useText();
+  const styles = useStyles();
+  return (
+    <span className={styles.badge}>
+      <span aria-hidden className={mergeClasses(styles.sign, styles[status])} />
+      {text(`consumptions.status.${status}`)}
+    </span>
+  );
+}

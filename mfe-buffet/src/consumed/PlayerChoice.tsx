@@ -1,0 +1,24 @@
+import type { SlotPlayer } from '@canchero/shared-contracts/mfe';
+import { Choice } from '../filters/Choice';
+import { useText } from '../text';
+
+interface PlayerChoiceProps {
+  players: readonly SlotPlayer[];
+  /** Null: all who play. */
+  value: string | null;
+  onChange(playerId: string | null): void;
+}
+
+/** For whom it is. */
+export function PlayerChoice({ players, value, onChange }: PlayerChoiceProps) {
+  const text = useText();
+  return (
+    <Choice
+      label={text('consumptions.for')}
+      all={text('consumptions.everyone')}
+      value={value}
+      options={players.map(({ id, name }) => [id, name] as const)}
+      onChange={onChange}
+    />
+  );
+}

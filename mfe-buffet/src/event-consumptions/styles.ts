@@ -1,0 +1,45 @@
+import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
+
+export const useEventStyles = makeStyles({
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '12px',
+    minWidth: 0,
+    padding: '16px 20px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+  },
+  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '16px' },
+  title: { margin: 0 },
+  lines: { margin: 0, padding: 0, listStyleType: 'none' },
+  line: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    padding: '8px 0',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    ':last-child': { borderBottomStyle: 'none' },
+  },
+  choice: { width: '32px', flexShrink: 0, marginLeft: '-8px' },
+  words: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  sums: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', flexShrink: 0 },
+  detail: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  amount: { margin: 0, fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '12px',
+    paddingTop: '12px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+  },
+  totals: { display: 'flex', gap: '24px', margin: 0 },
+  total: { display: 'flex', gap: '8px' },
+});
