@@ -39,7 +39,9 @@ export function DetailsTab({ club, courts, cache, naming, booking, form }: Booki
       {refusal?.kind === 'form' && (
         <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody>
-            <MessageBarTitle>{text(booking ? 'failed.update' : 'failed.create')}</MessageBarTitle>
+            <MessageBarTitle>
+              {text(!booking ? 'failed.create' : refusal.ofSeries ? 'failed.updateSeries' : 'failed.update')}
+            </MessageBarTitle>
             {errorText(refusal.error, naming)}
           </MessageBarBody>
         </MessageBar>

@@ -56,6 +56,7 @@ export function PlayersField({ clubId, chosen, onToggle, onCreate, ...field }: P
         className={styles.field}
         listbox={{ className: styles.listbox }}
         positioning={{ position: 'below', align: 'start', pinned: false }}
+        expandIcon={{ 'aria-label': text('form.players.open') }}
         placeholder={text('form.players.search')}
         value={typed}
         selectedOptions={chosen.map((p) => p.id)}

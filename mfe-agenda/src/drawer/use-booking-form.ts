@@ -61,7 +61,7 @@ export type Refusal =
   /** Of a series: some of its dates are taken. */
   | { kind: 'series'; conflicts: readonly Conflict[]; error: unknown }
   | { kind: 'field'; field: DraftField; error: unknown }
-  | { kind: 'form'; error: unknown };
+  | { kind: 'form'; error: unknown; ofSeries: boolean };
 
 /** The state of the booking form: what is typed, on what it is based, and what stands in its way. */
 export function useBookingForm({ club, courts, actions, booking, date, seed }: FormInput) {
@@ -169,7 +169,7 @@ function refusalOf(error: unknown, ofSeries: boolean): Refusal | null {
   // shown as what the colleague changed, once that is read
   if (isError(error, commonErrors.stale_version)) return null;
   const field = isAppError(error) ? ERROR_FIELDS[error.code] : undefined;
-  return field ? { kind: 'field', field, error } : { kind: 'form', error };
+  return field ? { kind: 'field', field, error } : { kind: 'form', error, ofSeries };
 }
 
 /** The booking as the agenda shows it until the api has answered. */

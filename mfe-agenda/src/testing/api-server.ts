@@ -21,8 +21,8 @@ export interface ApiServer {
   refuseNext(call: RegExp, refusal: Refusal): void;
   /** What calls whose `METHOD path` matches are answered from now on. */
   answer(call: RegExp, reply: (body: Record<string, unknown>, query: URLSearchParams) => unknown): void;
-  /** `METHOD path` and body of each call so far. */
-  calls: { call: string; body: Record<string, unknown> }[];
+  /** `METHOD path`, body and query of each call so far. */
+  calls: { call: string; body: Record<string, unknown>; query: Record<string, string> }[];
   close(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export async function startApiServer(): Promise<ApiServer> {
     const url = new URL(request.url ?? '', 'http://local');
     const path = url.pathname.replace(`/club/clubs/${CLUB_ID}`, '');
     const call = `${request.method} ${path}`;
-    api.calls.push({ call, body });
+    api.calls.push({ call, body, query: Object.fromEntries(url.searchParams) });
     const planned = refusals.findIndex((r) => r.call.test(call));
     const result = planned >= 0 ? refusals.splice(planned, 1)[0]?.refusal : handle(call, url.searchParams, body);
     if (isRefusal(result)) send(response, result.status, { message: '', params: {}, request_id: 'r', ...result });

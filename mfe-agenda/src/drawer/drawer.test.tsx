@@ -1,0 +1,372 @@
+import type { Booking, HistoryEntry, Series, SeriesPreview } from '@canchero/shared-contracts/booking';
+import type { BookingNote } from '@canchero/shared-contracts/booking-note';
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DateTime } from 'luxon';
+import { type ApiServer, startApiServer } from '../testing/api-server';
+import { aBooking, aCourt, aPlayer, uuid } from '../testing/fixtures';
+import { renderDay } from '../testing/render-day';
+
+// the focus manager hides a dialog that has no layout, as here; in browsers it does not
+configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
+
+const SERIES = uuid(700);
+/** A day ahead, whatever today is: what has passed of a series is out of reach. */
+const day = DateTime.now().setZone('America/Argentina/Buenos_Aires').startOf('day').plus({ days: 30 });
+const date = (weeks = 0) => day.plus({ weeks }).toFormat('yyyy-MM-dd');
+const ten = (weeks = 0) => day.plus({ weeks, hours: 10 }).toUTC().toISO() as string;
+const shortDate = (weeks: number) => day.plus({ weeks }).setLocale('es').toFormat('d LLL');
+
+let api: ApiServer;
+let page: ReturnType<typeof renderDay>;
+let booking: Booking;
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+
+beforeEach(async () => {
+  api = await startApiServer();
+  api.courts = [aCourt()];
+  booking = aBooking({ start: ten(), description: 'Gómez' });
+  api.bookings = [booking];
+  api.players = [
+    aPlayer(),
+    aPlayer({ id: uuid(202), first_name: 'Bea', last_name: 'Gil', email: null }),
+    aPlayer({ id: uuid(203), first_name: 'Caro', last_name: 'Vetada', blocked: true }),
+  ];
+});
+afterEach(async () => {
+  cleanup();
+  page.queryClient.clear();
+  await api.close();
+});
+
+const open = async (tab: string, id = booking.id) => {
+  page = renderDay({
+    apiUrl: api.url,
+    search: `?date=${date()}&booking=${id}&tab=${tab}`,
+    permissions: ['schedule', 'booking'],
+  });
+  return within(await screen.findByRole('dialog'));
+};
+const sent = (call: RegExp) => api.calls.filter((c) => call.test(c.call));
+const change = (next: Partial<Booking>) => {
+  booking = { ...booking, ...next, version: booking.version + 1 };
+  api.bookings = [booking];
+  return booking;
+};
+
+describe('players', () => {
+  const assign = (ids: readonly string[]) => {
+    const players = api.players
+      .filter((p) => ids.includes(p.id))
+      .map((p) => ({ id: p.id, name: `${p.first_name} ${p.last_name}`, phone: null }));
+    return change({ players: [...booking.players, ...players] });
+  };
+  beforeEach(() => {
+    api.answer(/POST .*\/players$/, (body) => assign((body.player_ids as string[]) ?? []));
+    api.answer(/DELETE .*\/players\/.*/, () => change({ players: booking.players.slice(1) }));
+  });
+
+  test('several are picked one after another without closing the list; who is blocked is not offered', async () => {
+    const drawer = await open('players');
+    expect(await drawer.findByText('Faltan 4 jugadores para dobles (se recomiendan 4)')).toBeVisible();
+    await user.type(drawer.getByRole('combobox', { name: 'Agregar jugadores' }), '{ArrowDown}');
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: /Ana Paz/ }));
+    await drawer.findByRole('button', { name: 'Quitar a Ana Paz' });
+    await user.click(screen.getByRole('menuitemcheckbox', { name: /Bea Gil/ }));
+    await drawer.findByRole('button', { name: 'Quitar a Bea Gil' });
+    expect(screen.queryByRole('menuitemcheckbox', { name: /Caro/ })).toBeNull();
+    expect(drawer.getByText('Faltan 2 jugadores para dobles (se recomiendan 4)')).toBeVisible();
+    await user.click(drawer.getByRole('button', { name: 'Quitar a Ana Paz' }));
+    await waitFor(() => expect(drawer.queryByRole('button', { name: 'Quitar a Ana Paz' })).toBeNull());
+    expect(sent(/POST .*\/players$/).map((c) => c.body)).toEqual([
+      { player_ids: [uuid(201)] },
+      { player_ids: [uuid(202)] },
+    ]);
+  });
+
+  test('four make doubles complete', async () => {
+    change({ players: [1, 2, 3, 4].map((n) => ({ id: uuid(200 + n), name: `J${n}`, phone: null })) });
+    const drawer = await open('players');
+    expect(await drawer.findByText('Dobles completo: 4 jugadores')).toBeVisible();
+  });
+
+  test('someone new is made here and added; a wrong phone is said at its field, and nothing typed is lost', async () => {
+    const drawer = await open('players');
+    await user.type(await drawer.findByRole('combobox', { name: 'Agregar jugadores' }), 'Dora Luz');
+    await user.click(drawer.getByRole('button', { name: 'Nuevo jugador' }));
+    expect(drawer.getByLabelText(/^Nombre/)).toHaveValue('Dora');
+    expect(drawer.getByLabelText('Apellido')).toHaveValue('Luz');
+    await user.type(drawer.getByLabelText('Teléfono'), '123');
+    api.refuseNext(/POST \/players$/, { status: 422, error: 'invalid_phone' });
+    await user.click(drawer.getByRole('button', { name: 'Crear y agregar' }));
+    await waitFor(() => expect(drawer.getByLabelText('Teléfono')).toHaveAccessibleDescription(/teléfono/));
+    expect(drawer.getByLabelText('Apellido')).toHaveValue('Luz');
+    api.answer(/POST \/players$/, (body) => {
+      const player = aPlayer({ ...body, id: uuid(204) });
+      api.players = [...api.players, player];
+      return player;
+    });
+    await user.clear(drawer.getByLabelText('Teléfono'));
+    await user.click(drawer.getByRole('button', { name: 'Crear y agregar' }));
+    expect(await drawer.findByRole('button', { name: 'Quitar a Dora Luz' })).toBeVisible();
+    expect(page.toasts.at(-1)?.body).toBe('Dora Luz se agregó al club');
+  });
+
+  test('a refusal says why', async () => {
+    api.refuseNext(/POST .*\/players$/, { status: 422, error: 'player_blocked' });
+    const drawer = await open('players');
+    await user.type(await drawer.findByRole('combobox', { name: 'Agregar jugadores' }), '{ArrowDown}');
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: /Ana Paz/ }));
+    await waitFor(() => expect(page.toasts.at(-1)?.title).toBe('Error al agregar el jugador'));
+    expect(page.toasts.at(-1)?.body).toMatch(/bloquead/);
+  });
+});
+
+describe('notes', () => {
+  const aNote = (given: Partial<BookingNote> = {}): BookingNote => ({
+    id: uuid(801),
+    scope: 'individual',
+    text: 'Trae pelotas',
+    author_id: uuid(9),
+    author_name: 'Ana Prueba',
+    created_at: '2026-11-21T15:00:00.000Z',
+    edited_at: null,
+    version: 1,
+    ...given,
+  });
+  let notes: BookingNote[];
+  beforeEach(() => {
+    notes = [aNote()];
+    change({ series_id: SERIES, modality: 'fixed' });
+    api.answer(/GET .*\/notes$/, () => notes);
+    api.answer(/POST .*\/notes$/, (body) => {
+      notes = [aNote({ ...body, id: uuid(802) }), ...notes];
+      return notes[0];
+    });
+  });
+
+  test('one for the whole series is written, and shows its scope and who wrote it', async () => {
+    const drawer = await open('notes');
+    expect(await drawer.findByText('Trae pelotas')).toBeVisible();
+    await user.type(drawer.getByLabelText('Nueva nota'), 'Paga a fin de mes');
+    await user.click(drawer.getByRole('radio', { name: 'Toda la serie' }));
+    await user.click(drawer.getByRole('button', { name: 'Agregar nota' }));
+    expect(await drawer.findByText(/^Toda la serie · Ana Prueba/)).toBeVisible();
+    expect(drawer.getByText('Paga a fin de mes')).toBeVisible();
+    expect(sent(/POST .*\/notes$/).map((c) => c.body)).toEqual([{ scope: 'series', text: 'Paga a fin de mes' }]);
+    expect(drawer.getByLabelText('Nueva nota')).toHaveValue('');
+  });
+
+  test('what is not saved stays typed, and closing asks first', async () => {
+    api.refuseNext(/POST .*\/notes$/, { status: 500, error: 'internal' });
+    const drawer = await open('notes');
+    await user.type(await drawer.findByLabelText('Nueva nota'), 'Importante');
+    await user.click(drawer.getByRole('button', { name: 'Agregar nota' }));
+    await waitFor(() => expect(page.toasts.at(-1)?.title).toBe('Error al guardar la nota'));
+    expect(drawer.getByLabelText('Nueva nota')).toHaveValue('Importante');
+    await user.click(drawer.getByRole('button', { name: 'Cerrar' }));
+    expect(await screen.findByText('¿Descartar los cambios?')).toBeVisible();
+  });
+
+  test.each([
+    ['of this booking', () => ({ booking_id: booking.id, series_id: null })],
+    ['of its series', () => ({ booking_id: null, series_id: SERIES })],
+  ])('a colleague’s note %s shows at once', async (_, of) => {
+    const drawer = await open('notes');
+    await drawer.findByText('Trae pelotas');
+    notes = [aNote({ id: uuid(803), text: 'De un colega' }), ...notes];
+    page.host.bus.emit('booking_note.changed', of());
+    expect(await drawer.findByText('De un colega')).toBeVisible();
+  });
+
+  test('of another booking nothing is read', async () => {
+    const drawer = await open('notes');
+    await drawer.findByText('Trae pelotas');
+    const reads = sent(/GET .*\/notes$/).length;
+    page.host.bus.emit('booking_note.changed', { booking_id: uuid(99), series_id: null });
+    page.host.bus.emit('booking_note.changed', { booking_id: null, series_id: uuid(98) });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(sent(/GET .*\/notes$/)).toHaveLength(reads);
+  });
+
+  test('one is changed by its version, and deleted', async () => {
+    api.answer(/PUT .*\/notes\/.*/, (body) => {
+      notes = [aNote({ text: String(body.text), version: 2, edited_at: '2026-11-21T16:00:00.000Z' })];
+      return notes[0];
+    });
+    api.answer(/DELETE .*\/notes\/.*/, () => {
+      notes = [];
+    });
+    const drawer = await open('notes');
+    await user.click(await drawer.findByRole('button', { name: 'Editar' }));
+    await user.type(drawer.getByRole('textbox', { name: 'Editar' }), ' nuevas');
+    await user.click(drawer.getByRole('button', { name: 'Guardar' }));
+    expect(await drawer.findByText(/editada$/)).toBeVisible();
+    expect(drawer.getByText('Trae pelotas nuevas')).toBeVisible();
+    expect(sent(/PUT .*\/notes/)[0]?.body).toEqual({ text: 'Trae pelotas nuevas', version: 1 });
+    await user.click(drawer.getByRole('button', { name: 'Eliminar' }));
+    expect(await drawer.findByText('Todavía no hay notas.')).toBeVisible();
+  });
+});
+
+test('the history says who did what, with fields, sums and reasons', async () => {
+  const entry = (given: Partial<HistoryEntry>): HistoryEntry => ({
+    at: '2026-11-21T15:00:00.000Z',
+    actor_name: 'Ana Prueba',
+    action: 'booking.create',
+    reason: null,
+    fields: [],
+    amount: null,
+    ...given,
+  });
+  api.answer(/GET .*\/history$/, () => [
+    entry({ action: 'payment.delete', amount: 500_000, reason: 'Duplicado', actor_name: null }),
+    entry({ action: 'booking.change', fields: ['start', 'price'] }),
+    entry({}),
+  ]);
+  const drawer = await open('history');
+  await drawer.findByText('Pago eliminado');
+  expect(drawer.getAllByRole('listitem').map((item) => item.textContent?.replace(/\s/g, ' '))).toEqual([
+    expect.stringMatching(/^Pago eliminado\$ 5\.000 · DuplicadoSistema · /),
+    expect.stringMatching(/^Reserva modificadainicio, precioAna Prueba · /),
+    expect.stringMatching(/^Reserva creadaAna Prueba · /),
+  ]);
+});
+
+test('the payments of the booking are a tab of its own', async () => {
+  change({ players: [{ id: uuid(201), name: 'Ana Paz', phone: null }] });
+  const drawer = await open('payments');
+  expect(await drawer.findByRole('region', { name: 'Pagos de la reserva' })).toBeVisible();
+});
+
+describe('a new series', () => {
+  const clash = { id: uuid(5), court_id: uuid(101), start: ten(1), end: ten(1), who: 'Ruiz' };
+  const occurrence = (weeks: number) => ({
+    start: ten(weeks),
+    end: ten(weeks),
+    problem: weeks === 1 ? 'schedule_conflict' : null,
+  });
+  beforeEach(() => {
+    api.bookings = [];
+    const preview: SeriesPreview = {
+      occurrences: [0, 1, 2].map(occurrence),
+      conflicts: [clash],
+      skipped_months: [],
+    };
+    api.answer(/POST .*\/preview$/, () => preview);
+  });
+  const fill = async () => {
+    const drawer = await open('details', 'new');
+    await user.selectOptions(drawer.getByLabelText(/Cancha/), 'Cancha 1');
+    await user.selectOptions(drawer.getByLabelText(/Inicio/), '10:00');
+    await user.selectOptions(drawer.getByLabelText('Modalidad'), drawer.getByRole('option', { name: /^Cada / }));
+    return drawer;
+  };
+
+  test('shows its dates before it is saved, those that are taken marked', async () => {
+    const drawer = await fill();
+    const preview = within(await drawer.findByRole('region', { name: 'Fechas de la serie' }));
+    expect(preview.getByRole('status')).toHaveTextContent('3 fechas, 1 no disponible');
+    expect(preview.getAllByRole('listitem').map((li) => /ocupada/.test(li.textContent ?? ''))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  test('refused: a dialog says what clashes and what could be changed; the rest can be booked', async () => {
+    api.refuseNext(/POST \/bookings$/, { status: 409, error: 'schedule_conflict', params: { conflicts: [clash] } });
+    const drawer = await fill();
+    await user.click(drawer.getByRole('button', { name: 'Crear reserva' }));
+    const dialog = (await screen.findByText('Conflicto de horarios')).closest<HTMLElement>('[role="alertdialog"]');
+    expect(dialog).toHaveTextContent('Cancha 1 ya está ocupada de 10:00 a 10:00');
+    expect(dialog).toHaveTextContent('Una fecha de la serie choca con una reserva existente:');
+    expect(dialog).toHaveTextContent(new RegExp(`${shortDate(1)}.*Ruiz`));
+    for (const suggestion of ['cambiar la hora de inicio', 'cambiar la duración', 'cambiar la fecha de fin']) {
+      expect(within(dialog as HTMLElement).getByText(suggestion)).toBeVisible();
+    }
+    api.answer(/POST \/bookings$/, (body) => ({
+      ...aBooking({ id: String(body.id), start: ten(), series_id: SERIES, modality: 'fixed' }),
+      series: { id: SERIES, created: 2, skipped: [{ start: ten(1), end: ten(1), problem: 'schedule_conflict' }] },
+    }));
+    await user.click(screen.getByRole('button', { name: 'Omitir esas fechas y reservar las demás' }));
+    await waitFor(() => expect(page.toasts.at(-1)?.body).toBe('Se crearon 2 reservas; se omitió 1 fecha'));
+    const [first, second] = sent(/POST \/bookings$/).map((c) => c.body);
+    expect(first).toMatchObject({ modality: 'fixed', recurrence: { frequency: 'weekly' } });
+    expect(second).toMatchObject({ on_conflict: 'skip' });
+  });
+
+  test('its end has to be said, and to be after its start', async () => {
+    const drawer = await fill();
+    const until = drawer.getByLabelText(/Hasta/);
+    await user.clear(until);
+    fireEvent.blur(until);
+    await user.click(drawer.getByRole('button', { name: 'Crear reserva' }));
+    expect(await drawer.findByText(/cuándo termina el evento recurrente/)).toBeVisible();
+    expect(sent(/POST \/bookings$/)).toEqual([]);
+  });
+});
+
+describe('a series that stands', () => {
+  beforeEach(() => {
+    change({ series_id: SERIES, modality: 'fixed' });
+    const series: Series = {
+      id: SERIES,
+      frequency: 'weekly',
+      end_date: date(3),
+      occurrences: [0, 1, 2, 3].map((weeks) => ({
+        id: weeks === 0 ? booking.id : uuid(20 + weeks),
+        court_id: uuid(101),
+        start: ten(weeks),
+        end: ten(weeks),
+        state: 'confirmed',
+        price: 1_200_000,
+        paid: weeks === 3 ? 500_000 : 0,
+      })),
+    };
+    api.answer(/GET .*\/series$/, () => series);
+  });
+
+  test('a change asks for which it is, and of the series says how many it touches', async () => {
+    api.answer(/PUT \/bookings\/[^/]+$/, () => ({ ...change({ description: 'Otra' }), series: { changed: 4 } }));
+    const drawer = await open('details');
+    await user.type(await drawer.findByLabelText('Descripción'), ' y amigos');
+    await user.click(drawer.getByRole('button', { name: 'Guardar cambios' }));
+    await user.click(await screen.findByRole('radio', { name: /Toda la serie/ }));
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    expect(await screen.findByText(/Cambian 4 reservas/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Sí, cambiar la serie' }));
+    await waitFor(() => expect(page.toasts.at(-1)?.body).toBe('Se actualizaron 4 reservas de la serie'));
+    expect(sent(/PUT/)[0]).toMatchObject({ query: { scope: 'series' }, body: { description: 'Gómez y amigos' } });
+  });
+
+  test('another date is for one occurrence alone', async () => {
+    const drawer = await open('details');
+    const field = await drawer.findByLabelText(/^Fecha/);
+    await user.clear(field);
+    await user.type(field, day.plus({ days: 1 }).toFormat('dd/MM/yyyy'));
+    fireEvent.blur(field);
+    await user.click(drawer.getByRole('button', { name: 'Guardar cambios' }));
+    expect(await screen.findByRole('radio', { name: /Toda la serie/ })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: /Solo esta reserva/ })).toBeChecked();
+  });
+
+  test('everything from a date on goes once what is lost is confirmed; what is paid stays', async () => {
+    api.answer(/DELETE \/bookings/, () => ({ cancelled: 2, kept: [uuid(23)] }));
+    const drawer = await open('details');
+    await user.click(await drawer.findByRole('button', { name: 'Cancelar reserva' }));
+    await user.click(await screen.findByRole('radio', { name: 'Todo desde una fecha en adelante' }));
+    const from = screen.getByLabelText(/^Desde/);
+    await user.clear(from);
+    await user.type(from, day.plus({ weeks: 1 }).toFormat('dd/MM/yyyy'));
+    fireEvent.blur(from);
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    expect(await screen.findByText(/Se cancelan 2 reservas/)).toBeVisible();
+    expect(screen.getByText(/1 reserva tiene pagos y queda/)).toBeVisible();
+    expect(screen.getByText('Esta acción no se puede deshacer.')).toBeVisible();
+    expect(sent(/DELETE/)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Sí, eliminar 2 reservas' }));
+    await waitFor(() => expect(page.toasts.at(-1)?.body).toBe('Se cancelaron 2 reservas; 1 con pagos quedó'));
+    expect(sent(/DELETE/)[0]?.query).toEqual({ scope: 'from', from_date: date(1) });
+  });
+});
