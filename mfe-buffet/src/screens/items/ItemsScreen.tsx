@@ -16,6 +16,7 @@ import { useCatalogueActions } from './actions';
 import { CategoriesDialog } from './categories/CategoriesDialog';
 import { ItemDrawer } from './drawer/ItemDrawer';
 import { ItemsTable } from './ItemsTable';
+import { ImportDialog } from './import/ImportDialog';
 import { MoreMenu } from './MoreMenu';
 import { addressOf, type ItemsView, NEW, viewOf } from './model/view';
 import { PricesDialog } from './prices/PricesDialog';
@@ -44,7 +45,7 @@ export function ItemsScreen() {
       sections={ITEM_SECTIONS}
       actions={
         <>
-          <MoreMenu empty={items.length === 0} onOpen={(panel) => show({ panel }, true)} />
+          <MoreMenu clubId={club.id} empty={items.length === 0} onOpen={(panel) => show({ panel }, true)} />
           <Button appearance="primary" icon={<AddRegular />} onClick={() => show({ item: NEW }, true)}>
             {text('items.new')}
           </Button>
@@ -64,7 +65,7 @@ export function ItemsScreen() {
         <Notice>
           <Text weight="semibold">{text('items.empty.title')}</Text>
           <Text>{text('items.empty.body')}</Text>
-          <Button onClick={() => show({ item: NEW }, true)}>{text('items.new')}</Button>
+          <Button onClick={() => show({ panel: 'import' }, true)}>{text('items.import')}</Button>
         </Notice>
       )}
       {items.length > 0 && found.length === 0 && (
@@ -95,6 +96,7 @@ export function ItemsScreen() {
       )}
       <PricesDialog open={view.panel === 'prices'} items={items} categories={categories} onClose={closePanel} />
       <CategoriesDialog open={view.panel === 'categories'} items={items} categories={categories} onClose={closePanel} />
+      <ImportDialog open={view.panel === 'import'} onClose={closePanel} />
     </Page>
   );
 }

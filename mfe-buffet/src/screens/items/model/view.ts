@@ -1,7 +1,7 @@
 import { type ItemSearch, stateIn } from '../../../catalogue/model/search';
 
 export const NEW = 'new';
-export const PANELS = ['prices', 'categories'] as const;
+export const PANELS = ['prices', 'categories', 'import'] as const;
 export type Panel = (typeof PANELS)[number];
 
 /** What the address shows: a search, an item's drawer (`NEW` for one to come), or a panel. */

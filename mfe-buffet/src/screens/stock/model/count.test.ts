@@ -16,8 +16,8 @@ test('sums up how much is counted, and what the differences are worth', () => {
   expect(totalsOf(sheet, items)).toEqual({ counted: 2, wrong: 0, differing: 1, value: -300 });
   expect(totalsOf(withCount(sheet, jugo, 'x'), items)).toMatchObject({ counted: 1, wrong: 1 });
   expect(countsOf(sheet, items, 'Cierre')).toEqual([
-    { item_id: agua.id, type: 'count', quantity: 7, note: 'Cierre' },
-    { item_id: jugo.id, type: 'count', quantity: 4, note: 'Cierre' },
+    { item_id: agua.id, type: 'count', quantity: 7, known: 10, note: 'Cierre' },
+    { item_id: jugo.id, type: 'count', quantity: 4, known: 4, note: 'Cierre' },
   ]);
 });
 

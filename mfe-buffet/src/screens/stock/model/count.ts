@@ -50,12 +50,13 @@ export function totalsOf(sheet: Sheet, items: readonly Item[]): CountTotals {
   return totals;
 }
 
-/** The call's movements, of the lines that can be read. */
+/** The call's movements, of the lines that can be read. What was sold since a line was written is left standing. */
 export const countsOf = (sheet: Sheet, items: readonly Item[], note: string): NewStockMovement[] =>
   items.flatMap((item) => {
     const counted = countedOf(sheet, item.id);
     if (counted === null || counted === undefined) return [];
-    return [{ item_id: item.id, type: 'count', quantity: counted, ...(note.trim() && { note: note.trim() }) }];
+    const known = sheet[item.id]?.known ?? item.stock;
+    return [{ item_id: item.id, type: 'count', quantity: counted, known, ...(note.trim() && { note: note.trim() }) }];
   });
 
 /** A sheet as a browser kept it; an empty one where it kept none that this version reads. */

@@ -25,8 +25,12 @@ export function MovementsTable({ movements, formatter, onEnd }: MovementsTablePr
   const cells = useCellStyles();
   const styles = useStyles();
   const columns = useMemo((): ListColumn<StockMovement>[] => {
-    const detailOf = (m: StockMovement) =>
-      m.note || (m.consumption_id ? text('stock.of.consumption') : m.order_id ? text('stock.of.order') : '');
+    const detailOf = (m: StockMovement) => {
+      const of = m.order_number
+        ? text('stock.of.order', { number: m.order_number })
+        : m.consumption_id && text('stock.of.consumption');
+      return [m.note || of, m.created_by_name].filter(Boolean).join(' · ');
+    };
     return [
       {
         id: 'when',
