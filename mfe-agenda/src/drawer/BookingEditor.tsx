@@ -1,8 +1,9 @@
 import type { ChangedBooking, ChangeScope, CreatedBooking } from '@canchero/shared-contracts/booking';
-import { useHost } from '@canchero/shared-contracts/kit';
+import { useHost, useSlotFilled } from '@canchero/shared-contracts/kit';
 import { Button, makeStyles } from '@canchero/shared-contracts/ui';
 import { SidePanelBody, SidePanelFooter, SidePanelHeader, Tab, TabList } from '@canchero/shared-contracts/ui-overlay';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { ConsumptionsTab } from './ConsumptionsTab';
 import { DetailsTab } from './DetailsTab';
 import { DiscardDialog } from './DiscardDialog';
 import { HistoryTab } from './HistoryTab';
@@ -42,7 +43,9 @@ export function BookingEditor(props: BookingEditorProps) {
   const [asking, setAsking] = useState<'discard' | 'scope' | null>(null);
   const [note, setNote] = useState('');
   const root = useRef<HTMLFormElement>(null);
-  const tab: DrawerTab = booking ? address.tab : 'details';
+  const withConsumptions = useSlotFilled('event.consumptions');
+  const tabs = TABS.filter((name) => name !== 'consumptions' || withConsumptions);
+  const tab: DrawerTab = booking && tabs.includes(address.tab) ? address.tab : 'details';
   const dirty = (form.dirty && !form.gone) || note.trim() !== '';
 
   useEffect(() => {
@@ -108,7 +111,7 @@ export function BookingEditor(props: BookingEditorProps) {
         >
           <div className={styles.tabs}>
             <TabList size="small" selectedValue={tab} onTabSelect={(_, data) => address.show(data.value as DrawerTab)}>
-              {TABS.map((name) => (
+              {tabs.map((name) => (
                 <Tab key={name} value={name} disabled={!booking && name !== 'details'}>
                   {text(`form.tab.${name}`, { count: booking?.players.length ?? 0 })}
                 </Tab>
@@ -157,6 +160,7 @@ export function BookingEditor(props: BookingEditorProps) {
               disabled={form.gone}
             />
           )}
+          {tab === 'consumptions' && <ConsumptionsTab clubId={club.id} booking={booking} />}
           {tab === 'payments' && <PaymentsTab bookingId={booking.id} />}
           {tab === 'notes' && (
             <NotesTab clubId={club.id} booking={booking} naming={naming} typed={note} onTyped={setNote} />

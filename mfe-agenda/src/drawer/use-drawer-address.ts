@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@canchero/shared-contracts/router';
 
-export const TABS = ['details', 'players', 'payments', 'notes', 'history'] as const;
+export const TABS = ['details', 'players', 'consumptions', 'payments', 'notes', 'history'] as const;
 export type DrawerTab = (typeof TABS)[number];
 
 /** The tab of the drawer in the address (`?tab=`), and the way from a new booking to the one that it became. */

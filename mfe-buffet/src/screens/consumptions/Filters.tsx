@@ -1,0 +1,74 @@
+import type { Consumption } from '@canchero/shared-contracts/consumption';
+import { Button } from '@canchero/shared-contracts/ui';
+import { DateField, Field, SearchField } from '@canchero/shared-contracts/ui-forms';
+import { Choice } from '../../filters/Choice';
+import { useFilterStyles } from '../../filters/styles';
+import { useText } from '../../text';
+import { type ConsumptionFilter, endingOn, isNarrow, startingOn } from './model/filter';
+
+/** The parts of the address that leave something out. */
+export const NARROWING = ['state', 'q', 'booking', 'player', 'item'] as const;
+
+interface FiltersProps {
+  filter: ConsumptionFilter;
+  today: string;
+  /** What is listed, for the names of what it was narrowed to. */
+  names: readonly Consumption[];
+  onChange(part: Record<string, string | null>): void;
+}
+
+/** Days, state and words; and what a link narrowed it to, with the way out. */
+export function Filters({ filter, today, names, onChange }: FiltersProps) {
+  const text = useText();
+  const styles = useFilterStyles();
+  const [first] = names;
+  const narrowedTo = [
+    filter.booking_id && (first?.court_name ?? '–'),
+    filter.player_id && (first?.player_name ?? '–'),
+    filter.item_id && (first?.name ?? '–'),
+  ].filter(Boolean);
+  return (
+    <search className={styles.bar}>
+      <Field label={text('consumptions.from')} className={styles.day}>
+        <DateField
+          value={filter.from}
+          max={today}
+          pickLabel={text('consumptions.pickDay')}
+          onChange={(day) => day && onChange(startingOn(filter, day))}
+        />
+      </Field>
+      <Field label={text('consumptions.to')} className={styles.day}>
+        <DateField
+          value={filter.to}
+          max={today}
+          pickLabel={text('consumptions.pickDay')}
+          onChange={(day) => day && onChange(endingOn(filter, day))}
+        />
+      </Field>
+      <Choice
+        label={text('consumptions.state')}
+        all={text('items.state.all')}
+        value={filter.state ?? null}
+        options={[
+          ['open', text('consumptions.state.open')],
+          ['paid', text('consumptions.state.paid')],
+        ]}
+        className={styles.choice}
+        onChange={(state) => onChange({ state })}
+      />
+      <SearchField
+        label={text('items.search')}
+        hint={text('consumptions.search.hint')}
+        value={filter.q ?? ''}
+        className={styles.search}
+        onChange={(q) => onChange({ q: q || null })}
+      />
+      {isNarrow(filter) && (
+        <Button appearance="subtle" onClick={() => onChange(Object.fromEntries(NARROWING.map((name) => [name, null])))}>
+          {text('filter.clear')}
+          {narrowedTo.length > 0 && ` (${narrowedTo.join(', ')})`}
+        </Button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,36 @@
+import { endingOn, filterOf, isNarrow, startingOn } from './filter';
+
+const TODAY = '2026-11-21';
+const of = (query: string) => filterOf(new URLSearchParams(query), TODAY);
+
+test.each([
+  ['', { from: '2026-11-15', to: TODAY }],
+  ['from=2026-02-30&state=x', { from: '2026-11-15', to: TODAY }],
+  ['to=2026-11-01', { from: '2026-11-01', to: '2026-11-01' }],
+  ['from=2026-11-20&to=2026-11-10', { from: '2026-11-10', to: '2026-11-10' }],
+  [
+    'from=2026-11-01&to=2026-11-02&state=open&q=agua&booking=b&player=p&item=i',
+    {
+      from: '2026-11-01',
+      to: '2026-11-02',
+      state: 'open',
+      q: 'agua',
+      booking_id: 'b',
+      player_id: 'p',
+      item_id: 'i',
+    },
+  ],
+])('the address ?%s asks for %j', (query, filter) => {
+  expect(of(query)).toEqual(filter);
+});
+
+test('days alone leave nothing out', () => {
+  expect(isNarrow(of('from=2026-11-01'))).toBe(false);
+  expect(isNarrow(of('player=p'))).toBe(true);
+});
+
+test('one end of the days pushes the other where it must', () => {
+  expect(startingOn(of('to=2026-11-20'), '2026-11-22')).toEqual({ from: '2026-11-22', to: '2026-11-22' });
+  expect(endingOn(of(''), '2026-11-10')).toEqual({ from: '2026-11-10', to: '2026-11-10' });
+  expect(endingOn(of(''), '2026-11-18')).toEqual({ from: '2026-11-15', to: '2026-11-18' });
+});

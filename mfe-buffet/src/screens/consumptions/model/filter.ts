@@ -1,0 +1,40 @@
+import type { ConsumptionsQuery } from '@canchero/shared-contracts/consumption';
+import { DateTime } from 'luxon';
+
+/** What is listed; without a cursor, which pages are asked for with. */
+export type ConsumptionFilter = Omit<ConsumptionsQuery, 'cursor'> & { from: string; to: string };
+
+/** Days that are shown when the address names none, today included. */
+const USUAL_DAYS = 7;
+
+const dateIn = (text: string | null): string | null =>
+  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && DateTime.fromISO(text).isValid ? text : null;
+
+/** The filter that an address has; what it leaves out or spells wrong is the last days, of everything. */
+export function filterOf(address: URLSearchParams, today: string): ConsumptionFilter {
+  const usual =
+    DateTime.fromISO(today)
+      .minus({ days: USUAL_DAYS - 1 })
+      .toISODate() ?? today;
+  const to = dateIn(address.get('to')) ?? today;
+  const from = dateIn(address.get('from')) ?? usual;
+  const state = address.get('state');
+  const q = (address.get('q') ?? '').slice(0, 80);
+  const [booking, player, item] = ['booking', 'player', 'item'].map((name) => address.get(name));
+  return {
+    ...(from <= to ? { from, to } : { from: to, to }),
+    ...((state === 'open' || state === 'paid') && { state }),
+    ...(q && { q }),
+    ...(booking && { booking_id: booking }),
+    ...(player && { player_id: player }),
+    ...(item && { item_id: item }),
+  };
+}
+
+/** Whether it leaves something out of its days. */
+export const isNarrow = ({ state, q, booking_id, player_id, item_id }: ConsumptionFilter): boolean =>
+  [state, q, booking_id, player_id, item_id].some((one) => one !== undefined);
+
+/** The parts of the address for other days; one end pushes the other where it must. */
+export const startingOn = ({ to }: ConsumptionFilter, from: string) => ({ from, to: to < from ? from : to });
+export const endingOn = ({ from }: ConsumptionFilter, to: string) => ({ from: from > to ? to : from, to });

@@ -1,0 +1,28 @@
+import { consumptionEndpoints } from '@canchero/shared-contracts/consumption';
+import { useHost } from '@canchero/shared-contracts/kit';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { retry } from '../../catalogue/queries';
+import { consumptionsKey, useLiveConsumptions } from '../../consumed/queries';
+import type { ConsumptionFilter } from './model/filter';
+
+const STALE_AFTER = 30_000;
+
+/** The consumptions that a filter finds, page by page; what is shown stays until the next answer is here. */
+export function useFoundConsumptions(clubId: string, filter: ConsumptionFilter) {
+  const host = useHost();
+  useLiveConsumptions(clubId);
+  return useInfiniteQuery({
+    queryKey: [...consumptionsKey(clubId), 'list', filter],
+    queryFn: ({ signal, pageParam }) =>
+      host.call(
+        consumptionEndpoints.list,
+        { params: { clubId }, query: { ...filter, ...(pageParam && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    placeholderData: keepPreviousData,
+    staleTime: STALE_AFTER,
+    retry,
+  });
+}
