@@ -23,6 +23,7 @@ export async function start(): Promise<void> {
   adoptOverrides(window.location);
   restorePreferences();
   followLanguage();
+  const texts = loadLanguage(preferences.getState().language);
   restoreSession();
   followOtherTabs();
   keepLanguageWithAccount();
@@ -32,7 +33,7 @@ export async function start(): Promise<void> {
   followSession();
   warnBeforeLeaving();
   window.addEventListener('focus', () => void freshenRemotes());
-  await loadLanguage(preferences.getState().language);
+  await texts;
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   createRoot(root).render(<App />);

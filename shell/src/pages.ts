@@ -2,8 +2,8 @@ import type { Permission } from '@canchero/shared-contracts/core';
 import type { RemoteRelease, RemoteRoute } from '@canchero/shared-contracts/federation';
 import { matchPath } from '@canchero/shared-contracts/router';
 import type { ComponentType } from 'react';
-import { lazy } from 'react';
 import { matchRoute } from './federation/route-table';
+import { lazyPart } from './lazy-part';
 import type { TextId } from './text';
 
 /**
@@ -27,73 +27,61 @@ const account = (path: string, title: TextId, Screen: ComponentType): OwnPage =>
   Screen,
 });
 
-/** One `import` for each part that several places load: each of its own would be a chunk of its own. */
-export const loadLoginScreen = () => import('./screens/login/login-screen');
+export const LoginScreen = lazyPart(() => import('./screens/login/login-screen'), 'LoginScreen');
 
 /** The shell's own screens. Each is a chunk of its own and works with every remote down. */
 const OWN_PAGES: readonly OwnPage[] = [
-  account(
-    '/login',
-    'auth.signIn',
-    lazy(() => loadLoginScreen().then((m) => ({ default: m.LoginScreen }))),
-  ),
+  account('/login', 'auth.signIn', LoginScreen),
   account(
     '/register',
     'auth.register',
-    lazy(() => import('./screens/register/register-screen').then((m) => ({ default: m.RegisterScreen }))),
+    lazyPart(() => import('./screens/register/register-screen'), 'RegisterScreen'),
   ),
   account(
     '/forgot-password',
     'auth.forgot',
-    lazy(() =>
-      import('./screens/forgot-password/forgot-password-screen').then((m) => ({ default: m.ForgotPasswordScreen })),
-    ),
+    lazyPart(() => import('./screens/forgot-password/forgot-password-screen'), 'ForgotPasswordScreen'),
   ),
   account(
     '/reset-password',
     'auth.reset',
-    lazy(() =>
-      import('./screens/reset-password/reset-password-screen').then((m) => ({ default: m.ResetPasswordScreen })),
-    ),
+    lazyPart(() => import('./screens/reset-password/reset-password-screen'), 'ResetPasswordScreen'),
   ),
   account(
     '/verify-email',
     'auth.verify',
-    lazy(() => import('./screens/verify-email/verify-email-screen').then((m) => ({ default: m.VerifyEmailScreen }))),
+    lazyPart(() => import('./screens/verify-email/verify-email-screen'), 'VerifyEmailScreen'),
   ),
   {
     path: '/email-verification-required',
     frame: 'bare',
     title: 'auth.verify',
     admits: 'unverified',
-    Screen: lazy(() =>
-      import('./screens/verification-required/verification-required-screen').then((m) => ({
-        default: m.VerificationRequiredScreen,
-      })),
+    Screen: lazyPart(
+      () => import('./screens/verification-required/verification-required-screen'),
+      'VerificationRequiredScreen',
     ),
   },
   {
     path: '/onboarding',
     frame: 'bare',
-    title: 'onboarding.title',
+    title: 'nav.onboarding',
     admits: 'clubless',
-    Screen: lazy(() => import('./screens/onboarding/onboarding-screen').then((m) => ({ default: m.OnboardingScreen }))),
+    Screen: lazyPart(() => import('./screens/onboarding/onboarding-screen'), 'OnboardingScreen'),
   },
   {
     path: '/select-club',
     frame: 'shell',
     title: 'nav.selectClub',
     gate: 'club_selection',
-    Screen: lazy(() =>
-      import('./screens/select-club/select-club-screen').then((m) => ({ default: m.SelectClubScreen })),
-    ),
+    Screen: lazyPart(() => import('./screens/select-club/select-club-screen'), 'SelectClubScreen'),
   },
   {
     path: '/profile',
     frame: 'shell',
     title: 'nav.profile',
     gate: 'profile',
-    Screen: lazy(() => import('./screens/profile/profile-screen').then((m) => ({ default: m.ProfileScreen }))),
+    Screen: lazyPart(() => import('./screens/profile/profile-screen'), 'ProfileScreen'),
   },
 ];
 

@@ -10,6 +10,8 @@ export function aliases(dir, dev) {
   return {
     // catalogues are compiled at build, see messages-loader.mjs
     '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+    // what mirrors styles for languages that the interface does not have
+    'rtl-css-js/core$': path.join(import.meta.dirname, 'left-to-right.mjs'),
     // react-router's exports name its development build whatever the mode
     ...(dev
       ? {}

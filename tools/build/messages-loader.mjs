@@ -1,13 +1,19 @@
+import path from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 
 /**
- * Compiles a catalogue (flat id -> ICU text) to syntax trees, so that no browser carries the ICU parser.
+ * Compiles a catalogue (flat id -> ICU text) to syntax trees, so that no browser carries the ICU parser. Of the
+ * package's own catalogues, `?later` has the texts whose ids begin as its options say, and a plain import all others.
  * @param {string} source JSON text
  * @returns {string} JSON text
  */
 export default function compileMessages(source) {
+  const { catalogues, later } = this.getOptions();
+  const own = path.dirname(this.resourcePath) === catalogues;
+  const asked = this.resourceQuery === '?later';
   const compiled = {};
   for (const [id, text] of Object.entries(JSON.parse(source))) {
+    if (own && later.some((start) => id.startsWith(start)) !== asked) continue;
     try {
       compiled[id] = parse(text);
     } catch (error) {

@@ -16,11 +16,11 @@ import { ROOT, readPackage } from './workspace.mjs';
 
 /**
  * The build of a browser package.
- * @param {{dir: string, kind: 'shell' | 'remote' | 'monolith', port?: number}} app
- *   `dir` its folder; `port` of its development server. `monolith`: shell and remotes as one bundle, to measure against.
+ * @param {{dir: string, kind: 'shell' | 'remote' | 'monolith', port?: number, laterTexts?: string[]}} app
+ *   `dir` its folder; `port` of its development server; `laterTexts` how ids of texts begin that come with `?later` alone. `monolith`: shell and remotes as one bundle, to measure against.
  * @returns {(env?: object, argv?: {mode?: string}) => object} an rspack configuration; NODE_ENV=development makes a development build
  */
-export function defineApp({ dir, kind, port }) {
+export function defineApp({ dir, kind, port, laterTexts = [] }) {
   return (env = {}, argv = {}) => {
     const dev = (argv.mode ?? process.env.NODE_ENV) === 'development';
     const hot = dev && Boolean(env.RSPACK_SERVE);
@@ -49,7 +49,7 @@ export function defineApp({ dir, kind, port }) {
         extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
         alias: { ...aliases(dir, dev), ...(kind === 'shell' && narrowAliases(dir)) },
       },
-      module: { rules: rules(kind, dev, hot) },
+      module: { rules: rules({ dir, kind, laterTexts, dev, hot }) },
       optimization: {
         moduleIds: dev ? 'named' : 'deterministic',
         chunkIds: dev ? 'named' : 'deterministic',
@@ -88,7 +88,7 @@ function entry(kind, dev) {
   return { main: [...first, './src/index.ts'] };
 }
 
-const rules = (kind, dev, hot) => [
+const rules = ({ dir, kind, laterTexts, dev, hot }) => [
   {
     test: /\.[jt]sx?$/,
     exclude: /node_modules/,
@@ -102,11 +102,16 @@ const rules = (kind, dev, hot) => [
     },
   },
   {
-    test: /shared-contracts[\\/]src[\\/]\w+[\\/]endpoints\.ts$/,
+    test: /shared-contracts[\\/]src[\\/]\w+[\\/][\w-]*endpoints\.ts$/,
     enforce: 'pre',
     loader: path.join(import.meta.dirname, 'endpoints-loader.mjs'),
   },
-  { test: /[\\/]lang[\\/]\w+\.json$/, type: 'json', loader: path.join(import.meta.dirname, 'messages-loader.mjs') },
+  {
+    test: /[\\/]lang[\\/]\w+\.json$/,
+    type: 'json',
+    loader: path.join(import.meta.dirname, 'messages-loader.mjs'),
+    options: { catalogues: path.join(dir, 'lang'), later: laterTexts },
+  },
   { test: /\.css$/, type: 'css/auto' },
   // imported whole, so that what is behind them becomes one module each
   ...(kind === 'shell' ? [{ test: FACADES, sideEffects: true }] : []),

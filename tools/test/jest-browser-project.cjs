@@ -29,7 +29,11 @@ exports.browserProject = (name) => {
         },
       ],
     },
-    moduleNameMapper: { '\\.css$': path.join(__dirname, 'jest-css.cjs') },
+    moduleNameMapper: {
+      '\\.css$': path.join(__dirname, 'jest-css.cjs'),
+      // the build makes two of a catalogue
+      '^(.*\\.json)\\?later$': '$1',
+    },
     transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(?:${ES_MODULES.join('|')})@)`],
     moduleFileExtensions: ['tsx', 'ts', 'js', 'mjs', 'cjs', 'json'],
   };

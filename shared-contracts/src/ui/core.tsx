@@ -1,15 +1,9 @@
 /** The design system's first tier: what every screen needs at once. Only this folder imports Fluent. */
 export {
-  Body1,
   Button,
-  Caption1,
   makeStyles,
   mergeClasses,
-  Subtitle1,
-  Subtitle2,
   Text,
-  Title2,
-  Title3,
   useId,
 } from '@fluentui/react-components';
 export { BrandMark } from './brand-mark';
@@ -20,4 +14,5 @@ export { Notice } from './notice';
 export { PickDate } from './pick-date';
 export { UiProvider } from './provider';
 export { Spinner } from './spinner';
+export { Caption1, Subtitle1, Subtitle2, Title2, Title3 } from './text';
 export { tokens } from './tokens';

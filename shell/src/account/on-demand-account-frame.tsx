@@ -1,13 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Loading } from '../chrome/centered';
 import { ErrorBoundary } from '../chrome/error-boundary';
+import { lazyPart } from '../lazy-part';
 import { useText } from '../text';
 
-const load = () => import('./account-frame').then((m) => ({ default: m.AccountFrame }));
-const Frame = lazy(load);
+const Frame = lazyPart(() => import('./account-frame'), 'AccountFrame');
 
-/** Begins to fetch the frame, so that a screen inside of it need not wait for it first. A failure shows when it is drawn. */
-export const prepareAccountFrame = () => void load().catch(() => undefined);
+/** Begins to fetch the frame, so that a screen inside of it need not wait for it first. */
+export const prepareAccountFrame = Frame.prepare;
 
 /** The frame of those who have not signed in, or have no club yet: nobody else fetches it. */
 export function AccountFrame({ children }: { children: ReactNode }) {

@@ -1,7 +1,8 @@
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { clubs } from '../clubs/club-store';
+import { lazyPart } from '../lazy-part';
 import { NotificationBell } from '../notifications/notification-bell';
 import { publicSession } from '../session/session-store';
 import { useText } from '../text';
@@ -14,7 +15,7 @@ import { OnDemandMenu } from './on-demand-menu';
 import { PaletteButton } from './palette/palette-button';
 import { PlanBadge } from './plan-badge';
 
-const UserMenu = lazy(() => import('./user-menu').then((m) => ({ default: m.UserMenu })));
+const UserMenu = lazyPart(() => import('./user-menu'), 'UserMenu');
 
 const useStyles = makeStyles({
   header: {
@@ -63,7 +64,7 @@ export function Header({ title, menu }: { title: string; menu: ReactNode }) {
             appearance="subtle"
             className={styles.user}
             icon={<Initials name={name} size={28} />}
-            aria-label={text('user.menu', { name })}
+            aria-label={text('nav.user', { name })}
           />
         }
       />

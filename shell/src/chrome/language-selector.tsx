@@ -1,12 +1,12 @@
 import { Button, Flag, makeStyles, tokens } from '@canchero/shared-contracts/ui';
-import { lazy } from 'react';
 import { useStore } from 'zustand';
 import { LANGUAGE_NAMES } from '../i18n/language-names';
 import { preferences } from '../i18n/preferences';
+import { lazyPart } from '../lazy-part';
 import { useText } from '../text';
 import { OnDemandMenu } from './on-demand-menu';
 
-const LanguageMenu = lazy(() => import('./language-menu').then((m) => ({ default: m.LanguageMenu })));
+const LanguageMenu = lazyPart(() => import('./language-menu'), 'LanguageMenu');
 
 const useStyles = makeStyles({
   header: { minWidth: 'auto', fontWeight: tokens.fontWeightRegular },

@@ -1,6 +1,7 @@
 import { useLocation } from '@canchero/shared-contracts/router';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../lazy-part';
 import { readEntry, writeEntry } from '../storage/entries';
 import { useText } from '../text';
 import { OnDemandBanners } from './banners/on-demand-banners';
@@ -9,7 +10,7 @@ import { MenuIcon } from './icons';
 import { Sidebar } from './sidebar';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 
-const SidebarDrawer = lazy(() => import('./sidebar-drawer').then((m) => ({ default: m.SidebarDrawer })));
+const SidebarDrawer = lazyPart(() => import('./sidebar-drawer'), 'SidebarDrawer');
 
 /** Below this the sidebar is a drawer. */
 const NARROW = '@media (max-width: 960px)';

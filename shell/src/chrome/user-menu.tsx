@@ -10,11 +10,12 @@ import {
   MenuPopover,
   MenuTrigger,
 } from '@canchero/shared-contracts/ui-overlay';
-import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { type ReactElement, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { prepareAccountFrame } from '../account/on-demand-account-frame';
 import { clubs } from '../clubs/club-store';
-import { loadLoginScreen } from '../pages';
+import { lazyPart } from '../lazy-part';
+import { LoginScreen } from '../pages';
 import { useUpgradeLink } from '../plans/use-upgrade-link';
 import { signOut } from '../session/session-actions';
 import { publicSession } from '../session/session-store';
@@ -23,7 +24,7 @@ import type { OnDemandMenuProps } from './on-demand-menu';
 import { PlanBadge } from './plan-badge';
 import { loadToaster } from './toasts/on-demand-toaster';
 
-const HelpDialog = lazy(() => import('./help/help-dialog').then((m) => ({ default: m.HelpDialog })));
+const HelpDialog = lazyPart(() => import('./help/help-dialog'), 'HelpDialog');
 
 const useStyles = makeStyles({
   who: { display: 'flex', flexDirection: 'column', padding: '8px 12px', maxWidth: '260px', overflowWrap: 'anywhere' },
@@ -34,7 +35,8 @@ const useStyles = makeStyles({
 /** What a sign-out leads to comes while the menu is read: it must be there even if the server is gone by then. */
 function prefetchSignedOut(): void {
   prepareAccountFrame();
-  Promise.all([loadLoginScreen(), loadToaster()]).catch((error: unknown) => console.warn('not fetched ahead', error));
+  LoginScreen.prepare();
+  loadToaster().catch((error: unknown) => console.warn('not fetched ahead', error));
 }
 
 /** Whether there is a plan above this one. */

@@ -29,7 +29,7 @@ test('nobody yet: a spinner', () => {
 test('no clubs: the invitation to create one', async () => {
   signedIn({ club_ids: [] });
   show();
-  expect(screen.getByRole('heading', { name: '¡Crea tu primer club!' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: '¡Crea tu primer club!' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Crear mi primer club' }));
   expect(window.location.pathname).toBe('/onboarding');
 });
@@ -40,7 +40,7 @@ test.each([
 ])('clubs, but none selected', async (club_ids, count) => {
   signedIn({ club_ids });
   show();
-  expect(screen.getByText('Selecciona un club para continuar')).toBeInTheDocument();
+  expect(await screen.findByText('Selecciona un club para continuar')).toBeInTheDocument();
   expect(screen.getByText(count, { exact: false })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Seleccionar Club' }));
   expect(window.location.pathname).toBe('/select-club');

@@ -1,7 +1,8 @@
 import { useLocation } from '@canchero/shared-contracts/router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../lazy-part';
 
-const DeveloperPanel = lazy(() => import('./developer-panel').then((m) => ({ default: m.DeveloperPanel })));
+const DeveloperPanel = lazyPart(() => import('./developer-panel'), 'DeveloperPanel');
 
 /** The hidden panel for developers: Ctrl+Alt+D, or `?debug` in the address. */
 export function OnDemandDeveloperPanel() {

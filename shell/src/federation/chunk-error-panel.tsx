@@ -31,9 +31,9 @@ export function ChunkErrorPanel({ error, onRetry }: { error: ChunkLoadError; onR
   return (
     <section role="alert" className={styles.panel} data-remote={error.remote} data-reason={error.reason}>
       <Subtitle1 as="h1" className={styles.title}>
-        {text('remote.failed')}
+        {text('remote.failed.title')}
       </Subtitle1>
-      <Text className={styles.why}>{text(`remote.reason.${error.reason}`)}</Text>
+      <Text className={styles.why}>{text(`remote.failed.${error.reason}`)}</Text>
       <div className={styles.actions}>
         <Button appearance="primary" onClick={onRetry}>
           {text('action.retry')}

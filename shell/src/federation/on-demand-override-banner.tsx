@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../lazy-part';
 import { readOverrides } from './overrides';
 
-const OverrideBanner = lazy(() => import('./override-banner').then((m) => ({ default: m.OverrideBanner })));
+const OverrideBanner = lazyPart(() => import('./override-banner'), 'OverrideBanner');
 
 /** The banner, fetched where a remote comes from a developer's machine. */
 export function OnDemandOverrideBanner() {

@@ -2,12 +2,15 @@ import type { RemoteRelease } from '@canchero/shared-contracts/federation';
 import type { RemoteProps } from '@canchero/shared-contracts/mfe';
 import type { Location } from '@canchero/shared-contracts/router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { ChunkErrorPanel } from './chunk-error-panel';
+import { firstScreenShown } from '../first-screen';
+import { lazyPart } from '../lazy-part';
 import { abandonApp, loadApp, type RemoteApp } from './loader';
 import { LoadingRemote } from './loading-remote';
 import { ManagedParcel } from './managed-parcel';
 import { type LoadState, RemoteLoader } from './remote-loader';
 import { matchRoute } from './route-table';
+
+const ChunkErrorPanel = lazyPart(() => import('./chunk-error-panel'), 'ChunkErrorPanel');
 
 interface Props {
   release: RemoteRelease;
@@ -19,6 +22,8 @@ export function RemoteOutlet({ release, props }: Props) {
   const [state, setState] = useState<LoadState<RemoteApp>>({ phase: 'loading', patience: 'short' });
   const loader = useRef<RemoteLoader<RemoteRelease, RemoteApp> | null>(null);
   const { host } = props;
+  // it must be there when the network is not
+  useEffect(() => void firstScreenShown.then(ChunkErrorPanel.prepare), []);
   useEffect(() => {
     const current = new RemoteLoader<RemoteRelease, RemoteApp>(
       release,

@@ -14,18 +14,36 @@ export const intlStore = createStore<{ intl: IntlShape | null }>(() => ({ intl: 
 export const translate = (id: TextId, values?: Record<string, string | number>): string =>
   intlStore.getState().intl?.formatMessage({ id }, values) ?? id;
 
-const loadMessages = (language: Language): Promise<Catalogue> =>
-  import(/* webpackChunkName: "lang-[request]" */ `../../lang/${language}.json`).then(
-    (module: { default: Catalogue }) => module.default,
-  );
+type CatalogueModule = { default: Catalogue };
 
-/** Loads the catalogue of a language and switches to it, unless another was asked for meanwhile. */
+/** What the first load shows; the build makes two of each catalogue (later-texts.mjs). */
+const firstTexts = (language: Language): Promise<CatalogueModule> =>
+  import(/* webpackChunkName: "lang-[request]" */ `../../lang/${language}.json`);
+const laterTexts = (language: Language): Promise<CatalogueModule> =>
+  import(/* webpackChunkName: "later-[request]" */ `../../lang/${language}.json?later`);
+
+/** Whether the texts that come later were asked for: from then on a language brings them along. */
+let complete = false;
+let completing: Promise<void> | null = null;
+
+/** Loads the texts of a language and switches to it, unless another was asked for meanwhile. */
 export async function loadLanguage(language: Language): Promise<void> {
-  const messages = await loadMessages(language);
+  const parts = await Promise.all([firstTexts(language), ...(complete ? [laterTexts(language)] : [])]);
   if (preferences.getState().language !== language) return;
-  intlStore.setState({
-    intl: createIntl({ locale: language, messages: messages as Record<string, string>, onError: reportMissing }, cache),
+  const { intl } = intlStore.getState();
+  const before = intl?.locale === language ? intl.messages : {};
+  const messages = Object.assign({}, before, ...parts.map((part) => part.default)) as Record<string, string>;
+  intlStore.setState({ intl: createIntl({ locale: language, messages, onError: reportMissing }, cache) });
+}
+
+/** Resolves once there are the texts that come later, too. A failure is forgotten: the next time asks anew. */
+export function loadAllTexts(): Promise<void> {
+  complete = true;
+  completing ??= loadLanguage(preferences.getState().language).catch((error: unknown) => {
+    completing = null;
+    throw error;
   });
+  return completing;
 }
 
 /** From then on a change of language brings its catalogue; until it is here the one before stays. */

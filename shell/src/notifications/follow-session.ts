@@ -1,5 +1,6 @@
 import { clubs } from '../clubs/club-store';
 import { firstScreenShown } from '../first-screen';
+import { loadAllTexts } from '../i18n/intl';
 import { permissions } from '../permissions/permission-store';
 import { isSignedIn, session } from '../session/session-store';
 import { loadNotifications } from './notification-actions';
@@ -34,8 +35,8 @@ export function followSession(): void {
       .then(() => (following?.clubId === clubId ? loadNotifications() : undefined))
       .catch(warn);
     const stop = firstScreenShown
-      .then(() => import('./live-events'))
-      .then(({ followClub }) => (following?.clubId === clubId ? followClub(clubId) : () => {}));
+      .then(() => Promise.all([import('./live-events'), loadAllTexts()]))
+      .then(([{ followClub }]) => (following?.clubId === clubId ? followClub(clubId) : () => {}));
     stop.catch(warn);
     following = { clubId, stop };
   };

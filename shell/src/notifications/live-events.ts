@@ -1,4 +1,4 @@
-import { authEndpoints } from '@canchero/shared-contracts/auth';
+import { sessionEndpoints } from '@canchero/shared-contracts/auth';
 import { EVENTS } from '@canchero/shared-contracts/events';
 import type { Notification } from '@canchero/shared-contracts/notification';
 import { showToast } from '../chrome/toasts/toast-queue';
@@ -32,7 +32,7 @@ export function followClub(clubId: string): () => void {
   let lastEventId = streamStart();
   const stream = new EventStream({
     ticket: async () => {
-      const { token } = await call(authEndpoints.streamTicket, { body: { club_id: clubId } });
+      const { token } = await call(sessionEndpoints.streamTicket, { body: { club_id: clubId } });
       const current = session.getState().token;
       return current === null || isExpired(current, Date.now()) || isExpired(token, Date.now()) ? null : token;
     },

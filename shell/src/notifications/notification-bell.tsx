@@ -1,12 +1,12 @@
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
-import { lazy } from 'react';
 import { useStore } from 'zustand';
 import { BellIcon } from '../chrome/icons';
 import { OnDemandMenu } from '../chrome/on-demand-menu';
+import { lazyPart } from '../lazy-part';
 import { useText } from '../text';
 import { notifications } from './notification-store';
 
-const NotificationPanel = lazy(() => import('./notification-panel').then((m) => ({ default: m.NotificationPanel })));
+const NotificationPanel = lazyPart(() => import('./notification-panel'), 'NotificationPanel');
 
 const useStyles = makeStyles({
   icon: { position: 'relative', display: 'inline-flex' },
@@ -43,7 +43,7 @@ export function NotificationBell() {
       trigger={
         <Button
           appearance="subtle"
-          aria-label={text('notifications.bell', { count: unread })}
+          aria-label={text('nav.notifications', { count: unread })}
           icon={
             <span className={styles.icon}>
               <BellIcon />

@@ -16,30 +16,30 @@ export function AccessDenied({ needed }: { needed: Permission | readonly Permiss
   const navigate = useNavigate();
   const plan = useStore(clubs, (s) => s.selected?.plan);
   const names = [needed].flat().map((name) => text(`permission.${name}`));
-  const chat = useSalesChat(text('permissions.upgradeMessage', { permission: names.join(', ') }));
+  const chat = useSalesChat(text('permissions.denied.message', { permission: names.join(', ') }));
   const mayAsk = plan !== undefined && planRank(plan) === 0 && chat !== null;
   return (
     <Notice
       icon={<LockIcon fontSize={40} aria-hidden />}
-      title={text('permissions.denied')}
+      title={text('permissions.denied.title')}
       actions={
         <>
           <Button onClick={() => navigate(-1)}>{text('action.back')}</Button>
           {mayAsk && (
             <Button as="a" appearance="primary" href={chat} target="_blank" rel="noreferrer">
-              {text('permissions.upgrade')}
+              {text('permissions.denied.upgrade')}
             </Button>
           )}
         </>
       }
     >
-      {text('permissions.deniedWhy')}
+      {text('permissions.denied.why')}
       <br />
-      {text('permissions.required', { permission: names.join(', ') })}
+      {text('permissions.denied.required', { permission: names.join(', ') })}
       {plan && (
         <>
           <br />
-          {text('permissions.plan', { plan: planName(plan) })}
+          {text('permissions.denied.plan', { plan: planName(plan) })}
         </>
       )}
     </Notice>

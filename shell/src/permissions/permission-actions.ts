@@ -1,4 +1,4 @@
-import { authEndpoints } from '@canchero/shared-contracts/auth';
+import { sessionEndpoints } from '@canchero/shared-contracts/auth';
 import { clubs } from '../clubs/club-store';
 import { noteStreamStart } from '../notifications/stream-start';
 import { call } from '../session/http-client';
@@ -25,7 +25,7 @@ export function loadPermissions(): Promise<void> {
 
 async function read(clubId: string | null, counts: () => boolean): Promise<void> {
   try {
-    const answer = await call(authEndpoints.permissions, { query: clubId ? { club_id: clubId } : {} });
+    const answer = await call(sessionEndpoints.permissions, { query: clubId ? { club_id: clubId } : {} });
     if (!counts()) return;
     // before anything that waits for the permissions is read
     noteStreamStart(answer.stream_position);

@@ -1,13 +1,14 @@
 import { holds, type Permission, type PermissionMode } from '@canchero/shared-contracts/core';
 import { Button } from '@canchero/shared-contracts/ui';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { Loading, Notice } from '../chrome/centered';
+import { lazyPart } from '../lazy-part';
 import { useText } from '../text';
 import { loadPermissions } from './permission-actions';
 import { permissions } from './permission-store';
 
-const AccessDenied = lazy(() => import('./access-denied').then((m) => ({ default: m.AccessDenied })));
+const AccessDenied = lazyPart(() => import('./access-denied'), 'AccessDenied');
 
 type Needed = Permission | readonly Permission[];
 

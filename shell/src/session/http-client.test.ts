@@ -1,4 +1,4 @@
-import { authEndpoints } from '@canchero/shared-contracts/auth';
+import { sessionEndpoints } from '@canchero/shared-contracts/auth';
 import { clubEndpoints } from '@canchero/shared-contracts/club';
 import { federationEndpoints } from '@canchero/shared-contracts/federation';
 import { debugLog } from '../diagnostics/debug-log';
@@ -50,7 +50,7 @@ test('a call is repeated at most once: a second 401 is the answer', async () => 
 
 test('a failed refresh rejects every waiting call, clears the session and goes to /login', async () => {
   api.respond = () => error(401, 'invalid_refresh_token');
-  const calls = await Promise.allSettled([call(clubEndpoints.mine, {}), call(authEndpoints.profile, {})]);
+  const calls = await Promise.allSettled([call(clubEndpoints.mine, {}), call(sessionEndpoints.profile, {})]);
   expect(calls.map((one) => one.status)).toEqual(['rejected', 'rejected']);
   expect(api.countOf('/auth/refresh-token')).toBe(1);
   expect(session.getState()).toMatchObject({ token: null, user: null, refreshToken: null });
@@ -123,7 +123,7 @@ test('anonymous calls carry nothing, and a read is tried again while the api is 
 
 test('a write is sent once, whatever comes back', async () => {
   api.respond = () => error(503, 'unavailable');
-  await expect(call(authEndpoints.logout, {})).rejects.toMatchObject({ status: 503 });
+  await expect(call(sessionEndpoints.logout, {})).rejects.toMatchObject({ status: 503 });
   expect(api.asked).toHaveLength(1);
 });
 

@@ -1,4 +1,4 @@
-import { authEndpoints } from '@canchero/shared-contracts/auth';
+import { sessionEndpoints } from '@canchero/shared-contracts/auth';
 import { callEndpoint } from '@canchero/shared-contracts/kit';
 import type { HostServices } from '@canchero/shared-contracts/mfe';
 import { record } from '../diagnostics/debug-log';
@@ -68,7 +68,7 @@ let renewingAdmin: Promise<string> | null = null;
 const adminCredential = {
   current: () => session.getState().adminToken,
   renew: (): Promise<string> => {
-    renewingAdmin ??= callEndpoint(http, authEndpoints.adminToken, {})
+    renewingAdmin ??= callEndpoint(http, sessionEndpoints.adminToken, {})
       .then(({ admin_token }) => {
         saveSession({ adminToken: admin_token });
         return admin_token;

@@ -1,4 +1,4 @@
-import { authEndpoints } from '@canchero/shared-contracts/auth';
+import { sessionEndpoints } from '@canchero/shared-contracts/auth';
 import { preferences } from '../i18n/preferences';
 import { call } from './http-client';
 import { updateUser } from './session-actions';
@@ -9,7 +9,7 @@ export function keepLanguageWithAccount(): void {
   preferences.subscribe(({ language }, before) => {
     const { user } = publicSession.getState();
     if (language === before.language || !user || user.language === language) return;
-    call(authEndpoints.changeProfile, { body: { language } }).then(updateUser, (error: unknown) =>
+    call(sessionEndpoints.changeProfile, { body: { language } }).then(updateUser, (error: unknown) =>
       console.warn('the account keeps its language', error),
     );
   });

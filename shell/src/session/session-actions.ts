@@ -1,4 +1,4 @@
-import { authEndpoints, type SignedIn, type User } from '@canchero/shared-contracts/auth';
+import { type SignedIn, sessionEndpoints, type User } from '@canchero/shared-contracts/auth';
 import { showToast } from '../chrome/toasts/toast-queue';
 import { bus } from '../events/bus';
 import { translate } from '../i18n/intl';
@@ -23,7 +23,7 @@ export const onSignOut = (forget: () => void) => {
 
 /** Throws AppError: 401 `invalid_credentials`, 429, or status 0 without a connection. */
 export async function signIn(email: string, password: string): Promise<void> {
-  await replaceSession(await call(authEndpoints.login, { body: { email, password } }));
+  await replaceSession(await call(sessionEndpoints.login, { body: { email, password } }));
 }
 
 /** A new session in place of whatever was there; announced on the bus once permissions were asked for. */
@@ -41,7 +41,7 @@ const LOGOUT_PATIENCE_MS = 3000;
 /** Ends the session on the server where it can, here in any case, and goes to /login. */
 export async function signOut(): Promise<void> {
   if (session.getState().token !== null) {
-    const told = call(authEndpoints.logout, {}).catch((error: unknown) =>
+    const told = call(sessionEndpoints.logout, {}).catch((error: unknown) =>
       console.warn('logout failed, going on', error),
     );
     await Promise.race([told, new Promise((done) => setTimeout(done, LOGOUT_PATIENCE_MS))]);
@@ -61,7 +61,7 @@ export function updateUser(change: Partial<User>): void {
 /** Merges the server's view of the user into the session. Failure is logged and rethrown. */
 export async function refreshProfile(): Promise<void> {
   try {
-    updateUser(await call(authEndpoints.profile, {}));
+    updateUser(await call(sessionEndpoints.profile, {}));
   } catch (error) {
     console.error('the profile could not be read', error);
     throw error;

@@ -1,4 +1,4 @@
-import { authEndpoints } from '@canchero/shared-contracts/auth';
+import { sessionEndpoints } from '@canchero/shared-contracts/auth';
 import { isAppError } from '@canchero/shared-contracts/core';
 import { callEndpoint } from '@canchero/shared-contracts/kit';
 import { navigate } from '../navigation';
@@ -55,7 +55,7 @@ function renew(refused: string): Promise<string> {
     const { token, refreshToken } = session.getState();
     if (token !== null && token !== refused) return token;
     if (!refreshToken) throw new Error('No refresh token available');
-    const renewed = await callEndpoint(bare, authEndpoints.refresh, { body: { refresh_token: refreshToken } });
+    const renewed = await callEndpoint(bare, sessionEndpoints.refresh, { body: { refresh_token: refreshToken } });
     const tokens = { token: renewed.token, refreshToken: renewed.refresh_token };
     saveSession(tokens);
     tellOtherTabs(tokens, refreshToken);

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { clubs } from '../../clubs/club-store';
 import { firstScreenShown } from '../../first-screen';
+import { lazyPart } from '../../lazy-part';
 
-const ClubBanners = lazy(() => import('./club-banners').then((m) => ({ default: m.ClubBanners })));
+const ClubBanners = lazyPart(() => import('./club-banners'), 'ClubBanners');
 
 /** The banners of the selected club, fetched once the first screen stands. */
 export function OnDemandBanners() {

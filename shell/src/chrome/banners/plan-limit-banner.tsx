@@ -3,10 +3,11 @@ import { useFormatter } from '@canchero/shared-contracts/kit';
 import { useNavigate } from '@canchero/shared-contracts/router';
 import type { CourtLimit } from '@canchero/shared-contracts/subscription';
 import { Button } from '@canchero/shared-contracts/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { remotes } from '../../federation/remotes';
 import { matchRoute } from '../../federation/route-table';
+import { lazyPart } from '../../lazy-part';
 import { permissions } from '../../permissions/permission-store';
 import { UpgradeButton } from '../../plans/upgrade-button';
 import { useUpgradeLink } from '../../plans/use-upgrade-link';
@@ -15,7 +16,7 @@ import { planName } from '../plan-badge';
 import { showErrorToast, showToast } from '../toasts/toast-queue';
 import { Banner } from './banner';
 
-const KeepCourtsDialog = lazy(() => import('./keep-courts-dialog').then((m) => ({ default: m.KeepCourtsDialog })));
+const KeepCourtsDialog = lazyPart(() => import('./keep-courts-dialog'), 'KeepCourtsDialog');
 
 interface Props {
   club: Club;

@@ -60,7 +60,7 @@ export function CommandPalette({ open, onClose }: Props) {
   const styles = useStyles();
   return (
     <Dialog open={open} onOpenChange={(_, change) => !change.open && onClose()}>
-      <DialogSurface className={styles.surface} aria-label={text('palette.title')}>
+      <DialogSurface className={styles.surface} aria-label={text('nav.search')}>
         <Palette onClose={onClose} />
       </DialogSurface>
     </Dialog>
@@ -99,7 +99,7 @@ function Palette({ onClose }: Pick<Props, 'onClose'>) {
           aria-expanded={commands.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-label={text('palette.title')}
+          aria-label={text('nav.search')}
           {...(commands.length > 0 && { 'aria-activedescendant': optionId(listId, active) })}
           placeholder={text('palette.placeholder')}
           value={q}
@@ -115,7 +115,7 @@ function Palette({ onClose }: Pick<Props, 'onClose'>) {
       </div>
       <PaletteList
         id={listId}
-        label={text('palette.title')}
+        label={text('nav.search')}
         groups={groups}
         active={active}
         onPoint={setActive}

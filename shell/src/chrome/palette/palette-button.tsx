@@ -1,11 +1,11 @@
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { firstScreenShown } from '../../first-screen';
+import { lazyPart } from '../../lazy-part';
 import { useText } from '../../text';
 import { SearchIcon } from '../icons';
 
-const loadPalette = () => import('./command-palette').then((m) => ({ default: m.CommandPalette }));
-const CommandPalette = lazy(loadPalette);
+const CommandPalette = lazyPart(() => import('./command-palette'), 'CommandPalette');
 
 const ROOMY = '@media (min-width: 1100px)';
 
@@ -36,7 +36,7 @@ export function PaletteButton() {
   const styles = useStyles();
   const [open, setOpen] = useState<boolean | null>(null);
   useEffect(() => {
-    firstScreenShown.then(loadPalette).catch((error: unknown) => console.warn('not fetched ahead', error));
+    void firstScreenShown.then(CommandPalette.prepare);
   }, []);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -54,13 +54,13 @@ export function PaletteButton() {
         appearance="subtle"
         className={styles.button}
         icon={<SearchIcon />}
-        aria-label={text('palette.title')}
+        aria-label={text('nav.search')}
         aria-keyshortcuts="Control+K Meta+K"
-        title={text('palette.title')}
+        title={text('nav.search')}
         onClick={() => setOpen(true)}
       >
         <span className={styles.words} aria-hidden="true">
-          <span>{text('palette.open')}</span>
+          <span>{text('nav.searchHint')}</span>
           <span className={styles.keys} data-keys={isMac() ? '⌘K' : 'Ctrl K'} />
         </span>
       </Button>

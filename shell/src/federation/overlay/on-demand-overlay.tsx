@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../lazy-part';
 
-const RemoteOverlay = lazy(() => import('./remote-overlay').then((m) => ({ default: m.RemoteOverlay })));
+const RemoteOverlay = lazyPart(() => import('./remote-overlay'), 'RemoteOverlay');
 
 /** For developers: Ctrl+Shift+M shows which remote is where, and hides it again. */
 export function OnDemandOverlay() {

@@ -1,4 +1,4 @@
-import { authEndpoints } from '@canchero/shared-contracts/auth';
+import { accountEndpoints } from '@canchero/shared-contracts/auth';
 import { useState } from 'react';
 import { AccountForm } from '../../account/account-form';
 import { EmailField } from '../../account/email-field';
@@ -17,7 +17,7 @@ export function ForgotPasswordScreen() {
   const { busy, error, submit } = useSubmit(async () => {
     setChecked(true);
     if (!looksLikeEmail(email)) return;
-    await call(authEndpoints.requestPasswordReset, { body: { email: email.trim() } });
+    await call(accountEndpoints.requestPasswordReset, { body: { email: email.trim() } });
     setSent(true);
   });
   const back = <FootLink to="/login" label={text('auth.backToLogin')} />;

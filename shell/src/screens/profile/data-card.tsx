@@ -1,4 +1,4 @@
-import { authEndpoints, type User } from '@canchero/shared-contracts/auth';
+import { sessionEndpoints, type User } from '@canchero/shared-contracts/auth';
 import { Button, makeStyles } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { type FormEvent, useState } from 'react';
@@ -21,7 +21,7 @@ export function DataCard({ user }: { user: User }) {
   const [name, setName] = useState(user.name);
   const missing = name.trim() === '';
   const { busy, error, submit } = useSubmit(async () => {
-    updateUser(await call(authEndpoints.changeProfile, { body: { name: name.trim() } }));
+    updateUser(await call(sessionEndpoints.changeProfile, { body: { name: name.trim() } }));
     showToast({ intent: 'success', body: text('profile.saved') });
   });
   const problem = missing ? text('auth.nameMissing') : error;

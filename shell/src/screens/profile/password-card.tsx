@@ -1,4 +1,4 @@
-import { authEndpoints, authErrors, isStrongPassword } from '@canchero/shared-contracts/auth';
+import { accountEndpoints, authErrors, isStrongPassword } from '@canchero/shared-contracts/auth';
 import { isError } from '@canchero/shared-contracts/core';
 import { Button, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Field } from '@canchero/shared-contracts/ui-forms';
@@ -36,7 +36,7 @@ export function PasswordCard() {
     if (!current || !isStrongPassword(next)) return;
     setBusy(true);
     try {
-      await call(authEndpoints.changePassword, { body: { current_password: current, new_password: next } });
+      await call(accountEndpoints.changePassword, { body: { current_password: current, new_password: next } });
       setCurrent('');
       setNext('');
       setChecked(false);

@@ -1,4 +1,4 @@
-import { type AccountSession, authEndpoints } from '@canchero/shared-contracts/auth';
+import { type AccountSession, accountEndpoints } from '@canchero/shared-contracts/auth';
 import {
   Button,
   MessageBar,
@@ -41,13 +41,13 @@ export function SessionsCard() {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: SESSIONS_KEY,
-    queryFn: ({ signal }) => call(authEndpoints.sessions, {}, { signal }),
+    queryFn: ({ signal }) => call(accountEndpoints.sessions, {}, { signal }),
   });
   const end = useMutation({
     mutationFn: (sessionId: string | null) =>
       sessionId === null
-        ? call(authEndpoints.endOtherSessions, {})
-        : call(authEndpoints.endSession, { params: { sessionId } }),
+        ? call(accountEndpoints.endOtherSessions, {})
+        : call(accountEndpoints.endSession, { params: { sessionId } }),
     onError: (failure) => showErrorToast(failure, text('profile.sessionsFailed')),
     onSettled: () => queries.invalidateQueries({ queryKey: SESSIONS_KEY }),
   });

@@ -1,4 +1,4 @@
-import { authEndpoints, isStrongPassword } from '@canchero/shared-contracts/auth';
+import { accountEndpoints, isStrongPassword } from '@canchero/shared-contracts/auth';
 import { useLocation, useNavigate } from '@canchero/shared-contracts/router';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function RegisterScreen() {
     setChecked(true);
     if (!name.trim() || !looksLikeEmail(email) || !isStrongPassword(password)) return;
     const { language } = preferences.getState();
-    await call(authEndpoints.register, { body: { name: name.trim(), email: email.trim(), password, language } });
+    await call(accountEndpoints.register, { body: { name: name.trim(), email: email.trim(), password, language } });
     await signIn(email.trim(), password);
     navigate(await afterSignIn(location.state), { replace: true });
   });

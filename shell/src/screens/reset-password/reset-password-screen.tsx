@@ -1,4 +1,4 @@
-import { authEndpoints, isStrongPassword } from '@canchero/shared-contracts/auth';
+import { accountEndpoints, isStrongPassword } from '@canchero/shared-contracts/auth';
 import { useNavigate, useSearchParams } from '@canchero/shared-contracts/router';
 import { useState } from 'react';
 import { AccountForm } from '../../account/account-form';
@@ -19,7 +19,7 @@ export function ResetPasswordScreen() {
   const { busy, error, submit } = useSubmit(async () => {
     setChecked(true);
     if (!isStrongPassword(password)) return;
-    await call(authEndpoints.resetPassword, { body: { token, new_password: password } });
+    await call(accountEndpoints.resetPassword, { body: { token, new_password: password } });
     showToast({ intent: 'success', body: text('reset.done') });
     navigate('/login', { replace: true });
   });

@@ -1,4 +1,4 @@
-import { authEndpoints, isEmailVerified } from '@canchero/shared-contracts/auth';
+import { accountEndpoints, isEmailVerified } from '@canchero/shared-contracts/auth';
 import { useNavigate } from '@canchero/shared-contracts/router';
 import { Button } from '@canchero/shared-contracts/ui';
 import { useEffect } from 'react';
@@ -29,7 +29,7 @@ export function VerificationRequiredScreen() {
     return () => window.removeEventListener('focus', lookQuietly);
   }, []);
   const { busy, error, submit } = useSubmit(async () => {
-    await call(authEndpoints.resendVerification, { body: { email } });
+    await call(accountEndpoints.resendVerification, { body: { email } });
     showToast({ intent: 'success', body: text('verify.resent', { email }) });
   });
   const lookAgain = () => void refreshProfile().catch((cause: unknown) => showErrorToast(cause));

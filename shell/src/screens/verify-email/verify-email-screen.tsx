@@ -1,4 +1,4 @@
-import { authEndpoints } from '@canchero/shared-contracts/auth';
+import { accountEndpoints } from '@canchero/shared-contracts/auth';
 import { useNavigate, useSearchParams } from '@canchero/shared-contracts/router';
 import { Button, Spinner } from '@canchero/shared-contracts/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -57,6 +57,6 @@ export function VerifyEmailScreen() {
 }
 
 async function verify(token: string): Promise<void> {
-  await call(authEndpoints.verifyEmail, { body: { token } });
+  await call(accountEndpoints.verifyEmail, { body: { token } });
   if (session.getState().token !== null) await refreshProfile();
 }

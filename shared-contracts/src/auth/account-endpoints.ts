@@ -1,0 +1,87 @@
+import { defineEndpoint } from '../core/define-endpoint';
+import { authErrors } from './errors';
+import {
+  AccountSessions,
+  EmailOnly,
+  NewPassword,
+  PasswordChange,
+  Registered,
+  Registration,
+  SessionParams,
+  VerificationToken,
+} from './schema';
+
+/** An account and the ways back into it: asked for by the screens of accounts alone, so that no other page carries them. */
+export const accountEndpoints = {
+  register: defineEndpoint({
+    method: 'POST',
+    path: '/auth/register',
+    summary: 'Open an account; a verification mail is sent',
+    body: Registration,
+    response: Registered,
+    status: 201,
+    errors: [authErrors.email_taken, authErrors.weak_password],
+    authz: { kind: 'public' },
+  }),
+  verifyEmail: defineEndpoint({
+    method: 'POST',
+    path: '/auth/verify-email',
+    summary: 'Confirm the e-mail address by the mailed token',
+    body: VerificationToken,
+    response: Registered,
+    errors: [authErrors.invalid_token],
+    authz: { kind: 'public' },
+  }),
+  resendVerification: defineEndpoint({
+    method: 'POST',
+    path: '/auth/resend-verification',
+    summary: 'Send the verification mail again; answers the same whether the account exists or not',
+    body: EmailOnly,
+    status: 202,
+    authz: { kind: 'public' },
+  }),
+  requestPasswordReset: defineEndpoint({
+    method: 'POST',
+    path: '/auth/password-reset',
+    summary: 'Mail a link to choose a new password; answers the same whether the account exists or not',
+    body: EmailOnly,
+    status: 202,
+    authz: { kind: 'public' },
+  }),
+  resetPassword: defineEndpoint({
+    method: 'POST',
+    path: '/auth/reset-password',
+    summary: 'Choose a new password by the mailed token; ends every session of the account',
+    body: NewPassword,
+    errors: [authErrors.invalid_token, authErrors.weak_password],
+    authz: { kind: 'public' },
+  }),
+  changePassword: defineEndpoint({
+    method: 'POST',
+    path: '/auth/protected/password',
+    summary: 'Choose a new password by the current one; ends the other sessions of the account',
+    body: PasswordChange,
+    errors: [authErrors.wrong_password, authErrors.weak_password],
+    authz: { kind: 'user' },
+  }),
+  sessions: defineEndpoint({
+    method: 'GET',
+    path: '/auth/protected/sessions',
+    summary: 'The open sessions of the account, the one that asks first, then by last use',
+    response: AccountSessions,
+    authz: { kind: 'user' },
+  }),
+  endSession: defineEndpoint({
+    method: 'DELETE',
+    path: '/auth/protected/sessions/:sessionId',
+    summary: 'End one session of the account',
+    params: SessionParams,
+    authz: { kind: 'user' },
+  }),
+  endOtherSessions: defineEndpoint({
+    method: 'DELETE',
+    path: '/auth/protected/sessions',
+    summary: 'End every session of the account but the one that asks',
+    authz: { kind: 'user' },
+  }),
+};

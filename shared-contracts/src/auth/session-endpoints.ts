@@ -1,0 +1,91 @@
+import { defineEndpoint } from '../core/define-endpoint';
+import { authErrors } from './errors';
+import {
+  AdminToken,
+  Credentials,
+  HasPermission,
+  PermissionQuery,
+  Permissions,
+  PermissionsQuery,
+  ProfileChange,
+  Refreshed,
+  RefreshRequest,
+  SignedIn,
+  StreamTicket,
+  StreamTicketRequest,
+  User,
+} from './schema';
+
+/** Who is here and what they may: every page of signed-in people asks for these. */
+export const sessionEndpoints = {
+  login: defineEndpoint({
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Sign in',
+    body: Credentials,
+    response: SignedIn,
+    errors: [authErrors.invalid_credentials],
+    authz: { kind: 'public' },
+  }),
+  refresh: defineEndpoint({
+    method: 'POST',
+    path: '/auth/refresh-token',
+    summary: 'Rotate the refresh token and get a new access token',
+    body: RefreshRequest,
+    response: Refreshed,
+    errors: [authErrors.invalid_refresh_token],
+    authz: { kind: 'public' },
+  }),
+  profile: defineEndpoint({
+    method: 'GET',
+    path: '/auth/protected/profile',
+    summary: 'The signed-in user',
+    response: User,
+    authz: { kind: 'user' },
+  }),
+  changeProfile: defineEndpoint({
+    method: 'PUT',
+    path: '/auth/protected/profile',
+    summary: 'Change the own name or language; what is left out stays',
+    body: ProfileChange,
+    response: User,
+    authz: { kind: 'user' },
+  }),
+  logout: defineEndpoint({
+    method: 'POST',
+    path: '/auth/protected/logout',
+    summary: 'End this session',
+    authz: { kind: 'user' },
+  }),
+  adminToken: defineEndpoint({
+    method: 'POST',
+    path: '/auth/protected/admin-token',
+    summary: 'A fresh admin token for a signed-in super admin; for everyone else it does not exist',
+    response: AdminToken,
+    authz: { kind: 'user' },
+  }),
+  permissions: defineEndpoint({
+    method: 'GET',
+    path: '/auth/protected/permissions',
+    summary: 'The permission map of the caller in a club (the first of their clubs when none is named)',
+    query: PermissionsQuery,
+    response: Permissions,
+    authz: { kind: 'user' },
+  }),
+  checkPermission: defineEndpoint({
+    method: 'GET',
+    path: '/auth/protected/check-permission',
+    summary: 'Whether the caller holds one permission in a club',
+    query: PermissionQuery,
+    response: HasPermission,
+    authz: { kind: 'user' },
+  }),
+  streamTicket: defineEndpoint({
+    method: 'POST',
+    path: '/auth/protected/stream-ticket',
+    summary: 'A ten-minute ticket for the event stream of one club, for an EventSource cannot send headers',
+    body: StreamTicketRequest,
+    response: StreamTicket,
+    authz: { kind: 'user' },
+  }),
+};
