@@ -25,7 +25,7 @@ const FORBIDDEN_IN_REMOTES = [
 ];
 
 /** Script, gzip, in kB: what is reached today and a little room. docs/adr/0007-first-load.md says what it is made of. */
-const BUDGETS = { 'shell before a remote': 169.3, 'entry of a remote': 6 };
+const BUDGETS = { 'shell before a remote': 170, 'entry of a remote': 6 };
 
 /** What the builds must not carry twice, or at all, and how much of it there may be. */
 export async function bundles({ log }) {
