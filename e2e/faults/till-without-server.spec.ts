@@ -1,0 +1,52 @@
+import { OWNER } from '../fixtures/accounts';
+import { Agenda, CLUB } from '../fixtures/agenda';
+import { createStallingProxy } from '../fixtures/stalling-proxy';
+import { expect, signIn, test } from '../fixtures/test';
+import { stockedItem, Till } from '../fixtures/till';
+
+const BUFFET = /\/remotes\/mfe-buffet\//;
+
+// what the browser and the loader say of a server that is gone is what the test is about
+test.use({ expectedInConsole: [/./] });
+
+test("the remote's server stops in mid-shift: the agenda goes on, the till shows its panel, the ticket is kept and goes on when it is back", async ({
+  page,
+  api,
+  service,
+}) => {
+  await api.signIn(OWNER);
+  const { id: clubId } = await api.club(CLUB);
+  await stockedItem(api, clubId, { name: 'Café de turno', price: 250_000, stock: null });
+  const network = await createStallingProxy(service.url);
+  const till = new Till(page);
+  try {
+    await page.addInitScript(() => localStorage.setItem('canchero:chunk-timeout', '2000'));
+    await signIn(page, OWNER, network.url);
+    await new Agenda(page).chooseClubIfAsked();
+    await till.open();
+    await till.tile('Café de turno').click();
+    await till.tile('Café de turno').click();
+    await expect(till.total).toHaveText(/5\.000/);
+
+    // what is open goes on: its code is here, and the api is another server
+    network.cut(BUFFET);
+    await till.tile('Café de turno').click();
+    await expect(till.total).toHaveText(/7\.500/);
+
+    await page.reload();
+    const panel = page.getByRole('main').getByRole('alert');
+    await expect(panel).toContainText('ChunkLoadError', { timeout: 30_000 });
+    await page.getByRole('link', { name: 'Agenda', exact: true }).click();
+    await new Agenda(page).shown();
+    await page.getByRole('link', { name: 'Buffet', exact: true }).click();
+    await expect(panel).toContainText('ChunkLoadError', { timeout: 30_000 });
+
+    network.cut(null);
+    await panel.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(till.total).toHaveText(/7\.500/);
+    await till.pay('QR');
+    await expect(till.sold).toContainText('7.500');
+  } finally {
+    network.close();
+  }
+});

@@ -1,0 +1,93 @@
+import { itemEndpoints } from '@canchero/shared-contracts/item';
+import { orderEndpoints } from '@canchero/shared-contracts/order';
+import { OWNER } from '../fixtures/accounts';
+import { Agenda, CLUB } from '../fixtures/agenda';
+import { expect, signIn, test, watchConsole } from '../fixtures/test';
+import { stockedItem, Till } from '../fixtures/till';
+
+test('two tills sell the last one: one does, the other is told and keeps its ticket', async ({
+  page,
+  api,
+  browser,
+  service,
+}) => {
+  await api.signIn(OWNER);
+  const { id: clubId } = await api.club(CLUB);
+  const last = await stockedItem(api, clubId, { name: 'Última gorra', price: 900_000, stock: 1 });
+  const context = await browser.newContext({ baseURL: service.url });
+  const other = await context.newPage();
+  // a refusal is an answer that the browser notes
+  const problems = watchConsole(other, [/status of 409/]);
+  await Promise.all([signIn(page, OWNER), signIn(other, OWNER)]);
+  for (const one of [page, other]) await new Agenda(one).chooseClubIfAsked();
+  const [mine, theirs] = [new Till(page), new Till(other)];
+  await mine.open();
+  await theirs.open();
+  await mine.tile('Última gorra').click();
+  await theirs.tile('Última gorra').click();
+
+  await mine.pay('QR');
+  await expect(mine.sold).toBeVisible();
+  await expect(theirs.tile('Última gorra')).toContainText('Sin stock');
+  await expect(theirs.ticket).toContainText('Solo quedan 0');
+  await theirs.pay('QR');
+  await expect(theirs.ticket.getByRole('alert')).toContainText('No alcanza el stock de Última gorra');
+  await expect(theirs.total).toHaveText(/9\.000/);
+
+  const items = await api.call(itemEndpoints.list, { params: { clubId } });
+  expect(items.find(({ id }) => id === last.id)?.stock).toBe(0);
+  const { items: orders } = await api.call(orderEndpoints.list, { params: { clubId }, query: {} });
+  expect(orders.filter(({ lines }) => lines.some(({ item_id }) => item_id === last.id))).toHaveLength(1);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('tickets of two customers side by side, found again after a reload; a pending one is charged later', async ({
+  page,
+  api,
+}) => {
+  await api.signIn(OWNER);
+  const { id: clubId } = await api.club(CLUB);
+  await stockedItem(api, clubId, { name: 'Jugo de prueba', price: 300_000, stock: 20 });
+  await signIn(page, OWNER);
+  await new Agenda(page).chooseClubIfAsked();
+  const till = new Till(page);
+  await till.open();
+  await till.tile('Jugo de prueba').click();
+  await till.ticket.getByRole('button', { name: 'Cliente, jugador o turno' }).click();
+  await expect(page.getByRole('textbox', { name: 'Nombre, jugador o cancha' })).toBeFocused();
+  await page.keyboard.type('Mesa 4');
+  await page.keyboard.press('Enter');
+  const tabs = page.getByRole('group', { name: 'Tickets abiertos' });
+  await expect(tabs.getByRole('button', { name: /Mesa 4/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Abrir otro ticket' }).click();
+  await till.tile('Jugo de prueba').click();
+  await till.tile('Jugo de prueba').click();
+  await expect(till.total).toHaveText(/6\.000/);
+  await page.reload();
+  await expect(till.total).toHaveText(/6\.000/);
+  await tabs.getByRole('button', { name: /Mesa 4/ }).click();
+  await expect(till.total).toHaveText(/3\.000/);
+
+  await page.getByRole('button', { name: 'Dejar pendiente' }).click();
+  await expect(till.sold).toContainText('Pendiente');
+  await page.getByRole('button', { name: 'Nueva venta' }).click();
+  await expect(till.total).toHaveText(/6\.000/);
+  await page.getByRole('link', { name: /^Pendientes/ }).click();
+  await page
+    .getByRole('row', { name: /Mesa 4/ })
+    .getByRole('link')
+    .click();
+  const order = page.getByRole('dialog', { name: /^Venta n\.º/ });
+  await order.getByRole('button', { name: 'Transferencia' }).click();
+  await expect(order).toContainText('Pagado');
+
+  // given back with a reason, and the goods are there again
+  await order.getByRole('button', { name: 'Devolver' }).click();
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('Estaba vencido');
+  await page.getByRole('textbox', { name: 'Motivo' }).press('Enter');
+  await expect(order).toContainText('Motivo: Estaba vencido');
+  const items = await api.call(itemEndpoints.list, { params: { clubId } });
+  expect(items.find(({ name }) => name === 'Jugo de prueba')?.stock).toBe(20);
+});
