@@ -10,8 +10,9 @@ const STAFF_SCREENS = [
   '/profile',
   '/reservas',
   '/players',
-
   '/agenda',
+  '/agenda?view=horizontal',
+  '/agenda?view=month',
   `/agenda?date=${emptyDay(9)}`,
 ];
 

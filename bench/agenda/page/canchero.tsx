@@ -47,6 +47,7 @@ function Agenda({ courts, day, events, onMoved, connect }: AgendaProps<Booking>)
     open: nothing,
     create: nothing,
     cancel: nothing,
+    charge: nothing,
     refuse: nothing,
     filter: nothing,
     openBlock: nothing,

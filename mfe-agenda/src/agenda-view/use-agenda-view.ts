@@ -26,7 +26,7 @@ export interface AgendaNavigation extends DrawerNavigation {
   show(kind: AgendaKind, date?: string): void;
   filter(change: { courts?: readonly string[]; sport?: Sport | null }): void;
   open(bookingId: string, date?: string, tab?: string): void;
-  openNew(seed: DraftSeed, kind?: AgendaKind): void;
+  openNew(seed: DraftSeed, place?: { kind?: AgendaKind; date?: string }): void;
 }
 
 /** The view in the address (`?view=&date=&court=&sport=&booking=`) and the ways to change it. */
@@ -56,14 +56,14 @@ export function useAgendaView(club: Club): [AgendaView, AgendaNavigation] {
       navigate({ pathname: paths.agenda, search: searchOf(next) }, { replace, state: { seed } });
     };
     return {
-      goTo: (date, replace) => date !== view.date && go({ date }, replace),
+      goTo: (date, replace) => (replace || date !== view.date) && go({ date }, replace),
       show: (kind, date = view.date) => {
         rememberKind(kind);
         if (kind !== view.kind || date !== view.date) go({ kind, date, booking: null });
       },
       filter: (change) => go(change, true),
       open: (booking, date = view.date, tab?: string) => go({ booking, date, tab: tab ?? null }),
-      openNew: (seed, kind = view.kind) => go({ kind, booking: NEW, seed }),
+      openNew: (seed, place) => go({ ...place, booking: NEW, seed }),
       close: () => go({ booking: null, tab: null }, true),
     };
   }, [view, navigate]);

@@ -140,7 +140,8 @@ export function BookingEditor(props: BookingEditorProps) {
               <Button
                 type="submit"
                 appearance="primary"
-                disabled={form.saving || form.gone || form.theirs !== null || (booking !== null && !form.dirty)}
+                disabledFocusable={form.saving}
+                disabled={form.gone || form.theirs !== null || (booking !== null && !form.dirty)}
               >
                 {text(form.saving ? 'form.saving' : booking ? 'form.save' : 'form.create')}
               </Button>

@@ -119,7 +119,7 @@ export function useBookingForm({ club, courts, actions, booking, date, seed }: F
     scope: ChangeScope = 'one',
     choice: Partial<Pick<Draft, 'skip'>> = {},
   ): Promise<CreatedBooking | ChangedBooking | null> => {
-    if (!check()) return null;
+    if (saving || !check()) return null;
     setSaving(true);
     setRefusal(null);
     try {

@@ -3,7 +3,9 @@ import type { Draft } from './model/draft';
 /** `booking` of a drawer with a booking that does not exist yet. */
 export const NEW = 'new';
 
-export type DraftSeed = Partial<Pick<Draft, 'court_id' | 'start' | 'duration'>>;
+export type DraftSeed = Partial<
+  Pick<Draft, 'court_id' | 'start' | 'duration' | 'event_type' | 'description' | 'players'>
+>;
 
 /** What the drawer shows, as the address of the screen under it has it. */
 export interface DrawerView {

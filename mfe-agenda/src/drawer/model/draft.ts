@@ -47,11 +47,8 @@ export type FieldProblem = DraftProblem | 'price_invalid';
 
 export const DEFAULT_DURATION = 60;
 
-/** A new booking's draft, from what a gesture or a key gave. */
-export const emptyDraft = (
-  date: string,
-  given: Partial<Pick<Draft, 'court_id' | 'start' | 'duration'>> = {},
-): Draft => ({
+/** A new booking's draft, from what a gesture, a key or another booking gave. */
+export const emptyDraft = (date: string, given: Partial<Omit<Draft, 'date'>> = {}): Draft => ({
   court_id: null,
   start: null,
   duration: DEFAULT_DURATION,

@@ -70,7 +70,6 @@ export function ClubDayScreen({ club }: { club: Club }) {
   const root = useRef<HTMLDivElement>(null);
   const filterField = useRef<HTMLSelectElement>(null);
   useFillHeight(root);
-  useReturnFocus(root, view.booking !== null || cancelling !== null);
 
   const explain = useErrorText();
   const naming: Naming = {
@@ -86,15 +85,17 @@ export function ClubDayScreen({ club }: { club: Club }) {
     announce(reason);
     host.toast({ intent: 'error', title: text('failed.update'), body: reason });
   };
-  const offerUndo = useUndo(fail);
+  const undo = useUndo(fail);
   const menu = useDayMenu({
-    clubId: club.id,
+    club,
     navigation,
     cache,
     onCancel: setCancelling,
     onFailure: fail,
     onDone: () => host.toast({ intent: 'success', body: text('done.noShow') }),
   });
+  const covered = view.booking !== null || cancelling !== null || menu.charging !== null || menu.consuming !== null;
+  useReturnFocus(root, covered);
   const blocks = useBlocks(club.id, day.day);
   const handlers = useGridHandlers({
     day,
@@ -105,7 +106,7 @@ export function ClubDayScreen({ club }: { club: Club }) {
     fail,
     blocks,
     menu,
-    offerUndo,
+    undo,
     announce,
     onCancel: setCancelling,
   });
@@ -220,7 +221,7 @@ export function ClubDayScreen({ club }: { club: Club }) {
         naming={naming}
         cancelling={cancelling}
         onCancelling={setCancelling}
-        onCancelled={(booking) => offerUndo(text('done.cancelled'), () => bookAgain(booking))}
+        onCancelled={(booking) => undo.offer(text('done.cancelled'), () => bookAgain(booking))}
       />
       <DayOverlays menu={menu} club={club} courts={day.courts} naming={naming} />
       <p className={styles.hidden}>{text('agenda.shortcuts')}</p>

@@ -1,12 +1,18 @@
 import type { Club } from '@canchero/shared-contracts/club';
 import type { Court } from '@canchero/shared-contracts/court';
+import { HostSlot } from '@canchero/shared-contracts/kit';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Naming } from '../../club-bookings/error-text';
+import { paymentsKey } from '../../payments/queries';
+import { useOpened } from '../../payments/use-opened';
 import type { DayMenu } from './use-day-menu';
 
 // with the design system's overlays and forms, and so when first asked for
 const GridMenu = lazy(() => import('./menu/GridMenu').then((m) => ({ default: m.GridMenu })));
 const BlockDialog = lazy(() => import('./blocks/BlockDialog').then((m) => ({ default: m.BlockDialog })));
+
+const PaymentDialog = lazy(() => import('../../payments/PaymentDialog').then((m) => ({ default: m.PaymentDialog })));
 
 interface DayOverlaysProps {
   menu: DayMenu;
@@ -15,14 +21,28 @@ interface DayOverlaysProps {
   naming: Naming;
 }
 
-/** What opens over the day besides the drawer: the menu of a place, and the form of a block. */
+/** What opens over the day besides the drawer: the menu of a place, the form of a block, and what is charged. */
 export function DayOverlays({ menu, club, courts, naming }: DayOverlaysProps) {
-  const { request, block } = menu;
+  const { request, block, charging, consuming } = menu;
+  const client = useQueryClient();
+  const wasBlocking = useOpened(block !== null);
+  const wasCharging = useOpened(charging !== null);
   return (
     <Suspense fallback={null}>
       {request && <GridMenu request={request} onAction={menu.act} onClose={menu.close} />}
-      {block && (
+      {wasBlocking && (
         <BlockDialog club={club} courts={courts} naming={naming} block={block} onClose={() => menu.openBlock(null)} />
+      )}
+      {wasCharging && <PaymentDialog bookingId={charging?.id ?? null} onClose={menu.stopMoney} />}
+      {consuming && (
+        <HostSlot
+          name="booking.add-consumption"
+          bookingId={consuming.id}
+          players={consuming.players}
+          onChange={() => void client.invalidateQueries({ queryKey: paymentsKey(club.id, consuming.id) })}
+          onClose={menu.stopMoney}
+          loading={null}
+        />
       )}
     </Suspense>
   );

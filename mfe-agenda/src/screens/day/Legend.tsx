@@ -3,7 +3,8 @@ import { PAYMENT_STATUSES } from '@canchero/shared-contracts/payment';
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
 import { useState } from 'react';
 import { useText } from '../../text';
-import { paymentClass, typeClass } from './grid/block-class';
+import { NO_SHOW_CLASS, paymentClass, TENTATIVE_CLASS, typeClass } from './grid/block-class';
+import * as grid from './grid/grid.module.css';
 import type { GridTexts } from './grid/types';
 
 const PHONE = '@media (max-width: 600px)';
@@ -43,6 +44,19 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusSmall,
     color: tokens.colorNeutralForeground1,
   },
+  state: {
+    boxSizing: 'border-box',
+    minWidth: '20px',
+    height: '18px',
+    padding: '0 3px',
+    lineHeight: '16px',
+    fontSize: tokens.fontSizeBase100,
+    fontVariantNumeric: 'tabular-nums',
+    borderRadius: tokens.borderRadiusSmall,
+    color: tokens.colorNeutralForeground1,
+    '&[data-sample]::before': { content: 'attr(data-sample)' },
+  },
+  blocked: { border: `1px solid ${tokens.colorNeutralStroke1}` },
   payment: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -79,6 +93,18 @@ export function Legend({ texts }: { texts: GridTexts }) {
             {texts.payments[payment]}
           </li>
         ))}
+        <li className={styles.item}>
+          <span aria-hidden className={mergeClasses(styles.state, TENTATIVE_CLASS)} />
+          {texts.tentative}
+        </li>
+        <li className={styles.item}>
+          <span aria-hidden className={mergeClasses(styles.state, NO_SHOW_CLASS)} data-sample="10:00" />
+          {texts.noShow}
+        </li>
+        <li className={styles.item}>
+          <span aria-hidden className={mergeClasses(styles.state, styles.blocked, grid.hatched)} />
+          {text('legend.blocked')}
+        </li>
       </ul>
     </>
   );

@@ -1,11 +1,14 @@
 import type { Block } from '@canchero/shared-contracts/block';
 import { type Booking, bookingEndpoints } from '@canchero/shared-contracts/booking';
+import type { Club } from '@canchero/shared-contracts/club';
 import { newId, useHost } from '@canchero/shared-contracts/kit';
 import { useState } from 'react';
 import type { AgendaNavigation } from '../../agenda-view/use-agenda-view';
 import type { BookingCache } from '../../club-bookings/booking-cache';
+import { clubDateOf, sameTimeOn, shiftDate } from '../../club-bookings/model/day';
+import type { DraftSeed } from '../../drawer/view';
 import type { GridMenuRequest } from './grid/types';
-import type { MenuAction } from './menu/entries';
+import { isOpen, type MenuAction } from './menu/entries';
 
 export type BlockSeed = Omit<Block, 'id' | 'club_id' | 'version'>;
 
@@ -16,6 +19,13 @@ export interface DayMenu {
   block: Block | BlockSeed | null;
   /** The booking for which a new place is being chosen. */
   moving: Booking | null;
+  /** The one that is paid. */
+  charging: Booking | null;
+  /** The one to which consumptions are added. */
+  consuming: Booking | null;
+  charge(booking: Booking): void;
+  /** The payment, or the consumptions, are done with. */
+  stopMoney(): void;
   open(request: GridMenuRequest): void;
   close(): void;
   act(action: MenuAction, request: GridMenuRequest): void;
@@ -24,7 +34,7 @@ export interface DayMenu {
 }
 
 interface DayMenuInput {
-  clubId: string;
+  club: Club;
   navigation: AgendaNavigation;
   cache: BookingCache;
   onCancel(booking: Booking): void;
@@ -32,21 +42,22 @@ interface DayMenuInput {
   onDone(booking: Booking): void;
 }
 
-const WEEK = 7 * 86_400_000;
 const HOUR = 3_600_000;
 
 /** The menu over the grid, and what its entries do. */
-export function useDayMenu({ clubId, navigation, cache, onCancel, onFailure, onDone }: DayMenuInput): DayMenu {
+export function useDayMenu({ club, navigation, cache, onCancel, onFailure, onDone }: DayMenuInput): DayMenu {
   const host = useHost();
   const [request, setRequest] = useState<GridMenuRequest | null>(null);
   const [block, setBlock] = useState<Block | BlockSeed | null>(null);
   const [moving, setMoving] = useState<Booking | null>(null);
+  const [charging, setCharging] = useState<Booking | null>(null);
+  const [consuming, setConsuming] = useState<Booking | null>(null);
 
   const markMissed = async ({ id, version }: Booking) => {
     try {
       const booking = await host.call(
         bookingEndpoints.setStatus,
-        { params: { clubId, bookingId: id }, body: { status: 'no_show', version } },
+        { params: { clubId: club.id, bookingId: id }, body: { status: 'no_show', version } },
         { idempotencyKey: newId() },
       );
       cache.apply(booking);
@@ -55,13 +66,18 @@ export function useDayMenu({ clubId, navigation, cache, onCancel, onFailure, onD
       onFailure(error);
     }
   };
+  /** What is paid already is shown with its payments. */
+  const charge = (booking: Booking) =>
+    isOpen(booking) ? setCharging(booking) : navigation.open(booking.id, undefined, 'payments');
   const actOn = (action: MenuAction, booking: Booking) => {
-    const { id, court_id, start, duration } = booking;
+    const { id } = booking;
     if (action === 'open') navigation.open(id);
-    if (action === 'charge') navigation.open(id, undefined, 'payments');
+    if (action === 'charge') charge(booking);
+    if (action === 'consume') setConsuming(booking);
     if (action === 'move') setMoving(booking);
     if (action === 'repeat') {
-      navigation.openNew({ court_id, start: new Date(Date.parse(start) + WEEK).toISOString(), duration });
+      const date = shiftDate(clubDateOf(club, Date.parse(booking.start)), 7);
+      navigation.openNew(repetitionOf(booking, sameTimeOn(club, booking.start, date)), { date });
     }
     if (action === 'noShow') void markMissed(booking);
     if (action === 'cancel') onCancel(booking);
@@ -70,6 +86,13 @@ export function useDayMenu({ clubId, navigation, cache, onCancel, onFailure, onD
     request,
     block,
     moving,
+    charging,
+    consuming,
+    charge,
+    stopMoney: () => {
+      setCharging(null);
+      setConsuming(null);
+    },
     open: setRequest,
     close: () => setRequest(null),
     openBlock: setBlock,
@@ -85,3 +108,13 @@ export function useDayMenu({ clubId, navigation, cache, onCancel, onFailure, onD
     },
   };
 }
+
+/** The same booking at another time, as the form begins with it. */
+const repetitionOf = ({ court_id, duration, event_type, description, players }: Booking, start: string): DraftSeed => ({
+  court_id,
+  start,
+  duration,
+  event_type,
+  description,
+  players: players.map(({ id, name }) => ({ id, name })),
+});

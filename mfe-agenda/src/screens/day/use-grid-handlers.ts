@@ -11,6 +11,7 @@ import type { DraftSeed } from '../../drawer/view';
 import type { GridHandlers, GridPlacement } from './grid/types';
 import type { DayMenu } from './use-day-menu';
 import { useStable } from './use-stable';
+import type { UndoOffer } from './use-undo';
 
 interface GridHandlersInput {
   day: { day: ClubDay; shownCourts: readonly Court[]; bookings: readonly Booking[] };
@@ -25,8 +26,7 @@ interface GridHandlersInput {
   onCancel(booking: Booking): void;
   blocks: readonly Block[];
   menu: DayMenu;
-  /** Says what was done, with a way back. */
-  offerUndo(body: string, undo: () => Promise<unknown>): void;
+  undo: UndoOffer;
 }
 
 const MINUTE = 60_000;
@@ -35,7 +35,7 @@ const HALF_HOUR = 30 * MINUTE;
 /** What the grid's gestures do. `seed` is what a new booking begins with when no place was pointed at. */
 export function useGridHandlers(input: GridHandlersInput): { grid: GridHandlers; seed(): DraftSeed } {
   const host = useHost();
-  const { day, navigation, actions, fail, naming, findBooking, announce, onCancel, blocks, menu, offerUndo } = input;
+  const { day, navigation, actions, fail, naming, findBooking, announce, onCancel, blocks, menu, undo } = input;
   const canConfigure = useCan('configuration');
   const { text, formatter } = naming;
 
@@ -52,9 +52,9 @@ export function useGridHandlers(input: GridHandlersInput): { grid: GridHandlers;
     const before = findBooking(booking.id) ?? booking;
     announce(outcome(booking, placement));
     try {
-      const moved = await actions.place(booking, placement);
+      const moved = await undo.follow(actions.place(booking, placement));
       if (!moved) return;
-      offerUndo(outcome(before, moved), () => {
+      undo.offer(outcome(before, moved), () => {
         const { court_id, start, duration } = before;
         return actions.place(findBooking(moved.id) ?? moved, { court_id, start, duration });
       });
@@ -81,6 +81,7 @@ export function useGridHandlers(input: GridHandlersInput): { grid: GridHandlers;
     },
     place,
     cancel: onCancel,
+    charge: menu.charge,
     refuse: (court) => {
       const body = text(court.status === 'maintenance' ? 'error.court_in_maintenance' : 'error.court_inactive');
       announce(body);

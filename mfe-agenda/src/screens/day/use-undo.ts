@@ -1,15 +1,23 @@
 import { useHost } from '@canchero/shared-contracts/kit';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useText } from '../../text';
 
 /** Takes a change back; rejects where that is refused. */
 type Undo = () => Promise<unknown>;
 
-/** A way to say what was done, with a button that takes it back; Ctrl+Z takes back the last one, once. */
-export function useUndo(fail: (error: unknown) => void) {
+export interface UndoOffer {
+  /** Says what was done, with a button that takes it back; Ctrl+Z takes back the last one, once. */
+  offer(body: string, undo: Undo): void;
+  /** A change that will be offered when it is done: a Ctrl+Z until then means it, and not the one before. */
+  follow<T>(change: Promise<T>): Promise<T>;
+}
+
+export function useUndo(fail: (error: unknown) => void): UndoOffer {
   const host = useHost();
   const text = useText();
   const last = useRef<Undo | null>(null);
+  const underWay = useRef(0);
+  const asked = useRef(false);
   const failed = useRef(fail);
   useEffect(() => {
     failed.current = fail;
@@ -28,18 +36,35 @@ export function useUndo(fail: (error: unknown) => void) {
     const onKey = (event: KeyboardEvent) => {
       const wanted = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
       const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, [contenteditable]');
-      if (!wanted || typing || !last.current || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+      if (!wanted || typing || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+      if (underWay.current > 0) asked.current = true;
+      else if (last.current) run(last.current);
+      else return;
       event.preventDefault();
-      run(last.current);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [run]);
-  return useCallback(
-    (body: string, undo: Undo) => {
-      last.current = undo;
-      host.toast({ intent: 'success', body, action: { label: text('done.undo'), run: () => run(undo) } });
-    },
+  return useMemo(
+    () => ({
+      offer(body, undo) {
+        last.current = undo;
+        if (asked.current) run(undo);
+        else host.toast({ intent: 'success', body, action: { label: text('done.undo'), run: () => run(undo) } });
+        asked.current = false;
+      },
+      async follow(change) {
+        underWay.current += 1;
+        try {
+          return await change;
+        } catch (error) {
+          asked.current = false;
+          throw error;
+        } finally {
+          underWay.current -= 1;
+        }
+      },
+    }),
     [host, text, run],
   );
 }

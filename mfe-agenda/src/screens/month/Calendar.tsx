@@ -30,22 +30,30 @@ export function Calendar({ month, date, today, days, busy, onDate, onOpen }: Cal
   const byDate = useMemo(() => new Map(days?.map((day) => [day.date, day])), [days]);
   const table = useRef<HTMLTableElement>(null);
   const byKey = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the date
+  /** Where the keys have led, ahead of what is drawn: keys come faster than the address changes. */
+  const reached = useRef(date);
   useEffect(() => {
-    if (byKey.current) table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-    byKey.current = false;
+    if (!byKey.current) reached.current = date;
+    else if (reached.current === date) table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [date]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const at = (event.target as Element).closest<HTMLElement>('[data-date]')?.dataset.date;
-    const index = weeks.flat().findIndex((d) => d.date === at) % 7;
+    if (!at) return;
+    const from = byKey.current ? reached.current : at;
+    const index =
+      Math.max(
+        0,
+        weeks.flat().findIndex((d) => d.date === from),
+      ) % 7;
     const step = daysOfKey(event.key, index);
     const page = { PageUp: -1, PageDown: 1 }[event.key];
-    if (!at || (step === null && !page)) return;
+    if (step === null && !page) return;
     event.preventDefault();
     event.stopPropagation();
     byKey.current = true;
-    onDate(page ? shiftMonth(at, page) : shiftDate(at, step ?? 0));
+    reached.current = page ? shiftMonth(from, page) : shiftDate(from, step ?? 0);
+    onDate(reached.current);
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a calendar is a grid that the keyboard walks
@@ -59,7 +67,12 @@ export function Calendar({ month, date, today, days, busy, onDate, onOpen }: Cal
           ))}
         </tr>
       </thead>
-      <tbody onKeyDown={onKeyDown}>
+      <tbody
+        onKeyDown={onKeyDown}
+        onFocus={() => {
+          byKey.current = false;
+        }}
+      >
         {weeks.map((week) => (
           <tr key={week[0]?.date}>
             {week.map((day) => (

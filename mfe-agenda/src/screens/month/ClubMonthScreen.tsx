@@ -35,7 +35,7 @@ export function ClubMonthScreen({ club }: { club: Club }) {
   const month = view.date.slice(0, 7);
   const query = useMonth(club.id, month, ids && ids.length > 0 ? ids : null);
   const openDay = (date: string) => navigation.show('vertical', date);
-  const createNew = () => navigation.openNew({}, 'vertical');
+  const createNew = () => navigation.openNew({}, { kind: 'vertical' });
   useShortcuts({
     create: createNew,
     today: () => navigation.goTo(view.today),

@@ -20,6 +20,8 @@ test.each([
   [{ court_ids: [] }, 'courts'],
   [{ end: '2026-11-25T10:00' }, 'span'],
   [{ start: '' }, 'span'],
+  [{ start: '2026-11-25T' }, 'span'],
+  [{ end: 'T12:00' }, 'span'],
 ])('%p: %p', (change, problem) => {
   expect(draftProblem({ ...draft, court_ids: [...draft.court_ids], ...change })).toBe(problem);
 });

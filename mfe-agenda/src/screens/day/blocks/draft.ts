@@ -7,8 +7,14 @@ export type BlockDraft = Pick<Block, 'court_ids' | 'start' | 'end' | 'kind' | 'r
 /** What must be mended before it can be sent. */
 export function draftProblem({ court_ids, start, end }: BlockDraft): 'courts' | 'span' | null {
   if (court_ids.length === 0) return 'courts';
-  return start && end && start < end ? null : 'span';
+  const whole = [start, end].every((wall) => dateOfWall(wall) && timeOfWall(wall));
+  return whole && start < end ? null : 'span';
 }
+
+/** Its two halves, each as a field has it, and back; a half may be empty while it is typed. */
+export const dateOfWall = (wall: string): string => wall.split('T')[0] ?? '';
+export const timeOfWall = (wall: string): string => wall.split('T')[1] ?? '';
+export const wallOf = (date: string, time: string): string => `${date}T${time}`;
 
 /** Wall time of an instant in a zone, as date and time fields have it. */
 export const wallTime = (instant: string, zone: string): string =>

@@ -12,6 +12,8 @@ export interface BlockContext {
   texts: GridTexts;
   formatter: Formatter;
   geometry: Geometry;
+  /** Minutes between the lines. */
+  slotMinutes: number;
   isNews(booking: Booking): boolean;
 }
 

@@ -15,7 +15,7 @@ export function BlockedSpan({
 }) {
   const { block, from, to } = placed;
   return (
-    <div className={css.blocked} data-block={block.id} style={geometry.timeStyle(from, to - from)}>
+    <div className={`${css.blocked} ${css.hatched}`} data-block={block.id} style={geometry.timeStyle(from, to - from)}>
       <span className={css.blockedText}>{blockTitle(placed, texts)}</span>
     </div>
   );

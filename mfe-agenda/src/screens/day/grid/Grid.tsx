@@ -5,6 +5,7 @@ import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'r
 import { type Axis, instantOf, minuteOf } from '../model/axis';
 import { blocksByCourt, type PlacedBlock } from '../model/blocks';
 import { type Drop, nudge, type Placement } from '../model/drag';
+import { freeStart } from '../model/layout';
 import type { BlockContext } from './Block';
 import { blockTitle } from './BlockedSpan';
 import { CourtNames } from './CourtNames';
@@ -32,7 +33,7 @@ export interface GridProps {
   axis: Axis;
   /** Which way the grid lies; columns if absent. */
   courtsAs?: CourtsAs;
-  /** Minutes between the lines of the grid. */
+  /** Minutes between the lines of the grid, on which gestures let go. */
   slotMinutes?: number;
   texts: GridTexts;
   formatter: Formatter;
@@ -83,8 +84,8 @@ export function Grid(props: GridProps) {
   );
   const { laneSize } = view;
   const context = useMemo<BlockContext>(
-    () => ({ texts, formatter, geometry: { ...geometry, laneSize }, isNews }),
-    [texts, formatter, geometry, laneSize, isNews],
+    () => ({ texts, formatter, geometry: { ...geometry, laneSize }, slotMinutes, isNews }),
+    [texts, formatter, geometry, laneSize, slotMinutes, isNews],
   );
   const nowMinute = () => Math.min(axis.minutes, Math.max(0, minuteOf(axis, new Date(clock()).toISOString())));
   useOpeningScroll(scroller, axis, geometry, clock);
@@ -109,6 +110,8 @@ export function Grid(props: GridProps) {
     if (court.status !== 'active' && court.id !== found.booking.court_id) handlers.refuse(court);
     else handlers.place(found.booking, target);
   };
+  const freeAt = (lane: number, minute: number) =>
+    blockAt(lane, minute) ? minute : freeStart(minute, slotMinutes, [...(lanes[lane] ?? []), ...blocksOn(lane)]);
   const pick = (lane: number, minute: number) => {
     const court = courts[lane];
     if (!court) return;
@@ -120,8 +123,9 @@ export function Grid(props: GridProps) {
   const onDrop = (drop: Drop) => {
     if (drop.kind === 'open') handlers.open(drop.id);
     else if (drop.kind === 'pick') {
-      keys.stand({ lane: drop.lane, minute: drop.minute, id: null });
-      pick(drop.lane, drop.minute);
+      const minute = freeAt(drop.lane, drop.minute);
+      keys.stand({ lane: drop.lane, minute, id: null });
+      pick(drop.lane, minute);
     } else if (drop.kind === 'place') {
       place(drop.id, drop.placement);
       keys.refocus(drop.id);
@@ -138,6 +142,7 @@ export function Grid(props: GridProps) {
       geometry,
       lanes: courts.length,
       minutes: axis.minutes,
+      slot: slotMinutes,
       isOpen: (lane) => courts[lane]?.status === 'active',
       placementOf: (id) => byId.get(id)?.placement ?? null,
       isBlocked: ({ lane, from, to }, id) =>
@@ -153,18 +158,23 @@ export function Grid(props: GridProps) {
         const booking = (at.id && byId.get(at.id)?.booking) || null;
         const court = courts[at.lane];
         const isFree = !booking && court?.status === 'active' && !blockAt(at.lane, at.minute);
-        const place = isFree ? { court_id: court.id, start: instantOf(axis, at.minute) } : null;
+        const start = instantOf(axis, freeAt(at.lane, at.minute));
+        const place = isFree ? { court_id: court.id, start } : null;
         if (booking || place) handlers.menu({ x: at.x, y: at.y, booking, place });
       },
     },
   );
 
-  const keys = useGridKeys(lanes, axis.minutes, courtsAs, nowMinute, {
+  const keys = useGridKeys(lanes, { minutes: axis.minutes, slot: slotMinutes }, courtsAs, nowMinute, {
     open: handlers.open,
     create: pick,
     cancel: (id) => {
       const found = byId.get(id);
       if (found) handlers.cancel(found.booking);
+    },
+    charge: (id) => {
+      const found = byId.get(id);
+      if (found) handlers.charge(found.booking);
     },
     nudge: (id, by) => {
       const found = byId.get(id);

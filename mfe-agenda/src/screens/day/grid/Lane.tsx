@@ -28,7 +28,7 @@ interface LaneProps {
 export const Lane = memo(function Lane(props: LaneProps) {
   const { court, lane, lanes, placed, blocks, cursor, focusRequest, slotLabel, context } = props;
   const ref = useRef<HTMLDivElement>(null);
-  const { texts, isNews, geometry } = context;
+  const { texts, isNews, geometry, slotMinutes } = context;
   useFlash(ref, placed, isNews);
   useEffect(() => {
     if (focusRequest === 0) return;
@@ -70,15 +70,19 @@ export const Lane = memo(function Lane(props: LaneProps) {
         />
       ))}
       {cursor && cursor.id === null && (
-        <SlotCursor geometry={geometry} slot={freeSlot(cursor.minute, placed)} label={slotLabel(lane, cursor.minute)} />
+        <SlotCursor
+          geometry={geometry}
+          slot={freeSlot(cursor.minute, placed, slotMinutes)}
+          label={slotLabel(lane, cursor.minute)}
+        />
       )}
     </div>
   );
 });
 
-/** The free stretch at a minute: half an hour, or what is left of it before the next booking. */
-function freeSlot(minute: number, placed: readonly PlacedBooking[]): MinuteSpan {
-  const to = (Math.floor(minute / 30) + 1) * 30;
+/** The free stretch at a minute: up to the next line, or what is left of it before the next booking. */
+function freeSlot(minute: number, placed: readonly PlacedBooking[], slot: number): MinuteSpan {
+  const to = (Math.floor(minute / slot) + 1) * slot;
   const next = placed.find((p) => p.from > minute);
   return { from: minute, to: next ? Math.min(to, next.from) : to };
 }

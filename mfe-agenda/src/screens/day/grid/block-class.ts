@@ -77,6 +77,10 @@ export const typeClass = (type: EventType) => `${css.signs} ${css.onlyType} ${TY
 export const paymentClass = (payment: PaymentStatus) =>
   `${css.signs} ${css.onlyPayment} ${css.turno} ${PAYMENTS[payment]}`;
 
+/** Looks of a state without a block. */
+export const TENTATIVE_CLASS = `${css.turno} ${css.tentative}`;
+export const NO_SHOW_CLASS = `${css.turno} ${css.noShow}`;
+
 interface BlockPlace {
   geometry: Geometry;
   /** What is seen of the booking. */

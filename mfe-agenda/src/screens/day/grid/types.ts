@@ -46,6 +46,7 @@ export interface GridHandlers {
   /** A booking was put elsewhere, by mouse or keyboard. */
   place(booking: Booking, placement: GridPlacement): void;
   cancel(booking: Booking): void;
+  charge(booking: Booking): void;
   /** A court that takes no bookings was chosen. */
   refuse(court: GridCourt): void;
   filter(courtId: string): void;

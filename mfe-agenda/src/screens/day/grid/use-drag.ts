@@ -16,6 +16,8 @@ export interface DragHost {
   geometry: Geometry;
   lanes: number;
   minutes: number;
+  /** Minutes between the lines. */
+  slot: number;
   /** Whether bookings can be put on a court. */
   isOpen(lane: number): boolean;
   placementOf(id: string): Placement | null;
@@ -23,7 +25,7 @@ export interface DragHost {
   isBlocked(placement: Placement, id: string | null): boolean;
   describe(placement: Placement): string;
   onDrop(drop: Drop): void;
-  /** A menu was asked for: by the right button, the menu key or a finger that rested. Minutes are snapped to the half hour. */
+  /** A menu was asked for: by the right button, the menu key or a finger that rested. The minute is not snapped. */
   onMenu(at: MenuPoint): void;
 }
 
@@ -71,7 +73,7 @@ function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, h
   let frame = 0;
   let hold: ReturnType<typeof setTimeout> | undefined;
 
-  const limits = () => ({ lanes: host().lanes, minutes: host().minutes });
+  const limits = () => ({ lanes: host().lanes, minutes: host().minutes, slot: host().slot });
   const isColumns = () => host().geometry.courtsAs === 'columns';
   const pixels = (minutes: number) => minutes * host().geometry.pxPerMinute;
   const pointAt = (x: number, y: number): GridPoint => {
@@ -233,7 +235,7 @@ function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, h
   const askForMenu = (id: string | null, x: number, y: number) => {
     readGeometry();
     const { lane, minute } = pointAt(x, y);
-    host().onMenu({ id, lane, minute: Math.floor(minute / 30) * 30, x, y });
+    host().onMenu({ id, lane, minute, x, y });
   };
   const onContextMenu = (event: MouseEvent) => {
     if (gesture.kind !== 'idle' && gesture.kind !== 'pending') return event.preventDefault();

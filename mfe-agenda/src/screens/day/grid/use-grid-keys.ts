@@ -1,5 +1,13 @@
 import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
-import { type Cursor, type CursorMove, entryCursor, followCursor, type Lanes, moveCursor } from '../model/cursor';
+import {
+  type Cursor,
+  type CursorMove,
+  type CursorSteps,
+  entryCursor,
+  followCursor,
+  type Lanes,
+  moveCursor,
+} from '../model/cursor';
 import type { CourtsAs } from './geometry';
 
 /** What keys do besides moving. Lanes and minutes are those of the grid. */
@@ -7,6 +15,7 @@ export interface GridKeyActions {
   open(id: string): void;
   create(lane: number, minute: number): void;
   cancel(id: string): void;
+  charge(id: string): void;
   /** A step: a quarter of an hour, or one court. */
   nudge(id: string, by: { lanes?: number; from?: number; to?: number }): void;
 }
@@ -40,7 +49,7 @@ const STRETCHES: Record<string, { to: number }> = { ArrowUp: { to: -STEP }, Arro
 /** The roving focus of the grid: one place among bookings and free slots, moved by keys and followed by the focus. */
 export function useGridKeys(
   lanes: Lanes,
-  minutes: number,
+  steps: CursorSteps,
   courtsAs: CourtsAs,
   entryMinute: () => number,
   actions: GridKeyActions,
@@ -59,7 +68,7 @@ export function useGridKeys(
   }, []);
   /** The focus came in from outside; a press leaves it to where it lands. */
   const enter = (byKeyboard: boolean) => {
-    if (byKeyboard && lanes.length > 0) goTo(current ?? entryCursor(lanes, entryMinute()));
+    if (byKeyboard && lanes.length > 0) goTo(current ?? entryCursor(lanes, entryMinute(), steps.slot));
   };
   /** A block was moved by the pointer: the focus goes with it. */
   const refocus = (id: string) => {
@@ -94,11 +103,12 @@ export function useGridKeys(
       return true;
     }
     const move = MOVES[key];
-    if (move) goTo(moveCursor(at, move, lanes, minutes));
+    if (move) goTo(moveCursor(at, move, lanes, steps));
     else if (key === 'Enter' || key === ' ') {
       if (at.id === null) actions.create(at.lane, at.minute);
       else actions.open(at.id);
     } else if (key === 'Delete' && at.id !== null) actions.cancel(at.id);
+    else if (key.toLowerCase() === 'c' && at.id !== null) actions.charge(at.id);
     else return false;
     return true;
   };

@@ -1,4 +1,4 @@
-import { useCan } from '@canchero/shared-contracts/kit';
+import { useCan, useSlotFilled } from '@canchero/shared-contracts/kit';
 import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover } from '@canchero/shared-contracts/ui-overlay';
 import { useText } from '../../../text';
 import type { GridMenuRequest } from '../grid/types';
@@ -14,9 +14,10 @@ interface GridMenuProps {
 export function GridMenu({ request, onAction, onClose }: GridMenuProps) {
   const text = useText();
   const canConfigure = useCan('configuration');
+  const canConsume = useSlotFilled('booking.add-consumption');
   const { x, y } = request;
   const target = { getBoundingClientRect: () => new DOMRect(x, y, 0, 0) };
-  const actions = actionsFor(request, { canConfigure, now: Date.now() });
+  const actions = actionsFor(request, { canConfigure, canConsume, now: Date.now() });
   return (
     <Menu
       open

@@ -10,7 +10,7 @@ const placed = (n: number, from: number, to: number, column = 0, columns = 1) =>
   columns,
 });
 const lanes: Lanes = [[placed(1, 60, 150), placed(2, 165, 225)], [], [placed(3, 0, 60, 0, 2), placed(4, 30, 90, 1, 2)]];
-const MINUTES = 300;
+const STEPS = { minutes: 300, slot: 30 };
 const free = (lane: number, minute: number): Cursor => ({ lane, minute, id: null });
 const on = (lane: number, n: number, minute: number): Cursor => ({ lane, minute, id: uuid(n) });
 
@@ -33,11 +33,11 @@ test.each([
   ['last', free(1, 120), 'last', free(1, 270)],
   ['a page', free(1, 0), 'pageDown', free(1, 120)],
   ['a page back', free(1, 60), 'pageUp', free(1, 0)],
-] as const)('%s', (_, from, move, to) => expect(moveCursor(from, move, lanes, MINUTES)).toEqual(to));
+] as const)('%s', (_, from, move, to) => expect(moveCursor(from, move, lanes, STEPS)).toEqual(to));
 
 test('enters at the next booking, or at the present', () => {
-  expect(entryCursor(lanes, 155)).toEqual(on(0, 2, 165));
-  expect(entryCursor([[], []], 100)).toEqual(free(0, 90));
+  expect(entryCursor(lanes, 155, 30)).toEqual(on(0, 2, 165));
+  expect(entryCursor([[], []], 100, 30)).toEqual(free(0, 90));
 });
 
 test('follows its booking to another court, and keeps its place when that leaves', () => {
@@ -55,13 +55,13 @@ test('keys never leave the grid, and down ends at the bottom', () => {
         maxLength: 40,
       }),
       (keys) => {
-        let cursor = entryCursor(lanes, 0);
-        for (const key of keys as Parameters<typeof moveCursor>[1][]) cursor = moveCursor(cursor, key, lanes, MINUTES);
+        let cursor = entryCursor(lanes, 0, 30);
+        for (const key of keys as Parameters<typeof moveCursor>[1][]) cursor = moveCursor(cursor, key, lanes, STEPS);
         expect(cursor.lane).toBeGreaterThanOrEqual(0);
         expect(cursor.lane).toBeLessThan(lanes.length);
         expect(cursor.minute).toBeGreaterThanOrEqual(0);
-        expect(cursor.minute).toBeLessThan(MINUTES);
-        for (let i = 0; i < 40; i++) cursor = moveCursor(cursor, 'down', lanes, MINUTES);
+        expect(cursor.minute).toBeLessThan(STEPS.minutes);
+        for (let i = 0; i < 40; i++) cursor = moveCursor(cursor, 'down', lanes, STEPS);
         expect(cursor.minute).toBe(270);
       },
     ),

@@ -11,11 +11,16 @@ export interface Cursor {
 export type CursorMove = 'up' | 'down' | 'left' | 'right' | 'first' | 'last' | 'pageUp' | 'pageDown';
 export type Lanes = readonly (readonly PlacedBooking[])[];
 
-export const SLOT_MINUTES = 30;
 const PAGE_MINUTES = 120;
 
+/** How long the day is, and how far free slots lie apart, in minutes. */
+export interface CursorSteps {
+  minutes: number;
+  slot: number;
+}
+
 /** The cursor after a key. It stays where it is at the edges of the grid. */
-export function moveCursor(cursor: Cursor, move: CursorMove, lanes: Lanes, minutes: number): Cursor {
+export function moveCursor(cursor: Cursor, move: CursorMove, lanes: Lanes, { minutes, slot }: CursorSteps): Cursor {
   const placed = lanes[cursor.lane] ?? [];
   const index = placed.findIndex((p) => p.booking.id === cursor.id);
   const current = placed[index];
@@ -31,32 +36,32 @@ export function moveCursor(cursor: Cursor, move: CursorMove, lanes: Lanes, minut
       if (current && beside && beside.from < current.to) return on(cursor.lane, beside);
       return at(
         cursor.lane,
-        current ? current.to : Math.min(nextSlot(cursor.minute), nextStart(placed, cursor.minute)),
+        current ? current.to : Math.min(nextSlot(cursor.minute, slot), nextStart(placed, cursor.minute)),
       );
     }
     case 'up': {
       const beside = placed[index - 1];
       if (current && beside && beside.to > current.from) return on(cursor.lane, beside);
-      return at(cursor.lane, slotEndingAt(placed, current?.from ?? cursor.minute));
+      return at(cursor.lane, slotEndingAt(placed, current?.from ?? cursor.minute, slot));
     }
     case 'first':
       return at(cursor.lane, 0);
     case 'last':
-      return at(cursor.lane, minutes - SLOT_MINUTES);
+      return at(cursor.lane, minutes - slot);
     case 'pageUp':
       return at(cursor.lane, Math.max(0, cursor.minute - PAGE_MINUTES));
     case 'pageDown':
-      return at(cursor.lane, Math.min(minutes - SLOT_MINUTES, cursor.minute + PAGE_MINUTES));
+      return at(cursor.lane, Math.min(minutes - slot, cursor.minute + PAGE_MINUTES));
   }
 }
 
 /** Where the keyboard enters: the first booking that is not over at a minute, else the slot of that minute. */
-export function entryCursor(lanes: Lanes, minute: number): Cursor {
+export function entryCursor(lanes: Lanes, minute: number, slot: number): Cursor {
   for (const [lane, placed] of lanes.entries()) {
     const next = placed.find((p) => p.to > minute);
     if (next) return on(lane, next);
   }
-  return { lane: 0, minute: Math.floor(minute / SLOT_MINUTES) * SLOT_MINUTES, id: null };
+  return { lane: 0, minute: Math.floor(minute / slot) * slot, id: null };
 }
 
 /** The cursor after the bookings changed: it follows its booking; where that left, it keeps its place. */
@@ -79,14 +84,14 @@ function landOn(lanes: Lanes, lane: number, minute: number): Cursor {
   return there ? on(lane, there) : { lane, minute, id: null };
 }
 
-const nextSlot = (minute: number) => (Math.floor(minute / SLOT_MINUTES) + 1) * SLOT_MINUTES;
+const nextSlot = (minute: number, slot: number) => (Math.floor(minute / slot) + 1) * slot;
 
 const nextStart = (placed: readonly PlacedBooking[], minute: number) =>
   Math.min(Number.POSITIVE_INFINITY, ...placed.map((p) => p.from).filter((from) => from > minute));
 
 /** Start of the slot before a minute; not earlier than the end of the booking before it. */
-function slotEndingAt(placed: readonly PlacedBooking[], minute: number): number {
+function slotEndingAt(placed: readonly PlacedBooking[], minute: number, slot: number): number {
   if (minute <= 0) return -1;
-  const slot = Math.floor((minute - 1) / SLOT_MINUTES) * SLOT_MINUTES;
-  return Math.max(slot, ...placed.map((p) => p.to).filter((to) => to < minute));
+  const start = Math.floor((minute - 1) / slot) * slot;
+  return Math.max(start, ...placed.map((p) => p.to).filter((to) => to < minute));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type DragEvent, type DragTarget, dropOf, type Gesture, IDLE, nudge, reduceDrag } from './drag';
 
-const limits = { lanes: 4, minutes: 600 };
+const limits = { lanes: 4, minutes: 600, slot: 15 };
 const point = (minute: number, lane = 0, x = 0, y = minute) => ({ x, y, lane, minute });
 const block: DragTarget = { kind: 'block', id: 'b', placement: { lane: 1, from: 60, to: 120 } };
 const edge: DragTarget = { ...block, kind: 'edge' };
@@ -14,11 +14,13 @@ const press = (target: DragTarget, at: ReturnType<typeof point>, touch = false):
   touch,
 });
 const move = (to: ReturnType<typeof point>): DragEvent => ({ kind: 'move', point: to });
-const after = (...events: DragEvent[]): Gesture => events.reduce<Gesture>((g, e) => reduceDrag(g, e, limits), IDLE);
+const along = (size: typeof limits, events: DragEvent[]): Gesture =>
+  events.reduce<Gesture>((g, e) => reduceDrag(g, e, size), IDLE);
+const after = (...events: DragEvent[]): Gesture => along(limits, events);
 
 test.each<[string, DragEvent[], ReturnType<typeof dropOf>]>([
   ['a click on a block opens it', [press(block, point(70, 1)), move(point(72, 1))], { kind: 'open', id: 'b' }],
-  ['a click on a free place picks its half hour', [press(slot, point(44, 2))], { kind: 'pick', lane: 2, minute: 30 }],
+  ['a click on a free place picks that place', [press(slot, point(44, 2))], { kind: 'pick', lane: 2, minute: 44 }],
   [
     'down creates',
     [press(slot, point(61, 2)), move(point(118, 2))],
@@ -106,6 +108,27 @@ test('one that begins off the grid keeps its start until it is really moved', ()
   expect(dropOf(after(press(odd, point(80, 1)), move(point(95, 1))))).toMatchObject({ placement: { from: 90 } });
 });
 
+describe.each([30, 60])('lines %i minutes apart', (apart) => {
+  const size = { ...limits, slot: apart };
+  const drop = (...events: DragEvent[]) => dropOf(along(size, events));
+
+  test('what is drawn begins and ends on a line, and is one slot at least', () => {
+    expect(drop(press(slot, point(121, 2)), move(point(127, 2)))).toMatchObject({
+      placement: { from: 120, to: 120 + apart },
+    });
+    expect(drop(press(slot, point(175, 2)), move(point(130, 2)))).toMatchObject({ placement: { from: 120, to: 180 } });
+  });
+
+  test('what is moved lands on a line, what is stretched ends on one', () => {
+    expect(drop(press(block, point(60, 1)), move(point(60 + 0.6 * apart, 1)))).toMatchObject({
+      placement: { from: 60 + apart, to: 120 + apart },
+    });
+    expect(drop(press(edge, point(120, 1)), move(point(120 + 0.6 * apart, 1)))).toMatchObject({
+      placement: { from: 60, to: 120 + apart },
+    });
+  });
+});
+
 const anyPoint = fc.record({
   minute: fc.double({ min: -300, max: 1200, noNaN: true }),
   lane: fc.integer({ min: -3, max: 8 }),
@@ -126,11 +149,14 @@ const target = fc.oneof(
     ),
 );
 
+const paths = fc.array(anyPoint, { minLength: 1, maxLength: 8 });
+
 test('whatever the pointer does: on the grid, inside of it, half an hour or more', () => {
   fc.assert(
-    fc.property(target, anyPoint, fc.array(anyPoint, { minLength: 1, maxLength: 8 }), (on, from, path) => {
+    fc.property(target, anyPoint, paths, fc.constantFrom(15, 30, 60), (on, from, path, apart) => {
       const origin = point(Math.max(0, Math.min(599, from.minute)), Math.max(0, Math.min(3, from.lane)));
-      const gesture = after(press(on, origin), ...path.map((p) => move(point(p.minute, p.lane, p.lane * 100))));
+      const moves = path.map((p) => move(point(p.minute, p.lane, p.lane * 100)));
+      const gesture = along({ ...limits, slot: apart }, [press(on, origin), ...moves]);
       if (!('placement' in gesture)) return;
       const { lane, from: start, to } = gesture.placement;
       expect([start % 15, to % 15]).toEqual([0, 0]);

@@ -38,10 +38,11 @@ export type DragEvent =
   | { kind: 'move'; point: GridPoint }
   | { kind: 'cancel' };
 
-/** The size of the grid. */
+/** The size of the grid, and the minutes between its lines, on which the pointer lets go. */
 export interface DragLimits {
   lanes: number;
   minutes: number;
+  slot: number;
 }
 
 export const IDLE: Gesture = { kind: 'idle' };
@@ -66,6 +67,7 @@ export function reduceDrag(gesture: Gesture, event: DragEvent, limits: DragLimit
 export type Drop =
   | { kind: 'none' }
   | { kind: 'open'; id: string }
+  /** `minute` is where it was pressed, not snapped. */
   | { kind: 'pick'; lane: number; minute: number }
   | { kind: 'create'; placement: Placement }
   | { kind: 'place'; id: string; placement: Placement };
@@ -76,7 +78,7 @@ export function dropOf(gesture: Gesture): Drop {
       return { kind: 'none' };
     case 'pending':
       return gesture.target.kind === 'slot'
-        ? { kind: 'pick', lane: gesture.origin.lane, minute: snapDown(gesture.origin.minute, MIN_DURATION) }
+        ? { kind: 'pick', lane: gesture.origin.lane, minute: gesture.origin.minute }
         : { kind: 'open', id: gesture.target.id };
     case 'creating':
       return { kind: 'create', placement: gesture.placement };
@@ -125,38 +127,45 @@ function begin({ target, origin }: Pending, point: GridPoint, limits: DragLimits
 }
 
 function created(origin: GridPoint, point: GridPoint, limits: DragLimits): Placement {
-  const anchor = clamp(snapDown(origin.minute, SNAP_MINUTES), 0, limits.minutes - SNAP_MINUTES);
+  const { slot, minutes } = limits;
+  const least = Math.max(MIN_DURATION, slot);
+  const anchor = clamp(snapDown(origin.minute, slot), 0, minutes - slot);
   const lane = clamp(origin.lane, 0, limits.lanes - 1);
   if (point.minute >= anchor) {
-    const to = Math.min(limits.minutes, Math.max(anchor + MIN_DURATION, snap(point.minute)));
-    return { lane, from: Math.min(anchor, to - MIN_DURATION), to };
+    const to = Math.min(minutes, Math.max(anchor + least, snap(point.minute, slot)));
+    return { lane, from: Math.min(anchor, to - least), to };
   }
-  const to = anchor + SNAP_MINUTES;
-  const from = clamp(snapDown(point.minute, SNAP_MINUTES), 0, Math.max(0, to - MIN_DURATION));
-  return { lane, from, to: Math.max(to, from + MIN_DURATION) };
+  const to = anchor + slot;
+  const from = clamp(snapDown(point.minute, slot), 0, Math.max(0, to - least));
+  return { lane, from, to: Math.max(to, from + least) };
 }
 
 /** `from` unsnapped. A booking that begins off the grid can be put back where it was. */
 function moved(original: Placement, from: number, lane: number, limits: DragLimits): Placement {
   const duration = original.to - original.from;
-  const target = Math.abs(from - original.from) < SNAP_MINUTES / 2 ? original.from : snap(from);
+  const target = Math.abs(from - original.from) < limits.slot / 2 ? original.from : snap(from, limits.slot);
   const start = clamp(target, 0, Math.max(0, limits.minutes - duration));
   return { lane: clamp(lane, 0, limits.lanes - 1), from: start, to: start + duration };
 }
 
 function resized(original: Placement, end: number, limits: DragLimits): Placement {
-  const target = Math.abs(end - original.to) < SNAP_MINUTES / 2 ? original.to : snap(end);
+  const target = Math.abs(end - original.to) < limits.slot / 2 ? original.to : snap(end, limits.slot);
   return { ...original, to: clamp(target, original.from + MIN_DURATION, Math.max(limits.minutes, original.to)) };
 }
 
-/** The placement a step further, as by the keyboard; the same object where it cannot go. */
-export function nudge(original: Placement, by: { lanes?: number; from?: number; to?: number }, limits: DragLimits) {
+/** The placement a step further, as by the keyboard, finer than the lines; the same object where it cannot go. */
+export function nudge(
+  original: Placement,
+  by: { lanes?: number; from?: number; to?: number },
+  size: Omit<DragLimits, 'slot'>,
+) {
+  const limits = { ...size, slot: SNAP_MINUTES };
   const next = by.to
     ? resized(original, original.to + by.to, limits)
     : moved(original, original.from + (by.from ?? 0), original.lane + (by.lanes ?? 0), limits);
   return samePlacement(next, original) ? original : next;
 }
 
-const snap = (minute: number) => Math.round(minute / SNAP_MINUTES) * SNAP_MINUTES;
+const snap = (minute: number, step: number) => Math.round(minute / step) * step;
 const snapDown = (minute: number, step: number) => Math.floor(minute / step) * step;
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value));

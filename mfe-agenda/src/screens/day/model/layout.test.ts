@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { aBooking, uuid } from '../../../testing/fixtures';
 import type { Axis } from './axis';
-import { byCourt, placeBookings } from './layout';
+import { byCourt, freeStart, placeBookings } from './layout';
 
 const axis: Axis = { date: '2026-11-21', start: Date.parse('2026-11-21T11:00:00Z'), minutes: 900, closed: [] };
 const at = (minute: number, duration: number, n = minute) =>
@@ -77,6 +77,13 @@ test('what overlaps in time never overlaps in width, and all have a place', () =
     }),
   );
 });
+
+test.each([
+  ['at the line before', 44, 30, [], 30],
+  ['at the end of what stands there', 44, 30, [{ from: 0, to: 40 }], 40],
+  ['not at the end of what ended earlier', 44, 15, [{ from: 0, to: 20 }], 30],
+  ['not at the end of what comes', 44, 60, [{ from: 45, to: 90 }], 0],
+])('a free place begins %s', (_, minute, slot, taken, start) => expect(freeStart(minute, slot, taken)).toBe(start));
 
 test('bookings by court', () => {
   const [a, b] = [at(0, 60), { ...at(60, 60), court_id: uuid(102) }];

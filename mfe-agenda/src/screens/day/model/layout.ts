@@ -11,6 +11,12 @@ export interface PlacedBooking {
   columns: number;
 }
 
+/** Where a free place that was pointed at begins: at the line before, or where what stands there ends. */
+export function freeStart(minute: number, slot: number, taken: readonly { from: number; to: number }[]): number {
+  const ends = taken.map(({ to }) => to).filter((to) => to <= minute);
+  return Math.max(Math.floor(minute / slot) * slot, ...ends);
+}
+
 /** Bookings of each court. Courts without any are absent. */
 export function byCourt(bookings: readonly Booking[]): Map<string, Booking[]> {
   const courts = new Map<string, Booking[]>();

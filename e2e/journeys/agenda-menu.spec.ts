@@ -1,0 +1,141 @@
+import { paymentEndpoints } from '@canchero/shared-contracts/payment';
+import { OWNER, STAFF } from '../fixtures/accounts';
+import { Agenda, CLUB, dayBounds, emptyDay, instant } from '../fixtures/agenda';
+import type { Api } from '../fixtures/api';
+import { expect, signIn, test } from '../fixtures/test';
+
+async function bookAt(api: Api, date: string, time: string, description: string) {
+  await api.signIn(OWNER);
+  const club = await api.club(CLUB);
+  const { id } = await api.court(club.id, 'Pádel 1');
+  const booking = await api.book(club.id, {
+    court_id: id,
+    start: instant(date, time),
+    duration: 60,
+    event_type: 'entrenamiento',
+    description,
+    price: 1_200_000,
+  });
+  return { club, booking, stored: async () => (await api.bookings(club.id, ...dayBounds(date)))[0] };
+}
+
+test('charged from the menu and by key: the amount that is open, by keyboard alone', async ({ page, api }) => {
+  const date = emptyDay(36);
+  const { club, booking, stored } = await bookAt(api, date, '10:00', 'A cobrar');
+  await signIn(page, OWNER);
+  const agenda = new Agenda(page);
+  await agenda.open(date);
+  const dialog = page.getByRole('dialog', { name: 'Cobrar' });
+
+  await agenda.booking('10:00 – 11:00').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Cobrar' }).click();
+  await dialog.getByRole('textbox', { name: 'Monto' }).fill('5000');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect.poll(stored).toMatchObject({ paid: 500_000, payment_status: 'partially_paid' });
+  await expect(agenda.grid.getByRole('gridcell', { name: /A cobrar.*Pago parcial/ })).toBeVisible();
+
+  await agenda.booking('10:00 – 11:00').focus();
+  await page.keyboard.press('c');
+  await expect(dialog.getByRole('radio', { name: /Efectivo/ })).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: 'Monto' })).toHaveValue('7000');
+  await page.keyboard.press('4');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect.poll(stored).toMatchObject({ paid: 1_200_000, payment_status: 'fully_paid' });
+  const { payments } = await api.call(paymentEndpoints.ofBooking, {
+    params: { clubId: club.id, bookingId: booking.id },
+  });
+  expect(payments.map((p) => [p.method, p.amount])).toEqual([
+    ['cash', 500_000],
+    ['transfer', 700_000],
+  ]);
+  await expect(agenda.booking('10:00 – 11:00')).toBeFocused();
+
+  // nothing is open any more: the menu offers it no longer, the key shows what was paid
+  await agenda.booking('10:00 – 11:00').click({ button: 'right' });
+  await expect(page.getByRole('menuitem', { name: 'Ver reserva' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Cobrar' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await agenda.booking('10:00 – 11:00').focus();
+  await page.keyboard.press('c');
+  await expect(agenda.drawer.getByRole('tab', { name: 'Pagos' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('moved from the menu to where one clicks, and back with Ctrl+Z', async ({ page, api }) => {
+  const date = emptyDay(37);
+  const { stored } = await bookAt(api, date, '10:00', 'Se muda');
+  await signIn(page, OWNER);
+  const agenda = new Agenda(page);
+  await agenda.open(date);
+  await agenda.booking('10:00 – 11:00').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Mover a otro lugar' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Elegí el nuevo lugar para Se muda' })).toBeVisible();
+  const place = await agenda.point('Tenis 1', '15:10');
+  await page.mouse.click(place.x, place.y);
+  await expect(agenda.booking('15:00 – 16:00', 'Tenis 1')).toBeVisible();
+  await expect.poll(stored).toMatchObject({ start: instant(date, '15:00') });
+  await expect(page.getByText('Elegí el nuevo lugar')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(agenda.booking('10:00 – 11:00', 'Pádel 1')).toBeVisible();
+  await expect.poll(stored).toMatchObject({ start: instant(date, '10:00') });
+});
+
+test('repeated in a week: the form stands on that day with what the booking was', async ({ page, api }) => {
+  const date = emptyDay(38);
+  await bookAt(api, date, '10:00', 'Otra vez');
+  await signIn(page, OWNER);
+  const agenda = new Agenda(page);
+  await agenda.open(date);
+  await agenda.booking('10:00 – 11:00').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Repetir en una semana' }).click();
+  const later = emptyDay(45);
+  await expect(page).toHaveURL(new RegExp(`date=${later}`));
+  await agenda.drawer.getByRole('button', { name: 'Crear reserva' }).click();
+  await expect(agenda.drawer.getByRole('tab', { name: 'Jugadores' })).toHaveAttribute('aria-selected', 'true');
+  const club = await api.club(CLUB);
+  expect(await api.bookings(club.id, ...dayBounds(later))).toMatchObject([
+    { start: instant(later, '10:00'), duration: 60, event_type: 'entrenamiento', description: 'Otra vez' },
+  ]);
+});
+
+test('who did not show up is marked so, once it has begun', async ({ page, api }) => {
+  const past = emptyDay(-460);
+  const { stored } = await bookAt(api, past, '10:00', 'No vino');
+  await signIn(page, OWNER);
+  const agenda = new Agenda(page);
+  await agenda.open(past);
+  await agenda.booking('10:00 – 11:00').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'No se presentó' }).click();
+  await expect.poll(stored).toMatchObject({ state: 'no_show' });
+  await expect(agenda.grid.getByRole('gridcell', { name: /No vino.*No se presentó/ })).toBeVisible();
+  await agenda.booking('10:00 – 11:00').click({ button: 'right' });
+  await expect(page.getByRole('menuitem', { name: 'Ver reserva' })).toBeVisible();
+  for (const name of ['No se presentó', 'Mover a otro lugar'])
+    await expect(page.getByRole('menuitem', { name })).toHaveCount(0);
+});
+
+test('the menu by keyboard cancels a booking, and undoing books it again', async ({ page, api }) => {
+  const date = emptyDay(39);
+  const { stored } = await bookAt(api, date, '10:00', 'Por error');
+  await signIn(page, OWNER);
+  const agenda = new Agenda(page);
+  await agenda.open(date);
+  await agenda.booking('10:00 – 11:00').focus();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Cancelar reserva' }).click();
+  await page.getByRole('button', { name: 'Sí, cancelar la reserva' }).click();
+  await expect.poll(stored).toBeUndefined();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect.poll(stored).toMatchObject({ start: instant(date, '10:00'), description: 'Por error' });
+});
+
+test('who may not configure the club blocks no courts', async ({ page }) => {
+  await signIn(page, STAFF);
+  const agenda = new Agenda(page);
+  await agenda.open(emptyDay(40));
+  const place = await agenda.point('Pádel 1', '12:10');
+  await page.mouse.click(place.x, place.y, { button: 'right' });
+  await expect(page.getByRole('menuitem', { name: 'Nueva reserva' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Bloquear canchas' })).toHaveCount(0);
+});

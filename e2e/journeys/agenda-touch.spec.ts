@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { OWNER } from '../fixtures/accounts';
+import { Agenda, CLUB, dayBounds, emptyDay, instant } from '../fixtures/agenda';
+import { expect, signIn, test } from '../fixtures/test';
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** A finger on the screen. */
+async function createFinger(page: Page) {
+  const cdp = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+  return {
+    down: (at: Point) => send('touchStart', [at]),
+    async glide(from: Point, to: Point) {
+      for (let i = 1; i <= 8; i++)
+        await send('touchMove', [{ x: from.x + ((to.x - from.x) * i) / 8, y: from.y + ((to.y - from.y) * i) / 8 }]);
+    },
+    up: () => send('touchEnd', []),
+    /** Longer than the press that a gesture begins with. */
+    rest: () => page.waitForTimeout(450),
+  };
+}
+
+test('a finger that rests opens the menu, then drags; one that glides scrolls', async ({ page, api }) => {
+  const date = emptyDay(41);
+  await api.signIn(OWNER);
+  const club = await api.club(CLUB);
+  const { id } = await api.court(club.id, 'Pádel 1');
+  await api.book(club.id, {
+    court_id: id,
+    start: instant(date, '10:00'),
+    duration: 60,
+    event_type: 'turno',
+    description: 'Al tacto',
+  });
+  const stored = async () => (await api.bookings(club.id, ...dayBounds(date)))[0];
+  await signIn(page, OWNER);
+  const agenda = new Agenda(page);
+  await agenda.open(date);
+  const finger = await createFinger(page);
+  const middle = async () => {
+    const box = await agenda.grid.getByRole('gridcell', { name: /Al tacto/ }).boundingBox();
+    if (!box) throw new Error('the booking is not shown');
+    return { box, x: box.x + box.width / 2, y: box.y + 20 };
+  };
+
+  const { box, ...at } = await middle();
+  await finger.down(at);
+  await finger.rest();
+  await finger.up();
+  await expect(page.getByRole('menuitem', { name: 'Cobrar' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
+
+  const lower = { x: at.x, y: at.y + 2 * box.height };
+  await finger.down(at);
+  await finger.rest();
+  await finger.glide(at, lower);
+  await finger.up();
+  await expect.poll(stored).toMatchObject({ start: instant(date, '12:00') });
+
+  const scroller = page.getByTestId('agenda-scroller');
+  const before = await scroller.evaluate((e) => e.scrollTop);
+  const now = await middle();
+  await finger.down(now);
+  await finger.glide(now, { x: now.x, y: now.y - 120 });
+  await finger.up();
+  await expect.poll(() => scroller.evaluate((e) => e.scrollTop)).toBeGreaterThan(before);
+  await expect.poll(stored).toMatchObject({ start: instant(date, '12:00') });
+
+  // a tap opens it
+  const tapped = await middle();
+  await page.touchscreen.tap(tapped.x, tapped.y);
+  await expect(agenda.drawer).toBeVisible();
+});

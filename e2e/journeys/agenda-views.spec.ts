@@ -1,0 +1,141 @@
+import { OWNER } from '../fixtures/accounts';
+import { Agenda, CLUB, dayBounds, emptyDay, instant } from '../fixtures/agenda';
+import type { Api } from '../fixtures/api';
+import { expect, signIn, test } from '../fixtures/test';
+
+async function bookAt(api: Api, date: string, court: string, time: string, description: string) {
+  await api.signIn(OWNER);
+  const club = await api.club(CLUB);
+  const { id } = await api.court(club.id, court);
+  await api.book(club.id, { court_id: id, start: instant(date, time), duration: 60, event_type: 'turno', description });
+  return { club, stored: async () => (await api.bookings(club.id, ...dayBounds(date)))[0] };
+}
+
+test('the month leads to a day; courts as rows take drags and keys alike; the choice is remembered', async ({
+  page,
+  api,
+}) => {
+  const date = emptyDay(31);
+  const { stored } = await bookAt(api, date, 'Pádel 1', '10:00', 'Primera');
+  await signIn(page, OWNER);
+  const agenda = new Agenda(page);
+  await agenda.open(date);
+  await page.getByRole('button', { name: 'Mes', exact: true }).click();
+  const day = page.locator(`[data-date="${date}"]`);
+  await expect(day).toContainText('1 reserva');
+  await day.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await expect(day).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(agenda.booking('10:00 – 11:00', 'Pádel 1')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Día, canchas en filas' }).click();
+  const block = agenda.grid.getByRole('gridcell', { name: /Primera/ });
+  const [from, below] = [await block.boundingBox(), await agenda.row('Pádel 2').boundingBox()];
+  if (!from || !below) throw new Error('the day is not shown');
+  const grabbed = { x: from.x + 30, y: from.y + from.height / 2 };
+  await agenda.drag(grabbed, { x: grabbed.x + from.width, y: below.y + below.height / 2 });
+  await expect.poll(stored).toMatchObject({ start: instant(date, '11:00') });
+
+  await block.focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect.poll(stored).toMatchObject({ start: instant(date, '11:15') });
+  await page.keyboard.press('Control+z');
+  await expect.poll(stored).toMatchObject({ start: instant(date, '11:00') });
+
+  await page.goto('/agenda');
+  await agenda.shown();
+  await expect(page.getByRole('button', { name: 'Día, canchas en filas' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test.describe('blocks', () => {
+  // the browser itself notes the 409
+  test.use({ expectedInConsole: [/409 \(Conflict\)/] });
+
+  test('a court is blocked from the menu of a free place, and takes no bookings until it is given back', async ({
+    page,
+    api,
+  }) => {
+    const date = emptyDay(32);
+    await bookAt(api, date, 'Pádel 2', '12:30', 'En el camino');
+    await signIn(page, OWNER);
+    const agenda = new Agenda(page);
+    await agenda.open(date);
+    const place = await agenda.point('Pádel 1', '12:10');
+    await page.mouse.click(place.x, place.y, { button: 'right' });
+    await page.getByRole('menuitem', { name: 'Bloquear canchas' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Pádel 2').check();
+    await form.getByLabel('Detalle (opcional)').fill('Cambio de red');
+    await form.getByRole('button', { name: 'Guardar bloqueo' }).click();
+    await expect(form.getByRole('alert')).toContainText('Pádel 2 ya está ocupada de 12:30 a 13:30');
+    await form.getByLabel('Pádel 2').uncheck();
+    await form.getByRole('button', { name: 'Guardar bloqueo' }).click();
+    await expect(agenda.row('Pádel 1')).toContainText('Mantenimiento: Cambio de red');
+
+    await agenda.draw('Pádel 1', '11:30', '12:30');
+    await agenda.drawer.getByRole('button', { name: 'Crear reserva' }).click();
+    await expect(agenda.drawer).toContainText('Pádel 1 está bloqueada de 12:00 a 13:00 (Cambio de red)');
+    await page.keyboard.press('Escape');
+    await expect(agenda.drawer).toBeHidden();
+
+    const blocked = await agenda.point('Pádel 1', '12:20');
+    await page.mouse.click(blocked.x, blocked.y);
+    await page.getByRole('button', { name: 'Quitar bloqueo' }).click();
+    await expect(agenda.row('Pádel 1')).not.toContainText('Mantenimiento');
+  });
+});
+
+test('the filter shows one court, its name takes it away again; the address keeps both', async ({ page, api }) => {
+  const date = emptyDay(34);
+  await bookAt(api, date, 'Pádel 2', '10:00', 'Del filtro');
+  await signIn(page, OWNER);
+  const agenda = new Agenda(page);
+  await agenda.open(date);
+  await page.getByTitle('Ver solo Pádel 2').click();
+  await expect(agenda.grid.getByRole('row')).toHaveCount(1);
+  await expect(agenda.booking('10:00 – 11:00', 'Pádel 2')).toBeVisible();
+  await expect(page).toHaveURL(/court=/);
+  await page.getByRole('button', { name: 'Quitar el filtro Pádel 2' }).click();
+  await expect(agenda.grid.getByRole('row')).toHaveCount(6);
+});
+
+test('the legend explains every colour and sign that the blocks have', async ({ page }) => {
+  await signIn(page, OWNER);
+  const agenda = new Agenda(page);
+  await agenda.chooseClubIfAsked();
+  await agenda.shown();
+  const legend = page.getByRole('list', { name: 'Referencias' });
+  await expect(legend.getByRole('listitem')).toHaveText([
+    'Turno',
+    'Entrenamiento',
+    'Torneo',
+    'Pago pendiente',
+    'Pago parcial',
+    'Pagado',
+    'Pagado de más',
+    'Sin confirmar',
+    'No se presentó',
+    'Cancha bloqueada',
+  ]);
+});
+
+test('on paper: the day with its club and date, all courts, and nothing of the page around it', async ({
+  page,
+  api,
+}) => {
+  const date = emptyDay(35);
+  await bookAt(api, date, 'Fútbol 5', '21:00', 'En papel');
+  await signIn(page, OWNER);
+  const agenda = new Agenda(page);
+  await agenda.open(date);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 2, name: /^Club Palermo Pádel · / })).toBeVisible();
+  await expect(agenda.booking('21:00 – 22:00', 'Fútbol 5')).toBeVisible();
+  for (const name of ['Nueva reserva', 'Imprimir', 'Mes'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
+  await expect(page.getByRole('navigation').first()).toBeHidden();
+  const scroller = page.getByTestId('agenda-scroller');
+  expect(await scroller.evaluate((e) => e.scrollHeight - e.clientHeight)).toBeLessThanOrEqual(0);
+});
