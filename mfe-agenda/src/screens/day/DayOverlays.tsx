@@ -2,10 +2,9 @@ import type { Club } from '@canchero/shared-contracts/club';
 import type { Court } from '@canchero/shared-contracts/court';
 import { HostSlot } from '@canchero/shared-contracts/kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Naming } from '../../club-bookings/error-text';
 import { paymentsKey } from '../../payments/queries';
-import { useOpened } from '../../payments/use-opened';
 import type { DayMenu } from './use-day-menu';
 
 // with the design system's overlays and forms, and so when first asked for
@@ -25,8 +24,8 @@ interface DayOverlaysProps {
 export function DayOverlays({ menu, club, courts, naming }: DayOverlaysProps) {
   const { request, block, charging, consuming } = menu;
   const client = useQueryClient();
-  const wasBlocking = useOpened(block !== null);
-  const wasCharging = useOpened(charging !== null);
+  const wasBlocking = useEver(block !== null);
+  const wasCharging = useEver(charging !== null);
   return (
     <Suspense fallback={null}>
       {request && <GridMenu request={request} onAction={menu.act} onClose={menu.close} />}
@@ -46,4 +45,11 @@ export function DayOverlays({ menu, club, courts, naming }: DayOverlaysProps) {
       )}
     </Suspense>
   );
+}
+
+/** Whether it is so or ever was: what has opened stays mounted, and gives the page back as it closes. */
+function useEver(is: boolean): boolean {
+  const [was, setWas] = useState(is);
+  if (is && !was) setWas(true);
+  return was || is;
 }

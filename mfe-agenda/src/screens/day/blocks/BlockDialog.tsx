@@ -5,12 +5,17 @@ import { isError } from '@canchero/shared-contracts/core';
 import type { Court } from '@canchero/shared-contracts/court';
 import { useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { Button, MessageBar, MessageBarBody, makeStyles } from '@canchero/shared-contracts/ui';
-import { DialogActions, DialogBody, DialogContent, DialogTitle } from '@canchero/shared-contracts/ui-overlay';
+import {
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogHost,
+  DialogTitle,
+} from '@canchero/shared-contracts/ui-overlay';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { conflictText, errorText, type Naming } from '../../../club-bookings/error-text';
 import { conflictsOf } from '../../../club-bookings/model/conflict';
-import { DialogHost } from '../../../payments/DialogHost';
 import { blocksKey } from '../use-blocks';
 import { BlockFields } from './BlockFields';
 import { type BlockDraft, draftProblem, instantOfWall, wallTime } from './draft';
