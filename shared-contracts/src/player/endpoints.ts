@@ -1,3 +1,4 @@
+import { cashErrors } from '../cash/errors';
 import { defineEndpoint } from '../core/define-endpoint';
 import { commonErrors, importErrors } from '../core/errors';
 import { ClubParams } from '../core/schema';
@@ -132,7 +133,7 @@ export const playerEndpoints = {
     body: NewLedgerEntry,
     response: LedgerPage,
     status: 201,
-    errors: [e.insufficient_credit, e.movement_incomplete],
+    errors: [e.insufficient_credit, e.movement_incomplete, cashErrors.cash_session_needed],
     authz: { kind: 'member', anyOf: ['booking'] },
   }),
 };

@@ -1,5 +1,6 @@
 import { cashEndpoints } from '@canchero/shared-contracts/cash';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
+import { playerEndpoints } from '@canchero/shared-contracts/player';
 import { type Booted, boot } from '../../testing/boot';
 import { BuffetDay } from '../../testing/buffet-day';
 import { at, ClubDay } from '../../testing/club-day';
@@ -41,6 +42,58 @@ test('a shift: court and till, refund and drawer, counted blind', async () => {
   expect(data.expected).toEqual({ cash: 16_050, qr: 300, transfer: 700 });
   expect(data.counted).toEqual({ cash: 16_000, qr: 300, transfer: 700 });
   expect(await move('in', 1)).toMatchObject({ status: 409, error: { error: 'cash_session_closed' } });
+  const { data: report } = await api.client.call(cashEndpoints.get, { params }, day.token);
+  expect(report.session.movements.map((m) => [m.type, m.amount])).toEqual([
+    ['out', 1000],
+    ['in', 50],
+  ]);
+  expect(report.sources).toEqual([
+    { source: 'booking', method: 'cash', count: 1, taken: 5000, returned: 0 },
+    { source: 'booking', method: 'transfer', count: 1, taken: 700, returned: 0 },
+    { source: 'order', method: 'cash', count: 2, taken: 2400, returned: 400 },
+    { source: 'order', method: 'qr', count: 1, taken: 300, returned: 0 },
+  ]);
+});
+
+test('while it is open nobody is told what should be there', async () => {
+  const { data: open } = await day.openCash(10_000);
+  await court('cash', 5000);
+  const params = { ...day.params, cashSessionId: open.id };
+  const { data } = await api.client.call(cashEndpoints.get, { params }, day.token);
+  expect(data).toMatchObject({ session: { expected: null, payments: 1 }, sources: null });
+});
+
+test('a payment that turns out to have been cash is in the drawer', async () => {
+  const payment = (await court('qr', 100)).data.payments[0];
+  const { data: session } = await day.openCash();
+  const change = (method: 'cash' | 'qr', version: number) =>
+    api.client.call(
+      paymentEndpoints.change,
+      { params: { ...day.params, paymentId: payment?.id ?? '' }, body: { method, version } },
+      day.token,
+    );
+  expect((await change('cash', 1)).status).toBe(200);
+  expect((await day.closeCash(session.id, {})).data.expected).toEqual({ cash: 100 });
+  const late = (await court('qr', 50)).data.payments[0];
+  const params = { ...day.params, paymentId: late?.id ?? '' };
+  expect(
+    await api.client.call(paymentEndpoints.change, { params, body: { method: 'cash', version: 1 } }, day.token),
+  ).toMatchObject({ status: 409, error: { error: 'cash_session_needed' } });
+});
+
+test('deposits of players belong to the session, too', async () => {
+  const { data: session } = await day.openCash();
+  const player = await day.club.player();
+  const move = (kind: 'deposit' | 'withdrawal', amount: number) =>
+    api.client.call(
+      playerEndpoints.addLedgerEntry,
+      { params: { ...day.params, playerId: player.id }, body: { kind, amount, method: 'cash' } },
+      day.token,
+    );
+  await move('deposit', 900);
+  await move('withdrawal', 200);
+  expect((await day.closeCash(session.id, {})).data.expected).toEqual({ cash: 700 });
+  expect(await move('deposit', 1)).toMatchObject({ status: 409, error: { error: 'cash_session_needed' } });
 });
 
 test('one session at a time', async () => {

@@ -101,9 +101,26 @@ test('the list filters by state, player and words, with totals over all', async 
   expect((await list({ player_id: player.id, state: 'paid' })).data.totals).toMatchObject({ count: 0, total: 0 });
 });
 
+test('the list is a file, too', async () => {
+  const { id } = await booking();
+  const player = await day.club.player('Ñata');
+  await day.consume(id, { name: '=Jugo', quantity: 2, unit_price: 1050, player_id: player.id });
+  const { data } = await api.client.call(
+    consumptionEndpoints.export,
+    { params: day.params, query: { language: 'es', player_id: player.id } },
+    day.token,
+  );
+  const [head, line, ...rest] = data.content.split('\r\n');
+  expect([data.name, rest]).toEqual(['consumos.csv', []]);
+  expect(head).toContain('Fecha,Hora,Cancha');
+  expect(line).toContain(`Ñata,"'=Jugo",2,10.50,21.00,0.00,21.00,`);
+});
+
 test('every plan may consume, also without a catalogue', async () => {
   const club = await ClubDay.open(api.client, 'starter');
   const starter = new BuffetDay(club);
+  const sale = await starter.sell({ lines: [{ name: 'Agua', quantity: 1, unit_price: 5 }] });
+  expect(sale).toMatchObject({ status: 403, error: { error: 'permission_denied' } });
   const booked = await club.booked((await club.court()).id, at(15));
   expect((await starter.consume(booked.id, { name: 'Agua', quantity: 1, unit_price: 5 })).status).toBe(201);
 });

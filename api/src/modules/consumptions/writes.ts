@@ -1,7 +1,9 @@
+import { consumptionEvents } from '@canchero/shared-contracts/consumption';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
-import { type LockedConsumption, lockConsumptions } from './sql';
+import { appendEvent } from '../../platform/live/outbox';
+import { type LockedConsumption, lockConsumptions, selectByIds } from './sql';
 
 /** A consumption of a booking, taken for this transaction; `open` in centavos. @throws not_found */
 export async function lockConsumption(
@@ -12,6 +14,16 @@ export async function lockConsumption(
   const [locked] = await lockConsumptions(tx, clubId, [consumptionId]);
   if (locked?.booking_id !== bookingId.toLowerCase()) throw AppError.of(commonErrors.not_found);
   return locked;
+}
+
+/** Takes a consumption for this transaction, whatever its booking. */
+export const holdConsumption = (tx: Tx, clubId: string, consumptionId: string): Promise<unknown> =>
+  lockConsumptions(tx, clubId, [consumptionId]);
+
+/** Tells the club's open screens that a consumption is not as it was. */
+export async function announceConsumption(tx: Tx, clubId: string, consumptionId: string): Promise<void> {
+  const [consumption] = await selectByIds(tx, clubId, [consumptionId]);
+  if (consumption) await appendEvent(tx, clubId, consumptionEvents.changed, { booking_id: consumption.booking_id });
 }
 
 /** Gives all consumptions of a player to another: two players turned out to be one. */

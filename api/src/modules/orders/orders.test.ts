@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { orderEndpoints } from '@canchero/shared-contracts/order';
+import { paymentEndpoints } from '@canchero/shared-contracts/payment';
+import { playerEndpoints } from '@canchero/shared-contracts/player';
 import { stockEndpoints } from '@canchero/shared-contracts/stock';
+import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
 import { BuffetDay } from '../../testing/buffet-day';
 import { ClubDay } from '../../testing/club-day';
@@ -90,6 +93,17 @@ test('a pending order is changed, paid in parts, and takes no more than is open'
     error: { error: 'amount_exceeds_remaining', params: { remaining: 1000 } },
   });
   expect(await day.cancel(data.id)).toMatchObject({ error: { error: 'order_has_payments', params: { paid: 900 } } });
+  const again = (lines: { item_id: string; quantity: number }[], version: number) =>
+    api.client.call(
+      orderEndpoints.change,
+      { params: { ...day.params, orderId: data.id }, body: { version, lines } },
+      day.token,
+    );
+  expect(await again([{ item_id: b.id, quantity: 1 }], 3)).toMatchObject({
+    status: 409,
+    error: { error: 'order_has_payments', params: { paid: 900 } },
+  });
+  expect(await again([{ item_id: b.id, quantity: 4 }], 2)).toMatchObject({ status: 412 });
   expect((await day.pay(data.id, { method: 'cash', amount: 1000 })).data.state).toBe('paid');
   expect(await day.pay(data.id, { method: 'cash', amount: 1 })).toMatchObject({ error: { error: 'order_closed' } });
 });
@@ -122,6 +136,63 @@ test('discounts above the price, unknown items and strangers are refused', async
   expect(await day.stockOf(item.id)).toBe(5);
 });
 
+test('a change moves no more stock than what differs', async () => {
+  const item = await day.item(4);
+  const lines = (quantity: number) => [{ item_id: item.id, quantity }];
+  const { data } = await day.sell({ lines: lines(3) });
+  const change = (quantity: number, version: number) =>
+    api.client.call(
+      orderEndpoints.change,
+      { params: { ...day.params, orderId: data.id }, body: { version, lines: lines(quantity) } },
+      day.token,
+    );
+  expect((await change(4, 1)).status).toBe(200);
+  expect(await change(5, 2)).toMatchObject({
+    status: 409,
+    error: { error: 'insufficient_stock', params: { wanted: 1 } },
+  });
+  expect((await movementsOf(item.id)).slice(0, 2).map((m) => [m.type, m.quantity, m.order_number])).toEqual([
+    ['sale', -1, data.number],
+    ['sale', -3, data.number],
+  ]);
+});
+
+test('a payment that is corrected tells the tills, and its order is open again', async () => {
+  const lines = [{ name: 'Varios', quantity: 1, unit_price: 1000 }];
+  const { data } = await day.sell({ lines, payments: [{ method: 'qr', amount: 1000 }] });
+  const params = { ...day.params, paymentId: data.payments[0]?.id ?? '' };
+  await api.client.call(paymentEndpoints.remove, { params, body: { reason: 'Error' } }, day.token);
+  const [event] = await api.services.db.tenant(day.club.clubId, (tx) =>
+    tx.query<{ name: string; payload: { order: { id: string; state: string; paid: number } } }>(
+      sql`select name, payload from outbox where name = 'order.changed' order by id desc limit 1`,
+    ),
+  );
+  expect(event?.payload.order).toMatchObject({ id: data.id, state: 'pending', paid: 0 });
+});
+
+test('credit pays at the till, of the player whose order it is', async () => {
+  const player = await day.club.player();
+  const lines = [{ name: 'Varios', quantity: 1, unit_price: 1000 }];
+  const payments = [{ method: 'player_credit' as const, amount: 1000 }];
+  expect(await day.sell({ lines, payments })).toMatchObject({ status: 422, error: { error: 'credit_needs_player' } });
+  const sell = () => day.sell({ lines, player_id: player.id, payments });
+  expect(await sell()).toMatchObject({ status: 422, error: { error: 'insufficient_credit' } });
+  await api.client.call(
+    playerEndpoints.addLedgerEntry,
+    { params: { ...day.params, playerId: player.id }, body: { kind: 'deposit', amount: 1500, method: 'qr' } },
+    day.token,
+  );
+  const { data } = await sell();
+  expect(data).toMatchObject({ state: 'paid', player_name: player.first_name });
+  await day.refund(data.id);
+  const { data: ledger } = await api.client.call(
+    playerEndpoints.ledger,
+    { params: { ...day.params, playerId: player.id } },
+    day.token,
+  );
+  expect(ledger.credit).toBe(1500);
+});
+
 test('orders are found by state and customer, newest first', async () => {
   const lines = [{ name: 'Varios', quantity: 1, unit_price: 10 }];
   const { data } = await day.sell({ customer_name: 'Señora Ñandú', lines });
@@ -130,4 +201,11 @@ test('orders are found by state and customer, newest first', async () => {
   expect((await list({ q: 'nandu', state: 'pending' })).data.items.map((o) => o.id)).toEqual([data.id]);
   expect((await list({ q: 'nandu', state: 'paid' })).data.items).toEqual([]);
   expect((await list({ q: `#${data.number}` })).data.items[0]?.id).toBe(data.id);
+  const player = await day.club.player();
+  await day.sell({ player_id: player.id, lines });
+  await day.cancel((await day.sell({ player_id: player.id, lines })).data.id);
+  const { data: theirs } = await list({ player_id: player.id });
+  expect(theirs.items.map((o) => o.state)).toEqual(['cancelled', 'pending']);
+  expect(theirs.totals).toEqual({ count: 1, total: 10, paid: 0, open: 10 });
+  expect(theirs.items[0]?.created_by_name).toMatch(/\w/);
 });

@@ -11,6 +11,8 @@ import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
 import { touchBooking } from '../bookings/writes';
+import { announceConsumption, holdConsumption } from '../consumptions/writes';
+import { announceOrder, lockOrder } from '../orders/writes';
 import { moveCredit } from '../players/writes';
 import { insertRefund, selectPayment, updatePayment, voidPayment } from './correct-sql';
 import { moneyOf } from './money';
@@ -79,10 +81,12 @@ export async function giveBack(tx: Tx, actor: Actor, payment: Payment, refund: N
   await moveCredit(tx, clubId, { playerId, kind, amount, paymentId: payment.id, notes: reason, by });
 }
 
-/** A payment that was not deleted, with its booking taken before it. `price` of that booking. */
+/** A payment that was not deleted, with what it paid for taken before it. `price` of its booking. */
 async function lockPayment(tx: Tx, clubId: string, paymentId: string): Promise<{ before: Payment; price: number }> {
   const known = await selectPayment(tx, clubId, paymentId);
   const booking = known?.booking_id ? await lockBooking(tx, clubId, known.booking_id) : null;
+  if (known?.order_id) await lockOrder(tx, clubId, known.order_id);
+  if (known?.consumption_id) await holdConsumption(tx, clubId, known.consumption_id);
   const before = known && (await selectPayment(tx, clubId, paymentId));
   if (!before) throw AppError.of(commonErrors.not_found);
   if (before.voided_at) throw AppError.of(paymentErrors.payment_voided);
@@ -92,12 +96,15 @@ async function lockPayment(tx: Tx, clubId: string, paymentId: string): Promise<{
 async function corrected(
   tx: Tx,
   actor: Actor,
-  { id, booking_id }: Payment,
+  { id, booking_id, order_id, consumption_id }: Payment,
   entry: { action: string; amount: number; reason?: string; fields?: string[] },
 ): Promise<Payment> {
-  if (booking_id) await touchBooking(tx, actor.clubId, booking_id);
+  const { clubId } = actor;
+  if (booking_id) await touchBooking(tx, clubId, booking_id);
+  if (order_id) await announceOrder(tx, clubId, order_id);
+  if (consumption_id) await announceConsumption(tx, clubId, consumption_id);
   await audit(tx, { ...actor, ...entry, object: { type: 'payment', id } });
-  const after = await selectPayment(tx, actor.clubId, id);
+  const after = await selectPayment(tx, clubId, id);
   if (!after) throw new Error('a locked payment is gone');
   return after;
 }

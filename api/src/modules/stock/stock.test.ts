@@ -43,6 +43,25 @@ test('the stock never goes below zero, and of a sheet all lines count or none', 
   ).rejects.toThrow(/items_stock/);
 });
 
+test('what was sold while somebody counted stays sold', async () => {
+  const { id } = await day.item(12);
+  await day.sell({ lines: [{ item_id: id, quantity: 1 }] });
+  const { data } = await day.move({ item_id: id, type: 'count', quantity: 10, known: 12 });
+  expect(data).toMatchObject([{ type: 'count', quantity: -2, stock_after: 9 }]);
+  expect(await day.move({ item_id: id, type: 'count', quantity: 0, known: 12 })).toMatchObject({ status: 409 });
+});
+
+test('movements are found by day and type, as many as asked for', async () => {
+  const { id } = await day.item(3);
+  await day.move({ item_id: id, type: 'waste', quantity: 1, note: 'Vencido' });
+  const find = (query: Record<string, string>) =>
+    api.client.call(stockEndpoints.movements, { params: day.params, query: { item_id: id, ...query } }, day.token);
+  expect((await find({ type: 'waste' })).data.items).toMatchObject([{ note: 'Vencido', quantity: -1 }]);
+  expect((await find({ to: '2001-01-01' })).data.items).toEqual([]);
+  expect((await find({ from: '2001-01-01', limit: '1' })).data).toMatchObject({ items: [{ type: 'waste' }] });
+  expect((await find({ limit: '2001' })).status).toBe(422);
+});
+
 test('movements are never changed', async () => {
   const { id } = await day.item(1);
   await expect(

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import sql from 'sql-template-tag';
+import { type Booted, boot } from '../../testing/boot';
+import { BuffetDay } from '../../testing/buffet-day';
+import { ClubDay } from '../../testing/club-day';
+import { cashSteps } from '../../testing/random-day/cash-steps';
+import { courtSteps } from '../../testing/random-day/court-steps';
+import { DayBook } from '../../testing/random-day/day-book';
+import { tillSteps } from '../../testing/random-day/till-steps';
+
+let api: Booted;
+beforeAll(async () => {
+  api = await boot();
+});
+afterAll(() => api.close());
+
+const STEPS = { ...cashSteps, ...courtSteps, ...tillSteps };
+type Kind = keyof typeof STEPS;
+/** Some things happen more often than others. */
+const OFTEN: Kind[] = ['sell', 'sell', 'pay', 'consume'];
+
+const step = fc.record({
+  kind: fc.constantFrom(...(Object.keys(STEPS) as Kind[]), ...OFTEN),
+  which: fc.nat(11),
+  much: fc.nat(400),
+  cash: fc.boolean(),
+});
+
+/** How many rows do not agree with what they are the sum of, and what there is in all. */
+const facts = (clubId: string) =>
+  api.services.db.tenant(clubId, async (tx) => {
+    const [row] = await tx.query<Record<string, number>>(sql`
+      with stands as (
+        select *, amount - refunded as left from payments where voided_at is null
+      )
+      select
+        (select count(*)::int from orders o where subtotal <> (select sum(total) from order_lines l where l.order_id = o.id)
+          or paid <> (select coalesce(sum(p.left), 0) from stands p where p.order_id = o.id)) as orders,
+        (select count(*)::int from consumptions c
+          where paid <> (select coalesce(sum(p.left), 0) from stands p where p.consumption_id = c.id)) as consumptions,
+        (select count(*)::int from bookings b
+          where paid <> (select coalesce(sum(p.left), 0) from stands p where p.booking_id = b.id)) as bookings,
+        (select count(*)::int from items i where stock < 0
+          or stock <> (select coalesce(sum(quantity), 0) from stock_movements m where m.item_id = i.id)) as items,
+        (select coalesce(sum(p.left), 0)::bigint from stands p)
+          - (select coalesce(sum(paid), 0) from orders)::bigint - (select coalesce(sum(paid), 0) from consumptions)::bigint
+          - (select coalesce(sum(paid), 0) from bookings)::bigint as money`);
+    return row;
+  });
+
+test('on random days payments, orders, consumptions, stock and cash agree after every step', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 45 }), async (steps) => {
+      const buffet = new BuffetDay(await ClubDay.open(api.client));
+      const book = await DayBook.begin(buffet);
+      for (const { kind, ...numbers } of [...steps, { kind: 'closeCash' as const, which: 0, much: 0, cash: true }]) {
+        const { status, wanted } = await STEPS[kind](book, numbers);
+        expect({ kind, ...numbers, status }).toEqual({ kind, ...numbers, status: wanted });
+        expect(await facts(buffet.club.clubId)).toEqual({
+          orders: 0,
+          consumptions: 0,
+          bookings: 0,
+          items: 0,
+          money: 0,
+        });
+      }
+      expect(await Promise.all(book.items.map((id) => buffet.stockOf(id)))).toEqual(book.stock);
+    }),
+    { numRuns: 5 },
+  );
+}, 120_000);

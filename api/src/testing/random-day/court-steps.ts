@@ -1,0 +1,91 @@
+import { consumptionEndpoints } from '@canchero/shared-contracts/consumption';
+import { paymentEndpoints } from '@canchero/shared-contracts/payment';
+import { NOTHING, PRICES, pick, type Take } from './day-book';
+
+const consume: Take = async (book, { which, much }) => {
+  const item = which % PRICES.length;
+  const price = PRICES[item] ?? 0;
+  const { day } = book;
+  const booking = which % book.bookings.length;
+  const quantity = 1 + (much % 3);
+  const wanted = quantity > (book.stock[item] ?? 0) ? 409 : 201;
+  const { status, data } = await day.consume(book.bookings[booking]?.id ?? '', {
+    item_id: book.itemId(item),
+    quantity,
+  });
+  if (status === 201) {
+    book.stock[item] = (book.stock[item] ?? 0) - quantity;
+    const known = new Set(book.consumptions.map((c) => c.id));
+    const added = data.items.find((c) => !known.has(c.id));
+    if (!added) throw new Error('a consumption was not answered');
+    const total = quantity * price;
+    book.consumptions.push({ ...added, booking, item, quantity, total, paid: 0, inCash: 0, closed: false });
+  }
+  return { status, wanted };
+};
+
+const payConsumption: Take = async (book, { which, cash }) => {
+  const method = cash ? ('cash' as const) : ('qr' as const);
+  const shut = cash && book.shut;
+  const { call, params, token } = book;
+  const line = pick(book.consumptions, which);
+  if (!line) return NOTHING;
+  const open = line.total - line.paid;
+  const wanted = line.closed ? 404 : open === 0 ? 422 : shut ? 409 : 200;
+  const { status } = await call(consumptionEndpoints.pay, { params, body: { method, ids: [line.id] } }, token);
+  if (status === 200) {
+    line.paid = line.total;
+    line.inCash += book.received(cash, open);
+  }
+  return { status, wanted };
+};
+
+const removeConsumption: Take = async (book, { which }) => {
+  const { call, token, params } = book;
+  const line = pick(book.consumptions, which);
+  if (!line) return NOTHING;
+  const wanted = line.closed ? 404 : line.paid > 0 ? 409 : 204;
+  const { status } = await call(
+    consumptionEndpoints.remove,
+    { params: { ...params, bookingId: book.bookings[line.booking]?.id ?? '', consumptionId: line.id } },
+    token,
+  );
+  if (status === 204) book.close(line, true);
+  return { status, wanted };
+};
+
+const bulk: Take = async (book, { which, much, cash }) => {
+  const method = cash ? ('cash' as const) : ('qr' as const);
+  const shut = cash && book.shut;
+  const { call, token, params } = book;
+  const booking = book.bookings[which % book.bookings.length];
+  const line = book.consumptions.find((c) => !c.closed && c.paid < c.total && c.booking === which % PRICES.length);
+  if (!booking || !line) return NOTHING;
+  const amount = 1 + (much % 300);
+  const open = line.total - line.paid;
+  const wanted = amount > booking.open ? 422 : shut ? 409 : 201;
+  const { status } = await call(
+    paymentEndpoints.bulk,
+    {
+      params: { ...params, bookingId: booking.id },
+      body: {
+        method,
+        lines: [
+          { kind: 'booking', id: booking.id, amount },
+          { kind: 'consumption', id: line.id, amount: open },
+        ],
+      },
+    },
+    token,
+  );
+  if (status === 201) {
+    booking.open -= amount;
+    line.paid = line.total;
+    book.received(cash, amount);
+    line.inCash += book.received(cash, open);
+  }
+  return { status, wanted };
+};
+
+/** What is consumed on a court, beside the book. */
+export const courtSteps = { consume, payConsumption, removeConsumption, bulk };

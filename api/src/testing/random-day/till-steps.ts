@@ -1,0 +1,119 @@
+import { orderEndpoints } from '@canchero/shared-contracts/order';
+import { paymentEndpoints } from '@canchero/shared-contracts/payment';
+import { NOTHING, PRICES, pick, type Take } from './day-book';
+
+const sell: Take = async (book, { much, cash, which }) => {
+  const item = which % PRICES.length;
+  const price = PRICES[item] ?? 0;
+  const method = cash ? ('cash' as const) : ('qr' as const);
+  const shut = cash && book.shut;
+  const { day } = book;
+  const quantity = 1 + (much % 4);
+  const total = quantity * price - (much % 3);
+  const paid = much % 2 ? total : 0;
+  const wanted = (shut && paid > 0) || quantity > (book.stock[item] ?? 0) ? 409 : 201;
+  const { status, data } = await day.sell({
+    lines: [{ item_id: book.itemId(item), quantity }],
+    discount: much % 3,
+    ...(paid > 0 && { payments: [{ method, amount: paid }] }),
+  });
+  if (status === 201) {
+    book.stock[item] = (book.stock[item] ?? 0) - quantity;
+    const inCash = paid > 0 ? book.received(cash, paid) : 0;
+    book.orders.push({ ...data, item, quantity, total, paid, inCash, closed: false });
+  }
+  return { status, wanted };
+};
+
+const pay: Take = async (book, { which, much, cash }) => {
+  const method = cash ? ('cash' as const) : ('qr' as const);
+  const shut = cash && book.shut;
+  const { day } = book;
+  const order = pick(book.orders, which);
+  if (!order) return NOTHING;
+  const amount = 1 + (much % 150);
+  const open = order.closed || order.paid === order.total ? null : order.total - order.paid;
+  const wanted = open === null ? 409 : amount > open ? 422 : shut ? 409 : 200;
+  const { status } = await day.pay(order.id, { method, amount });
+  if (status === 200) {
+    order.paid += amount;
+    order.inCash += book.received(cash, amount);
+  }
+  return { status, wanted };
+};
+
+const change: Take = async (book, { which, much }) => {
+  const { call, token, params } = book;
+  const order = pick(book.orders, which);
+  if (!order) return NOTHING;
+  const quantity = 1 + (much % 4);
+  const total = quantity * (PRICES[order.item] ?? 0);
+  const left = (book.stock[order.item] ?? 0) + order.quantity - quantity;
+  const closed = order.closed || order.paid === order.total;
+  const wanted = closed || total < order.paid || left < 0 ? 409 : 200;
+  const { data: now } = await call(orderEndpoints.get, { params: { ...params, orderId: order.id } }, token);
+  const { status } = await call(
+    orderEndpoints.change,
+    {
+      params: { ...params, orderId: order.id },
+      body: { version: now.version, discount: 0, lines: [{ item_id: book.itemId(order.item), quantity }] },
+    },
+    token,
+  );
+  if (status === 200) {
+    book.stock[order.item] = left;
+    Object.assign(order, { quantity, total });
+  }
+  return { status, wanted };
+};
+
+const cancel: Take = async (book, { which }) => {
+  const { day } = book;
+  const order = pick(book.orders, which);
+  if (!order) return NOTHING;
+  const wanted = order.closed || order.paid > 0 || order.total === 0 ? 409 : 200;
+  const { status } = await day.cancel(order.id);
+  if (status === 200) book.close(order, true);
+  return { status, wanted };
+};
+
+const refund: Take = async (book, { which, much }) => {
+  const { day, call, token, params } = book;
+  const order = pick(book.orders, which);
+  if (!order) return NOTHING;
+  const { data } = await call(orderEndpoints.get, { params: { ...params, orderId: order.id } }, token);
+  const cash = data.payments.reduce((sum, p) => (p.method === 'cash' ? sum + p.amount - p.refunded : sum), 0);
+  const wanted = order.closed || (cash > 0 && book.counts && book.drawer === null) ? 409 : 200;
+  const { status } = await day.refund(order.id, 'Devuelto', much % 2 === 0);
+  if (status === 200) {
+    if (book.drawer !== null) book.drawer -= cash;
+    book.close(order, much % 2 === 0);
+  }
+  return { status, wanted };
+};
+
+const voidPayment: Take = async (book, { which }) => {
+  const { call, token, params } = book;
+  const order = pick(book.orders, which);
+  if (!order) return NOTHING;
+  const { data } = await call(orderEndpoints.get, { params: { ...params, orderId: order.id } }, token);
+  const payment = data.payments.find((p) => p.refunded === 0);
+  if (!payment || (book.drawer === null && book.counts)) return NOTHING;
+  const { status } = await call(
+    paymentEndpoints.remove,
+    { params: { ...params, paymentId: payment.id }, body: { reason: 'Error' } },
+    token,
+  );
+  // what an earlier session counted stays
+  if (status === 200) {
+    order.paid -= payment.amount;
+    if (payment.method === 'cash' && order.inCash > 0) {
+      order.inCash -= payment.amount;
+      book.drawer = (book.drawer ?? 0) - payment.amount;
+    }
+  }
+  return { status, wanted: status === 409 ? 409 : 200 };
+};
+
+/** Sales at the till, beside the book. */
+export const tillSteps = { sell, pay, change, cancel, refund, voidPayment };
