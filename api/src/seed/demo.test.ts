@@ -133,9 +133,9 @@ test('has a buffet in the middle of its day, whose sums agree', async () => {
   expect(wrong).toEqual({ orders: 0, items: 0, movements: 0, cash: 0, drawer: 0 });
 });
 
-test.each(['00:05', '09:10'])('can be started at any time of the day: %s', async (time) => {
+test('can be started at any time of the day', async () => {
   const other = await boot();
-  await seedDemo(other.services.db, () => new Date(`2026-08-19T${time}:00-03:00`), hashPassword);
+  await seedDemo(other.services.db, () => new Date('2026-08-19T00:05:00-03:00'), hashPassword);
   const [facts] = await other.services.db.platform((tx) =>
     tx.query<Record<string, number>>(sql`
       select (select count(*)::int from orders where state = 'pending') as pending,

@@ -25,9 +25,13 @@ import { insertOrder, type LineRow, nextNumber, replaceLines, selectOrder, updat
 export async function createOrder(tx: Tx, actor: Actor, body: NewOrder): Promise<Order> {
   const { clubId, actorId: by } = actor;
   const { id = randomUUID(), customer_name = '', player_id = null, booking_id = null, discount = 0, note = '' } = body;
+  const sold = () => (body.id ? selectOrder(tx, clubId, id) : null);
+  const before = await sold();
+  if (before) return before;
   const number = await nextNumber(tx, clubId);
-  const known = await selectOrder(tx, clubId, id);
-  if (known) return known;
+  // the same sale may have held the number until now
+  const meanwhile = await sold();
+  if (meanwhile) return meanwhile;
   const lines = await priced(tx, clubId, body.lines);
   const { subtotal } = checked(lines, discount);
   await insertOrder(tx, clubId, { id, number, customer_name, player_id, booking_id, discount, subtotal, note, by });
