@@ -21,7 +21,6 @@ import { useFocusAfter } from './use-focus-after';
 
 const useStyles = makeStyles({
   form: { display: 'contents' },
-  tabs: { overflowX: 'auto', marginLeft: '-8px', marginRight: '-8px' },
 });
 
 const FORM = 'booking';
@@ -109,15 +108,13 @@ export function BookingEditor(props: BookingEditorProps) {
           close={text('form.close')}
           onClose={close}
         >
-          <div className={styles.tabs}>
-            <TabList size="small" selectedValue={tab} onTabSelect={(_, data) => address.show(data.value as DrawerTab)}>
-              {tabs.map((name) => (
-                <Tab key={name} value={name} disabled={!booking && name !== 'details'}>
-                  {text(`form.tab.${name}`, { count: booking?.players.length ?? 0 })}
-                </Tab>
-              ))}
-            </TabList>
-          </div>
+          <TabList size="small" selectedValue={tab} onTabSelect={(_, data) => address.show(data.value as DrawerTab)}>
+            {tabs.map((name) => (
+              <Tab key={name} value={name} disabled={!booking && name !== 'details'}>
+                {text(`form.tab.${name}`, { count: booking?.players.length ?? 0 })}
+              </Tab>
+            ))}
+          </TabList>
         </SidePanelHeader>
         {tab === 'details' && (
           <>

@@ -26,7 +26,9 @@ const DURATIONS = [60, 90, 120];
 const useStyles = makeStyles({
   row: {
     display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > *': { minWidth: 0 },
+    '& > * > span': { width: '100%', minWidth: 0 },
     gap: '12px',
     alignItems: 'start',
     '@media (max-width: 400px)': { gridTemplateColumns: '1fr' },

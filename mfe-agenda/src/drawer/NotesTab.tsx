@@ -35,7 +35,8 @@ const useStyles = makeStyles({
   },
   text: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   meta: { color: tokens.colorNeutralForeground2 },
-  actions: { display: 'flex', gap: '8px', flexWrap: 'wrap' },
+  /** Their texts begin where the note's does. */
+  actions: { display: 'flex', gap: '8px', flexWrap: 'wrap', marginLeft: '-8px', '& button': { minWidth: 'auto' } },
 });
 
 /** What the staff noted about a booking or its series. */

@@ -11,6 +11,7 @@ import { PeopleRegular } from '@fluentui/react-icons/headless/svg/people';
 import { useState } from 'react';
 import { errorText, type Naming } from '../club-bookings/error-text';
 import type { BookingActions } from '../club-bookings/use-actions';
+import { groupedPhone } from '../countries';
 import { CreatePlayerForm } from './CreatePlayerForm';
 import { PlayersField } from './PlayersField';
 
@@ -84,7 +85,7 @@ export function PlayersTab({ club, court, booking, actions, naming, disabled }: 
             <li key={player.id} className={styles.row}>
               <span className={styles.who}>
                 <Text weight="semibold">{player.name}</Text>
-                {player.phone && <Caption1 className={styles.phone}>{player.phone}</Caption1>}
+                {player.phone && <Caption1 className={styles.phone}>{groupedPhone(player.phone)}</Caption1>}
               </span>
               {!disabled && (
                 <Button

@@ -23,7 +23,9 @@ const USUAL_WEEKS = 12;
 const useStyles = makeStyles({
   row: {
     display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > *': { minWidth: 0 },
+    '& > * > span': { width: '100%', minWidth: 0 },
     gap: '12px',
     alignItems: 'start',
     '@media (max-width: 400px)': { gridTemplateColumns: '1fr' },
@@ -62,7 +64,7 @@ export function RecurrenceFields({ club, form, naming, validation }: RecurrenceF
   const day = weekdayText(weekday, locale);
   return (
     <>
-      <div className={styles.row}>
+      <div className={draft.frequency ? styles.row : ''}>
         <Field label={text('form.modality')}>
           <Select
             value={draft.frequency ?? ''}

@@ -20,6 +20,7 @@ const useStyles = makeStyles({
     paddingBottom: '16px',
     '& > *': { flexShrink: 0 },
   },
+  tabs: { overflowX: 'auto', marginLeft: '-8px', marginRight: '-8px' },
   footer: { flexWrap: 'wrap' },
   spacer: { flexGrow: 1 },
 });
@@ -57,6 +58,7 @@ interface HeaderProps {
 }
 
 export function SidePanelHeader({ title, close, children, onClose }: HeaderProps) {
+  const styles = useStyles();
   return (
     <DrawerHeader>
       <DrawerHeaderTitle
@@ -64,7 +66,7 @@ export function SidePanelHeader({ title, close, children, onClose }: HeaderProps
       >
         {title}
       </DrawerHeaderTitle>
-      {children}
+      {children && <div className={styles.tabs}>{children}</div>}
     </DrawerHeader>
   );
 }

@@ -22,6 +22,12 @@ test.each([
   [1000, 1500, null],
 ])('of %i for %i, %s goes back', (received, amount, due) => expect(changeDue(received, amount)).toBe(due));
 
+test('what nobody paid above their share belongs to who paid in their name', () => {
+  const share = (player_id: string, paid: number) => ({ player_id, paid, surplus: 0 }) as Share;
+  const owners = surplusOwners({ surplus: 400, shares: [share('a', 0), share('b', 200)] });
+  expect(owners.map((s) => [s.player_id, s.surplus])).toEqual([['b', 400]]);
+});
+
 test.each([
   [0, [600, 0], []],
   [400, [0, 0], [['p0', 400]]],
@@ -35,6 +41,6 @@ test.each([
     ],
   ],
 ])('%i too much, %j above their shares: %j', (surplus, above, owners) => {
-  const shares = above.map((n, i) => ({ player_id: `p${i}`, surplus: n }) as Share);
+  const shares = above.map((n, i) => ({ player_id: `p${i}`, paid: n, surplus: n }) as Share);
   expect(surplusOwners({ surplus, shares }).map((s) => [s.player_id, s.surplus])).toEqual(owners);
 });

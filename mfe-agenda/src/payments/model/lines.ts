@@ -31,7 +31,7 @@ export const changeDue = (received: Centavos, amount: Centavos): Centavos | null
 
 /**
  * Whose is what was paid above the price of a booking: theirs who paid above their share, equally. Where that is nobody
- * in particular, the first player's.
+ * in particular, theirs who paid something in their name, else the first player's.
  */
 export function surplusOwners({ surplus, shares }: Pick<BookingPayments, 'surplus' | 'shares'>): Share[] {
   if (surplus === 0) return [];
@@ -40,5 +40,7 @@ export function surplusOwners({ surplus, shares }: Pick<BookingPayments, 'surplu
     shares.map((share) => share.surplus),
   );
   const owners = shares.flatMap((share, i) => (parts[i] ? [{ ...share, surplus: parts[i] }] : []));
-  return owners.length > 0 ? owners : shares.slice(0, 1).map((share) => ({ ...share, surplus }));
+  if (owners.length > 0) return owners;
+  const owner = shares.find((share) => share.paid > 0) ?? shares[0];
+  return owner ? [{ ...owner, surplus }] : [];
 }

@@ -3,6 +3,7 @@ import type { Club } from '@canchero/shared-contracts/club';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { BrandMark, MessageBar, MessageBarBody, Title3 } from '@canchero/shared-contracts/ui';
 import { PaymentBadge } from '../../badges/PaymentBadge';
+import { groupedPhone } from '../../countries';
 import { useText } from '../../text';
 import { reference } from './model/share';
 import { useDetailStyles } from './styles';
@@ -18,7 +19,7 @@ interface SlipProps {
 export function Slip({ booking, club, court, formatter }: SlipProps) {
   const text = useText();
   const styles = useDetailStyles();
-  const contact = [club.address, club.phone, club.whatsapp].filter(Boolean).join(' · ');
+  const contact = [...new Set([club.address, club.phone, club.whatsapp])].filter(Boolean).join(' · ');
   const cancelled = booking.state === 'cancelled';
   const facts: [string, string][] = [
     [text('detail.date'), formatter.date(booking.start)],
@@ -69,7 +70,7 @@ export function Slip({ booking, club, court, formatter }: SlipProps) {
             {booking.players.map((player) => (
               <li key={player.id} className={styles.player}>
                 <span>{player.name}</span>
-                {player.phone && <span className={styles.quiet}>{player.phone}</span>}
+                {player.phone && <span className={styles.quiet}>{groupedPhone(player.phone)}</span>}
               </li>
             ))}
           </ul>

@@ -22,7 +22,7 @@ export const useDetailStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
   facts: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(160px, 40%), 1fr))',
     gap: '16px',
     margin: 0,
   },

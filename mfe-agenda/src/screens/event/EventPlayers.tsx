@@ -1,5 +1,6 @@
 import type { BookingPlayer } from '@canchero/shared-contracts/booking';
 import { Text } from '@canchero/shared-contracts/ui';
+import { groupedPhone } from '../../countries';
 import { useText } from '../../text';
 import { useEventStyles } from './styles';
 
@@ -15,7 +16,7 @@ export function EventPlayers({ players }: { players: readonly BookingPlayer[] })
           <span>{name}</span>
           {phone && (
             <a className={styles.phone} href={`tel:${phone}`}>
-              {phone}
+              {groupedPhone(phone)}
             </a>
           )}
         </li>

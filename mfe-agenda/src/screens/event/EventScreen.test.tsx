@@ -41,7 +41,7 @@ test('the event shows court, time, players and description, and leads to the age
   expect(screen.getByText('Cumpleaños')).toBeVisible();
   const players = within(screen.getByRole('region', { name: '1 jugador' }));
   expect(players.getByText('Ana Paz')).toBeVisible();
-  expect(players.getByRole('link', { name: '+541155550000' })).toHaveAttribute('href', 'tel:+541155550000');
+  expect(players.getByRole('link', { name: '+54 11 5555 0000' })).toHaveAttribute('href', 'tel:+541155550000');
   expect(screen.queryByRole('button', { name: 'Agregar consumo' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Ver en la agenda' }));
   expect(page.location()).toMatchObject({ pathname: '/agenda', search: `?date=2026-11-21&booking=${booking.id}` });

@@ -1,6 +1,7 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { groupedPhone } from '../../../countries';
 import { stateText } from './block-text';
 import * as css from './grid.module.css';
 import type { GridTexts } from './types';
@@ -42,7 +43,7 @@ export function HoverCard({ frame, find, texts, formatter }: HoverCardProps) {
       {booking.players.map((player) => (
         <p key={player.id}>
           {player.name}
-          {player.phone && ` · ${player.phone}`}
+          {player.phone && ` · ${groupedPhone(player.phone)}`}
         </p>
       ))}
       {booking.description && <p>{booking.description}</p>}

@@ -42,7 +42,7 @@ export function PlayerDrawer({ playerId, tab, onTab, onShow, onClose }: PlayerDr
       onClose={close}
       tabs={
         playerId !== null && (
-          <TabList selectedValue={tab} onTabSelect={(_, data) => onTab(data.value as TabName)}>
+          <TabList size="small" selectedValue={tab} onTabSelect={(_, data) => onTab(data.value as TabName)}>
             {TABS.map((name) => (
               <Tab key={name} value={name}>
                 {text(`players.tab.${name}`)}
