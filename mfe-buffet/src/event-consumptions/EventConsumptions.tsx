@@ -43,63 +43,65 @@ export function EventConsumptions({ bookingId, players, closed, onChange }: Slot
       return next;
     });
   return (
-    <section className={styles.card} aria-labelledby={title}>
-      <div className={styles.head}>
-        <Subtitle2 as="h2" id={title} className={styles.title}>
-          {text('consumptions.title')}
-        </Subtitle2>
-        {!closed && (
-          <Button size="small" icon={<AddRegular />} onClick={() => setAdding(true)}>
-            {text('consumptions.add')}
-          </Button>
-        )}
-      </div>
-      {query.isError && !query.data && (
-        <LoadError
-          title={text('consumptions.failed.load')}
-          reason={errorText(query.error)}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isPending && <ListSkeleton lines={2} />}
-      {query.isSuccess && items.length === 0 && <Text>{text('consumptions.none')}</Text>}
-      {items.length > 0 && (
-        <ul className={styles.lines}>
-          {items.map((one) => (
-            <ConsumptionLine
-              key={one.id}
-              consumption={one}
-              formatter={formatter}
-              chosen={open.length > 1 ? !left.has(one.id) : null}
-              closed={closed}
-              onChoose={(taken) => choose(one.id, taken)}
-              onEdit={() => setEditing(one)}
-              onRemove={() => void takeBack(one)}
-            />
-          ))}
-        </ul>
-      )}
-      {totals && totals.count > 0 && (
-        <div className={styles.foot}>
-          <dl className={styles.totals}>
-            <div className={styles.total}>
-              <dt>{text('consumptions.total')}</dt>
-              <dd className={styles.amount}>{formatter.money(totals.total)}</dd>
-            </div>
-            {totals.paid > 0 && (
-              <div className={styles.total}>
-                <dt>{text('consumptions.total.open')}</dt>
-                <dd className={styles.amount}>{formatter.money(totals.open)}</dd>
-              </div>
-            )}
-          </dl>
-          {open.length > 0 && (
-            <Button appearance="primary" disabled={chosen.length === 0} onClick={() => setCharging(true)}>
-              {text('charge.action', { amount: formatter.money(openTotal(chosen)) })}
+    <>
+      <section className={styles.card} aria-labelledby={title}>
+        <div className={styles.head}>
+          <Subtitle2 as="h2" id={title} className={styles.title}>
+            {text('consumptions.title')}
+          </Subtitle2>
+          {!closed && (
+            <Button size="small" icon={<AddRegular />} onClick={() => setAdding(true)}>
+              {text('consumptions.add')}
             </Button>
           )}
         </div>
-      )}
+        {query.isError && !query.data && (
+          <LoadError
+            title={text('consumptions.failed.load')}
+            reason={errorText(query.error)}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {query.isPending && <ListSkeleton lines={2} />}
+        {query.isSuccess && items.length === 0 && <Text>{text('consumptions.none')}</Text>}
+        {items.length > 0 && (
+          <ul className={styles.lines}>
+            {items.map((one) => (
+              <ConsumptionLine
+                key={one.id}
+                consumption={one}
+                formatter={formatter}
+                chosen={open.length > 1 ? !left.has(one.id) : null}
+                closed={closed}
+                onChoose={(taken) => choose(one.id, taken)}
+                onEdit={() => setEditing(one)}
+                onRemove={() => void takeBack(one)}
+              />
+            ))}
+          </ul>
+        )}
+        {totals && totals.count > 0 && (
+          <div className={styles.foot}>
+            <dl className={styles.totals}>
+              <div className={styles.total}>
+                <dt>{text('consumptions.total')}</dt>
+                <dd className={styles.amount}>{formatter.money(totals.total)}</dd>
+              </div>
+              {totals.paid > 0 && (
+                <div className={styles.total}>
+                  <dt>{text('consumptions.total.open')}</dt>
+                  <dd className={styles.amount}>{formatter.money(totals.open)}</dd>
+                </div>
+              )}
+            </dl>
+            {open.length > 0 && (
+              <Button appearance="primary" disabled={chosen.length === 0} onClick={() => setCharging(true)}>
+                {text('charge.action', { amount: formatter.money(openTotal(chosen)) })}
+              </Button>
+            )}
+          </div>
+        )}
+      </section>
       <ChargeDialog
         open={charging}
         consumptions={chosen}
@@ -121,6 +123,6 @@ export function EventConsumptions({ bookingId, players, closed, onChange }: Slot
       {adding && (
         <AddConsumption bookingId={bookingId} players={players} onChange={onChange} onClose={() => setAdding(false)} />
       )}
-    </section>
+    </>
   );
 }

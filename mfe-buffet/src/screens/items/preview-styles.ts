@@ -10,7 +10,7 @@ export const usePreviewStyles = makeStyles({
     textAlign: 'left',
     verticalAlign: 'top',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
   },
   head: {
     position: 'sticky',
@@ -21,6 +21,7 @@ export const usePreviewStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   number: { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  effect: { color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap' },
   muted: { color: tokens.colorNeutralForeground2 },
   strong: { fontWeight: tokens.fontWeightSemibold },
   bad: { backgroundColor: tokens.colorStatusDangerBackground1 },

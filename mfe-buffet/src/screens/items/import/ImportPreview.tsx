@@ -13,6 +13,10 @@ export function ImportPreview({ result }: { result: ItemImportResult }) {
   const sorted = [...lines].sort(
     (a, b) => Number(b.problems.length > 0) - Number(a.problems.length > 0) || a.line - b.line,
   );
+  // what the file says nothing of takes no room
+  const fields = ITEM_FIELDS.filter((field) =>
+    lines.some(({ values, problems }) => values[field] !== undefined || problems.some((one) => one.field === field)),
+  );
   const summary = [
     ...(created > 0 ? [text('import.count.create', { count: created })] : []),
     ...(updated > 0 ? [text('import.count.update', { count: updated })] : []),
@@ -42,7 +46,7 @@ export function ImportPreview({ result }: { result: ItemImportResult }) {
               <th scope="col" className={mergeClasses(styles.cell, styles.head)}>
                 {text('import.effect')}
               </th>
-              {ITEM_FIELDS.map((field) => (
+              {fields.map((field) => (
                 <th key={field} scope="col" className={mergeClasses(styles.cell, styles.head)}>
                   {text(`import.field.${field}`)}
                 </th>
@@ -53,10 +57,10 @@ export function ImportPreview({ result }: { result: ItemImportResult }) {
             {sorted.slice(0, SHOWN).map(({ line, values, problems, action, changes }) => (
               <tr key={line} className={problems.length > 0 ? styles.bad : undefined}>
                 <td className={mergeClasses(styles.cell, styles.number, styles.muted)}>{line}</td>
-                <td className={mergeClasses(styles.cell, styles.muted)}>
+                <td className={mergeClasses(styles.cell, styles.effect)}>
                   {text(`import.effect.${action ?? 'wrong'}`)}
                 </td>
-                {ITEM_FIELDS.map((field) => {
+                {fields.map((field) => {
                   const problem = problems.find((one) => one.field === field)?.problem;
                   return (
                     <td key={field} className={mergeClasses(styles.cell, changes.includes(field) && styles.strong)}>

@@ -15,10 +15,10 @@ const useStyles = makeStyles({
     alignItems: 'start',
     paddingBottom: '12px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    '& > div > span': { width: '100%', minWidth: 0 },
   },
   name: { gridColumn: '1 / 3', fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   remove: { gridRow: 1, gridColumn: 3 },
-  field: { minWidth: 0, '& > span': { width: '100%', minWidth: 0 } },
 });
 
 interface MoveLineProps {
@@ -56,7 +56,6 @@ export function MoveLine({ line, move, problem, onEdit, onRemove }: MoveLineProp
       />
       <Field
         label={text(move === 'adjust' ? 'stock.quantity.signed' : 'stock.quantity')}
-        className={styles.field}
         hint={levels}
         {...(wrong && { validationState: 'error', validationMessage: text(`stock.problem.${problem}`) })}
       >
