@@ -10,6 +10,9 @@ const STAFF_SCREENS = [
   '/profile',
   '/reservas',
   '/players',
+  '/club-config',
+  ...['hours', 'prices', 'deposit', 'team', 'mercadopago', 'audit'].map((tab) => `/club-config?tab=${tab}`),
+  '/oauth/mercadopago/callback?error=access_denied',
   '/agenda',
   '/agenda?view=horizontal',
   '/agenda?view=month',
@@ -52,9 +55,15 @@ async function eachScreen(page: Page, look: (name: string) => Promise<void>): Pr
   await page.goto(page.url().replace('/event/', '/detalle-reserva/'));
   await expect(page.getByRole('article')).toBeVisible();
   await look('booking detail');
-  await page.goto('/players?player=new');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await look('player drawer');
+  for (const drawer of [
+    '/players?player=new',
+    '/club-config?tab=prices&rule=new',
+    '/club-config?tab=team&member=new',
+  ]) {
+    await page.goto(drawer);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look(drawer);
+  }
   await page.goto('/agenda');
   await new Agenda(page).shown();
   await page.getByRole('grid').getByRole('gridcell').nth(2).click();

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Club } from '../club/schema';
 import { holds, type Permission, type PermissionMode } from '../core/permission';
@@ -38,10 +38,12 @@ export function useHostState<T, S>(store: ReadStore<T>, select: (state: T) => S)
   return useStore(store as never, select as never) as S;
 }
 
-/** The selected club. Screens behind the club guard always have one. */
+/** The selected club. Screens behind the club guard always have one; when it goes, they keep it until they go as well. */
 export function useClub(): Club {
-  const club = useHostState(useHost().clubs, (s) => s.selected);
+  const last = useRef<Club | null>(null);
+  const club = useHostState(useHost().clubs, (s) => s.selected) ?? last.current;
   if (!club) throw new Error('useClub outside of the club guard');
+  last.current = club;
   return club;
 }
 

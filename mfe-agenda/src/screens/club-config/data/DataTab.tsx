@@ -50,7 +50,7 @@ export function DataTab({ source, onDirty }: { source: ClubSource; onDirty(dirty
   const styles = useConfigStyles();
   const form = useClubForm(source, section);
   const { draft, edit } = form;
-  const zones = useMemo(() => zonesWith(source.club.timezone), [source.club.timezone]);
+  const zones = useMemo(() => zonesWith(source.club.timezone).map(zoneOption), [source.club.timezone]);
   const code = (form.failure as { code?: string } | null)?.code;
   const show = (d: DataDraft, key: keyof DataDraft): string => {
     if (key === 'sports') return d.sports.map((sport) => text(`sport.${sport}`)).join(', ');
@@ -96,11 +96,7 @@ export function DataTab({ source, onDirty }: { source: ClubSource; onDirty(dirty
             })}
           >
             <Select value={draft.timezone} onChange={(_, { value }) => edit({ timezone: value })}>
-              {zones.map((zone) => (
-                <option key={zone} value={zone}>
-                  {zone.replaceAll('_', ' ')}
-                </option>
-              ))}
+              {zones}
             </Select>
           </Field>
           <Field label={text('config.currency')} className={styles.field} hint={text('config.currency.hint')}>
@@ -174,6 +170,12 @@ export function DataTab({ source, onDirty }: { source: ClubSource; onDirty(dirty
     </SectionForm>
   );
 }
+
+const zoneOption = (zone: string) => (
+  <option key={zone} value={zone}>
+    {zone.replaceAll('_', ' ')}
+  </option>
+);
 
 /** Zones of the Americas and Spain, and the one in use. */
 function zonesWith(current: string): string[] {
