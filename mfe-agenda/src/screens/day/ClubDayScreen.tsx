@@ -1,7 +1,7 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Club } from '@canchero/shared-contracts/club';
 import { newId, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
-import { makeStyles } from '@canchero/shared-contracts/ui';
+import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { CourtFilter } from '../../agenda-view/CourtFilter';
 import { PrintButton } from '../../agenda-view/PrintButton';
@@ -45,7 +45,13 @@ const useStyles = makeStyles({
     outlineStyle: 'none',
     '@media print': { height: 'auto !important' },
   },
-  printed: { display: 'none', margin: 0, '@media print': { display: 'block' } },
+  printed: {
+    display: 'none',
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    '@media print': { display: 'block' },
+  },
   grid: { position: 'relative', flexGrow: 1, minHeight: 0 },
   hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });

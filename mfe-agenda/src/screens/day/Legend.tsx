@@ -20,6 +20,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground2,
     [PHONE]: { '&[data-open="false"]': { display: 'none' } },
+    '@media print': { zoom: 0.7, printColorAdjust: 'exact' },
   },
   toggle: {
     display: 'none',

@@ -200,7 +200,12 @@ export function Grid(props: GridProps) {
   const names = <CourtNames courts={courts} view={view} geometry={geometry} texts={texts} onFilter={handlers.filter} />;
   const hours = <Hours axis={axis} geometry={geometry} formatter={formatter} />;
   return (
-    <div ref={frame} className={css.frame} data-courts-as={courtsAs} style={measuresOf(geometry, slotMinutes)}>
+    <div
+      ref={frame}
+      className={css.frame}
+      data-courts-as={courtsAs}
+      style={measuresOf(geometry, slotMinutes, axis.minutes)}
+    >
       {busy && <div className={css.progress} aria-hidden />}
       <div ref={scroller} className={css.scroller} data-testid="agenda-scroller">
         <div className={css.area} style={geometry.areaStyle(courts.length, axis.minutes)}>

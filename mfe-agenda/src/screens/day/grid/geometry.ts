@@ -75,9 +75,16 @@ export const ROWS: Geometry = {
 
 export const GEOMETRIES: Readonly<Record<CourtsAs, Geometry>> = { columns: COLUMNS, rows: ROWS };
 
+/** What A4 across has room for beside heading and legend, in pixels of the style sheet, and the largest scale there. */
+const PAPER = { width: 1060, height: 655, zoom: 0.58 };
+
 /** The measures that the style sheet needs, as custom properties. `slot`: minutes between its lines. */
-export const measuresOf = (geometry: Geometry, slot: number) =>
+export const measuresOf = (geometry: Geometry, slot: number, minutes: number) =>
   ({
+    '--paper-zoom':
+      geometry.courtsAs === 'columns'
+        ? Math.min(PAPER.zoom, PAPER.height / (geometry.headHeight + minutes * geometry.pxPerMinute))
+        : Math.min(PAPER.zoom, PAPER.width / (geometry.sideWidth + minutes * geometry.pxPerMinute)),
     '--side-width': `${geometry.sideWidth}px`,
     '--head-height': `${geometry.headHeight}px`,
     '--hour': `${60 * geometry.pxPerMinute}px`,
