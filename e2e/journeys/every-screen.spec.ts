@@ -21,11 +21,23 @@ const STAFF_SCREENS = [
 
 /** Opens each screen, and the booking drawer over the agenda, and hands it to `look` once it is settled. */
 async function eachScreen(page: Page, look: (name: string) => Promise<void>): Promise<void> {
-  const settle = async () => {
-    await expect(page.getByRole('main')).toBeVisible();
+  const loaded = async () => {
     await page.waitForLoadState('networkidle');
     // a loading screen is no screen
     await expect(page.getByRole('progressbar')).toHaveCount(0);
+  };
+  const settle = async () => {
+    await expect(page.getByRole('main')).toBeVisible();
+    await loaded();
+  };
+  const eachTab = async (drawer: string) => {
+    const tabs = page.getByRole('dialog').getByRole('tab');
+    await expect(tabs.first()).toBeVisible();
+    for (const tab of await tabs.all()) {
+      await tab.click();
+      await loaded();
+      await look(`${drawer} drawer: ${await tab.textContent()}`);
+    }
   };
   for (const path of PUBLIC_SCREENS) {
     await page.goto(path);
@@ -64,11 +76,13 @@ async function eachScreen(page: Page, look: (name: string) => Promise<void>): Pr
     await expect(page.getByRole('dialog')).toBeVisible();
     await look(drawer);
   }
+  await page.goto('/players');
+  await page.getByRole('table').getByRole('link').first().click();
+  await eachTab('player');
   await page.goto('/agenda');
   await new Agenda(page).shown();
   await page.getByRole('grid').getByRole('gridcell').nth(2).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await look('booking drawer');
+  await eachTab('booking');
 }
 
 /** Texts that are a message's key instead of its text; addresses of people look alike. */

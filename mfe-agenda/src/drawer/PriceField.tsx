@@ -26,7 +26,12 @@ export function PriceField({ club, courts, form, naming, validation }: PriceFiel
   const { draft, edit } = form;
   const mayPrice = useCan('booking');
   const { court_id, start, duration } = draft;
-  const quote = useQuote(club.id, court_id && start && duration ? { court_id, start, duration } : null);
+  // who is named first decides whether the price for members holds
+  const player_id = form.base?.players[0]?.id;
+  const quote = useQuote(
+    club.id,
+    court_id && start && duration ? { court_id, start, duration, ...(player_id && { player_id }) } : null,
+  );
   const suggested = quote.data?.price ?? suggestedPrice(draft, courts);
   const differs = suggested !== null && draft.price !== null && parsePrice(draft.price) !== suggested;
   return (

@@ -233,6 +233,19 @@ test('the history says who did what, with fields, sums and reasons', async () =>
   ]);
 });
 
+test('the price by the rules is that of whoever is named first, and taken by a press', async () => {
+  change({ players: [{ id: uuid(201), name: 'Ana Paz', phone: null }] });
+  const asked: (string | null)[] = [];
+  api.answer(/GET \/quote$/, (_, query) => {
+    asked.push(query.get('player_id'));
+    return { price: 900_000, member: true, lines: [] };
+  });
+  const drawer = await open('details');
+  await user.click(await drawer.findByRole('button', { name: /\$\s?9\.000 · Usar este precio/ }));
+  expect(drawer.getByLabelText('Precio')).toHaveValue('9000');
+  expect(asked).toEqual([uuid(201)]);
+});
+
 test('the payments of the booking are a tab of its own', async () => {
   change({ players: [{ id: uuid(201), name: 'Ana Paz', phone: null }] });
   const drawer = await open('payments');

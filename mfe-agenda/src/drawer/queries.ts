@@ -66,8 +66,16 @@ export function useSeriesPreview(clubId: string, draft: SeriesDraft | null) {
 
 const QUOTE_STALE_AFTER = 30_000;
 
+interface QuotedSlot {
+  court_id: string;
+  start: string;
+  /** Minutes. */
+  duration: number;
+  player_id?: string;
+}
+
 /** What the club's rules ask for a slot. Null: not enough is known yet. */
-export function useQuote(clubId: string, slot: { court_id: string; start: string; duration: number } | null) {
+export function useQuote(clubId: string, slot: QuotedSlot | null) {
   const host = useHost();
   useEffect(
     () =>

@@ -71,9 +71,16 @@ test('a new player: a name is needed, a wrong phone is said in its field, nothin
   await user.click(create);
   expect(await within(drawer).findByText('El teléfono no es válido para ese país.')).toBeVisible();
   expect(within(drawer).getByRole('textbox', { name: /^Nombre/ })).toHaveValue('Eva');
+  await user.click(within(drawer).getByRole('switch', { name: 'Socio' }));
   await user.click(create);
   await waitFor(() => expect(page.location().search).toBe(''));
-  expect(sent(/POST/).at(-1)).toEqual({ first_name: 'Eva', phone: '123456', phone_country: '+54', blocked: false });
+  expect(sent(/POST/).at(-1)).toEqual({
+    first_name: 'Eva',
+    phone: '123456',
+    phone_country: '+54',
+    member: true,
+    blocked: false,
+  });
 });
 
 test('the balance tab takes a deposit from who may move money, and only shows it to others', async () => {

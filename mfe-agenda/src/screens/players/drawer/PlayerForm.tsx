@@ -165,6 +165,13 @@ export function PlayerForm({ detail, onDirty, onShow, onClose }: PlayerFormProps
             onChange={(_, { value }) => edit({ notes: value })}
           />
         </Field>
+        <Field hint={text('players.member.hint')}>
+          <Switch
+            label={text('players.member')}
+            checked={draft.member}
+            onChange={(_, { checked }) => edit({ member: checked })}
+          />
+        </Field>
         <Field hint={text('players.blocked.hint')}>
           <Switch
             label={text('players.blocked')}

@@ -10,6 +10,7 @@ export interface PlayerDraft {
   email: string;
   category: string;
   notes: string;
+  member: boolean;
   blocked: boolean;
 }
 
@@ -21,6 +22,7 @@ export const draftOf = (player: Player | null): PlayerDraft => ({
   email: player?.email ?? '',
   category: player?.category ?? '',
   notes: player?.notes ?? '',
+  member: player?.member ?? false,
   blocked: player?.blocked ?? false,
 });
 
@@ -37,9 +39,9 @@ export function problemsOf(draft: PlayerDraft): Partial<Record<DraftField, 'firs
 
 /** The call's body of a new player: empty fields are left out. */
 export function newPlayerOf(draft: PlayerDraft): NewPlayer {
-  const { phone_country, blocked, ...texts } = draft;
+  const { phone_country, member, blocked, ...texts } = draft;
   const filled = Object.fromEntries(Object.entries(texts).filter(([, value]) => value.trim() !== ''));
-  return { ...filled, first_name: draft.first_name, blocked, ...(draft.phone.trim() && { phone_country }) };
+  return { ...filled, first_name: draft.first_name, member, blocked, ...(draft.phone.trim() && { phone_country }) };
 }
 
 /** The call's body of a change: what differs from the player. */
