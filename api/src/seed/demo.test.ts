@@ -1,7 +1,10 @@
+import { auditEndpoints } from '@canchero/shared-contracts/audit';
 import { bookingEndpoints, occupies } from '@canchero/shared-contracts/booking';
 import { clubEndpoints } from '@canchero/shared-contracts/club';
 import { courtEndpoints } from '@canchero/shared-contracts/court';
+import { memberEndpoints } from '@canchero/shared-contracts/member';
 import { notificationEndpoints } from '@canchero/shared-contracts/notification';
+import { pricingEndpoints } from '@canchero/shared-contracts/pricing';
 import { DateTime } from 'luxon';
 import sql from 'sql-template-tag';
 import { hashPassword } from '../platform/auth/passwords';
@@ -131,6 +134,28 @@ test('has a buffet in the middle of its day, whose sums agree', async () => {
           where m.created_at < s.opened_at or m.created_at > coalesce(s.closed_at, 'infinity')) as drawer`),
   );
   expect(wrong).toEqual({ orders: 0, items: 0, movements: 0, cash: 0, drawer: 0 });
+});
+
+test('has a team with its rights, price rules for some courts, and an audit of more than a page', async () => {
+  const { token } = await api.client.signIn('owner@demo.test', DEMO_PASSWORD);
+  const clubs = (await api.client.call(clubEndpoints.mine, {}, token)).data;
+  const params = { clubId: clubs.find(({ name }) => name === 'Club Palermo Pádel')?.id ?? '' };
+  const { data: team } = await api.client.call(memberEndpoints.list, { params }, token);
+  expect(team.map(({ role, pending }) => [role, pending])).toEqual([
+    ['owner', false],
+    ['manager', false],
+    ['staff', false],
+    ['staff', true],
+    ['staff', false],
+  ]);
+  const { data: rules } = await api.client.call(pricingEndpoints.list, { params }, token);
+  expect(rules.map((rule) => rule.court_ids.length)).toEqual([3, 3, 0]);
+  const { data: audit } = await api.client.call(auditEndpoints.list, { params, query: {} }, token);
+  expect(audit.next_cursor).not.toBeNull();
+  const times = audit.items.map(({ at }) => at);
+  expect(times).toEqual([...times].sort().reverse());
+  expect(new Set(audit.items.map(({ actor_name }) => actor_name)).size).toBeGreaterThan(1);
+  expect(times[0] && Date.parse(times[0])).toBeLessThanOrEqual(NOW.getTime());
 });
 
 test('can be started at any time of the day', async () => {

@@ -4,6 +4,7 @@ import type { Database, Tx } from '../platform/db/database';
 import { DemoAgenda } from './agenda';
 import { seedBuffet } from './buffet';
 import { BELGRANO, CABALLITO, type DemoClub, PALERMO, QUILMES } from './clubs';
+import { DEMO_TEAM, seedConfiguration } from './configuration';
 import { insertAgenda, insertClubs, insertLedger, insertNotes, insertPlayers } from './insert';
 import { demoLedger } from './ledger';
 import { demoNotes } from './notes';
@@ -51,7 +52,9 @@ export async function seedDemo(
     const users = await insertAccounts(tx, random, DEMO_ACCOUNTS, hash, clock());
     const owner = users['owner@demo.test'] as string;
     const staff = users['staff@demo.test'] as string;
-    await seedClub(tx, random, PALERMO, { owner, staff }, clock());
+    const accounts = DEMO_TEAM.map(({ email, name }) => ({ email, name, roles: [], plan: null }));
+    const team = Object.values(await insertAccounts(tx, new Random(SEED + 2), accounts, hash, clock()));
+    await seedClub(tx, random, PALERMO, { owner, staff, team }, clock());
     await seedClub(tx, random, BELGRANO, { owner }, clock());
     await seedClub(tx, random, QUILMES, { owner: users['other@demo.test'] as string }, clock());
     // numbers of its own: what the others have does not depend on it
@@ -85,7 +88,7 @@ async function seedClub(
   tx: Tx,
   random: Random,
   club: DemoClub,
-  people: { owner: string; staff?: string },
+  people: { owner: string; staff?: string; team?: readonly string[] },
   now: Date,
 ): Promise<void> {
   const clubId = random.uuid();
@@ -112,6 +115,11 @@ async function seedClub(
   // by chance of their own, so that they change nothing of the rest
   await insertNotes(tx, clubId, demoNotes(new Random(SEED), agenda), people.staff ?? people.owner);
   await insertLedger(tx, clubId, demoLedger(new Random(SEED), players, local));
+  const { owner, staff, team } = people;
+  if (staff && team) {
+    const world = { clubId, courts, bookings: agenda.bookings, players, owner, staff, team, now: local };
+    await seedConfiguration(tx, new Random(SEED), world);
+  }
   if (club.buffet) {
     const world = { clubId, players, bookings: agenda.bookings, by: people.staff ?? people.owner, now: local };
     await seedBuffet(tx, new Random(SEED), world);

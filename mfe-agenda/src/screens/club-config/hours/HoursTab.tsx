@@ -78,7 +78,7 @@ export function HoursTab({ source, onDirty }: { source: ClubSource; onDirty(dirt
                       className={styles.time}
                       aria-label={text('config.hours.open', { day })}
                       value={stretch.open}
-                      onChange={(open) => change(weekday, i, { open })}
+                      onChange={(open) => change(weekday, i, { open: shownTime(open) })}
                     />
                     –
                     <TimeField

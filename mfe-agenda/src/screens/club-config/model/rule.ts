@@ -68,7 +68,7 @@ export const ruleOf = (draft: RuleDraft): Required<NewPriceRule> => ({
   court_ids: draft.court_ids,
   // all of them is what none means
   weekdays: draft.weekdays.length === 7 ? [] : draft.weekdays,
-  from: draft.from,
+  from: shownTime(draft.from),
   to: draft.to,
   duration: durationOf(draft),
   price: parsePrice(draft.price) ?? 0,
