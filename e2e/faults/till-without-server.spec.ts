@@ -2,7 +2,7 @@ import { OWNER } from '../fixtures/accounts';
 import { Agenda, CLUB } from '../fixtures/agenda';
 import { createStallingProxy } from '../fixtures/stalling-proxy';
 import { expect, signIn, test } from '../fixtures/test';
-import { stockedItem, Till } from '../fixtures/till';
+import { atTheClub, stockedItem, Till } from '../fixtures/till';
 
 const BUFFET = /\/remotes\/mfe-buffet\//;
 
@@ -22,7 +22,7 @@ test("the remote's server stops in mid-shift: the agenda goes on, the till shows
   try {
     await page.addInitScript(() => localStorage.setItem('canchero:chunk-timeout', '2000'));
     await signIn(page, OWNER, network.url);
-    await new Agenda(page).chooseClubIfAsked();
+    await atTheClub(page);
     await till.open();
     await till.tile('Café de turno').click();
     await till.tile('Café de turno').click();

@@ -13,6 +13,9 @@ const STAFF_SCREENS = [
   '/club-config',
   ...['hours', 'prices', 'deposit', 'team', 'mercadopago', 'audit'].map((tab) => `/club-config?tab=${tab}`),
   '/oauth/mercadopago/callback?error=access_denied',
+  '/buffet',
+  '/buffet/orders',
+  '/buffet/cash',
   '/agenda',
   '/agenda?view=horizontal',
   '/agenda?view=month',
@@ -71,6 +74,8 @@ async function eachScreen(page: Page, look: (name: string) => Promise<void>): Pr
     '/players?player=new',
     '/club-config?tab=prices&rule=new',
     '/club-config?tab=team&member=new',
+    '/buffet?panel=customer',
+    '/buffet/cash?panel=count',
   ]) {
     await page.goto(drawer);
     await expect(page.getByRole('dialog')).toBeVisible();

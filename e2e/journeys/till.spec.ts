@@ -1,9 +1,9 @@
 import { itemEndpoints } from '@canchero/shared-contracts/item';
 import { orderEndpoints } from '@canchero/shared-contracts/order';
 import { OWNER } from '../fixtures/accounts';
-import { Agenda, CLUB } from '../fixtures/agenda';
+import { CLUB } from '../fixtures/agenda';
 import { expect, signIn, test, watchConsole } from '../fixtures/test';
-import { stockedItem, Till } from '../fixtures/till';
+import { atTheClub, stockedItem, Till } from '../fixtures/till';
 
 test('two tills sell the last one: one does, the other is told and keeps its ticket', async ({
   page,
@@ -19,7 +19,7 @@ test('two tills sell the last one: one does, the other is told and keeps its tic
   // a refusal is an answer that the browser notes
   const problems = watchConsole(other, [/status of 409/]);
   await Promise.all([signIn(page, OWNER), signIn(other, OWNER)]);
-  for (const one of [page, other]) await new Agenda(one).chooseClubIfAsked();
+  for (const one of [page, other]) await atTheClub(one);
   const [mine, theirs] = [new Till(page), new Till(other)];
   await mine.open();
   await theirs.open();
@@ -50,7 +50,7 @@ test('tickets of two customers side by side, found again after a reload; a pendi
   const { id: clubId } = await api.club(CLUB);
   await stockedItem(api, clubId, { name: 'Jugo de prueba', price: 300_000, stock: 20 });
   await signIn(page, OWNER);
-  await new Agenda(page).chooseClubIfAsked();
+  await atTheClub(page);
   const till = new Till(page);
   await till.open();
   await till.tile('Jugo de prueba').click();
