@@ -90,22 +90,23 @@ export function Grid(props: GridProps) {
   const nowMinute = () => Math.min(axis.minutes, Math.max(0, minuteOf(axis, new Date(clock()).toISOString())));
   useOpeningScroll(scroller, axis, geometry, clock);
 
-  const byId = useMemo(() => {
-    const places = new Map<string, { booking: Booking; placement: Placement }>();
-    for (const [lane, placed] of lanes.entries())
-      for (const { booking } of placed) {
-        const from = minuteOf(axis, booking.start);
-        places.set(booking.id, { booking, placement: { lane, from, to: from + booking.duration } });
-      }
-    return places;
-  }, [lanes, axis]);
+  /** Looked for when it is asked for: an index would be made anew with each live update. */
+  const find = (id: string): { booking: Booking; placement: Placement } | null => {
+    for (const [lane, placed] of lanes.entries()) {
+      const booking = placed.find((p) => p.booking.id === id)?.booking;
+      if (!booking) continue;
+      const from = minuteOf(axis, booking.start);
+      return { booking, placement: { lane, from, to: from + booking.duration } };
+    }
+    return null;
+  };
 
   const toPlacement = ({ lane, from, to }: Placement): GridPlacement | null => {
     const court = courts[lane];
     return court ? { court_id: court.id, start: instantOf(axis, from), duration: to - from } : null;
   };
   const place = (id: string, placement: Placement) => {
-    const [found, target, court] = [byId.get(id), toPlacement(placement), courts[placement.lane]];
+    const [found, target, court] = [find(id), toPlacement(placement), courts[placement.lane]];
     if (!found || !target || !court) return;
     if (court.status !== 'active' && court.id !== found.booking.court_id) handlers.refuse(court);
     else handlers.place(found.booking, target);
@@ -144,7 +145,7 @@ export function Grid(props: GridProps) {
       minutes: axis.minutes,
       slot: slotMinutes,
       isOpen: (lane) => courts[lane]?.status === 'active',
-      placementOf: (id) => byId.get(id)?.placement ?? null,
+      placementOf: (id) => find(id)?.placement ?? null,
       isBlocked: ({ lane, from, to }, id) =>
         courts[lane]?.status !== 'active' ||
         blocksOn(lane).some((b) => b.from < to && from < b.to) ||
@@ -155,7 +156,7 @@ export function Grid(props: GridProps) {
         `${formatter.time(instantOf(axis, from))} – ${formatter.time(instantOf(axis, to))} ${courts[lane]?.name ?? ''}`,
       onDrop,
       onMenu: (at) => {
-        const booking = (at.id && byId.get(at.id)?.booking) || null;
+        const booking = (at.id && find(at.id)?.booking) || null;
         const court = courts[at.lane];
         const isFree = !booking && court?.status === 'active' && !blockAt(at.lane, at.minute);
         const start = instantOf(axis, freeAt(at.lane, at.minute));
@@ -169,15 +170,15 @@ export function Grid(props: GridProps) {
     open: handlers.open,
     create: pick,
     cancel: (id) => {
-      const found = byId.get(id);
+      const found = find(id);
       if (found) handlers.cancel(found.booking);
     },
     charge: (id) => {
-      const found = byId.get(id);
+      const found = find(id);
       if (found) handlers.charge(found.booking);
     },
     nudge: (id, by) => {
-      const found = byId.get(id);
+      const found = find(id);
       if (!found) return;
       const next = nudge(found.placement, by, { lanes: courts.length, minutes: axis.minutes });
       if (next !== found.placement) place(id, next);
@@ -193,19 +194,15 @@ export function Grid(props: GridProps) {
     [texts, formatter, axis, blockAt],
   );
   const findForCard = (id: string) => {
-    const found = byId.get(id);
+    const found = find(id);
     return found ? { booking: found.booking, court: courts[found.placement.lane]?.name ?? '' } : null;
   };
 
+  const measures = measuresOf(geometry, { lanes: courts.length, minutes: axis.minutes, slot: slotMinutes });
   const names = <CourtNames courts={courts} view={view} geometry={geometry} texts={texts} onFilter={handlers.filter} />;
   const hours = <Hours axis={axis} geometry={geometry} formatter={formatter} />;
   return (
-    <div
-      ref={frame}
-      className={css.frame}
-      data-courts-as={courtsAs}
-      style={measuresOf(geometry, slotMinutes, axis.minutes)}
-    >
+    <div ref={frame} className={css.frame} data-courts-as={courtsAs} style={measures}>
       {busy && <div className={css.progress} aria-hidden />}
       <div ref={scroller} className={css.scroller} data-testid="agenda-scroller">
         <div className={css.area} style={geometry.areaStyle(courts.length, axis.minutes)}>

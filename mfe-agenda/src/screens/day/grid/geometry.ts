@@ -66,10 +66,9 @@ export const ROWS: Geometry = {
     height: `calc(${percent(1, parts)} - 5px)`,
   }),
   trackStyle: (minutes) => ({ width: minutes * ROW_PX }),
-  areaStyle: (lanes, minutes) => ({
+  areaStyle: (_, minutes) => ({
     width: 'max-content',
     minWidth: ROW_SIDE + minutes * ROW_PX,
-    height: `max(100%, ${ROW_HEAD + lanes * ROW_HEIGHT}px)`,
   }),
 };
 
@@ -78,15 +77,27 @@ export const GEOMETRIES: Readonly<Record<CourtsAs, Geometry>> = { columns: COLUM
 /** What A4 across has room for beside heading and legend, in pixels of the style sheet, and the largest scale there. */
 const PAPER = { width: 1060, height: 655, zoom: 0.58 };
 
-/** The measures that the style sheet needs, as custom properties. `slot`: minutes between its lines. */
-export const measuresOf = (geometry: Geometry, slot: number, minutes: number) =>
-  ({
-    '--paper-zoom':
-      geometry.courtsAs === 'columns'
-        ? Math.min(PAPER.zoom, PAPER.height / (geometry.headHeight + minutes * geometry.pxPerMinute))
-        : Math.min(PAPER.zoom, PAPER.width / (geometry.sideWidth + minutes * geometry.pxPerMinute)),
-    '--side-width': `${geometry.sideWidth}px`,
-    '--head-height': `${geometry.headHeight}px`,
-    '--hour': `${60 * geometry.pxPerMinute}px`,
-    '--slot': `${slot * geometry.pxPerMinute}px`,
-  }) as CSSProperties;
+interface GridExtent {
+  lanes: number;
+  minutes: number;
+  /** Minutes between the lines. */
+  slot: number;
+}
+
+/** The measures that the style sheet needs, as custom properties. */
+export function measuresOf(geometry: Geometry, { lanes, minutes, slot }: GridExtent): CSSProperties {
+  const { courtsAs, pxPerMinute, sideWidth, headHeight, laneSize } = geometry;
+  const along = minutes * pxPerMinute;
+  const fit = courtsAs === 'columns' ? PAPER.height / (headHeight + along) : PAPER.width / (sideWidth + along);
+  const zoom = Math.min(PAPER.zoom, fit);
+  const share = (PAPER.height / zoom - headHeight) / lanes;
+  return {
+    '--side-width': `${sideWidth}px`,
+    '--head-height': `${headHeight}px`,
+    '--hour': `${60 * pxPerMinute}px`,
+    '--slot': `${slot * pxPerMinute}px`,
+    '--rows': `${headHeight + lanes * laneSize}px`,
+    '--paper-zoom': zoom,
+    '--paper-rows': `${lanes * Math.max(laneSize, Math.min(2 * laneSize, share))}px`,
+  } as CSSProperties;
+}

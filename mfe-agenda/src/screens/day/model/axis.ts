@@ -23,12 +23,25 @@ export interface MinuteSpan {
 
 const MINUTE = 60_000;
 
+const spans = new WeakMap<Booking, Span>();
+
+/** When a booking begins and ends, epoch milliseconds. Read once from each object: a live update asks for those of the whole day. */
+export function spanOf(booking: Booking): Span {
+  let span = spans.get(booking);
+  if (!span) {
+    span = { from: Date.parse(booking.start), to: Date.parse(booking.end) };
+    spans.set(booking, span);
+  }
+  return span;
+}
+
 /** What the axis has to show: the opening hours, and every booking of the day that lies outside of them. */
 export function axisSpan(day: ClubDay, bookings: readonly Booking[]): Span {
   let { from, to } = day.usual;
   for (const booking of bookings) {
-    from = Math.min(from, Math.max(Date.parse(booking.start), day.from));
-    to = Math.max(to, Date.parse(booking.end));
+    const span = spanOf(booking);
+    from = Math.min(from, Math.max(span.from, day.from));
+    to = Math.max(to, span.to);
   }
   const local = (instant: number) => DateTime.fromMillis(instant, { zone: day.timezone });
   const lastHour = local(to).startOf('hour').toMillis();
@@ -60,4 +73,4 @@ export const instantOf = (axis: Axis, minute: number): string => new Date(axis.s
 
 /** Whether a booking is seen on a day: it touches it and was not cancelled. */
 export const isOnDay = (day: ClubDay, booking: Booking): boolean =>
-  booking.state !== 'cancelled' && Date.parse(booking.start) < day.to && Date.parse(booking.end) > day.from;
+  booking.state !== 'cancelled' && spanOf(booking).from < day.to && spanOf(booking).to > day.from;
