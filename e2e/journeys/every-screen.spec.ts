@@ -22,32 +22,31 @@ const STAFF_SCREENS = [
   `/agenda?date=${emptyDay(9)}`,
 ];
 
-/** Opens each screen, and the booking drawer over the agenda, and hands it to `look` once it is settled. */
-async function eachScreen(page: Page, look: (name: string) => Promise<void>): Promise<void> {
-  const loaded = async () => {
-    await page.waitForLoadState('networkidle');
-    // a loading screen is no screen
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-  };
-  const settle = async () => {
-    await expect(page.getByRole('main')).toBeVisible();
-    await loaded();
-  };
-  const eachTab = async (drawer: string) => {
-    const tabs = page.getByRole('dialog').getByRole('tab');
-    await expect(tabs.first()).toBeVisible();
-    for (const tab of await tabs.all()) {
-      await tab.click();
-      await loaded();
-      await look(`${drawer} drawer: ${await tab.textContent()}`);
-    }
-  };
-  for (const path of PUBLIC_SCREENS) {
-    await page.goto(path);
-    await page.waitForLoadState('load');
-    await settle();
-    await look(path);
-  }
+const DRAWERS = [
+  '/players?player=new',
+  '/club-config?tab=prices&rule=new',
+  '/club-config?tab=team&member=new',
+  '/buffet?panel=customer',
+  '/buffet/cash?panel=count',
+];
+
+// each test goes through all of them
+test.describe.configure({ timeout: 180_000 });
+
+type Look = (name: string) => Promise<void>;
+
+async function loaded(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  // a loading screen is no screen
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+}
+
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).toBeVisible();
+  await loaded(page);
+}
+
+async function enter(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByRole('textbox').first().fill(OWNER);
   await page.locator('input[type=password]').fill('Demo1234!');
@@ -55,32 +54,51 @@ async function eachScreen(page: Page, look: (name: string) => Promise<void>): Pr
   await page.waitForURL((url) => url.pathname !== '/login');
   await page.goto('/select-club');
   await page.getByRole('button', { name: /Palermo/ }).click();
+}
+
+/** Opens each screen, and hands it to `look` once it is settled. */
+async function eachScreen(page: Page, look: Look): Promise<void> {
+  for (const path of PUBLIC_SCREENS) {
+    await page.goto(path);
+    await page.waitForLoadState('load');
+    await settled(page);
+    await look(path);
+  }
+  await enter(page);
   for (const path of STAFF_SCREENS) {
     await page.goto(path);
     if (path.startsWith('/agenda')) await new Agenda(page).shown();
-    else await settle();
+    else await settled(page);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
     await look(path);
   }
   await page.goto('/reservas');
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/event\//);
-  await settle();
+  await settled(page);
   await look('event');
   await page.goto(page.url().replace('/event/', '/detalle-reserva/'));
   await expect(page.getByRole('article')).toBeVisible();
   await look('booking detail');
-  for (const drawer of [
-    '/players?player=new',
-    '/club-config?tab=prices&rule=new',
-    '/club-config?tab=team&member=new',
-    '/buffet?panel=customer',
-    '/buffet/cash?panel=count',
-  ]) {
+}
+
+/** The same of what opens over a screen, with each of its tabs. */
+async function eachDrawer(page: Page, look: Look): Promise<void> {
+  await enter(page);
+  for (const drawer of DRAWERS) {
     await page.goto(drawer);
     await expect(page.getByRole('dialog')).toBeVisible();
     await look(drawer);
   }
+  const eachTab = async (drawer: string) => {
+    const tabs = page.getByRole('dialog').getByRole('tab');
+    await expect(tabs.first()).toBeVisible();
+    for (const tab of await tabs.all()) {
+      await tab.click();
+      await loaded(page);
+      await look(`${drawer} drawer: ${await tab.textContent()}`);
+    }
+  };
   await page.goto('/players');
   await page.getByRole('table').getByRole('link').first().click();
   await eachTab('player');
@@ -89,6 +107,8 @@ async function eachScreen(page: Page, look: (name: string) => Promise<void>): Pr
   await page.getByRole('grid').getByRole('gridcell').nth(2).click();
   await eachTab('booking');
 }
+
+const PARTS = { screen: eachScreen, drawer: eachDrawer };
 
 /** Texts that are a message's key instead of its text; addresses of people look alike. */
 const rawKeys = (page: Page) =>
@@ -111,14 +131,16 @@ for (const [width, language, scheme] of [
   test.describe(`${width} px, ${language}, ${scheme}`, () => {
     test.use({ viewport: { width, height: 900 }, colorScheme: scheme, locale: BROWSER_LOCALE[language] });
 
-    test('nothing sticks out of the page, every text is translated', async ({ page }) => {
-      await eachScreen(page, async (name) => {
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow, `${name} is wider than the window`).toBeLessThanOrEqual(0);
-        expect((await rawKeys(page)).filter(isKey), `${name}: untranslated`).toEqual([]);
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
+    for (const [part, each] of Object.entries(PARTS)) {
+      test(`nothing sticks out of any ${part}, every text is translated`, async ({ page }) => {
+        await each(page, async (name) => {
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          expect(overflow, `${name} is wider than the window`).toBeLessThanOrEqual(0);
+          expect((await rawKeys(page)).filter(isKey), `${name}: untranslated`).toEqual([]);
+          await expect(page.locator('html')).toHaveAttribute('lang', language);
+        });
       });
-    });
+    }
   });
 }
 
@@ -126,20 +148,22 @@ for (const scheme of ['light', 'dark'] as const) {
   test.describe(`axe, ${scheme}`, () => {
     test.use({ colorScheme: scheme });
 
-    test('finds nothing on any screen', async ({ page }) => {
-      const violations: string[] = [];
-      await eachScreen(page, async (name) => {
-        const result = await new AxeBuilder({ page }).analyze();
-        for (const { id, nodes } of result.violations)
-          violations.push(
-            `${name}: ${id}: ${nodes
-              .map((node) => node.target.join(' '))
-              .slice(0, 3)
-              .join(' | ')}`,
-          );
+    for (const [part, each] of Object.entries(PARTS)) {
+      test(`finds nothing on any ${part}`, async ({ page }) => {
+        const violations: string[] = [];
+        await each(page, async (name) => {
+          const result = await new AxeBuilder({ page }).analyze();
+          for (const { id, nodes } of result.violations)
+            violations.push(
+              `${name}: ${id}: ${nodes
+                .map((node) => node.target.join(' '))
+                .slice(0, 3)
+                .join(' | ')}`,
+            );
+        });
+        expect(violations).toEqual([]);
       });
-      expect(violations).toEqual([]);
-    });
+    }
   });
 }
 
