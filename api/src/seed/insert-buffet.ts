@@ -86,7 +86,7 @@ export async function insertCash(
       session_id uuid, type text, amount bigint, reason text, created_at timestamptz)`);
 }
 
-/** What was paid for bookings while a session was open was paid at the desk; then each day is counted. */
+/** Cash, and what was paid after playing, came in at the desk while a session was open; then each day is counted. */
 export async function countCash(
   tx: Tx,
   clubId: string,
@@ -95,7 +95,9 @@ export async function countCash(
 ): Promise<void> {
   await tx.query(sql`
     update payments p set cash_session_id = ${sessionAt(clubId, raw('p.created_at'))}, created_by = ${by}
-    where p.club_id = ${clubId} and p.booking_id is not null and ${sessionAt(clubId, raw('p.created_at'))} is not null`);
+    from bookings b
+    where p.club_id = ${clubId} and b.club_id = ${clubId} and b.id = p.booking_id
+      and (p.method = 'cash' or p.created_at = b.ends_at) and ${sessionAt(clubId, raw('p.created_at'))} is not null`);
   await tx.query(sql`
     with moved as (
       select cash_session_id as id, method, amount from payments where club_id = ${clubId} and cash_session_id is not null
