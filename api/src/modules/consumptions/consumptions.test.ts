@@ -1,5 +1,6 @@
 import { consumptionEndpoints } from '@canchero/shared-contracts/consumption';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
+import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
 import { BuffetDay } from '../../testing/buffet-day';
 import { at, ClubDay } from '../../testing/club-day';
@@ -114,6 +115,24 @@ test('the list is a file, too', async () => {
   expect([data.name, rest]).toEqual(['consumos.csv', []]);
   expect(head).toContain('Fecha,Hora,Cancha');
   expect(line).toContain(`Ñata,"'=Jugo",2,10.50,21.00,0.00,21.00,`);
+});
+
+test('more than a file holds is refused', async () => {
+  const { id } = await booking();
+  await api.services.db.tenant(day.club.clubId, (tx) =>
+    tx.query(sql`
+      insert into consumptions (club_id, booking_id, name, quantity, unit_price)
+      select ${day.club.clubId}, ${id}, 'Agua', 1, 1 from generate_series(1, 20001)`),
+  );
+  const answer = await api.client.call(
+    consumptionEndpoints.export,
+    { params: day.params, query: { language: 'es', booking_id: id } },
+    day.token,
+  );
+  expect(answer).toMatchObject({
+    status: 422,
+    error: { error: 'too_many_rows', params: { max: 20_000, found: 20_001 } },
+  });
 });
 
 test('every plan may consume, also without a catalogue', async () => {

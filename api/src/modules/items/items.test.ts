@@ -51,6 +51,23 @@ test('prices change together or not at all', async () => {
   expect(data.map((item) => item.price).sort()).toEqual([1, 2]);
 });
 
+test('categories have names of their own and an order', async () => {
+  const { params } = day;
+  const make = (name: string) => api.client.call(itemEndpoints.createCategory, { params, body: { name } }, day.token);
+  const [first, second] = [(await make('Café')).data, (await make('Kiosco')).data];
+  expect(second.sort).toBeGreaterThan(first.sort);
+  expect(await make('CAFE')).toMatchObject({ status: 409, error: { error: 'category_name_taken' } });
+  const rename = (name: string, version: number) =>
+    api.client.call(
+      itemEndpoints.changeCategory,
+      { params: { ...params, categoryId: second.id }, body: { name, version } },
+      day.token,
+    );
+  expect(await rename('café', 1)).toMatchObject({ status: 409, error: { error: 'category_name_taken' } });
+  expect((await rename('Snacks', 1)).data).toMatchObject({ name: 'Snacks', version: 2 });
+  expect(await rename('Otro', 1)).toMatchObject({ status: 412, error: { params: { current: { name: 'Snacks' } } } });
+});
+
 test('a removed category leaves its items without one', async () => {
   const params = day.params;
   const { data } = await api.client.call(
