@@ -13,12 +13,23 @@ export async function openConnection(port) {
   const socket = net.connect(port, '127.0.0.1').setNoDelay(true);
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
   let waiting = null;
-  let rest = Buffer.alloc(0);
+  let chunks = [];
+  let length = 0;
+  /** Bytes of the answer under way; 0 until its head is there. */
+  let size = 0;
   socket.on('data', (chunk) => {
-    rest = rest.length ? Buffer.concat([rest, chunk]) : chunk;
-    const answer = complete(rest);
-    if (!answer || !waiting) return;
-    rest = rest.subarray(answer.size);
+    chunks.push(chunk);
+    length += chunk.length;
+    // a long answer is joined once, at its end
+    if (size > length) return;
+    const bytes = chunks.length > 1 ? Buffer.concat(chunks) : chunk;
+    chunks = [bytes];
+    const answer = complete(bytes);
+    size = answer?.size ?? 0;
+    if (!answer || size > length || !waiting) return;
+    chunks = [bytes.subarray(size)];
+    length -= size;
+    size = 0;
     const { resolve } = waiting;
     waiting = null;
     resolve(answer);
@@ -35,6 +46,7 @@ export async function openConnection(port) {
   };
 }
 
+/** The answer that begins these bytes, as far as it is there; null before the end of its head. */
 function complete(bytes) {
   const headEnd = bytes.indexOf(HEAD_END);
   if (headEnd < 0) return null;
@@ -43,7 +55,6 @@ function complete(bytes) {
   if (!length) throw new Error(`an answer without content-length:\n${head}`);
   const start = headEnd + HEAD_END.length;
   const size = start + Number(length[1]);
-  if (bytes.length < size) return null;
   return { status: Number(head.slice(9, 12)), body: bytes.subarray(start, size), size };
 }
 
