@@ -1,7 +1,7 @@
 import { useAddress, useClub } from '@canchero/shared-contracts/kit';
 import { Title3 } from '@canchero/shared-contracts/ui';
 import { Tab, TabList } from '@canchero/shared-contracts/ui-overlay';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DiscardDialog } from '../../drawer/DiscardDialog';
 import { useText } from '../../text';
 import { AuditTab } from './audit/AuditTab';
@@ -16,6 +16,8 @@ import { TeamTab } from './team/TeamTab';
 
 const TABS = ['data', 'hours', 'prices', 'deposit', 'team', 'mercadopago', 'audit'] as const;
 type TabName = (typeof TABS)[number];
+/** Pixels of the tab before that stay in sight. */
+const BESIDE = 40;
 
 /** All that is set about a club. The tab stands in the address. */
 export function ClubConfigScreen() {
@@ -32,6 +34,13 @@ export function ClubConfigScreen() {
   useEffect(() => {
     if (!leaving) setTab(wanted);
   }, [wanted, leaving]);
+  const tabs = useRef<HTMLDivElement>(null);
+  // on phones the tabs are wider than the window: the chosen one comes into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each tab
+  useEffect(() => {
+    const chosen = tabs.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (tabs.current && chosen) tabs.current.scrollLeft = chosen.offsetLeft - BESIDE;
+  }, [tab]);
   const open = (name: TabName) => {
     const others = Object.fromEntries([...address.keys()].map((key) => [key, null]));
     if (name !== wanted) go({ ...others, tab: name }, true);
@@ -42,7 +51,7 @@ export function ClubConfigScreen() {
       <Title3 as="h1" className={styles.title}>
         {text('config.title')}
       </Title3>
-      <div className={styles.tabs}>
+      <div ref={tabs} className={styles.tabs}>
         <TabList
           className={styles.tabList}
           selectedValue={tab}
