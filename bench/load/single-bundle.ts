@@ -1,20 +1,12 @@
 import type { RemoteRelease } from '@canchero/shared-contracts/federation';
-import agenda from '../../mfe-agenda/remote';
-import buffet from '../../mfe-buffet/remote';
-import publicSite from '../../mfe-public/remote';
 import type { RemoteApp } from '../../shell/src/federation/loader';
+import { descriptors, modules } from './every-remote';
 
 /** Stands in for shell/src/federation/loader in the single bundle that federation is measured against: remotes by `import()`. */
 export type { RemoteApp };
 
-const modules: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
-  'mfe-agenda/app': () => import('../../mfe-agenda/src/app'),
-  'mfe-buffet/app': () => import('../../mfe-buffet/src/app'),
-  'mfe-public/app': () => import('../../mfe-public/src/app'),
-};
-
 export const listReleases = async (): Promise<RemoteRelease[]> =>
-  [agenda, buffet, publicSite].map((remote) => ({
+  descriptors.map((remote) => ({
     ...remote,
     contracts: '*',
     version: 'bundled',

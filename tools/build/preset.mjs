@@ -133,7 +133,7 @@ function plugins({ dir, kind, name, dev, hot }) {
     ...(kind === 'remote' ? remoteFederation({ dir, name, dev }) : []),
     kind === 'remote' && new RemoteDescriptorPlugin(dir),
     kind === 'remote' && new RetryAddressesPlugin(),
-    kind === 'monolith' && withoutFederation(),
+    ...(kind === 'monolith' ? withoutFederation() : []),
     kind !== 'remote' && page(),
     kind !== 'remote' && !dev && new HtmlPreloadPlugin(),
     hot && new ReactRefreshRspackPlugin({ library: name }),

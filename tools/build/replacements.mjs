@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { ROOT } from './workspace.mjs';
+import { widgetNames } from './remote-descriptor.mjs';
+import { ROOT, remoteNames } from './workspace.mjs';
 
 const ABSENT = path.join(import.meta.dirname, 'absent.cjs');
 
@@ -20,11 +21,32 @@ export const withoutTokenTable = () =>
       resource.request = path.join(ROOT, 'shared-contracts/src/ui/tokens.ts');
   });
 
-/** In the single bundle the shell finds its remotes by `import()` instead of through federation. */
+/**
+ * In the single bundle the shell finds its remotes by `import()` instead of through federation.
+ * @returns {import('@rspack/core').RspackPluginInstance[]}
+ */
 export const withoutFederation = () => {
   const folder = path.join(ROOT, 'shell/src/federation');
-  return new rspack.NormalModuleReplacementPlugin(/(^|\/)loader$/, (resource) => {
+  const replaced = new rspack.NormalModuleReplacementPlugin(/(^|\/)loader$/, (resource) => {
     if (path.resolve(resource.context, resource.request) !== path.join(folder, 'loader')) return;
     resource.request = path.join(ROOT, 'bench/load/single-bundle.ts');
   });
+  const remotes = { [path.join(ROOT, 'bench/load/every-remote.js')]: everyRemote() };
+  return [replaced, new rspack.experiments.VirtualModulesPlugin(remotes)];
 };
+
+/** Source of a module with the descriptors of all remotes and, by `remote/module`, how to import what each exposes. */
+function everyRemote() {
+  const file = (name, inside) => JSON.stringify(path.join(ROOT, name, inside));
+  const exposed = remoteNames().flatMap((name) => [
+    `'${name}/app': () => import(${file(name, 'src/app.tsx')})`,
+    ...widgetNames(path.join(ROOT, name)).map(
+      (widget) => `'${name}/widgets/${widget}': () => import(${file(name, `src/widgets/${widget}.tsx`)})`,
+    ),
+  ]);
+  return [
+    ...remoteNames().map((name, index) => `import remote${index} from ${file(name, 'remote.ts')};`),
+    `export const descriptors = [${remoteNames().map((_, index) => `remote${index}`)}];`,
+    `export const modules = { ${exposed} };`,
+  ].join('\n');
+}
