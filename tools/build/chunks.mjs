@@ -5,7 +5,7 @@ const vendor = new RegExp(
   `[\\\\/]node_modules[\\\\/](?:${packages})[\\\\/]|[\\\\/]src[\\\\/]narrow[\\\\/]|[\\\\/]shared-contracts[\\\\/]src[\\\\/](?:core|kit|mfe)[\\\\/]`,
 );
 const fluent =
-  /[\\/]node_modules[\\/](@fluentui|@griffel|tabster|keyborg|@floating-ui|stylis|rtl-css-js|@emotion|@swc)[\\/]|shared-contracts[\\/]src[\\/]ui[\\/]/;
+  /[\\/]node_modules[\\/](@fluentui|@griffel|tabster|keyborg|@floating-ui|stylis|rtl-css-js|@emotion|@swc)[\\/]|shared-contracts[\\/]src[\\/]ui[\\/]|left-to-right\.mjs$/;
 /** The design system's tiers, in the order in which a page needs them: what two tiers use is in the earlier one. */
 const TIERS = { ui: '(core|provider)', 'ui-overlay': 'overlay', 'ui-forms': 'forms', 'ui-table': 'table' };
 

@@ -1,8 +1,14 @@
 import { rspack } from '@rspack/core';
 
+/** A module that comes out of the share scope, and its name there. */
+const SHARED = /^consume shared module \(\w+\) (.+)@/;
+/** A catalogue of texts, and its language. */
+const CATALOGUE = /[\\/]lang[\\/](\w+)\.json$/;
+
 /**
  * Writes `mf-manifest.json`, in Module Federation's shape: the entry, the global that it sets, and what each exposed
- * module asks for at once.
+ * module asks for at once. Beyond that shape, for the shell to fetch it all beside the entry: the shared modules that it
+ * will ask for, and the catalogues by language.
  */
 export class RemoteManifestPlugin {
   /** @param {string} name of the container @param {{key: string, chunk: string}[]} exposed modules and their chunks */
@@ -22,17 +28,30 @@ export class RemoteManifestPlugin {
     });
   }
 
-  describe({ namedChunks }) {
+  describe({ namedChunks, chunkGraph, modules }) {
     // a chunk's hot updates, in development, are among its files
     const filesOf = (chunk, ending) =>
       [...namedChunks.get(chunk).files].filter((file) => file.endsWith(ending) && !file.includes('.hot-update.'));
     const [entry] = filesOf(this.name, '.js');
+    const sharedBy = (chunk) =>
+      chunkGraph
+        .getChunkModules(namedChunks.get(chunk))
+        .flatMap((module) => SHARED.exec(module.identifier())?.[1] ?? []);
+    const catalogues = [...modules].flatMap((module) => {
+      const language = CATALOGUE.exec(module.nameForCondition() ?? '')?.[1];
+      const files = [...chunkGraph.getModuleChunks(module)].flatMap((chunk) => [...chunk.files]);
+      return language
+        ? [[language, files.filter((file) => file.endsWith('.js') && !file.includes('.hot-update.'))]]
+        : [];
+    });
     return {
       id: this.name,
       name: this.name,
       metaData: { name: this.name, globalName: this.name, remoteEntry: { name: entry, path: '', type: 'global' } },
+      catalogues: Object.fromEntries(catalogues),
       exposes: this.exposed.map(({ key, chunk }) => ({
         path: key,
+        shared: sharedBy(chunk),
         assets: { js: { sync: filesOf(chunk, '.js') }, css: { sync: filesOf(chunk, '.css') } },
       })),
     };

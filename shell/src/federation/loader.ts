@@ -2,12 +2,14 @@ import type { RemoteRelease } from '@canchero/shared-contracts/federation';
 import { ChunkLoadError, type ChunkLoadReason } from '@canchero/shared-contracts/kit';
 import type { RemoteProps } from '@canchero/shared-contracts/mfe';
 import type { ParcelConfig } from 'single-spa';
+import { preferences } from '../i18n/preferences';
 import { chunkTimeout } from './chunk-timeout';
 import { type Container, fetchContainer } from './container';
 import { fitsContracts } from './contracts-range';
 import { measureLoad } from './load-time';
 import { preflight, type RemoteFiles } from './preflight';
 import { preloadFiles } from './preload-files';
+import { preloadShared, shareScope } from './share-scope';
 
 /** The lifecycles that a remote exposes as `./app`. */
 export type RemoteApp = ParcelConfig<RemoteProps>;
@@ -61,7 +63,7 @@ async function load<T>(release: RemoteRelease, module: string, signal: AbortSign
   const start = performance.now();
   try {
     const { files, container } = open(release);
-    preloadFiles((await files).modules[module] ?? []);
+    preload(await files, module);
     const factory = await inTime(container.then((opened) => opened.get(module)));
     const { default: loaded } = factory() as { default: T };
     measureLoad(release, module, start);
@@ -70,6 +72,13 @@ async function load<T>(release: RemoteRelease, module: string, signal: AbortSign
     if (!signal.aborted) evict(release);
     throw toChunkLoadError(cause, release);
   }
+}
+
+/** What a module will ask for, before it can ask. */
+function preload({ modules, catalogues }: RemoteFiles, module: string): void {
+  const { files = [], shared = [] } = modules[module] ?? {};
+  preloadFiles([...files, ...(catalogues[preferences.getState().language] ?? [])]);
+  void preloadShared(shared);
 }
 
 interface Opening {
@@ -87,8 +96,7 @@ function open(release: RemoteRelease): Opening {
   const files = preflight(release, cancel.signal);
   const container = files.then(async ({ entry, globalName }) => {
     const fetched = await fetchContainer(release.name, entry, globalName);
-    await __webpack_init_sharing__('default');
-    await fetched.init(__webpack_share_scopes__.default);
+    await fetched.init(await shareScope());
     return fetched;
   });
   // whoever waits for the files alone is told by them

@@ -6,8 +6,9 @@ const server = new ApiServer();
 const assets = { js: { sync: ['static/app.js'], async: ['static/later.js'] }, css: { sync: ['static/app.css'] } };
 const manifest = {
   metaData: { globalName: 'mfe_x_1', remoteEntry: { name: 'static/remoteEntry.js' } },
+  catalogues: { es: ['static/es.js'] },
   exposes: [
-    { path: './app', assets },
+    { path: './app', shared: ['luxon'], assets },
     { path: './widgets/till', assets: { js: { sync: ['static/till.js'], async: [] }, css: { sync: [] } } },
   ],
 };
@@ -33,9 +34,10 @@ test('a manifest says what to run, and what will be asked for', async () => {
     entry: file('remoteEntry.js'),
     globalName: 'mfe_x_1',
     modules: {
-      './app': [file('app.css'), file('app.js')],
-      './widgets/till': [file('till.js')],
+      './app': { files: [file('app.css'), file('app.js')], shared: ['luxon'] },
+      './widgets/till': { files: [file('till.js')], shared: [] },
     },
+    catalogues: { es: [file('es.js')] },
   });
 });
 

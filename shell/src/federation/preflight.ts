@@ -13,14 +13,17 @@ export interface RemoteFiles {
   /** The script to begin with, and the global variable that it sets. */
   entry: string;
   globalName: string;
-  /** What each exposed module asks for at once, by its path, as in `./app`. */
-  modules: Readonly<Record<string, string[]>>;
+  /** What each exposed module asks for at once, by its path, as in `./app`: files, and names in the share scope. */
+  modules: Readonly<Record<string, { files: string[]; shared: readonly string[] }>>;
+  /** Texts, by language. */
+  catalogues: Readonly<Record<string, string[]>>;
 }
 
 /** The part of mf-manifest.json that is read. */
 interface Manifest {
   metaData: { globalName: string; remoteEntry: { name: string } };
-  exposes: { path: string; assets: Record<'js' | 'css', { sync: string[] }> }[];
+  exposes: { path: string; shared?: string[]; assets: Record<'js' | 'css', { sync: string[] }> }[];
+  catalogues?: Record<string, string[]>;
 }
 
 /**
@@ -50,14 +53,17 @@ function isManifest(value: unknown): value is Manifest {
   );
 }
 
-function filesOf({ metaData, exposes }: Manifest, base: URL): RemoteFiles {
+function filesOf({ metaData, exposes, catalogues = {} }: Manifest, base: URL): RemoteFiles {
   const whole = (file: string) => new URL(file, base).href;
-  const filesOfModule = ({ path, assets }: Manifest['exposes'][number]) =>
-    [path, [...assets.css.sync, ...assets.js.sync].map(whole)] as const;
+  const filesOfModule = ({ path, shared = [], assets }: Manifest['exposes'][number]) =>
+    [path, { files: [...assets.css.sync, ...assets.js.sync].map(whole), shared }] as const;
   return {
     entry: whole(metaData.remoteEntry.name),
     globalName: metaData.globalName,
     modules: Object.fromEntries(exposes.map(filesOfModule)),
+    catalogues: Object.fromEntries(
+      Object.entries(catalogues).map(([language, files]) => [language, files.map(whole)] as const),
+    ),
   };
 }
 
