@@ -9,6 +9,8 @@ const expect = expectSoon.configure({ timeout: 30_000 });
 
 let development: Development;
 test.beforeAll(async () => {
+  // three development builds at once, on a machine that may be busy
+  test.setTimeout(240_000);
   development = await startDevelopment(['mfe-agenda', 'mfe-public']);
 });
 test.afterAll(() => development.stop());
@@ -28,6 +30,7 @@ async function seenToChange(page: Page, file: string, opening: string): Promise<
 test('an edited component of the shell or of a remote changes in the open page: no reload, nothing lost', async ({
   page,
 }) => {
+  test.slow();
   const { address } = development;
   await page.goto(address);
   await expect(page.locator('[data-remote="mfe-public"]')).toHaveAttribute('data-version', 'override');
