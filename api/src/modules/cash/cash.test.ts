@@ -4,6 +4,7 @@ import { playerEndpoints } from '@canchero/shared-contracts/player';
 import { type Booted, boot } from '../../testing/boot';
 import { BuffetDay } from '../../testing/buffet-day';
 import { at, ClubDay } from '../../testing/club-day';
+import { recordPayment } from '../payments/writes';
 
 let api: Booted;
 let day: BuffetDay;
@@ -79,6 +80,22 @@ test('a payment that turns out to have been cash is in the drawer', async () => 
   expect(
     await api.client.call(paymentEndpoints.change, { params, body: { method: 'cash', version: 1 } }, day.token),
   ).toMatchObject({ status: 409, error: { error: 'cash_session_needed' } });
+});
+
+test('what came in online is in no drawer, and neither is what goes back of it', async () => {
+  const { data: session } = await day.openCash(50);
+  const booking = await day.club.booked((await day.club.court()).id, at(15), { price: 100 });
+  const online = { bookingId: booking.id, playerId: null, method: 'other' as const, amount: 100, notes: '', by: null };
+  await api.services.db.tenant(day.club.clubId, (tx) => recordPayment(tx, day.club.clubId, online));
+  const { data } = await api.client.call(
+    paymentEndpoints.ofBooking,
+    { params: { ...day.params, bookingId: booking.id } },
+    day.token,
+  );
+  const params = { ...day.params, paymentId: data.payments[0]?.id ?? '' };
+  const refund = { amount: 40, reason: 'Lluvia' };
+  expect((await api.client.call(paymentEndpoints.refund, { params, body: refund }, day.token)).status).toBe(201);
+  expect((await day.closeCash(session.id, {})).data.expected).toEqual({ cash: 50 });
 });
 
 test('deposits of players belong to the session, too', async () => {
