@@ -24,6 +24,9 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 32px',
     gap: '8px',
     alignItems: 'end',
+    // fields are as narrow as their column
+    '& > div': { minWidth: 0 },
+    '& > div > span': { width: '100%', minWidth: 0 },
     '& input, & select': { minWidth: 0 },
   },
   open: {

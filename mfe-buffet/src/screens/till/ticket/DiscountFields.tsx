@@ -11,6 +11,8 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     gap: '8px',
+    '& > div': { minWidth: 0 },
+    '& > div > span': { width: '100%', minWidth: 0 },
     '& input': { minWidth: 0 },
   },
   quick: { display: 'flex', flexWrap: 'wrap', gap: '8px' },

@@ -1,0 +1,116 @@
+import type { Club } from '@canchero/shared-contracts/club';
+import type { Item } from '@canchero/shared-contracts/item';
+import { createFormatter, emptySlots, HostProvider, HostRouter, keptDrafts } from '@canchero/shared-contracts/kit';
+import type { HostServices } from '@canchero/shared-contracts/mfe';
+import type { Location } from '@canchero/shared-contracts/router';
+import { UiProvider } from '@canchero/shared-contracts/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { IntlProvider } from 'react-intl';
+import { createStore } from 'zustand/vanilla';
+import es from '../../../mfe-buffet/lang/es.json';
+import { Counter } from '../../../mfe-buffet/src/screens/till/Counter';
+import { settle } from '../../agenda/page/settle';
+
+const CLUB = { id: 'club', currency: 'ARS', timezone: 'America/Argentina/Buenos_Aires', name: 'Club' } as Club;
+const CATEGORIES = Array.from({ length: 8 }, (_, i) => ({ id: `c${i}`, name: `Rubro ${i}`, sort: i, version: 1 }));
+
+const itemsOf = (count: number): Item[] =>
+  Array.from({ length: count }, (_, i) => ({
+    id: `i${i}`,
+    name: `Artículo número ${i}`,
+    sku: `779${i}`,
+    category_id: `c${i % CATEGORIES.length}`,
+    price: 100_000 + i * 100,
+    cost: 50_000,
+    track_stock: i % 3 > 0,
+    min_stock: 5,
+    stock: i % 40,
+    favorite: false,
+    active: true,
+    version: 1,
+  }));
+
+const nothing = () => undefined;
+const never = () => new Promise<never>(nothing);
+
+/** A host that answers nothing: what is measured happens in the page. */
+function createHost(queryClient: QueryClient, navigate: HostServices['navigate']): HostServices {
+  return {
+    session: createStore(() => ({ user: null })),
+    clubs: createStore(() => ({ status: 'ready' as const, clubs: [], selectedId: CLUB.id, selected: CLUB })),
+    permissions: createStore(() => ({ status: 'loaded' as const, permissions: { buffet: true } })),
+    connection: createStore(() => ({ status: 'connected' as const })),
+    queryClient,
+    bus: { emit: nothing, on: () => nothing },
+    call: never,
+    navigate,
+    toast: nothing,
+    toastError: nothing,
+    setBreadcrumbs: nothing,
+    setDirty: nothing,
+    setLanguage: nothing,
+    setTheme: nothing,
+    drafts: keptDrafts(),
+    slots: emptySlots,
+    reportError: nothing,
+  };
+}
+
+const formatter = createFormatter('es', CLUB.currency, CLUB.timezone);
+const items = itemsOf(Number(new URLSearchParams(location.search).get('items')));
+const queryClient = new QueryClient();
+
+function Page() {
+  const [place, setPlace] = useState<Location>({
+    pathname: '/buffet',
+    search: '?shelf=all',
+    hash: '',
+    state: null,
+    key: 'a',
+  });
+  const [host] = useState(() =>
+    createHost(queryClient, (to) => {
+      if (typeof to === 'object') setPlace((before) => ({ ...before, search: to.search ?? '' }));
+    }),
+  );
+  return (
+    <UiProvider theme="light">
+      <IntlProvider locale="es" messages={es}>
+        <QueryClientProvider client={queryClient}>
+          <HostProvider host={host}>
+            <HostRouter location={place} navigationType={'POP' as never} host={host}>
+              <main>
+                <Counter club={CLUB} items={items} categories={CATEGORIES} formatter={formatter} />
+              </main>
+            </HostRouter>
+          </HostProvider>
+        </QueryClientProvider>
+      </IntlProvider>
+    </UiProvider>
+  );
+}
+
+/** What the runner calls from outside. */
+const bench = {
+  /** Costs of measuring alone. */
+  nothing: () => settle(nothing),
+  /** Taps a tile, and is answered once the ticket shows it. */
+  tap: (n: number) =>
+    settle(() => {
+      const tile = document.querySelector<HTMLElement>(`[data-item="i${n}"]`);
+      if (!tile) throw new Error(`no tile ${n}`);
+      tile.click();
+    }),
+  /** Lines of the ticket. */
+  lines: () => document.querySelectorAll('section li').length,
+  tiles: () => document.querySelectorAll('[data-item]').length,
+};
+declare global {
+  interface Window {
+    till: typeof bench;
+  }
+}
+window.till = bench;
+createRoot(document.getElementById('root') as HTMLElement).render(<Page />);

@@ -1,0 +1,69 @@
+// From a tap on a tile to the painted ticket, with 500 items beside 20: node bench/till/run.mjs [--rounds N]
+import { chromium } from '@playwright/test';
+import { findChromium } from '../../tools/browser/chromium.mjs';
+import { MEASURING_ARGS } from '../../tools/browser/chromium-args.mjs';
+import { serveFolder } from '../agenda/serve.mjs';
+import { numbersFromArgs } from '../options.mjs';
+import { printTable, saveResult } from '../results.mjs';
+import { median, quantile } from '../statistics.mjs';
+import { buildPage } from './build.mjs';
+
+const SIZES = [20, 500];
+const SLOWDOWNS = [1, 4];
+/** Tiles that are tapped on one page: each a line more; those without stock are left out. */
+const TAPS = [3, 6, 9, 12, 15, 18];
+/** Milliseconds. */
+const AIM = 50;
+
+const { rounds } = numbersFromArgs({ rounds: 5 });
+console.log('building the page …');
+const server = await serveFolder(await buildPage());
+const browser = await chromium.launch({ executablePath: await findChromium(console.log), args: MEASURING_ARGS });
+const samples = [];
+// round 0 warms up and does not count
+for (let round = 0; round <= rounds; round++) {
+  console.log(round === 0 ? 'warming up …' : `round ${round} of ${rounds} …`);
+  for (const slowdown of SLOWDOWNS) {
+    for (const size of round % 2 ? SIZES : SIZES.toReversed()) {
+      const painted = await takeSample(size, slowdown);
+      if (round > 0) samples.push({ round, slowdown, size, painted });
+    }
+  }
+}
+await browser.close();
+server.close();
+
+const rows = SLOWDOWNS.map((slowdown) => {
+  const of = (size) => samples.filter((s) => s.slowdown === slowdown && s.size === size).flatMap((s) => s.painted);
+  const [few, many] = SIZES.map((size) => median(of(size)));
+  return { slowdown, few, many, ratio: many / few, p95: quantile(of(SIZES[1]), 0.95), met: many <= AIM };
+});
+printTable(
+  ['tap to painted ticket', '20 items, ms', '500 items, ms', 'p95', '500 / 20', `aim ${AIM} ms`],
+  rows.map(({ slowdown, few, many, ratio, p95, met }) => [
+    slowdown === 1 ? 'CPU as it is' : `CPU ${slowdown} times slower`,
+    ...[few, many, p95].map((n) => n.toFixed(1)),
+    ratio.toFixed(2),
+    met ? 'met' : 'MISSED',
+  ]),
+);
+console.log(`\nMedians of ${rounds} rounds. Kept in ${await saveResult('till', { rounds, rows, samples })}`);
+
+/** A fresh till: milliseconds from each tap to its paint. */
+async function takeSample(size, slowdown) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'es-AR' });
+  try {
+    await page.goto(`${server.url}/till.html?items=${size}`);
+    await page.waitForFunction((count) => window.till?.tiles() === count, size);
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.evaluate(() => window.till.nothing());
+    const painted = [];
+    for (const n of TAPS) painted.push((await page.evaluate((i) => window.till.tap(i), n)).painted);
+    const lines = await page.evaluate(() => window.till.lines());
+    if (lines !== TAPS.length) throw new Error(`the ticket has ${lines} lines of ${TAPS.length}`);
+    return painted;
+  } finally {
+    await page.close();
+  }
+}
