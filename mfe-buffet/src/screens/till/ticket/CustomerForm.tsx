@@ -118,7 +118,7 @@ export function CustomerForm({ clubId, customer, formatter, onChoose, onClose }:
         </DialogContent>
         <DialogActions>
           <Button onClick={() => choose({ kind: 'none' })}>{text('customer.none')}</Button>
-          <Button type="submit" appearance="primary">
+          <Button type="submit" appearance="primary" className={dialog.button}>
             {text('customer.use')}
           </Button>
         </DialogActions>
