@@ -1,7 +1,6 @@
 import { useAddress, useClub } from '@canchero/shared-contracts/kit';
 import { Title3 } from '@canchero/shared-contracts/ui';
-import { Tab, TabList } from '@canchero/shared-contracts/ui-overlay';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DiscardDialog } from '../../drawer/DiscardDialog';
 import { useText } from '../../text';
 import { AuditTab } from './audit/AuditTab';
@@ -12,12 +11,11 @@ import { MercadoPagoTab } from './mercadopago/MercadoPagoTab';
 import { PricesTab } from './prices/PricesTab';
 import { useClubDetails } from './queries';
 import { useConfigStyles } from './styles';
+import { TabBar } from './TabBar';
 import { TeamTab } from './team/TeamTab';
 
 const TABS = ['data', 'hours', 'prices', 'deposit', 'team', 'mercadopago', 'audit'] as const;
 type TabName = (typeof TABS)[number];
-/** Pixels of the tab before that stay in sight. */
-const BESIDE = 40;
 
 /** All that is set about a club. The tab stands in the address. */
 export function ClubConfigScreen() {
@@ -34,13 +32,6 @@ export function ClubConfigScreen() {
   useEffect(() => {
     if (!leaving) setTab(wanted);
   }, [wanted, leaving]);
-  const tabs = useRef<HTMLDivElement>(null);
-  // on phones the tabs are wider than the window: the chosen one comes into sight
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each tab
-  useEffect(() => {
-    const chosen = tabs.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (tabs.current && chosen) tabs.current.scrollLeft = chosen.offsetLeft - BESIDE;
-  }, [tab]);
   const open = (name: TabName) => {
     const others = Object.fromEntries([...address.keys()].map((key) => [key, null]));
     if (name !== wanted) go({ ...others, tab: name }, true);
@@ -51,20 +42,13 @@ export function ClubConfigScreen() {
       <Title3 as="h1" className={styles.title}>
         {text('config.title')}
       </Title3>
-      <div ref={tabs} className={styles.tabs}>
-        <TabList
-          className={styles.tabList}
-          selectedValue={tab}
-          onTabSelect={(_, { value }) => open(value as TabName)}
-          aria-label={text('config.title')}
-        >
-          {TABS.map((name) => (
-            <Tab key={name} value={name} id={`tab-${name}`}>
-              {text(`config.tab.${name}`)}
-            </Tab>
-          ))}
-        </TabList>
-      </div>
+      <TabBar
+        label={text('config.title')}
+        tabs={TABS}
+        chosen={tab}
+        nameOf={(name) => text(`config.tab.${name}`)}
+        onChoose={open}
+      />
       <div className={styles.panel} role="tabpanel" aria-labelledby={`tab-${tab}`} key={`${club.id} ${tab}`}>
         {tab === 'data' && <DataTab source={source} onDirty={setDirty} />}
         {tab === 'hours' && <HoursTab source={source} onDirty={setDirty} />}

@@ -5,14 +5,6 @@ const NARROW = '@media (max-width: 600px)';
 export const useConfigStyles = makeStyles({
   screen: { display: 'flex', flexDirection: 'column', gap: '16px', minHeight: '100%' },
   title: { margin: 0 },
-  /** On phones the tabs scroll within themselves. */
-  tabs: {
-    position: 'relative',
-    overflowX: 'auto',
-    flexShrink: 0,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
-  tabList: { width: 'max-content' },
   panel: { display: 'flex', flexDirection: 'column', gap: '16px', flexGrow: 1 },
   form: { display: 'flex', flexDirection: 'column', gap: '24px', maxWidth: '760px' },
   group: { display: 'flex', flexDirection: 'column', gap: '16px', margin: 0, padding: 0, border: 'none', minWidth: 0 },
