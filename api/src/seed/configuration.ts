@@ -23,6 +23,9 @@ export const DEMO_TEAM = [
   },
 ] as const;
 
+/** Whose hands the till is in. */
+export const SELLER = DEMO_TEAM.findIndex(({ permissions }) => 'buffet' in permissions);
+
 interface World {
   clubId: string;
   courts: readonly { id: string; name: string; sport: string }[];

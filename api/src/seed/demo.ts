@@ -4,7 +4,7 @@ import type { Database, Tx } from '../platform/db/database';
 import { DemoAgenda } from './agenda';
 import { seedBuffet } from './buffet';
 import { BELGRANO, CABALLITO, type DemoClub, PALERMO, QUILMES } from './clubs';
-import { DEMO_TEAM, seedConfiguration } from './configuration';
+import { DEMO_TEAM, SELLER, seedConfiguration } from './configuration';
 import { insertAgenda, insertClubs, insertLedger, insertNotes, insertPlayers } from './insert';
 import { demoLedger } from './ledger';
 import { demoNotes } from './notes';
@@ -121,7 +121,7 @@ async function seedClub(
     await seedConfiguration(tx, new Random(SEED), world);
   }
   if (club.buffet) {
-    const world = { clubId, players, bookings: agenda.bookings, by: people.staff ?? people.owner, now: local };
+    const world = { clubId, players, bookings: agenda.bookings, by: team?.[SELLER] ?? owner, now: local };
     await seedBuffet(tx, new Random(SEED), world);
   }
 }

@@ -8,7 +8,7 @@ import type { DemoNotification } from './notifications';
 import type { DemoPayment } from './payments';
 import type { DemoPlayer } from './players';
 
-const STAFF_MAY = { schedule: true, booking: true, players: true, buffet: true, consumption: true, profile: true };
+const STAFF_MAY = { schedule: true, booking: true, players: true, profile: true };
 
 /** A club with its members and courts. */
 export async function insertClubs(
