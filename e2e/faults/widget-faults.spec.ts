@@ -58,6 +58,18 @@ test.describe('a widget of another remote', () => {
       // the same screen, for all that is its own
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('main')).toContainText('Tenis 2');
+      // and so does the booking's drawer
+      await page.goto(`/agenda?date=${emptyDay(25 + alerts)}&booking=${booking.id}`);
+      const drawer = page.getByRole('dialog');
+      await expect(drawer.getByRole('tab', { name: 'Pagos' })).toBeVisible();
+      const tab = drawer.getByRole('tab', { name: 'Consumos' });
+      await expect(tab).toHaveCount(alerts);
+      if (alerts > 0) {
+        await tab.click();
+        await expect(drawer.getByTestId('remote-error')).toBeVisible({ timeout: 20_000 });
+      }
+      await drawer.getByRole('tab', { name: 'Pagos' }).click();
+      await expect(drawer).toContainText('Saldo pendiente');
     });
   }
 });
