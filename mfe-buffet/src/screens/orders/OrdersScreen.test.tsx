@@ -1,10 +1,14 @@
 import type { Order } from '@canchero/shared-contracts/order';
-import { screen, within } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ApiServer, Refusal, startApiServer } from '../../testing/api-server';
+import { dialogTitled } from '../../testing/dialog-titled';
 import { aCashSession, anOrder, uuid } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
 import { OrdersScreen } from './OrdersScreen';
+
+// without a layout the focus manager hides one of two panels that are open now and then
+configure({ defaultHidden: true });
 
 const PAID = { id: uuid(3), method: 'cash', amount: 150_000, refunded: 0, created_at: '2026-11-21T20:00:00Z' } as const;
 
@@ -33,7 +37,7 @@ afterEach(() => api.close());
 const open = (address = '/buffet/orders') => renderScreen(<OrdersScreen />, { apiUrl: api.url, address });
 const openOrder = async () => {
   await userEvent.click(await screen.findByRole('link', { name: 'N.º 7' }));
-  return screen.findByRole('dialog', { name: 'Venta n.º 7' });
+  return dialogTitled('Venta n.º 7');
 };
 const last = () => api.calls.findLast(({ call }) => call.startsWith('POST'));
 
@@ -50,7 +54,7 @@ test('nobody paid: it is cancelled, and why is asked', async () => {
   open();
   const panel = await openOrder();
   await userEvent.click(within(panel).getByRole('button', { name: 'Anular' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Anular el pedido n.º 7' });
+  const dialog = await dialogTitled('Anular el pedido n.º 7');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Anular' }));
   expect(await within(dialog).findByText('Escribí el motivo.')).toBeVisible();
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Motivo' }), 'Se arrepintió{Enter}');
@@ -62,7 +66,7 @@ test('somebody paid: it is given back, the goods return unless said otherwise', 
   open();
   const panel = await openOrder();
   await userEvent.click(within(panel).getByRole('button', { name: 'Devolver' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Devolver el pedido n.º 7' });
+  const dialog = await dialogTitled('Devolver el pedido n.º 7');
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Lo vendido vuelve al stock' }));
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Motivo' }), 'Vencida{Enter}');
   expect(await screen.findByText('Motivo: Vencida')).toBeVisible();

@@ -1,12 +1,15 @@
 import type { Item } from '@canchero/shared-contracts/item';
 import type { NewOrder } from '@canchero/shared-contracts/order';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ApiServer, Refusal, startApiServer } from '../../testing/api-server';
 import { aCashSession, anItem, anOrder, CLUB_ID, uuid } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
 import { emptyTicket, withItem } from './model/ticket';
 import { TillScreen } from './TillScreen';
+
+// without a layout the focus manager hides one of two panels that are open now and then
+configure({ defaultHidden: true });
 
 const drinks = { id: uuid(50), name: 'Bebidas', sort: 0, version: 1 };
 const water = anItem({ id: uuid(1), name: 'Agua mineral', price: 200_000, sku: '7790001', category_id: drinks.id });
