@@ -10,5 +10,11 @@ export const AUDIT_AREAS = [
   'block',
   'payment',
   'player',
+  'order',
+  'consumption',
+  'item',
+  'item_category',
+  'stock',
+  'cash',
 ] as const;
 export type AuditArea = (typeof AUDIT_AREAS)[number];
