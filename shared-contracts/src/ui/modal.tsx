@@ -49,6 +49,27 @@ function useFocusBack(open: boolean) {
   }, [open]);
 }
 
+/** Milliseconds after opening at which the manager may not know yet that this has the focus. */
+const UNKNOWN_AFTER = [0, 50, 250, 1000, 2500];
+
+/**
+ * The manager looks for what has got the focus before it has looked at what was added to the page, if both happen at
+ * once: then it keeps the very thing that opened hidden from assistive technology, until the focus moves.
+ */
+function useKnownFocus(open: boolean) {
+  useEffect(() => {
+    if (!open) return;
+    const tell = () => {
+      const focused = document.activeElement;
+      if (!(focused instanceof HTMLElement) || !focused.closest('[role$="dialog"][aria-hidden="true"]')) return;
+      focused.blur();
+      focused.focus({ preventScroll: true });
+    };
+    const timers = UNKNOWN_AFTER.map((after) => setTimeout(tell, after));
+    return () => timers.forEach(clearTimeout);
+  }, [open]);
+}
+
 /**
  * Whether it is open or was so before. What opens over the page is there from then on, and not before: the manager adds
  * stops to the page's focus order.
@@ -60,6 +81,7 @@ function useOpened(open: boolean): boolean {
     if (open) keepMounted(FocusManager);
   }, [open]);
   useFocusBack(open);
+  useKnownFocus(open);
   return opened || open;
 }
 
