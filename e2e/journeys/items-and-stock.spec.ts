@@ -47,13 +47,14 @@ test('an item is made, bought, wasted and counted; its price changes with those 
   await expect(drawer).toBeHidden();
 
   // a sheet that is begun is still there after a reload
-  await page.getByRole('tab', { name: 'Recuento' }).click();
+  await page.getByRole('link', { name: 'Recuento' }).click();
   await page.getByRole('textbox', { name: 'Contado de Palito bombón' }).fill('9');
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Contado de Palito bombón' })).toHaveValue('9');
   await page.getByRole('button', { name: 'Guardar 1 contado' }).click();
-  await expect(page.getByRole('tab', { name: 'Existencias', selected: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Existencias' })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('palito');
+  await expect(page).toHaveURL(/q=palito/);
   await page.getByRole('link', { name: 'Palito bombón' }).click();
   await expect(page.getByRole('row').nth(1)).toContainText('-1');
   await expect(page.getByRole('row').nth(2)).toContainText('Derretidos');

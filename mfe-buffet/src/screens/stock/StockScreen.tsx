@@ -47,7 +47,7 @@ export function StockScreen() {
         </>
       }
     >
-      <ViewSwitch view={view.view} onChange={(next) => show({ view: next, q: '', item: null, type: null }, true)} />
+      <ViewSwitch view={view.view} />
       {query.isError && !query.data && (
         <LoadError
           title={text('items.failed.load')}

@@ -1,16 +1,44 @@
-import { Tab, TabList } from '@canchero/shared-contracts/ui-overlay';
+import { Link } from '@canchero/shared-contracts/router';
+import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
+import { paths } from '../../paths';
 import { useText } from '../../text';
 import { VIEWS, type View } from './model/view';
 
-export function ViewSwitch({ view, onChange }: { view: View; onChange(view: View): void }) {
+const useStyles = makeStyles({
+  views: { display: 'flex', gap: '8px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  view: {
+    padding: '8px 12px',
+    marginBottom: '-1px',
+    color: tokens.colorNeutralForeground2,
+    textDecorationLine: 'none',
+    whiteSpace: 'nowrap',
+    borderBottom: '3px solid transparent',
+    ':hover': { color: tokens.colorNeutralForeground1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  current: {
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    borderBottomColor: tokens.colorCompoundBrandStroke,
+  },
+});
+
+/** What there is, how it moved, or counting it. */
+export function ViewSwitch({ view }: { view: View }) {
   const text = useText();
+  const styles = useStyles();
   return (
-    <TabList selectedValue={view} onTabSelect={(_, { value }) => value !== view && onChange(value as View)}>
+    <nav className={styles.views} aria-label={text('stock.views')}>
       {VIEWS.map((one) => (
-        <Tab key={one} value={one}>
+        <Link
+          key={one}
+          to={one === 'levels' ? paths.stock : `${paths.stock}?view=${one}`}
+          className={mergeClasses(styles.view, one === view && styles.current)}
+          aria-current={one === view ? 'page' : undefined}
+        >
           {text(`stock.view.${one}`)}
-        </Tab>
+        </Link>
       ))}
-    </TabList>
+    </nav>
   );
 }

@@ -22,8 +22,8 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
   },
   wrong: { border: `1px solid ${tokens.colorStatusDangerBorder2}` },
-  lacking: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
-  more: { color: tokens.colorStatusSuccessForeground1, fontWeight: tokens.fontWeightSemibold },
+  lacking: { color: tokens.colorPaletteRedForeground1, fontWeight: tokens.fontWeightSemibold },
+  more: { color: tokens.colorPaletteGreenForeground1, fontWeight: tokens.fontWeightSemibold },
 });
 
 interface CountTableProps {

@@ -9,8 +9,8 @@ import { useText } from '../../../text';
 
 const useStyles = makeStyles({
   quantity: { fontWeight: tokens.fontWeightSemibold },
-  in: { color: tokens.colorStatusSuccessForeground1 },
-  out: { color: tokens.colorStatusDangerForeground1 },
+  in: { color: tokens.colorPaletteGreenForeground1 },
+  out: { color: tokens.colorPaletteRedForeground1 },
 });
 
 interface MovementsTableProps {
