@@ -41,6 +41,6 @@ export const useCashStyles = makeStyles({
   },
   amount: { textAlign: 'right', whiteSpace: 'nowrap' },
   exact: { color: tokens.colorStatusSuccessForeground1 },
-  short: { color: tokens.colorStatusDangerForeground1 },
+  short: { color: tokens.colorPaletteRedForeground1 },
   over: { color: tokens.colorStatusWarningForeground1 },
 });
