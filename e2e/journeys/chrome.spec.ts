@@ -98,6 +98,8 @@ for (const scheme of ['light', 'dark'] as const) {
     test('finds nothing in what opens over the page', async ({ page }) => {
       const violations: string[] = [];
       const look = async (name: string, notAsked: string[] = []) => {
+        // what is still fading in has not its colours yet
+        await page.waitForTimeout(600);
         const result = await new AxeBuilder({ page }).disableRules(notAsked).analyze();
         for (const { id, nodes } of result.violations)
           violations.push(`${name}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);

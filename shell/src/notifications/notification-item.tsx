@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     cursor: 'pointer',
   },
-  when: { color: tokens.colorNeutralForeground3 },
+  when: { color: tokens.colorNeutralForeground2 },
 });
 
 interface Props {
