@@ -33,6 +33,8 @@ test('the palette goes to a screen, and to a booking of another day, by the keyb
   await expect(page.getByRole('option', { name: /Copa Ñandú/ })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/agenda\\?date=${date}&booking=`));
+  // the palette, which shows the same words, fades out first
+  await expect(palette(page)).toBeHidden();
   await expect(agenda.drawer).toContainText('Copa Ñandú');
   await page.keyboard.press('Escape');
   await expect(agenda.drawer).toBeHidden();

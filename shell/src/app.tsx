@@ -1,9 +1,9 @@
+import { useStore } from '@canchero/shared-contracts/kit';
 import { useNavigate } from '@canchero/shared-contracts/router';
 import { UiProvider } from '@canchero/shared-contracts/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { RawIntlProvider } from 'react-intl';
-import { useStore } from 'zustand';
 import { OnDemandToaster } from './chrome/toasts/on-demand-toaster';
 import { LateDeveloperTools } from './diagnostics/late-developer-tools';
 import { OnDemandOverrideBanner } from './federation/on-demand-override-banner';

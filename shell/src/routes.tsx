@@ -1,7 +1,7 @@
+import { useStore } from '@canchero/shared-contracts/kit';
 import { Navigate, useLocation } from '@canchero/shared-contracts/router';
 import { Button } from '@canchero/shared-contracts/ui';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { useStore } from 'zustand';
 import { AccountFrame } from './account/on-demand-account-frame';
 import { setBreadcrumbs } from './chrome/breadcrumb-store';
 import { Loading, Notice } from './chrome/centered';

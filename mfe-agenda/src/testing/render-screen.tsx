@@ -1,6 +1,6 @@
 import type { Club } from '@canchero/shared-contracts/club';
 import type { Permission } from '@canchero/shared-contracts/core';
-import { callEndpoint, emptySlots, HostProvider, keptDrafts } from '@canchero/shared-contracts/kit';
+import { callEndpoint, emptySlots, HostProvider, keptDrafts, useStore } from '@canchero/shared-contracts/kit';
 import type { HostServices, ToastOptions } from '@canchero/shared-contracts/mfe';
 import { createPath, type Location, Router, type To } from '@canchero/shared-contracts/router';
 import { UiProvider } from '@canchero/shared-contracts/ui';
@@ -9,7 +9,6 @@ import { act, render } from '@testing-library/react';
 import ky from 'ky';
 import { type ReactNode, useMemo } from 'react';
 import { IntlProvider } from 'react-intl';
-import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import es from '../../lang/es.json';
 import { aClub } from './fixtures';

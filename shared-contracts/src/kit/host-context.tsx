@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useRef } from 'react';
-import { useStore } from 'zustand';
 import type { Club } from '../club/schema';
 import { holds, type Permission, type PermissionMode } from '../core/permission';
-import type { HostServices, ReadStore, RemoteProps } from '../mfe/host-services';
+import type { HostServices, RemoteProps } from '../mfe/host-services';
+import { useStore } from './use-store';
 
 const HostContext = createContext<HostServices | null>(null);
 const ThemeContext = createContext<RemoteProps['theme']>('light');
@@ -33,15 +33,10 @@ export function useHost(): HostServices {
 /** The colour mode in force; `host.setTheme` changes it. */
 export const useTheme = (): RemoteProps['theme'] => useContext(ThemeContext);
 
-/** Part of one of the shell's stores, followed. */
-export function useHostState<T, S>(store: ReadStore<T>, select: (state: T) => S): S {
-  return useStore(store as never, select as never) as S;
-}
-
 /** The selected club. Screens behind the club guard always have one; when it goes, they keep it until they go as well. */
 export function useClub(): Club {
   const last = useRef<Club | null>(null);
-  const club = useHostState(useHost().clubs, (s) => s.selected) ?? last.current;
+  const club = useStore(useHost().clubs, (s) => s.selected) ?? last.current;
   if (!club) throw new Error('useClub outside of the club guard');
   last.current = club;
   return club;
@@ -52,4 +47,4 @@ export function useClub(): Club {
  * What it hides, the server refuses as well.
  */
 export const useCan = (permission: Permission | readonly Permission[], mode?: PermissionMode): boolean =>
-  useHostState(useHost().permissions, (s) => holds(s.permissions, permission, mode));
+  useStore(useHost().permissions, (s) => holds(s.permissions, permission, mode));

@@ -5,8 +5,9 @@ import type { SlotFilling, WidgetProps } from '../mfe/host-services';
 import type { SlotName, SlotState, Slots } from '../mfe/slots';
 import { Spinner } from '../ui/core';
 import { FailureBar } from './failure-bar';
-import { useHost, useHostState, useTheme } from './host-context';
+import { useHost, useTheme } from './host-context';
 import { useLocation, useNavigationType } from './router';
+import { useStore } from './use-store';
 
 type Props<S extends SlotName> = Slots[S] & {
   name: S;
@@ -65,4 +66,4 @@ export function HostSlot<S extends SlotName>({ name, fallback = null, loading, .
 
 /** Whether a widget stands behind a slot: an entry that would open it hides otherwise. */
 export const useSlotFilled = (name: SlotName): boolean =>
-  useHostState(useHost().slots.filled, ({ names }) => names.includes(name));
+  useStore(useHost().slots.filled, ({ names }) => names.includes(name));

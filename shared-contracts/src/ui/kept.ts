@@ -7,7 +7,10 @@ const listeners = new Set<() => void>();
 export function keepMounted(component: ComponentType): void {
   if (kept === component) return;
   kept = component;
-  for (const listener of listeners) listener();
+  // a moment later: the page's other roots must not render in the midst of this one's effects (kit/use-store.ts)
+  queueMicrotask(() => {
+    for (const listener of listeners) listener();
+  });
 }
 
 const subscribe = (listener: () => void) => {

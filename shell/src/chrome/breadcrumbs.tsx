@@ -1,6 +1,6 @@
+import { useStore } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
-import { useStore } from 'zustand';
 import { clubs } from '../clubs/club-store';
 import { useText } from '../text';
 import { breadcrumbs } from './breadcrumb-store';

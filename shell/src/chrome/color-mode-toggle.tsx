@@ -1,5 +1,5 @@
+import { useStore } from '@canchero/shared-contracts/kit';
 import { Button } from '@canchero/shared-contracts/ui';
-import { useStore } from 'zustand';
 import { preferences, setColorMode } from '../i18n/preferences';
 import { useText } from '../text';
 import { MoonIcon, SunIcon } from './icons';

@@ -1,5 +1,5 @@
+import { useStore } from '@canchero/shared-contracts/kit';
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
-import { useStore } from 'zustand';
 import { connection } from '../notifications/connection-store';
 import { useText } from '../text';
 

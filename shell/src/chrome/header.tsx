@@ -1,6 +1,6 @@
+import { useStore } from '@canchero/shared-contracts/kit';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { clubs } from '../clubs/club-store';
 import { lazyPart } from '../lazy-part';
 import { NotificationBell } from '../notifications/notification-bell';

@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '@canchero/shared-contracts/core';
+import { useStore } from '@canchero/shared-contracts/kit';
 import { Flag } from '@canchero/shared-contracts/ui';
 import { Menu, MenuItemRadio, MenuList, MenuPopover, MenuTrigger } from '@canchero/shared-contracts/ui-overlay';
 import type { ReactElement } from 'react';
-import { useStore } from 'zustand';
 import { LANGUAGE_NAMES } from '../i18n/language-names';
 import { preferences, setLanguage } from '../i18n/preferences';
 import type { OnDemandMenuProps } from './on-demand-menu';

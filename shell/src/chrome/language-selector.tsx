@@ -1,5 +1,5 @@
+import { useStore } from '@canchero/shared-contracts/kit';
 import { Button, Flag, makeStyles, tokens } from '@canchero/shared-contracts/ui';
-import { useStore } from 'zustand';
 import { LANGUAGE_NAMES } from '../i18n/language-names';
 import { preferences } from '../i18n/preferences';
 import { lazyPart } from '../lazy-part';

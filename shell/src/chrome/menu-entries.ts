@@ -1,6 +1,6 @@
 import type { RemoteNavEntry } from '@canchero/shared-contracts/federation';
+import { useStore } from '@canchero/shared-contracts/kit';
 import { useMemo } from 'react';
-import { useStore } from 'zustand';
 import { remotes } from '../federation/remotes';
 
 /** The shell's own entries, beside those of the remotes. */

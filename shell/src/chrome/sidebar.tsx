@@ -1,8 +1,8 @@
 import type { Language } from '@canchero/shared-contracts/core';
+import { useStore } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { Button, Caption1, makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
 import { useId } from 'react';
-import { useStore } from 'zustand';
 import { clubs } from '../clubs/club-store';
 import { preferences } from '../i18n/preferences';
 import { permissions } from '../permissions/permission-store';

@@ -1,3 +1,4 @@
+import { useStore } from '@canchero/shared-contracts/kit';
 import { useNavigate } from '@canchero/shared-contracts/router';
 import { canUpgrade, PLANS } from '@canchero/shared-contracts/subscription';
 import { Caption1, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
@@ -11,7 +12,6 @@ import {
   MenuTrigger,
 } from '@canchero/shared-contracts/ui-overlay';
 import { type ReactElement, Suspense, useEffect, useState } from 'react';
-import { useStore } from 'zustand';
 import { prepareAccountFrame } from '../account/on-demand-account-frame';
 import { clubs } from '../clubs/club-store';
 import { lazyPart } from '../lazy-part';

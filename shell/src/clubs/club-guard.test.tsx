@@ -46,12 +46,12 @@ test.each([
   expect(window.location.pathname).toBe('/select-club');
 });
 
-test('selected, its details on their way, then the content', () => {
+test('selected, its details on their way, then the content', async () => {
   signedIn();
   clubs.setState({ selectedId: CLUB_ID });
   show();
   expect(screen.getByText('Cargando información del club...')).toBeInTheDocument();
-  act(() => clubs.setState({ selected: someClub() }));
+  await act(async () => clubs.setState({ selected: someClub() }));
   expect(screen.getByText('the agenda')).toBeInTheDocument();
 });
 

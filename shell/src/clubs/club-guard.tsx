@@ -1,7 +1,7 @@
 import { isSuperAdmin } from '@canchero/shared-contracts/auth';
+import { useStore } from '@canchero/shared-contracts/kit';
 import { Button } from '@canchero/shared-contracts/ui';
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { Loading, Notice } from '../chrome/centered';
 import { lazyPart } from '../lazy-part';
 import { publicSession } from '../session/session-store';

@@ -1,5 +1,5 @@
+import { useStore } from '@canchero/shared-contracts/kit';
 import { Button, makeStyles, Subtitle2, tokens } from '@canchero/shared-contracts/ui';
-import { useStore } from 'zustand';
 import { showErrorToast } from '../chrome/toasts/toast-queue';
 import { connection } from '../notifications/connection-store';
 import { session } from '../session/session-store';

@@ -1,7 +1,7 @@
 import type { ChunkLoadError } from '@canchero/shared-contracts/kit';
+import { useStore } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { Button, Caption1, makeStyles, Subtitle1, Text, tokens } from '@canchero/shared-contracts/ui';
-import { useStore } from 'zustand';
 import { session } from '../session/session-store';
 import { useText } from '../text';
 

@@ -1,6 +1,6 @@
 import type { RemoteRelease, RemoteRoute } from '@canchero/shared-contracts/federation';
+import { useStore } from '@canchero/shared-contracts/kit';
 import { useLocation, useNavigationType } from '@canchero/shared-contracts/router';
-import { useStore } from 'zustand';
 import { host } from '../host';
 import { preferences } from '../i18n/preferences';
 import { LoadingRemote } from './loading-remote';

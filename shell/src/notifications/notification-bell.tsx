@@ -1,5 +1,5 @@
+import { useStore } from '@canchero/shared-contracts/kit';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
-import { useStore } from 'zustand';
 import { BellIcon } from '../chrome/icons';
 import { OnDemandMenu } from '../chrome/on-demand-menu';
 import { lazyPart } from '../lazy-part';

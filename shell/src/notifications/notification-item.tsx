@@ -1,8 +1,8 @@
+import { useStore } from '@canchero/shared-contracts/kit';
 import type { Notification } from '@canchero/shared-contracts/notification';
 import { useNavigate } from '@canchero/shared-contracts/router';
 import { Button, Caption1, makeStyles, mergeClasses, Text, tokens } from '@canchero/shared-contracts/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useStore } from 'zustand';
 import { DismissIcon } from '../chrome/overlay-icons';
 import { clubs } from '../clubs/club-store';
 import { preferences } from '../i18n/preferences';

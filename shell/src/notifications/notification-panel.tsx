@@ -1,7 +1,7 @@
+import { useStore } from '@canchero/shared-contracts/kit';
 import { Button, makeStyles, Subtitle2, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Popover, PopoverSurface, PopoverTrigger } from '@canchero/shared-contracts/ui-overlay';
 import { type ReactElement, useState } from 'react';
-import { useStore } from 'zustand';
 import type { OnDemandMenuProps } from '../chrome/on-demand-menu';
 import { useText } from '../text';
 import { clearNotifications, markAllRead } from './notification-actions';

@@ -1,8 +1,8 @@
 import type { Permission } from '@canchero/shared-contracts/core';
+import { useStore } from '@canchero/shared-contracts/kit';
 import { useNavigate } from '@canchero/shared-contracts/router';
 import { planRank } from '@canchero/shared-contracts/subscription';
 import { Button } from '@canchero/shared-contracts/ui';
-import { useStore } from 'zustand';
 import { Notice } from '../chrome/centered';
 import { LockIcon } from '../chrome/icons';
 import { planName } from '../chrome/plan-badge';

@@ -1,7 +1,7 @@
 import { holds, type Permission, type PermissionMode } from '@canchero/shared-contracts/core';
+import { useStore } from '@canchero/shared-contracts/kit';
 import { Button } from '@canchero/shared-contracts/ui';
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { Loading, Notice } from '../chrome/centered';
 import { lazyPart } from '../lazy-part';
 import { useText } from '../text';

@@ -1,4 +1,4 @@
-import { useStore } from 'zustand';
+import { useStore } from '@canchero/shared-contracts/kit';
 import { remotes } from '../federation/remotes';
 import { matchRoute } from '../federation/route-table';
 import { useSalesChat } from './use-sales-chat';

@@ -1,7 +1,7 @@
 import { isEmailVerified, isSuperAdmin, type User } from '@canchero/shared-contracts/auth';
+import { useStore } from '@canchero/shared-contracts/kit';
 import { Navigate, useLocation } from '@canchero/shared-contracts/router';
 import { type ReactNode, useEffect } from 'react';
-import { useStore } from 'zustand';
 import { noteRedirect } from '../diagnostics/navigation-loop';
 import { isSignedIn, type Session, session } from './session-store';
 

@@ -1,10 +1,10 @@
+import { useStore } from '@canchero/shared-contracts/kit';
 import { BrowserRouter, useNavigate } from '@canchero/shared-contracts/router';
 import { UiProvider } from '@canchero/shared-contracts/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { createIntl, type IntlShape, RawIntlProvider } from 'react-intl';
-import { useStore } from 'zustand';
 import es from '../../lang/es.json';
 import { intlStore } from '../i18n/intl';
 import { bindNavigate } from '../navigation';

@@ -1,4 +1,4 @@
-import { useHost, useHostState } from '@canchero/shared-contracts/kit';
+import { useHost, useStore } from '@canchero/shared-contracts/kit';
 import { MessageBar, MessageBarBody } from '@canchero/shared-contracts/ui';
 import { useText } from '../../text';
 import { ClubDayScreen } from './ClubDayScreen';
@@ -6,7 +6,7 @@ import { ClubDayScreen } from './ClubDayScreen';
 /** The agenda of a day of the selected club. */
 export function DayScreen() {
   const text = useText();
-  const club = useHostState(useHost().clubs, (s) => s.selected);
+  const club = useStore(useHost().clubs, (s) => s.selected);
   if (!club) {
     return (
       <MessageBar intent="warning" role="status">

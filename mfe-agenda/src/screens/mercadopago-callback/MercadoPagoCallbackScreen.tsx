@@ -1,4 +1,4 @@
-import { useAddress, useErrorText, useHost, useHostState } from '@canchero/shared-contracts/kit';
+import { useAddress, useErrorText, useHost, useStore } from '@canchero/shared-contracts/kit';
 import { useNavigate } from '@canchero/shared-contracts/router';
 import { Button, makeStyles, Notice, Spinner, Text, Title3, tokens } from '@canchero/shared-contracts/ui';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/headless/svg/checkmark-circle';
@@ -24,7 +24,7 @@ export function MercadoPagoCallbackScreen() {
   const host = useHost();
   const [address] = useAddress();
   const { outcome, retry } = useOutcome(address);
-  const selectedId = useHostState(host.clubs, (s) => s.selectedId);
+  const selectedId = useStore(host.clubs, (s) => s.selectedId);
   const navigate = useNavigate();
   const { kind } = outcome;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useHost, useHostState } from '@canchero/shared-contracts/kit';
+import { useHost, useStore } from '@canchero/shared-contracts/kit';
 import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { useText } from '../../text';
 import { ActionLink } from './ActionLink';
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
 export function Closing() {
   const styles = useStyles();
   const text = useText();
-  const user = useHostState(useHost().session, (session) => session.user);
+  const user = useStore(useHost().session, (session) => session.user);
   return (
     <section className={styles.band} aria-labelledby="closing-title">
       <div className={styles.panel}>

@@ -1,5 +1,5 @@
 import { chatLink } from '@canchero/shared-contracts/core';
-import { useHost, useHostState } from '@canchero/shared-contracts/kit';
+import { useHost, useStore } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { makeStyles, tokens, useId } from '@canchero/shared-contracts/ui';
 import type { ReactNode } from 'react';
@@ -63,7 +63,7 @@ const useStyles = makeStyles({
 export function Footer() {
   const styles = useStyles();
   const text = useText();
-  const user = useHostState(useHost().session, (session) => session.user);
+  const user = useStore(useHost().session, (session) => session.user);
   const { data } = usePlanCatalogue();
   const sales = chatLink(data?.sales_whatsapp ?? '', text('landing.footer.salesMessage'));
   return (

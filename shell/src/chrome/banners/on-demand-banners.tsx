@@ -1,5 +1,5 @@
+import { useStore } from '@canchero/shared-contracts/kit';
 import { Suspense, useEffect, useState } from 'react';
-import { useStore } from 'zustand';
 import { clubs } from '../../clubs/club-store';
 import { firstScreenShown } from '../../first-screen';
 import { lazyPart } from '../../lazy-part';

@@ -1,10 +1,9 @@
 import type { Club } from '@canchero/shared-contracts/club';
-import { useFormatter } from '@canchero/shared-contracts/kit';
+import { useFormatter, useStore } from '@canchero/shared-contracts/kit';
 import { useNavigate } from '@canchero/shared-contracts/router';
 import type { CourtLimit } from '@canchero/shared-contracts/subscription';
 import { Button } from '@canchero/shared-contracts/ui';
 import { Suspense, useState } from 'react';
-import { useStore } from 'zustand';
 import { remotes } from '../../federation/remotes';
 import { matchRoute } from '../../federation/route-table';
 import { lazyPart } from '../../lazy-part';

@@ -1,6 +1,5 @@
-import { useFormatter } from '@canchero/shared-contracts/kit';
+import { useFormatter, useStore } from '@canchero/shared-contracts/kit';
 import { useMemo } from 'react';
-import { useStore } from 'zustand';
 import { clubs } from '../../clubs/club-store';
 import { remotes } from '../../federation/remotes';
 import { matchRoute } from '../../federation/route-table';

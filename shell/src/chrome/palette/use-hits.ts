@@ -1,7 +1,7 @@
+import { useStore } from '@canchero/shared-contracts/kit';
 import { searchEndpoints } from '@canchero/shared-contracts/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useStore } from 'zustand';
 import { clubs } from '../../clubs/club-store';
 import { permissions } from '../../permissions/permission-store';
 import { call } from '../../session/http-client';

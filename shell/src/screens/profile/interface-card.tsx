@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@canchero/shared-contracts/core';
+import { useStore } from '@canchero/shared-contracts/kit';
 import { Field, Radio, RadioGroup, Select } from '@canchero/shared-contracts/ui-forms';
-import { useStore } from 'zustand';
 import { LANGUAGE_NAMES } from '../../i18n/language-names';
 import { type ColorMode, preferences, setColorMode, setLanguage } from '../../i18n/preferences';
 import { useText } from '../../text';

@@ -1,5 +1,5 @@
+import { useStore } from '@canchero/shared-contracts/kit';
 import { Button, makeStyles, Text, Title3, tokens } from '@canchero/shared-contracts/ui';
-import { useStore } from 'zustand';
 import { Initials } from '../../chrome/initials';
 import { signOut } from '../../session/session-actions';
 import { publicSession } from '../../session/session-store';

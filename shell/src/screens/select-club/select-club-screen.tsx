@@ -1,8 +1,8 @@
+import { useStore } from '@canchero/shared-contracts/kit';
 import { useLocation, useNavigate } from '@canchero/shared-contracts/router';
 import { BrandMark, Button, makeStyles, mergeClasses, Text, Title3, tokens } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { useState } from 'react';
-import { useStore } from 'zustand';
 import { homeOfCaller } from '../../after-sign-in';
 import { Loading, Notice } from '../../chrome/centered';
 import { loadClubs, selectClub } from '../../clubs/club-actions';

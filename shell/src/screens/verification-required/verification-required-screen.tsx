@@ -1,8 +1,8 @@
 import { accountEndpoints, isEmailVerified } from '@canchero/shared-contracts/auth';
+import { useStore } from '@canchero/shared-contracts/kit';
 import { useNavigate } from '@canchero/shared-contracts/router';
 import { Button } from '@canchero/shared-contracts/ui';
 import { useEffect } from 'react';
-import { useStore } from 'zustand';
 import { AccountForm } from '../../account/account-form';
 import { useSubmit } from '../../account/use-submit';
 import { homeOfCaller } from '../../after-sign-in';

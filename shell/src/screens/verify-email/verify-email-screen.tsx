@@ -1,8 +1,8 @@
 import { accountEndpoints } from '@canchero/shared-contracts/auth';
+import { useStore } from '@canchero/shared-contracts/kit';
 import { useNavigate, useSearchParams } from '@canchero/shared-contracts/router';
 import { Button, Spinner } from '@canchero/shared-contracts/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useStore } from 'zustand';
 import { AccountForm } from '../../account/account-form';
 import { FootLink } from '../../account/foot-link';
 import { homeOfCaller } from '../../after-sign-in';

@@ -1,5 +1,5 @@
 import { PERMISSIONS, type Permission } from '@canchero/shared-contracts/core';
-import { useClub, useHost, useHostState } from '@canchero/shared-contracts/kit';
+import { useClub, useHost, useStore } from '@canchero/shared-contracts/kit';
 import { Button, Text } from '@canchero/shared-contracts/ui';
 import { Checkbox } from '@canchero/shared-contracts/ui-forms';
 import { useText } from '../../../text';
@@ -16,7 +16,7 @@ export function PermissionChoices({ granted, onChange }: PermissionChoicesProps)
   const text = useText();
   const styles = useConfigStyles();
   const club = useClub();
-  const held = useHostState(useHost().permissions, (s) => s.permissions);
+  const held = useStore(useHost().permissions, (s) => s.permissions);
   const mayGive = (name: Permission) => club.role !== 'staff' || held[name] === true;
   const givable = PERMISSIONS.filter(mayGive);
   const all = givable.every((name) => granted.includes(name));

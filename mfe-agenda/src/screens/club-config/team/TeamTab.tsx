@@ -1,5 +1,5 @@
 import { PERMISSIONS } from '@canchero/shared-contracts/core';
-import { useAddress, useClub, useErrorText, useHost, useHostState } from '@canchero/shared-contracts/kit';
+import { useAddress, useClub, useErrorText, useHost, useStore } from '@canchero/shared-contracts/kit';
 import { hasTeam, type Member, mayGiveRole } from '@canchero/shared-contracts/member';
 import { Link } from '@canchero/shared-contracts/router';
 import { Button, mergeClasses, Text } from '@canchero/shared-contracts/ui';
@@ -20,7 +20,7 @@ export function TeamTab() {
   const errorText = useErrorText();
   const styles = useConfigStyles();
   const club = useClub();
-  const userId = useHostState(useHost().session, (s) => s.user?.id);
+  const userId = useStore(useHost().session, (s) => s.user?.id);
   const [address, go] = useAddress();
   const members = useMembers(club.id);
   const team = hasTeam(club.plan);

@@ -1,4 +1,4 @@
-import { useHost, useHostState } from '@canchero/shared-contracts/kit';
+import { useHost, useStore } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { useText } from '../../../text';
@@ -53,7 +53,7 @@ const useStyles = makeStyles({
 export function Header() {
   const styles = useStyles();
   const text = useText();
-  const user = useHostState(useHost().session, (session) => session.user);
+  const user = useStore(useHost().session, (session) => session.user);
   return (
     <header className={styles.header}>
       <ActionLink to="/#content" look="primary" className={styles.skip}>

@@ -1,4 +1,4 @@
-import { useHost, useHostState } from '@canchero/shared-contracts/kit';
+import { useHost, useStore } from '@canchero/shared-contracts/kit';
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
 import { ArrowRight20Regular } from '@fluentui/react-icons/headless/svg/arrow-right';
 import { useText } from '../../../text';
@@ -68,7 +68,7 @@ const DEFAULT_CLAIM = 500;
 export function Hero() {
   const styles = useStyles();
   const text = useText();
-  const user = useHostState(useHost().session, (session) => session.user);
+  const user = useStore(useHost().session, (session) => session.user);
   const { data, isPending } = usePlanCatalogue();
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
