@@ -5,7 +5,7 @@ const LIMIT = 60_000;
  * @param {import('@playwright/test').Browser} browser
  * @param {'br' | 'gzip'} encoding that the browser offers
  * @returns {Promise<{requests: number, bytes: {total: number, beforeRemote: number}, firstBooking: number, scriptCpu: number}>}
- *   files that were asked for before the first booking stood (answers of the api are the same for both): bytes on the wire,
+ *   files that were asked for before the first booking stood (answers of the api are the same for both): bytes as they came, without headers,
  *   `beforeRemote` those of scripts of the shell that were asked for before a remote's entry; milliseconds since navigation
  */
 export async function measureLoad(browser, url, encoding) {
@@ -69,9 +69,9 @@ function watchFiles(cdp) {
     if (!pathname.startsWith('/api/') && protocol.startsWith('http'))
       byId.set(requestId, { path: pathname, asked: wallTime, bytes: 0 });
   });
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const file = byId.get(requestId);
-    if (file) file.bytes = encodedDataLength;
+    if (file) file.bytes += encodedDataLength;
   });
   return () => [...byId.values()];
 }
