@@ -18,16 +18,21 @@ export interface Sold {
   unit_cost: number;
 }
 
-/** Looks up what is sold. A price that is given wins over that of the item. @throws item_unavailable {item_id} */
+/**
+ * Looks up what is sold; `had`: items that the sale has already, be they on sale or not. A price that is given wins over
+ * that of the item. @throws item_unavailable {item_id}
+ */
 export async function priceSale<T extends Wanted>(
   tx: Tx,
   clubId: string,
   wanted: readonly T[],
+  had: readonly string[] = [],
 ): Promise<(Omit<T, keyof Wanted> & Sold)[]> {
   const ids = wanted.flatMap((w) => w.item_id ?? []);
   const rows = await tx.query<{ id: string; name: string; price: number; cost: number }>(sql`
     select id, name, price, cost from items
-    where club_id = ${clubId} and id = any(${ids}::uuid[]) and active and removed_at is null`);
+    where club_id = ${clubId} and id = any(${ids}::uuid[]) 
+      and ((active and removed_at is null) or id = any(${had}::uuid[]))`);
   const items = new Map(rows.map((row) => [row.id, row]));
   return wanted.map(({ item_id, name, unit_price, ...rest }) => {
     if (item_id === undefined) {

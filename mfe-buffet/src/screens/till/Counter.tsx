@@ -9,6 +9,7 @@ import { useNarrow } from '../../page/use-narrow';
 import { useText } from '../../text';
 import { useAddress } from '../../use-address';
 import { useCounterStyles } from './counter-styles';
+import { dueOf, heldOf } from './model/taken-up';
 import { isUntouched, quantities, repriced, ticketTotals, withItem } from './model/ticket';
 import { itemOfCode, itemsOnShelf, type Shelf, shelvesOf } from './model/tiles';
 import { useCheckout } from './pay/use-checkout';
@@ -20,7 +21,9 @@ import { SearchField } from './tiles/SearchField';
 import { Shelves } from './tiles/Shelves';
 import type { TileTexts } from './tiles/Tile';
 import { TileGrid } from './tiles/TileGrid';
+import { useCustomerCredit } from './use-customer-credit';
 import { useScanner } from './use-scanner';
+import { useTakingUp } from './use-taking-up';
 import { useTickets } from './use-tickets';
 import { useTillKeys } from './use-till-keys';
 
@@ -45,10 +48,12 @@ export function Counter({ club, items, categories, formatter }: CounterProps) {
   const open = useTickets(club.id);
   const checkout = useCheckout(club.id, open);
   const { current, change } = open;
+  useTakingUp(club.id, open);
+  useCustomerCredit(club.id, open);
 
   const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
-  const latest = useRef({ byId, next: checkout.next });
-  latest.current = { byId, next: checkout.next };
+  const latest = useRef({ byId, next: checkout.next, current });
+  latest.current = { byId, next: checkout.next, current };
   // what the catalogue says now is what is charged
   // biome-ignore lint/correctness/useExhaustiveDependencies: another ticket is looked at as well
   useEffect(() => change((ticket) => repriced(ticket, byId)), [change, byId, current.id]);
@@ -73,7 +78,9 @@ export function Counter({ club, items, categories, formatter }: CounterProps) {
     (id: string) => {
       const item = latest.current.byId.get(id);
       if (!item) return;
-      if (item.track_stock && item.stock <= 0) {
+      const ticket = latest.current.current;
+      // what an order holds already may be put on its ticket again
+      if (item.track_stock && item.stock <= 0 && (quantities(ticket).get(id) ?? 0) >= heldOf(ticket, id)) {
         host.toast({ intent: 'warning', body: text('tile.gone', { name: item.name }) });
         return;
       }
@@ -106,7 +113,7 @@ export function Counter({ club, items, categories, formatter }: CounterProps) {
     if (isUntouched(thrown)) return;
     host.toast({
       intent: 'info',
-      body: text('ticket.discarded'),
+      body: thrown.order ? text('takeUp.left', { number: thrown.order.number }) : text('ticket.discarded'),
       action: { label: text('action.undo'), run: () => open.restore(thrown) },
     });
   };
@@ -121,7 +128,7 @@ export function Counter({ club, items, categories, formatter }: CounterProps) {
       if (next) open.choose(next.id);
     },
     pay: (position) => {
-      const credit = current.customer.kind === 'player' && current.customer.credit >= ticketTotals(current).total;
+      const credit = current.customer.kind === 'player' && current.customer.credit >= dueOf(current);
       const method = methodsOf(credit)[position];
       if (method && !checkout.sold && !(method === 'cash' && checkout.noCash)) checkout.pay(method);
     },

@@ -231,6 +231,71 @@ test('on a booking: charged to it, to be paid with it', async () => {
   expect(page.toasts).toMatchObject([{ body: 'Cargado al turno de Cancha 2' }]);
 });
 
+const pending = anOrder({ customer_name: 'Mesa 4', version: 2 });
+const takeUp = () => {
+  api.answer(/GET \/orders\/0/, () => pending);
+  return open({ address: `/buffet?shelf=all&take=${pending.id}` });
+};
+
+test('a pending order is taken up as a ticket, changed and sold, each as it was handed out', async () => {
+  api.answer(/POST \/orders\/.*\/pay$/, () => anOrder({ state: 'paid', total: 410_000 }));
+  const page = takeUp();
+  expect(await screen.findByText('Pedido n.º 7, retomado')).toBeVisible();
+  expect(page.location().search).toContain(`ticket=${pending.id}`);
+  await tap(/^Café/);
+  expect(screen.getByTestId('total')).toHaveTextContent('$ 4.100');
+  await userEvent.click(screen.getByRole('button', { name: 'QR' }));
+  expect(await screen.findByRole('region', { name: 'Venta n.º 7' })).toBeVisible();
+  expect(api.calls.find(({ call }) => call.endsWith('/pay'))?.body).toEqual({
+    payments: [{ method: 'qr', amount: 410_000 }],
+    change: {
+      version: 2,
+      lines: [
+        { item_id: water.id, quantity: 1, unit_price: 150_000 },
+        { item_id: coffee.id, quantity: 1, unit_price: 260_000 },
+      ],
+      discount: 0,
+      note: '',
+    },
+  });
+  expect(sales()).toEqual([]);
+});
+
+test('left pending again, it is changed and not made anew', async () => {
+  api.answer(/PUT \/orders\/0/, () => anOrder({ version: 3 }));
+  takeUp();
+  await screen.findByText('Pedido n.º 7, retomado');
+  await userEvent.click(await screen.findByRole('button', { name: 'Uno más de Agua mineral' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Dejar pendiente' }));
+  expect(await screen.findByRole('region', { name: 'Venta n.º 7' })).toHaveTextContent('Pendiente');
+  expect(api.calls.findLast(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({
+    version: 2,
+    lines: [{ item_id: water.id, quantity: 2 }],
+  });
+});
+
+test('another till was first: this one is told, and brings what changed, or closes what is over', async () => {
+  const page = takeUp();
+  await screen.findByText('Pedido n.º 7, retomado');
+  const [line] = pending.lines;
+  const theirs = anOrder({ version: 3, lines: line ? [{ ...line, quantity: 5 }] : [] });
+  page.host.bus.emit('order.changed', { order: theirs });
+  expect(await within(ticket()).findByRole('alert')).toHaveTextContent('Otra caja cambió el pedido n.º 7.');
+  await userEvent.click(screen.getByRole('button', { name: 'Traer los cambios' }));
+  expect(screen.getByTestId('total')).toHaveTextContent('$ 7.500');
+  page.host.bus.emit('order.changed', { order: anOrder({ version: 4, state: 'paid' }) });
+  expect(await within(ticket()).findByRole('alert')).toHaveTextContent('ya no está pendiente: Pagado');
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar el ticket' }));
+  expect(within(ticket()).getByText('El ticket está vacío')).toBeVisible();
+});
+
+test('an order that is paid is not taken up, and why is said', async () => {
+  api.answer(/GET \/orders\/0/, () => anOrder({ state: 'paid' }));
+  const page = open({ address: `/buffet?take=${pending.id}` });
+  await waitFor(() => expect(page.toasts).toMatchObject([{ body: 'El pedido n.º 7 ya no está pendiente: Pagado.' }]));
+  expect(page.location().search).not.toContain('take');
+});
+
 test('a catalogue that cannot be read is said, with a way to try again', async () => {
   let broken = true;
   api.answer(/GET \/items$/, () => (broken ? new Refusal(403, 'permission_denied') : [water]));

@@ -11,6 +11,7 @@ import {
   openTicket,
   readTickets,
   type Tickets,
+  withTicket,
 } from './model/tickets';
 
 export interface OpenTickets {
@@ -23,7 +24,7 @@ export interface OpenTickets {
   open(): void;
   /** Sold, or thrown away. */
   close(id: string): void;
-  /** A ticket that was closed, as it was. */
+  /** A ticket that was closed, as it was, or an order that is taken up again. */
   restore(ticket: Ticket): void;
 }
 
@@ -68,7 +69,7 @@ export function useTickets(clubId: string): OpenTickets {
     close: useCallback((id) => setTickets((all) => closeTicket(all, id, newId)), []),
     restore: useCallback(
       (ticket) => {
-        setTickets(([first, ...others]) => [first, ...others, ticket]);
+        setTickets((all) => withTicket(all, ticket));
         choose(ticket.id);
       },
       [choose],

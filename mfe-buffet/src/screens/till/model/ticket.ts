@@ -1,6 +1,6 @@
 import type { Centavos } from '@canchero/shared-contracts/core';
 import type { Item } from '@canchero/shared-contracts/item';
-import { type NewOrder, type OrderPart, saleTotals } from '@canchero/shared-contracts/order';
+import { type NewOrder, type Order, type OrderPart, saleTotals } from '@canchero/shared-contracts/order';
 
 /** What is taken off: percent of what it is taken from, or centavos. */
 export type Discount = { kind: 'percent'; value: number } | { kind: 'amount'; value: Centavos };
@@ -21,6 +21,8 @@ export interface TicketLine {
   quantity: number;
   discount: Discount | null;
   note: string;
+  /** Handed out already: its name and price stay as they were. */
+  handedOut?: true;
 }
 
 /** A sale that is being put together. Its id becomes the order's: sent twice, it is sold once. */
@@ -30,6 +32,8 @@ export interface Ticket {
   lines: readonly TicketLine[];
   discount: Discount | null;
   note: string;
+  /** The pending order that was taken up again, as it was then; absent of a new sale. */
+  order?: Order;
 }
 
 export const MAX_QUANTITY = 10_000;
@@ -44,12 +48,14 @@ export const emptyTicket = (id: string): Ticket => ({
 });
 
 /** Nothing was put on it, and it is nobody's. */
-export const isUntouched = ({ lines, customer, note }: Ticket): boolean =>
-  lines.length === 0 && customer.kind === 'none' && note === '';
+export const isUntouched = ({ lines, customer, note, order }: Ticket): boolean =>
+  !order && lines.length === 0 && customer.kind === 'none' && note === '';
 
-/** One more of an item: on its line, unless that one was given a discount or a note of its own. */
+/** One more of an item: on its line, unless that one has a discount, a note or a price of its own. */
 export function withItem(ticket: Ticket, item: Pick<Item, 'id' | 'name' | 'price'>, key: string): Ticket {
-  const same = ticket.lines.find((line) => line.item_id === item.id && !line.discount && !line.note);
+  const same = ticket.lines.find(
+    (line) => line.item_id === item.id && line.unit_price === item.price && !line.discount && !line.note,
+  );
   if (same) return withQuantity(ticket, same.key, same.quantity + 1);
   const line = {
     key,
@@ -113,7 +119,7 @@ export function ticketTotals({ lines, discount }: Pick<Ticket, 'lines' | 'discou
 export function repriced(ticket: Ticket, items: ReadonlyMap<string, Pick<Item, 'name' | 'price'>>): Ticket {
   let changed = false;
   const lines = ticket.lines.map((line) => {
-    const item = line.item_id === null ? undefined : items.get(line.item_id);
+    const item = line.item_id === null || line.handedOut ? undefined : items.get(line.item_id);
     if (!item || (item.name === line.name && item.price === line.unit_price)) return line;
     changed = true;
     return { ...line, name: item.name, unit_price: item.price };
@@ -128,27 +134,36 @@ export function quantities({ lines }: Ticket): ReadonlyMap<string, number> {
   return sums;
 }
 
-/** The call's body: what was shown is what is charged. `payments` absent: to be paid later. */
+/** The ticket's lines as they are sold: what was shown is what is charged. */
+export const soldLines = ({ lines }: Ticket): NewOrder['lines'] =>
+  lines.map((line) => {
+    const taken = lineDiscount(line);
+    return {
+      ...(line.item_id ? { item_id: line.item_id } : { name: line.name }),
+      quantity: line.quantity,
+      unit_price: line.unit_price,
+      ...(taken > 0 && { discount: taken }),
+      ...(line.note && { note: line.note }),
+    };
+  });
+
+/** Whose it is, as an order says it. */
+export const soldTo = ({ customer }: Ticket): Pick<NewOrder, 'customer_name' | 'player_id' | 'booking_id'> => ({
+  ...(customer.kind === 'name' && { customer_name: customer.name }),
+  ...(customer.kind === 'player' && { player_id: customer.id }),
+  ...(customer.kind === 'booking' && { booking_id: customer.id, customer_name: customer.name }),
+});
+
+/** The call's body of a new sale. `payments` absent: to be paid later. */
 export function newOrderOf(ticket: Ticket, payments?: OrderPart[]): NewOrder {
-  const { customer, note } = ticket;
+  const note = ticket.note.trim();
   const { discount } = ticketTotals(ticket);
   return {
     id: ticket.id,
-    lines: ticket.lines.map((line) => {
-      const taken = lineDiscount(line);
-      return {
-        ...(line.item_id ? { item_id: line.item_id } : { name: line.name }),
-        quantity: line.quantity,
-        unit_price: line.unit_price,
-        ...(taken > 0 && { discount: taken }),
-        ...(line.note && { note: line.note }),
-      };
-    }),
-    ...(customer.kind === 'name' && { customer_name: customer.name }),
-    ...(customer.kind === 'player' && { player_id: customer.id }),
-    ...(customer.kind === 'booking' && { booking_id: customer.id, customer_name: customer.name }),
+    lines: soldLines(ticket),
+    ...soldTo(ticket),
     ...(discount > 0 && { discount }),
-    ...(note.trim() && { note: note.trim() }),
+    ...(note && { note }),
     ...(payments && { payments }),
   };
 }

@@ -31,6 +31,10 @@ export function closeTicket(tickets: Tickets, id: string, newId: () => string): 
   return left.length > 0 ? filled(left) : beginTickets(newId);
 }
 
+/** With a ticket that comes back; one that is there already stays as it is. */
+export const withTicket = (tickets: Tickets, ticket: Ticket): Tickets =>
+  tickets.some(({ id }) => id === ticket.id) ? tickets : [...tickets, ticket];
+
 function filled(tickets: readonly Ticket[]): Tickets {
   const [first, ...others] = tickets;
   if (!first) throw new Error('a till has a ticket');

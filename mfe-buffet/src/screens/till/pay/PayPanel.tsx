@@ -5,6 +5,7 @@ import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@cancher
 import { NoCashNotice } from '../../../cash-session/NoCashNotice';
 import { MethodButtons } from '../../../charging/MethodButtons';
 import { useText } from '../../../text';
+import { dueOf } from '../model/taken-up';
 import type { Ticket, TicketTotals } from '../model/ticket';
 
 const useStyles = makeStyles({
@@ -49,10 +50,10 @@ export function PayPanel(props: PayPanelProps) {
   const mayConsume = useCan('consumption');
   const { customer } = ticket;
   const nothing = ticket.lines.length === 0;
+  const paid = ticket.order?.paid ?? 0;
+  const due = dueOf(ticket);
   const credit =
-    customer.kind === 'player' && customer.credit >= totals.total && totals.total > 0
-      ? formatter.money(customer.credit)
-      : undefined;
+    customer.kind === 'player' && customer.credit >= due && due > 0 ? formatter.money(customer.credit) : undefined;
   const discounted = totals.discount > 0 || ticket.lines.some((line) => line.discount);
   return (
     <div className={styles.panel}>
@@ -74,27 +75,44 @@ export function PayPanel(props: PayPanelProps) {
           {formatter.money(totals.total)}
         </span>
       </div>
+      {paid > 0 && (
+        <>
+          <div className={styles.sums}>
+            <span>{text('ticket.paid')}</span>
+            <span>−{formatter.money(paid)}</span>
+          </div>
+          <div className={styles.sums}>
+            <strong>{text('order.open')}</strong>
+            <strong>{formatter.money(Math.max(0, due))}</strong>
+          </div>
+        </>
+      )}
+      {due < 0 && (
+        <MessageBar intent="warning">
+          <MessageBarBody>{text('takeUp.paidMore', { amount: formatter.money(-due) })}</MessageBarBody>
+        </MessageBar>
+      )}
       {failure && (
         <MessageBar intent="error" role="alert">
           <MessageBarBody>{failure}</MessageBarBody>
         </MessageBar>
       )}
       {noCash && <NoCashNotice />}
-      {totals.total === 0 && !nothing ? (
-        <Button appearance="primary" size="large" disabled={busy} onClick={onLeaveOpen}>
-          {text('pay.free')}
+      {due <= 0 && !nothing ? (
+        <Button appearance="primary" size="large" disabled={busy || due < 0} onClick={onLeaveOpen}>
+          {text(paid > 0 ? 'form.save' : 'pay.free')}
         </Button>
       ) : (
         <MethodButtons credit={credit} noCash={noCash} disabled={busy || nothing} keys onPay={onPay} />
       )}
       <div className={styles.others}>
-        <Button disabled={busy || nothing || totals.total === 0} onClick={onSplit}>
+        <Button disabled={busy || nothing || due <= 0} onClick={onSplit}>
           {text('pay.split')}
         </Button>
-        <Button disabled={busy || nothing || totals.total === 0} onClick={onLeaveOpen}>
+        <Button disabled={busy || nothing || due <= 0} onClick={onLeaveOpen}>
           {text('pay.later')}
         </Button>
-        {customer.kind === 'booking' && mayConsume && (
+        {customer.kind === 'booking' && mayConsume && !ticket.order && (
           <Button
             disabled={busy || nothing || discounted}
             title={discounted ? text('pay.onBooking.noDiscount') : undefined}

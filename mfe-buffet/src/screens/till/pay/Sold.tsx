@@ -1,7 +1,7 @@
 import type { Club } from '@canchero/shared-contracts/club';
 import type { Centavos } from '@canchero/shared-contracts/core';
 import type { Formatter } from '@canchero/shared-contracts/kit';
-import { changeDue, type Order } from '@canchero/shared-contracts/order';
+import { changeDue } from '@canchero/shared-contracts/order';
 import { Link } from '@canchero/shared-contracts/router';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { CheckmarkCircleFilled } from '@fluentui/react-icons/headless/svg/checkmark-circle';
@@ -14,6 +14,7 @@ import { Receipt } from '../../../order/Receipt';
 import { useOrderText } from '../../../order/use-order-text';
 import { paths } from '../../../paths';
 import { useText } from '../../../text';
+import type { Sale } from './use-checkout';
 
 const useStyles = makeStyles({
   sold: {
@@ -63,21 +64,20 @@ const useStyles = makeStyles({
 });
 
 interface SoldProps {
-  order: Order;
+  sale: Sale;
   club: Club;
   formatter: Formatter;
   onNext(): void;
 }
 
 /** What has just been sold: what goes back of the cash, the receipt, and on to the next. */
-export function Sold({ order, club, formatter, onNext }: SoldProps) {
+export function Sold({ sale: { order, cash }, club, formatter, onNext }: SoldProps) {
   const text = useText();
   const styles = useStyles();
   const { methodsOf, customerOf } = useOrderText();
   const [printing, setPrinting] = useState(false);
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
-  const cash = order.payments.reduce((sum, { method, amount }) => sum + (method === 'cash' ? amount : 0), 0);
   return (
     <section className={styles.sold} aria-label={text('sold.title', { number: order.number })}>
       <div className={styles.head} role="status">

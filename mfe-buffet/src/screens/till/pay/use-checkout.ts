@@ -1,3 +1,4 @@
+import type { Centavos } from '@canchero/shared-contracts/core';
 import { useHost } from '@canchero/shared-contracts/kit';
 import type { Order, OrderPart } from '@canchero/shared-contracts/order';
 import type { ChargeMethod } from '@canchero/shared-contracts/payment';
@@ -5,18 +6,24 @@ import { useEffect, useRef, useState } from 'react';
 import { useCurrentCash } from '../../../cash-session/queries';
 import { useText } from '../../../text';
 import { useErrorText } from '../../../use-error-text';
-import { ticketTotals } from '../model/ticket';
+import { dueOf } from '../model/taken-up';
 import type { OpenTickets } from '../use-tickets';
 import { useSelling } from './use-selling';
 
+/** `cash`: what of it was handed over now, centavos. */
+export interface Sale {
+  order: Order;
+  cash: Centavos;
+}
+
 export interface Checkout {
   /** What was sold last, until the next sale begins. */
-  sold: Order | null;
+  sold: Sale | null;
   busy: boolean;
   /** Cash cannot be taken: the club counts it, and no session is open. */
   noCash: boolean;
   failure: string | null;
-  /** All of it by one method. */
+  /** All that is open of it by one method. */
   pay(method: ChargeMethod): void;
   /** Rejects with AppError. */
   payParts(parts: OrderPart[]): Promise<void>;
@@ -34,7 +41,7 @@ export function useCheckout(clubId: string, open: OpenTickets): Checkout {
   const selling = useSelling(clubId);
   const cash = useCurrentCash(clubId);
   const [busy, setBusy] = useState(false);
-  const [sold, setSold] = useState<Order | null>(null);
+  const [sold, setSold] = useState<Sale | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const underWay = useRef(false);
   const { current, close } = open;
@@ -57,7 +64,8 @@ export function useCheckout(clubId: string, open: OpenTickets): Checkout {
     during(async () => {
       const order = await selling.sell(current, payments);
       close(current.id);
-      setSold(order);
+      const cash = payments?.reduce((sum, { method, amount }) => sum + (method === 'cash' ? amount : 0), 0) ?? 0;
+      setSold({ order, cash });
     });
   const said = (work: Promise<void>) => void work.catch((error: unknown) => setFailure(errorText(error)));
   return {
@@ -65,7 +73,7 @@ export function useCheckout(clubId: string, open: OpenTickets): Checkout {
     busy,
     failure,
     noCash: cash.data ? cash.data.needed && !cash.data.session : false,
-    pay: (method) => said(sell([{ method, amount: ticketTotals(current).total }])),
+    pay: (method) => said(sell([{ method, amount: dueOf(current) }])),
     payParts: (parts) => sell(parts),
     leaveOpen: () => said(sell()),
     putOnBooking: () => {

@@ -1,15 +1,19 @@
 import { consumptionEndpoints } from '@canchero/shared-contracts/consumption';
-import { isError } from '@canchero/shared-contracts/core';
-import { useHost } from '@canchero/shared-contracts/kit';
-import { type Order, type OrderPart, orderEndpoints } from '@canchero/shared-contracts/order';
+import { commonErrors, isError } from '@canchero/shared-contracts/core';
+import { useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { type Order, type OrderPart, orderEndpoints, orderErrors } from '@canchero/shared-contracts/order';
 import { stockErrors } from '@canchero/shared-contracts/stock';
 import { useMemo } from 'react';
 import { itemsKey } from '../../../catalogue/queries';
 import { orderKey, ordersKey } from '../../../order/queries';
+import { changeOf } from '../model/taken-up';
 import { newOrderOf, type Ticket } from '../model/ticket';
 
 export interface Selling {
-  /** Takes the stock, and the money where payments are given. Sent again, it is sold once. Rejects with AppError. */
+  /**
+   * Takes the stock, and the money where payments are given; of an order that was taken up again what differs. Sent
+   * again, it is sold once. Rejects with AppError.
+   */
   sell(ticket: Ticket, payments?: OrderPart[]): Promise<Order>;
   /** Puts it on the account of a booking, to be paid with it. Rejects with AppError. */
   putOnBooking(ticket: Ticket, bookingId: string): Promise<void>;
@@ -17,6 +21,7 @@ export interface Selling {
 
 export function useSelling(clubId: string): Selling {
   const host = useHost();
+  const once = useOnce();
   return useMemo(() => {
     const { queryClient } = host;
     const withFreshStock = async <T>(work: Promise<T>): Promise<T> => {
@@ -28,14 +33,32 @@ export function useSelling(clubId: string): Selling {
         throw error;
       }
     };
+    const settle = async (ticket: Ticket, order: Order, payments?: OrderPart[]): Promise<Order> => {
+      const params = { clubId, orderId: order.id };
+      const change = changeOf({ ...ticket, order });
+      try {
+        if (!payments?.length) return await host.call(orderEndpoints.change, { params, body: change });
+        const body = { payments, change };
+        return await once([order.id, body], (idempotencyKey) =>
+          host.call(orderEndpoints.pay, { params, body }, { idempotencyKey }),
+        );
+      } catch (error) {
+        // another till was first: what it made of it is shown at the ticket
+        if (isError(error, commonErrors.stale_version) || isError(error, orderErrors.order_closed))
+          await queryClient.invalidateQueries({ queryKey: orderKey(clubId, order.id) });
+        throw error;
+      }
+    };
+    const create = (ticket: Ticket, payments?: OrderPart[]): Promise<Order> =>
+      host.call(
+        orderEndpoints.create,
+        { params: { clubId }, body: newOrderOf(ticket, payments) },
+        { idempotencyKey: ticket.id },
+      );
     return {
       async sell(ticket, payments) {
         const order = await withFreshStock(
-          host.call(
-            orderEndpoints.create,
-            { params: { clubId }, body: newOrderOf(ticket, payments) },
-            { idempotencyKey: ticket.id },
-          ),
+          ticket.order ? settle(ticket, ticket.order, payments) : create(ticket, payments),
         );
         queryClient.setQueryData(orderKey(clubId, order.id), order);
         void queryClient.invalidateQueries({ queryKey: ordersKey(clubId) });
@@ -56,5 +79,5 @@ export function useSelling(clubId: string): Selling {
         );
       },
     };
-  }, [host, clubId]);
+  }, [host, once, clubId]);
 }

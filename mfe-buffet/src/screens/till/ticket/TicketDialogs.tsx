@@ -3,7 +3,8 @@ import { SplitForm } from '../../../charging/SplitForm';
 import { DialogHost } from '../../../forms/DialogHost';
 import { newId } from '../../../new-id';
 import { useErrorText } from '../../../use-error-text';
-import { ticketTotals, withFreeLine, withLine, withQuantity } from '../model/ticket';
+import { dueOf } from '../model/taken-up';
+import { withFreeLine, withLine, withQuantity } from '../model/ticket';
 import type { Checkout } from '../pay/use-checkout';
 import type { OpenTickets } from '../use-tickets';
 import { CustomerForm } from './CustomerForm';
@@ -58,11 +59,11 @@ function useForm({ clubId, dialog, open, checkout, formatter, onClose }: TicketD
         onClose={onClose}
       />
     );
-  const { total } = ticketTotals(current);
-  if (dialog === 'split' && total > 0)
+  const due = dueOf(current);
+  if (dialog === 'split' && due > 0)
     return (
       <SplitForm
-        total={total}
+        total={due}
         formatter={formatter}
         withCredit={current.customer.kind === 'player' && current.customer.credit > 0}
         noCash={checkout.noCash}

@@ -24,7 +24,7 @@ interface TicketHeadProps {
 export function TicketHead({ ticket, onCustomer, onExtras, onFreeLine, onDiscard }: TicketHeadProps) {
   const text = useText();
   const styles = useStyles();
-  const { customer, note } = ticket;
+  const { customer, note, order } = ticket;
   return (
     <div>
       <div className={styles.head}>
@@ -48,13 +48,14 @@ export function TicketHead({ ticket, onCustomer, onExtras, onFreeLine, onDiscard
               <MenuItem onClick={onExtras}>{text('ticket.extras')}</MenuItem>
               <MenuItem onClick={onFreeLine}>{text('ticket.free')}</MenuItem>
               <MenuItem disabled={isUntouched(ticket)} onClick={onDiscard}>
-                {text('ticket.discard')}
+                {text(order ? 'takeUp.putBack' : 'ticket.discard')}
               </MenuItem>
             </MenuList>
           </MenuPopover>
         </Menu>
       </div>
-      {customer.kind === 'booking' && <div className={styles.quiet}>{customer.detail}</div>}
+      {order && <div className={styles.quiet}>{text('takeUp.of', { number: order.number })}</div>}
+      {customer.kind === 'booking' && customer.detail && <div className={styles.quiet}>{customer.detail}</div>}
       {note && <div className={styles.quiet}>{note}</div>}
     </div>
   );

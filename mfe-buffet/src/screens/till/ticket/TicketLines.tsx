@@ -6,7 +6,8 @@ import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';
 import { SubtractRegular } from '@fluentui/react-icons/headless/svg/subtract';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useText } from '../../../text';
-import { lineDiscount, lineTotal, type TicketLine } from '../model/ticket';
+import { heldOf } from '../model/taken-up';
+import { lineDiscount, lineTotal, type Ticket, type TicketLine } from '../model/ticket';
 
 const useStyles = makeStyles({
   lines: { flex: '1 1 0', minHeight: '96px', margin: 0, padding: 0, overflowY: 'auto', listStyleType: 'none' },
@@ -49,7 +50,7 @@ const useStyles = makeStyles({
 });
 
 interface TicketLinesProps {
-  lines: readonly TicketLine[];
+  ticket: Ticket;
   items: ReadonlyMap<string, Item>;
   formatter: Formatter;
   onQuantity(key: string, quantity: number): void;
@@ -58,10 +59,11 @@ interface TicketLinesProps {
 }
 
 /** What is on the ticket: plus and minus on each line, by hand or by key. The newest is in sight. */
-export function TicketLines({ lines, items, formatter, onQuantity, onEdit }: TicketLinesProps) {
+export function TicketLines({ ticket, items, formatter, onQuantity, onEdit }: TicketLinesProps) {
   const text = useText();
   const styles = useStyles();
   const list = useRef<HTMLUListElement>(null);
+  const { lines } = ticket;
   const count = lines.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: one more line scrolls, not another quantity
   useEffect(() => {
@@ -81,7 +83,7 @@ export function TicketLines({ lines, items, formatter, onQuantity, onEdit }: Tic
         const { key, name, quantity, unit_price, note } = line;
         const item = line.item_id ? items.get(line.item_id) : undefined;
         const discount = lineDiscount(line);
-        const short = item?.track_stock && item.stock < quantity;
+        const available = item?.track_stock ? item.stock + heldOf(ticket, item.id) : null;
         return (
           <li key={key} className={styles.line} onKeyDown={(event) => onKeyDown(event, line)}>
             <span className={styles.stepper}>
@@ -106,7 +108,9 @@ export function TicketLines({ lines, items, formatter, onQuantity, onEdit }: Tic
                 {discount > 0 && ` · ${text('line.discounted', { amount: formatter.money(discount) })}`}
               </span>
               {note && <span className={styles.detail}>{note}</span>}
-              {short && <span className={styles.short}>{text('line.short', { stock: item.stock })}</span>}
+              {available !== null && available < quantity && (
+                <span className={styles.short}>{text('line.short', { stock: available })}</span>
+              )}
             </button>
             <span className={styles.total}>{formatter.money(lineTotal(line))}</span>
           </li>

@@ -3,11 +3,13 @@ import type { Item } from '@canchero/shared-contracts/item';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { makeStyles } from '@canchero/shared-contracts/ui';
 import { useText } from '../../../text';
+import { ticketOf } from '../model/taken-up';
 import { ticketTotals, withQuantity } from '../model/ticket';
 import { PayPanel } from '../pay/PayPanel';
 import { Sold } from '../pay/Sold';
 import type { Checkout } from '../pay/use-checkout';
 import type { OpenTickets } from '../use-tickets';
+import { ChangedElsewhere } from './ChangedElsewhere';
 import { EmptyTicket } from './EmptyTicket';
 import type { TicketDialog } from './TicketDialogs';
 import { TicketHead } from './TicketHead';
@@ -36,7 +38,13 @@ export function TicketPanel({ club, open, items, checkout, formatter, onDialog, 
   const totals = ticketTotals(current);
   if (checkout.sold)
     return (
-      <Sold key={checkout.sold.id} order={checkout.sold} club={club} formatter={formatter} onNext={checkout.next} />
+      <Sold
+        key={checkout.sold.order.id}
+        sale={checkout.sold}
+        club={club}
+        formatter={formatter}
+        onNext={checkout.next}
+      />
     );
   return (
     <section className={styles.panel} aria-label={text('ticket.label')}>
@@ -48,11 +56,19 @@ export function TicketPanel({ club, open, items, checkout, formatter, onDialog, 
         onFreeLine={() => onDialog('free')}
         onDiscard={onDiscard}
       />
+      {current.order && !checkout.busy && (
+        <ChangedElsewhere
+          clubId={club.id}
+          order={current.order}
+          onTake={(order) => open.change(() => ticketOf(order))}
+          onClose={() => open.close(current.id)}
+        />
+      )}
       {current.lines.length === 0 ? (
         <EmptyTicket />
       ) : (
         <TicketLines
-          lines={current.lines}
+          ticket={current}
           items={items}
           formatter={formatter}
           onQuantity={(key, quantity) => open.change((ticket) => withQuantity(ticket, key, quantity))}

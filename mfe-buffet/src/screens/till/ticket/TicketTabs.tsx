@@ -63,7 +63,11 @@ export function TicketTabs({ tickets, current, onChoose, onOpen }: TicketTabsPro
               onClick={() => onChoose(ticket.id)}
             >
               <span className={styles.name}>
-                {ticket.customer.kind === 'none' ? text('ticket.number', { number: i + 1 }) : ticket.customer.name}
+                {ticket.customer.kind !== 'none'
+                  ? ticket.customer.name
+                  : ticket.order
+                    ? text('orders.numbered', { number: ticket.order.number })
+                    : text('ticket.number', { number: i + 1 })}
               </span>
               {count > 0 && <span className={styles.count}>{count}</span>}
             </button>

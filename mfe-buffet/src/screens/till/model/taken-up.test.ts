@@ -1,0 +1,48 @@
+import { anOrder, uuid } from '../../../testing/fixtures';
+import { changeOf, dueOf, heldOf, ticketOf } from './taken-up';
+import { repriced, withItem, withQuantity } from './ticket';
+
+const [line] = anOrder().lines;
+const order = anOrder({
+  lines: line ? [{ ...line, quantity: 2, discount: 20_000, note: 'fría' }] : [],
+  discount: 30_000,
+  paid: 50_000,
+  note: 'Mesa 4',
+  customer_name: 'Ana',
+  version: 3,
+});
+const taken = { ...ticketOf(order), order };
+const dearer = { id: uuid(1), name: 'Agua nueva', price: 180_000 };
+
+test('all that is on the order comes along, at the prices at which it was handed out', () => {
+  expect(changeOf(taken)).toEqual({
+    version: 3,
+    lines: [{ item_id: uuid(1), quantity: 2, unit_price: 150_000, discount: 20_000, note: 'fría' }],
+    discount: 30_000,
+    note: 'Mesa 4',
+  });
+  expect(repriced(taken, new Map([[uuid(1), dearer]]))).toBe(taken);
+  expect(dueOf(taken)).toBe(300_000 - 20_000 - 30_000 - 50_000);
+});
+
+test('one more of it at another price is a line of its own', () => {
+  const plain = ticketOf(anOrder());
+  expect(withItem(plain, { ...dearer, price: 150_000 }, 'b').lines).toHaveLength(1);
+  expect(withItem(plain, dearer, 'b').lines.map(({ unit_price }) => unit_price)).toEqual([150_000, 180_000]);
+});
+
+test('another customer takes the place of the one it had', () => {
+  const player = { kind: 'player', id: uuid(5), name: 'Beto', credit: 0 } as const;
+  expect(changeOf({ ...taken, customer: player })).toMatchObject({
+    customer_name: '',
+    player_id: uuid(5),
+    booking_id: null,
+  });
+  expect(changeOf({ ...taken, customer: { kind: 'none' } })).toMatchObject({ customer_name: '', player_id: null });
+});
+
+test('what the order holds stays known while the ticket changes; more paid than it costs is negative', () => {
+  const fewer = withQuantity(taken, line?.id ?? '', 0);
+  expect([heldOf(fewer, uuid(1)), heldOf(fewer, uuid(2))]).toEqual([2, 0]);
+  expect(dueOf(fewer)).toBe(-50_000);
+});
