@@ -54,6 +54,25 @@ test('till and court take the last ones from each other, never below zero', asyn
   expect(await day.stockOf(item.id)).toBe(0);
 }, 60_000);
 
+test('of fifty tills that take up the same pending order one sells it; its stock moves once', async () => {
+  const item = await day.item(60, { price: 100 });
+  const { data } = await day.sell({ lines: [{ item_id: item.id, quantity: 5 }] });
+  const answers = await together(AT_ONCE, (i) =>
+    day.settle(data.id, {
+      payments: [{ method: 'qr', amount: 100 * (i + 1) }],
+      change: { version: data.version, lines: [{ item_id: item.id, quantity: i + 1 }] },
+    }),
+  );
+  expect([tally(answers, 200), tally(answers, 409) + tally(answers, 412)]).toEqual([1, AT_ONCE - 1]);
+  const sold = answers.findIndex(({ status }) => status === 200) + 1;
+  expect(await day.stockOf(item.id)).toBe(60 - sold);
+  const [sums] = await rows<Record<string, number>>(sql`
+    select (select sum(amount)::int from payments where order_id = ${data.id} and voided_at is null) as money,
+      (select -sum(quantity)::int from stock_movements where order_id = ${data.id}) as moved,
+      (select total::int from orders where id = ${data.id}) as total`);
+  expect(sums).toEqual({ money: sold * 100, moved: sold, total: sold * 100 });
+}, 60_000);
+
 test('of fifty who open the cash at once one does', async () => {
   const answers = await together(AT_ONCE, () => day.openCash());
   expect([tally(answers, 201), tally(answers, 409)]).toEqual([1, AT_ONCE - 1]);

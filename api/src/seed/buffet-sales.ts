@@ -31,6 +31,16 @@ export interface DemoLine {
 export type DemoOrderLine = DemoLine & { order_id: string; seq: number };
 export type DemoConsumption = DemoLine & { booking_id: string; player_id: string | null };
 
+/** A piece of a line that was given back, and had gone bad. */
+export interface DemoPartRefund {
+  order_id: string;
+  line_id: string;
+  quantity: number;
+  amount: number;
+  reason: string;
+  created_at: string;
+}
+
 /** What came in for an order or a consumption. */
 export interface DemoSalePayment {
   id: string;
@@ -61,6 +71,7 @@ export class DemoSales {
   readonly lines: DemoOrderLine[] = [];
   readonly consumptions: DemoConsumption[] = [];
   readonly payments: DemoSalePayment[] = [];
+  readonly refunds: DemoPartRefund[] = [];
   readonly #weights: Record<string, number>;
   /** The first day that has sales. */
   readonly first: DateTime;
@@ -115,6 +126,17 @@ export class DemoSales {
     });
     if (state === 'paid' || state === 'refunded')
       this.#pay({ order_id: id, player_id, amount: subtotal - discount }, time);
+    if (state === 'paid' && discount === 0 && this.orders.length % 9 === 4) this.#giveBack(lines, time);
+  }
+
+  /** One of what there were several of. */
+  #giveBack(lines: readonly DemoOrderLine[], time: number): void {
+    const line = lines.find(({ quantity }) => quantity > 1);
+    const paid = this.payments.at(-1);
+    if (!line || !paid || paid.amount < line.unit_price) return;
+    const { id: line_id, order_id, unit_price: amount } = line;
+    const created_at = iso(time + 2 * MINUTE);
+    this.refunds.push({ order_id, line_id, quantity: 1, amount, reason: 'Envase abierto', created_at });
   }
 
   #consume({ id: booking_id, state, starts_at, ends_at, player_ids }: DemoBooking): void {

@@ -109,11 +109,13 @@ test('has a buffet in the middle of its day, whose sums agree', async () => {
         (select count(*)::int from items where track_stock and stock < min_stock) as below,
         (select count(distinct state)::int from orders) as states,
         (select count(*)::int from orders where state = 'pending') as pending,
+        (select count(*)::int from orders where state = 'paid' and returned > 0) as refunded_in_part,
         (select count(*)::int from consumptions where paid < total) as open_consumptions,
         (select count(*)::int from cash_sessions where closed_at is null) as open_sessions,
         (select count(*)::int from cash_sessions where counted <> expected) as with_difference`),
   );
   expect(facts).toMatchObject({ states: 4, pending: 3, open_sessions: 1 });
+  expect(facts?.refunded_in_part).toBeGreaterThan(0);
   expect(facts?.items).toBeGreaterThanOrEqual(40);
   expect(facts?.below).toBeGreaterThanOrEqual(5);
   expect(facts?.open_consumptions).toBeGreaterThan(5);
@@ -122,7 +124,8 @@ test('has a buffet in the middle of its day, whose sums agree', async () => {
     tx.query<Record<string, number>>(sql`
       select
         (select count(*)::int from orders o where subtotal <> (select sum(total) from order_lines l where l.order_id = o.id)
-          or paid <> (select coalesce(sum(amount - refunded), 0) from payments p where p.order_id = o.id)) as orders,
+          or paid <> (select coalesce(sum(amount - refunded), 0) from payments p where p.order_id = o.id)
+          or returned <> (select coalesce(sum(amount), 0) from order_refunds r where r.order_id = o.id)) as orders,
         (select count(*)::int from items i
           where stock <> (select coalesce(sum(quantity), 0) from stock_movements m where m.item_id = i.id)) as items,
         (select count(*)::int from stock_movements m join orders o on o.id = m.order_id

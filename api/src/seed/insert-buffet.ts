@@ -50,12 +50,31 @@ export async function insertSales(tx: Tx, clubId: string, sales: DemoSales, by: 
     select ${clubId}, p.id, p.amount, 'money', r.close_reason, ${by}, p.cash_session_id, p.created_at + interval '3 minutes'
     from jsonb_to_recordset(${orders}::jsonb) as r(id uuid, state text, close_reason text)
     join payments p on p.club_id = ${clubId} and p.order_id = r.id where r.state = 'refunded'`);
+  await insertPartRefunds(tx, clubId, sales, by);
   await tx.query(sql`
     update orders o set close_reason = r.close_reason,
       cancelled_at = case when r.state = 'cancelled' then o.created_at + interval '1 minute' end,
       refunded_at = case when r.state = 'refunded' then o.created_at + interval '3 minutes' end
     from jsonb_to_recordset(${orders}::jsonb) as r(id uuid, state text, close_reason text)
     where o.club_id = ${clubId} and o.id = r.id and r.state in ('cancelled', 'refunded')`);
+}
+
+/** One a line, known by its line. The money goes back from a payment of the order that has it. */
+async function insertPartRefunds(tx: Tx, clubId: string, { refunds }: DemoSales, by: string): Promise<void> {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(refunds)}::jsonb) as r(
+    order_id uuid, line_id uuid, quantity int, amount bigint, reason text, created_at timestamptz)`;
+  await tx.query(sql`
+    insert into refunds (club_id, payment_id, amount, destination, reason, created_by, cash_session_id, created_at)
+    select ${clubId}, p.id, r.amount, 'money', r.reason, ${by}, p.cash_session_id, r.created_at
+    from ${given} join lateral (
+      select * from payments p where p.club_id = ${clubId} and p.order_id = r.order_id and p.amount >= r.amount limit 1
+    ) p on true`);
+  await tx.query(sql`
+    insert into order_refunds (club_id, id, order_id, amount, reason, restocked, created_by, created_at)
+    select ${clubId}, r.line_id, r.order_id, r.amount, r.reason, false, ${by}, r.created_at from ${given}`);
+  await tx.query(sql`
+    insert into order_refund_lines (club_id, refund_id, line_id, quantity)
+    select ${clubId}, r.line_id, r.line_id, r.quantity from ${given}`);
 }
 
 /** In their order; the trigger keeps what there is of each item. */

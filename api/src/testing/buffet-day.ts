@@ -1,7 +1,13 @@
 import { cashEndpoints } from '@canchero/shared-contracts/cash';
 import { consumptionEndpoints, type NewConsumption } from '@canchero/shared-contracts/consumption';
 import { type Item, itemEndpoints, type NewItem } from '@canchero/shared-contracts/item';
-import { type NewOrder, type OrderPart, orderEndpoints } from '@canchero/shared-contracts/order';
+import {
+  type NewOrder,
+  type OrderCharge,
+  type OrderPart,
+  type OrderRefund,
+  orderEndpoints,
+} from '@canchero/shared-contracts/order';
 import { type NewStockMovement, stockEndpoints } from '@canchero/shared-contracts/stock';
 import type { ClubDay } from './club-day';
 
@@ -40,13 +46,19 @@ export class BuffetDay {
   }
 
   pay(orderId: string, ...payments: OrderPart[]) {
-    const params = { ...this.params, orderId };
-    return this.club.client.call(orderEndpoints.pay, { params, body: { payments } }, this.token);
+    return this.settle(orderId, { payments });
   }
 
-  refund(orderId: string, reason = 'Devuelto', restock?: boolean) {
+  /** Changes an order and takes money for it. */
+  settle(orderId: string, body: OrderCharge, headers = {}) {
     const params = { ...this.params, orderId };
-    const body = { reason, ...(restock !== undefined && { restock }) };
+    return this.club.client.call(orderEndpoints.pay, { params, body }, this.token, headers);
+  }
+
+  /** All of it, or `lines` of it. */
+  refund(orderId: string, reason = 'Devuelto', restock?: boolean, lines?: OrderRefund['lines']) {
+    const params = { ...this.params, orderId };
+    const body = { reason, ...(restock !== undefined && { restock }), ...(lines && { lines }) };
     return this.club.client.call(orderEndpoints.refund, { params, body }, this.token);
   }
 

@@ -4,6 +4,7 @@ import type { Order } from '@canchero/shared-contracts/order';
 import { PrintSheet } from '../print/PrintSheet';
 import * as css from '../print/print.module.css';
 import { useText } from '../text';
+import { openOf } from './open';
 import { useOrderText } from './use-order-text';
 
 interface ReceiptProps {
@@ -50,6 +51,20 @@ export function Receipt({ order, club, formatter, onDone }: ReceiptProps) {
           <span>{formatter.money(order.total)}</span>
         </div>
       </div>
+      {order.refunds.map((refund) => (
+        <div key={refund.id} className={css.block}>
+          <div className={css.line}>
+            <span>{text('receipt.refund', { time: formatter.dateTime(refund.created_at) })}</span>
+            <span>−{formatter.money(refund.amount)}</span>
+          </div>
+          {refund.lines.map(({ line_id, quantity }) => (
+            <div key={line_id} className={css.note}>
+              {quantity} × {order.lines.find(({ id }) => id === line_id)?.name}
+            </div>
+          ))}
+          <div className={css.note}>{refund.reason}</div>
+        </div>
+      ))}
       <div className={css.block}>
         {order.payments.map((payment) => (
           <div key={payment.id} className={css.line}>
@@ -60,7 +75,7 @@ export function Receipt({ order, club, formatter, onDone }: ReceiptProps) {
         {order.state === 'pending' && (
           <div className={css.line}>
             <span>{text('order.open')}</span>
-            <span>{formatter.money(order.total - order.paid)}</span>
+            <span>{formatter.money(openOf(order))}</span>
           </div>
         )}
       </div>

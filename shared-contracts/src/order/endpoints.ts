@@ -21,6 +21,7 @@ import {
 
 const authz = { kind: 'member', anyOf: ['buffet'] } as const;
 const selling = [itemErrors.item_unavailable, stockErrors.insufficient_stock, e.discount_exceeds_price];
+const changing = [...selling, e.order_closed, e.order_has_payments, e.order_has_refunds, commonErrors.stale_version];
 const paying = [
   paymentErrors.amount_exceeds_remaining,
   paymentErrors.credit_needs_player,
@@ -65,17 +66,18 @@ export const orderEndpoints = {
     params: OrderParams,
     body: OrderChange,
     response: Order,
-    errors: [...selling, e.order_closed, e.order_has_payments, commonErrors.stale_version],
+    errors: changing,
     authz,
   }),
   pay: defineEndpoint({
     method: 'POST',
     path: '/club/clubs/:clubId/orders/:orderId/pay',
-    summary: 'Pay a pending order, all or part, by one method or several',
+    summary:
+      'Pay a pending order, all or part, by one method or several; a change of it happens with the payment or not at all',
     params: OrderParams,
     body: OrderCharge,
     response: Order,
-    errors: [...paying, e.order_closed],
+    errors: [...paying, ...changing],
     authz,
   }),
   cancel: defineEndpoint({
@@ -91,11 +93,11 @@ export const orderEndpoints = {
   refund: defineEndpoint({
     method: 'POST',
     path: '/club/clubs/:clubId/orders/:orderId/refund',
-    summary: 'Give back all that was paid for an order; the stock returns unless said otherwise',
+    summary: 'Give back an order, all that is left of it or some of its lines; the stock returns unless said otherwise',
     params: OrderParams,
     body: OrderRefund,
     response: Order,
-    errors: [e.order_closed, cashErrors.cash_session_needed],
+    errors: [e.order_closed, e.refund_exceeds_sold, e.order_not_paid, cashErrors.cash_session_needed],
     authz,
   }),
 };

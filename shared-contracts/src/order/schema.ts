@@ -17,6 +17,8 @@ export const OrderLine = z.object({
   discount: CentavosSchema,
   subtotal: CentavosSchema,
   total: CentavosSchema,
+  /** How many were given back. */
+  refunded: z.int(),
   note: z.string(),
 });
 export type OrderLine = z.output<typeof OrderLine>;
@@ -26,6 +28,19 @@ export const OrderPayment = z.object({
   method: z.enum(CHARGE_METHODS),
   amount: CentavosSchema,
   refunded: CentavosSchema,
+  created_at: Instant,
+});
+
+/** Something of an order that was given back. */
+export const MadeRefund = z.object({
+  id: Id,
+  /** Money that went back. */
+  amount: CentavosSchema,
+  reason: z.string(),
+  /** Whether it went back into the stock. */
+  restocked: z.boolean(),
+  lines: z.array(z.object({ line_id: Id, quantity: z.int() })),
+  created_by_name: z.string().nullable(),
   created_at: Instant,
 });
 
@@ -43,8 +58,12 @@ export const Order = z.object({
   subtotal: CentavosSchema,
   discount: CentavosSchema,
   total: CentavosSchema,
+  /** Sum of its refunds; what is left to pay of it is `total - returned - paid`. */
+  returned: CentavosSchema,
   paid: CentavosSchema,
   payments: z.array(OrderPayment),
+  /** Oldest first. */
+  refunds: z.array(MadeRefund),
   note: z.string(),
   close_reason: z.string().nullable(),
   created_by: Id.nullable(),
@@ -100,12 +119,23 @@ export const OrderChange = z
   .partial()
   .required({ version: true });
 export type OrderChange = z.output<typeof OrderChange>;
-export const OrderCharge = z.strictObject({ payments: Parts.min(1) });
+export const OrderCharge = z.strictObject({
+  payments: Parts.min(1),
+  /** What is changed about it first, as one with the payment. */
+  change: OrderChange.optional(),
+});
+export type OrderCharge = z.output<typeof OrderCharge>;
 export const OrderCancellation = z.strictObject({ reason: Text(300, 1) });
 export const OrderRefund = z.strictObject({
   reason: Text(300, 1),
   /** Whether what was sold goes back into the stock; absent: yes. */
   restock: z.boolean().optional(),
+  /** What is given back of it; absent: all that is left. */
+  lines: z
+    .array(z.strictObject({ line_id: Id, quantity: Quantity }))
+    .min(1)
+    .max(200)
+    .optional(),
 });
 export type OrderRefund = z.output<typeof OrderRefund>;
 
@@ -122,7 +152,10 @@ export const OrdersQuery = z.strictObject({
   cursor: Id.optional(),
 });
 export type OrdersQuery = z.output<typeof OrdersQuery>;
-/** Centavos; `open` is still to come from those pending. Cancelled and refunded orders count nothing. */
+/**
+ * Centavos, without what was given back; `open` is still to come from those pending. Cancelled and refunded orders count
+ * nothing.
+ */
 export const OrderTotals = z.object({
   count: z.int(),
   total: CentavosSchema,

@@ -36,6 +36,11 @@ const facts = (clubId: string) =>
       select
         (select count(*)::int from orders o where subtotal <> (select sum(total) from order_lines l where l.order_id = o.id)
           or paid <> (select coalesce(sum(p.left), 0) from stands p where p.order_id = o.id)) as orders,
+        (select count(*)::int from orders o
+          where returned <> (select coalesce(sum(r.amount), 0) from order_refunds r where r.order_id = o.id)
+          or exists (select 1 from order_lines l where l.order_id = o.id and refunded <> (
+            select coalesce(sum(n.quantity), 0) from order_refund_lines n where n.line_id = l.id))
+          or returned > (select coalesce(sum(p.refunded), 0) from payments p where p.order_id = o.id)) as refunds,
         (select count(*)::int from consumptions c
           where paid <> (select coalesce(sum(p.left), 0) from stands p where p.consumption_id = c.id)) as consumptions,
         (select count(*)::int from bookings b
@@ -58,6 +63,7 @@ test('on random days payments, orders, consumptions, stock and cash agree after 
         expect({ kind, ...numbers, status }).toEqual({ kind, ...numbers, status: wanted });
         expect(await facts(buffet.club.clubId)).toEqual({
           orders: 0,
+          refunds: 0,
           consumptions: 0,
           bookings: 0,
           items: 0,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { itemEndpoints } from '@canchero/shared-contracts/item';
 import { orderEndpoints } from '@canchero/shared-contracts/order';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import { playerEndpoints } from '@canchero/shared-contracts/player';
@@ -108,6 +109,48 @@ test('a pending order is changed, paid in parts, and takes no more than is open'
   expect(await day.pay(data.id, { method: 'cash', amount: 1 })).toMatchObject({ error: { error: 'order_closed' } });
 });
 
+test('a pending order that is taken up again is changed and sold as one, or neither', async () => {
+  const [beer, nuts] = [await day.item(6, { price: 1000 }), await day.item(2, { price: 500 })];
+  const { data } = await day.sell({ lines: [{ item_id: beer.id, quantity: 2 }], note: 'Mesa 4' });
+  const change = (quantity: number) => ({
+    version: data.version,
+    discount: 200,
+    lines: [
+      { item_id: beer.id, quantity: 3 },
+      { item_id: nuts.id, quantity },
+    ],
+  });
+  const cash = (amount: number) => [{ method: 'qr' as const, amount }];
+  expect(await day.settle(data.id, { payments: cash(4300), change: change(3) })).toMatchObject({
+    status: 409,
+    error: { error: 'insufficient_stock', params: { item_id: nuts.id } },
+  });
+  expect(await day.settle(data.id, { payments: cash(3301), change: change(1) })).toMatchObject({ status: 422 });
+  expect([await day.stockOf(beer.id), await day.stockOf(nuts.id)]).toEqual([4, 2]);
+  const key = randomUUID();
+  const sell = () => day.settle(data.id, { payments: cash(3300), change: change(1) }, { 'idempotency-key': key });
+  expect((await sell()).data).toMatchObject({ state: 'paid', total: 3300, paid: 3300, note: 'Mesa 4' });
+  expect((await sell()).data.payments).toHaveLength(1);
+  expect([await day.stockOf(beer.id), await day.stockOf(nuts.id)]).toEqual([3, 1]);
+  expect(await day.settle(data.id, { payments: cash(1), change: change(1) })).toMatchObject({
+    status: 409,
+    error: { error: 'order_closed', params: { state: 'paid' } },
+  });
+});
+
+test('what a pending order has may leave the catalogue: it can still be changed', async () => {
+  const item = await day.item(6, { price: 1000 });
+  const { data } = await day.sell({ lines: [{ item_id: item.id, quantity: 2 }] });
+  const params = { ...day.params, itemId: item.id };
+  await api.client.call(itemEndpoints.change, { params, body: { active: false, version: item.version } }, day.token);
+  const lines = [{ item_id: item.id, quantity: 1, unit_price: 1000 }];
+  expect(await day.sell({ lines })).toMatchObject({ error: { error: 'item_unavailable' } });
+  const change = { version: data.version, lines };
+  const payments = [{ method: 'qr' as const, amount: 1000 }];
+  expect((await day.settle(data.id, { payments, change })).data).toMatchObject({ state: 'paid', total: 1000 });
+  expect(await day.stockOf(item.id)).toBe(5);
+});
+
 test('cancelling returns the stock; refunding the money too, and once', async () => {
   const item = await day.item(5, { price: 1000 });
   const lines = [{ item_id: item.id, quantity: 2 }];
@@ -119,6 +162,82 @@ test('cancelling returns the stock; refunding the money too, and once', async ()
   expect(refunded.data).toMatchObject({ state: 'refunded', paid: 0, payments: [{ amount: 2000, refunded: 2000 }] });
   expect(await day.stockOf(item.id)).toBe(3);
   expect(await day.refund(paid.id)).toMatchObject({ status: 409, error: { error: 'order_closed' } });
+});
+
+test('a part is given back with its part of the price; the goods by choice; never more than was sold', async () => {
+  const [tea, bread] = [await day.item(9, { price: 1000 }), await day.item(9, { price: 300 })];
+  const lines = [
+    { item_id: tea.id, quantity: 3, discount: 300 },
+    { item_id: bread.id, quantity: 1 },
+  ];
+  const open = (await day.sell({ lines })).data;
+  const one = (order: typeof open, line: number, quantity = 1) => [{ line_id: order.lines[line]?.id ?? '', quantity }];
+  expect(await day.refund(open.id, 'Frío', true, one(open, 0))).toMatchObject({
+    status: 409,
+    error: { error: 'order_not_paid', params: { open: 3000 } },
+  });
+  const payments = [
+    { method: 'qr' as const, amount: 1000 },
+    { method: 'transfer' as const, amount: 1700 },
+  ];
+  const { data } = await day.sell({ lines, discount: 300, payments });
+  const part = await day.refund(data.id, 'Frío', true, one(data, 0, 2));
+  expect(part.data).toMatchObject({
+    state: 'paid',
+    total: 2700,
+    returned: 1620,
+    paid: 1080,
+    refunds: [{ amount: 1620, reason: 'Frío', restocked: true, lines: one(data, 0, 2) }],
+    payments: [{ refunded: 1000 }, { refunded: 620 }],
+  });
+  expect(part.data.lines.map(({ refunded }) => refunded)).toEqual([2, 0]);
+  expect(await day.stockOf(tea.id)).toBe(9 - 3 - 3 + 2);
+  expect(await day.refund(data.id, 'Otra', true, one(data, 0, 2))).toMatchObject({
+    status: 409,
+    error: { error: 'refund_exceeds_sold', params: { name: tea.name, left: 1 } },
+  });
+  expect(await day.refund(data.id, 'Otra', true, one(open, 0))).toMatchObject({ status: 404 });
+  await expect(
+    api.services.db.tenant(day.club.clubId, (tx) =>
+      tx.query(sql`update order_lines set refunded = 4 where id = ${data.lines[0]?.id}`),
+    ),
+  ).rejects.toThrow(/order_lines_refunded/);
+  // what was kept of the goods the first time stays out of the stock when the rest comes back
+  await day.refund(data.id, 'Quemado', false, one(data, 1));
+  const rest = (await day.refund(data.id)).data;
+  expect(rest).toMatchObject({ state: 'refunded', returned: 2700, paid: 0, close_reason: 'Devuelto' });
+  expect(rest.refunds.map(({ amount }) => amount)).toEqual([1620, 270, 810]);
+  expect([await day.stockOf(tea.id), await day.stockOf(bread.id)]).toEqual([6, 7]);
+});
+
+test('what was given back in part is not changed any more, nor owed', async () => {
+  const player = await day.club.player();
+  const lines = [{ name: 'Varios', quantity: 2, unit_price: 1000 }];
+  const { data } = await day.sell({ lines, player_id: player.id, payments: [{ method: 'qr', amount: 2000 }] });
+  const part = (await day.refund(data.id, 'Roto', false, [{ line_id: data.lines[0]?.id ?? '', quantity: 1 }])).data;
+  const params = { ...day.params, paymentId: part.payments[0]?.id ?? '' };
+  await api.client.call(paymentEndpoints.refund, { params, body: { amount: 1000, reason: 'Error' } }, day.token);
+  const { data: open } = await api.client.call(
+    orderEndpoints.get,
+    { params: { ...day.params, orderId: data.id } },
+    day.token,
+  );
+  expect(open).toMatchObject({ state: 'pending', paid: 0, returned: 1000 });
+  const change = (body: object) =>
+    api.client.call(
+      orderEndpoints.change,
+      { params: { ...day.params, orderId: data.id }, body: { version: open.version, ...body } },
+      day.token,
+    );
+  expect(await change({ lines })).toMatchObject({ status: 409, error: { error: 'order_has_refunds' } });
+  const detail = await api.client.call(
+    playerEndpoints.get,
+    { params: { ...day.params, playerId: player.id } },
+    day.token,
+  );
+  expect(detail.data.owed).toBe(1000);
+  expect(await day.pay(data.id, { method: 'qr', amount: 1001 })).toMatchObject({ status: 422 });
+  expect((await day.pay(data.id, { method: 'qr', amount: 1000 })).data.state).toBe('paid');
 });
 
 test('discounts above the price, unknown items and strangers are refused', async () => {

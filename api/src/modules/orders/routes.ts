@@ -4,10 +4,12 @@ import { actorOf } from '../../platform/audit/actor';
 import { sqlState } from '../../platform/db/pg-error';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
+import { changeOrder } from './change';
 import { orderPage } from './list';
-import { cancelOrder, payOrder, refundOrder } from './pay';
-import { changeOrder, createOrder } from './sell';
+import { payOrder } from './pay';
+import { createOrder } from './sell';
 import { selectOrder } from './sql';
+import { cancelOrder, refundOrder } from './take-back';
 
 export const orderRoutes = ({ db }: Services): Route[] => [
   route(orderEndpoints.list, ({ params: { clubId }, query }) =>
@@ -29,8 +31,10 @@ export const orderRoutes = ({ db }: Services): Route[] => [
     ),
   ),
   route(orderEndpoints.pay, (input) =>
-    db.tenant(input.params.clubId, (tx) =>
-      input.once(tx, () => payOrder(tx, actorOf(input), input.params.orderId, input.body.payments)),
+    ofThisClub(
+      db.tenant(input.params.clubId, (tx) =>
+        input.once(tx, () => payOrder(tx, actorOf(input), input.params.orderId, input.body)),
+      ),
     ),
   ),
   route(orderEndpoints.cancel, (input) =>

@@ -5,15 +5,22 @@ import type { Tx } from '../../platform/db/database';
 /** A row `o` of `orders` as an Order of the contract, with its player `y`. */
 const ORDER = raw(`
   o.id, o.number, o.state, o.customer_name, o.player_id, trim(y.first_name || ' ' || y.last_name) as player_name, o.booking_id,
-  o.subtotal, o.discount, o.total, o.paid, o.note, o.close_reason, o.created_by,
+  o.subtotal, o.discount, o.total, o.returned, o.paid, o.note, o.close_reason, o.created_by,
   (select u.name from users u where u.id = o.created_by) as created_by_name, o.created_at, o.version,
   (select json_agg(json_build_object('id', l.id, 'item_id', l.item_id, 'name', l.name, 'quantity', l.quantity,
-      'unit_price', l.unit_price, 'discount', l.discount, 'subtotal', l.subtotal, 'total', l.total, 'note', l.note)
+      'unit_price', l.unit_price, 'discount', l.discount, 'subtotal', l.subtotal, 'total', l.total,
+      'refunded', l.refunded, 'note', l.note)
       order by l.seq)
     from order_lines l where l.club_id = o.club_id and l.order_id = o.id) as lines,
   coalesce((select json_agg(json_build_object('id', p.id, 'method', p.method, 'amount', p.amount, 'refunded', p.refunded,
       'created_at', to_char(p.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by p.created_at, p.id)
-    from payments p where p.club_id = o.club_id and p.order_id = o.id and p.voided_at is null), '[]'::json) as payments`);
+    from payments p where p.club_id = o.club_id and p.order_id = o.id and p.voided_at is null), '[]'::json) as payments,
+  coalesce((select json_agg(json_build_object('id', r.id, 'amount', r.amount, 'reason', r.reason, 'restocked', r.restocked,
+      'created_by_name', (select u.name from users u where u.id = r.created_by),
+      'created_at', to_char(r.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'lines', coalesce((select json_agg(json_build_object('line_id', n.line_id, 'quantity', n.quantity) order by n.line_id)
+        from order_refund_lines n where n.club_id = r.club_id and n.refund_id = r.id), '[]'::json)) order by r.seq)
+    from order_refunds r where r.club_id = o.club_id and r.order_id = o.id), '[]'::json) as refunds`);
 const FROM = raw('from orders o left join players y on y.club_id = o.club_id and y.id = o.player_id');
 
 export async function selectOrder(tx: Tx, clubId: string, orderId: string): Promise<Order | null> {
@@ -33,8 +40,8 @@ export async function selectTotals(
   { cursor: _, ...filter }: OrdersQuery,
 ): Promise<OrderTotals> {
   const [row] = await tx.query<OrderTotals>(sql`
-    select count(*)::int as count, coalesce(sum(o.total), 0)::bigint as total, coalesce(sum(o.paid), 0)::bigint as paid,
-      coalesce(sum(o.total - o.paid), 0)::bigint as open
+    select count(*)::int as count, coalesce(sum(o.total - o.returned), 0)::bigint as total, coalesce(sum(o.paid), 0)::bigint as paid,
+      coalesce(sum(o.total - o.returned - o.paid), 0)::bigint as open
     ${FROM} where ${matching(clubId, filter)} and o.state in ('pending', 'paid')`);
   if (!row) throw new Error('an aggregate has a row');
   return row;
@@ -135,3 +142,27 @@ export const closeOrder = (
   tx.query(sql`
     update orders set ${raw(how)} = now(), close_reason = ${reason}, version = version + 1
     where club_id = ${clubId} and id = ${orderId}`);
+
+/** The order's `returned` and its lines' `refunded` follow by trigger; the database refuses more than was sold. */
+export const insertRefund = (
+  tx: Tx,
+  clubId: string,
+  r: {
+    orderId: string;
+    amount: number;
+    reason: string;
+    restock: boolean;
+    by: string;
+    lines: ReadonlyMap<string, number>;
+  },
+): Promise<unknown> => {
+  const lines = [...r.lines].map(([line_id, quantity]) => ({ line_id, quantity }));
+  return tx.query(sql`
+    with refund as (
+      insert into order_refunds (club_id, order_id, amount, reason, restocked, created_by)
+      values (${clubId}, ${r.orderId}, ${r.amount}, ${r.reason}, ${r.restock}, ${r.by}) returning id
+    )
+    insert into order_refund_lines (club_id, refund_id, line_id, quantity)
+    select ${clubId}, refund.id, l.line_id, l.quantity
+    from refund, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(line_id uuid, quantity int)`);
+};

@@ -31,13 +31,25 @@ export async function recordPayment(
 export const movePayments = (tx: Tx, clubId: string, from: string, to: string) =>
   tx.query(sql`update payments set player_id = ${to} where club_id = ${clubId} and player_id = ${from}`);
 
-/** Gives back what still stands of the payments of an order, each by the way it came. Take the order first. */
-export async function refundOrder(tx: Tx, actor: Actor, orderId: string, reason: string): Promise<void> {
+/**
+ * Gives back so much of what still stands of the payments of an order, the oldest first, each by the way it came. Take
+ * the order first.
+ */
+export async function refundOrder(
+  tx: Tx,
+  actor: Actor,
+  orderId: string,
+  { amount, reason }: { amount: number; reason: string },
+): Promise<void> {
   const payments = await tx.query<Payment>(sql`
     select ${PAYMENT} ${FROM_PAYMENTS}
     where p.club_id = ${actor.clubId} and p.order_id = ${orderId} and p.voided_at is null and p.amount > p.refunded
     order by p.created_at, p.id`);
+  let left = amount;
   for (const payment of payments) {
-    await giveBack(tx, actor, payment, { amount: payment.amount - payment.refunded, reason });
+    const part = Math.min(left, payment.amount - payment.refunded);
+    if (part > 0) await giveBack(tx, actor, payment, { amount: part, reason });
+    left -= part;
   }
+  if (left > 0) throw new Error('an order gives back no more than was paid');
 }

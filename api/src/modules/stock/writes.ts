@@ -46,13 +46,26 @@ export async function takeStock(tx: Tx, clubId: string, sale: Sale, leaving: rea
  * @throws insufficient_stock {item_id, name, stock, wanted}
  */
 export async function settleStock(tx: Tx, clubId: string, sale: Sale, taken: readonly Leaving[]): Promise<void> {
-  const before = await tx.query<{ item_id: string; quantity: number }>(sql`
-    select item_id, sum(quantity)::int as quantity from stock_movements
-    where club_id = ${clubId} and order_id is not distinct from ${sale.orderId ?? null}::uuid
-      and consumption_id is not distinct from ${sale.consumptionId ?? null}::uuid
-    group by item_id`);
-  await takeStock(tx, clubId, sale, [...before, ...taken]);
+  await takeStock(tx, clubId, sale, [...(await movedFor(tx, clubId, sale)), ...taken]);
 }
+
+/** Puts back what returns of an order or a consumption, of each item no more than it took. */
+export async function returnStock(tx: Tx, clubId: string, sale: Sale, returning: readonly Leaving[]): Promise<void> {
+  const moved = await movedFor(tx, clubId, sale);
+  const back = moved.map(({ item_id, quantity }) => {
+    const wanted = returning.reduce((sum, line) => (line.item_id === item_id ? sum + line.quantity : sum), 0);
+    return { item_id, quantity: -Math.min(wanted, -quantity) };
+  });
+  await takeStock(tx, clubId, sale, back);
+}
+
+/** What an order or a consumption moved, by item: below zero for what it took. */
+const movedFor = (tx: Tx, clubId: string, { orderId, consumptionId }: Sale) =>
+  tx.query<{ item_id: string; quantity: number }>(sql`
+    select item_id, sum(quantity)::int as quantity from stock_movements
+    where club_id = ${clubId} and order_id is not distinct from ${orderId ?? null}::uuid
+      and consumption_id is not distinct from ${consumptionId ?? null}::uuid
+    group by item_id`);
 
 /** The first count of items that are new: what there is of them. */
 export async function countNewStock(

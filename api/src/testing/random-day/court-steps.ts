@@ -19,7 +19,18 @@ const consume: Take = async (book, { which, much }) => {
     const added = data.items.find((c) => !known.has(c.id));
     if (!added) throw new Error('a consumption was not answered');
     const total = quantity * price;
-    book.consumptions.push({ ...added, booking, item, quantity, total, paid: 0, inCash: 0, closed: false });
+    book.consumptions.push({
+      ...added,
+      booking,
+      item,
+      quantity,
+      returned: 0,
+      discount: 0,
+      total,
+      paid: 0,
+      inCash: 0,
+      closed: false,
+    });
   }
   return { status, wanted };
 };

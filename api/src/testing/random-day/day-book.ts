@@ -22,6 +22,11 @@ interface Sale {
   id: string;
   item: number;
   quantity: number;
+  /** How many of them were given back. */
+  returned: number;
+  /** On the whole of it, as it was sold. */
+  discount: number;
+  /** What it costs without what was given back. */
   total: number;
   paid: number;
   /** What of it is in the drawer now. */
@@ -84,7 +89,7 @@ export class DayBook {
 
   /** Notes that a sale is void. */
   close(sale: Sale, restock: boolean): void {
-    if (restock) this.stock[sale.item] = (this.stock[sale.item] ?? 0) + sale.quantity;
+    if (restock) this.stock[sale.item] = (this.stock[sale.item] ?? 0) + sale.quantity - sale.returned;
     Object.assign(sale, { closed: true, paid: 0 });
   }
 }

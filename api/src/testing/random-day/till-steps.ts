@@ -20,7 +20,7 @@ const sell: Take = async (book, { much, cash, which }) => {
   if (status === 201) {
     book.stock[item] = (book.stock[item] ?? 0) - quantity;
     const inCash = paid > 0 ? book.received(cash, paid) : 0;
-    book.orders.push({ ...data, item, quantity, total, paid, inCash, closed: false });
+    book.orders.push({ ...data, item, quantity, returned: 0, discount: much % 3, total, paid, inCash, closed: false });
   }
   return { status, wanted };
 };
@@ -50,7 +50,7 @@ const change: Take = async (book, { which, much }) => {
   const total = quantity * (PRICES[order.item] ?? 0);
   const left = (book.stock[order.item] ?? 0) + order.quantity - quantity;
   const closed = order.closed || order.paid === order.total;
-  const wanted = closed || total < order.paid || left < 0 ? 409 : 200;
+  const wanted = closed || order.returned > 0 || total < order.paid || left < 0 ? 409 : 200;
   const { data: now } = await call(orderEndpoints.get, { params: { ...params, orderId: order.id } }, token);
   const { status } = await call(
     orderEndpoints.change,
@@ -62,7 +62,32 @@ const change: Take = async (book, { which, much }) => {
   );
   if (status === 200) {
     book.stock[order.item] = left;
-    Object.assign(order, { quantity, total });
+    Object.assign(order, { quantity, discount: 0, total });
+  }
+  return { status, wanted };
+};
+
+/** Another quantity, and all that is open of it by one method: both or neither. */
+const retake: Take = async (book, { which, much, cash }) => {
+  const { call, token, params, day } = book;
+  const order = pick(book.orders, which);
+  if (!order) return NOTHING;
+  const quantity = 1 + (much % 5);
+  const total = quantity * (PRICES[order.item] ?? 0);
+  const left = (book.stock[order.item] ?? 0) + order.quantity - quantity;
+  const closed = order.closed || order.paid === order.total;
+  const open = total - order.paid;
+  const refused = closed || order.returned > 0 || open < 0 || left < 0;
+  const wanted = refused ? 409 : open === 0 ? 422 : cash && book.shut ? 409 : 200;
+  const { data: now } = await call(orderEndpoints.get, { params: { ...params, orderId: order.id } }, token);
+  const { status } = await day.settle(order.id, {
+    payments: [{ method: cash ? 'cash' : 'qr', amount: Math.max(1, open) }],
+    change: { version: now.version, discount: 0, lines: [{ item_id: book.itemId(order.item), quantity }] },
+  });
+  if (status === 200) {
+    book.stock[order.item] = left;
+    order.inCash += book.received(cash, open);
+    Object.assign(order, { quantity, discount: 0, total, paid: total });
   }
   return { status, wanted };
 };
@@ -92,6 +117,43 @@ const refund: Take = async (book, { which, much }) => {
   return { status, wanted };
 };
 
+/** Some pieces of the one line that each order of these days has. */
+const refundPart: Take = async (book, { which, much }) => {
+  const { day, call, token, params } = book;
+  const order = pick(book.orders, which);
+  if (!order) return NOTHING;
+  const { data } = await call(orderEndpoints.get, { params: { ...params, orderId: order.id } }, token);
+  const price = PRICES[order.item] ?? 0;
+  const left = order.quantity - order.returned;
+  const quantity = 1 + (much % 3);
+  const worth = (pieces: number) =>
+    price * pieces - Math.round((order.discount * price * pieces) / (price * order.quantity));
+  const whole = quantity === left;
+  const amount = whole ? order.paid : worth(left) - worth(left - quantity);
+  let open = amount;
+  let cash = 0;
+  for (const payment of data.payments) {
+    const part = Math.min(open, payment.amount - payment.refunded);
+    open -= part;
+    if (payment.method === 'cash') cash += part;
+  }
+  const refused = order.closed || quantity > left || (!whole && order.paid !== order.total);
+  const wanted = refused || (cash > 0 && book.shut) ? 409 : 200;
+  const restock = much % 2 === 0;
+  const lines = [{ line_id: data.lines[0]?.id ?? '', quantity }];
+  const { status } = await day.refund(order.id, 'Devuelto en parte', restock, lines);
+  if (status !== 200) return { status, wanted };
+  if (book.drawer !== null) book.drawer -= cash;
+  if (whole) book.close(order, restock);
+  else {
+    if (restock) book.stock[order.item] = (book.stock[order.item] ?? 0) + quantity;
+    order.returned += quantity;
+    order.total -= amount;
+    order.paid -= amount;
+  }
+  return { status, wanted };
+};
+
 const voidPayment: Take = async (book, { which }) => {
   const { call, token, params } = book;
   const order = pick(book.orders, which);
@@ -116,4 +178,4 @@ const voidPayment: Take = async (book, { which }) => {
 };
 
 /** Sales at the till, beside the book. */
-export const tillSteps = { sell, pay, change, cancel, refund, voidPayment };
+export const tillSteps = { sell, pay, change, retake, cancel, refund, refundPart, voidPayment };

@@ -70,7 +70,49 @@ test('somebody paid: it is given back, the goods return unless said otherwise', 
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Lo vendido vuelve al stock' }));
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Motivo' }), 'Vencida{Enter}');
   expect(await screen.findByText('Motivo: Vencida')).toBeVisible();
-  expect(last()).toMatchObject({ body: { reason: 'Vencida', restock: false } });
+  expect(last()?.body).toEqual({ reason: 'Vencida', restock: false });
+});
+
+test('a part of what was sold is given back: what for it goes back is told, then seen with its reason', async () => {
+  const [line] = anOrder().lines;
+  const water = { ...(line as Order['lines'][number]), quantity: 3, subtotal: 450_000, total: 450_000 };
+  order = anOrder({
+    state: 'paid',
+    lines: [water],
+    subtotal: 450_000,
+    total: 420_000,
+    discount: 30_000,
+    paid: 420_000,
+    payments: [{ ...PAID, amount: 420_000 }],
+  });
+  api.answer(/POST .*\/refund/, ({ body }) => {
+    const refund = {
+      id: uuid(77),
+      amount: 140_000,
+      reason: String(body.reason),
+      restocked: true,
+      lines: [{ line_id: water.id, quantity: 1 }],
+      created_by_name: 'Ana',
+      created_at: '2026-11-21T20:10:00.000Z',
+    };
+    order = { ...order, lines: [{ ...water, refunded: 1 }], returned: 140_000, paid: 280_000, refunds: [refund] };
+    return order;
+  });
+  open();
+  const panel = await openOrder();
+  await userEvent.click(within(panel).getByRole('button', { name: 'Devolver' }));
+  const dialog = await dialogTitled('Devolver el pedido n.º 7');
+  const fewer = within(dialog).getByRole('button', { name: 'Devolver uno menos de Agua mineral' });
+  for (let i = 0; i < 3; i++) await userEvent.click(fewer);
+  expect(within(dialog).getByRole('button', { name: 'Devolver' })).toBeDisabled();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Devolver uno más de Agua mineral' }));
+  expect(within(dialog).getByRole('status')).toHaveTextContent('$ 1.400');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Motivo' }), 'Rota{Enter}');
+  const refunds = await within(panel).findByRole('list', { name: 'Devoluciones' });
+  expect(refunds).toHaveTextContent('1 × Agua mineral');
+  expect(refunds).toHaveTextContent('Rota');
+  expect(within(panel).getByText('Devuelto en parte')).toBeVisible();
+  expect(last()?.body).toEqual({ reason: 'Rota', restock: true, lines: [{ line_id: water.id, quantity: 1 }] });
 });
 
 test('a refusal is said in the panel, and the order stays as it is', async () => {

@@ -59,7 +59,7 @@ export function OrdersTable({ orders, formatter, search }: OrdersTableProps) {
     {
       id: 'state',
       header: text('orders.state'),
-      cell: (order) => <StateBadge state={order.state} />,
+      cell: (order) => <StateBadge order={order} />,
     },
     {
       id: 'time',

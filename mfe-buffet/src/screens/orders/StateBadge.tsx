@@ -1,4 +1,4 @@
-import type { OrderState } from '@canchero/shared-contracts/order';
+import type { Order } from '@canchero/shared-contracts/order';
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
 import { useText } from '../../text';
 
@@ -16,8 +16,13 @@ const useStyles = makeStyles({
   refunded: { color: tokens.colorNeutralForeground2, backgroundColor: tokens.colorNeutralBackground4 },
 });
 
-export function StateBadge({ state }: { state: OrderState }) {
+/** How an order stands; of one that is paid also whether a part of it was given back. */
+export function StateBadge({ order: { state, returned } }: { order: Order }) {
   const text = useText();
   const styles = useStyles();
-  return <span className={mergeClasses(styles.badge, styles[state])}>{text(`order.state.${state}`)}</span>;
+  return (
+    <span className={mergeClasses(styles.badge, styles[state])}>
+      {text(state === 'paid' && returned > 0 ? 'order.state.partly' : `order.state.${state}`)}
+    </span>
+  );
 }

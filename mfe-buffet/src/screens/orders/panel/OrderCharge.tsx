@@ -8,6 +8,7 @@ import { MethodButtons } from '../../../charging/MethodButtons';
 import { SplitForm } from '../../../charging/SplitForm';
 import { DialogHost } from '../../../forms/DialogHost';
 import { newId } from '../../../new-id';
+import { openOf } from '../../../order/open';
 import { useText } from '../../../text';
 import { useOrderActions } from '../actions';
 
@@ -41,7 +42,7 @@ export function OrderCharge({ order, formatter, splitting, onSplit }: OrderCharg
   const key = useRef(newId());
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const open = order.total - order.paid;
+  const open = openOf(order);
   const noCash = cash.data ? cash.data.needed && !cash.data.session : false;
   const pay = async (parts: OrderPart[]) => {
     try {

@@ -26,7 +26,9 @@ const useStyles = makeStyles({
   note: { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 });
 
-/** What was sold, what it came to, how it was paid. */
+const nameOf = ({ lines }: Order, lineId: string) => lines.find(({ id }) => id === lineId)?.name ?? '';
+
+/** What was sold, what it came to, how it was paid, what of it was given back. */
 export function OrderDetail({ order, formatter }: { order: Order; formatter: Formatter }) {
   const text = useText();
   const styles = useStyles();
@@ -36,11 +38,14 @@ export function OrderDetail({ order, formatter }: { order: Order; formatter: For
       ? ([[text('ticket.discount'), `−${formatter.money(order.discount)}`]] as [string, string][])
       : []),
     [text('ticket.total'), formatter.money(order.total), styles.total],
+    ...(order.returned > 0
+      ? ([[text('order.returned'), `−${formatter.money(order.returned)}`]] as [string, string][])
+      : []),
   ];
   return (
     <>
       <div className={styles.head}>
-        <StateBadge state={order.state} />
+        <StateBadge order={order} />
         <span className={styles.quiet}>{formatter.dateTime(order.created_at)}</span>
         {customerOf(order) && <span>{customerOf(order)}</span>}
         {order.booking_id && (
@@ -55,6 +60,9 @@ export function OrderDetail({ order, formatter }: { order: Order; formatter: For
             <span>
               {line.quantity} × {line.name}
               {line.note && <div className={styles.quiet}>{line.note}</div>}
+              {line.refunded > 0 && (
+                <div className={styles.quiet}>{text('order.line.refunded', { count: line.refunded })}</div>
+              )}
             </span>
             <span className={styles.amount}>{formatter.money(line.total)}</span>
           </li>
@@ -83,8 +91,26 @@ export function OrderDetail({ order, formatter }: { order: Order; formatter: For
           ))}
         </ul>
       )}
+      {order.refunds.length > 0 && (
+        <ul className={styles.list} aria-label={text('order.refunds')}>
+          {order.refunds.map((refund) => (
+            <li key={refund.id} className={styles.line}>
+              <span>
+                {refund.lines.map(({ line_id, quantity }) => `${quantity} × ${nameOf(order, line_id)}`).join(', ')}
+                <div className={styles.quiet}>
+                  {[refund.reason, text(refund.restocked ? 'refund.restocked' : 'refund.notRestocked')].join(' · ')}
+                </div>
+                <div className={styles.quiet}>
+                  {[formatter.dateTime(refund.created_at), refund.created_by_name].filter(Boolean).join(' · ')}
+                </div>
+              </span>
+              <span className={styles.amount}>−{formatter.money(refund.amount)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {order.note && <p className={styles.note}>{order.note}</p>}
-      {order.close_reason && (
+      {order.close_reason && order.refunds.length === 0 && (
         <p className={styles.note}>{text('order.closedBecause', { reason: order.close_reason })}</p>
       )}
     </>

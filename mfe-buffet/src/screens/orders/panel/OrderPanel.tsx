@@ -1,5 +1,5 @@
 import type { Club } from '@canchero/shared-contracts/club';
-import { type Formatter, useErrorText } from '@canchero/shared-contracts/kit';
+import { type Formatter, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import type { Order } from '@canchero/shared-contracts/order';
 import { Button } from '@canchero/shared-contracts/ui';
 import {
@@ -9,10 +9,12 @@ import {
   Skeleton,
   SkeletonItem,
 } from '@canchero/shared-contracts/ui-overlay';
+import { CartRegular } from '@fluentui/react-icons/headless/svg/cart';
 import { PrintRegular } from '@fluentui/react-icons/headless/svg/print';
 import { useState } from 'react';
 import { useOrder } from '../../../order/queries';
 import { Receipt } from '../../../order/Receipt';
+import { paths } from '../../../paths';
 import { LoadError } from '../../../states/LoadError';
 import { useText } from '../../../text';
 import { OrderCharge } from './OrderCharge';
@@ -33,6 +35,7 @@ interface OrderPanelProps {
 export function OrderPanel({ orderId, club, formatter, dialog, onDialog, onClose }: OrderPanelProps) {
   const text = useText();
   const errorText = useErrorText();
+  const host = useHost();
   const query = useOrder(club.id, orderId);
   const [printing, setPrinting] = useState(false);
   const order = query.data;
@@ -70,9 +73,16 @@ export function OrderPanel({ orderId, club, formatter, dialog, onDialog, onClose
           <Button icon={<PrintRegular />} onClick={() => setPrinting(true)}>
             {text('receipt.print')}
           </Button>
+          {order.state === 'pending' && order.returned === 0 && (
+            <Button icon={<CartRegular />} onClick={() => host.navigate(`${paths.till}?take=${order.id}`)}>
+              {text('takeUp')}
+            </Button>
+          )}
         </SidePanelFooter>
       )}
-      {order && <ReasonDialog order={order} kind={kindOf(dialog, order)} onClose={() => onDialog(null)} />}
+      {order && (
+        <ReasonDialog order={order} formatter={formatter} kind={kindOf(dialog, order)} onClose={() => onDialog(null)} />
+      )}
       {order && printing && (
         <Receipt order={order} club={club} formatter={formatter} onDone={() => setPrinting(false)} />
       )}

@@ -1,6 +1,6 @@
-import { useClub, useErrorText } from '@canchero/shared-contracts/kit';
+import { type Formatter, useClub, useErrorText } from '@canchero/shared-contracts/kit';
 import type { Order } from '@canchero/shared-contracts/order';
-import { Text } from '@canchero/shared-contracts/ui';
+import { makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Checkbox, Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { useRef, useState } from 'react';
 import { DialogForm } from '../../../forms/DialogForm';
@@ -8,36 +8,51 @@ import { DialogHost } from '../../../forms/DialogHost';
 import { newId } from '../../../new-id';
 import { useText } from '../../../text';
 import { useOrderActions } from '../actions';
+import { amountOf, everything, isNothing, linesOf } from '../model/returning';
+import { RefundLines } from './RefundLines';
+
+const useStyles = makeStyles({
+  sum: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '16px',
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
 
 interface ReasonDialogProps {
   order: Order;
+  formatter: Formatter;
   /** Null: closed. */
   kind: 'cancel' | 'refund' | null;
   onClose(): void;
 }
 
-/** Why an order is cancelled or given back, and whether the goods return. */
-export const ReasonDialog = ({ order, kind, onClose }: ReasonDialogProps) => (
+/** Why an order is cancelled or given back; how much of it is, and whether the goods return. */
+export const ReasonDialog = ({ kind, onClose, ...order }: ReasonDialogProps) => (
   <DialogHost open={kind !== null} onClose={onClose}>
-    {kind && <Fields order={order} kind={kind} onClose={onClose} />}
+    {kind && <Fields {...order} kind={kind} onClose={onClose} />}
   </DialogHost>
 );
 
-function Fields({ order, kind, onClose }: ReasonDialogProps & { kind: 'cancel' | 'refund' }) {
+function Fields({ order, formatter, kind, onClose }: ReasonDialogProps & { kind: 'cancel' | 'refund' }) {
   const text = useText();
   const errorText = useErrorText();
   const actions = useOrderActions(useClub().id);
   const key = useRef(newId());
   const [reason, setReason] = useState('');
   const [restock, setRestock] = useState(true);
+  const [returning, setReturning] = useState(() => everything(order));
   const [tried, setTried] = useState(false);
+  const styles = useStyles();
   const missing = reason.trim() === '';
   const submit = async () => {
     setTried(true);
     if (missing) return false;
     try {
       if (kind === 'cancel') await actions.cancel(order, reason.trim(), key.current);
-      else await actions.refund(order, { reason: reason.trim(), restock }, key.current);
+      else await actions.refund(order, { reason: reason.trim(), restock, ...linesOf(order, returning) }, key.current);
     } catch (error) {
       key.current = newId();
       throw error;
@@ -48,17 +63,27 @@ function Fields({ order, kind, onClose }: ReasonDialogProps & { kind: 'cancel' |
     <DialogForm
       title={text(`order.${kind}.title`, { number: order.number })}
       action={text(`order.${kind}`)}
+      ready={kind === 'cancel' || !isNothing(returning)}
       onSubmit={submit}
       explain={errorText}
       onClose={onClose}
     >
       <Text>{text(`order.${kind}.how`)}</Text>
+      {kind === 'refund' && order.state === 'paid' && (
+        <RefundLines order={order} returning={returning} onChange={setReturning} />
+      )}
       <Field
         label={text('cash.move.reason')}
         {...(tried && missing && { validationState: 'error', validationMessage: text('cash.move.reason.missing') })}
       >
         <Input autoFocus maxLength={300} value={reason} onChange={(_, data) => setReason(data.value)} />
       </Field>
+      {kind === 'refund' && (
+        <div className={styles.sum} role="status">
+          <span>{text('refund.amount')}</span>
+          <span>{formatter.money(amountOf(order, returning))}</span>
+        </div>
+      )}
       {kind === 'refund' && (
         <Checkbox
           label={text('order.restock')}
