@@ -1,3 +1,4 @@
+import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
 import type { Club } from '@canchero/shared-contracts/club';
 import type { Court } from '@canchero/shared-contracts/court';
 import { useCan } from '@canchero/shared-contracts/kit';
@@ -6,7 +7,7 @@ import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { Naming } from '../club-bookings/error-text';
-import { parsePrice, priceText, suggestedPrice } from './model/draft';
+import { suggestedPrice } from './model/draft';
 import { useQuote } from './queries';
 import type { BookingForm } from './use-booking-form';
 
@@ -33,13 +34,13 @@ export function PriceField({ club, courts, form, naming, validation }: PriceFiel
     court_id && start && duration ? { court_id, start, duration, ...(player_id && { player_id }) } : null,
   );
   const suggested = quote.data?.price ?? suggestedPrice(draft, courts);
-  const differs = suggested !== null && draft.price !== null && parsePrice(draft.price) !== suggested;
+  const differs = suggested !== null && draft.price !== null && parseAmount(draft.price) !== suggested;
   return (
     <div>
       <Field label={text('form.price')} {...(!mayPrice && { hint: text('form.price.fixed') })} {...validation}>
         <Input
           inputMode="decimal"
-          value={draft.price ?? (suggested === null ? '' : priceText(suggested))}
+          value={draft.price ?? (suggested === null ? '' : amountText(suggested))}
           contentBefore={symbol}
           readOnly={!mayPrice}
           onChange={(_, data) => edit({ price: data.value })}
@@ -49,7 +50,7 @@ export function PriceField({ club, courts, form, naming, validation }: PriceFiel
         <Button
           appearance="transparent"
           size="small"
-          onClick={() => edit({ price: form.base ? priceText(suggested) : null })}
+          onClick={() => edit({ price: form.base ? amountText(suggested) : null })}
         >
           {text('form.price.suggested', { price: formatter.money(suggested) })} · {text('form.price.use')}
         </Button>

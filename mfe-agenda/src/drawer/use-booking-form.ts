@@ -1,3 +1,4 @@
+import { parseAmount } from '@canchero/shared-contracts/amount';
 import {
   type Booking,
   bookingErrors,
@@ -23,7 +24,6 @@ import {
   draftProblems,
   emptyDraft,
   newBookingOf,
-  parsePrice,
   rebaseDraft,
   suggestedPrice,
 } from './model/draft';
@@ -174,7 +174,7 @@ function refusalOf(error: unknown, ofSeries: boolean): Refusal | null {
 
 /** The booking as the agenda shows it until the api has answered. */
 function previewOf(draft: Draft, id: string, courts: readonly Court[]): Omit<Booking, 'club_id'> {
-  const price = draft.price === null ? suggestedPrice(draft, courts) : parsePrice(draft.price);
+  const price = draft.price === null ? suggestedPrice(draft, courts) : parseAmount(draft.price);
   return {
     id,
     court_id: draft.court_id ?? '',

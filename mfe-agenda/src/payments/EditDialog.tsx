@@ -1,8 +1,8 @@
+import { amountText } from '@canchero/shared-contracts/amount';
 import { useClub, useHost } from '@canchero/shared-contracts/kit';
 import { type Payment, PLAYER_CREDIT } from '@canchero/shared-contracts/payment';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { useState } from 'react';
-import { priceText } from '../drawer/model/draft';
 import { useText } from '../text';
 import { AmountField } from './AmountField';
 import { DialogForm } from './DialogForm';
@@ -30,7 +30,7 @@ export function EditDialog({
   const moneyError = useMoneyError();
   const charging = useCharging(club.id, bookingId);
   const [method, setMethod] = useState(payment.method);
-  const [typed, setTyped] = useState(() => priceText(payment.amount));
+  const [typed, setTyped] = useState(() => amountText(payment.amount));
   const [notes, setNotes] = useState(payment.notes);
   const withCredit = payment.method === PLAYER_CREDIT;
   const { amount, problem } = typedAmount(typed, remaining + payment.amount);

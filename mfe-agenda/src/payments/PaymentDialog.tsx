@@ -1,10 +1,10 @@
+import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
 import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { type BookingPayments, type ChargeMethod, PLAYER_CREDIT } from '@canchero/shared-contracts/payment';
 import { Spinner } from '@canchero/shared-contracts/ui';
 import { Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
 import { DialogBody, DialogContent, DialogHost, DialogTitle } from '@canchero/shared-contracts/ui-overlay';
 import { type KeyboardEvent, useState } from 'react';
-import { parsePrice, priceText } from '../drawer/model/draft';
 import { LoadError } from '../states/LoadError';
 import { useText } from '../text';
 import { AmountField } from './AmountField';
@@ -78,19 +78,19 @@ function Charge({
   const [who, setWho] = useState(playerId ?? '');
   const share = money.shares.find((s) => s.player_id === who);
   const open = share && share.open > 0 ? share.open : money.remaining;
-  const [typed, setTyped] = useState(() => priceText(open));
+  const [typed, setTyped] = useState(() => amountText(open));
   const [method, setMethod] = useState<ChargeMethod>('cash');
   const [received, setReceived] = useState('');
   const [notes, setNotes] = useState('');
   const [tried, setTried] = useState(false);
   const { amount, problem } = typedAmount(typed, money.remaining);
-  const due = method === 'cash' && amount !== null ? changeDue(parsePrice(received) ?? 0, amount) : null;
+  const due = method === 'cash' && amount !== null ? changeDue(parseAmount(received) ?? 0, amount) : null;
   const credit = share && share.credit > 0 ? formatter.money(share.credit) : undefined;
 
   const choosePlayer = (id: string) => {
     const next = money.shares.find((s) => s.player_id === id);
     setWho(id);
-    setTyped(priceText(next && next.open > 0 ? next.open : money.remaining));
+    setTyped(amountText(next && next.open > 0 ? next.open : money.remaining));
     if (!next?.credit && method === PLAYER_CREDIT) setMethod('cash');
   };
   const onKeyDown = (event: KeyboardEvent) => {

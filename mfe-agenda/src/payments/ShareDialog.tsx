@@ -1,8 +1,8 @@
+import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
 import { useClub, useFormatter } from '@canchero/shared-contracts/kit';
 import type { Share } from '@canchero/shared-contracts/payment';
 import { Button } from '@canchero/shared-contracts/ui';
 import { useState } from 'react';
-import { parsePrice, priceText } from '../drawer/model/draft';
 import { useText } from '../text';
 import { AmountField } from './AmountField';
 import { DialogForm } from './DialogForm';
@@ -16,8 +16,8 @@ export function ShareDialog({ share, bookingId, onClose }: { share: Share; booki
   const formatter = useFormatter(club);
   const moneyError = useMoneyError();
   const charging = useCharging(club.id, bookingId);
-  const [typed, setTyped] = useState(() => priceText(share.amount));
-  const amount = parsePrice(typed);
+  const [typed, setTyped] = useState(() => amountText(share.amount));
+  const amount = parseAmount(typed);
   const set = async (value: number | null) => {
     await charging.setShare(share.player_id, value);
     return true;

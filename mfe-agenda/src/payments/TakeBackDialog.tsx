@@ -1,9 +1,9 @@
+import { amountText } from '@canchero/shared-contracts/amount';
 import { useClub, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { type Payment, PLAYER_CREDIT, type RefundDestination } from '@canchero/shared-contracts/payment';
 import { Text } from '@canchero/shared-contracts/ui';
 import { Field, Radio, RadioGroup, Textarea } from '@canchero/shared-contracts/ui-forms';
 import { useState } from 'react';
-import { priceText } from '../drawer/model/draft';
 import { useText } from '../text';
 import { AmountField } from './AmountField';
 import { DialogForm } from './DialogForm';
@@ -28,7 +28,7 @@ export function TakeBackDialog({ kind, payment, bookingId, onClose }: TakeBackDi
   const moneyError = useMoneyError();
   const charging = useCharging(club.id, bookingId);
   const refundable = payment.amount - payment.refunded;
-  const [typed, setTyped] = useState(() => priceText(refundable));
+  const [typed, setTyped] = useState(() => amountText(refundable));
   const [destination, setDestination] = useState<RefundDestination>('money');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);

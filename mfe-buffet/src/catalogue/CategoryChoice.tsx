@@ -1,5 +1,5 @@
 import type { Category } from '@canchero/shared-contracts/item';
-import { Choice } from '../filters/Choice';
+import { Choice } from '@canchero/shared-contracts/ui-forms';
 import { useText } from '../text';
 import { NO_CATEGORY } from './model/search';
 

@@ -1,3 +1,4 @@
+import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
 import type { Centavos } from '@canchero/shared-contracts/core';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import type { OrderPart } from '@canchero/shared-contracts/order';
@@ -8,7 +9,6 @@ import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { useState } from 'react';
 import { AmountField } from '../forms/AmountField';
-import { amountText, parseAmount } from '../forms/amount';
 import { DialogForm } from '../forms/DialogForm';
 import { newId } from '../new-id';
 import { useText } from '../text';

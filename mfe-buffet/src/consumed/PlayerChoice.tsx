@@ -1,5 +1,5 @@
 import type { SlotPlayer } from '@canchero/shared-contracts/mfe';
-import { Choice } from '../filters/Choice';
+import { Choice } from '@canchero/shared-contracts/ui-forms';
 import { useText } from '../text';
 
 interface PlayerChoiceProps {

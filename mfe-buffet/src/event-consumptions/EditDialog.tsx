@@ -1,3 +1,4 @@
+import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
 import type { Consumption } from '@canchero/shared-contracts/consumption';
 import type { SlotPlayer } from '@canchero/shared-contracts/mfe';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { PlayerChoice } from '../consumed/PlayerChoice';
 import { useConsumptionActions } from '../consumed/queries';
 import { AmountField } from '../forms/AmountField';
-import { amountText, parseAmount } from '../forms/amount';
 import { DialogForm } from '../forms/DialogForm';
 import { DialogHost } from '../forms/DialogHost';
 import { useFormStyles } from '../forms/styles';

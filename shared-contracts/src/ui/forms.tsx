@@ -16,5 +16,7 @@ export {
   Textarea,
   ToggleButton,
 } from '@fluentui/react-components';
+export { Choice } from './choice';
 export { DateField } from './date-field';
 export { SearchField } from './search-field';
+export { type Tile, TileChoice } from './tile-choice';

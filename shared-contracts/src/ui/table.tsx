@@ -1,2 +1,3 @@
 /** Tables of data; loaded when a screen with one is first opened. */
 export { CARDS, CARDS_WIDE, type DataColumn, DataTable, useRowStyles } from './data-table';
+export { type Total, Totals } from './totals';

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { aBooking, aCourt, uuid } from '../../testing/fixtures';
 import {
   bookingChangeOf,
@@ -8,8 +7,6 @@ import {
   draftProblems,
   emptyDraft,
   newBookingOf,
-  parsePrice,
-  priceText,
   rebaseDraft,
   suggestedPrice,
 } from './draft';
@@ -32,28 +29,6 @@ test('end of a draft, or none', () => {
   expect(draftEnd(whole)).toBe('2026-11-21T16:00:00.000Z');
   expect(draftEnd({ start, duration: null })).toBeNull();
   expect(draftEnd({ start: 'never', duration: 60 })).toBeNull();
-});
-
-test.each([
-  ['12000', 1_200_000],
-  ['12.000', 1_200_000],
-  ['12.000,50', 1_200_050],
-  ['1.234.567', 123_456_700],
-  ['12000,5', 1_200_050],
-  ['12000.50', 1_200_050],
-  ['0', 0],
-  ['', null],
-  ['-5', null],
-  ['1,2,3', null],
-  ['abc', null],
-])('the amount %j is %j centavos', (text, amount) => expect(parsePrice(text)).toBe(amount));
-
-test('an amount survives being shown and typed', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 10_000_000_00 }), (amount) =>
-      expect(parsePrice(priceText(amount))).toBe(amount),
-    ),
-  );
 });
 
 test('the suggested price follows court and duration', () => {

@@ -1,3 +1,4 @@
+import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
 import {
   type Booking,
   type BookingChange,
@@ -70,7 +71,7 @@ export const draftOf = (booking: Booking, date: string): Draft => ({
   duration: booking.duration,
   event_type: booking.event_type,
   description: booking.description,
-  price: priceText(booking.price),
+  price: amountText(booking.price),
   players: booking.players,
   frequency: null,
   end_date: '',
@@ -90,7 +91,7 @@ const PROBLEM_FIELDS: Record<FieldProblem, DraftField> = {
 /** What must be mended before it can be sent, by field. */
 export function draftProblems(draft: Draft): Partial<Record<DraftField, FieldProblem>> {
   const problems: FieldProblem[] = checkDraft(draft);
-  if (draft.price !== null && parsePrice(draft.price) === null) problems.push('price_invalid');
+  if (draft.price !== null && parseAmount(draft.price) === null) problems.push('price_invalid');
   return Object.fromEntries(problems.map((p) => [PROBLEM_FIELDS[p], p]));
 }
 
@@ -105,25 +106,11 @@ export const suggestedPrice = (draft: Draft, courts: readonly Court[]): Centavos
   return court && draft.duration ? priceOf(court.base_price, draft.duration) : null;
 };
 
-/** Text of an amount as typed: "12000" or "12000,50". */
-export const priceText = (amount: Centavos): string =>
-  amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2).replace('.', ',');
-
-/** Centavos of what was typed ("12.000", "12000,5", "12000.50"), or null if it is no amount. */
-export function parsePrice(text: string): Centavos | null {
-  const plain = text
-    .trim()
-    .replace(/\s/g, '')
-    .replace(/[.,](?=\d{3}(?:\D|$))/g, '')
-    .replace(',', '.');
-  return /^\d{1,10}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
-}
-
 /** The call's body. Only for drafts without problems. */
 export function newBookingOf(draft: Draft, id: string): NewBooking {
   const { court_id, start, duration, event_type } = draft;
   if (!court_id || !start || !duration || !event_type) throw new Error('draft has problems');
-  const price = draft.price === null ? null : parsePrice(draft.price);
+  const price = draft.price === null ? null : parseAmount(draft.price);
   return {
     id,
     court_id,
@@ -144,7 +131,7 @@ export function newBookingOf(draft: Draft, id: string): NewBooking {
 /** What a draft changes of the booking that it was made from. */
 export function bookingChangeOf(draft: Draft, base: Booking): BookingChange {
   const change: BookingChange = { version: base.version };
-  const price = draft.price === null ? null : parsePrice(draft.price);
+  const price = draft.price === null ? null : parseAmount(draft.price);
   if (draft.court_id && draft.court_id !== base.court_id) change.court_id = draft.court_id;
   if (draft.start && Date.parse(draft.start) !== Date.parse(base.start)) change.start = draft.start;
   if (draft.duration && draft.duration !== base.duration) change.duration = draft.duration;

@@ -1,3 +1,4 @@
+import { parseAmount } from '@canchero/shared-contracts/amount';
 import type { Centavos } from '@canchero/shared-contracts/core';
 import {
   type AmountProblem,
@@ -7,14 +8,13 @@ import {
   type Share,
   spread,
 } from '@canchero/shared-contracts/payment';
-import { parsePrice } from '../../drawer/model/draft';
 
 /** What was typed as an amount, and what is wrong with it where `remaining` is open. */
 export function typedAmount(
   typed: string,
   remaining: Centavos,
 ): { amount: Centavos; problem: null } | { amount: null; problem: AmountProblem } {
-  const amount = parsePrice(typed) ?? 0;
+  const amount = parseAmount(typed) ?? 0;
   const problem = checkAmount(amount, remaining);
   return problem ? { amount: null, problem } : { amount, problem: null };
 }

@@ -4,11 +4,11 @@ import { DateTime } from 'luxon';
 import { ExportButton } from '../../file-export/ExportButton';
 import { LoadError } from '../../states/LoadError';
 import { useText } from '../../text';
+import { BookingSums } from './BookingSums';
 import { BookingsTable } from './BookingsTable';
 import { Filters } from './Filters';
 import { useBookingExport, useCourtChoices, useFoundBookings } from './queries';
 import { TableSkeleton } from './TableSkeleton';
-import { Totals } from './Totals';
 import { useFilter } from './use-filter';
 
 const useStyles = makeStyles({
@@ -47,7 +47,7 @@ export function BookingsScreen() {
           onRetry={() => void found.refetch()}
         />
       ) : (
-        <Totals totals={found.data?.pages[0]?.totals ?? null} formatter={formatter} />
+        <BookingSums totals={found.data?.pages[0]?.totals ?? null} formatter={formatter} />
       )}
       {found.isPending && <TableSkeleton />}
       {found.isSuccess && bookings.length === 0 && (

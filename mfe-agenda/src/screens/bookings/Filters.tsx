@@ -3,10 +3,9 @@ import type { BookingFilter } from '@canchero/shared-contracts/booking-search';
 import type { Court } from '@canchero/shared-contracts/court';
 import { PAYMENT_STATUSES } from '@canchero/shared-contracts/payment';
 import { Button, makeStyles, mergeClasses } from '@canchero/shared-contracts/ui';
-import { DateField, Field, SearchField } from '@canchero/shared-contracts/ui-forms';
+import { Choice, DateField, Field, SearchField } from '@canchero/shared-contracts/ui-forms';
 import { useState } from 'react';
 import { useText } from '../../text';
-import { Choice } from './Choice';
 import { daysOf, endingOn, PERIODS, periodOf, startingOn } from './model/filters';
 
 interface FiltersProps {
@@ -49,7 +48,7 @@ export function Filters({ filter, today, courts, onChange }: FiltersProps) {
         className={styles.field}
         label={text('bookings.period')}
         {...(!period && { all: text('bookings.period.own') })}
-        value={period ?? undefined}
+        value={period}
         options={PERIODS.map((one) => [one, text(`bookings.period.${one}`)])}
         onChange={(one) => one && onChange(daysOf(one, today))}
       />
@@ -73,7 +72,7 @@ export function Filters({ filter, today, courts, onChange }: FiltersProps) {
         all={text('filter.allCourts')}
         value={filter.court_id}
         options={courts.map((court) => [court.id, court.name])}
-        onChange={(court_id) => onChange({ court_id })}
+        onChange={(court_id) => onChange({ court_id: court_id ?? undefined })}
       />
       <Choice
         className={more}
@@ -81,7 +80,7 @@ export function Filters({ filter, today, courts, onChange }: FiltersProps) {
         all={text('bookings.all')}
         value={filter.event_type}
         options={EVENT_TYPES.map((type) => [type, text(`type.${type}`)])}
-        onChange={(event_type) => onChange({ event_type })}
+        onChange={(event_type) => onChange({ event_type: event_type ?? undefined })}
       />
       <Choice
         className={more}
@@ -89,7 +88,7 @@ export function Filters({ filter, today, courts, onChange }: FiltersProps) {
         all={text('bookings.all')}
         value={filter.payment_status}
         options={PAYMENT_STATUSES.map((status) => [status, text(`payment.${status}`)])}
-        onChange={(payment_status) => onChange({ payment_status })}
+        onChange={(payment_status) => onChange({ payment_status: payment_status ?? undefined })}
       />
       <Choice
         className={more}
@@ -97,7 +96,7 @@ export function Filters({ filter, today, courts, onChange }: FiltersProps) {
         all={text('bookings.state.standing')}
         value={filter.state}
         options={[...BOOKING_STATES, 'all' as const].map((state) => [state, text(`bookings.state.${state}`)])}
-        onChange={(state) => onChange({ state })}
+        onChange={(state) => onChange({ state: state ?? undefined })}
       />
       <Button className={styles.more} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
         {text(unfolded ? 'bookings.filters.fewer' : 'bookings.filters.more')}

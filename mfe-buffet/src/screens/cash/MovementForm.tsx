@@ -1,9 +1,9 @@
+import { parseAmount } from '@canchero/shared-contracts/amount';
 import type { NewCashMovement } from '@canchero/shared-contracts/cash';
 import { useErrorText } from '@canchero/shared-contracts/kit';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { useRef, useState } from 'react';
 import { AmountField } from '../../forms/AmountField';
-import { parseAmount } from '../../forms/amount';
 import { DialogForm } from '../../forms/DialogForm';
 import { DialogHost } from '../../forms/DialogHost';
 import { newId } from '../../new-id';

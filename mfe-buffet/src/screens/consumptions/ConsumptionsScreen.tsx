@@ -1,5 +1,6 @@
 import { useClub, useFormatter } from '@canchero/shared-contracts/kit';
 import { Button, Text } from '@canchero/shared-contracts/ui';
+import { Totals } from '@canchero/shared-contracts/ui-table';
 import { DateTime } from 'luxon';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -10,7 +11,6 @@ import { ListSkeleton } from '../../states/ListSkeleton';
 import { LoadError } from '../../states/LoadError';
 import { Notice } from '../../states/Notice';
 import { useText } from '../../text';
-import { Totals } from '../../totals/Totals';
 import { useAddress } from '../../use-address';
 import { useErrorText } from '../../use-error-text';
 import { ChargeBar } from './ChargeBar';

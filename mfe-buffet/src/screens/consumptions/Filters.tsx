@@ -1,7 +1,6 @@
 import type { Consumption } from '@canchero/shared-contracts/consumption';
 import { Button } from '@canchero/shared-contracts/ui';
-import { DateField, Field, SearchField } from '@canchero/shared-contracts/ui-forms';
-import { Choice } from '../../filters/Choice';
+import { Choice, DateField, Field, SearchField } from '@canchero/shared-contracts/ui-forms';
 import { useFilterStyles } from '../../filters/styles';
 import { useText } from '../../text';
 import { type ConsumptionFilter, endingOn, isNarrow, startingOn } from './model/filter';

@@ -1,8 +1,7 @@
 import type { Category } from '@canchero/shared-contracts/item';
-import { SearchField } from '@canchero/shared-contracts/ui-forms';
+import { Choice, SearchField } from '@canchero/shared-contracts/ui-forms';
 import { CategoryChoice } from '../../catalogue/CategoryChoice';
 import { ITEM_STATES } from '../../catalogue/model/search';
-import { Choice } from '../../filters/Choice';
 import { useFilterStyles } from '../../filters/styles';
 import { useText } from '../../text';
 import type { ItemsView } from './model/view';

@@ -1,8 +1,8 @@
+import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
 import type { Club } from '@canchero/shared-contracts/club';
 import { useFormatter } from '@canchero/shared-contracts/kit';
 import { Text } from '@canchero/shared-contracts/ui';
 import { Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
-import { parsePrice, priceText } from '../../../drawer/model/draft';
 import { AmountField } from '../../../payments/AmountField';
 import { useText } from '../../../text';
 import { wholeNumber } from '../model/whole-number';
@@ -19,13 +19,13 @@ interface DepositDraft {
 
 const depositOf = ({ deposit_type, deposit_value }: DepositDraft): number | null => {
   if (deposit_type === 'none') return 0;
-  return deposit_type === 'percent' ? wholeNumber(deposit_value, 1, 100) : parsePrice(deposit_value);
+  return deposit_type === 'percent' ? wholeNumber(deposit_value, 1, 100) : parseAmount(deposit_value);
 };
 
 const section: Section<DepositDraft> = {
   draftOf: (club) => ({
     deposit_type: club.deposit_type,
-    deposit_value: club.deposit_type === 'percent' ? String(club.deposit_value) : priceText(club.deposit_value),
+    deposit_value: club.deposit_type === 'percent' ? String(club.deposit_value) : amountText(club.deposit_value),
     cancel_hours: String(club.cancel_hours),
     hold_minutes: String(club.hold_minutes),
   }),

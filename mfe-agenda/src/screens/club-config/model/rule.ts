@@ -1,5 +1,5 @@
+import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
 import type { NewPriceRule, PriceRule } from '@canchero/shared-contracts/pricing';
-import { parsePrice, priceText } from '../../../drawer/model/draft';
 import { shownTime } from './hours';
 import { wholeNumber } from './whole-number';
 
@@ -40,8 +40,8 @@ export const ruleDraftOf = (rule: PriceRule): RuleDraft => ({
   from: shownTime(rule.from),
   to: shownTime(rule.to),
   duration: rule.duration === null ? '' : String(rule.duration),
-  price: priceText(rule.price),
-  member_price: rule.member_price === null ? '' : priceText(rule.member_price),
+  price: amountText(rule.price),
+  member_price: rule.member_price === null ? '' : amountText(rule.member_price),
   valid_from: rule.valid_from ?? '',
   valid_to: rule.valid_to ?? '',
   priority: String(rule.priority),
@@ -55,8 +55,8 @@ export function ruleProblems(draft: RuleDraft): RuleProblem[] {
   const wrong: Record<RuleProblem, boolean> = {
     hours: !from || !to,
     duration: draft.duration.trim() !== '' && durationOf(draft) === null,
-    price: parsePrice(price) === null,
-    member_price: member_price.trim() !== '' && parsePrice(member_price) === null,
+    price: parseAmount(price) === null,
+    member_price: member_price.trim() !== '' && parseAmount(member_price) === null,
     valid_to: valid_from !== '' && valid_to !== '' && valid_to < valid_from,
     priority: priorityOf(draft) === null,
   };
@@ -71,8 +71,8 @@ export const ruleOf = (draft: RuleDraft): Required<NewPriceRule> => ({
   from: shownTime(draft.from),
   to: draft.to,
   duration: durationOf(draft),
-  price: parsePrice(draft.price) ?? 0,
-  member_price: parsePrice(draft.member_price),
+  price: parseAmount(draft.price) ?? 0,
+  member_price: parseAmount(draft.member_price),
   valid_from: draft.valid_from || null,
   valid_to: draft.valid_to || null,
   priority: priorityOf(draft) ?? 0,

@@ -1,6 +1,6 @@
+import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
 import type { Sport } from '@canchero/shared-contracts/club';
 import type { Court, CourtStatus } from '@canchero/shared-contracts/court';
-import { parsePrice, priceText } from '../../../drawer/model/draft';
 
 /** The form of a court, as typed. */
 export interface CourtDraft {
@@ -36,7 +36,7 @@ export const draftOf = (court: Court): CourtDraft => ({
   capacity: String(court.capacity),
   color: court.color,
   status: court.status,
-  price: priceText(court.base_price),
+  price: amountText(court.base_price),
 });
 
 export type CourtProblem = 'name' | 'capacity' | 'price';
@@ -47,7 +47,7 @@ export function problemsOf(draft: CourtDraft): CourtProblem[] {
   if (draft.name.trim() === '') problems.push('name');
   const capacity = Number(draft.capacity);
   if (!Number.isInteger(capacity) || capacity < 1 || capacity > 100) problems.push('capacity');
-  if (parsePrice(draft.price) === null) problems.push('price');
+  if (parseAmount(draft.price) === null) problems.push('price');
   return problems;
 }
 
@@ -57,5 +57,5 @@ export const fieldsOf = ({ price, capacity, ...draft }: CourtDraft) => ({
   name: draft.name.trim(),
   surface: draft.surface.trim(),
   capacity: Number(capacity),
-  base_price: parsePrice(price) ?? 0,
+  base_price: parseAmount(price) ?? 0,
 });

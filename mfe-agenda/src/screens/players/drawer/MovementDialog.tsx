@@ -1,9 +1,9 @@
+import { parseAmount } from '@canchero/shared-contracts/amount';
 import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { type PaymentMethod, PLAYER_CREDIT } from '@canchero/shared-contracts/payment';
 import type { ManualLedgerKind, Player } from '@canchero/shared-contracts/player';
 import { Field, Input, Radio, RadioGroup } from '@canchero/shared-contracts/ui-forms';
 import { useState } from 'react';
-import { parsePrice } from '../../../drawer/model/draft';
 import { AmountField } from '../../../payments/AmountField';
 import { DialogForm } from '../../../payments/DialogForm';
 import { MethodChoice } from '../../../payments/MethodChoice';
@@ -23,7 +23,7 @@ export function MovementDialog({ kind, player, onClose }: { kind: ManualLedgerKi
   const [method, setMethod] = useState<PaymentMethod>('cash');
   const [notes, setNotes] = useState('');
   const [tried, setTried] = useState(false);
-  const amount = parsePrice(typed) ?? 0;
+  const amount = parseAmount(typed) ?? 0;
   const takes = kind === 'withdrawal' || (kind === 'adjustment' && sign === 'take');
   const adjusts = kind === 'adjustment';
   const amountProblem = () => {

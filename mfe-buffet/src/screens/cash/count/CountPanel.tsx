@@ -1,3 +1,4 @@
+import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
 import type { CashCount } from '@canchero/shared-contracts/cash';
 import { useErrorText } from '@canchero/shared-contracts/kit';
 import { PAYMENT_METHODS, type PaymentMethod } from '@canchero/shared-contracts/payment';
@@ -5,7 +6,6 @@ import { Text } from '@canchero/shared-contracts/ui';
 import { Field, Textarea } from '@canchero/shared-contracts/ui-forms';
 import { useRef, useState } from 'react';
 import { AmountField } from '../../../forms/AmountField';
-import { amountText, parseAmount } from '../../../forms/amount';
 import { FormDrawer } from '../../../forms/FormDrawer';
 import { newId } from '../../../new-id';
 import { useText } from '../../../text';

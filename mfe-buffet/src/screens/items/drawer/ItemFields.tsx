@@ -1,3 +1,4 @@
+import { parseAmount } from '@canchero/shared-contracts/amount';
 import { isError } from '@canchero/shared-contracts/core';
 import { type Category, type Item, itemErrors } from '@canchero/shared-contracts/item';
 import { Link } from '@canchero/shared-contracts/router';
@@ -5,7 +6,6 @@ import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { Field, Input, Select, Switch } from '@canchero/shared-contracts/ui-forms';
 import { useIntl } from 'react-intl';
 import { AmountField } from '../../../forms/AmountField';
-import { parseAmount } from '../../../forms/amount';
 import { useFormStyles } from '../../../forms/styles';
 import { paths } from '../../../paths';
 import { useText } from '../../../text';

@@ -1,5 +1,5 @@
+import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
 import type { Item, NewItem } from '@canchero/shared-contracts/item';
-import { amountText, parseAmount } from '../../../forms/amount';
 
 /** The form of an item, as typed. */
 export interface ItemDraft {

@@ -1,6 +1,6 @@
+import { parseAmount } from '@canchero/shared-contracts/amount';
 import type { Centavos } from '@canchero/shared-contracts/core';
 import { type Item, raisedPrice } from '@canchero/shared-contracts/item';
-import { parseAmount } from '../../../forms/amount';
 
 /** By how much prices change, and to what they are rounded, centavos. */
 export interface PriceChange {

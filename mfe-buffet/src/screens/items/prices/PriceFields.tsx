@@ -1,9 +1,8 @@
 import type { Category } from '@canchero/shared-contracts/item';
 import { useClub, useFormatter } from '@canchero/shared-contracts/kit';
 import { makeStyles } from '@canchero/shared-contracts/ui';
-import { Field, Input } from '@canchero/shared-contracts/ui-forms';
+import { Choice, Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { CategoryChoice } from '../../../catalogue/CategoryChoice';
-import { Choice } from '../../../filters/Choice';
 import { useFormStyles } from '../../../forms/styles';
 import { useText } from '../../../text';
 import { CHANGE_KINDS, changeOf, type PriceDraft, ROUNDINGS } from '../model/price-change';

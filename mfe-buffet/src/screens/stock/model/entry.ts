@@ -1,7 +1,7 @@
+import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
 import type { Centavos } from '@canchero/shared-contracts/core';
 import type { Item } from '@canchero/shared-contracts/item';
 import type { NewStockMovement } from '@canchero/shared-contracts/stock';
-import { amountText, parseAmount } from '../../../forms/amount';
 import type { Move } from './view';
 
 /** One line of what is entered, as typed. */

@@ -1,3 +1,4 @@
+import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
 import type { Club } from '@canchero/shared-contracts/club';
 import type { Centavos } from '@canchero/shared-contracts/core';
 import type { Formatter } from '@canchero/shared-contracts/kit';
@@ -9,7 +10,6 @@ import { PrintRegular } from '@fluentui/react-icons/headless/svg/print';
 import { useEffect, useRef, useState } from 'react';
 import { likelyCash } from '../../../charging/model/split';
 import { AmountField } from '../../../forms/AmountField';
-import { amountText, parseAmount } from '../../../forms/amount';
 import { Receipt } from '../../../order/Receipt';
 import { useOrderText } from '../../../order/use-order-text';
 import { paths } from '../../../paths';

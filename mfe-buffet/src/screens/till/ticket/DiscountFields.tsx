@@ -1,6 +1,6 @@
+import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
 import { Button, makeStyles } from '@canchero/shared-contracts/ui';
 import { Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
-import { amountText, parseAmount } from '../../../forms/amount';
 import { useText } from '../../../text';
 import type { Discount } from '../model/ticket';
 

@@ -1,8 +1,8 @@
+import { parseAmount } from '@canchero/shared-contracts/amount';
 import type { Centavos } from '@canchero/shared-contracts/core';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { useState } from 'react';
 import { AmountField } from '../../../forms/AmountField';
-import { parseAmount } from '../../../forms/amount';
 import { DialogForm } from '../../../forms/DialogForm';
 import { useText } from '../../../text';
 import { useErrorText } from '../../../use-error-text';

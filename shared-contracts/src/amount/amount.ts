@@ -1,4 +1,4 @@
-import type { Centavos } from '@canchero/shared-contracts/core';
+import type { Centavos } from '../core';
 
 /** An amount as it stands in a field: whole units, decimals only where there are some. */
 export const amountText = (amount: Centavos): string =>

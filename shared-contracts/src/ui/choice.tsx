@@ -1,20 +1,20 @@
-import { Field, Select } from '@canchero/shared-contracts/ui-forms';
+import { Field, Select } from '@fluentui/react-components';
 
 interface ChoiceProps<T extends string> {
   label: string;
   /** Of no condition at all; absent where one must be chosen. */
   all?: string;
-  value: T | undefined;
+  value: T | null | undefined;
   options: readonly (readonly [T, string])[];
-  onChange(value: T | undefined): void;
-  className?: string;
+  className?: string | undefined;
+  onChange(value: T | null): void;
 }
 
 /** One of a few values, or all. */
-export function Choice<T extends string>({ label, all, value, options, onChange, className }: ChoiceProps<T>) {
+export function Choice<T extends string>({ label, all, value, options, className, onChange }: ChoiceProps<T>) {
   return (
     <Field label={label} className={className}>
-      <Select value={value ?? ''} onChange={(_, data) => onChange((data.value || undefined) as T | undefined)}>
+      <Select value={value ?? ''} onChange={(_, data) => onChange((data.value || null) as T | null)}>
         {all !== undefined && <option value="">{all}</option>}
         {options.map(([key, name]) => (
           <option key={key} value={key}>

@@ -1,4 +1,5 @@
-import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { tokens } from './tokens';
 
 const useStyles = makeStyles({
   totals: {

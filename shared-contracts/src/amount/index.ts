@@ -1,0 +1,1 @@
+export { amountText, parseAmount } from './amount';
