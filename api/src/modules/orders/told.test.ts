@@ -64,7 +64,7 @@ const ACTS: [string, () => Promise<unknown>, (before: never) => Promise<{ status
     () => day.item(3),
     ({ id }: { id: string }) => day.move({ item_id: id, type: 'waste', quantity: 1 }),
     ['stock.changed'],
-    ['stock.move'],
+    ['stock.waste'],
   ],
   [
     'new prices',

@@ -22,6 +22,9 @@ export async function movementPage(tx: Tx, clubId: string, query: MovementsQuery
   return { items, next_cursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
 }
 
+/** Why, as people wrote it, each reason once. */
+const brief = (notes: readonly string[]) => [...new Set(notes)].join(' · ').slice(0, 300);
+
 /** @throws not_found, stock_not_tracked {item_id}, insufficient_stock {item_id, name, stock, wanted} */
 export async function moveStock(tx: Tx, actor: Actor, { movements }: NewStockMovements): Promise<StockMovement[]> {
   const { clubId, actorId } = actor;
@@ -38,6 +41,9 @@ export async function moveStock(tx: Tx, actor: Actor, { movements }: NewStockMov
   const written = await insertMovements(tx, clubId, movements, actorId);
   const levels = [...new Map(written.map((m) => [m.item_id, { item_id: m.item_id, stock: m.stock_after }])).values()];
   await appendEvent(tx, clubId, stockEvents.changed, { levels });
-  await audit(tx, { ...actor, action: 'stock.move', reason: [...new Set(movements.map((m) => m.type))].join(', ') });
+  for (const type of new Set(movements.map((m) => m.type))) {
+    const notes = movements.flatMap((m) => (m.type === type && m.note ? [m.note] : []));
+    await audit(tx, { ...actor, action: `stock.${type}`, ...(notes.length > 0 && { reason: brief(notes) }) });
+  }
   return written;
 }
