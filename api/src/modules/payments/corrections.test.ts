@@ -1,0 +1,165 @@
+import type { Booking } from '@canchero/shared-contracts/booking';
+import sql from 'sql-template-tag';
+import { sqlState } from '../../platform/db/pg-error';
+import { type Booted, boot } from '../../testing/boot';
+import { at } from '../../testing/club-day';
+import { CourtMoney, refusal } from '../../testing/court-money';
+import { recordPayment } from './writes';
+
+let api: Booted;
+let court: CourtMoney;
+beforeAll(async () => {
+  api = await boot();
+  court = await CourtMoney.open(api);
+});
+afterAll(() => api.close());
+
+describe('too much', () => {
+  test('after a lower price is shown, and becomes the credit of who paid it', async () => {
+    const booking = await court.event();
+    for (let i = 0; i < 4; i++) await court.pay(booking, { amount: 600, player_id: court.idOf(i) });
+    await court.price(booking, 2000);
+    const before = await court.money(booking);
+    expect(before).toMatchObject({ surplus: 400, remaining: 0, booking: { payment_status: 'overpaid' } });
+    expect(await court.toCredit(booking, 0, 401)).toMatchObject({
+      status: 422,
+      ...refusal('amount_exceeds_surplus', { surplus: 400 }),
+    });
+    const { data } = await court.toCredit(booking, 3, 400);
+    expect(data).toMatchObject({ surplus: 0, booking: { payment_status: 'fully_paid', paid: 2000 } });
+    expect(data.shares[3]?.credit).toBe((before.shares[3]?.credit ?? 0) + 400);
+  });
+
+  test('from a gateway is recorded all the same', async () => {
+    const booking = await court.event();
+    await court.pay(booking, { amount: 2400 });
+    const row = { bookingId: booking.id, playerId: null, method: 'other', amount: 2400, notes: '', by: null } as const;
+    const answer = await api.services.db.tenant(court.clubId, (tx) => recordPayment(tx, court.clubId, row));
+    expect(answer).toMatchObject({ surplus: 2400, booking: { payment_status: 'overpaid' } });
+  });
+});
+
+describe('credit', () => {
+  /** A booking of one player who has 1000 of credit and no more. */
+  const withCredit = async () => {
+    const player = await court.club.player();
+    const booking = await court.club.booked((await court.club.court()).id, at(15), {
+      price: 3000,
+      player_ids: [player.id],
+    });
+    await court.rows(sql`
+      insert into ledger_entries (club_id, player_id, kind, amount, method) values (${court.clubId}, ${player.id}, 'deposit', 1000, 'cash')`);
+    return { player, booking };
+  };
+  const creditOf = async (booking: Booking) => (await court.money(booking)).shares[0]?.credit;
+
+  test('pays, and comes back when the payment is deleted or refunded', async () => {
+    const { player, booking } = await withCredit();
+    const byCredit = { method: 'player_credit', player_id: player.id };
+    expect(await court.pay(booking, { ...byCredit, amount: 1001 })).toMatchObject({
+      status: 422,
+      ...refusal('insufficient_credit', { credit: 1000 }),
+    });
+    expect((await court.pay(booking, { ...byCredit, amount: 1000 })).data.booking.paid).toBe(1000);
+    expect(await creditOf(booking)).toBe(0);
+    await court.remove(await court.firstOf(booking));
+    expect(await creditOf(booking)).toBe(1000);
+    await court.pay(booking, { ...byCredit, amount: 800 });
+    await court.refund(await court.firstOf(booking), { amount: 300 });
+    expect(await creditOf(booking)).toBe(500);
+    expect(await court.money(booking)).toMatchObject({ booking: { paid: 500 } });
+  });
+
+  test('needs a player, and its payment keeps its amount and method', async () => {
+    const { player, booking } = await withCredit();
+    expect(await court.pay(booking, { method: 'player_credit', amount: 1 })).toMatchObject(
+      refusal('credit_needs_player'),
+    );
+    await court.pay(booking, { method: 'player_credit', amount: 500, player_id: player.id });
+    const [payment] = (await court.money(booking)).payments;
+    const { id = '', version } = payment ?? {};
+    for (const body of [{ amount: 400 }, { method: 'cash' }]) {
+      expect(await court.change(id, { ...body, version })).toMatchObject({
+        status: 409,
+        ...refusal('payment_made_with_credit'),
+      });
+    }
+    expect((await court.change(id, { notes: 'ok', version })).data).toMatchObject({ notes: 'ok', amount: 500 });
+  });
+});
+
+describe('correcting', () => {
+  test('changes method, notes and amount within what is open', async () => {
+    const booking = await court.event();
+    await court.pay(booking, { amount: 400 });
+    const id = await court.firstOf(booking);
+    const { data } = await court.change(id, { method: 'qr', notes: 'Billetera', amount: 2400, version: 1 });
+    expect(data).toMatchObject({ method: 'qr', notes: 'Billetera', amount: 2400, version: 2 });
+    expect((await court.money(booking)).booking.payment_status).toBe('fully_paid');
+    expect(await court.change(id, { amount: 100, version: 1 })).toMatchObject({
+      status: 412,
+      ...refusal('stale_version'),
+    });
+    expect(await court.change(id, { amount: 2401, version: 2 })).toMatchObject(
+      refusal('amount_exceeds_remaining', { remaining: 2400 }),
+    );
+    expect(await court.change(id, { amount: 0, version: 2 })).toMatchObject(refusal('amount_not_positive'));
+    await court.price(booking, 1000);
+    expect((await court.change(id, { amount: 1200, version: 2 })).data.amount).toBe(1200);
+  });
+
+  test('deletes with a reason, once', async () => {
+    const booking = await court.event();
+    await court.pay(booking, { amount: 400 });
+    const id = await court.firstOf(booking);
+    expect((await court.remove(id)).data).toMatchObject({ void_reason: 'Duplicado', voided_at: expect.any(String) });
+    expect(await court.money(booking)).toMatchObject({ payments: [], remaining: 2400 });
+    expect(await court.remove(id)).toMatchObject({ status: 409, ...refusal('payment_voided') });
+    const [line] = await court.rows(
+      sql`select action, reason, amount, role from audit where object_id = ${id} and action = 'payment.delete'`,
+    );
+    expect(line).toEqual({ action: 'payment.delete', reason: 'Duplicado', amount: 400, role: 'owner' });
+  });
+
+  test('refunds part by part, never more than was paid', async () => {
+    const booking = await court.event();
+    await court.pay(booking, { amount: 1000, player_id: court.idOf(2) });
+    const id = await court.firstOf(booking);
+    expect((await court.refund(id, { amount: 300 })).data).toMatchObject({ refunded: 300, amount: 1000 });
+    expect(await court.refund(id, { amount: 701 })).toMatchObject(
+      refusal('refund_exceeds_payment', { refundable: 700 }),
+    );
+    expect(await court.remove(id)).toMatchObject({ status: 409, ...refusal('payment_has_refunds', { refunded: 300 }) });
+    expect(await court.change(id, { amount: 200, version: 2 })).toMatchObject(refusal('payment_has_refunds'));
+    const before = (await court.money(booking)).shares[2]?.credit ?? 0;
+    await court.refund(id, { amount: 700, destination: 'credit' });
+    const { booking: after, shares } = await court.money(booking);
+    expect([after.paid, shares[2]?.credit]).toEqual([0, before + 700]);
+  });
+});
+
+describe('the database itself', () => {
+  const failure = (statement: ReturnType<typeof sql>) =>
+    court.rows(statement).then(
+      () => 'done',
+      (error) => sqlState(error)?.constraint ?? sqlState(error)?.code,
+    );
+
+  test('refuses refunds above the payment, credit below zero, and changes of what is written for good', async () => {
+    const booking = await court.event();
+    await court.pay(booking, { amount: 400 });
+    const id = await court.firstOf(booking);
+    const give = (amount: number) => sql`
+      insert into refunds (club_id, payment_id, amount, destination, reason) values (${court.clubId}, ${id}, ${amount}, 'money', 'x')`;
+    expect(await failure(give(401))).toBe('payments_refunded');
+    expect(await failure(give(400))).toBe('done');
+    expect(await failure(sql`update refunds set amount = 1`)).toBe('42501');
+    const player = await court.club.player();
+    const move = (amount: number) => sql`
+      insert into ledger_entries (club_id, player_id, kind, amount) values (${court.clubId}, ${player.id}, 'adjustment', ${amount})`;
+    expect(await failure(move(10))).toBe('done');
+    expect(await failure(move(-11))).toBe('players_credit');
+    expect(await failure(sql`update ledger_entries set amount = 5`)).toBe('42501');
+    expect(await failure(sql`delete from ledger_entries`)).toBe('42501');
+  });
+});
