@@ -1,28 +1,25 @@
+import { lazyPart } from '@canchero/shared-contracts/kit';
 import { Route, Routes, useLocation } from '@canchero/shared-contracts/router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { agendaKind } from './agenda-view/view-choice';
 import { paths } from './paths';
 import { DayScreen } from './screens/day/DayScreen';
 import { ScreenLoading } from './states/ScreenLoading';
 
 /** The day is what most visits open; every other screen comes when it is first asked for. */
-const MonthScreen = lazy(() => import('./screens/month/MonthScreen').then((m) => ({ default: m.MonthScreen })));
-const BookingsScreen = lazy(() =>
-  import('./screens/bookings/BookingsScreen').then((m) => ({ default: m.BookingsScreen })),
+const MonthScreen = lazyPart(() => import('./screens/month/MonthScreen').then((m) => m.MonthScreen));
+const BookingsScreen = lazyPart(() => import('./screens/bookings/BookingsScreen').then((m) => m.BookingsScreen));
+const BookingDetailScreen = lazyPart(() =>
+  import('./screens/booking-detail/BookingDetailScreen').then((m) => m.BookingDetailScreen),
 );
-const BookingDetailScreen = lazy(() =>
-  import('./screens/booking-detail/BookingDetailScreen').then((m) => ({ default: m.BookingDetailScreen })),
+const PlayersScreen = lazyPart(() => import('./screens/players/PlayersScreen').then((m) => m.PlayersScreen));
+const EventScreen = lazyPart(() => import('./screens/event/EventScreen').then((m) => m.EventScreen));
+const CourtsScreen = lazyPart(() => import('./screens/courts/CourtsScreen').then((m) => m.CourtsScreen));
+const ClubConfigScreen = lazyPart(() =>
+  import('./screens/club-config/ClubConfigScreen').then((m) => m.ClubConfigScreen),
 );
-const PlayersScreen = lazy(() => import('./screens/players/PlayersScreen').then((m) => ({ default: m.PlayersScreen })));
-const EventScreen = lazy(() => import('./screens/event/EventScreen').then((m) => ({ default: m.EventScreen })));
-const CourtsScreen = lazy(() => import('./screens/courts/CourtsScreen').then((m) => ({ default: m.CourtsScreen })));
-const ClubConfigScreen = lazy(() =>
-  import('./screens/club-config/ClubConfigScreen').then((m) => ({ default: m.ClubConfigScreen })),
-);
-const MercadoPagoCallbackScreen = lazy(() =>
-  import('./screens/mercadopago-callback/MercadoPagoCallbackScreen').then((m) => ({
-    default: m.MercadoPagoCallbackScreen,
-  })),
+const MercadoPagoCallbackScreen = lazyPart(() =>
+  import('./screens/mercadopago-callback/MercadoPagoCallbackScreen').then((m) => m.MercadoPagoCallbackScreen),
 );
 
 export function AgendaRoutes() {

@@ -1,16 +1,17 @@
+import { lazyPart } from '@canchero/shared-contracts/kit';
 import { Route, Routes } from '@canchero/shared-contracts/router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { paths } from './paths';
 import { TillScreen } from './screens/till/TillScreen';
 import { ScreenLoading } from './states/ScreenLoading';
 
 /** The till is what most visits open; every other screen comes when it is first asked for. */
-const OrdersScreen = lazy(() => import('./screens/orders/OrdersScreen').then((m) => ({ default: m.OrdersScreen })));
-const CashScreen = lazy(() => import('./screens/cash/CashScreen').then((m) => ({ default: m.CashScreen })));
-const ItemsScreen = lazy(() => import('./screens/items/ItemsScreen').then((m) => ({ default: m.ItemsScreen })));
-const StockScreen = lazy(() => import('./screens/stock/StockScreen').then((m) => ({ default: m.StockScreen })));
-const ConsumptionsScreen = lazy(() =>
-  import('./screens/consumptions/ConsumptionsScreen').then((m) => ({ default: m.ConsumptionsScreen })),
+const OrdersScreen = lazyPart(() => import('./screens/orders/OrdersScreen').then((m) => m.OrdersScreen));
+const CashScreen = lazyPart(() => import('./screens/cash/CashScreen').then((m) => m.CashScreen));
+const ItemsScreen = lazyPart(() => import('./screens/items/ItemsScreen').then((m) => m.ItemsScreen));
+const StockScreen = lazyPart(() => import('./screens/stock/StockScreen').then((m) => m.StockScreen));
+const ConsumptionsScreen = lazyPart(() =>
+  import('./screens/consumptions/ConsumptionsScreen').then((m) => m.ConsumptionsScreen),
 );
 
 export function BuffetRoutes() {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@canchero/shared-contracts/kit';
+import { Suspense } from 'react';
 import { ScreenLoading } from '../states/ScreenLoading';
 
 /** Not everyone who opens a booking charges for it. */
-const BookingPayments = lazy(() => import('../payments/BookingPayments').then((m) => ({ default: m.BookingPayments })));
+export const BookingPayments = lazyPart(() => import('../payments/BookingPayments').then((m) => m.BookingPayments));
 
 export function PaymentsTab({ bookingId }: { bookingId: string }) {
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { BookingPayments } from './PaymentsTab';
 
 type Drawer = typeof import('./BookingDrawer').BookingDrawer;
 type CancelDialog = typeof import('./CancelDialog').CancelDialog;
@@ -24,6 +25,8 @@ const loadParts = async () => {
     CancelDialog: cancel.CancelDialog,
     RemoveSeriesDialog: remove.RemoveSeriesDialog,
   };
+  // a tab of the drawer must not fail under what is typed there
+  BookingPayments.prepare();
 };
 
 const IDLE_AFTER = 2_000;

@@ -2,6 +2,7 @@ import * as React from 'react';
 import type { RemoteProps } from '../mfe/host-services';
 import { UiProvider } from '../ui/provider';
 import { FailureBar } from './failure-bar';
+import { renewFailedParts } from './lazy-part';
 
 type Props = RemoteProps & { children?: React.ReactNode };
 
@@ -18,9 +19,10 @@ export function createRemoteBoundary(remote: string, part: 'screen' | 'widget') 
     override componentDidUpdate(previous: Props) {
       if (this.state.error && previous.location.key !== this.props.location.key) this.reset();
     }
-    /** What made it fail may be data that is still cached: it is read anew. */
+    /** Code that could not be fetched is asked for again. Else cached data may have made it fail: it is read anew. */
     reset = () => {
-      this.props.host.queryClient.removeQueries({ type: 'inactive' });
+      renewFailedParts();
+      if (this.state.error?.name !== 'ChunkLoadError') this.props.host.queryClient.removeQueries({ type: 'inactive' });
       this.setState({ error: null });
     };
     override render() {

@@ -8,6 +8,7 @@ import { OnDemandBanners } from './banners/on-demand-banners';
 import { Header } from './header';
 import { MenuIcon } from './icons';
 import { Sidebar } from './sidebar';
+import { useToasterAhead } from './toasts/on-demand-toaster';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 
 const SidebarDrawer = lazyPart(() => import('./sidebar-drawer'), 'SidebarDrawer');
@@ -63,6 +64,7 @@ export function ShellFrame({ title, children }: { title: string; children: React
   const [collapsed, setCollapsed] = useState(() => readEntry('sidebar') === 'collapsed');
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const { pathname } = useLocation();
+  useToasterAhead();
   const main = useFocusOnNavigation<HTMLElement>(pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the drawer
   useEffect(() => setDrawer((was) => (was === 'open' ? 'closed' : was)), [pathname]);

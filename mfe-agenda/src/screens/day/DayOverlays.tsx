@@ -1,17 +1,22 @@
 import type { Club } from '@canchero/shared-contracts/club';
 import type { Court } from '@canchero/shared-contracts/court';
-import { HostSlot } from '@canchero/shared-contracts/kit';
+import { HostSlot, lazyPart } from '@canchero/shared-contracts/kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Naming } from '../../club-bookings/error-text';
 import { paymentsKey } from '../../payments/queries';
 import type { DayMenu } from './use-day-menu';
 
 // with the design system's overlays and forms, and so when first asked for
-const GridMenu = lazy(() => import('./menu/GridMenu').then((m) => ({ default: m.GridMenu })));
-const BlockDialog = lazy(() => import('./blocks/BlockDialog').then((m) => ({ default: m.BlockDialog })));
+const GridMenu = lazyPart(() => import('./menu/GridMenu').then((m) => m.GridMenu));
+const BlockDialog = lazyPart(() => import('./blocks/BlockDialog').then((m) => m.BlockDialog));
+const PaymentDialog = lazyPart(() => import('../../payments/PaymentDialog').then((m) => m.PaymentDialog));
 
-const PaymentDialog = lazy(() => import('../../payments/PaymentDialog').then((m) => ({ default: m.PaymentDialog })));
+/** They must be there when the network is not. */
+const fetchAhead = () => {
+  for (const part of [GridMenu, BlockDialog, PaymentDialog]) part.prepare();
+};
+const QUIET_AFTER = 3_000;
 
 interface DayOverlaysProps {
   menu: DayMenu;
@@ -26,6 +31,10 @@ export function DayOverlays({ menu, club, courts, naming }: DayOverlaysProps) {
   const client = useQueryClient();
   const wasBlocking = useEver(block !== null);
   const wasCharging = useEver(charging !== null);
+  useEffect(() => {
+    const timer = setTimeout(fetchAhead, QUIET_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Suspense fallback={null}>
       {request && <GridMenu request={request} onAction={menu.act} onClose={menu.close} />}

@@ -5,7 +5,19 @@ const isWaiting = () => toastQueue.getState().waiting.length > 0;
 
 export const loadToaster = () => import('./toaster');
 
-/** The toaster, fetched with the first toast. If it cannot be had then, the next toast or a connection tries again. */
+const QUIET_AFTER = 3_000;
+
+/** For those who work in the page: it must be able to say that the server is gone when it is. */
+export function useToasterAhead(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      loadToaster().catch((error: unknown) => console.warn('not fetched ahead', error));
+    }, QUIET_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+/** The toaster, fetched ahead or with the first toast. If it cannot be had then, the next toast or a connection tries again. */
 export function OnDemandToaster() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
   useEffect(() => {
