@@ -12,8 +12,6 @@ import { type AgendaKind, agendaKind, rememberKind } from './view-choice';
 export interface AgendaView extends DrawerView {
   kind: AgendaKind;
   today: string;
-  /** Of the open booking's drawer; null for its first. */
-  tab: string | null;
   /** Ids of the courts to show; empty for all. */
   courts: readonly string[];
   sport: Sport | null;
@@ -25,7 +23,6 @@ export interface AgendaNavigation extends DrawerNavigation {
   /** Another view, of another date if one is given. The choice is remembered. */
   show(kind: AgendaKind, date?: string): void;
   filter(change: { courts?: readonly string[]; sport?: Sport | null }): void;
-  open(bookingId: string, date?: string, tab?: string): void;
   openNew(seed: DraftSeed, place?: { kind?: AgendaKind; date?: string }): void;
 }
 
@@ -62,7 +59,8 @@ export function useAgendaView(club: Club): [AgendaView, AgendaNavigation] {
         if (kind !== view.kind || date !== view.date) go({ kind, date, booking: null });
       },
       filter: (change) => go(change, true),
-      open: (booking, date = view.date, tab?: string) => go({ booking, date, tab: tab ?? null }),
+      open: (booking, date = view.date, tab = null) => go({ booking, date, tab }),
+      settleOn: (date) => go({ date, tab: view.tab }, true),
       openNew: (seed, place) => go({ ...place, booking: NEW, seed }),
       close: () => go({ booking: null, tab: null }, true),
     };

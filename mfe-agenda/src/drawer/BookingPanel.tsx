@@ -57,7 +57,7 @@ export function BookingPanel(props: BookingPanelProps) {
   const opened = booking?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each booking that is opened, not when it moves
   useEffect(() => {
-    if (opened && bookingDate && bookingDate !== date) navigation.open(opened, bookingDate);
+    if (opened && bookingDate && bookingDate !== date) navigation.settleOn(bookingDate);
   }, [opened]);
 
   const { error } = query;
@@ -91,7 +91,7 @@ export function BookingPanel(props: BookingPanelProps) {
           date={view.date}
           seed={view.seed}
           leaving={leaving}
-          onStay={() => view.booking && navigation.open(view.booking, view.date)}
+          onStay={() => view.booking && navigation.open(view.booking, view.date, view.tab)}
           onDirty={setDirty}
           onClose={navigation.close}
           onCancelBooking={onCancelling}

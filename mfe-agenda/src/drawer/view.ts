@@ -13,12 +13,16 @@ export interface DrawerView {
   date: string;
   /** Id of the open booking, `NEW`, or null. */
   booking: string | null;
+  /** Of the open booking's drawer; null for its first. */
+  tab: string | null;
   /** What a new booking begins with. */
   seed: DraftSeed;
 }
 
 /** How the drawer changes the address. */
 export interface DrawerNavigation {
-  open(bookingId: string, date?: string): void;
+  open(bookingId: string, date?: string, tab?: string | null): void;
+  /** The open booking's own day under it, without an entry of its own in the history. */
+  settleOn(date: string): void;
   close(): void;
 }

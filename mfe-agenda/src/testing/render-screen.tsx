@@ -29,6 +29,8 @@ export interface ScreenPage {
   dirty: ReadonlySet<string>;
   queryClient: QueryClient;
   location(): Location;
+  /** How many addresses the browser's Back would go through, this one among them. */
+  entries(): number;
 }
 
 /** A screen in a host of its own that calls a real server. */
@@ -39,6 +41,7 @@ export function renderScreen(
   const toasts: ToastOptions[] = [];
   const dirty = new Set<string>();
   const address = createStore(() => locationOf(new URL(start, 'http://page')));
+  let entries = 1;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retryDelay: 1 } } });
   const http = ky.create({ prefix: apiUrl, retry: 0 });
   const host: HostServices = {
@@ -54,6 +57,7 @@ export function renderScreen(
     call: (endpoint, input, options) => callEndpoint(http, endpoint, input, options),
     navigate(to, options) {
       if (typeof to === 'number') return;
+      if (!options?.replace) entries += 1;
       const url = typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}`;
       address.setState(locationOf(new URL(url, `http://page${address.getState().pathname}`), options?.state), true);
     },
@@ -72,7 +76,7 @@ export function renderScreen(
       {screen}
     </Page>,
   );
-  return { host, toasts, dirty, queryClient, location: address.getState };
+  return { host, toasts, dirty, queryClient, location: address.getState, entries: () => entries };
 }
 
 function Page({ host, address, children }: { host: HostServices; address: StoreApi<Location>; children: ReactNode }) {
@@ -82,7 +86,8 @@ function Page({ host, address, children }: { host: HostServices; address: StoreA
       createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)),
       go: () => undefined,
       push: (to: Parameters<HostServices['navigate']>[0], state: unknown) => host.navigate(to, { state }),
-      replace: (to: Parameters<HostServices['navigate']>[0], state: unknown) => host.navigate(to, { state }),
+      replace: (to: Parameters<HostServices['navigate']>[0], state: unknown) =>
+        host.navigate(to, { state, replace: true }),
     }),
     [host],
   );

@@ -41,6 +41,17 @@ test('shows each booking with all that colour and place say, in words', async ()
   );
 });
 
+test("a booking's address without its day: the day, the drawer and its tab, and no step back to that address", async () => {
+  const page = open({ search: `?booking=${uuid(1)}&tab=players` });
+  const drawer = await form();
+  await waitFor(() =>
+    expect(page.location().search).toBe(`?view=vertical&date=2026-11-25&booking=${uuid(1)}&tab=players`),
+  );
+  expect(drawer.getByRole('tab', { name: /^Jugadores/, hidden: true })).toHaveAttribute('aria-selected', 'true');
+  expect(page.entries()).toBe(1);
+  expect(await screen.findByRole('gridcell', { name: /Gómez/, hidden: true })).toBeInTheDocument();
+});
+
 test('no club selected', () => {
   open({ club: null });
   expect(screen.getByRole('status')).toHaveTextContent('No hay un club seleccionado');
