@@ -103,6 +103,63 @@ test('a page loaded again is answered as before, does nothing, and only while th
   expect((await status()).status).toBe('disconnected');
 });
 
+describe('a page loaded again while Mercado Pago is being asked', () => {
+  /** Mercado Pago answers when it is let. */
+  async function held(work: (letGo: () => void, asked: Promise<void>) => Promise<void>) {
+    const real = api.services.mercadoPago;
+    let letGo = () => {};
+    const free = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let exchanges = 0;
+    let tell = () => {};
+    const asked = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    api.services.mercadoPago = Object.assign(Object.create(real) as MercadoPago, {
+      exchangeCode: async (grant: Parameters<MercadoPago['exchangeCode']>[0]) => {
+        exchanges += 1;
+        tell();
+        await free;
+        return real.exchangeCode(grant);
+      },
+    });
+    try {
+      await work(letGo, asked);
+    } finally {
+      api.services.mercadoPago = real;
+    }
+    expect(exchanges).toBe(1);
+  }
+
+  test('waits, is answered as the first call, and asks nothing more', () =>
+    held(async (letGo, asked) => {
+      const back = await authorize();
+      const first = finish(back);
+      await asked;
+      const again = [finish(back), finish(back)];
+      // meanwhile nobody else, and nothing else, gets in by that state
+      expect(await finish(back, await club.staff('configuration'))).toMatchObject(invalid);
+      expect(await finish({ ...back, code: 'TG-another' })).toMatchObject(invalid);
+      letGo();
+      const connected = { status: 200, data: { club_id: club.clubId, club_name: 'Club' } };
+      for (const answer of await Promise.all([first, ...again])) expect(answer).toMatchObject(connected);
+      expect((await status()).status).toBe('connected');
+    }));
+
+  test('is told of the refusal, too', () =>
+    held(async (letGo, asked) => {
+      const back = { ...(await authorize()), code: 'TG-made-up' };
+      const first = finish(back);
+      await asked;
+      const again = finish(back);
+      letGo();
+      const refused = { status: 422, error: { error: 'oauth_code_refused' } };
+      for (const answer of await Promise.all([first, again, finish(back)])) expect(answer).toMatchObject(refused);
+      expect((await status()).status).toBe('disconnected');
+    }));
+});
+
 test('who may configure no longer ends nothing', async () => {
   const colleague = await club.staff('configuration');
   const back = await authorize('allow', colleague);

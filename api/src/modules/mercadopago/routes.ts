@@ -3,7 +3,8 @@ import { actorOf } from '../../platform/audit/actor';
 import { perHour } from '../../platform/http/limits';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
-import { connect, disconnect, finishConnecting, getConnection } from './service';
+import { finishConnecting } from './finish';
+import { connect, disconnect, getConnection } from './service';
 
 /** Nobody connects accounts all day: guessing states is of no use. */
 const callbacks = perHour(30, (request) => request.caller?.id ?? request.ip);

@@ -1,32 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
-import {
-  type MercadoPagoConnection,
-  mercadoPagoErrors,
-  type OAuthConnected,
-} from '@canchero/shared-contracts/mercadopago';
+import type { MercadoPagoConnection } from '@canchero/shared-contracts/mercadopago';
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
-import type { Caller } from '../../platform/auth/caller';
-import { MercadoPagoError } from '../../platform/payments/mercadopago';
 import type { Services } from '../../platform/services';
-import { clubNameOf } from '../clubs/reads';
-import { heldBy, standingOf } from '../permissions/reads';
-import {
-  consumeState,
-  deleteConnection,
-  endState,
-  insertState,
-  putConnection,
-  selectConnection,
-  selectEnded,
-} from './sql';
-import { contextOf, storedTokens } from './tokens';
+import { hashOf, redirectUriOf } from './grant';
+import { deleteConnection, insertState, selectConnection } from './sql';
+import { contextOf } from './tokens';
 
 const STATE_MS = 10 * 60_000;
 const random = () => randomBytes(32).toString('base64url');
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
-const redirectUriOf = ({ config }: Services) => `${config.publicUrl}/oauth/mercadopago/callback`;
 
 const DISCONNECTED = {
   status: 'disconnected',
@@ -66,58 +49,4 @@ export function disconnect({ db }: Services, actor: Actor): Promise<void> {
     if (!(await deleteConnection(tx, actor.clubId))) throw AppError.of(commonErrors.not_found);
     await audit(tx, { ...actor, action: 'mercadopago.disconnect', object: { type: 'club', id: actor.clubId } });
   });
-}
-
-/**
- * Ends a connection that this user began, if they may still configure the club. The state is used up whatever follows;
- * the same state and code once more are answered as before and do nothing.
- * @throws oauth_state_invalid, oauth_code_refused, mercadopago_unavailable, permission_denied
- */
-export async function finishConnecting(
-  services: Services,
-  caller: Caller,
-  requestId: string,
-  { code, state }: { code: string; state: string },
-): Promise<OAuthConnected> {
-  const { db, sealer, clock, mercadoPago } = services;
-  const begun = await db.platform((tx) => consumeState(tx, hashOf(state), caller.id, clock()));
-  if (!begun) return repeated(services, caller, hashOf(state), hashOf(code));
-  const { club_id: clubId } = begun;
-  await requireConfiguring(services, caller, clubId);
-  const codeVerifier = sealer.open(begun.code_verifier, contextOf(clubId, 'verifier'));
-  const tokens = await mercadoPago
-    .exchangeCode({ code, codeVerifier, redirectUri: redirectUriOf(services) })
-    .catch((error: unknown) => {
-      if (!(error instanceof MercadoPagoError)) throw error;
-      const kind = error.kind === 'refused' ? 'oauth_code_refused' : 'mercadopago_unavailable';
-      throw AppError.of(mercadoPagoErrors[kind], {}, { cause: error });
-    });
-  return db.platform(async (tx) => {
-    const standing = await standingOf(tx, clubId, caller);
-    const now = clock();
-    await putConnection(tx, clubId, caller.id, now, storedTokens(sealer, clubId, tokens, now));
-    await endState(tx, hashOf(state), hashOf(code));
-    await audit(tx, {
-      requestId,
-      actorId: caller.id,
-      role: standing?.role ?? 'super_admin',
-      clubId,
-      action: 'mercadopago.connected',
-      object: { type: 'club', id: clubId },
-    });
-    return { club_id: clubId, club_name: await clubNameOf(tx, clubId) };
-  });
-}
-
-/** The answer to a page that is loaded again. @throws oauth_state_invalid */
-const repeated = ({ db, clock }: Services, caller: Caller, hash: string, codeHash: string): Promise<OAuthConnected> =>
-  db.platform(async (tx) => {
-    const ended = await selectEnded(tx, hash, caller.id, codeHash, clock());
-    if (!ended) throw AppError.of(mercadoPagoErrors.oauth_state_invalid);
-    return { club_id: ended.club_id, club_name: await clubNameOf(tx, ended.club_id) };
-  });
-
-async function requireConfiguring({ db }: Services, caller: Caller, clubId: string): Promise<void> {
-  const held = await db.platform((tx) => heldBy(tx, clubId, caller));
-  if (!held.configuration) throw AppError.of(commonErrors.permission_denied);
 }

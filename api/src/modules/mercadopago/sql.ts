@@ -52,36 +52,45 @@ export const insertState = (
     insert into mercadopago_states (hash, club_id, user_id, code_verifier, expires_at)
     values (${state.hash}, ${state.clubId}, ${state.userId}, ${state.codeVerifier}, ${state.expiresAt})`);
 
+/** One use of a state: by whom, with which code. */
+export interface StateUse {
+  hash: string;
+  userId: string;
+  codeHash: string;
+}
+
 /** Uses a state up: the club it is for and its sealed verifier, or null when it is no good for this user (any more). */
 export async function consumeState(
   tx: Tx,
-  hash: string,
-  userId: string,
+  { hash, userId, codeHash }: StateUse,
   now: Date,
 ): Promise<{ club_id: string; code_verifier: string } | null> {
   const [row] = await tx.query<{ club_id: string; code_verifier: string }>(sql`
-    update mercadopago_states set used_at = ${now}
+    update mercadopago_states set used_at = ${now}, used_with = ${codeHash}
     where hash = ${hash} and user_id = ${userId} and used_at is null and expires_at > ${now}
     returning club_id, code_verifier`);
   return row ?? null;
 }
 
-/** Notes by which code a state's connection was made. */
-export const endState = (tx: Tx, hash: string, codeHash: string) =>
-  tx.query(sql`update mercadopago_states set ended_with = ${codeHash} where hash = ${hash}`);
+/** Notes what came of a state: `connected`, or the code of the error. */
+export const endState = (tx: Tx, hash: string, outcome: string) =>
+  tx.query(sql`update mercadopago_states set outcome = ${outcome} where hash = ${hash}`);
 
-/** The club that this user connected by this state and code a moment ago, if it still is; null otherwise. */
-export async function selectEnded(
+/**
+ * What came of this very use of a state, while it is not expired; null when there was none. `outcome` null: nothing yet.
+ * `connected`: the connection that it made still stands.
+ */
+export async function selectUse(
   tx: Tx,
-  hash: string,
-  userId: string,
-  codeHash: string,
+  { hash, userId, codeHash }: StateUse,
   now: Date,
-): Promise<{ club_id: string } | null> {
-  const [row] = await tx.query<{ club_id: string }>(sql`
-    select s.club_id from mercadopago_states s
-    join mercadopago_connections c on c.club_id = s.club_id and c.connected_by = s.user_id and c.connected_at >= s.used_at
-    where s.hash = ${hash} and s.user_id = ${userId} and s.ended_with = ${codeHash} and s.expires_at > ${now}`);
+): Promise<{ club_id: string; outcome: string | null; connected: boolean } | null> {
+  const [row] = await tx.query<{ club_id: string; outcome: string | null; connected: boolean }>(sql`
+    select s.club_id, s.outcome, exists (
+      select from mercadopago_connections c
+      where c.club_id = s.club_id and c.connected_by = s.user_id and c.connected_at >= s.used_at) as connected
+    from mercadopago_states s
+    where s.hash = ${hash} and s.user_id = ${userId} and s.used_with = ${codeHash} and s.expires_at > ${now}`);
   return row ?? null;
 }
 
