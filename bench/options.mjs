@@ -4,12 +4,13 @@ import { parseArgs } from 'node:util';
  * Numbers from the command line: `--rounds 7` over `{rounds: 5}`.
  * @template {Record<string, number>} T
  * @param {T} defaults
+ * @param {string[]} args
  * @returns {T}
  * Throws on an unknown option, and on one that is no positive integer.
  */
-export function numbersFromArgs(defaults) {
+export function numbersFromArgs(defaults, args = process.argv.slice(2)) {
   const options = Object.fromEntries(Object.keys(defaults).map((name) => [name, { type: 'string' }]));
-  const { values } = parseArgs({ options });
+  const { values } = parseArgs({ args, options });
   for (const [name, value] of Object.entries(values)) {
     if (!/^[1-9]\d*$/.test(value)) throw new Error(`--${name} takes a positive integer, not ${value}`);
   }

@@ -3,18 +3,21 @@ import { rspack } from '@rspack/core';
 import { aliases } from '../../tools/build/aliases.mjs';
 import { ROOT } from '../../tools/build/workspace.mjs';
 
-export const CANDIDATES = ['canchero', 'daypilot', 'fullcalendar'];
 const PAGE = path.join(import.meta.dirname, 'page');
 
-/** One page for each candidate, built alike. @returns {Promise<string>} the folder with `<candidate>.html` */
-export async function buildPages() {
+/**
+ * One page for each candidate, built alike.
+ * @param {string[]} candidates
+ * @returns {Promise<string>} the folder with `<candidate>.html`
+ */
+export async function buildPages(candidates) {
   const folder = path.join(ROOT, '.cache/bench/agenda');
   const compiler = rspack({
     context: PAGE,
     mode: 'production',
     devtool: false,
     target: ['web', 'es2022'],
-    entry: Object.fromEntries(CANDIDATES.map((name) => [name, `./${name}`])),
+    entry: Object.fromEntries(candidates.map((name) => [name, `./${name}`])),
     output: { path: folder, clean: true, filename: '[name].js' },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
@@ -33,10 +36,15 @@ export async function buildPages() {
             },
           },
         },
+        {
+          test: /[\\/]lang[\\/]\w+\.json$/,
+          type: 'json',
+          loader: path.join(ROOT, 'tools/build/messages-loader.mjs'),
+        },
         { test: /\.css$/, type: 'css/auto' },
       ],
     },
-    plugins: CANDIDATES.map(
+    plugins: candidates.map(
       (name) => new rspack.HtmlRspackPlugin({ template: './index.html', filename: `${name}.html`, chunks: [name] }),
     ),
     performance: { hints: false },

@@ -1,9 +1,5 @@
 import { quantile } from '../statistics.mjs';
 
-const DRAG_STEPS = 200;
-/** Far to the right and back, and steadily down, in pixels. */
-const DRAG_X = 900;
-const DRAG_Y = 300;
 const LIMIT = 60_000;
 
 const CONTEXT = {
@@ -13,12 +9,13 @@ const CONTEXT = {
 };
 
 /**
- * One candidate on a fresh page: mounts it, changes the day twice, lets two bookings arrive, drags one.
+ * One candidate on a fresh page: mounts it, shows two other days or months, lets two changes arrive; where the view has
+ * it, scrolls and drags a booking.
  * @param {import('@playwright/test').Browser} browser
- * @param {{url: string, candidate: string, size: 'club' | 'stress', slowdown: number}} what
+ * @param {{url: string, candidate: string, view: typeof import('./views.mjs').VIEWS[0], size: string, slowdown: number}} what
  * @returns milliseconds; `cpu` is the main thread's time, without that of measuring
  */
-export async function takeSample(browser, { url, candidate, size, slowdown }) {
+export async function takeSample(browser, { url, candidate, view, size, slowdown }) {
   const context = await browser.newContext(CONTEXT);
   try {
     const page = await context.newPage();
@@ -38,11 +35,20 @@ export async function takeSample(browser, { url, candidate, size, slowdown }) {
       return { ...rest, cpu: Math.max(0, cpu - overhead) };
     };
     const mount = await net('mount');
-    const { given, drawn } = await page.evaluate(() => window.bench.bookings());
+    const { given, drawn } = await page.evaluate(() => window.bench.items());
     const elements = await page.evaluate(() => window.bench.elements());
-    const showDay = [await net('showDay', 1), await net('showDay', 2)];
-    const add = [await net('add', 0), await net('add', 1)];
-    return { mount, showDay, add, drag: await drag(page, cdp), given, drawn, elements };
+    const show = [await net('show', 1), await net('show', 2)];
+    const change = [await net('change', 0), await net('change', 1)];
+    return {
+      mount,
+      show,
+      change,
+      ...(view.scroll && { scroll: await scroll(page, cdp, view.scroll) }),
+      ...(view.drag && { drag: await drag(page, cdp, view.drag) }),
+      given,
+      drawn,
+      elements,
+    };
   } finally {
     await context.close();
   }
@@ -59,27 +65,43 @@ async function cpuTime(cdp) {
   return metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
 }
 
-async function drag(page, cdp) {
+async function scroll(page, cdp, { x, y, steps }) {
+  const { cpu, frames } = await duringFrames(page, cdp, () =>
+    page.evaluate(([dx, dy, n]) => window.bench.scroll(dx, dy, n), [x, y, steps]),
+  );
+  await page.evaluate(() => window.bench.nothing());
+  return { cpu: cpu / steps, ...frames };
+}
+
+async function drag(page, cdp, { x, y, steps }) {
   const from = await page.evaluate(() => window.bench.dragStart());
-  const mouse = (type, x, y) =>
+  const mouse = (type, toX, toY) =>
     cdp.send('Input.dispatchMouseEvent', {
       type,
-      x: Math.round(x),
-      y: Math.round(y),
+      x: Math.round(toX),
+      y: Math.round(toY),
       button: 'left',
       buttons: type === 'mouseReleased' ? 0 : 1,
       clickCount: type === 'mouseMoved' ? 0 : 1,
     });
   await mouse('mousePressed', from.x, from.y);
+  const { cpu, frames } = await duringFrames(page, cdp, async () => {
+    for (let step = 1; step <= steps; step++) {
+      const there = 1 - Math.abs((2 * step) / steps - 1);
+      await mouse('mouseMoved', from.x + x * there, from.y + (y * step) / steps);
+    }
+  });
+  await mouse('mouseReleased', from.x, from.y + y);
+  await page.waitForFunction(() => window.bench.moves() === 1);
+  return { cpu: cpu / steps, ...frames };
+}
+
+/** The main thread's time, and that between frames, while something is done. */
+async function duringFrames(page, cdp, gesture) {
   await page.evaluate(() => window.bench.recordFrames());
   const before = await cpuTime(cdp);
-  for (let step = 1; step <= DRAG_STEPS; step++) {
-    const there = 1 - Math.abs((2 * step) / DRAG_STEPS - 1);
-    await mouse('mouseMoved', from.x + DRAG_X * there, from.y + (DRAG_Y * step) / DRAG_STEPS);
-  }
-  const cpu = ((await cpuTime(cdp)) - before) / DRAG_STEPS;
+  await gesture();
+  const cpu = (await cpuTime(cdp)) - before;
   const frames = await page.evaluate(() => window.bench.recordFrames());
-  await mouse('mouseReleased', from.x, from.y + DRAG_Y);
-  await page.waitForFunction(() => window.bench.moves() === 1);
-  return { cpu, p95: quantile(frames, 0.95), worst: Math.max(...frames), frames: frames.length };
+  return { cpu, frames: { p95: quantile(frames, 0.95), worst: Math.max(...frames), frames: frames.length } };
 }

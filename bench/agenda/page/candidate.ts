@@ -3,28 +3,30 @@ import type { BenchBooking } from './data';
 
 /** A mounted agenda, told of changes in the way that costs its candidate least. */
 export interface Agenda<Event> {
-  /** Another day, with all of its bookings. */
-  showDay(day: number, events: readonly Event[]): void;
-  /** A booking that a colleague has just made. */
-  add(event: Event): void;
+  /** Another day or month, with all that it holds. */
+  show(page: number, events: readonly Event[]): void;
+  /** What a colleague has just done: a booking more, or a day of the month with other counts. */
+  change(event: Event): void;
 }
 
 export interface AgendaProps<Event> {
   courts: readonly string[];
   /** What is shown first. */
-  day: number;
+  page: number;
   events: readonly Event[];
   onMoved: () => void;
   /** Called once the agenda can be told of changes. */
   connect: (agenda: Agenda<Event>) => void;
 }
 
-/** One implementation of a day's agenda as a React component: courts as columns, bookings that can be dragged. */
-export interface Candidate<Event> {
-  /** Selector of a drawn booking. */
+/** One implementation of a view of the agenda as a React component. */
+export interface Candidate<Item, Event> {
+  /** Selector of a drawn item. */
   block: string;
-  /** The booking in the candidate's own shape; not measured. */
-  convert(booking: BenchBooking, day: number): Event;
+  /** Selector of what scrolls; the page's main part without it. */
+  scroller?: string;
+  /** The item in the candidate's own shape; not measured. */
+  convert(item: Item): Event;
   Agenda: ComponentType<AgendaProps<Event>>;
 }
 
@@ -32,6 +34,10 @@ export interface Candidate<Event> {
 export const COURT_WIDTH = 140;
 export const AXIS_WIDTH = 56;
 export const HALF_HOUR_HEIGHT = 36;
+/** The same where courts are rows. */
+export const ROW_HEIGHT = 66;
+export const ROW_SIDE = 132;
+export const HALF_HOUR_WIDTH = 72;
 
 /** Style of an area as wide as the courts ask for, for candidates that know no least width. */
 export const wideArea = (courts: number) => ({ height: '100%', minWidth: AXIS_WIDTH + courts * COURT_WIDTH });

@@ -1,9 +1,12 @@
 import type { EventType } from '@canchero/shared-contracts/booking';
 import type { PaymentStatus } from '@canchero/shared-contracts/payment';
+import type { Scene } from './scene';
 
 /** A booking as every candidate gets it. `court` is its position, times are minutes since midnight of its day. */
 export interface BenchBooking {
   id: string;
+  /** From 0. */
+  day: number;
   court: number;
   start: number;
   duration: number;
@@ -29,8 +32,20 @@ const PAYMENTS: readonly PaymentStatus[] = ['pending', 'partially_paid', 'fully_
 const FIRST = ['Ana', 'Luis', 'Marta', 'Juan', 'Eva', 'Pablo', 'Bruno', 'Nora', 'Hugo', 'Sara', 'Leo', 'Inés'];
 const LAST = ['García', 'López', 'Soler', 'Vidal', 'Romero', 'Costa', 'Prieto', 'Navarro'];
 
+const DAYS = 3;
+
+/** A club's days, of the size that the address asks for. */
+export function dayScene(): Scene<BenchBooking> {
+  const size = new URLSearchParams(location.search).get('size') as Size;
+  return {
+    courts: Array.from({ length: SIZES[size].courts }, (_, i) => `Cancha ${i + 1}`),
+    pages: Array.from({ length: DAYS }, (_, day) => bookingsOf(day, size)),
+    changes: [0, 1].map((n) => ({ item: arriving(DAYS - 1, n), text: `ARRIVED-${n}` })),
+  };
+}
+
 /** The same bookings of a day in every run: each court full but for some gaps, none over another. */
-export function bookingsOf(day: number, size: Size): BenchBooking[] {
+function bookingsOf(day: number, size: Size): BenchBooking[] {
   const { courts, bookings } = SIZES[size];
   const random = seeded(1000 * day + courts);
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
@@ -44,6 +59,7 @@ export function bookingsOf(day: number, size: Size): BenchBooking[] {
       const duration = length * SLOT;
       return {
         id: `${day}-${court}-${i}`,
+        day,
         court,
         start,
         duration,
@@ -57,8 +73,9 @@ export function bookingsOf(day: number, size: Size): BenchBooking[] {
 }
 
 /** A booking that arrives while the page is open, on a free slot. */
-export const arriving = (day: number, n: number): BenchBooking => ({
+const arriving = (day: number, n: number): BenchBooking => ({
   id: `${day}-new-${n}`,
+  day,
   court: n,
   start: OPEN_HOUR * 60,
   duration: SLOT,

@@ -1,17 +1,18 @@
 import { type DayPilot, DayPilotCalendar } from '@daypilot/daypilot-lite-react';
 import { useEffect, useRef } from 'react';
-import { type AgendaProps, BAR, blockHtml, dateOf, FILL, HALF_HOUR_HEIGHT, localTime, wideArea } from './candidate';
-import { CLOSE_HOUR, OPEN_HOUR } from './data';
+import { type AgendaProps, dateOf, HALF_HOUR_HEIGHT, wideArea } from './candidate';
+import { type BenchBooking, CLOSE_HOUR, dayScene, OPEN_HOUR } from './data';
+import { daypilotEvent } from './daypilot-event';
 import { expose } from './page';
 
-function Agenda({ courts, day, events, onMoved, connect }: AgendaProps<DayPilot.EventData>) {
+function Agenda({ courts, page, events, onMoved, connect }: AgendaProps<DayPilot.EventData>) {
   const calendar = useRef<DayPilotCalendar>(null);
   useEffect(() => {
     const control = calendar.current?.control;
     if (!control) return;
     connect({
-      showDay: (next, list) => control.update({ startDate: dateOf(next), events: [...list] }),
-      add: (event) => control.events.add(event),
+      show: (next, list) => control.update({ startDate: dateOf(next), events: [...list] }),
+      change: (event) => control.events.add(event),
     });
   }, [connect]);
   return (
@@ -20,7 +21,7 @@ function Agenda({ courts, day, events, onMoved, connect }: AgendaProps<DayPilot.
         ref={calendar}
         viewType="Resources"
         columns={courts.map((name, i) => ({ name, id: `c${i}` }))}
-        startDate={dateOf(day)}
+        startDate={dateOf(page)}
         events={[...events]}
         businessBeginsHour={OPEN_HOUR}
         businessEndsHour={CLOSE_HOUR}
@@ -35,17 +36,8 @@ function Agenda({ courts, day, events, onMoved, connect }: AgendaProps<DayPilot.
   );
 }
 
-expose<DayPilot.EventData>({
+expose<BenchBooking, DayPilot.EventData>(dayScene(), {
   block: '.calendar_default_event',
-  convert: (booking, day) => ({
-    id: booking.id,
-    resource: `c${booking.court}`,
-    start: localTime(day, booking.start),
-    end: localTime(day, booking.start + booking.duration),
-    text: booking.name,
-    html: blockHtml(booking),
-    backColor: FILL[booking.type],
-    barColor: BAR[booking.payment],
-  }),
+  convert: daypilotEvent,
   Agenda,
 });

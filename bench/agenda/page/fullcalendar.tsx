@@ -4,21 +4,21 @@ import FullCalendar from '@fullcalendar/react';
 import resourceTimeGrid from '@fullcalendar/resource-timegrid';
 import { useEffect, useRef } from 'react';
 import { type AgendaProps, BAR, blockHtml, dateOf, FILL, INK, localTime, wideArea } from './candidate';
-import { CLOSE_HOUR, OPEN_HOUR } from './data';
+import { type BenchBooking, CLOSE_HOUR, dayScene, OPEN_HOUR } from './data';
 import { expose } from './page';
 
-function Agenda({ courts, day, events, onMoved, connect }: AgendaProps<EventInput>) {
+function Agenda({ courts, page, events, onMoved, connect }: AgendaProps<EventInput>) {
   const calendar = useRef<FullCalendar>(null);
   useEffect(() => {
     const api = calendar.current?.getApi();
     if (!api) return;
     connect({
-      showDay: (next, list) => {
+      show: (next, list) => {
         api.removeAllEvents();
         api.gotoDate(dateOf(next));
         api.addEventSource([...list]);
       },
-      add: (event) => api.addEvent(event),
+      change: (event) => api.addEvent(event),
     });
   }, [connect]);
   return (
@@ -29,7 +29,7 @@ function Agenda({ courts, day, events, onMoved, connect }: AgendaProps<EventInpu
         schedulerLicenseKey="CC-Attribution-NonCommercial-NoDerivatives"
         plugins={[resourceTimeGrid, interaction]}
         initialView="resourceTimeGridDay"
-        initialDate={dateOf(day)}
+        initialDate={dateOf(page)}
         resources={courts.map((title, i) => ({ id: `c${i}`, title }))}
         resourceOrder=""
         initialEvents={[...events]}
@@ -48,13 +48,13 @@ function Agenda({ courts, day, events, onMoved, connect }: AgendaProps<EventInpu
   );
 }
 
-expose<EventInput>({
+expose<BenchBooking, EventInput>(dayScene(), {
   block: '.fc-timegrid-event',
-  convert: (booking, day) => ({
+  convert: (booking) => ({
     id: booking.id,
     resourceId: `c${booking.court}`,
-    start: localTime(day, booking.start),
-    end: localTime(day, booking.start + booking.duration),
+    start: localTime(booking.day, booking.start),
+    end: localTime(booking.day, booking.start + booking.duration),
     title: booking.name,
     backgroundColor: FILL[booking.type],
     borderColor: BAR[booking.payment],

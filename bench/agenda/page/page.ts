@@ -1,10 +1,9 @@
 import type { Agenda, Candidate } from './candidate';
-import { arriving, bookingsOf, SIZES, type Size } from './data';
 import { recordFrames } from './frames';
 import { createHost } from './host';
+import type { Scene } from './scene';
+import { scrollThere } from './scroll';
 import { settle } from './settle';
-
-const DAYS = 3;
 
 /** What the runner calls from outside, as `window.bench`. */
 export type Bench = ReturnType<typeof createBench>;
@@ -14,15 +13,13 @@ declare global {
   }
 }
 
-export function expose<Event>(candidate: Candidate<Event>) {
-  const size = new URLSearchParams(location.search).get('size') as Size;
-  window.bench = createBench(candidate, size);
+export function expose<Item, Event>(scene: Scene<Item>, candidate: Candidate<Item, Event>) {
+  window.bench = createBench(scene, candidate);
 }
 
-function createBench<Event>(candidate: Candidate<Event>, size: Size) {
-  const courts = Array.from({ length: SIZES[size].courts }, (_, i) => `Cancha ${i + 1}`);
-  const days = Array.from({ length: DAYS }, (_, day) => bookingsOf(day, size).map((b) => candidate.convert(b, day)));
-  const arrivals = Array.from({ length: 2 }, (_, n) => candidate.convert(arriving(DAYS - 1, n), DAYS - 1));
+function createBench<Item, Event>({ courts, ...scene }: Scene<Item>, candidate: Candidate<Item, Event>) {
+  const pages = scene.pages.map((items) => items.map(candidate.convert));
+  const changes = scene.changes.map(({ item, text }) => ({ event: candidate.convert(item), text }));
   const host = createHost();
   let agenda: Agenda<Event> | undefined;
   let moves = 0;
@@ -36,28 +33,28 @@ function createBench<Event>(candidate: Candidate<Event>, size: Size) {
       settle(() => {
         host.show(candidate.Agenda, {
           courts,
-          day: 0,
-          events: days[0] ?? [],
+          page: 0,
+          events: pages[0] ?? [],
           onMoved,
           connect: (mounted) => {
             agenda = mounted;
           },
         });
       }),
-    showDay: (day: number) => settle(() => agenda?.showDay(day, days[day] ?? [])),
-    add: async (n: number) => {
-      const settled = await settle(() => {
-        const event = arrivals[n];
-        if (event) agenda?.add(event);
-      });
-      if (!document.body.textContent?.includes(`ARRIVED-${n}`)) throw new Error('the new booking is not shown');
+    show: (page: number) => settle(() => agenda?.show(page, pages[page] ?? [])),
+    change: async (n: number) => {
+      const change = changes[n];
+      if (!change) throw new Error(`no change ${n}`);
+      const settled = await settle(() => agenda?.change(change.event));
+      if (!document.body.textContent?.includes(change.text)) throw new Error(`${change.text} is not shown`);
       return settled;
     },
-    bookings: () => ({ given: days[0]?.length ?? 0, drawn: document.querySelectorAll(candidate.block).length }),
+    items: () => ({ given: pages[0]?.length ?? 0, drawn: document.querySelectorAll(candidate.block).length }),
     elements: () => document.querySelectorAll('main *').length,
     dragStart: () => nearestBlock(candidate.block, { x: 260, y: 320 }),
     recordFrames,
     moves: () => moves,
+    scroll: (x: number, y: number, steps: number) => scrollThere(candidate.scroller ?? 'main', { x, y, steps }),
   };
 }
 

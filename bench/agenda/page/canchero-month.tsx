@@ -1,0 +1,44 @@
+import type { MonthDay } from '@canchero/shared-contracts/agenda';
+import { useEffect, useState } from 'react';
+import { IntlProvider } from 'react-intl';
+import es from '../../../mfe-agenda/lang/es.json';
+import { Calendar } from '../../../mfe-agenda/src/screens/month/Calendar';
+import type { AgendaProps } from './candidate';
+import { monthOf, monthScene } from './month-data';
+import { expose } from './page';
+
+const nothing = () => undefined;
+
+/** Our calendar, fed as the month's screen feeds it: by a new list of days, those that stayed the same objects. */
+function Month({ page, events, connect }: AgendaProps<MonthDay>) {
+  const [shown, setShown] = useState({ month: monthOf(page), days: events });
+  useEffect(() => {
+    connect({
+      show: (next, days) => setShown({ month: monthOf(next), days }),
+      change: (day) =>
+        setShown(({ month, days }) => ({ month, days: days.map((d) => (d.date === day.date ? day : d)) })),
+    });
+  }, [connect]);
+  const { month, days } = shown;
+  return (
+    <IntlProvider locale="es" messages={es}>
+      <div style={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
+        <Calendar
+          month={month}
+          date={`${month}-01`}
+          today="2027-01-15"
+          days={days}
+          busy={false}
+          onDate={nothing}
+          onOpen={nothing}
+        />
+      </div>
+    </IntlProvider>
+  );
+}
+
+expose<MonthDay, MonthDay>(monthScene(), {
+  block: '[role="grid"] [data-date] b',
+  convert: (day) => day,
+  Agenda: Month,
+});

@@ -1,0 +1,15 @@
+import type { DayPilot } from '@daypilot/daypilot-lite-react';
+import { BAR, blockHtml, FILL, localTime } from './candidate';
+import type { BenchBooking } from './data';
+
+/** A booking as DayPilot takes it, whichever way its courts lie. */
+export const daypilotEvent = (booking: BenchBooking): DayPilot.EventData => ({
+  id: booking.id,
+  resource: `c${booking.court}`,
+  start: localTime(booking.day, booking.start),
+  end: localTime(booking.day, booking.start + booking.duration),
+  text: booking.name,
+  html: blockHtml(booking),
+  backColor: FILL[booking.type],
+  barColor: BAR[booking.payment],
+});

@@ -1,0 +1,33 @@
+import type { MonthDay } from '@canchero/shared-contracts/agenda';
+import type { Scene } from './scene';
+
+const OPEN_MINUTES = 12 * 16 * 60;
+
+/** YYYY-MM of a month of the data, none of which needs the same weeks as the one before. */
+export const monthOf = (page: number) => new Date(Date.UTC(2027, page, 1)).toISOString().slice(0, 7);
+
+/** Counts of a club of 12 courts; each change is a day with a number that stands on no other. */
+export function monthScene(): Scene<MonthDay> {
+  const pages = [0, 1, 2].map(daysOf);
+  const changed = pages[2]?.[10] as MonthDay;
+  const changes = [901, 902].map((bookings) => ({ item: { ...changed, bookings }, text: `${bookings}` }));
+  return { courts: [], pages, changes };
+}
+
+function daysOf(page: number): MonthDay[] {
+  const days = new Date(Date.UTC(2027, page + 1, 0)).getUTCDate();
+  return Array.from({ length: days }, (_, i) => {
+    const bookings = 60 + ((i * 37 + page * 11) % 90);
+    return {
+      date: `${monthOf(page)}-${String(i + 1).padStart(2, '0')}`,
+      bookings,
+      booked_minutes: bookings * 70,
+      blocked_minutes: i % 9 === 0 ? 120 : 0,
+      open_minutes: OPEN_MINUTES,
+    };
+  });
+}
+
+/** What a day's cell says, for candidates that show one text a day. */
+export const dayText = ({ bookings, booked_minutes, open_minutes }: MonthDay) =>
+  `${bookings} reservas · ${Math.round((100 * booked_minutes) / open_minutes)} %`;
