@@ -8,7 +8,7 @@ export { HostProvider, useCan, useClub, useHost, useTheme } from './host-context
 export { HostRouter } from './host-router';
 export { HostSlot, useSlotFilled } from './host-slot';
 export { keptDrafts } from './kept-drafts';
-export { lazyPart } from './lazy-part';
+export { lazyPart, renewFailedParts } from './lazy-part';
 export { newId } from './new-id';
 export { saveFile } from './save-file';
 export { type Translate, useTranslate } from './text';

@@ -1,3 +1,4 @@
+import { renewFailedParts } from '@canchero/shared-contracts/kit';
 import { Button } from '@canchero/shared-contracts/ui';
 import { Component, type ReactNode } from 'react';
 import { reloadPage } from '../diagnostics/page-events';
@@ -21,6 +22,8 @@ export class ErrorBoundary extends Component<Props, { failed: boolean; key: stri
   }
   override componentDidCatch(error: unknown) {
     console.error('a screen failed', error);
+    // the next screen, or this one again, asks anew for what could not be fetched
+    renewFailedParts();
   }
   override render() {
     return this.state.failed ? <Failed /> : this.props.children;
