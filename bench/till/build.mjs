@@ -3,15 +3,19 @@ import { rspack } from '@rspack/core';
 import { aliases } from '../../tools/build/aliases.mjs';
 import { ROOT } from '../../tools/build/workspace.mjs';
 
-/** The till on a page of its own, built as remotes are. @returns {Promise<string>} the folder with `till.html` */
-export async function buildPage() {
-  const folder = path.join(ROOT, '.cache/bench/till');
+/**
+ * A part of mfe-buffet on a page of its own, built as remotes are.
+ * @param {string} name of the bench, whose folder has `page/<name>.tsx` and `page/index.html`
+ * @returns {Promise<string>} the folder with `<name>.html`
+ */
+export async function buildPage(name) {
+  const folder = path.join(ROOT, '.cache/bench', name);
   const compiler = rspack({
-    context: path.join(import.meta.dirname, 'page'),
+    context: path.join(ROOT, 'bench', name, 'page'),
     mode: 'production',
     devtool: false,
     target: ['web', 'es2022'],
-    entry: { till: './till' },
+    entry: { [name]: `./${name}` },
     output: { path: folder, clean: true, filename: '[name].js' },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
@@ -38,7 +42,7 @@ export async function buildPage() {
         { test: /\.css$/, type: 'css/auto' },
       ],
     },
-    plugins: [new rspack.HtmlRspackPlugin({ template: './index.html', filename: 'till.html' })],
+    plugins: [new rspack.HtmlRspackPlugin({ template: './index.html', filename: `${name}.html` })],
     performance: { hints: false },
   });
   const stats = await new Promise((resolve, reject) => {

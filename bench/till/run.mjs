@@ -18,7 +18,7 @@ const AIM = 50;
 
 const { rounds } = numbersFromArgs({ rounds: 5 });
 console.log('building the page …');
-const server = await serveFolder(await buildPage());
+const server = await serveFolder(await buildPage('till'));
 const browser = await chromium.launch({ executablePath: await findChromium(console.log), args: MEASURING_ARGS });
 const samples = [];
 // round 0 warms up and does not count

@@ -1,5 +1,6 @@
 import { type ChargeMethod, PAYMENT_METHODS, PLAYER_CREDIT } from '@canchero/shared-contracts/payment';
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
+import { memo } from 'react';
 import { useText } from '../text';
 import { MethodIcon } from './MethodIcon';
 
@@ -64,7 +65,8 @@ interface MethodButtonsProps {
 }
 
 /** One button for each method of payment: a tap pays. */
-export function MethodButtons({ credit, noCash = false, disabled = false, keys = false, onPay }: MethodButtonsProps) {
+export const MethodButtons = memo(function MethodButtons(props: MethodButtonsProps) {
+  const { credit, noCash = false, disabled = false, keys = false, onPay } = props;
   const text = useText();
   const styles = useStyles();
   return (
@@ -94,7 +96,7 @@ export function MethodButtons({ credit, noCash = false, disabled = false, keys =
       ))}
     </div>
   );
-}
+});
 
 /** The methods in the order of their buttons. */
 export const methodsOf = (withCredit: boolean): readonly ChargeMethod[] =>

@@ -8,6 +8,7 @@ import { useFillHeight } from '../../page/use-fill-height';
 import { useNarrow } from '../../page/use-narrow';
 import { useText } from '../../text';
 import { useAddress } from '../../use-address';
+import { useStable } from '../../use-stable';
 import { useCounterStyles } from './counter-styles';
 import { dueOf, heldOf } from './model/taken-up';
 import { isUntouched, quantities, repriced, ticketTotals, withItem } from './model/ticket';
@@ -15,12 +16,13 @@ import { itemOfCode, itemsOnShelf, type Shelf, shelvesOf } from './model/tiles';
 import { useCheckout } from './pay/use-checkout';
 import { NoMatch } from './states/NoMatch';
 import { TicketBar } from './ticket/TicketBar';
-import { TicketDialogs } from './ticket/TicketDialogs';
+import { type TicketDialog, TicketDialogs } from './ticket/TicketDialogs';
 import { TicketPanel } from './ticket/TicketPanel';
 import { SearchField } from './tiles/SearchField';
 import { Shelves } from './tiles/Shelves';
 import type { TileTexts } from './tiles/Tile';
 import { TileGrid } from './tiles/TileGrid';
+import { useCounts } from './use-counts';
 import { useCustomerCredit } from './use-customer-credit';
 import { useScanner } from './use-scanner';
 import { useTakingUp } from './use-taking-up';
@@ -63,7 +65,7 @@ export function Counter({ club, items, categories, formatter }: CounterProps) {
   const wanted = address.get('shelf');
   const shelf: Shelf = shelves.find((one) => one === wanted) ?? shelves[0] ?? 'all';
   const shown = useMemo(() => itemsOnShelf(items, shelf, search), [items, shelf, search]);
-  const counts = useMemo(() => quantities(current), [current]);
+  const counts = useCounts(current);
   const texts = useMemo<TileTexts>(
     () => ({
       money: formatter.money,
@@ -95,7 +97,7 @@ export function Counter({ club, items, categories, formatter }: CounterProps) {
     else host.toast({ intent: 'warning', body: text('till.unknownCode', { code }) });
     return item !== undefined;
   };
-  const enter = (typed: string) => {
+  const enter = useStable((typed: string) => {
     const exact = itemOfCode(items, typed);
     if (exact) {
       tap(exact.id);
@@ -105,9 +107,11 @@ export function Counter({ club, items, categories, formatter }: CounterProps) {
     if (only && others.length === 0) tap(only.id);
     else if (!only && /^\d{4,}$/.test(typed.trim())) return !scan(typed);
     return only !== undefined && others.length === 0;
-  };
-  const onSearch = useCallback((q: string) => go({ q: q || null }), [go]);
-  const discard = () => {
+  });
+  const onSearch = useStable((q: string) => go({ q: q || null }));
+  const onShelf = useStable((next: Shelf) => go({ shelf: next, q: null }));
+  const onDialog = useStable((panel: TicketDialog) => go({ panel }, true));
+  const discard = useStable(() => {
     const thrown = current;
     open.close(current.id);
     if (isUntouched(thrown)) return;
@@ -116,7 +120,7 @@ export function Counter({ club, items, categories, formatter }: CounterProps) {
       body: thrown.order ? text('takeUp.left', { number: thrown.order.number }) : text('ticket.discarded'),
       action: { label: text('action.undo'), run: () => open.restore(thrown) },
     });
-  };
+  });
 
   useScanner(scan);
   useTillKeys({
@@ -142,7 +146,7 @@ export function Counter({ club, items, categories, formatter }: CounterProps) {
       items={byId}
       checkout={checkout}
       formatter={formatter}
-      onDialog={(panel) => go({ panel }, true)}
+      onDialog={onDialog}
       onDiscard={discard}
     />
   );
@@ -150,12 +154,7 @@ export function Counter({ club, items, categories, formatter }: CounterProps) {
     <div ref={frame} className={styles.counter}>
       <div className={styles.goods}>
         <SearchField value={search} field={field} onSearch={onSearch} onEnter={enter} />
-        <Shelves
-          shelves={shelves}
-          categories={categories}
-          current={search ? null : shelf}
-          onChoose={(next) => go({ shelf: next, q: null })}
-        />
+        <Shelves shelves={shelves} categories={categories} current={search ? null : shelf} onChoose={onShelf} />
         <div className={styles.tiles}>
           {shown.length === 0 ? (
             <NoMatch search={search} onClear={() => onSearch('')} />

@@ -15,12 +15,14 @@ export const useCounterStyles = makeStyles({
     },
   },
   goods: { display: 'flex', flexDirection: 'column', gap: '10px', minWidth: 0, minHeight: 0 },
-  tiles: { flex: '1 1 0', minHeight: 0, padding: '2px 2px 8px', overflowY: 'auto' },
+  // what changes in one of the two lays out nothing of the other
+  tiles: { flex: '1 1 0', minHeight: 0, contain: 'strict', padding: '2px 2px 8px', overflowY: 'auto' },
   ticket: {
     display: 'flex',
     flexDirection: 'column',
     boxSizing: 'border-box',
     minHeight: 0,
+    contain: 'strict',
     padding: '12px',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,

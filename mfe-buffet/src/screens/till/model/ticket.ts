@@ -128,7 +128,7 @@ export function repriced(ticket: Ticket, items: ReadonlyMap<string, Pick<Item, '
 }
 
 /** How many of each item are on the ticket. */
-export function quantities({ lines }: Ticket): ReadonlyMap<string, number> {
+export function quantities({ lines }: Pick<Ticket, 'lines'>): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const { item_id, quantity } of lines) if (item_id) sums.set(item_id, (sums.get(item_id) ?? 0) + quantity);
   return sums;

@@ -7,6 +7,7 @@ import { MethodButtons } from '../../../charging/MethodButtons';
 import { useText } from '../../../text';
 import { dueOf } from '../model/taken-up';
 import type { Ticket, TicketTotals } from '../model/ticket';
+import { OtherWays } from './OtherWays';
 
 const useStyles = makeStyles({
   panel: { display: 'flex', flexDirection: 'column', gap: '10px' },
@@ -24,7 +25,6 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',
   },
-  others: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: '8px' },
 });
 
 interface PayPanelProps {
@@ -105,23 +105,15 @@ export function PayPanel(props: PayPanelProps) {
       ) : (
         <MethodButtons credit={credit} noCash={noCash} disabled={busy || nothing} keys onPay={onPay} />
       )}
-      <div className={styles.others}>
-        <Button disabled={busy || nothing || due <= 0} onClick={onSplit}>
-          {text('pay.split')}
-        </Button>
-        <Button disabled={busy || nothing || due <= 0} onClick={onLeaveOpen}>
-          {text('pay.later')}
-        </Button>
-        {customer.kind === 'booking' && mayConsume && !ticket.order && (
-          <Button
-            disabled={busy || nothing || discounted}
-            title={discounted ? text('pay.onBooking.noDiscount') : undefined}
-            onClick={onPutOnBooking}
-          >
-            {text('pay.onBooking')}
-          </Button>
-        )}
-      </div>
+      <OtherWays
+        disabled={busy || nothing || due <= 0}
+        onBooking={
+          customer.kind === 'booking' && mayConsume && !ticket.order ? (discounted ? 'discounted' : 'possible') : null
+        }
+        onSplit={onSplit}
+        onLeaveOpen={onLeaveOpen}
+        onPutOnBooking={onPutOnBooking}
+      />
     </div>
   );
 }

@@ -2,10 +2,11 @@ import type { Centavos } from '@canchero/shared-contracts/core';
 import { useHost } from '@canchero/shared-contracts/kit';
 import type { Order, OrderPart } from '@canchero/shared-contracts/order';
 import type { ChargeMethod } from '@canchero/shared-contracts/payment';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCurrentCash } from '../../../cash-session/queries';
 import { useText } from '../../../text';
 import { useErrorText } from '../../../use-error-text';
+import { useStable } from '../../../use-stable';
 import { dueOf } from '../model/taken-up';
 import type { OpenTickets } from '../use-tickets';
 import { useSelling } from './use-selling';
@@ -68,25 +69,29 @@ export function useCheckout(clubId: string, open: OpenTickets): Checkout {
       setSold({ order, cash });
     });
   const said = (work: Promise<void>) => void work.catch((error: unknown) => setFailure(errorText(error)));
+  const pay = useStable((method: ChargeMethod) => said(sell([{ method, amount: dueOf(current) }])));
+  const leaveOpen = useStable(() => said(sell()));
+  const next = useCallback(() => setSold(null), []);
+  const putOnBooking = useStable(() => {
+    const { customer } = current;
+    if (customer.kind !== 'booking') return;
+    said(
+      during(async () => {
+        await selling.putOnBooking(current, customer.id);
+        close(current.id);
+        host.toast({ intent: 'success', body: text('pay.onBooking.done', { name: customer.name }) });
+      }),
+    );
+  });
   return {
     sold,
     busy,
     failure,
     noCash: cash.data ? cash.data.needed && !cash.data.session : false,
-    pay: (method) => said(sell([{ method, amount: dueOf(current) }])),
-    payParts: (parts) => sell(parts),
-    leaveOpen: () => said(sell()),
-    putOnBooking: () => {
-      const { customer } = current;
-      if (customer.kind !== 'booking') return;
-      said(
-        during(async () => {
-          await selling.putOnBooking(current, customer.id);
-          close(current.id);
-          host.toast({ intent: 'success', body: text('pay.onBooking.done', { name: customer.name }) });
-        }),
-      );
-    },
-    next: () => setSold(null),
+    pay,
+    payParts: sell,
+    leaveOpen,
+    putOnBooking,
+    next,
   };
 }

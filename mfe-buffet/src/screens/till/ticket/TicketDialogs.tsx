@@ -1,4 +1,5 @@
 import type { Formatter } from '@canchero/shared-contracts/kit';
+import { memo } from 'react';
 import { SplitForm } from '../../../charging/SplitForm';
 import { DialogHost } from '../../../forms/DialogHost';
 import { newId } from '../../../new-id';
@@ -25,13 +26,25 @@ interface TicketDialogsProps {
 }
 
 /** The forms about the current ticket; which one is open is in the address. */
-export function TicketDialogs({ clubId, dialog, open, checkout, formatter, onClose }: TicketDialogsProps) {
+export const TicketDialogs = memo(function TicketDialogs({
+  clubId,
+  dialog,
+  open,
+  checkout,
+  formatter,
+  onClose,
+}: TicketDialogsProps) {
   const content = useForm({ clubId, dialog, open, checkout, formatter, onClose });
   return (
     <DialogHost open={content !== null} onClose={onClose}>
       {content}
     </DialogHost>
   );
+}, nothingOpen);
+
+/** Then no change of the ticket is seen here. */
+function nothingOpen(before: TicketDialogsProps, now: TicketDialogsProps): boolean {
+  return before.dialog === null && now.dialog === null;
 }
 
 /** The form that the address names, or null. */

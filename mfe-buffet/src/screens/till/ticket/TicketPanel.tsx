@@ -2,9 +2,10 @@ import type { Club } from '@canchero/shared-contracts/club';
 import type { Item } from '@canchero/shared-contracts/item';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { makeStyles } from '@canchero/shared-contracts/ui';
+import { useCallback } from 'react';
 import { useText } from '../../../text';
 import { ticketOf } from '../model/taken-up';
-import { ticketTotals, withQuantity } from '../model/ticket';
+import { isUntouched, ticketTotals, withQuantity } from '../model/ticket';
 import { PayPanel } from '../pay/PayPanel';
 import { Sold } from '../pay/Sold';
 import type { Checkout } from '../pay/use-checkout';
@@ -35,7 +36,14 @@ export function TicketPanel({ club, open, items, checkout, formatter, onDialog, 
   const text = useText();
   const styles = useStyles();
   const { current } = open;
+  const { change } = open;
   const totals = ticketTotals(current);
+  const setQuantity = useCallback(
+    (key: string, quantity: number) => change((ticket) => withQuantity(ticket, key, quantity)),
+    [change],
+  );
+  const edit = useCallback((key: string) => onDialog(`line:${key}`), [onDialog]);
+  const split = useCallback(() => onDialog('split'), [onDialog]);
   if (checkout.sold)
     return (
       <Sold
@@ -50,10 +58,11 @@ export function TicketPanel({ club, open, items, checkout, formatter, onDialog, 
     <section className={styles.panel} aria-label={text('ticket.label')}>
       <TicketTabs tickets={open.tickets} current={current} onChoose={open.choose} onOpen={open.open} />
       <TicketHead
-        ticket={current}
-        onCustomer={() => onDialog('customer')}
-        onExtras={() => onDialog('extras')}
-        onFreeLine={() => onDialog('free')}
+        customer={current.customer}
+        note={current.note}
+        orderNumber={current.order?.number ?? null}
+        untouched={isUntouched(current)}
+        onDialog={onDialog}
         onDiscard={onDiscard}
       />
       {current.order && !checkout.busy && (
@@ -67,13 +76,7 @@ export function TicketPanel({ club, open, items, checkout, formatter, onDialog, 
       {current.lines.length === 0 ? (
         <EmptyTicket />
       ) : (
-        <TicketLines
-          ticket={current}
-          items={items}
-          formatter={formatter}
-          onQuantity={(key, quantity) => open.change((ticket) => withQuantity(ticket, key, quantity))}
-          onEdit={(key) => onDialog(`line:${key}`)}
-        />
+        <TicketLines ticket={current} items={items} formatter={formatter} onQuantity={setQuantity} onEdit={edit} />
       )}
       <PayPanel
         ticket={current}
@@ -83,7 +86,7 @@ export function TicketPanel({ club, open, items, checkout, formatter, onDialog, 
         noCash={checkout.noCash}
         failure={checkout.failure}
         onPay={checkout.pay}
-        onSplit={() => onDialog('split')}
+        onSplit={split}
         onLeaveOpen={checkout.leaveOpen}
         onPutOnBooking={checkout.putOnBooking}
       />

@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
+import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { useText } from '../../../text';
 import { type Ticket, ticketTotals } from '../model/ticket';
@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     gap: '6px',
     flexShrink: 0,
     maxWidth: '160px',
-    minHeight: '32px',
+    minHeight: '44px',
     padding: '0 12px',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,
@@ -34,7 +34,27 @@ const useStyles = makeStyles({
   },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   count: { fontVariantNumeric: 'tabular-nums', opacity: 0.8 },
-  add: { flexShrink: 0, marginLeft: 'auto' },
+  add: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    width: '44px',
+    height: '44px',
+    marginLeft: 'auto',
+    padding: 0,
+    borderTopStyle: 'none',
+    borderRightStyle: 'none',
+    borderBottomStyle: 'none',
+    borderLeftStyle: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '20px',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
 });
 
 interface TicketTabsProps {
@@ -74,15 +94,16 @@ export function TicketTabs({ tickets, current, onChoose, onOpen }: TicketTabsPro
           );
         })}
       </div>
-      <Button
-        appearance="subtle"
+      <button
+        type="button"
         className={styles.add}
-        icon={<AddRegular />}
         aria-label={text('ticket.new')}
         title={text('ticket.new')}
         aria-keyshortcuts="Alt+N"
         onClick={onOpen}
-      />
+      >
+        <AddRegular aria-hidden />
+      </button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { makeStyles } from '@canchero/shared-contracts/ui';
 import { Input } from '@canchero/shared-contracts/ui-forms';
 import { SearchRegular } from '@fluentui/react-icons/headless/svg/search';
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useEffect, useState } from 'react';
 import { useText } from '../../../text';
 
 const AFTER_TYPING = 120;
@@ -17,7 +17,7 @@ interface SearchFieldProps {
 }
 
 /** Finds an item by part of its name, or by the code on it, which a scanner types. */
-export function SearchField({ value, field, onSearch, onEnter }: SearchFieldProps) {
+export const SearchField = memo(function SearchField({ value, field, onSearch, onEnter }: SearchFieldProps) {
   const text = useText();
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
@@ -53,4 +53,4 @@ export function SearchField({ value, field, onSearch, onEnter }: SearchFieldProp
       onKeyDown={onKeyDown}
     />
   );
-}
+});

@@ -1,6 +1,7 @@
 import type { Category } from '@canchero/shared-contracts/item';
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
 import { StarFilled } from '@fluentui/react-icons/headless/svg/star';
+import { memo } from 'react';
 import { useText } from '../../../text';
 import type { Shelf } from '../model/tiles';
 import { accentsOf } from './accents';
@@ -19,7 +20,7 @@ const useStyles = makeStyles({
     flexShrink: 0,
     alignItems: 'center',
     gap: '8px',
-    minHeight: '36px',
+    minHeight: '44px',
     padding: '0 14px',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusCircular,
@@ -51,7 +52,7 @@ interface ShelvesProps {
 }
 
 /** What the tiles can show. */
-export function Shelves({ shelves, categories, current, onChoose }: ShelvesProps) {
+export const Shelves = memo(function Shelves({ shelves, categories, current, onChoose }: ShelvesProps) {
   const text = useText();
   const styles = useStyles();
   const accent = accentsOf(categories);
@@ -81,4 +82,4 @@ export function Shelves({ shelves, categories, current, onChoose }: ShelvesProps
       ))}
     </div>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { type Item, stockLevel } from '@canchero/shared-contracts/item';
 import { memo } from 'react';
+import { type Counts, useCount } from '../use-counts';
 import * as css from './tiles.module.css';
 
 export interface TileTexts {
@@ -12,8 +13,7 @@ export interface TileTexts {
 
 interface TileProps {
   item: Item;
-  /** How many are on the ticket. */
-  count: number;
+  counts: Counts;
   /** Colour of its category, as CSS reads it. */
   accent: string;
   /** The one that the Tab key reaches. */
@@ -24,7 +24,8 @@ interface TileProps {
 const BADGES = { ok: css.badge, low: `${css.badge} ${css.low}`, out: `${css.badge} ${css.out}` };
 
 /** One item; its grid hears the click. One that is gone stays in sight, and says so. */
-export const Tile = memo(function Tile({ item, count, accent, reachable, texts }: TileProps) {
+export const Tile = memo(function Tile({ item, counts, accent, reachable, texts }: TileProps) {
+  const count = useCount(counts, item.id);
   const level = stockLevel(item);
   return (
     <button

@@ -1,5 +1,6 @@
 import type { Category, Item } from '@canchero/shared-contracts/item';
 import { type KeyboardEvent, type MouseEvent, memo, useMemo, useRef, useState } from 'react';
+import type { Counts } from '../use-counts';
 import { accentsOf } from './accents';
 import { Tile, type TileTexts } from './Tile';
 import * as css from './tiles.module.css';
@@ -8,8 +9,7 @@ interface TileGridProps {
   label: string;
   items: readonly Item[];
   categories: readonly Category[];
-  /** On the ticket, by item. */
-  counts: ReadonlyMap<string, number>;
+  counts: Counts;
   texts: TileTexts;
   onTap(itemId: string): void;
 }
@@ -50,7 +50,7 @@ export const TileGrid = memo(function TileGrid({ label, items, categories, count
         <Tile
           key={item.id}
           item={item}
-          count={counts.get(item.id) ?? 0}
+          counts={counts}
           accent={accents(item.category_id)}
           reachable={item.id === reachable}
           texts={texts}
