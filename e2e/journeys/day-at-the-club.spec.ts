@@ -63,8 +63,8 @@ test('a booking drawn on the agenda is in the database, and can be moved, resize
 });
 
 test.describe('a taken slot', () => {
-  // the browser itself notes the 409
-  test.use({ expectedInConsole: [/409 \(Conflict\)/] });
+  // the browser itself notes the 409, and what was kept from it
+  test.use({ expectedInConsole: [/409 \(Conflict\)|ERR_FAILED/] });
 
   test('the conflict is explained in the form, nothing typed is lost, and a free place nearby is offered', async ({
     page,
@@ -106,12 +106,12 @@ test.describe('a taken slot', () => {
     const club = await api.club(CLUB);
     const court = await api.court(club.id, 'Pádel 1');
     await api.book(club.id, { court_id: court.id, start: instant(date, '10:00'), duration: 60, event_type: 'turno' });
+    // this page hears nothing of what happens elsewhere
+    await page.route('**/api/admin/notifications/stream**', (route) => route.abort());
     await signIn(page, OWNER);
     const agenda = new Agenda(page);
     await agenda.open(date);
     await expect(agenda.booking('10:00 – 11:00')).toBeVisible();
-    // this page hears nothing of what happens elsewhere
-    await page.route('**/api/admin/notifications/stream**', (route) => route.abort());
     await page.route('**/bookings/*/move', async (route) => {
       await api.book(club.id, {
         court_id: court.id,
