@@ -7,13 +7,15 @@ import { DialogActions, DialogBody, DialogContent, DialogTitle } from '@canchero
 import { useRef, useState } from 'react';
 import { NoCashNotice } from '../cash-session/NoCashNotice';
 import { useCurrentCash } from '../cash-session/queries';
+import { Change } from '../charging/Change';
 import { MethodButtons } from '../charging/MethodButtons';
+import { usePlayerCredit } from '../charging/use-player-credit';
 import { DialogHost } from '../forms/DialogHost';
 import { newId } from '../new-id';
 import { useText } from '../text';
 import { useErrorText } from '../use-error-text';
 import { useChargeStyles } from './charge-styles';
-import { openOf, openTotal } from './model/open';
+import { onePlayer, openOf, openTotal } from './model/open';
 import { useBookingOpen, useConsumptionActions } from './queries';
 
 interface ChargeDialogProps {
@@ -50,7 +52,10 @@ function Charge({ consumptions, bookingId, onCharged, onClose }: Omit<ChargeDial
   const [failure, setFailure] = useState<unknown>(null);
   const noCash = cash?.needed === true && cash.session === null;
   const withBooking = together && ofBooking > 0 && bookingId !== undefined;
-  const amount = formatter.money(openTotal(consumptions) + (withBooking ? ofBooking : 0));
+  const total = openTotal(consumptions) + (withBooking ? ofBooking : 0);
+  const amount = formatter.money(total);
+  const credit = usePlayerCredit(club.id, onePlayer(consumptions)) ?? 0;
+  const withCredit = !withBooking && total > 0 && credit >= total;
 
   const pay = async (method: ChargeMethod) => {
     setBusy(true);
@@ -98,10 +103,12 @@ function Charge({ consumptions, bookingId, onCharged, onClose }: Omit<ChargeDial
           </MessageBar>
         )}
         <MethodButtons
+          credit={withCredit ? formatter.money(credit) : undefined}
           noCash={noCash}
           disabled={busy || consumptions.length === 0}
           onPay={(method) => void pay(method)}
         />
+        {!noCash && total > 0 && <Change amount={total} formatter={formatter} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{text('form.close')}</Button>

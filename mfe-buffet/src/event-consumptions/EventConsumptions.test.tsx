@@ -65,7 +65,7 @@ test('what is chosen is charged by one tap, together with the booking if wanted'
   await user.click(screen.getByRole('button', { name: /Cobrar \$\s?3\.000/ }));
   const dialog = await screen.findByRole('dialog');
   await user.click(await within(dialog).findByRole('checkbox', { name: /pendiente de la reserva: \$\s?10\.000/ }));
-  expect(within(dialog).getByRole('status')).toHaveTextContent(/\$\s?13\.000/);
+  expect(within(dialog).getByText('Total a cobrar').parentElement).toHaveTextContent(/\$\s?13\.000/);
   await user.click(within(dialog).getByRole('button', { name: 'QR' }));
   await waitFor(() => expect(onChange).toHaveBeenCalled());
   expect(bodies(/bulk/)).toEqual([

@@ -10,3 +10,9 @@ export const chargeable = (consumptions: readonly Consumption[], chosen?: Readon
 
 export const openTotal = (consumptions: readonly Consumption[]): Centavos =>
   consumptions.reduce((sum, one) => sum + openOf(one), 0);
+
+/** The player for whom all of them are; null where they are several people's or nobody's: whose credit would pay? */
+export const onePlayer = (consumptions: readonly Pick<Consumption, 'player_id'>[]): string | null => {
+  const [first] = consumptions;
+  return first && consumptions.every(({ player_id }) => player_id === first.player_id) ? first.player_id : null;
+};

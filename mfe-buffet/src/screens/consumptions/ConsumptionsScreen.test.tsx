@@ -65,6 +65,50 @@ test('what is chosen is charged from here', async () => {
   await waitFor(() => expect(screen.queryByText('2 consumos elegidos')).not.toBeInTheDocument());
 });
 
+test('one player has enough with the club: it pays; of cash what goes back is told', async () => {
+  api.answer(/POST \/consumptions\/pay/, () => []);
+  api.answer(/GET \/players\/0/, () => ({ player: { credit: 500_000 } }));
+  const ofAna = { ...open1, player_id: uuid(5) };
+  api.answer(/GET \/consumptions$/, () => ({ items: [ofAna, open2], next_cursor: null, totals }));
+  renderScreen(<ConsumptionsScreen />, {
+    apiUrl: api.url,
+    address: '/consumos?from=2026-11-15&to=2026-11-21',
+    permissions: ['consumption', 'players', 'booking'],
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Cobrar Agua mineral' }));
+  await user.click(screen.getByRole('button', { name: /Cobrar \$\s?3\.000/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: 'Con cuánto paga' }), '5000');
+  expect(dialog.getByText('Vuelto').parentElement).toHaveTextContent(/\$\s?2\.000/);
+  await user.click(await dialog.findByRole('button', { name: /Saldo a favor \(\$\s?5\.000\)/ }));
+  await waitFor(() =>
+    expect(api.calls.find(({ call }) => call === 'POST /consumptions/pay')?.body).toEqual({
+      method: 'player_credit',
+      ids: [open1.id],
+    }),
+  );
+});
+
+test("credit does not pay what is several people's", async () => {
+  const items = [
+    { ...open1, player_id: uuid(5) },
+    { ...open2, player_id: uuid(6) },
+  ];
+  api.answer(/GET \/players\/0/, () => ({ player: { credit: 9_000_000 } }));
+  api.answer(/GET \/consumptions$/, () => ({ items, next_cursor: null, totals }));
+  renderScreen(<ConsumptionsScreen />, {
+    apiUrl: api.url,
+    address: '/consumos',
+    permissions: ['consumption', 'booking'],
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Cobrar Agua mineral' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Cobrar Barra' }));
+  await user.click(screen.getByRole('button', { name: /Cobrar \$\s?4\.200/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('button', { name: 'QR' })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /Saldo a favor/ })).toBeNull();
+});
+
 test('nothing found says so, a failure can be tried again', async () => {
   api.answer(/GET \/consumptions$/, () => new Refusal(503, 'unavailable'));
   show('?q=nada');

@@ -4,8 +4,10 @@ import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@cancher
 import { useRef, useState } from 'react';
 import { NoCashNotice } from '../../../cash-session/NoCashNotice';
 import { useCurrentCash } from '../../../cash-session/queries';
+import { Change } from '../../../charging/Change';
 import { MethodButtons } from '../../../charging/MethodButtons';
 import { SplitForm } from '../../../charging/SplitForm';
+import { usePlayerCredit } from '../../../charging/use-player-credit';
 import { DialogHost } from '../../../forms/DialogHost';
 import { newId } from '../../../new-id';
 import { openOf } from '../../../order/open';
@@ -43,6 +45,7 @@ export function OrderCharge({ order, formatter, splitting, onSplit }: OrderCharg
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const open = openOf(order);
+  const credit = usePlayerCredit(clubId, order.player_id) ?? 0;
   const noCash = cash.data ? cash.data.needed && !cash.data.session : false;
   const pay = async (parts: OrderPart[]) => {
     try {
@@ -70,10 +73,16 @@ export function OrderCharge({ order, formatter, splitting, onSplit }: OrderCharg
         </MessageBar>
       )}
       {noCash && <NoCashNotice />}
-      <MethodButtons noCash={noCash} disabled={busy} onPay={(method) => void payAll({ method, amount: open })} />
+      <MethodButtons
+        credit={credit >= open ? formatter.money(credit) : undefined}
+        noCash={noCash}
+        disabled={busy}
+        onPay={(method) => void payAll({ method, amount: open })}
+      />
       <Button disabled={busy} onClick={() => onSplit(true)}>
         {text('pay.split')}
       </Button>
+      {!noCash && <Change amount={open} formatter={formatter} />}
       <DialogHost open={splitting} onClose={() => onSplit(false)}>
         <SplitForm
           total={open}

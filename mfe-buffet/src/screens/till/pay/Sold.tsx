@@ -1,15 +1,11 @@
-import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
 import type { Club } from '@canchero/shared-contracts/club';
-import type { Centavos } from '@canchero/shared-contracts/core';
 import type { Formatter } from '@canchero/shared-contracts/kit';
-import { changeDue } from '@canchero/shared-contracts/order';
 import { Link } from '@canchero/shared-contracts/router';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { CheckmarkCircleFilled } from '@fluentui/react-icons/headless/svg/checkmark-circle';
 import { PrintRegular } from '@fluentui/react-icons/headless/svg/print';
 import { useEffect, useRef, useState } from 'react';
-import { likelyCash } from '../../../charging/model/split';
-import { AmountField } from '../../../forms/AmountField';
+import { Change } from '../../../charging/Change';
 import { Receipt } from '../../../order/Receipt';
 import { useOrderText } from '../../../order/use-order-text';
 import { paths } from '../../../paths';
@@ -42,22 +38,6 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   quiet: { color: tokens.colorNeutralForeground2 },
-  cash: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '12px',
-    padding: '12px',
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground2,
-  },
-  bills: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 1fr))', gap: '8px' },
-  change: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between' },
-  due: {
-    fontSize: tokens.fontSizeHero700,
-    lineHeight: tokens.lineHeightHero700,
-    fontWeight: tokens.fontWeightSemibold,
-    fontVariantNumeric: 'tabular-nums',
-  },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   grow: { flexGrow: 1 },
   link: { alignSelf: 'center', color: tokens.colorBrandForegroundLink },
@@ -104,35 +84,5 @@ export function Sold({ sale: { order, cash }, club, formatter, onNext }: SoldPro
       </Link>
       {printing && <Receipt order={order} club={club} formatter={formatter} onDone={() => setPrinting(false)} />}
     </section>
-  );
-}
-
-/** How much goes back of what was handed over. */
-function Change({ amount, formatter }: { amount: Centavos; formatter: Formatter }) {
-  const text = useText();
-  const styles = useStyles();
-  const [typed, setTyped] = useState('');
-  const given = parseAmount(typed);
-  const due = given !== null && given >= amount ? changeDue(amount, given).change : null;
-  return (
-    <div className={styles.cash}>
-      <AmountField
-        label={text('sold.given')}
-        value={typed}
-        onChange={setTyped}
-        error={given !== null && given < amount ? text('sold.short') : undefined}
-      />
-      <div className={styles.bills}>
-        {likelyCash(amount).map((bill) => (
-          <Button key={bill} onClick={() => setTyped(amountText(bill))}>
-            {formatter.money(bill)}
-          </Button>
-        ))}
-      </div>
-      <div className={styles.change} role="status">
-        <span>{text('sold.change')}</span>
-        <span className={styles.due}>{formatter.money(due ?? 0)}</span>
-      </div>
-    </div>
   );
 }
