@@ -3,6 +3,7 @@ import { OWNER, STAFF } from '../fixtures/accounts';
 import { Agenda, CLUB, dayBounds, emptyDay, instant } from '../fixtures/agenda';
 import type { Api } from '../fixtures/api';
 import { expect, signIn, test } from '../fixtures/test';
+import { stockedItem } from '../fixtures/till';
 
 async function bookAt(api: Api, date: string, time: string, description: string) {
   await api.signIn(OWNER);
@@ -60,6 +61,35 @@ test('charged from the menu and by key: the amount that is open, by keyboard alo
   await agenda.booking('10:00 – 11:00').focus();
   await page.keyboard.press('c');
   await expect(agenda.drawer.getByRole('tab', { name: 'Pagos' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a consumption from the menu and from the drawer: both stand in the drawer', async ({ page, api }) => {
+  const date = emptyDay(48);
+  const { club, booking } = await bookAt(api, date, '10:00', 'Con sed');
+  await stockedItem(api, club.id, { name: 'Agua de mesa', price: 150_000, stock: null });
+  await signIn(page, OWNER);
+  const agenda = new Agenda(page);
+  await agenda.open(date);
+  const adding = page.getByRole('dialog', { name: 'Agregar consumo' });
+  const addOne = async () => {
+    await adding.getByRole('searchbox', { name: 'Buscar' }).fill('agua de mesa');
+    await adding.getByRole('button', { name: 'Sumar Agua de mesa' }).click();
+    await adding.getByRole('button', { name: /^Agregar 1/ }).click();
+    await expect(adding).toBeHidden();
+  };
+  const list = page.getByRole('dialog').getByRole('region', { name: 'Consumos' });
+
+  await agenda.booking('10:00 – 11:00').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Agregar consumo' }).click();
+  await addOne();
+  await expect(agenda.booking('10:00 – 11:00')).toBeFocused();
+  await page.goto(`/agenda?booking=${booking.id}&tab=consumptions`);
+  await expect(list).toContainText('1 × Agua de mesa');
+  await expect(page).toHaveURL(new RegExp(`date=${date}`));
+  await list.getByRole('button', { name: 'Agregar', exact: true }).click();
+  await addOne();
+  await expect(list.getByText('1 × Agua de mesa')).toHaveCount(2);
+  await expect(list).toContainText(/3\.000/);
 });
 
 test('moved from the menu to where one clicks, and back with Ctrl+Z', async ({ page, api }) => {

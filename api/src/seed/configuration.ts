@@ -1,7 +1,9 @@
 import type { DateTime } from 'luxon';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/database';
-import type { DemoBooking } from './agenda';
+import type { DemoBooking, DemoSeries } from './agenda';
+import { type AuditLine, bookingHistory } from './booking-history';
+import type { DemoPayment } from './payments';
 import type { Random } from './random';
 
 /** Who works at the demo's club besides the owner and the first of its staff; the last one has not answered yet. */
@@ -30,6 +32,8 @@ interface World {
   clubId: string;
   courts: readonly { id: string; name: string; sport: string }[];
   bookings: readonly DemoBooking[];
+  series: readonly DemoSeries[];
+  payments: readonly DemoPayment[];
   players: readonly { id: string }[];
   owner: string;
   staff: string;
@@ -77,26 +81,18 @@ async function seedPrices(tx: Tx, random: Random, { clubId, courts }: World): Pr
     from jsonb_to_recordset(${rows}::jsonb) as r(id uuid, courts jsonb), jsonb_array_elements_text(r.courts) c`);
 }
 
-interface Line {
-  at: string;
-  actor_id: string;
-  role: string;
-  action: string;
-  object_type: string;
-  object_id: string;
-  fields?: string[];
-  amount?: number;
-}
-
 const SET_UP = 40;
 /** Days of work that the audit tells of. */
 const LATELY = 6;
 
-function auditOf(random: Random, { clubId, courts, bookings, players, owner, staff, team, now }: World): Line[] {
+function auditOf(
+  random: Random,
+  { clubId, courts, bookings, series, payments, players, owner, staff, team, now }: World,
+): AuditLine[] {
   const ago = (days: number, minutes: number) => now.minus({ days, minutes }).toUTC().toISO() as string;
   const byOwner = { actor_id: owner, role: 'owner' };
   const club = { object_type: 'club', object_id: clubId };
-  const setUp: Line[] = [
+  const setUp: AuditLine[] = [
     { at: ago(SET_UP, 90), ...byOwner, action: 'club.change', ...club, fields: ['phone', 'whatsapp', 'address'] },
     { at: ago(SET_UP, 80), ...byOwner, action: 'club.change', ...club, fields: ['opening_hours'] },
     ...courts.map((court, i) => ({
@@ -125,22 +121,9 @@ function auditOf(random: Random, { clubId, courts, bookings, players, owner, sta
   ];
   const manager = { actor_id: team[0] ?? owner, role: 'manager' };
   const desk = { actor_id: staff, role: 'staff' };
-  const since = now.minus({ days: LATELY }).toUTC().toISO() as string;
-  const until = now.toUTC().toISO() as string;
-  const made = bookings
-    .filter((booking) => booking.created_at > since && booking.created_at < until && booking.series_id === null)
-    .map(
-      ({ id, created_at, price }): Line => ({
-        at: created_at,
-        ...(random.chance(0.2) ? manager : desk),
-        action: 'booking.create',
-        object_type: 'booking',
-        object_id: id,
-        amount: price,
-      }),
-    );
+  const done = bookingHistory(random, { bookings, series, payments, desk: [desk, manager], now });
   const met = players.slice(0, LATELY * 2).map(
-    ({ id }, i): Line => ({
+    ({ id }, i): AuditLine => ({
       at: ago(Math.floor(i / 2), random.int(10, 600)),
       ...desk,
       action: 'player.change',
@@ -150,7 +133,7 @@ function auditOf(random: Random, { clubId, courts, bookings, players, owner, sta
     }),
   );
   const [court] = courts;
-  const repaired: Line[] = court
+  const repaired: AuditLine[] = court
     ? [5, 3].map((days) => ({
         at: ago(days, 45),
         ...manager,
@@ -160,14 +143,16 @@ function auditOf(random: Random, { clubId, courts, bookings, players, owner, sta
         fields: ['status'],
       }))
     : [];
-  return [...setUp, ...made, ...met, ...repaired].sort((a, b) => a.at.localeCompare(b.at));
+  return [...setUp, ...done, ...met, ...repaired].sort((a, b) => a.at.localeCompare(b.at));
 }
 
-const seedAudit = (tx: Tx, lines: readonly Line[], clubId: string) =>
+const seedAudit = (tx: Tx, lines: readonly AuditLine[], clubId: string) =>
   tx.query(sql`
-    insert into audit (at, request_id, club_id, actor_id, role, action, object_type, object_id, outcome, fields, amount)
+    insert into audit (at, request_id, club_id, actor_id, role, action, object_type, object_id, outcome, fields, amount,
+      reason)
     select r.at, 'demo', ${clubId}, r.actor_id, r.role, r.action, r.object_type, r.object_id, 'done',
-      array(select jsonb_array_elements_text(coalesce(r.fields, '[]'::jsonb))), r.amount
+      array(select jsonb_array_elements_text(coalesce(r.fields, '[]'::jsonb))), r.amount,
+      r.reason
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(
       at timestamptz, actor_id uuid, role text, action text, object_type text, object_id text, fields jsonb,
-      amount bigint)`);
+      amount bigint, reason text)`);

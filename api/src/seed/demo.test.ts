@@ -161,6 +161,26 @@ test('has a team with its rights, price rules for some courts, and an audit of m
   expect(times[0] && Date.parse(times[0])).toBeLessThanOrEqual(NOW.getTime());
 });
 
+test("a booking's history tells how it came about: who made it, moved it, was paid, cancelled it and why", async () => {
+  const { token } = await api.client.signIn('owner@demo.test', DEMO_PASSWORD);
+  const clubs = (await api.client.call(clubEndpoints.mine, {}, token)).data;
+  const clubId = clubs.find(({ name }) => name === 'Club Palermo Pádel')?.id ?? '';
+  const query = { from: '2026-08-18T03:00:00.000Z', to: '2026-08-21T03:00:00.000Z' };
+  const { data: bookings } = await api.client.call(bookingEndpoints.list, { params: { clubId }, query }, token);
+  const seen = new Set<string>();
+  for (const { id, state, paid } of bookings) {
+    const params = { clubId, bookingId: id };
+    const { data: history } = await api.client.call(bookingEndpoints.history, { params }, token);
+    const actions = history.map(({ action }) => action);
+    for (const action of actions) seen.add(action);
+    expect(actions.some((action) => action.startsWith('booking.create'))).toBe(true);
+    expect(actions.includes('payment.create')).toBe(paid > 0);
+    expect(actions.includes('booking.completed')).toBe(state === 'completed');
+    expect(history.every(({ at, actor_name }) => actor_name && Date.parse(at) <= NOW.getTime())).toBe(true);
+  }
+  expect([...seen]).toEqual(expect.arrayContaining(['booking.move', 'booking.create_series', 'booking.add_players']));
+});
+
 test('can be started at any time of the day', async () => {
   const other = await boot();
   await seedDemo(other.services.db, () => new Date('2026-08-19T00:05:00-03:00'), hashPassword);

@@ -105,10 +105,12 @@ async function seedClub(
     local,
   );
   const notifications = demoNotifications(random, agenda.bookings, { clubId, courts, players, now: local });
+  const { series, bookings } = agenda;
+  const payments = demoPayments(random, bookings);
   await insertAgenda(tx, clubId, {
-    series: agenda.series,
-    bookings: agenda.bookings,
-    payments: demoPayments(random, agenda.bookings),
+    series,
+    bookings,
+    payments,
     notifications,
     readBy: people.owner,
   });
@@ -117,7 +119,7 @@ async function seedClub(
   await insertLedger(tx, clubId, demoLedger(new Random(SEED), players, local));
   const { owner, staff, team } = people;
   if (staff && team) {
-    const world = { clubId, courts, bookings: agenda.bookings, players, owner, staff, team, now: local };
+    const world = { clubId, courts, bookings, series, payments, players, owner, staff, team, now: local };
     await seedConfiguration(tx, new Random(SEED), world);
   }
   if (club.buffet) {

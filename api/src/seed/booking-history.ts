@@ -1,0 +1,98 @@
+import { DateTime } from 'luxon';
+import type { DemoBooking, DemoSeries } from './agenda';
+import type { DemoPayment } from './payments';
+import type { Random } from './random';
+
+/** One entry of the demo's audit. `at` is ISO-8601 UTC. */
+export interface AuditLine {
+  at: string;
+  actor_id: string;
+  role: string;
+  action: string;
+  object_type: string;
+  object_id: string;
+  fields?: string[];
+  /** Centavos. */
+  amount?: number;
+  reason?: string;
+}
+
+type Person = Pick<AuditLine, 'actor_id' | 'role'>;
+
+interface World {
+  bookings: readonly DemoBooking[];
+  series: readonly DemoSeries[];
+  payments: readonly DemoPayment[];
+  /** Who is at the desk; the first one most of the time. */
+  desk: readonly [Person, ...Person[]];
+  now: DateTime;
+}
+
+/** Days before today whose bookings tell how they came about; all coming ones do. */
+const LATELY = 6;
+const MOVES = [['start'], ['start', 'court_id'], ['court_id'], ['duration']];
+
+/** What was done to the bookings of the last days and the coming ones, from their making to what became of them. */
+export function bookingHistory(random: Random, world: World): AuditLine[] {
+  const { bookings, now } = world;
+  const since = now.startOf('day').minus({ days: LATELY }).toUTC().toISO() as string;
+  const lately = bookings.filter((booking) => booking.ends_at > since);
+  const ids = new Set(lately.map(({ id }) => id));
+  const paid = world.payments.filter((payment) => ids.has(payment.booking_id));
+  return [
+    ...madeSeries(random, world, lately),
+    ...lately.flatMap((booking) => happened(random, world, booking)),
+    ...paid.map(({ id, amount, created_at }) => ({
+      at: created_at,
+      ...someone(random, world),
+      action: 'payment.create',
+      object_type: 'payment',
+      object_id: id,
+      amount,
+    })),
+  ].filter(({ at }) => at < (now.toUTC().toISO() as string));
+}
+
+const someone = (random: Random, { desk }: World): Person => (random.chance(0.2) ? random.pick(desk) : desk[0]);
+
+function madeSeries(random: Random, world: World, bookings: readonly DemoBooking[]): AuditLine[] {
+  return world.series.flatMap(({ id }) => {
+    const [first] = bookings.filter((booking) => booking.series_id === id).map((booking) => booking.created_at);
+    return first
+      ? [
+          {
+            at: first,
+            ...someone(random, world),
+            action: 'booking.create_series',
+            object_type: 'series',
+            object_id: id,
+          },
+        ]
+      : [];
+  });
+}
+
+function happened(random: Random, world: World, booking: DemoBooking): AuditLine[] {
+  const { id, created_at, starts_at, ends_at, series_id, state, price, cancel_reason } = booking;
+  const line = (action: string, at: string, more: Partial<AuditLine> = {}): AuditLine => ({
+    at,
+    ...someone(random, world),
+    action,
+    object_type: 'booking',
+    object_id: id,
+    ...more,
+  });
+  const end = DateTime.min(DateTime.fromISO(starts_at), world.now);
+  const between = () => {
+    const from = Date.parse(created_at);
+    return new Date(from + (end.toMillis() - from) * (0.2 + random.next() * 0.7)).toISOString();
+  };
+  return [
+    ...(series_id ? [] : [line('booking.create', created_at, { amount: price })]),
+    ...(random.chance(0.12) ? [line('booking.move', between(), { fields: random.pick(MOVES) })] : []),
+    ...(random.chance(0.08) ? [line('booking.add_players', between())] : []),
+    ...(state === 'cancelled' && cancel_reason ? [line('booking.cancel', between(), { reason: cancel_reason })] : []),
+    ...(state === 'completed' ? [line('booking.completed', ends_at)] : []),
+    ...(state === 'no_show' ? [line('booking.no_show', ends_at)] : []),
+  ];
+}
