@@ -47,7 +47,7 @@ test.describe('a forgotten password', () => {
     await page.getByRole('link', { name: /Olvidaste/ }).click();
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByRole('button', { name: 'Enviar enlace' }).click();
-    await expect(page.getByRole('heading', { name: 'Revisá tu correo' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Revisá tu email' })).toBeVisible();
     const choose = async (password: string) => {
       await followMailedLink(page, email, /contraseña/i);
       await page.getByRole('textbox', { name: /^Contraseña/ }).fill(password);

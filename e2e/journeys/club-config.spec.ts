@@ -171,7 +171,7 @@ test.describe('an invitation', () => {
     await openConfig(page, 'team');
     await page.getByRole('button', { name: 'Invitar' }).click();
     const drawer = page.getByRole('dialog').first();
-    await drawer.getByRole('textbox', { name: /Correo electrónico/ }).fill(email);
+    await drawer.getByRole('textbox', { name: /^Email/ }).fill(email);
     await drawer.getByRole('checkbox', { name: /^Jugadores/ }).uncheck();
     await drawer.getByRole('checkbox', { name: /^Reservas/ }).uncheck();
     await drawer.getByRole('button', { name: 'Enviar invitación' }).click();

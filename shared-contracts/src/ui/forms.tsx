@@ -20,3 +20,4 @@ export { Choice } from './choice';
 export { DateField } from './date-field';
 export { SearchField } from './search-field';
 export { type Tile, TileChoice } from './tile-choice';
+export { TimeField } from './time-field';

@@ -125,7 +125,7 @@ test('what is exported runs no formula, and comes back as it was', async () => {
   const { name, content } = await file();
   expect(name).toBe('jugadores.csv');
   expect(content.split('\r\n').slice(0, 2)).toEqual([
-    '\uFEFFNombre,Apellido,Teléfono,Correo electrónico,Categoría,Notas,Bloqueado,Saldo a favor',
+    '\uFEFFNombre,Apellido,Teléfono,Email,Categoría,Notas,Bloqueado,Saldo a favor',
     `"'=HYPERLINK(""x"")",,"'+54 11 4444 5555",,,"'@nota",,0.00`,
   ]);
   club = await ClubDay.open(api.client);

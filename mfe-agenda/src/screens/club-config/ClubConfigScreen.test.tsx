@@ -257,8 +257,8 @@ describe('team', () => {
     const drawer = await screen.findByRole('dialog');
     const send = within(drawer).getByRole('button', { name: 'Enviar invitación' });
     await user.click(send);
-    expect(within(drawer).getByText('Ingresá un correo electrónico válido')).toBeVisible();
-    await user.type(within(drawer).getByRole('textbox', { name: /^Correo/ }), 'ana@club.test');
+    expect(within(drawer).getByText('Ingresá un email válido')).toBeVisible();
+    await user.type(within(drawer).getByRole('textbox', { name: /^Email/ }), 'ana@club.test');
     await user.click(within(drawer).getByRole('checkbox', { name: /^Jugadores/ }));
     await user.click(send);
     expect(await within(drawer).findByText('Esa persona ya es parte del equipo.')).toBeVisible();

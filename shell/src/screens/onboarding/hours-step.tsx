@@ -1,5 +1,5 @@
 import { makeStyles } from '@canchero/shared-contracts/ui';
-import { Checkbox, Field, Input } from '@canchero/shared-contracts/ui-forms';
+import { Checkbox, Field, TimeField } from '@canchero/shared-contracts/ui-forms';
 import { useText } from '../../text';
 import type { HoursDraft } from './model/draft';
 import type { StepProps } from './step-props';
@@ -50,20 +50,15 @@ function Stretch({ title, hours, problem, onChange }: StretchProps) {
       <legend className={styles.legend}>{title}</legend>
       <div className={styles.row}>
         <Field label={text('onboarding.opens')} className={styles.field} {...missing(hours.open)}>
-          <Input
-            type="time"
+          <TimeField
             disabled={hours.closed}
             value={hours.open}
-            onChange={(_, { value }) => onChange({ ...hours, open: value })}
+            // the end of a day is no beginning
+            onChange={(open) => onChange({ ...hours, open: open === '24:00' ? '00:00' : open })}
           />
         </Field>
         <Field label={text('onboarding.closes')} className={styles.field} {...missing(hours.close)}>
-          <Input
-            type="time"
-            disabled={hours.closed}
-            value={hours.close}
-            onChange={(_, { value }) => onChange({ ...hours, close: value })}
-          />
+          <TimeField disabled={hours.closed} value={hours.close} onChange={(close) => onChange({ ...hours, close })} />
         </Field>
       </div>
       <Checkbox

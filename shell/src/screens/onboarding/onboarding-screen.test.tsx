@@ -9,7 +9,8 @@ import { renderAt } from '../../testing/render-page';
 import { OnboardingScreen } from './onboarding-screen';
 
 const api = new ApiServer();
-const user = userEvent.setup();
+// nothing covers anything here: looking up whether is what takes long
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 let courtAnswer: Answer = { status: 201, body: { data: {} } };
 beforeAll(() => api.start());
 afterAll(() => api.stop());
@@ -59,6 +60,28 @@ test('three steps make the club with its hours, then its courts, as many as the 
   ]);
   expect(publicSession.getState().user?.club_ids).toEqual([CLUB_ID]);
   expect(localStorage.getItem('onboarding')).toBeNull();
+});
+
+test('hours are typed as one says them, in 24 hours, and a missing one is said', async () => {
+  renderAt('/onboarding', <OnboardingScreen />);
+  await user.type(screen.getByRole('textbox', { name: /Nombre del club/ }), 'Club Norte');
+  await goOn();
+  const [opens, weekendOpens] = screen.getAllByRole('textbox', { name: 'Abre' });
+  const [closes] = screen.getAllByRole('textbox', { name: 'Cierra' });
+  await user.clear(opens as HTMLElement);
+  await goOn();
+  expect(screen.getAllByText('Ingresá la hora.')[0]).toBeVisible();
+  await user.type(opens as HTMLElement, '730');
+  await user.clear(closes as HTMLElement);
+  await user.type(closes as HTMLElement, '24');
+  await user.clear(weekendOpens as HTMLElement);
+  expect(opens).toHaveValue('07:30');
+  await user.type(weekendOpens as HTMLElement, '9{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Crear club' }));
+  await waitFor(() => expect(window.location.pathname).not.toBe('/onboarding'));
+  const [club] = posts('/club/clubs').map(({ body }) => body as NewClub);
+  expect(club?.opening_hours?.[0]).toEqual({ weekday: 1, open: '07:30', close: '24:00' });
+  expect(club?.opening_hours?.[6]).toEqual({ weekday: 7, open: '09:00', close: '23:00' });
 });
 
 test('what was entered is there again after a reload', async () => {

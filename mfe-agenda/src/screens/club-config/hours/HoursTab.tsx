@@ -1,9 +1,9 @@
 import type { OpeningStretch } from '@canchero/shared-contracts/club';
 import { Button, mergeClasses, Text } from '@canchero/shared-contracts/ui';
+import { TimeField } from '@canchero/shared-contracts/ui-forms';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { CopyRegular } from '@fluentui/react-icons/headless/svg/copy';
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
-import { TimeField } from '../../../configuring/TimeField';
 import { useText } from '../../../text';
 import {
   copied,

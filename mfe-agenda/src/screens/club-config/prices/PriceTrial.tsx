@@ -3,10 +3,9 @@ import type { Court } from '@canchero/shared-contracts/court';
 import { useFormatter } from '@canchero/shared-contracts/kit';
 import { type PriceRule, quoteOf } from '@canchero/shared-contracts/pricing';
 import { Text } from '@canchero/shared-contracts/ui';
-import { Checkbox, DateField, Field, Select } from '@canchero/shared-contracts/ui-forms';
+import { Checkbox, DateField, Field, Select, TimeField } from '@canchero/shared-contracts/ui-forms';
 import { DateTime } from 'luxon';
 import { useState } from 'react';
-import { TimeField } from '../../../configuring/TimeField';
 import { useText } from '../../../text';
 import { useConfigStyles } from '../styles';
 

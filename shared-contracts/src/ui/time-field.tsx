@@ -1,4 +1,4 @@
-import { Input } from '@canchero/shared-contracts/ui-forms';
+import { Input } from '@fluentui/react-components';
 import { type ComponentProps, useState } from 'react';
 import { readTime } from './read-time';
 
