@@ -9,6 +9,9 @@ import { expose } from './page';
 
 const nothing = () => undefined;
 
+// the language's calendar is read when the first date is written: by the page around, long before
+new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric' }).format();
+
 /** Our calendar, fed as the month's screen feeds it: by a new list of days, those that stayed the same objects. */
 function Month({ page, events, connect }: AgendaProps<MonthDay>) {
   const [shown, setShown] = useState({ month: monthOf(page), days: events });

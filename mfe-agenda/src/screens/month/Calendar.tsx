@@ -1,5 +1,5 @@
 import type { MonthDay } from '@canchero/shared-contracts/agenda';
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { shiftDate, shiftMonth } from '../../club-bookings/model/day';
 import { useText } from '../../text';
@@ -24,7 +24,7 @@ interface CalendarProps {
 /** A month as a table of weeks. Arrows go from day to day, page keys from month to month; Enter opens a day. */
 export function Calendar({ month, date, today, days, busy, onDate, onOpen }: CalendarProps) {
   const text = useText();
-  const { locale } = useIntl();
+  const { locale, formatDate } = useIntl();
   const first = firstWeekday(locale);
   const weeks = useMemo(() => weeksOf(month, first), [month, first]);
   const byDate = useMemo(() => new Map(days?.map((day) => [day.date, day])), [days]);
@@ -38,7 +38,7 @@ export function Calendar({ month, date, today, days, busy, onDate, onOpen }: Cal
   }, [date]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const at = (event.target as Element).closest<HTMLElement>('[data-date]')?.dataset.date;
+    const at = dateAt(event);
     if (!at) return;
     const from = byKey.current ? reached.current : at;
     const index =
@@ -61,13 +61,17 @@ export function Calendar({ month, date, today, days, busy, onDate, onOpen }: Cal
       <thead>
         <tr>
           {weeks[0]?.map((day) => (
-            <th key={day.date} scope="col" abbr={weekdayText(day.date, locale, 'long')}>
-              {weekdayText(day.date, locale, 'short')}
+            <th key={day.date} scope="col" abbr={formatDate(day.date, { weekday: 'long', timeZone: 'UTC' })}>
+              {formatDate(day.date, { weekday: 'short', timeZone: 'UTC' })}
             </th>
           ))}
         </tr>
       </thead>
       <tbody
+        onClick={(event) => {
+          const clicked = dateAt(event);
+          if (clicked) onOpen(clicked);
+        }}
         onKeyDown={onKeyDown}
         onFocus={() => {
           byKey.current = false;
@@ -83,7 +87,6 @@ export function Calendar({ month, date, today, days, busy, onDate, onOpen }: Cal
                 loading={!days}
                 isToday={day.date === today}
                 focused={day.date === date}
-                onOpen={onOpen}
               />
             ))}
           </tr>
@@ -93,5 +96,5 @@ export function Calendar({ month, date, today, days, busy, onDate, onOpen }: Cal
   );
 }
 
-const weekdayText = (date: string, locale: string, weekday: 'long' | 'short') =>
-  new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`));
+/** The day whose cell an event comes from: the table listens for all, so that a cell changes only with its own day. */
+const dateAt = (event: SyntheticEvent) => (event.target as Element).closest<HTMLElement>('[data-date]')?.dataset.date;

@@ -1,4 +1,5 @@
 import { type MonthDay, occupancy } from '@canchero/shared-contracts/agenda';
+import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { useText } from '../../text';
 import * as css from './calendar.module.css';
@@ -11,11 +12,10 @@ interface DayCellProps {
   loading: boolean;
   isToday: boolean;
   focused: boolean;
-  onOpen(date: string): void;
 }
 
 /** A day: its number, how many bookings it has, how full it is. */
-export function DayCell({ day, counts, loading, isToday, focused, onOpen }: DayCellProps) {
+export const DayCell = memo(function DayCell({ day, counts, loading, isToday, focused }: DayCellProps) {
   const text = useText();
   const { formatDate, formatNumber } = useIntl();
   const share = counts ? occupancy(counts) : null;
@@ -35,7 +35,6 @@ export function DayCell({ day, counts, loading, isToday, focused, onOpen }: DayC
         className={css.day}
         tabIndex={focused ? 0 : -1}
         aria-current={isToday ? 'date' : undefined}
-        onClick={() => onOpen(day.date)}
       >
         <span className={css.hidden}>{label}</span>
         <span className={css.shown} aria-hidden>
@@ -60,4 +59,4 @@ export function DayCell({ day, counts, loading, isToday, focused, onOpen }: DayC
       </button>
     </td>
   );
-}
+});

@@ -1,5 +1,3 @@
-import { DateTime } from 'luxon';
-
 /** A place in a month's calendar: `inMonth` is false for the days of the months beside it that fill its weeks. */
 export interface CalendarDay {
   /** YYYY-MM-DD */
@@ -7,15 +5,17 @@ export interface CalendarDay {
   inMonth: boolean;
 }
 
-/** The weeks of a month (YYYY-MM), whole. `firstWeekday`: on which they begin, 1 Monday to 7 Sunday. */
+const DAY = 24 * 60 * 60_000;
+
+/** The weeks of a month (YYYY-MM), whole. `firstWeekday`: on which they begin, 1 Monday to 7 Sunday. Dates without a zone: plain UTC. */
 export function weeksOf(month: string, firstWeekday: number): CalendarDay[][] {
-  const first = DateTime.fromISO(`${month}-01`, { zone: 'utc' });
-  const lead = (first.weekday - firstWeekday + 7) % 7;
-  const weeks = Math.ceil((lead + (first.daysInMonth ?? 31)) / 7);
-  return Array.from({ length: weeks }, (_, week) =>
+  const first = new Date(`${month}-01`);
+  const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  const lead = (first.getUTCDay() - firstWeekday + 7) % 7;
+  return Array.from({ length: Math.ceil((lead + days) / 7) }, (_, week) =>
     Array.from({ length: 7 }, (_, day) => {
-      const date = first.plus({ days: week * 7 + day - lead });
-      return { date: date.toFormat('yyyy-MM-dd'), inMonth: date.month === first.month };
+      const date = new Date(first.getTime() + (week * 7 + day - lead) * DAY).toISOString().slice(0, 10);
+      return { date, inMonth: date.startsWith(month) };
     }),
   );
 }
