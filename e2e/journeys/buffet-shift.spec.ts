@@ -87,6 +87,17 @@ test('a shift: the cash is opened, sold, consumed on a court and charged with th
   await expect(sources.getByRole('row', { name: /^Buffet · Efectivo/ })).toContainText('7.000');
   await expect(sources.getByRole('row', { name: /^Consumos · Efectivo/ })).toContainText('3.500');
 
+  // on paper it is alone, to be signed
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await report.getByRole('button', { name: 'Imprimir' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Firma')).toBeVisible();
+  await expect(report).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.getByText('Firma')).toBeHidden();
+
   const items = await api.call(itemEndpoints.list, { params: { clubId } });
   expect(items.find(({ id }) => id === item.id)?.stock).toBe(6);
 });

@@ -18,12 +18,12 @@ interface ReceiptProps {
 export function Receipt({ order, club, formatter, onDone }: ReceiptProps) {
   const text = useText();
   const { customerOf } = useOrderText();
-  const contact = [club.address, club.phone].filter(Boolean).join(' · ');
   return (
     <PrintSheet narrow onDone={onDone}>
       <div className={css.head}>
         <p className={css.title}>{club.name}</p>
-        {contact && <div>{contact}</div>}
+        {club.address && <div>{club.address}</div>}
+        {club.phone && <div>{club.phone}</div>}
         <div>{text('receipt.number', { number: order.number })}</div>
         <div>{formatter.dateTime(order.created_at)}</div>
         {customerOf(order) && <div>{customerOf(order)}</div>}
@@ -80,8 +80,10 @@ export function Receipt({ order, club, formatter, onDone }: ReceiptProps) {
         )}
       </div>
       {order.note && <p className={css.note}>{order.note}</p>}
-      <p className={css.head}>{text('receipt.thanks')}</p>
-      <p className={css.head}>{text('receipt.notFiscal')}</p>
+      <div className={`${css.block} ${css.head}`}>
+        <p className={css.thanks}>{text('receipt.thanks')}</p>
+        {text('receipt.notFiscal')}
+      </div>
     </PrintSheet>
   );
 }

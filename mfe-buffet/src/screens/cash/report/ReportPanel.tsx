@@ -58,7 +58,7 @@ export function ReportPanel({ sessionId, club, formatter, onClose }: ReportPanel
         </Button>
       </SidePanelFooter>
       {report && printing && (
-        <ReportSheet session={report.session} club={club} formatter={formatter} onDone={() => setPrinting(false)} />
+        <ReportSheet report={report} club={club} formatter={formatter} onDone={() => setPrinting(false)} />
       )}
     </SidePanel>
   );

@@ -1,23 +1,26 @@
-import type { CashSession } from '@canchero/shared-contracts/cash';
+import type { CashReport } from '@canchero/shared-contracts/cash';
 import type { Club } from '@canchero/shared-contracts/club';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { PrintSheet } from '../../../print/PrintSheet';
 import * as css from '../../../print/print.module.css';
 import { useText } from '../../../text';
 import { closingSums } from '../model/sums';
+import { Difference } from './Difference';
 
 interface ReportSheetProps {
-  session: CashSession;
+  report: CashReport;
   club: Club;
   formatter: Formatter;
   onDone(): void;
 }
 
-/** The closing report on paper, with a line to sign. */
-export function ReportSheet({ session, club, formatter, onDone }: ReportSheetProps) {
+/** The closing report on paper: what was counted, where it came from, and a line to sign. */
+export function ReportSheet({ report: { session, sources }, club, formatter, onDone }: ReportSheetProps) {
   const text = useText();
   const sums = closingSums(session);
   if (!sums) return null;
+  const people = [...new Set([session.opened_by_name, session.closed_by_name])].filter(Boolean);
+  const left = (sources ?? []).map(({ taken, returned }) => taken - returned);
   return (
     <PrintSheet onDone={onDone}>
       <h1 className={css.title}>
@@ -28,6 +31,10 @@ export function ReportSheet({ session, club, formatter, onDone }: ReportSheetPro
           from: formatter.dateTime(session.opened_at),
           to: session.closed_at ? formatter.dateTime(session.closed_at) : '',
         })}
+        {people.length > 0 && ` · ${people.join(', ')}`}
+      </p>
+      <p className={css.result}>
+        <Difference amount={sums.difference} formatter={formatter} />
       </p>
       <table className={css.table}>
         <thead>
@@ -66,6 +73,29 @@ export function ReportSheet({ session, club, formatter, onDone }: ReportSheetPro
           </div>
         ))}
       </div>
+      {sources && sources.length > 0 && (
+        <>
+          <h2 className={css.heading}>{text('report.sources')}</h2>
+          <table className={css.table}>
+            <tbody>
+              {sources.map(({ source, method, count, taken, returned }) => (
+                <tr key={`${source} ${method}`}>
+                  <td>
+                    {text(`report.source.${source}`)} · {text(`method.${method}`)} ({count})
+                  </td>
+                  <td>{returned > 0 && text('order.refunded', { amount: formatter.money(returned) })}</td>
+                  <td>{formatter.money(taken - returned)}</td>
+                </tr>
+              ))}
+              <tr className={css.total}>
+                <td>{text('ticket.total')}</td>
+                <td />
+                <td>{formatter.money(left.reduce((sum, amount) => sum + amount, 0))}</td>
+              </tr>
+            </tbody>
+          </table>
+        </>
+      )}
       {session.note && <p className={css.note}>{session.note}</p>}
       <p className={css.sign}>{text('report.signature')}</p>
     </PrintSheet>
