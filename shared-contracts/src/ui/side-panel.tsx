@@ -7,7 +7,7 @@ import {
   makeStyles,
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { OverlayDrawer } from './modal';
 
 const useStyles = makeStyles({
@@ -57,8 +57,26 @@ interface HeaderProps {
   onClose(): void;
 }
 
+/** Pixels of the tab before that stay in sight. */
+const BESIDE = 40;
+
+/** Where the tabs do not all fit, the one that is chosen is in sight. */
+function useChosenInSight() {
+  const bar = useRef<HTMLDivElement>(null);
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    const chosen = bar.current?.querySelector('[role="tab"][aria-selected="true"]') ?? null;
+    if (!bar.current || !chosen || chosen === last.current) return;
+    last.current = chosen;
+    const [room, tab] = [bar.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    if (tab.left < room.left || tab.right > room.right) bar.current.scrollLeft += tab.left - room.left - BESIDE;
+  });
+  return bar;
+}
+
 export function SidePanelHeader({ title, close, children, onClose }: HeaderProps) {
   const styles = useStyles();
+  const bar = useChosenInSight();
   return (
     <DrawerHeader>
       <DrawerHeaderTitle
@@ -66,7 +84,11 @@ export function SidePanelHeader({ title, close, children, onClose }: HeaderProps
       >
         {title}
       </DrawerHeaderTitle>
-      {children && <div className={styles.tabs}>{children}</div>}
+      {children && (
+        <div ref={bar} className={styles.tabs}>
+          {children}
+        </div>
+      )}
     </DrawerHeader>
   );
 }

@@ -49,6 +49,9 @@ export interface GridProps {
 const NEVER = () => false;
 const NO_BLOCKS: readonly never[] = [];
 const LEAD_MINUTES = 60;
+/** It begins with a line, whose time is whole. */
+const SNAP_LINES = 30;
+const LABEL_ROOM = 10;
 
 /**
  * A day of a club: courts side by side and time downwards, or courts one below the other and time to the right. Plain
@@ -281,7 +284,8 @@ function useOpeningScroll(
     const minute = minuteOf(latest.current, new Date(clock()).toISOString());
     const isToday = minute >= 0 && minute <= latest.current.minutes;
     if (!isToday || !scroller.current) return;
-    const offset = (minute - LEAD_MINUTES) * geometry.pxPerMinute;
+    const first = Math.floor((minute - LEAD_MINUTES) / SNAP_LINES) * SNAP_LINES;
+    const offset = first * geometry.pxPerMinute - LABEL_ROOM;
     scroller.current.scrollTo(geometry.courtsAs === 'columns' ? { top: offset } : { left: offset });
   }, [date, geometry]);
 }
