@@ -2,11 +2,6 @@ import type { Booking } from '@canchero/shared-contracts/booking';
 import { type RefObject, useEffect } from 'react';
 import type { PlacedBooking } from '../model/layout';
 
-const FLASH = [
-  { outline: '3px solid currentColor', outlineOffset: '-3px', filter: 'brightness(1.15)' },
-  { outline: '3px solid transparent', outlineOffset: '-3px', filter: 'none' },
-];
-
 /** Lets the blocks of a column flash whose bookings are news. One effect for all of them. */
 export function useFlash(
   column: RefObject<HTMLElement | null>,
@@ -18,8 +13,10 @@ export function useFlash(
   }, [column, placed, isNews]);
 }
 
+/** The ring is the style sheet's; it fades without the main thread, which a slow machine needs for the next change. */
 function flash(column: HTMLElement | null, id: string) {
-  const block = column?.querySelector(`[data-id="${CSS.escape(id)}"]`);
-  if (!block?.animate || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  block.animate(FLASH, { duration: 1200, easing: 'ease-out' });
+  const block = column?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`);
+  if (!block || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  block.dataset.news = '';
+  block.addEventListener('animationend', () => delete block.dataset.news, { once: true });
 }
