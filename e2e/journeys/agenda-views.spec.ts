@@ -139,3 +139,16 @@ test('on paper: the day with its club and date, all courts, and nothing of the p
   const scroller = page.getByTestId('agenda-scroller');
   expect(await scroller.evaluate((e) => e.scrollHeight - e.clientHeight)).toBeLessThanOrEqual(0);
 });
+
+test('the browser finds a booking on a court that is not in view', async ({ page, api }) => {
+  const date = emptyDay(36);
+  await bookAt(api, date, 'Fútbol 5', '21:00', 'Para buscar');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signIn(page, OWNER);
+  await new Agenda(page).open(date);
+  const booking = page.getByRole('gridcell', { name: /Para buscar/ });
+  await expect(page.getByRole('rowheader').first()).toBeAttached();
+  await expect(booking).not.toBeAttached();
+  await page.keyboard.press('Control+f');
+  await expect(booking).toBeAttached();
+});

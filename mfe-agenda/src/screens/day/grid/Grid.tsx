@@ -75,7 +75,7 @@ export function Grid(props: GridProps) {
   const track = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
   const lanes = useLanes(courts, bookings, axis);
-  const view = useLaneWindow(scroller, courts.length, geometry);
+  const view = useLaneWindow(scroller, courts.length, geometry, axis.date);
   const blocked = useMemo(() => blocksByCourt(blocks, axis), [blocks, axis]);
   const blocksOn = useCallback(
     (lane: number): readonly PlacedBlock[] => blocked.get(courts[lane]?.id ?? '') ?? NO_BLOCKS,

@@ -20,8 +20,16 @@ const OVERSCAN = 1;
 /** A line of text: less changes nothing that is drawn. */
 const SIZE_STEP = 15;
 
-/** Follows the lanes in view; on paper all of them are. The first answer goes by the window's size, without reading the layout. */
-export function useLaneWindow(scroller: RefObject<HTMLElement | null>, lanes: number, geometry: Geometry): LaneWindow {
+/**
+ * Follows the lanes in view; on paper, and on a date on which the browser's search was opened, all of them are. The first
+ * answer goes by the window's size, without reading the layout.
+ */
+export function useLaneWindow(
+  scroller: RefObject<HTMLElement | null>,
+  lanes: number,
+  geometry: Geometry,
+  date: string,
+): LaneWindow {
   const across = geometry.courtsAs === 'columns';
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
@@ -34,6 +42,15 @@ export function useLaneWindow(scroller: RefObject<HTMLElement | null>, lanes: nu
       window.removeEventListener('afterprint', some);
     };
   }, []);
+  const [searchedDate, setSearchedDate] = useState<string | null>(null);
+  useEffect(() => {
+    // the browser searches what is drawn by the time that its own key is done
+    const onKey = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f') flushSync(() => setSearchedDate(date));
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [date]);
   const [view, setView] = useState<View | null>(null);
   useEffect(() => {
     const element = scroller.current;
@@ -60,6 +77,7 @@ export function useLaneWindow(scroller: RefObject<HTMLElement | null>, lanes: nu
     };
   }, [scroller, lanes, geometry, across]);
   if (printing) return { from: 0, to: lanes, laneSize: geometry.laneSize };
+  if (view && searchedDate === date) return { ...lanesIn(view, lanes, geometry), from: 0, to: lanes };
   if (view) return lanesIn(view, lanes, geometry);
   const guess = { offset: 0, size: across ? window.innerWidth : window.innerHeight };
   return { ...lanesIn(guess, lanes, geometry), laneSize: geometry.laneSize };
