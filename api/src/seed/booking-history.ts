@@ -30,6 +30,7 @@ interface World {
 
 /** Days before today whose bookings tell how they came about; all coming ones do. */
 const LATELY = 6;
+const OPENS = 8;
 const MOVES = [['start'], ['start', 'court_id'], ['court_id'], ['duration']];
 
 /** What was done to the bookings of the last days and the coming ones, from their making to what became of them. */
@@ -83,9 +84,12 @@ function happened(random: Random, world: World, booking: DemoBooking): AuditLine
     ...more,
   });
   const end = DateTime.min(DateTime.fromISO(starts_at), world.now);
+  const made = DateTime.fromISO(created_at, { zone: world.now.zone });
   const between = () => {
-    const from = Date.parse(created_at);
-    return new Date(from + (end.toMillis() - from) * (0.2 + random.next() * 0.7)).toISOString();
+    const at = made.plus((end.toMillis() - made.toMillis()) * (0.2 + random.next() * 0.7));
+    // nobody is at the desk at night: the evening before, then
+    const awake = at.hour < OPENS ? at.minus({ hours: at.hour + 3 }) : at;
+    return DateTime.max(made, awake).toUTC().toISO() as string;
   };
   return [
     ...(series_id ? [] : [line('booking.create', created_at, { amount: price })]),

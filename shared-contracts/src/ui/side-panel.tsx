@@ -11,7 +11,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { OverlayDrawer } from './modal';
 
 const useStyles = makeStyles({
-  panel: { width: 'min(480px, 100vw)' },
+  panel: { width: 'min(520px, 100vw)' },
   body: {
     display: 'flex',
     flexDirection: 'column',

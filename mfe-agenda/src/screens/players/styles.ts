@@ -23,11 +23,14 @@ export const useTableStyles = makeStyles({
     backgroundColor: tokens.colorStatusDangerBackground1,
     border: `1px solid ${tokens.colorStatusDangerBorder1}`,
   },
-  name: { width: '27%', [CARDS]: { gridRow: 1, gridColumn: 1, width: 'auto' } },
-  phone: { width: '18%', [CARDS]: { gridRow: 2, gridColumn: 1, width: 'auto' } },
-  email: { [CARDS]: { gridRow: 3, gridColumn: '1 / -1', color: tokens.colorNeutralForeground2 } },
-  category: { width: '11%', [CARDS]: { gridRow: 2, gridColumn: 2, width: 'auto', textAlign: 'right' } },
-  credit: { width: '14%', [CARDS]: { gridRow: 1, gridColumn: 2, width: 'auto' } },
+  name: { width: '24%', [CARDS]: { gridRow: 1, gridColumn: 1, width: 'auto' } },
+  phone: { width: '20%', [CARDS]: { gridRow: 2, gridColumn: 1, width: 'auto' } },
+  email: {
+    width: '33%',
+    [CARDS]: { width: 'auto', gridRow: 3, gridColumn: '1 / -1', color: tokens.colorNeutralForeground2 },
+  },
+  category: { width: '10%', [CARDS]: { gridRow: 2, gridColumn: 2, width: 'auto', textAlign: 'right' } },
+  credit: { width: '13%', [CARDS]: { gridRow: 1, gridColumn: 2, width: 'auto' } },
   /** Nothing to say, and on a card not even that. */
   none: { color: tokens.colorNeutralForeground3, [CARDS]: { display: 'none' } },
 });

@@ -1,7 +1,7 @@
 import { BLOCK_KINDS, type BlockKind } from '@canchero/shared-contracts/block';
 import type { Court } from '@canchero/shared-contracts/court';
 import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
-import { Checkbox, DateField, Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
+import { Checkbox, DateField, Field, Input, Select, TimeField } from '@canchero/shared-contracts/ui-forms';
 import { useText } from '../../../text';
 import { type BlockDraft, dateOfWall, draftProblem, timeOfWall, wallOf } from './draft';
 
@@ -23,13 +23,15 @@ const useStyles = makeStyles({
     color: tokens.colorPaletteRedForeground1,
     fontSize: tokens.fontSizeBase200,
   },
-  moments: {
+  moments: { display: 'flex', flexDirection: 'column', gap: '12px' },
+  moment: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: '12px',
-    '@media (max-width: 420px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+    gap: '8px',
+    alignItems: 'end',
+    '& > *': { minWidth: 0 },
+    '& span': { minWidth: 0 },
   },
-  moment: { display: 'grid', gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', gap: '8px', alignItems: 'end' },
 });
 
 interface BlockFieldsProps {
@@ -78,11 +80,10 @@ export function BlockFields({ courts, draft, strict, onChange }: BlockFieldsProp
                 pickLabel={text('agenda.pickDate')}
               />
             </Field>
-            <Input
-              type="time"
+            <TimeField
               aria-label={text(`block.${edge}.time`)}
               value={timeOfWall(draft[edge])}
-              onChange={(_, data) => onChange({ [edge]: wallOf(dateOfWall(draft[edge]), data.value) })}
+              onChange={(time) => onChange({ [edge]: wallOf(dateOfWall(draft[edge]), time) })}
             />
           </div>
         ))}
