@@ -27,6 +27,8 @@ interface LongListProps<T> {
   keyOf(row: T): string;
   /** Lines of text on a card, where there is no room for a table. */
   cardLines: number;
+  /** Pixels of width from which it is a table; cards below. */
+  tableFrom?: number;
   /** Grey, as something that is no longer used. */
   quiet?(row: T): boolean;
   /** What is shown is of the filter before. */
@@ -42,10 +44,10 @@ const TABLE_FROM = 760;
 
 /** A table of any length, of which only what is in the window is rendered; a card a row where there is little room. */
 export function LongList<T>(props: LongListProps<T>) {
-  const { label, columns, rows, keyOf, cardLines, quiet, busy = false, onEnd } = props;
+  const { label, columns, rows, keyOf, cardLines, tableFrom = TABLE_FROM, quiet, busy = false, onEnd } = props;
   const styles = useListStyles();
   const body = useRef<HTMLTableSectionElement>(null);
-  const cards = useNarrow(body, TABLE_FROM);
+  const cards = useNarrow(body, tableFrom);
   const height = cards ? cardLines * CARD_LINE + CARD_PADDING : ROW;
   const [from, to] = useVisibleRows(body, height, rows.length);
   const tracks = columns.map((column) => column.width).join(' ');

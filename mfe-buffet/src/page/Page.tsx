@@ -1,10 +1,10 @@
-import { makeStyles, Title3, tokens } from '@canchero/shared-contracts/ui';
+import { makeStyles, Title3, TOUCH_TARGETS, tokens } from '@canchero/shared-contracts/ui';
 import type { ReactNode } from 'react';
 import { SectionLinks } from './SectionLinks';
 import type { Section } from './sections';
 
 const useStyles = makeStyles({
-  page: { display: 'flex', flexDirection: 'column', gap: '16px', minHeight: '100%' },
+  page: { display: 'flex', flexDirection: 'column', gap: '16px', minHeight: '100%', ...TOUCH_TARGETS },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 24px' },
   title: { margin: 0 },
   actions: {

@@ -12,7 +12,10 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
   },
   link: {
+    display: 'inline-flex',
+    alignItems: 'center',
     padding: '5px 14px',
+    '@media (pointer: coarse)': { minHeight: '44px', boxSizing: 'border-box' },
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground2,
     textDecorationLine: 'none',

@@ -1,9 +1,10 @@
 import { DialogSurface, makeStyles } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog } from './modal';
+import { TOUCH_TARGETS } from './touch';
 
 const useStyles = makeStyles({
-  surface: { width: 'min(480px, calc(100vw - 16px))' },
+  surface: { width: 'min(480px, calc(100vw - 16px))', ...TOUCH_TARGETS },
   wide: { width: 'min(860px, calc(100vw - 16px))', maxWidth: 'none' },
   place: { outlineStyle: 'none' },
 });

@@ -9,9 +9,10 @@ import {
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { OverlayDrawer } from './modal';
+import { TOUCH_TARGETS } from './touch';
 
 const useStyles = makeStyles({
-  panel: { width: 'min(520px, 100vw)' },
+  panel: { width: 'min(520px, 100vw)', ...TOUCH_TARGETS },
   body: {
     display: 'flex',
     flexDirection: 'column',
@@ -21,7 +22,7 @@ const useStyles = makeStyles({
     '& > *': { flexShrink: 0 },
   },
   tabs: { overflowX: 'auto', marginLeft: '-8px', marginRight: '-8px' },
-  footer: { flexWrap: 'wrap' },
+  footer: { flexWrap: 'wrap', rowGap: '8px' },
   spacer: { flexGrow: 1 },
 });
 

@@ -135,6 +135,7 @@ export function ConsumptionsTable({ consumptions, formatter, busy, chosen, onCho
       rows={consumptions}
       keyOf={(c) => c.id}
       cardLines={3.4}
+      tableFrom={980}
       busy={busy}
       onEnd={onEnd}
     />

@@ -7,7 +7,10 @@ import { VIEWS, type View } from './model/view';
 const useStyles = makeStyles({
   views: { display: 'flex', gap: '8px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   view: {
+    display: 'inline-flex',
+    alignItems: 'center',
     padding: '8px 12px',
+    '@media (pointer: coarse)': { minHeight: '44px', boxSizing: 'border-box' },
     marginBottom: '-1px',
     color: tokens.colorNeutralForeground2,
     textDecorationLine: 'none',

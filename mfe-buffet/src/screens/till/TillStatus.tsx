@@ -10,7 +10,10 @@ const PENDING = { state: 'pending' } as const;
 
 const useStyles = makeStyles({
   link: {
+    display: 'inline-flex',
+    alignItems: 'center',
     padding: '4px 12px',
+    '@media (pointer: coarse)': { minHeight: '44px', boxSizing: 'border-box' },
     borderRadius: tokens.borderRadiusCircular,
     color: tokens.colorNeutralForeground2,
     backgroundColor: tokens.colorNeutralBackground3,

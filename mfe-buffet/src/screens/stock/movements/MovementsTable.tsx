@@ -112,6 +112,7 @@ export function MovementsTable({ movements, formatter, onEnd }: MovementsTablePr
       rows={movements}
       keyOf={(m) => m.id}
       cardLines={3}
+      tableFrom={980}
       onEnd={onEnd}
     />
   );

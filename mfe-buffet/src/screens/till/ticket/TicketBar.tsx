@@ -1,5 +1,5 @@
 import type { Formatter } from '@canchero/shared-contracts/kit';
-import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
+import { Button, makeStyles, TOUCH_TARGETS, tokens } from '@canchero/shared-contracts/ui';
 import { DrawerBody, DrawerHeader, DrawerHeaderTitle, OverlayDrawer } from '@canchero/shared-contracts/ui-overlay';
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   row: { display: 'flex', justifyContent: 'space-between', width: '100%', gap: '12px' },
-  drawer: { width: '100vw' },
+  drawer: { width: '100vw', ...TOUCH_TARGETS },
   body: { display: 'flex', flexDirection: 'column', padding: '0 12px 12px' },
 });
 
