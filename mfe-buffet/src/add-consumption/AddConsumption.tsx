@@ -1,5 +1,5 @@
 import { isError } from '@canchero/shared-contracts/core';
-import { useClub, useFormatter, useHost } from '@canchero/shared-contracts/kit';
+import { newId, useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import type { Slots } from '@canchero/shared-contracts/mfe';
 import { stockErrors } from '@canchero/shared-contracts/stock';
 import { Button, MessageBar, MessageBarBody } from '@canchero/shared-contracts/ui';
@@ -10,11 +10,9 @@ import { foundItems } from '../catalogue/model/search';
 import { useItems } from '../catalogue/queries';
 import { PlayerChoice } from '../consumed/PlayerChoice';
 import { useConsumptionActions } from '../consumed/queries';
-import { newId } from '../new-id';
 import { ListSkeleton } from '../states/ListSkeleton';
 import { LoadError } from '../states/LoadError';
 import { useText } from '../text';
-import { useErrorText } from '../use-error-text';
 import { FreeLines } from './FreeLines';
 import { ItemChoices } from './ItemChoices';
 import { type Basket, basketTotals, EMPTY, linesOf, withMore } from './model/basket';

@@ -1,11 +1,11 @@
 import { parseAmount } from '@canchero/shared-contracts/amount';
 import type { Formatter } from '@canchero/shared-contracts/kit';
+import { newId } from '@canchero/shared-contracts/kit';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';
 import { type FormEvent, useState } from 'react';
 import { AmountField } from '../forms/AmountField';
-import { newId } from '../new-id';
 import { useText } from '../text';
 import type { FreeLine } from './model/basket';
 

@@ -1,6 +1,7 @@
 import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
 import type { Centavos } from '@canchero/shared-contracts/core';
 import type { Formatter } from '@canchero/shared-contracts/kit';
+import { newId } from '@canchero/shared-contracts/kit';
 import type { OrderPart } from '@canchero/shared-contracts/order';
 import type { ChargeMethod } from '@canchero/shared-contracts/payment';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
@@ -10,7 +11,6 @@ import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { useState } from 'react';
 import { AmountField } from '../forms/AmountField';
 import { DialogForm } from '../forms/DialogForm';
-import { newId } from '../new-id';
 import { useText } from '../text';
 import { methodsOf } from './MethodButtons';
 import { equalParts, leftOpen, paymentsOf, type SplitPart } from './model/split';

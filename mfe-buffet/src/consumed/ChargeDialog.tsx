@@ -1,19 +1,22 @@
 import type { Consumption } from '@canchero/shared-contracts/consumption';
-import { useCan, useClub, useFormatter, useHost } from '@canchero/shared-contracts/kit';
+import { newId, useCan, useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import type { ChargeMethod } from '@canchero/shared-contracts/payment';
 import { Button, MessageBar, MessageBarBody } from '@canchero/shared-contracts/ui';
 import { Checkbox } from '@canchero/shared-contracts/ui-forms';
-import { DialogActions, DialogBody, DialogContent, DialogTitle } from '@canchero/shared-contracts/ui-overlay';
+import {
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogHost,
+  DialogTitle,
+} from '@canchero/shared-contracts/ui-overlay';
 import { useRef, useState } from 'react';
 import { NoCashNotice } from '../cash-session/NoCashNotice';
 import { useCurrentCash } from '../cash-session/queries';
 import { Change } from '../charging/Change';
 import { MethodButtons } from '../charging/MethodButtons';
 import { usePlayerCredit } from '../charging/use-player-credit';
-import { DialogHost } from '../forms/DialogHost';
-import { newId } from '../new-id';
 import { useText } from '../text';
-import { useErrorText } from '../use-error-text';
 import { useChargeStyles } from './charge-styles';
 import { onePlayer, openOf, openTotal } from './model/open';
 import { useBookingOpen, useConsumptionActions } from './queries';

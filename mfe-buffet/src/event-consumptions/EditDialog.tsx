@@ -1,16 +1,16 @@
 import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
 import type { Consumption } from '@canchero/shared-contracts/consumption';
+import { useErrorText } from '@canchero/shared-contracts/kit';
 import type { SlotPlayer } from '@canchero/shared-contracts/mfe';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
+import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { PlayerChoice } from '../consumed/PlayerChoice';
 import { useConsumptionActions } from '../consumed/queries';
 import { AmountField } from '../forms/AmountField';
 import { DialogForm } from '../forms/DialogForm';
-import { DialogHost } from '../forms/DialogHost';
 import { useFormStyles } from '../forms/styles';
 import { useText } from '../text';
-import { useErrorText } from '../use-error-text';
 
 interface EditDialogProps {
   clubId: string;

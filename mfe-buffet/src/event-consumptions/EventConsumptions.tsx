@@ -1,5 +1,5 @@
 import type { Consumption } from '@canchero/shared-contracts/consumption';
-import { useClub, useFormatter } from '@canchero/shared-contracts/kit';
+import { useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
 import type { Slots } from '@canchero/shared-contracts/mfe';
 import { Button, Subtitle2, Text } from '@canchero/shared-contracts/ui';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
@@ -11,7 +11,6 @@ import { useBookingConsumptions } from '../consumed/queries';
 import { ListSkeleton } from '../states/ListSkeleton';
 import { LoadError } from '../states/LoadError';
 import { useText } from '../text';
-import { useErrorText } from '../use-error-text';
 import { ConsumptionLine } from './ConsumptionLine';
 import { EditDialog } from './EditDialog';
 import { useEventStyles } from './styles';

@@ -1,9 +1,7 @@
 import type { Consumption } from '@canchero/shared-contracts/consumption';
-import { useHost } from '@canchero/shared-contracts/kit';
+import { newId, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { useConsumptionActions } from '../consumed/queries';
-import { newId } from '../new-id';
 import { useText } from '../text';
-import { useErrorText } from '../use-error-text';
 
 /** Takes a line back, with a way to have it again. */
 export function useTakingBack(clubId: string, onChange: () => void): (consumption: Consumption) => Promise<void> {

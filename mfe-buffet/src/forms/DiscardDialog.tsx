@@ -1,5 +1,5 @@
+import { Question } from '@canchero/shared-contracts/ui-overlay';
 import { useText } from '../text';
-import { Question } from './Question';
 
 /** Asks before what was typed is thrown away. */
 export function DiscardDialog({

@@ -1,6 +1,5 @@
-import { Spinner } from '@canchero/shared-contracts/ui';
+import { Notice, Spinner } from '@canchero/shared-contracts/ui';
 import { useText } from '../text';
-import { Notice } from './Notice';
 
 /** While a screen's code is on its way. */
 export function ScreenLoading() {

@@ -1,11 +1,10 @@
 import type { CashSession } from '@canchero/shared-contracts/cash';
-import { useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
+import { useAddress, useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
 import { useCurrentCash } from '../../cash-session/queries';
 import { Page } from '../../page/Page';
 import { BUFFET_SECTIONS } from '../../page/sections';
 import { LoadError } from '../../states/LoadError';
 import { useText } from '../../text';
-import { useAddress } from '../../use-address';
 import { CashSkeleton } from './CashSkeleton';
 import { CountPanel } from './count/CountPanel';
 import { History } from './history/History';

@@ -1,12 +1,11 @@
 import { parseAmount } from '@canchero/shared-contracts/amount';
 import type { NewCashMovement } from '@canchero/shared-contracts/cash';
-import { useErrorText } from '@canchero/shared-contracts/kit';
+import { newId, useErrorText } from '@canchero/shared-contracts/kit';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
+import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
 import { useRef, useState } from 'react';
 import { AmountField } from '../../forms/AmountField';
 import { DialogForm } from '../../forms/DialogForm';
-import { DialogHost } from '../../forms/DialogHost';
-import { newId } from '../../new-id';
 import { useText } from '../../text';
 
 interface MovementFormProps {

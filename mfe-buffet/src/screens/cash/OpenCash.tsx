@@ -1,10 +1,9 @@
 import { parseAmount } from '@canchero/shared-contracts/amount';
 import type { Centavos } from '@canchero/shared-contracts/core';
-import { useErrorText } from '@canchero/shared-contracts/kit';
+import { newId, useErrorText } from '@canchero/shared-contracts/kit';
 import { Button, MessageBar, MessageBarBody, makeStyles, Subtitle1, Text } from '@canchero/shared-contracts/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { AmountField } from '../../forms/AmountField';
-import { newId } from '../../new-id';
 import { useText } from '../../text';
 import { useCashStyles } from './styles';
 

@@ -1,5 +1,5 @@
-import { useClub, useFormatter } from '@canchero/shared-contracts/kit';
-import { Button, Text } from '@canchero/shared-contracts/ui';
+import { useAddress, useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
+import { Button, Notice, Text } from '@canchero/shared-contracts/ui';
 import { Totals } from '@canchero/shared-contracts/ui-table';
 import { DateTime } from 'luxon';
 import { useMemo, useState } from 'react';
@@ -9,10 +9,7 @@ import { chargeable, openTotal } from '../../consumed/model/open';
 import { Page } from '../../page/Page';
 import { ListSkeleton } from '../../states/ListSkeleton';
 import { LoadError } from '../../states/LoadError';
-import { Notice } from '../../states/Notice';
 import { useText } from '../../text';
-import { useAddress } from '../../use-address';
-import { useErrorText } from '../../use-error-text';
 import { ChargeBar } from './ChargeBar';
 import { ConsumptionsTable } from './ConsumptionsTable';
 import { ExportButton } from './ExportButton';

@@ -1,12 +1,11 @@
 import { consumptionEndpoints } from '@canchero/shared-contracts/consumption';
 import type { Language } from '@canchero/shared-contracts/core';
-import { saveFile, useHost } from '@canchero/shared-contracts/kit';
+import { saveFile, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Button } from '@canchero/shared-contracts/ui';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
 import { useMutation } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useText } from '../../text';
-import { useErrorText } from '../../use-error-text';
 import type { ConsumptionFilter } from './model/filter';
 
 interface ExportButtonProps {

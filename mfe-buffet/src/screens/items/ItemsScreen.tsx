@@ -1,5 +1,5 @@
-import { useClub, useFormatter, useHost } from '@canchero/shared-contracts/kit';
-import { Button, Text } from '@canchero/shared-contracts/ui';
+import { useAddress, useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
+import { Button, Notice, Text } from '@canchero/shared-contracts/ui';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { useCallback, useMemo } from 'react';
 import { foundItems } from '../../catalogue/model/search';
@@ -8,10 +8,7 @@ import { Page } from '../../page/Page';
 import { ITEM_SECTIONS } from '../../page/sections';
 import { ListSkeleton } from '../../states/ListSkeleton';
 import { LoadError } from '../../states/LoadError';
-import { Notice } from '../../states/Notice';
 import { useText } from '../../text';
-import { useAddress } from '../../use-address';
-import { useErrorText } from '../../use-error-text';
 import { useCatalogueActions } from './actions';
 import { CategoriesDialog } from './categories/CategoriesDialog';
 import { ItemDrawer } from './drawer/ItemDrawer';

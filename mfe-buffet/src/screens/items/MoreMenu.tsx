@@ -1,6 +1,6 @@
 import type { Language } from '@canchero/shared-contracts/core';
 import { itemEndpoints } from '@canchero/shared-contracts/item';
-import { saveFile, useHost } from '@canchero/shared-contracts/kit';
+import { saveFile, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Button } from '@canchero/shared-contracts/ui';
 import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@canchero/shared-contracts/ui-overlay';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
@@ -10,7 +10,6 @@ import { TagMultipleRegular } from '@fluentui/react-icons/headless/svg/tag-multi
 import { TagPercentRegular } from '@fluentui/react-icons/headless/svg/tag-percent';
 import { useIntl } from 'react-intl';
 import { useText } from '../../text';
-import { useErrorText } from '../../use-error-text';
 import type { Panel } from './model/view';
 
 interface MoreMenuProps {

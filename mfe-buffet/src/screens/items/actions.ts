@@ -6,12 +6,11 @@ import {
   itemEndpoints,
   type NewItem,
 } from '@canchero/shared-contracts/item';
-import { useHost } from '@canchero/shared-contracts/kit';
+import { newId, useHost } from '@canchero/shared-contracts/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { withItem, withoutItem } from '../../catalogue/model/items';
 import { categoriesKey, itemsKey } from '../../catalogue/queries';
-import { newId } from '../../new-id';
 
 /** The calls that change the catalogue. All reject with AppError; what is shown follows at once. */
 export interface CatalogueActions {

@@ -1,4 +1,4 @@
-import { useClub } from '@canchero/shared-contracts/kit';
+import { useAddress, useClub, useErrorText } from '@canchero/shared-contracts/kit';
 import { Button } from '@canchero/shared-contracts/ui';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
 import { useCallback, useMemo } from 'react';
@@ -8,8 +8,6 @@ import { ITEM_SECTIONS } from '../../page/sections';
 import { ListSkeleton } from '../../states/ListSkeleton';
 import { LoadError } from '../../states/LoadError';
 import { useText } from '../../text';
-import { useAddress } from '../../use-address';
-import { useErrorText } from '../../use-error-text';
 import { CountSheet } from './count/CountSheet';
 import { Levels } from './levels/Levels';
 import { MoveMenu } from './MoveMenu';

@@ -1,13 +1,11 @@
 import type { Club } from '@canchero/shared-contracts/club';
 import type { Category, Item } from '@canchero/shared-contracts/item';
-import { type Formatter, useHost } from '@canchero/shared-contracts/kit';
+import { type Formatter, newId, useAddress, useHost } from '@canchero/shared-contracts/kit';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { methodsOf } from '../../charging/MethodButtons';
-import { newId } from '../../new-id';
 import { useFillHeight } from '../../page/use-fill-height';
 import { useNarrow } from '../../page/use-narrow';
 import { useText } from '../../text';
-import { useAddress } from '../../use-address';
 import { useStable } from '../../use-stable';
 import { useCounterStyles } from './counter-styles';
 import { dueOf, heldOf } from './model/taken-up';

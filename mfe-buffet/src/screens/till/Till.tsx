@@ -1,11 +1,10 @@
-import { useClub, useFormatter } from '@canchero/shared-contracts/kit';
+import { useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
 import { useMemo } from 'react';
 import { useCategories, useItems } from '../../catalogue/queries';
 import { Page } from '../../page/Page';
 import { BUFFET_SECTIONS } from '../../page/sections';
 import { LoadError } from '../../states/LoadError';
 import { useText } from '../../text';
-import { useErrorText } from '../../use-error-text';
 import { Counter } from './Counter';
 import { onSale } from './model/tiles';
 import { NothingOnSale } from './states/NothingOnSale';

@@ -1,10 +1,8 @@
-import { useHost } from '@canchero/shared-contracts/kit';
+import { useAddress, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { orderEndpoints } from '@canchero/shared-contracts/order';
 import { useEffect, useRef } from 'react';
 import { orderKey } from '../../order/queries';
 import { useText } from '../../text';
-import { useAddress } from '../../use-address';
-import { useErrorText } from '../../use-error-text';
 import { ticketOf } from './model/taken-up';
 import type { OpenTickets } from './use-tickets';
 

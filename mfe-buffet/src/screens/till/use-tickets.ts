@@ -1,7 +1,5 @@
-import { useHost } from '@canchero/shared-contracts/kit';
+import { newId, useAddress, useHost } from '@canchero/shared-contracts/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { newId } from '../../new-id';
-import { useAddress } from '../../use-address';
 import type { Ticket } from './model/ticket';
 import {
   beginTickets,

@@ -1,13 +1,12 @@
 import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
 import type { CashCount } from '@canchero/shared-contracts/cash';
-import { useErrorText } from '@canchero/shared-contracts/kit';
+import { newId, useErrorText } from '@canchero/shared-contracts/kit';
 import { PAYMENT_METHODS, type PaymentMethod } from '@canchero/shared-contracts/payment';
 import { Text } from '@canchero/shared-contracts/ui';
 import { Field, Textarea } from '@canchero/shared-contracts/ui-forms';
 import { useRef, useState } from 'react';
 import { AmountField } from '../../../forms/AmountField';
 import { FormDrawer } from '../../../forms/FormDrawer';
-import { newId } from '../../../new-id';
 import { useText } from '../../../text';
 import { billsTotal, type TypedBills } from '../model/bills';
 import { BillCounter } from './BillCounter';

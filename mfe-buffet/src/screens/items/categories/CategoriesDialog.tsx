@@ -1,13 +1,17 @@
 import type { Category, Item } from '@canchero/shared-contracts/item';
-import { useClub, useHost } from '@canchero/shared-contracts/kit';
+import { useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Button, MessageBar, MessageBarBody, makeStyles, Text } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
-import { DialogActions, DialogBody, DialogContent, DialogTitle } from '@canchero/shared-contracts/ui-overlay';
+import {
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogHost,
+  DialogTitle,
+} from '@canchero/shared-contracts/ui-overlay';
 import { type FormEvent, useState } from 'react';
-import { DialogHost } from '../../../forms/DialogHost';
 import { useDialogStyles } from '../../../forms/dialog-styles';
 import { useText } from '../../../text';
-import { useErrorText } from '../../../use-error-text';
 import { useCatalogueActions } from '../actions';
 import { CategoryLine } from './CategoryLine';
 

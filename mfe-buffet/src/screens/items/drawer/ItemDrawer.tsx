@@ -1,14 +1,12 @@
 import { commonErrors, isError } from '@canchero/shared-contracts/core';
 import { type Category, type Item, itemErrors } from '@canchero/shared-contracts/item';
-import { useClub, useHost } from '@canchero/shared-contracts/kit';
+import { newId, useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Button } from '@canchero/shared-contracts/ui';
 import { useEffect, useRef, useState } from 'react';
 import { NO_CATEGORY } from '../../../catalogue/model/search';
 import { FormDrawer } from '../../../forms/FormDrawer';
-import { newId } from '../../../new-id';
 import { paths } from '../../../paths';
 import { useText } from '../../../text';
-import { useErrorText } from '../../../use-error-text';
 import { useCatalogueActions } from '../actions';
 import { draftOf, emptyItem, fieldsOf, type ItemDraft, problemsOf } from '../model/draft';
 import { ItemFields } from './ItemFields';

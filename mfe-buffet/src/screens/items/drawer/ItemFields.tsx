@@ -1,6 +1,7 @@
 import { parseAmount } from '@canchero/shared-contracts/amount';
 import { isError } from '@canchero/shared-contracts/core';
 import { type Category, type Item, itemErrors } from '@canchero/shared-contracts/item';
+import { useErrorText } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { Field, Input, Select, Switch } from '@canchero/shared-contracts/ui-forms';
@@ -9,7 +10,6 @@ import { AmountField } from '../../../forms/AmountField';
 import { useFormStyles } from '../../../forms/styles';
 import { paths } from '../../../paths';
 import { useText } from '../../../text';
-import { useErrorText } from '../../../use-error-text';
 import { type ItemDraft, type ItemProblem, marginOf } from '../model/draft';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import type { Item } from '@canchero/shared-contracts/item';
 import { useHost } from '@canchero/shared-contracts/kit';
+import { Question } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
-import { Question } from '../../../forms/Question';
 import { useText } from '../../../text';
 
 interface RemoveQuestionProps {

@@ -1,12 +1,16 @@
 import type { ItemImportResult } from '@canchero/shared-contracts/item';
-import { useClub, useHost } from '@canchero/shared-contracts/kit';
+import { useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Button, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
-import { DialogActions, DialogBody, DialogContent, DialogTitle } from '@canchero/shared-contracts/ui-overlay';
+import {
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogHost,
+  DialogTitle,
+} from '@canchero/shared-contracts/ui-overlay';
 import { useRef, useState } from 'react';
-import { DialogHost } from '../../../forms/DialogHost';
 import { useDialogStyles } from '../../../forms/dialog-styles';
 import { useText } from '../../../text';
-import { useErrorText } from '../../../use-error-text';
 import { ImportPreview } from './ImportPreview';
 import { readText } from './read-file';
 import { useImport } from './use-import';

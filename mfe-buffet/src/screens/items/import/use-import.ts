@@ -1,7 +1,6 @@
 import { type ItemImportResult, itemEndpoints } from '@canchero/shared-contracts/item';
-import { useHost } from '@canchero/shared-contracts/kit';
+import { newId, useHost } from '@canchero/shared-contracts/kit';
 import { categoriesKey, itemsKey } from '../../../catalogue/queries';
-import { newId } from '../../../new-id';
 
 /** The calls of a file of items; both reject with AppError. */
 export function useImport(clubId: string) {

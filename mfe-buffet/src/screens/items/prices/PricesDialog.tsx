@@ -1,13 +1,12 @@
 import { commonErrors, isError } from '@canchero/shared-contracts/core';
 import type { Category, Item } from '@canchero/shared-contracts/item';
-import { useClub, useHost } from '@canchero/shared-contracts/kit';
+import { useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Text } from '@canchero/shared-contracts/ui';
+import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { foundItems } from '../../../catalogue/model/search';
 import { DialogForm } from '../../../forms/DialogForm';
-import { DialogHost } from '../../../forms/DialogHost';
 import { useText } from '../../../text';
-import { useErrorText } from '../../../use-error-text';
 import { useCatalogueActions } from '../actions';
 import { changeOf, type PriceDraft, pricesAfter, UNCHANGED } from '../model/price-change';
 import { PriceFields } from './PriceFields';

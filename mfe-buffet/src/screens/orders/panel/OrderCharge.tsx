@@ -1,6 +1,7 @@
-import { type Formatter, useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
+import { type Formatter, newId, useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import type { Order, OrderPart } from '@canchero/shared-contracts/order';
 import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@canchero/shared-contracts/ui';
+import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
 import { useRef, useState } from 'react';
 import { NoCashNotice } from '../../../cash-session/NoCashNotice';
 import { useCurrentCash } from '../../../cash-session/queries';
@@ -8,8 +9,6 @@ import { Change } from '../../../charging/Change';
 import { MethodButtons } from '../../../charging/MethodButtons';
 import { SplitForm } from '../../../charging/SplitForm';
 import { usePlayerCredit } from '../../../charging/use-player-credit';
-import { DialogHost } from '../../../forms/DialogHost';
-import { newId } from '../../../new-id';
 import { openOf } from '../../../order/open';
 import { useText } from '../../../text';
 import { useOrderActions } from '../actions';

@@ -1,11 +1,10 @@
-import { type Formatter, useClub, useErrorText } from '@canchero/shared-contracts/kit';
+import { type Formatter, newId, useClub, useErrorText } from '@canchero/shared-contracts/kit';
 import type { Order } from '@canchero/shared-contracts/order';
 import { makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Checkbox, Field, Input } from '@canchero/shared-contracts/ui-forms';
+import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
 import { useRef, useState } from 'react';
 import { DialogForm } from '../../../forms/DialogForm';
-import { DialogHost } from '../../../forms/DialogHost';
-import { newId } from '../../../new-id';
 import { useText } from '../../../text';
 import { useOrderActions } from '../actions';
 import { amountOf, everything, isNothing, linesOf } from '../model/returning';

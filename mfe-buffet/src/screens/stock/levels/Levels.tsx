@@ -1,6 +1,6 @@
 import type { Category, Item } from '@canchero/shared-contracts/item';
 import { useClub, useFormatter } from '@canchero/shared-contracts/kit';
-import { Button, Text } from '@canchero/shared-contracts/ui';
+import { Button, Notice, Text } from '@canchero/shared-contracts/ui';
 import { Checkbox, SearchField } from '@canchero/shared-contracts/ui-forms';
 import { Totals } from '@canchero/shared-contracts/ui-table';
 import { useMemo } from 'react';
@@ -8,7 +8,6 @@ import { useIntl } from 'react-intl';
 import { CategoryChoice } from '../../../catalogue/CategoryChoice';
 import { useFilterStyles } from '../../../filters/styles';
 import { paths } from '../../../paths';
-import { Notice } from '../../../states/Notice';
 import { useText } from '../../../text';
 import { found, totalsOf } from '../model/levels';
 import type { StockView } from '../model/view';

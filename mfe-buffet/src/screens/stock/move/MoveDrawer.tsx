@@ -1,12 +1,10 @@
 import type { Item } from '@canchero/shared-contracts/item';
-import { useClub, useFormatter, useHost } from '@canchero/shared-contracts/kit';
+import { newId, useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { useRef, useState } from 'react';
 import { FormDrawer } from '../../../forms/FormDrawer';
-import { newId } from '../../../new-id';
 import { useText } from '../../../text';
-import { useErrorText } from '../../../use-error-text';
 import { type EntryLine, lineOf, movementsOf, problemOf, purchaseTotal } from '../model/entry';
 import type { Move } from '../model/view';
 import { useMoveStock } from '../queries';

@@ -1,15 +1,13 @@
 import type { Item } from '@canchero/shared-contracts/item';
-import { useClub, useFormatter } from '@canchero/shared-contracts/kit';
+import { useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
 import { MOVEMENT_TYPES } from '@canchero/shared-contracts/stock';
-import { Button, Text } from '@canchero/shared-contracts/ui';
+import { Button, Notice, Text } from '@canchero/shared-contracts/ui';
 import { Choice } from '@canchero/shared-contracts/ui-forms';
 import { useCallback, useMemo } from 'react';
 import { useFilterStyles } from '../../../filters/styles';
 import { ListSkeleton } from '../../../states/ListSkeleton';
 import { LoadError } from '../../../states/LoadError';
-import { Notice } from '../../../states/Notice';
 import { useText } from '../../../text';
-import { useErrorText } from '../../../use-error-text';
 import type { StockView } from '../model/view';
 import { useMovements } from '../queries';
 import { MovementsTable } from './MovementsTable';

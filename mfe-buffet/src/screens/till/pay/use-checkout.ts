@@ -1,11 +1,10 @@
 import type { Centavos } from '@canchero/shared-contracts/core';
-import { useHost } from '@canchero/shared-contracts/kit';
+import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import type { Order, OrderPart } from '@canchero/shared-contracts/order';
 import type { ChargeMethod } from '@canchero/shared-contracts/payment';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCurrentCash } from '../../../cash-session/queries';
 import { useText } from '../../../text';
-import { useErrorText } from '../../../use-error-text';
 import { useStable } from '../../../use-stable';
 import { dueOf } from '../model/taken-up';
 import type { OpenTickets } from '../use-tickets';

@@ -1,5 +1,4 @@
-import { Button, Text } from '@canchero/shared-contracts/ui';
-import { Notice } from '../../../states/Notice';
+import { Button, Notice, Text } from '@canchero/shared-contracts/ui';
 import { useText } from '../../../text';
 
 /** A search without a hit. */

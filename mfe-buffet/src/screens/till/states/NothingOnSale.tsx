@@ -1,8 +1,7 @@
 import { useCan } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
-import { makeStyles, Subtitle1, Text, tokens } from '@canchero/shared-contracts/ui';
+import { makeStyles, Notice, Subtitle1, Text, tokens } from '@canchero/shared-contracts/ui';
 import { paths } from '../../../paths';
-import { Notice } from '../../../states/Notice';
 import { useText } from '../../../text';
 
 const useStyles = makeStyles({

@@ -1,11 +1,11 @@
 import { parseAmount } from '@canchero/shared-contracts/amount';
 import type { Centavos } from '@canchero/shared-contracts/core';
+import { useErrorText } from '@canchero/shared-contracts/kit';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { useState } from 'react';
 import { AmountField } from '../../../forms/AmountField';
 import { DialogForm } from '../../../forms/DialogForm';
 import { useText } from '../../../text';
-import { useErrorText } from '../../../use-error-text';
 
 interface FreeLineFormProps {
   onAdd(name: string, price: Centavos): void;

@@ -1,9 +1,9 @@
+import { useErrorText } from '@canchero/shared-contracts/kit';
 import { Button } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { useState } from 'react';
 import { DialogForm } from '../../../forms/DialogForm';
 import { useText } from '../../../text';
-import { useErrorText } from '../../../use-error-text';
 import { MAX_QUANTITY, type TicketLine } from '../model/ticket';
 import { DiscountFields, readDiscount, typedDiscount } from './DiscountFields';
 

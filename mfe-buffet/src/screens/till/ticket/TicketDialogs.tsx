@@ -1,9 +1,8 @@
 import type { Formatter } from '@canchero/shared-contracts/kit';
+import { newId, useErrorText } from '@canchero/shared-contracts/kit';
+import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
 import { memo } from 'react';
 import { SplitForm } from '../../../charging/SplitForm';
-import { DialogHost } from '../../../forms/DialogHost';
-import { newId } from '../../../new-id';
-import { useErrorText } from '../../../use-error-text';
 import { dueOf } from '../model/taken-up';
 import { withFreeLine, withLine, withQuantity } from '../model/ticket';
 import type { Checkout } from '../pay/use-checkout';

@@ -1,8 +1,8 @@
+import { useErrorText } from '@canchero/shared-contracts/kit';
 import { Field, Textarea } from '@canchero/shared-contracts/ui-forms';
 import { useState } from 'react';
 import { DialogForm } from '../../../forms/DialogForm';
 import { useText } from '../../../text';
-import { useErrorText } from '../../../use-error-text';
 import type { Ticket } from '../model/ticket';
 import { DiscountFields, readDiscount, typedDiscount } from './DiscountFields';
 

@@ -1,1 +1,0 @@
-export { DialogHost } from '@canchero/shared-contracts/ui-overlay';

@@ -1,1 +1,0 @@
-export { Question } from '@canchero/shared-contracts/ui-overlay';

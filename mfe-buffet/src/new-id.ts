@@ -1,1 +1,0 @@
-export { newId } from '@canchero/shared-contracts/kit';

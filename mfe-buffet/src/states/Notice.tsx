@@ -1,1 +1,0 @@
-export { Notice } from '@canchero/shared-contracts/ui';

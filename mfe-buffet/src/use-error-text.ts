@@ -1,1 +1,0 @@
-export { useErrorText } from '@canchero/shared-contracts/kit';
