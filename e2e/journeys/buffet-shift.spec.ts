@@ -13,6 +13,14 @@ async function endOpenShift(api: Api, clubId: string): Promise<void> {
   await api.call(cashEndpoints.close, { params: { clubId, cashSessionId: session.id }, body: { counted: {} } });
 }
 
+// the journeys after this one charge in cash at the same club
+test.afterEach(async ({ api }) => {
+  await api.signIn(OWNER);
+  const { id: clubId } = await api.club(CLUB);
+  const { session } = await api.call(cashEndpoints.current, { params: { clubId } });
+  if (!session) await api.call(cashEndpoints.open, { params: { clubId }, body: { opening_amount: 0 } });
+});
+
 test('a shift: the cash is opened, sold, consumed on a court and charged with the booking, wasted, counted, closed', async ({
   page,
   api,
