@@ -60,16 +60,22 @@ test('a duplicated tab goes on with the same session: one refresh serves both', 
 });
 
 test('signing out works while the api is out of reach', async ({ page, context }) => {
+  const unfinished = new Set<unknown>();
+  let quietSince = Date.now();
+  page.on('request', (request) => {
+    quietSince = Date.now();
+    if (request.url().includes('/static/')) unfinished.add(request);
+  });
+  page.on('requestfinished', (request) => unfinished.delete(request));
+  // what follows the first screen, and a sign-out with its menu, is fetched ahead
+  const quiet = () => expect.poll(() => unfinished.size === 0 && Date.now() - quietSince > 700).toBe(true);
   await signIn(page, OWNER);
   await expect(page.getByRole('button', { name: /Menú de/ })).toBeVisible();
-  const unfinished = new Set<unknown>();
-  page.on('request', (request) => request.url().includes('/static/') && unfinished.add(request));
-  page.on('requestfinished', (request) => unfinished.delete(request));
+  await quiet();
   await page.getByRole('button', { name: /Menú de/ }).click();
   const signOut = page.getByRole('menuitem', { name: 'Cerrar sesión' });
   await expect(signOut).toBeVisible();
-  // what follows a sign-out is fetched with the menu
-  await expect.poll(() => unfinished.size).toBe(0);
+  await quiet();
   await context.setOffline(true);
   await signOut.click();
   await expect(page.getByRole('heading', { name: 'Te damos la bienvenida' })).toBeVisible();

@@ -1,4 +1,5 @@
-import { type ComponentType, cloneElement, type ReactElement, Suspense, useState } from 'react';
+import { type ComponentType, cloneElement, type ReactElement, useState } from 'react';
+import { OptionalPart } from './optional-part';
 
 type Trigger = ReactElement<{
   onClick?: () => void;
@@ -19,8 +20,8 @@ export function OnDemandMenu({ trigger, Menu }: { trigger: Trigger; Menu: Compon
   });
   if (!asked) return closed;
   return (
-    <Suspense fallback={closed}>
+    <OptionalPart instead={closed} onFailure={() => setAsked(false)}>
       <Menu trigger={trigger} />
-    </Suspense>
+    </OptionalPart>
   );
 }

@@ -1,12 +1,13 @@
 import { useLocation } from '@canchero/shared-contracts/router';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { lazyPart } from '../lazy-part';
 import { readEntry, writeEntry } from '../storage/entries';
 import { useText } from '../text';
 import { OnDemandBanners } from './banners/on-demand-banners';
 import { Header } from './header';
 import { MenuIcon } from './icons';
+import { OptionalPart } from './optional-part';
 import { Sidebar } from './sidebar';
 import { useToasterAhead } from './toasts/on-demand-toaster';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
@@ -81,9 +82,9 @@ export function ShellFrame({ title, children }: { title: string; children: React
         <Sidebar collapsed={collapsed} onToggle={toggle} />
       </aside>
       {drawer !== 'never' && (
-        <Suspense fallback={null}>
+        <OptionalPart onFailure={() => setDrawer('never')}>
           <SidebarDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />
-        </Suspense>
+        </OptionalPart>
       )}
       <div className={styles.column}>
         <Header

@@ -11,7 +11,7 @@ import {
   MenuPopover,
   MenuTrigger,
 } from '@canchero/shared-contracts/ui-overlay';
-import { type ReactElement, Suspense, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { prepareAccountFrame } from '../account/on-demand-account-frame';
 import { clubs } from '../clubs/club-store';
 import { lazyPart } from '../lazy-part';
@@ -21,6 +21,7 @@ import { signOut } from '../session/session-actions';
 import { publicSession } from '../session/session-store';
 import { useText } from '../text';
 import type { OnDemandMenuProps } from './on-demand-menu';
+import { OptionalPart } from './optional-part';
 import { PlanBadge } from './plan-badge';
 import { loadToaster } from './toasts/on-demand-toaster';
 
@@ -63,9 +64,9 @@ export function UserMenu({ trigger }: OnDemandMenuProps) {
         </MenuPopover>
       </Menu>
       {help !== null && (
-        <Suspense fallback={null}>
+        <OptionalPart onFailure={() => setHelp(null)}>
           <HelpDialog open={help} onClose={() => setHelp(false)} />
-        </Suspense>
+        </OptionalPart>
       )}
     </>
   );

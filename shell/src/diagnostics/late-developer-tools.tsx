@@ -1,13 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { useEffect, useState } from 'react';
+import { OptionalPart } from '../chrome/optional-part';
 import { firstScreenShown } from '../first-screen';
+import { lazyPart } from '../lazy-part';
 
-const DeveloperTools = lazy(() =>
-  firstScreenShown.then(() => import('./developer-tools')).then((m) => ({ default: m.DeveloperTools })),
-);
+const DeveloperTools = lazyPart(() => import('./developer-tools'), 'DeveloperTools');
 
 /** The tools for developers, out of the way of the first screen. */
-export const LateDeveloperTools = () => (
-  <Suspense fallback={null}>
-    <DeveloperTools />
-  </Suspense>
-);
+export function LateDeveloperTools() {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => void firstScreenShown.then(() => setSettled(true)), []);
+  return settled ? (
+    <OptionalPart>
+      <DeveloperTools />
+    </OptionalPart>
+  ) : null;
+}

@@ -1,5 +1,6 @@
 import { useLocation } from '@canchero/shared-contracts/router';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { OptionalPart } from '../chrome/optional-part';
 import { lazyPart } from '../lazy-part';
 
 const DeveloperPanel = lazyPart(() => import('./developer-panel'), 'DeveloperPanel');
@@ -19,8 +20,8 @@ export function OnDemandDeveloperPanel() {
     return () => window.removeEventListener('keydown', toggle);
   }, []);
   return open ? (
-    <Suspense fallback={null}>
+    <OptionalPart onFailure={() => setOpen(false)}>
       <DeveloperPanel onClose={() => setOpen(false)} />
-    </Suspense>
+    </OptionalPart>
   ) : null;
 }

@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { OptionalPart } from '../chrome/optional-part';
 import { lazyPart } from '../lazy-part';
 import { readOverrides } from './overrides';
 
@@ -8,8 +9,8 @@ const OverrideBanner = lazyPart(() => import('./override-banner'), 'OverrideBann
 export function OnDemandOverrideBanner() {
   const [names] = useState(() => Object.keys(readOverrides()));
   return names.length > 0 ? (
-    <Suspense fallback={null}>
+    <OptionalPart>
       <OverrideBanner names={names} />
-    </Suspense>
+    </OptionalPart>
   ) : null;
 }

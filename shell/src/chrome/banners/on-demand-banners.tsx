@@ -1,8 +1,9 @@
 import { useStore } from '@canchero/shared-contracts/kit';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { clubs } from '../../clubs/club-store';
 import { firstScreenShown } from '../../first-screen';
 import { lazyPart } from '../../lazy-part';
+import { OptionalPart } from '../optional-part';
 
 const ClubBanners = lazyPart(() => import('./club-banners'), 'ClubBanners');
 
@@ -19,8 +20,8 @@ export function OnDemandBanners() {
   }, []);
   if (!settled || !club) return null;
   return (
-    <Suspense fallback={null}>
+    <OptionalPart>
       <ClubBanners club={club} />
-    </Suspense>
+    </OptionalPart>
   );
 }

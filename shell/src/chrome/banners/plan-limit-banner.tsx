@@ -3,7 +3,7 @@ import { useFormatter, useStore } from '@canchero/shared-contracts/kit';
 import { useNavigate } from '@canchero/shared-contracts/router';
 import type { CourtLimit } from '@canchero/shared-contracts/subscription';
 import { Button } from '@canchero/shared-contracts/ui';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { remotes } from '../../federation/remotes';
 import { matchRoute } from '../../federation/route-table';
 import { lazyPart } from '../../lazy-part';
@@ -11,6 +11,7 @@ import { permissions } from '../../permissions/permission-store';
 import { UpgradeButton } from '../../plans/upgrade-button';
 import { useUpgradeLink } from '../../plans/use-upgrade-link';
 import { useText } from '../../text';
+import { OptionalPart } from '../optional-part';
 import { planName } from '../plan-badge';
 import { showErrorToast, showToast } from '../toasts/toast-queue';
 import { Banner } from './banner';
@@ -84,9 +85,9 @@ export function PlanLimitBanner({ club, limit, verify }: Props) {
     >
       {text('planLimit.counts', values)} {text(blocked ? 'planLimit.blocked' : 'planLimit.warning', values)}
       {choosing !== null && (
-        <Suspense fallback={null}>
+        <OptionalPart onFailure={() => setChoosing(null)}>
           <KeepCourtsDialog open={choosing} clubId={club.id} limit={limit} onClose={() => setChoosing(false)} />
-        </Suspense>
+        </OptionalPart>
       )}
     </Banner>
   );

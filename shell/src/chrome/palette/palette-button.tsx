@@ -1,9 +1,10 @@
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { firstScreenShown } from '../../first-screen';
 import { lazyPart } from '../../lazy-part';
 import { useText } from '../../text';
 import { SearchIcon } from '../icons';
+import { OptionalPart } from '../optional-part';
 
 const CommandPalette = lazyPart(() => import('./command-palette'), 'CommandPalette');
 
@@ -65,9 +66,9 @@ export function PaletteButton() {
         </span>
       </Button>
       {open !== null && (
-        <Suspense fallback={null}>
+        <OptionalPart onFailure={() => setOpen(null)}>
           <CommandPalette open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        </OptionalPart>
       )}
     </>
   );

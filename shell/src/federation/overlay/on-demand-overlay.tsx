@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { OptionalPart } from '../../chrome/optional-part';
 import { lazyPart } from '../../lazy-part';
 
 const RemoteOverlay = lazyPart(() => import('./remote-overlay'), 'RemoteOverlay');
@@ -16,8 +17,8 @@ export function OnDemandOverlay() {
     return () => window.removeEventListener('keydown', toggle);
   }, []);
   return open ? (
-    <Suspense fallback={null}>
+    <OptionalPart>
       <RemoteOverlay />
-    </Suspense>
+    </OptionalPart>
   ) : null;
 }
