@@ -1,10 +1,9 @@
 import type { Club } from '@canchero/shared-contracts/club';
 import type { Formatter } from '@canchero/shared-contracts/kit';
-import type { Order } from '@canchero/shared-contracts/order';
+import { type Order, openOf } from '@canchero/shared-contracts/order';
 import { PrintSheet } from '../print/PrintSheet';
 import * as css from '../print/print.module.css';
 import { useText } from '../text';
-import { openOf } from './open';
 import { useOrderText } from './use-order-text';
 
 interface ReceiptProps {

@@ -1,7 +1,8 @@
 export { orderEndpoints } from './endpoints';
 export { orderErrors } from './errors';
 export { orderEvents } from './events';
-export { changeDue, checkDiscounts, discountOf, lineTotals, refundAmount, type SaleLine, saleTotals } from './rules';
+export { leftToReturn, type Returning, refundAmount, returnsAll } from './refund';
+export { changeDue, checkDiscounts, discountOf, lineTotals, openOf, type SaleLine, saleTotals } from './rules';
 export type {
   NewOrder,
   NewOrderLine,

@@ -35,30 +35,9 @@ export function discountOf(amount: Centavos, percent: number): Centavos {
   return Math.round((amount * Math.min(100, Math.max(0, percent))) / 100 + 1e-6);
 }
 
-/** A line of which something may have been given back already. */
-interface KeptLine extends SaleLine {
-  id: string;
-  refunded: number;
-}
-
-/**
- * What goes back for so many more pieces of some lines (`returning`, by line) of a sale that is paid: their part of its
- * discounts is not given back. Rounded so that all parts together are all of it.
- */
-export function refundAmount(
-  { lines, discount }: { lines: readonly KeptLine[]; discount: Centavos },
-  returning: ReadonlyMap<string, number>,
-): Centavos {
-  const worth = (gone: (line: KeptLine) => number): Centavos => {
-    const left = lines.reduce((sum, line) => {
-      const { total } = lineTotals(line);
-      return sum + Math.round((total * (line.quantity - gone(line))) / line.quantity);
-    }, 0);
-    const { subtotal } = saleTotals(lines);
-    return left - (subtotal === 0 ? 0 : Math.round((discount * left) / subtotal));
-  };
-  return worth((line) => line.refunded) - worth((line) => line.refunded + (returning.get(line.id) ?? 0));
-}
+/** What is left to pay of an order, centavos. */
+export const openOf = ({ total, returned, paid }: { total: Centavos; returned: Centavos; paid: Centavos }): Centavos =>
+  total - returned - paid;
 
 /** Cash handed over against what is open: how much of it is kept, what goes back, and what is still open. */
 export function changeDue(open: Centavos, given: Centavos): { taken: Centavos; change: Centavos; remaining: Centavos } {

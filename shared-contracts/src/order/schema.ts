@@ -58,7 +58,7 @@ export const Order = z.object({
   subtotal: CentavosSchema,
   discount: CentavosSchema,
   total: CentavosSchema,
-  /** Sum of its refunds; what is left to pay of it is `total - returned - paid`. */
+  /** Sum of its refunds; what is left to pay of it: `openOf`. */
   returned: CentavosSchema,
   paid: CentavosSchema,
   payments: z.array(OrderPayment),

@@ -31,7 +31,7 @@ export async function priceSale<T extends Wanted>(
   const ids = wanted.flatMap((w) => w.item_id ?? []);
   const rows = await tx.query<{ id: string; name: string; price: number; cost: number }>(sql`
     select id, name, price, cost from items
-    where club_id = ${clubId} and id = any(${ids}::uuid[]) 
+    where club_id = ${clubId} and id = any(${ids}::uuid[])
       and ((active and removed_at is null) or id = any(${had}::uuid[]))`);
   const items = new Map(rows.map((row) => [row.id, row]));
   return wanted.map(({ item_id, name, unit_price, ...rest }) => {

@@ -1,5 +1,5 @@
 import { AppError } from '@canchero/shared-contracts/core';
-import type { Order, OrderCharge, OrderPart } from '@canchero/shared-contracts/order';
+import { type Order, type OrderCharge, type OrderPart, openOf } from '@canchero/shared-contracts/order';
 import { paymentErrors } from '@canchero/shared-contracts/payment';
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
@@ -32,7 +32,7 @@ export async function payOrder(
   const before = await lockPending(tx, actor.clubId, orderId);
   if (change) await applyChange(tx, actor, before, change);
   const order = change ? await lockedOrder(tx, actor.clubId, orderId) : before;
-  await chargeParts(tx, actor, { ...order, open: order.total - order.returned - order.paid }, payments);
+  await chargeParts(tx, actor, { ...order, open: openOf(order) }, payments);
   const amount = payments.reduce((total, part) => total + part.amount, 0);
   await audit(tx, { ...actor, action: 'order.pay', object: { type: 'order', id: orderId }, amount });
   return announced(tx, actor.clubId, orderId);

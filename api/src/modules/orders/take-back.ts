@@ -1,5 +1,14 @@
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
-import { type Order, type OrderRefund, orderErrors, refundAmount } from '@canchero/shared-contracts/order';
+import {
+  leftToReturn,
+  type Order,
+  type OrderRefund,
+  openOf,
+  orderErrors,
+  type Returning,
+  refundAmount,
+  returnsAll,
+} from '@canchero/shared-contracts/order';
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
@@ -8,14 +17,12 @@ import { returnStock } from '../stock/writes';
 import { announced, lockedOrder, lockPending } from './open-order';
 import { closeOrder, insertRefund } from './sql';
 
-type Returning = ReadonlyMap<string, number>;
-
 export async function cancelOrder(tx: Tx, actor: Actor, orderId: string, reason: string): Promise<Order> {
   const { clubId } = actor;
   const order = await lockPending(tx, clubId, orderId);
   const { paid, total } = order;
   if (paid > 0) throw AppError.of(orderErrors.order_has_payments, { paid });
-  await restockLines(tx, actor, order, leftOf(order));
+  await restockLines(tx, actor, order, leftToReturn(order));
   await closeOrder(tx, clubId, orderId, 'cancelled_at', reason);
   await audit(tx, { ...actor, action: 'order.cancel', object: { type: 'order', id: orderId }, reason, amount: total });
   return announced(tx, clubId, orderId);
@@ -35,13 +42,13 @@ export async function refundOrder(
   const order = await lockedOrder(tx, clubId, orderId);
   const { state } = order;
   if (state === 'cancelled' || state === 'refunded') throw AppError.of(orderErrors.order_closed, { state });
-  const left = leftOf(order);
+  const left = leftToReturn(order);
   const returning = lines ? chosen(order, left, lines) : left;
-  const whole = [...left].every(([id, quantity]) => returning.get(id) === quantity);
+  const whole = returnsAll(order, returning);
   if (!whole && state !== 'paid') {
-    throw AppError.of(orderErrors.order_not_paid, { open: order.total - order.returned - order.paid });
+    throw AppError.of(orderErrors.order_not_paid, { open: openOf(order) });
   }
-  const amount = whole ? order.paid : refundAmount(order, returning);
+  const amount = refundAmount(order, returning);
   await refundPayments(tx, actor, orderId, { amount, reason });
   await insertRefund(tx, clubId, { orderId, amount, reason, restock, by, lines: returning });
   if (restock) await restockLines(tx, actor, order, returning);
@@ -49,10 +56,6 @@ export async function refundOrder(
   await audit(tx, { ...actor, action: 'order.refund', object: { type: 'order', id: orderId }, reason, amount });
   return announced(tx, clubId, orderId);
 }
-
-/** How many of each line were not given back yet. */
-const leftOf = ({ lines }: Order): Returning =>
-  new Map(lines.flatMap(({ id, quantity, refunded }) => (quantity > refunded ? [[id, quantity - refunded]] : [])));
 
 /** @throws not_found, refund_exceeds_sold {name, left} */
 function chosen(order: Order, left: Returning, lines: NonNullable<OrderRefund['lines']>): Returning {

@@ -1,5 +1,5 @@
 import { type Formatter, newId, useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
-import type { Order, OrderPart } from '@canchero/shared-contracts/order';
+import { type Order, type OrderPart, openOf } from '@canchero/shared-contracts/order';
 import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
 import { useRef, useState } from 'react';
@@ -9,7 +9,6 @@ import { Change } from '../../../charging/Change';
 import { MethodButtons } from '../../../charging/MethodButtons';
 import { SplitForm } from '../../../charging/SplitForm';
 import { usePlayerCredit } from '../../../charging/use-player-credit';
-import { openOf } from '../../../order/open';
 import { useText } from '../../../text';
 import { useOrderActions } from '../actions';
 

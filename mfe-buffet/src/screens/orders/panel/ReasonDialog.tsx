@@ -1,5 +1,5 @@
 import { type Formatter, newId, useClub, useErrorText } from '@canchero/shared-contracts/kit';
-import type { Order } from '@canchero/shared-contracts/order';
+import { leftToReturn, type Order, refundAmount } from '@canchero/shared-contracts/order';
 import { makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Checkbox, Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { DialogForm } from '../../../forms/DialogForm';
 import { useText } from '../../../text';
 import { useOrderActions } from '../actions';
-import { amountOf, everything, isNothing, linesOf } from '../model/returning';
+import { isNothing, linesOf } from '../model/returning';
 import { RefundLines } from './RefundLines';
 
 const useStyles = makeStyles({
@@ -42,7 +42,7 @@ function Fields({ order, formatter, kind, onClose }: ReasonDialogProps & { kind:
   const key = useRef(newId());
   const [reason, setReason] = useState('');
   const [restock, setRestock] = useState(true);
-  const [returning, setReturning] = useState(() => everything(order));
+  const [returning, setReturning] = useState(() => leftToReturn(order));
   const [tried, setTried] = useState(false);
   const styles = useStyles();
   const missing = reason.trim() === '';
@@ -80,7 +80,7 @@ function Fields({ order, formatter, kind, onClose }: ReasonDialogProps & { kind:
       {kind === 'refund' && (
         <div className={styles.sum} role="status">
           <span>{text('refund.amount')}</span>
-          <span>{formatter.money(amountOf(order, returning))}</span>
+          <span>{formatter.money(refundAmount(order, returning))}</span>
         </div>
       )}
       {kind === 'refund' && (

@@ -1,9 +1,9 @@
-import type { Order } from '@canchero/shared-contracts/order';
+import { leftToReturn, type Order, type Returning } from '@canchero/shared-contracts/order';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { SubtractRegular } from '@fluentui/react-icons/headless/svg/subtract';
 import { useText } from '../../../text';
-import { everything, type Returning, withReturning } from '../model/returning';
+import { withReturning } from '../model/returning';
 
 const useStyles = makeStyles({
   lines: { margin: 0, padding: 0, listStyleType: 'none', maxHeight: '40vh', overflowY: 'auto' },
@@ -31,7 +31,7 @@ interface RefundLinesProps {
 export function RefundLines({ order, returning, onChange }: RefundLinesProps) {
   const text = useText();
   const styles = useStyles();
-  const left = everything(order);
+  const left = leftToReturn(order);
   return (
     <ul className={styles.lines} aria-label={text('refund.lines')}>
       {order.lines.map(({ id, name }) => {
