@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Audience } from '../platform/auth/tokens';
-import { Tokens } from '../platform/auth/tokens';
+import { type Audience, Tokens } from '../platform/auth/tokens';
 import type { Services } from '../platform/services';
 
 /** A token of a new session, without a sign-in: tests of many calls would spend their time on password hashes. */

@@ -1,5 +1,4 @@
-import type { Club, Sport } from '@canchero/shared-contracts/club';
-import { SPORTS } from '@canchero/shared-contracts/club';
+import { type Club, SPORTS, type Sport } from '@canchero/shared-contracts/club';
 import type { Court } from '@canchero/shared-contracts/court';
 import { useLocation, useNavigate } from '@canchero/shared-contracts/router';
 import { useMemo } from 'react';

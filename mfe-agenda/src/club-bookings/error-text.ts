@@ -1,6 +1,5 @@
 import { type BlockKind, blockErrors } from '@canchero/shared-contracts/block';
-import type { Booking } from '@canchero/shared-contracts/booking';
-import { bookingErrors } from '@canchero/shared-contracts/booking';
+import { type Booking, bookingErrors } from '@canchero/shared-contracts/booking';
 import { isError } from '@canchero/shared-contracts/core';
 import type { Court } from '@canchero/shared-contracts/court';
 import type { Formatter } from '@canchero/shared-contracts/kit';

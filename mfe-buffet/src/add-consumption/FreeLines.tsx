@@ -1,6 +1,5 @@
 import { parseAmount } from '@canchero/shared-contracts/amount';
-import type { Formatter } from '@canchero/shared-contracts/kit';
-import { newId } from '@canchero/shared-contracts/kit';
+import { type Formatter, newId } from '@canchero/shared-contracts/kit';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';

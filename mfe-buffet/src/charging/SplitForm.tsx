@@ -1,7 +1,6 @@
 import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
 import type { Centavos } from '@canchero/shared-contracts/core';
-import type { Formatter } from '@canchero/shared-contracts/kit';
-import { newId } from '@canchero/shared-contracts/kit';
+import { type Formatter, newId } from '@canchero/shared-contracts/kit';
 import type { OrderPart } from '@canchero/shared-contracts/order';
 import type { ChargeMethod } from '@canchero/shared-contracts/payment';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';

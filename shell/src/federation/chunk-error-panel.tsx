@@ -1,5 +1,4 @@
-import type { ChunkLoadError } from '@canchero/shared-contracts/kit';
-import { useStore } from '@canchero/shared-contracts/kit';
+import { type ChunkLoadError, useStore } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { Button, Caption1, makeStyles, Subtitle1, Text, tokens } from '@canchero/shared-contracts/ui';
 import { session } from '../session/session-store';

@@ -1,5 +1,4 @@
-import type { Booking } from '@canchero/shared-contracts/booking';
-import { bookingErrors } from '@canchero/shared-contracts/booking';
+import { type Booking, bookingErrors } from '@canchero/shared-contracts/booking';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import { type BookingPayments, type Payment, type Settlement, settle } from '@canchero/shared-contracts/payment';
 import type { Tx } from '../../platform/db/database';

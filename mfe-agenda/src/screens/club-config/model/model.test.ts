@@ -1,5 +1,4 @@
-import type { OpeningStretch } from '@canchero/shared-contracts/club';
-import { overlappingWeekday } from '@canchero/shared-contracts/club';
+import { type OpeningStretch, overlappingWeekday } from '@canchero/shared-contracts/club';
 import fc from 'fast-check';
 import { auditFilterOf } from './audit-filter';
 import { copied, faultyWeekday, hasRoom, passesMidnight, stretchesOf, WEEKDAYS, withDay, withMore } from './hours';

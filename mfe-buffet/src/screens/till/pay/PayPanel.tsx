@@ -1,5 +1,4 @@
-import type { Formatter } from '@canchero/shared-contracts/kit';
-import { useCan } from '@canchero/shared-contracts/kit';
+import { type Formatter, useCan } from '@canchero/shared-contracts/kit';
 import type { ChargeMethod } from '@canchero/shared-contracts/payment';
 import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { NoCashNotice } from '../../../cash-session/NoCashNotice';

@@ -1,5 +1,4 @@
-import type { Formatter } from '@canchero/shared-contracts/kit';
-import { useCan } from '@canchero/shared-contracts/kit';
+import { type Formatter, useCan } from '@canchero/shared-contracts/kit';
 import { playerName } from '@canchero/shared-contracts/player';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';

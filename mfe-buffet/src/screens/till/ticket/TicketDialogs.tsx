@@ -1,5 +1,4 @@
-import type { Formatter } from '@canchero/shared-contracts/kit';
-import { newId, useErrorText } from '@canchero/shared-contracts/kit';
+import { type Formatter, newId, useErrorText } from '@canchero/shared-contracts/kit';
 import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
 import { memo } from 'react';
 import { SplitForm } from '../../../charging/SplitForm';
