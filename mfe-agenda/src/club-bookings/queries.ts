@@ -1,7 +1,7 @@
 import { type Booking, bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { isAppError } from '@canchero/shared-contracts/core';
 import { courtEndpoints } from '@canchero/shared-contracts/court';
-import { useHost, useStore } from '@canchero/shared-contracts/kit';
+import { useHost, useStreaming } from '@canchero/shared-contracts/kit';
 import { playerEndpoints } from '@canchero/shared-contracts/player';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -40,7 +40,7 @@ const rangeOf = (day: ClubDay): Range => ({
 /** The bookings that touch a day of the club; those of the days beside it are fetched ahead. */
 export function useDayBookings(clubId: string, hours: ClubHours, day: ClubDay, cache: BookingCache) {
   const client = useQueryClient();
-  const streaming = useStore(useHost().connection, (s) => s.status === 'connected');
+  const streaming = useStreaming();
   const options = useMemo(() => {
     const range = rangeOf(day);
     return dayQuery(clubId, range, cache);

@@ -29,13 +29,8 @@ const loadParts = async () => {
   BookingPayments.prepare();
 };
 
-const IDLE_AFTER = 2_000;
-
-/** Fetches the parts once the page is quiet, so that the first booking opens at once. */
-export function preloadDrawer() {
-  const timer = setTimeout(() => loadParts().catch(() => undefined), IDLE_AFTER);
-  return () => clearTimeout(timer);
-}
+/** Fetches the parts before they are wanted. A failure shows when they are. */
+export const prepareDrawer = () => void loadParts().catch(() => undefined);
 
 /** The parts when `wanted`; null until they are here. A failure is reported once, and the next wish tries again. */
 export function useParts(wanted: boolean, onFailure: (error: unknown) => void) {

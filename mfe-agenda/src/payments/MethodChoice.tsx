@@ -1,10 +1,7 @@
-import { type ChargeMethod, PAYMENT_METHODS, PLAYER_CREDIT } from '@canchero/shared-contracts/payment';
+import { type ChargeMethod, methodsOffered, PLAYER_CREDIT } from '@canchero/shared-contracts/payment';
 import { TileChoice } from '@canchero/shared-contracts/ui-forms';
 import { useText } from '../text';
 import { MethodIcon } from './MethodIcon';
-
-const methodsOf = (withCredit: boolean): readonly ChargeMethod[] =>
-  withCredit ? [...PAYMENT_METHODS, PLAYER_CREDIT] : PAYMENT_METHODS;
 
 interface MethodChoiceProps {
   value: ChargeMethod;
@@ -17,7 +14,7 @@ interface MethodChoiceProps {
 /** How it is paid: six tiles, and the player's credit where there is some. */
 export function MethodChoice({ credit, ...choice }: MethodChoiceProps) {
   const text = useText();
-  const tiles = methodsOf(credit !== undefined).map((method) => ({
+  const tiles = methodsOffered(credit !== undefined).map((method) => ({
     value: method,
     name: method === PLAYER_CREDIT ? text('pay.method.credit', { credit }) : text(`method.${method}`),
     icon: <MethodIcon method={method} />,
@@ -28,4 +25,4 @@ export function MethodChoice({ credit, ...choice }: MethodChoiceProps) {
 
 /** The method that a digit typed outside a text field chooses. */
 export const methodOfKey = (key: string, withCredit: boolean): ChargeMethod | undefined =>
-  methodsOf(withCredit)[Number(key) - 1];
+  methodsOffered(withCredit)[Number(key) - 1];

@@ -1,5 +1,5 @@
 import { cashEndpoints } from '@canchero/shared-contracts/cash';
-import { useHost, useStore } from '@canchero/shared-contracts/kit';
+import { useHost, useStreaming } from '@canchero/shared-contracts/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { retry } from '../catalogue/queries';
@@ -13,7 +13,7 @@ const POLL_EVERY = 15_000;
 /** The open session, and whether cash needs one; kept current by the stream. */
 export function useCurrentCash(clubId: string) {
   const host = useHost();
-  const streaming = useStore(host.connection, (s) => s.status === 'connected');
+  const streaming = useStreaming();
   useEffect(() => {
     const reread = () => void host.queryClient.invalidateQueries({ queryKey: cashKey(clubId) });
     const subscriptions = [host.bus.on('cash.changed', reread), host.bus.on('stream.resync', reread)];

@@ -1,6 +1,6 @@
 import { isAppError } from '@canchero/shared-contracts/core';
 import { type Category, type Item, itemEndpoints } from '@canchero/shared-contracts/item';
-import { useHost, useStore } from '@canchero/shared-contracts/kit';
+import { useHost, useStreaming } from '@canchero/shared-contracts/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { withItem, withLevels, withoutItem } from './model/items';
@@ -20,7 +20,7 @@ export const retry = (failures: number, error: unknown) =>
 /** All items of the club with their stock, by name, kept current by the stream. */
 export function useItems(clubId: string) {
   const host = useHost();
-  const streaming = useStore(host.connection, (s) => s.status === 'connected');
+  const streaming = useStreaming();
   const query = useQuery({
     queryKey: itemsKey(clubId),
     queryFn: ({ signal }) => host.call(itemEndpoints.list, { params: { clubId } }, { signal }),

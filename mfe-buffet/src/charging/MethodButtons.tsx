@@ -1,4 +1,4 @@
-import { type ChargeMethod, PAYMENT_METHODS, PLAYER_CREDIT } from '@canchero/shared-contracts/payment';
+import { type ChargeMethod, methodsOffered, PLAYER_CREDIT } from '@canchero/shared-contracts/payment';
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
 import { memo } from 'react';
 import { useText } from '../text';
@@ -72,7 +72,7 @@ export const MethodButtons = memo(function MethodButtons(props: MethodButtonsPro
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its legend in its own way
     <div role="group" aria-label={text('method.label')} className={styles.grid}>
-      {methodsOf(credit !== undefined).map((method, i) => (
+      {methodsOffered(credit !== undefined).map((method, i) => (
         <button
           key={method}
           type="button"
@@ -97,7 +97,3 @@ export const MethodButtons = memo(function MethodButtons(props: MethodButtonsPro
     </div>
   );
 });
-
-/** The methods in the order of their buttons. */
-export const methodsOf = (withCredit: boolean): readonly ChargeMethod[] =>
-  withCredit ? [...PAYMENT_METHODS, PLAYER_CREDIT] : PAYMENT_METHODS;

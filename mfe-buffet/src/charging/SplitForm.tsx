@@ -2,7 +2,7 @@ import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
 import type { Centavos } from '@canchero/shared-contracts/core';
 import { type Formatter, newId } from '@canchero/shared-contracts/kit';
 import type { OrderPart } from '@canchero/shared-contracts/order';
-import type { ChargeMethod } from '@canchero/shared-contracts/payment';
+import { type ChargeMethod, methodsOffered } from '@canchero/shared-contracts/payment';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { Field, Select } from '@canchero/shared-contracts/ui-forms';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
@@ -11,7 +11,6 @@ import { useState } from 'react';
 import { AmountField } from '../forms/AmountField';
 import { DialogForm } from '../forms/DialogForm';
 import { useText } from '../text';
-import { methodsOf } from './MethodButtons';
 import { equalParts, leftOpen, paymentsOf, type SplitPart } from './model/split';
 
 const PEOPLE = [2, 3, 4];
@@ -58,7 +57,7 @@ interface SplitFormProps {
 export function SplitForm({ total, formatter, withCredit, noCash, onPay, explain, onClose }: SplitFormProps) {
   const text = useText();
   const styles = useStyles();
-  const methods = methodsOf(withCredit).filter((method) => !(noCash && method === 'cash'));
+  const methods = methodsOffered(withCredit).filter((method) => !(noCash && method === 'cash'));
   const [parts, setParts] = useState(() => split(total, 2, methods));
   const amounts: SplitPart[] = parts.map(({ key, method, typed }) => ({ key, method, amount: parseAmount(typed) }));
   const open = leftOpen(total, amounts);

@@ -1,4 +1,4 @@
-import { useHost, useStore } from '@canchero/shared-contracts/kit';
+import { useHost, useStreaming } from '@canchero/shared-contracts/kit';
 import { type Order, type OrderPage, type OrdersQuery, orderEndpoints } from '@canchero/shared-contracts/order';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -13,7 +13,7 @@ const POLL_EVERY = 15_000;
 /** The club's orders, newest first, kept current by the stream. */
 export function useOrders(clubId: string, query: OrdersQuery) {
   const host = useHost();
-  const streaming = useStore(host.connection, (s) => s.status === 'connected');
+  const streaming = useStreaming();
   useLiveOrders(clubId);
   return useInfiniteQuery({
     queryKey: [...ordersKey(clubId), query],

@@ -48,3 +48,6 @@ export function useClub(): Club {
  */
 export const useCan = (permission: Permission | readonly Permission[], mode?: PermissionMode): boolean =>
   useStore(useHost().permissions, (s) => holds(s.permissions, permission, mode));
+
+/** Whether changes come by the stream; while they do not, what is on screen is read again from time to time. */
+export const useStreaming = (): boolean => useStore(useHost().connection, ({ status }) => status === 'connected');

@@ -4,7 +4,7 @@ export { createRemoteApp } from './create-remote-app';
 export { createRemoteWidget } from './create-remote-widget';
 export { emptySlots } from './empty-slots';
 export { createFormatter, type Formatter, useFormatter } from './format';
-export { HostProvider, useCan, useClub, useHost, useTheme } from './host-context';
+export { HostProvider, useCan, useClub, useHost, useStreaming, useTheme } from './host-context';
 export { HostRouter } from './host-router';
 export { HostSlot, useSlotFilled } from './host-slot';
 export { keptDrafts } from './kept-drafts';

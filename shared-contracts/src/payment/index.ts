@@ -31,6 +31,7 @@ export {
   LINE_STATUSES,
   type LineKind,
   type LineStatus,
+  methodsOffered,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
   type PaymentMethod,

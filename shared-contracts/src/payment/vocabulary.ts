@@ -5,6 +5,9 @@ export const PLAYER_CREDIT = 'player_credit';
 /** How something can be charged. */
 export const CHARGE_METHODS = [...PAYMENT_METHODS, PLAYER_CREDIT] as const;
 export type ChargeMethod = (typeof CHARGE_METHODS)[number];
+/** In the order in which they are offered; the digits on a keyboard follow it. */
+export const methodsOffered = (withCredit: boolean): readonly ChargeMethod[] =>
+  withCredit ? CHARGE_METHODS : PAYMENT_METHODS;
 /** Of an event as a whole; `paid` is a single line's state. */
 export const PAYMENT_STATUSES = ['pending', 'partially_paid', 'fully_paid', 'overpaid'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];

@@ -2,7 +2,7 @@ import type { Club } from '@canchero/shared-contracts/club';
 import type { Court } from '@canchero/shared-contracts/court';
 import { HostSlot, lazyPart } from '@canchero/shared-contracts/kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Naming } from '../../club-bookings/error-text';
 import { paymentsKey } from '../../payments/queries';
 import type { DayMenu } from './use-day-menu';
@@ -12,11 +12,9 @@ const GridMenu = lazyPart(() => import('./menu/GridMenu').then((m) => m.GridMenu
 const BlockDialog = lazyPart(() => import('./blocks/BlockDialog').then((m) => m.BlockDialog));
 const PaymentDialog = lazyPart(() => import('../../payments/PaymentDialog').then((m) => m.PaymentDialog));
 
-/** They must be there when the network is not. */
-const fetchAhead = () => {
+export const prepareOverlays = () => {
   for (const part of [GridMenu, BlockDialog, PaymentDialog]) part.prepare();
 };
-const QUIET_AFTER = 3_000;
 
 interface DayOverlaysProps {
   menu: DayMenu;
@@ -31,10 +29,6 @@ export function DayOverlays({ menu, club, courts, naming }: DayOverlaysProps) {
   const client = useQueryClient();
   const wasBlocking = useEver(block !== null);
   const wasCharging = useEver(charging !== null);
-  useEffect(() => {
-    const timer = setTimeout(fetchAhead, QUIET_AFTER);
-    return () => clearTimeout(timer);
-  }, []);
   return (
     <Suspense fallback={null}>
       {request && <GridMenu request={request} onAction={menu.act} onClose={menu.close} />}

@@ -1,5 +1,5 @@
 import { type Block, blockEndpoints } from '@canchero/shared-contracts/block';
-import { useHost, useStore } from '@canchero/shared-contracts/kit';
+import { useHost, useStreaming } from '@canchero/shared-contracts/kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ClubDay } from '../../club-bookings/model/day';
@@ -14,7 +14,7 @@ export const blocksKey = (clubId: string) => ['club', clubId, 'blocks'];
 export function useBlocks(clubId: string, { from, to }: ClubDay): readonly Block[] {
   const host = useHost();
   const client = useQueryClient();
-  const streaming = useStore(host.connection, (s) => s.status === 'connected');
+  const streaming = useStreaming();
   useEffect(() => {
     const changed = () => void client.invalidateQueries({ queryKey: blocksKey(clubId) });
     const subscriptions = (['block.changed', 'block.removed', 'stream.resync'] as const).map((name) =>

@@ -1,5 +1,5 @@
 import { agendaEndpoints } from '@canchero/shared-contracts/agenda';
-import { useHost, useStore } from '@canchero/shared-contracts/kit';
+import { useHost, useStreaming } from '@canchero/shared-contracts/kit';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { bookingsKey } from '../../club-bookings/booking-cache';
@@ -12,7 +12,7 @@ const SETTLE = 400;
 export function useMonth(clubId: string, month: string, courtIds: readonly string[] | null) {
   const host = useHost();
   const client = useQueryClient();
-  const streaming = useStore(host.connection, (s) => s.status === 'connected');
+  const streaming = useStreaming();
   const query = useQuery({
     queryKey: ['club', clubId, 'month', month, courtIds],
     queryFn: ({ signal }) =>

@@ -1,8 +1,8 @@
 import type { Club } from '@canchero/shared-contracts/club';
 import type { Category, Item } from '@canchero/shared-contracts/item';
 import { type Formatter, newId, useAddress, useHost } from '@canchero/shared-contracts/kit';
+import { methodsOffered } from '@canchero/shared-contracts/payment';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { methodsOf } from '../../charging/MethodButtons';
 import { useFillHeight } from '../../page/use-fill-height';
 import { useNarrow } from '../../page/use-narrow';
 import { useText } from '../../text';
@@ -131,7 +131,7 @@ export function Counter({ club, items, categories, formatter }: CounterProps) {
     },
     pay: (position) => {
       const credit = current.customer.kind === 'player' && current.customer.credit >= dueOf(current);
-      const method = methodsOf(credit)[position];
+      const method = methodsOffered(credit)[position];
       if (method && !checkout.sold && !(method === 'cash' && checkout.noCash)) checkout.pay(method);
     },
     customer: () => go({ panel: 'customer' }, true),

@@ -1,19 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { firstScreenShown } from '../../first-screen';
 import { toastQueue } from './toast-queue';
 
 const isWaiting = () => toastQueue.getState().waiting.length > 0;
 
 export const loadToaster = () => import('./toaster');
 
-const QUIET_AFTER = 3_000;
-
 /** For those who work in the page: it must be able to say that the server is gone when it is. */
 export function useToasterAhead(): void {
   useEffect(() => {
-    const timer = setTimeout(() => {
-      loadToaster().catch((error: unknown) => console.warn('not fetched ahead', error));
-    }, QUIET_AFTER);
-    return () => clearTimeout(timer);
+    firstScreenShown.then(loadToaster).catch((error: unknown) => console.warn('not fetched ahead', error));
   }, []);
 }
 

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { prepareDrawer } from '../../drawer/parts';
+import { prepareOverlays } from './DayOverlays';
+
+const QUIET_AFTER = 2_000;
+
+/** Once the page is quiet, what opens over the day is fetched: it opens at once then, and is there when the network is not. */
+export function useFetchAhead(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      prepareDrawer();
+      prepareOverlays();
+    }, QUIET_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+}
