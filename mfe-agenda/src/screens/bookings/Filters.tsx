@@ -7,12 +7,13 @@ import { Choice, DateField, Field, SearchField } from '@canchero/shared-contract
 import { useState } from 'react';
 import { useText } from '../../text';
 import { daysOf, endingOn, PERIODS, periodOf, startingOn } from './model/filters';
+import type { FilterChange } from './use-filter';
 
 interface FiltersProps {
   filter: BookingFilter;
   today: string;
   courts: readonly Court[];
-  onChange(part: { [K in keyof BookingFilter]?: BookingFilter[K] | undefined }): void;
+  onChange(part: FilterChange): void;
 }
 
 /** All conditions but the period. */
@@ -72,7 +73,7 @@ export function Filters({ filter, today, courts, onChange }: FiltersProps) {
         all={text('filter.allCourts')}
         value={filter.court_id}
         options={courts.map((court) => [court.id, court.name])}
-        onChange={(court_id) => onChange({ court_id: court_id ?? undefined })}
+        onChange={(court_id) => onChange({ court_id })}
       />
       <Choice
         className={more}
@@ -80,7 +81,7 @@ export function Filters({ filter, today, courts, onChange }: FiltersProps) {
         all={text('bookings.all')}
         value={filter.event_type}
         options={EVENT_TYPES.map((type) => [type, text(`type.${type}`)])}
-        onChange={(event_type) => onChange({ event_type: event_type ?? undefined })}
+        onChange={(event_type) => onChange({ event_type })}
       />
       <Choice
         className={more}
@@ -88,7 +89,7 @@ export function Filters({ filter, today, courts, onChange }: FiltersProps) {
         all={text('bookings.all')}
         value={filter.payment_status}
         options={PAYMENT_STATUSES.map((status) => [status, text(`payment.${status}`)])}
-        onChange={(payment_status) => onChange({ payment_status: payment_status ?? undefined })}
+        onChange={(payment_status) => onChange({ payment_status })}
       />
       <Choice
         className={more}
@@ -96,7 +97,7 @@ export function Filters({ filter, today, courts, onChange }: FiltersProps) {
         all={text('bookings.state.standing')}
         value={filter.state}
         options={[...BOOKING_STATES, 'all' as const].map((state) => [state, text(`bookings.state.${state}`)])}
-        onChange={(state) => onChange({ state: state ?? undefined })}
+        onChange={(state) => onChange({ state })}
       />
       <Button className={styles.more} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
         {text(unfolded ? 'bookings.filters.fewer' : 'bookings.filters.more')}
@@ -106,13 +107,10 @@ export function Filters({ filter, today, courts, onChange }: FiltersProps) {
         label={text('bookings.search')}
         hint={text('bookings.search.hint')}
         value={filter.q ?? ''}
-        onChange={(q) => onChange({ q: q || undefined })}
+        onChange={(q) => onChange({ q: q || null })}
       />
       {narrowed && (
-        <Button
-          appearance="subtle"
-          onClick={() => onChange(Object.fromEntries(NARROWING.map((name) => [name, undefined])))}
-        >
+        <Button appearance="subtle" onClick={() => onChange(Object.fromEntries(NARROWING.map((name) => [name, null])))}>
           {text('filter.clear')}
         </Button>
       )}

@@ -2,13 +2,13 @@ import type { Club } from '@canchero/shared-contracts/club';
 import type { Category, Item } from '@canchero/shared-contracts/item';
 import { type Formatter, newId, useAddress, useHost } from '@canchero/shared-contracts/kit';
 import { methodsOffered } from '@canchero/shared-contracts/payment';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useFillHeight } from '../../page/use-fill-height';
 import { useNarrow } from '../../page/use-narrow';
 import { useText } from '../../text';
 import { useStable } from '../../use-stable';
 import { useCounterStyles } from './counter-styles';
-import { dueOf, heldOf } from './model/taken-up';
+import { covers, dueOf, heldOf } from './model/taken-up';
 import { isUntouched, quantities, repriced, ticketTotals, withItem } from './model/ticket';
 import { itemOfCode, itemsOnShelf, type Shelf, shelvesOf } from './model/tiles';
 import { useCheckout } from './pay/use-checkout';
@@ -21,7 +21,6 @@ import { Shelves } from './tiles/Shelves';
 import type { TileTexts } from './tiles/Tile';
 import { TileGrid } from './tiles/TileGrid';
 import { useCounts } from './use-counts';
-import { useCustomerCredit } from './use-customer-credit';
 import { useScanner } from './use-scanner';
 import { useTakingUp } from './use-taking-up';
 import { useTickets } from './use-tickets';
@@ -49,11 +48,8 @@ export function Counter({ club, items, categories, formatter }: CounterProps) {
   const checkout = useCheckout(club.id, open);
   const { current, change } = open;
   useTakingUp(club.id, open);
-  useCustomerCredit(club.id, open);
 
   const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
-  const latest = useRef({ byId, next: checkout.next, current });
-  latest.current = { byId, next: checkout.next, current };
   // what the catalogue says now is what is charged
   // biome-ignore lint/correctness/useExhaustiveDependencies: another ticket is looked at as well
   useEffect(() => change((ticket) => repriced(ticket, byId)), [change, byId, current.id]);
@@ -74,21 +70,17 @@ export function Counter({ club, items, categories, formatter }: CounterProps) {
     [formatter, text],
   );
 
-  const tap = useCallback(
-    (id: string) => {
-      const item = latest.current.byId.get(id);
-      if (!item) return;
-      const ticket = latest.current.current;
-      // what an order holds already may be put on its ticket again
-      if (item.track_stock && item.stock <= 0 && (quantities(ticket).get(id) ?? 0) >= heldOf(ticket, id)) {
-        host.toast({ intent: 'warning', body: text('tile.gone', { name: item.name }) });
-        return;
-      }
-      latest.current.next();
-      change((ticket) => withItem(ticket, item, newId()));
-    },
-    [change, host, text],
-  );
+  const tap = useStable((id: string) => {
+    const item = byId.get(id);
+    if (!item) return;
+    // what an order holds already may be put on its ticket again
+    if (item.track_stock && item.stock <= 0 && (quantities(current).get(id) ?? 0) >= heldOf(current, id)) {
+      host.toast({ intent: 'warning', body: text('tile.gone', { name: item.name }) });
+      return;
+    }
+    checkout.next();
+    change((ticket) => withItem(ticket, item, newId()));
+  });
   const scan = (code: string) => {
     const item = itemOfCode(items, code);
     if (item) tap(item.id);
@@ -130,8 +122,7 @@ export function Counter({ club, items, categories, formatter }: CounterProps) {
       if (next) open.choose(next.id);
     },
     pay: (position) => {
-      const credit = current.customer.kind === 'player' && current.customer.credit >= dueOf(current);
-      const method = methodsOffered(credit)[position];
+      const method = methodsOffered(covers(checkout.credit, dueOf(current)))[position];
       if (method && !checkout.sold && !(method === 'cash' && checkout.noCash)) checkout.pay(method);
     },
     customer: () => go({ panel: 'customer' }, true),

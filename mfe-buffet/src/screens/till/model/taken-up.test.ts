@@ -32,7 +32,7 @@ test('one more of it at another price is a line of its own', () => {
 });
 
 test('another customer takes the place of the one it had', () => {
-  const player = { kind: 'player', id: uuid(5), name: 'Beto', credit: 0 } as const;
+  const player = { kind: 'player', id: uuid(5), name: 'Beto' } as const;
   expect(changeOf({ ...taken, customer: player })).toMatchObject({
     customer_name: '',
     player_id: uuid(5),

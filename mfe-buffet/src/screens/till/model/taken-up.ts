@@ -25,7 +25,7 @@ const amountOff = (value: Centavos) => (value > 0 ? ({ kind: 'amount', value } a
 
 function customerOf({ booking_id, player_id, player_name, customer_name }: Order): Customer {
   if (booking_id) return { kind: 'booking', id: booking_id, name: customer_name || (player_name ?? ''), detail: '' };
-  if (player_id) return { kind: 'player', id: player_id, name: player_name ?? customer_name, credit: 0 };
+  if (player_id) return { kind: 'player', id: player_id, name: player_name ?? customer_name };
   return customer_name ? { kind: 'name', name: customer_name } : { kind: 'none' };
 }
 
@@ -52,6 +52,9 @@ export function changeOf(ticket: Ticket & { order: Order }): OrderChange {
 /** How many of an item the order holds already: they are out of the stock. */
 export const heldOf = ({ order }: Ticket, itemId: string): number =>
   order?.lines.reduce((sum, line) => (line.item_id === itemId ? sum + line.quantity : sum), 0) ?? 0;
+
+/** Whether a player's credit pays all of it. */
+export const covers = (credit: Centavos, due: Centavos): boolean => due > 0 && credit >= due;
 
 /** What is still to be paid; negative where more was paid than it would cost. */
 export const dueOf = (ticket: Ticket): Centavos => ticketTotals(ticket).total - (ticket.order?.paid ?? 0);

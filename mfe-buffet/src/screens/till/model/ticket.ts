@@ -9,7 +9,7 @@ export type Discount = { kind: 'percent'; value: number } | { kind: 'amount'; va
 export type Customer =
   | { kind: 'none' }
   | { kind: 'name'; name: string }
-  | { kind: 'player'; id: string; name: string; credit: Centavos }
+  | { kind: 'player'; id: string; name: string }
   | { kind: 'booking'; id: string; name: string; detail: string };
 
 export interface TicketLine {

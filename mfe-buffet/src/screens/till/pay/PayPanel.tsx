@@ -1,10 +1,11 @@
+import type { Centavos } from '@canchero/shared-contracts/core';
 import { type Formatter, useCan } from '@canchero/shared-contracts/kit';
 import type { ChargeMethod } from '@canchero/shared-contracts/payment';
 import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { NoCashNotice } from '../../../cash-session/NoCashNotice';
 import { MethodButtons } from '../../../charging/MethodButtons';
 import { useText } from '../../../text';
-import { dueOf } from '../model/taken-up';
+import { covers, dueOf } from '../model/taken-up';
 import type { Ticket, TicketTotals } from '../model/ticket';
 import { OtherWays } from './OtherWays';
 
@@ -32,6 +33,8 @@ interface PayPanelProps {
   formatter: Formatter;
   /** A sale is under way. */
   busy: boolean;
+  /** What the ticket's player has with the club, centavos. */
+  credit: Centavos;
   /** The club counts its cash, and no session is open. */
   noCash: boolean;
   failure: string | null;
@@ -43,7 +46,8 @@ interface PayPanelProps {
 
 /** What it costs, and a button for each way to pay it. */
 export function PayPanel(props: PayPanelProps) {
-  const { ticket, totals, formatter, busy, noCash, failure, onPay, onSplit, onLeaveOpen, onPutOnBooking } = props;
+  const { ticket, totals, formatter, busy, credit, noCash, failure, onPay, onSplit, onLeaveOpen, onPutOnBooking } =
+    props;
   const text = useText();
   const styles = useStyles();
   const mayConsume = useCan('consumption');
@@ -51,8 +55,6 @@ export function PayPanel(props: PayPanelProps) {
   const nothing = ticket.lines.length === 0;
   const paid = ticket.order?.paid ?? 0;
   const due = dueOf(ticket);
-  const credit =
-    customer.kind === 'player' && customer.credit >= due && due > 0 ? formatter.money(customer.credit) : undefined;
   const discounted = totals.discount > 0 || ticket.lines.some((line) => line.discount);
   return (
     <div className={styles.panel}>
@@ -102,7 +104,13 @@ export function PayPanel(props: PayPanelProps) {
           {text(paid > 0 ? 'form.save' : 'pay.free')}
         </Button>
       ) : (
-        <MethodButtons credit={credit} noCash={noCash} disabled={busy || nothing} keys onPay={onPay} />
+        <MethodButtons
+          credit={covers(credit, due) ? formatter.money(credit) : undefined}
+          noCash={noCash}
+          disabled={busy || nothing}
+          keys
+          onPay={onPay}
+        />
       )}
       <OtherWays
         disabled={busy || nothing || due <= 0}

@@ -4,6 +4,7 @@ import type { Order, OrderPart } from '@canchero/shared-contracts/order';
 import type { ChargeMethod } from '@canchero/shared-contracts/payment';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCurrentCash } from '../../../cash-session/queries';
+import { usePlayerCredit } from '../../../charging/use-player-credit';
 import { useText } from '../../../text';
 import { useStable } from '../../../use-stable';
 import { dueOf } from '../model/taken-up';
@@ -23,6 +24,8 @@ export interface Checkout {
   /** Cash cannot be taken: the club counts it, and no session is open. */
   noCash: boolean;
   failure: string | null;
+  /** What the ticket's player has with the club, centavos. */
+  credit: Centavos;
   /** All that is open of it by one method. */
   pay(method: ChargeMethod): void;
   /** Rejects with AppError. */
@@ -45,6 +48,7 @@ export function useCheckout(clubId: string, open: OpenTickets): Checkout {
   const [failure, setFailure] = useState<string | null>(null);
   const underWay = useRef(false);
   const { current, close } = open;
+  const credit = usePlayerCredit(clubId, current.customer.kind === 'player' ? current.customer.id : null) ?? 0;
   const { lines } = current;
   // another ticket, or other things on it: what was wrong is not known to be wrong any more
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that counts
@@ -86,6 +90,7 @@ export function useCheckout(clubId: string, open: OpenTickets): Checkout {
     sold,
     busy,
     failure,
+    credit,
     noCash: cash.data ? cash.data.needed && !cash.data.session : false,
     pay,
     payParts: sell,

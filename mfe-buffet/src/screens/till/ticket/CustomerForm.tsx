@@ -105,9 +105,7 @@ export function CustomerForm({ clubId, customer, formatter, onChoose, onClose }:
                 key={player.id}
                 type="button"
                 className={styles.hit}
-                onClick={() =>
-                  choose({ kind: 'player', id: player.id, name: playerName(player), credit: player.credit })
-                }
+                onClick={() => choose({ kind: 'player', id: player.id, name: playerName(player) })}
               >
                 {playerName(player)}
                 {player.phone_text && <span className={styles.quiet}>{player.phone_text}</span>}

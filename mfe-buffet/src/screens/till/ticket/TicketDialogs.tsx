@@ -76,7 +76,7 @@ function useForm({ clubId, dialog, open, checkout, formatter, onClose }: TicketD
       <SplitForm
         total={due}
         formatter={formatter}
-        withCredit={current.customer.kind === 'player' && current.customer.credit > 0}
+        withCredit={checkout.credit > 0}
         noCash={checkout.noCash}
         onPay={checkout.payParts}
         explain={errorText}

@@ -83,6 +83,7 @@ export function TicketPanel({ club, open, items, checkout, formatter, onDialog, 
         totals={totals}
         formatter={formatter}
         busy={checkout.busy}
+        credit={checkout.credit}
         noCash={checkout.noCash}
         failure={checkout.failure}
         onPay={checkout.pay}
