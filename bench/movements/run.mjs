@@ -4,10 +4,10 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../../tools/browser/chromium.mjs';
 import { MEASURING_ARGS } from '../../tools/browser/chromium-args.mjs';
 import { serveFolder } from '../agenda/serve.mjs';
+import { buildPage } from '../build-page.mjs';
 import { numbersFromArgs } from '../options.mjs';
 import { printTable, saveResult } from '../results.mjs';
 import { median } from '../statistics.mjs';
-import { buildPage } from '../till/build.mjs';
 
 const ROWS = 2000;
 const LISTS = ['canchero', 'plain'];

@@ -4,10 +4,10 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../../tools/browser/chromium.mjs';
 import { MEASURING_ARGS } from '../../tools/browser/chromium-args.mjs';
 import { serveFolder } from '../agenda/serve.mjs';
+import { buildPage } from '../build-page.mjs';
 import { numbersFromArgs } from '../options.mjs';
 import { printTable, saveResult } from '../results.mjs';
 import { median, quantile } from '../statistics.mjs';
-import { buildPage } from './build.mjs';
 
 const SIZES = [20, 500];
 const SLOWDOWNS = [1, 4];

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@canchero/shared-contracts/router';
-import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
+import { makeStyles, mergeClasses, TOUCH_HEIGHT, tokens } from '@canchero/shared-contracts/ui';
 import { useText } from '../text';
 import type { Section } from './sections';
 
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     padding: '5px 14px',
-    '@media (pointer: coarse)': { minHeight: '44px', boxSizing: 'border-box' },
+    ...TOUCH_HEIGHT,
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground2,
     textDecorationLine: 'none',

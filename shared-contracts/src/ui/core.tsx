@@ -16,4 +16,4 @@ export { UiProvider } from './provider';
 export { Spinner } from './spinner';
 export { Caption1, Subtitle1, Subtitle2, Title2, Title3 } from './text';
 export { tokens } from './tokens';
-export { TOUCH_TARGETS } from './touch';
+export { TOUCH_HEIGHT, TOUCH_TARGETS } from './touch';

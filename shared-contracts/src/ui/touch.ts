@@ -7,3 +7,8 @@ export const TOUCH_TARGETS: GriffelStyle = {
     '& .fui-Button': { minWidth: '44px' },
   },
 };
+
+/** The same of an element itself. */
+export const TOUCH_HEIGHT: GriffelStyle = {
+  '@media (pointer: coarse)': { minHeight: '44px', boxSizing: 'border-box' },
+};

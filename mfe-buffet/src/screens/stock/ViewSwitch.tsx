@@ -1,5 +1,5 @@
 import { Link } from '@canchero/shared-contracts/router';
-import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
+import { makeStyles, mergeClasses, TOUCH_HEIGHT, tokens } from '@canchero/shared-contracts/ui';
 import { paths } from '../../paths';
 import { useText } from '../../text';
 import { VIEWS, type View } from './model/view';
@@ -10,7 +10,7 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     padding: '8px 12px',
-    '@media (pointer: coarse)': { minHeight: '44px', boxSizing: 'border-box' },
+    ...TOUCH_HEIGHT,
     marginBottom: '-1px',
     color: tokens.colorNeutralForeground2,
     textDecorationLine: 'none',

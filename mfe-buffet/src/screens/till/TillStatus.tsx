@@ -1,6 +1,6 @@
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
-import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
+import { makeStyles, mergeClasses, TOUCH_HEIGHT, tokens } from '@canchero/shared-contracts/ui';
 import { useCurrentCash } from '../../cash-session/queries';
 import { useOrders } from '../../order/queries';
 import { paths } from '../../paths';
@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     padding: '4px 12px',
-    '@media (pointer: coarse)': { minHeight: '44px', boxSizing: 'border-box' },
+    ...TOUCH_HEIGHT,
     borderRadius: tokens.borderRadiusCircular,
     color: tokens.colorNeutralForeground2,
     backgroundColor: tokens.colorNeutralBackground3,

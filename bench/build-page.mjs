@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { aliases } from '../../tools/build/aliases.mjs';
-import { ROOT } from '../../tools/build/workspace.mjs';
+import { aliases } from '../tools/build/aliases.mjs';
+import { ROOT } from '../tools/build/workspace.mjs';
 
 /**
  * A part of mfe-buffet on a page of its own, built as remotes are.
- * @param {string} name of the bench, whose folder has `page/<name>.tsx` and `page/index.html`
+ * @param {string} name of the bench, whose folder has `page/<name>.tsx`
  * @returns {Promise<string>} the folder with `<name>.html`
  */
 export async function buildPage(name) {
@@ -42,7 +42,7 @@ export async function buildPage(name) {
         { test: /\.css$/, type: 'css/auto' },
       ],
     },
-    plugins: [new rspack.HtmlRspackPlugin({ template: './index.html', filename: `${name}.html` })],
+    plugins: [new rspack.HtmlRspackPlugin({ template: path.join(ROOT, 'bench/page.html'), filename: `${name}.html` })],
     performance: { hints: false },
   });
   const stats = await new Promise((resolve, reject) => {
