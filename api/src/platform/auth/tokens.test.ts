@@ -15,6 +15,10 @@ test('a token says what was signed, to its audience', async () => {
   expect(expiresAt.getTime() - clock.now().getTime()).toBeGreaterThan(9.9 * 60_000);
 });
 
+test('two of one session are never the same, not even within one second', async () => {
+  expect((await tokens.sign(claims)).token).not.toBe((await tokens.sign(claims)).token);
+});
+
 test('one that was accepted before expires all the same', async () => {
   const { token } = await tokens.sign(claims);
   expect(await tokens.verify(token, ['user'])).toEqual(claims);

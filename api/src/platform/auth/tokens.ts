@@ -1,4 +1,4 @@
-import { createPublicKey, type KeyObject } from 'node:crypto';
+import { createPublicKey, type KeyObject, randomBytes } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
 const ISSUER = 'canchero';
@@ -38,6 +38,10 @@ export class Tokens {
     this.#publicKey = createPublicKey(privateKey);
   }
 
+  /**
+   * Each token has an id of its own (RFC 7519, 4.1.7): two of one session within one second would be the same text, and
+   * a page tells a renewed token from the refused one by its text.
+   */
   async sign(claims: Claims): Promise<{ token: string; expiresAt: Date }> {
     const issued = Math.floor(this.clock().getTime() / 1000);
     const expires = issued + TOKEN_MINUTES * 60;
@@ -48,6 +52,7 @@ export class Tokens {
       .setAudience(claims.audience)
       .setIssuedAt(issued)
       .setExpirationTime(expires)
+      .setJti(randomBytes(8).toString('base64url'))
       .sign(this.privateKey);
     return { token, expiresAt: new Date(expires * 1000) };
   }
