@@ -4,12 +4,14 @@ import { OWNER } from '../fixtures/accounts';
 import { Agenda, emptyDay } from '../fixtures/agenda';
 import { expect, signIn, test } from '../fixtures/test';
 
-const PUBLIC_SCREENS = ['/', '/login', '/register', '/forgot-password'];
+const PUBLIC_SCREENS = ['/', '/login', '/register', '/forgot-password', '/reset-password?token=none'];
 const STAFF_SCREENS = [
   '/select-club',
   '/profile',
+  '/onboarding',
   '/reservas',
   '/players',
+  '/courts',
   '/club-config',
   ...['hours', 'prices', 'deposit', 'team', 'mercadopago', 'audit'].map((tab) => `/club-config?tab=${tab}`),
   '/oauth/mercadopago/callback?error=access_denied',
@@ -29,6 +31,7 @@ const STAFF_SCREENS = [
 
 const DRAWERS = [
   '/players?player=new',
+  '/courts?court=new',
   '/club-config?tab=prices&rule=new',
   '/club-config?tab=team&member=new',
   '/buffet?panel=customer',
@@ -127,6 +130,13 @@ const BROWSER_LOCALE = { es: 'es-AR', en: 'en-US', pt: 'pt-BR' } as const;
 
 const isKey = (word: string) => !/\.(test|com|ar|net|org|html)$/.test(word) && !/^(a|p)\.m$/.test(word);
 
+/** Ids that stand twice: a label works the first control of its id, whichever it stands beside. */
+const twice = (page: Page) =>
+  page.evaluate(() => {
+    const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id);
+    return ids.filter((id, i) => ids.indexOf(id) !== i);
+  });
+
 /** What axe finds, each with the first elements it names. */
 async function violations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -154,6 +164,7 @@ for (const { width, language, scheme, axe } of [
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
           if (overflow > 0) found.push(`${name} is wider than the window by ${overflow} px`);
           for (const key of (await rawKeys(page)).filter(isKey)) found.push(`${name}: ${key} is not translated`);
+          for (const id of await twice(page)) found.push(`${name}: ${id} stands twice`);
           await expect(page.locator('html')).toHaveAttribute('lang', language);
           if (axe) for (const violation of await violations(page)) found.push(`${name}: ${violation}`);
         });

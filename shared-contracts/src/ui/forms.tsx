@@ -16,6 +16,7 @@ export {
   Textarea,
   ToggleButton,
 } from '@fluentui/react-components';
+export { CheckChoice } from './check-choice';
 export { Choice } from './choice';
 export { DateField } from './date-field';
 export { SearchField } from './search-field';

@@ -18,7 +18,6 @@ export const useConfigStyles = makeStyles({
     [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   field: { minWidth: 0, '& > span': { width: '100%', minWidth: 0 } },
-  checks: { display: 'flex', flexWrap: 'wrap', gap: '0 12px' },
   bar: {
     position: 'sticky',
     bottom: '-16px',

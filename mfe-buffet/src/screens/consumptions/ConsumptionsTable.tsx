@@ -54,7 +54,7 @@ export function ConsumptionsTable({ consumptions, formatter, busy, chosen, onCho
       {
         id: 'when',
         title: text('consumptions.column.when'),
-        width: '136px',
+        width: '168px',
         card: { row: 2, column: '1' },
         cell: (c, card) => (
           <span className={cells.muted}>
@@ -66,7 +66,7 @@ export function ConsumptionsTable({ consumptions, formatter, busy, chosen, onCho
       {
         id: 'item',
         title: text('items.column.name'),
-        width: 'minmax(0, 2fr)',
+        width: 'minmax(0, 2.6fr)',
         card: { row: 1, column: '1' },
         cell: (c) => (
           <Link className={rows.link} to={paths.event(c.booking_id)} title={c.name}>
@@ -77,7 +77,7 @@ export function ConsumptionsTable({ consumptions, formatter, busy, chosen, onCho
       {
         id: 'booking',
         title: text('consumptions.column.booking'),
-        width: 'minmax(0, 1.6fr)',
+        width: 'minmax(0, 1.5fr)',
         cell: (c) => (
           <>
             {c.court_name}

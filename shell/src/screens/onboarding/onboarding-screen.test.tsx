@@ -62,6 +62,17 @@ test('three steps make the club with its hours, then its courts, as many as the 
   expect(localStorage.getItem('onboarding')).toBeNull();
 });
 
+test('what is played is chosen by its name; none is refused', async () => {
+  renderAt('/onboarding', <OnboardingScreen />);
+  await user.click(screen.getByText('Pádel'));
+  await goOn();
+  expect(screen.getByRole('group', { name: 'Deportes' })).toHaveAccessibleDescription('Elegí al menos un deporte.');
+  await user.click(screen.getByText('Tenis'));
+  expect(screen.getByRole('checkbox', { name: 'Tenis' })).toBeChecked();
+  await user.click(await toCourts());
+  expect(screen.getByRole('textbox', { name: 'Cancha 1' })).toHaveValue('Tenis 1');
+});
+
 test('hours are typed as one says them, in 24 hours, and a missing one is said', async () => {
   renderAt('/onboarding', <OnboardingScreen />);
   await user.type(screen.getByRole('textbox', { name: /Nombre del club/ }), 'Club Norte');

@@ -16,7 +16,7 @@ import { useOnboarding } from './use-onboarding';
 export function OnboardingScreen() {
   const text = useText();
   const navigate = useNavigate();
-  const { draft, setDraft, finish, newKey } = useOnboarding();
+  const { draft, change, finish, newKey } = useOnboarding();
   const [tried, setTried] = useState(false);
   const index = STEPS.indexOf(draft.step);
   const next = STEPS[index + 1];
@@ -29,10 +29,10 @@ export function OnboardingScreen() {
   const goOn = () => {
     setTried(problems.length > 0);
     if (problems.length > 0) return;
-    if (next) setDraft({ ...draft, step: next });
+    if (next) change({ ...draft, step: next });
     else submit();
   };
-  const step = { draft, onChange: setDraft, problems: tried ? problems : [] };
+  const step = { draft, onChange: change, problems: tried ? problems : [] };
   return (
     <AccountForm
       title={text(`onboarding.title.${draft.step}`)}
@@ -44,7 +44,7 @@ export function OnboardingScreen() {
       foot={
         <>
           {previous && (
-            <Button appearance="transparent" disabled={busy} onClick={() => setDraft({ ...draft, step: previous })}>
+            <Button appearance="transparent" disabled={busy} onClick={() => change({ ...draft, step: previous })}>
               {text('action.back')}
             </Button>
           )}

@@ -1,6 +1,6 @@
 import { type Club, isTimezone } from '@canchero/shared-contracts/club';
 import { courtEndpoints } from '@canchero/shared-contracts/court';
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { createClub } from '../../clubs/club-actions';
 import { call } from '../../session/http-client';
 import { readEntry, writeEntry } from '../../storage/entries';
@@ -12,13 +12,21 @@ const USUAL_ZONE: Club['timezone'] = 'America/Argentina/Buenos_Aires';
 /** The draft of the first club, kept until it is done, and the call that makes it real. */
 export function useOnboarding() {
   const [draft, setDraft] = useState(() => readEntry<OnboardingDraft>('onboarding') ?? emptyDraft(newKey));
-  useEffect(() => writeEntry('onboarding', draft), [draft]);
+
+  const latest = useRef(draft);
+
+  // written when it changes, not in an effect: one that came late would bring back what was done with
+  const change = (next: OnboardingDraft) => {
+    latest.current = next;
+    writeEntry('onboarding', next);
+    setDraft(next);
+  };
 
   /** Makes the club, then its courts. Called again after a failure, it goes on where it stopped. */
   const finish = async () => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const clubId = draft.clubId ?? (await createClub(newClub(draft, isTimezone(zone) ? zone : USUAL_ZONE), draft.key));
-    setDraft((now) => ({ ...now, clubId }));
+    change({ ...latest.current, clubId });
     for (const [sort, { key, name, sport }] of draft.courts.entries()) {
       await call(
         courtEndpoints.create,
@@ -28,5 +36,5 @@ export function useOnboarding() {
     }
     writeEntry('onboarding', null);
   };
-  return { draft, setDraft, finish, newKey };
+  return { draft, change, finish, newKey };
 }

@@ -1,6 +1,6 @@
 import { type Club, isTimezone, SPORTS } from '@canchero/shared-contracts/club';
 import { useErrorText } from '@canchero/shared-contracts/kit';
-import { Checkbox, Field, Input, Select, Switch } from '@canchero/shared-contracts/ui-forms';
+import { CheckChoice, Field, Input, Select, Switch } from '@canchero/shared-contracts/ui-forms';
 import { useMemo } from 'react';
 import { type TextId, useText } from '../../../text';
 import { wholeNumber } from '../model/whole-number';
@@ -109,20 +109,12 @@ export function DataTab({ source, onDirty }: { source: ClubSource; onDirty(dirty
             </Select>
           </Field>
         </div>
-        <Field label={text('config.sports')}>
-          <div className={styles.checks}>
-            {SPORTS.map((sport) => (
-              <Checkbox
-                key={sport}
-                label={text(`sport.${sport}`)}
-                checked={draft.sports.includes(sport)}
-                onChange={(_, { checked }) =>
-                  edit({ sports: SPORTS.filter((one) => (one === sport ? checked : draft.sports.includes(one))) })
-                }
-              />
-            ))}
-          </div>
-        </Field>
+        <CheckChoice
+          label={text('config.sports')}
+          options={SPORTS.map((sport) => [sport, text(`sport.${sport}`)])}
+          value={draft.sports}
+          onChange={(sports) => edit({ sports })}
+        />
         <Field label={text('config.slot_minutes')} hint={text('config.slot_minutes.hint')}>
           <Select
             value={String(draft.slot_minutes)}

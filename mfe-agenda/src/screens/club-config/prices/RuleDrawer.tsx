@@ -3,7 +3,7 @@ import type { Court } from '@canchero/shared-contracts/court';
 import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { type PriceRule, pricingErrors } from '@canchero/shared-contracts/pricing';
 import { Button } from '@canchero/shared-contracts/ui';
-import { DateField, Field, Input, TimeField } from '@canchero/shared-contracts/ui-forms';
+import { CheckChoice, DateField, Field, Input, TimeField } from '@canchero/shared-contracts/ui-forms';
 import { useState } from 'react';
 import { FormDrawer } from '../../../configuring/FormDrawer';
 import { useDraft } from '../../../configuring/use-draft';
@@ -14,7 +14,6 @@ import { emptyRule, isAllDay, type RuleProblem, ruleDraftOf, ruleOf, ruleProblem
 import type { usePriceRules } from '../queries';
 import { RemovalQuestion } from '../RemovalQuestion';
 import { useConfigStyles } from '../styles';
-import { Choices } from './Choices';
 import { WeekdayChoices } from './WeekdayChoices';
 
 interface RuleDrawerProps {
@@ -93,11 +92,11 @@ export function RuleDrawer({ rule, courts, actions, onClose }: RuleDrawerProps) 
         </Field>
       </div>
       <WeekdayChoices chosen={draft.weekdays} onChange={(weekdays) => edit({ weekdays })} />
-      <Choices
-        legend={text('config.prices.courts')}
+      <CheckChoice
+        label={text('config.prices.courts')}
         hint={text('config.prices.courts.hint')}
         options={courts.map(({ id, name }) => [id, name])}
-        chosen={draft.court_ids}
+        value={draft.court_ids}
         onChange={(court_ids) => edit({ court_ids })}
       />
       <Field label={text('config.prices.duration')} hint={text('config.prices.duration.hint')} {...wrong('duration')}>

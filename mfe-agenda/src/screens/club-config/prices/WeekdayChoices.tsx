@@ -1,18 +1,18 @@
+import { CheckChoice } from '@canchero/shared-contracts/ui-forms';
 import { useText } from '../../../text';
 import { WEEKDAYS } from '../model/hours';
 import { useWeekdayName } from '../use-weekday-name';
-import { Choices } from './Choices';
 
 /** On which weekdays a rule counts; none: on all. */
 export function WeekdayChoices({ chosen, onChange }: { chosen: readonly number[]; onChange(days: number[]): void }) {
   const text = useText();
   const dayName = useWeekdayName();
   return (
-    <Choices<number>
-      legend={text('config.prices.weekdays')}
+    <CheckChoice
+      label={text('config.prices.weekdays')}
       hint={text('config.prices.weekdays.hint')}
       options={WEEKDAYS.map((day) => [day, dayName(day)])}
-      chosen={chosen}
+      value={chosen}
       onChange={onChange}
     />
   );

@@ -35,13 +35,13 @@ export function MovementsTable({ movements, formatter, onEnd }: MovementsTablePr
       {
         id: 'when',
         title: text('stock.column.when'),
-        width: '148px',
+        width: '168px',
         cell: (m) => <span className={cells.muted}>{formatter.dateTime(m.created_at)}</span>,
       },
       {
         id: 'item',
         title: text('items.column.name'),
-        width: 'minmax(0, 2fr)',
+        width: 'minmax(0, 1.6fr)',
         card: { row: 1, column: '1' },
         cell: (m) => <span title={m.item_name}>{m.item_name}</span>,
       },
@@ -95,7 +95,7 @@ export function MovementsTable({ movements, formatter, onEnd }: MovementsTablePr
       {
         id: 'note',
         title: text('stock.column.note'),
-        width: 'minmax(0, 2fr)',
+        width: 'minmax(0, 2.4fr)',
         card: { row: 3, column: '1' },
         cell: (m) => (
           <span className={cells.muted} title={detailOf(m)}>
