@@ -1,6 +1,7 @@
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { type Player, playerName } from '@canchero/shared-contracts/player';
 import { Link } from '@canchero/shared-contracts/router';
+import { mergeClasses } from '@canchero/shared-contracts/ui';
 import { type DataColumn, DataTable, useRowStyles } from '@canchero/shared-contracts/ui-table';
 import { useText } from '../../text';
 import { useTableStyles } from './styles';
@@ -35,12 +36,12 @@ export function PlayersTable({ players, formatter, busy, addressOf }: PlayersTab
       header: text('players.column.name'),
       className: styles.name,
       cell: (player) => (
-        <>
-          <Link className={row.link} to={addressOf(player)} title={playerName(player)}>
+        <span className={styles.who}>
+          <Link className={mergeClasses(row.link, styles.linked)} to={addressOf(player)} title={playerName(player)}>
             {playerName(player)}
           </Link>
           {player.blocked && <span className={styles.blocked}>{text('players.blocked')}</span>}
-        </>
+        </span>
       ),
     },
     plain('phone', (player) => player.phone_text),

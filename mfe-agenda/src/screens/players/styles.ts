@@ -14,8 +14,11 @@ export const useScreenStyles = makeStyles({
 
 /** Widths of the columns, and their places on a card. */
 export const useTableStyles = makeStyles({
+  /** A long name is cut; that they are blocked is not. */
+  who: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
+  linked: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   blocked: {
-    marginLeft: '8px',
+    flexShrink: 0,
     padding: '1px 8px',
     borderRadius: tokens.borderRadiusCircular,
     fontSize: tokens.fontSizeBase200,
