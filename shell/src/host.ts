@@ -2,6 +2,7 @@ import type { HostServices } from '@canchero/shared-contracts/mfe';
 import { setBreadcrumbs } from './chrome/breadcrumb-store';
 import { showErrorToast, showToast } from './chrome/toasts/toast-queue';
 import { clubs } from './clubs/club-store';
+import { record } from './diagnostics/debug-log';
 import { setDirty } from './dirty-forms';
 import { bus } from './events/bus';
 import { abandonModule, loadModule } from './federation/loader';
@@ -35,6 +36,7 @@ export const host: HostServices = {
   slots: createHostSlots({ load: loadModule, abandon: abandonModule }),
   reportError: (error, { remote, phase }) => {
     const { name, message, reason } = error as Error & { reason?: string };
+    record('remote', `${remote} ${phase}: ${reason ?? message}`);
     console.error(JSON.stringify({ event: 'remote_error', remote, phase, name, message, reason }), error);
   },
 };

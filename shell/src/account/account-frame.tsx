@@ -1,9 +1,10 @@
-import { Link } from '@canchero/shared-contracts/router';
+import { Link, useLocation } from '@canchero/shared-contracts/router';
 import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import type { ReactNode } from 'react';
 import { Brand } from '../chrome/brand';
 import { ColorModeToggle } from '../chrome/color-mode-toggle';
 import { LanguageSelector } from '../chrome/language-selector';
+import { useFocusOnNavigation } from '../chrome/use-focus-on-navigation';
 import { useText } from '../text';
 import { CourtArt } from './court-art';
 
@@ -58,6 +59,7 @@ const useStyles = makeStyles({
 export function AccountFrame({ children }: { children: ReactNode }) {
   const text = useText();
   const styles = useStyles();
+  const main = useFocusOnNavigation<HTMLElement>(useLocation().pathname);
   return (
     <div className={styles.frame}>
       <aside className={styles.side}>
@@ -73,7 +75,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
           <LanguageSelector />
           <ColorModeToggle />
         </header>
-        <main id="main" className={styles.main}>
+        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           {children}
         </main>
       </div>

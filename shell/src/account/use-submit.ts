@@ -2,8 +2,11 @@ import { useState } from 'react';
 import { authErrorText } from '../session/auth-error-text';
 import { useText } from '../text';
 
-/** Runs an action of a form once at a time and keeps what to say of its failure. */
-export function useSubmit(action: () => Promise<void>) {
+/**
+ * Runs an action of a form once at a time and keeps what to say of its failure: what the account screens say of its
+ * status, or what `describe` makes of it.
+ */
+export function useSubmit(action: () => Promise<void>, describe?: (cause: unknown) => string) {
   const text = useText();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -13,7 +16,7 @@ export function useSubmit(action: () => Promise<void>) {
     try {
       await action();
     } catch (cause) {
-      setError(authErrorText(cause, text));
+      setError(describe ? describe(cause) : authErrorText(cause, text));
     } finally {
       setBusy(false);
     }

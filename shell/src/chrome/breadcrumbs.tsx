@@ -2,6 +2,7 @@ import { useStore } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
 import { clubs } from '../clubs/club-store';
+import { permissions } from '../permissions/permission-store';
 import { useText } from '../text';
 import { breadcrumbs } from './breadcrumb-store';
 import { ChevronRightIcon } from './icons';
@@ -32,14 +33,15 @@ const useStyles = makeStyles({
   chevron: { flexShrink: 0 },
 });
 
-/** The club, then where in it. */
+/** The club, which leads to the choice of another where one may choose, then where in it. */
 export function Breadcrumbs({ title }: { title: string }) {
   const text = useText();
   const styles = useStyles();
   const club = useStore(clubs, (s) => s.selected?.name);
+  const mayChoose = useStore(permissions, (s) => s.permissions.club_selection === true);
   const { entries } = useStore(breadcrumbs);
   const own = entries.length > 0 ? entries : [{ label: title }];
-  const all = club ? [{ label: club, path: '/select-club' }, ...own] : own;
+  const all = club ? [{ label: club, ...(mayChoose && { path: '/select-club' }) }, ...own] : own;
   return (
     <nav aria-label={text('nav.breadcrumbs')} style={{ minWidth: 0 }}>
       <ol className={styles.list}>

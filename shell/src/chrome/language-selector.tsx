@@ -11,13 +11,13 @@ const LanguageMenu = lazyPart(() => import('./language-menu'), 'LanguageMenu');
 const useStyles = makeStyles({
   header: { minWidth: 'auto', fontWeight: tokens.fontWeightRegular },
   footer: { minWidth: 'auto', color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
-  default: { justifyContent: 'flex-start', minWidth: '150px' },
+  default: { justifyContent: 'flex-start', minWidth: '150px', '@media (max-width: 640px)': { minWidth: 'auto' } },
   name: { '@media (max-width: 640px)': { display: 'none' } },
 });
 
 /**
- * The current flag and name.
- * `header`: quiet among others, without the name on small screens. `footer`: small and grey. `default`: framed, on its own.
+ * The current flag and name, on small screens the flag alone.
+ * `header`: quiet among others. `footer`: small and grey. `default`: framed, on its own.
  */
 export function LanguageSelector({ look = 'default' }: { look?: 'header' | 'footer' | 'default' }) {
   const text = useText();
@@ -34,7 +34,7 @@ export function LanguageSelector({ look = 'default' }: { look?: 'header' | 'foot
           icon={<Flag language={language} />}
           aria-label={`${text('language.label')}: ${LANGUAGE_NAMES[language]}`}
         >
-          <span className={look === 'header' ? styles.name : undefined}>{LANGUAGE_NAMES[language]}</span>
+          <span className={styles.name}>{LANGUAGE_NAMES[language]}</span>
         </Button>
       }
     />

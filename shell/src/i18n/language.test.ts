@@ -26,3 +26,32 @@ test('a choice is painted at once, kept, and told to the server by a cookie', ()
 test('another code is an error', () => {
   expect(() => setLanguage('fr' as never)).toThrow('invalid language code');
 });
+
+describe('colours', () => {
+  const atFirst = () => {
+    localStorage.clear();
+    // biome-ignore lint/suspicious/noDocumentCookie: as the page itself does
+    document.cookie = 'colorMode=; Max-Age=0';
+    window.matchMedia = (query) => ({ matches: query.includes('dark') }) as MediaQueryList;
+  };
+  beforeEach(atFirst);
+
+  test.each([
+    ['a choice outlives its entry: the server has painted by its cookie', 'light', 'light'],
+    ['nobody has chosen: those of the system', '', 'dark'],
+    ['a page that no server has filled in', '__THEME__', 'dark'],
+  ])('%s', (_, painted, expected) => {
+    document.documentElement.dataset.theme = painted;
+    restorePreferences();
+    expect(preferences.getState().colorMode).toBe(expected);
+    expect(document.documentElement).toHaveAttribute('data-theme', expected);
+  });
+
+  test('of the system are no choice: they leave no cookie', () => {
+    document.documentElement.dataset.theme = '';
+    restorePreferences();
+    expect(document.cookie).not.toContain('colorMode');
+    setColorMode('light');
+    expect(document.cookie).toContain('colorMode=light');
+  });
+});

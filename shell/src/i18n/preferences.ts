@@ -13,9 +13,14 @@ const YEAR_SECONDS = 31_536_000;
 
 export const preferences = createStore<Preferences>(() => ({ language: 'es', colorMode: 'light' }));
 
-/** Takes up what was chosen before, or what the browser prefers, and paints the page accordingly. */
+const isColorMode = (value: unknown): value is ColorMode => value === 'light' || value === 'dark';
+
+/**
+ * Takes up what was chosen before, or what the browser prefers, and paints the page accordingly. The choice of colours
+ * outlives its entry in a cookie, by which the server has painted the page.
+ */
 export function restorePreferences(): void {
-  const stored = readEntry<unknown>('theme');
+  const chosen = [readEntry<unknown>('theme'), document.documentElement.dataset.theme].find(isColorMode);
   const system: ColorMode = window.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   preferences.setState({
     language: resolveLanguage({
@@ -23,7 +28,7 @@ export function restorePreferences(): void {
       query: window.location.search,
       browser: navigator.languages,
     }),
-    colorMode: stored === 'light' || stored === 'dark' ? stored : system,
+    colorMode: chosen ?? system,
   });
   paint();
 }
@@ -38,17 +43,17 @@ export function setLanguage(language: Language): void {
 
 export function setColorMode(colorMode: ColorMode): void {
   writeEntry('theme', colorMode);
+  setCookie('colorMode', colorMode);
   preferences.setState({ colorMode });
   paint();
 }
 
-/** On the document at once; in cookies, so that the server's page is right before any script runs. */
+/** On the document at once; the language in a cookie, so that the server's page is right before any script runs. */
 function paint(): void {
   const { language, colorMode } = preferences.getState();
   document.documentElement.lang = language;
   document.documentElement.dataset.theme = colorMode;
   setCookie('language', language);
-  setCookie('colorMode', colorMode);
 }
 
 function setCookie(name: string, value: string): void {

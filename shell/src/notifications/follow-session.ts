@@ -1,21 +1,10 @@
 import { clubs } from '../clubs/club-store';
 import { firstScreenShown } from '../first-screen';
 import { loadAllTexts } from '../i18n/intl';
-import { permissions } from '../permissions/permission-store';
+import { permissionsSettled } from '../permissions/permission-store';
 import { isSignedIn, session } from '../session/session-store';
 import { loadNotifications } from './notification-actions';
 import { NO_NOTIFICATIONS, notifications } from './notification-store';
-
-/** Once the permissions were answered, well or not. */
-const permissionsSettled = (): Promise<void> =>
-  new Promise((done) => {
-    if (permissions.getState().status !== 'loading') return done();
-    const stop = permissions.subscribe(({ status }) => {
-      if (status === 'loading') return;
-      stop();
-      done();
-    });
-  });
 
 const warn = (error: unknown) => console.error('live events are not available', error);
 

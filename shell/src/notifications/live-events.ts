@@ -2,6 +2,7 @@ import { sessionEndpoints } from '@canchero/shared-contracts/auth';
 import { EVENTS } from '@canchero/shared-contracts/events';
 import type { Notification } from '@canchero/shared-contracts/notification';
 import { showToast } from '../chrome/toasts/toast-queue';
+import { record } from '../diagnostics/debug-log';
 import { bus } from '../events/bus';
 import { translate } from '../i18n/intl';
 import { preferences } from '../i18n/preferences';
@@ -58,7 +59,10 @@ export function followClub(clubId: string): () => void {
     },
     onStatus: (status) => {
       const before = connection.getState().status;
-      if (before !== status) connection.setState({ status });
+      if (before !== status) {
+        connection.setState({ status });
+        record('stream', status);
+      }
       if (before === 'polling' && status === 'connected')
         showToast({ intent: 'success', title: translate('stream.connected'), duration: 3000 });
     },

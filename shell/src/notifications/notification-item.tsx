@@ -3,6 +3,7 @@ import type { Notification } from '@canchero/shared-contracts/notification';
 import { useNavigate } from '@canchero/shared-contracts/router';
 import { Button, Caption1, makeStyles, mergeClasses, Text, tokens } from '@canchero/shared-contracts/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
 import { DismissIcon } from '../chrome/overlay-icons';
 import { clubs } from '../clubs/club-store';
 import { preferences } from '../i18n/preferences';
@@ -64,6 +65,14 @@ export function NotificationItem({ notification, onLeave }: Props) {
     ...(timezone && { timeZone: timezone }),
   });
   const path = inAppPath(data.redirect_url);
+  const remove = ({ currentTarget }: MouseEvent) => {
+    const item = currentTarget.closest('li');
+    const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+    // the keys go on where one was; after the last one in the panel
+    const place = neighbour?.querySelector('button:last-of-type') ?? item?.closest('[role=dialog]');
+    if (place instanceof HTMLElement) place.focus();
+    void removeNotification(id);
+  };
   const open = () => {
     void markRead(id);
     if (path === null) return;
@@ -82,7 +91,7 @@ export function NotificationItem({ notification, onLeave }: Props) {
         appearance="subtle"
         icon={<DismissIcon />}
         aria-label={text('notifications.remove')}
-        onClick={() => void removeNotification(id)}
+        onClick={remove}
       />
     </li>
   );

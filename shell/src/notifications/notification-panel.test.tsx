@@ -76,6 +76,43 @@ test('all are read, one removed, all cleared; a refusal brings back what the ser
   expect(await within(panel).findByText('No hay notificaciones.')).toBeVisible();
 });
 
+test('by the keyboard alone: the focus stays in the panel while it is emptied, and Escape closes it', async () => {
+  const panel = await open([one('n1'), one('n2'), one('n3')]);
+  const removes = () => within(panel).getAllByRole('button', { name: 'Borrar notificación' });
+  removes()[1]?.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(removes()[1]).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(removes()[0]).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(within(panel).getByText('No hay notificaciones.')).toBeVisible();
+  expect(panel).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each(['Marcar todas como leídas', 'Borrar todas'])(
+  '"%s" keeps the focus when it has nothing more to do',
+  async (name) => {
+    const panel = await open([one('n1')]);
+    const button = within(panel).getByRole('button', { name });
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveFocus();
+  },
+);
+
+test.each([
+  [0, ''],
+  [7, '7'],
+  [99, '99'],
+  [100, '99+'],
+])('of %i unread the badge says "%s"', (unread, badge) => {
+  notifications.setState({ items: [], unread });
+  renderAt('/agenda', <NotificationBell />);
+  expect(screen.getByRole('button', { name: /^Notificaciones/ })).toHaveTextContent(badge === '' ? /^$/ : badge);
+});
+
 test.each([
   ['/agenda', '/agenda'],
   ['/agenda?date=2026-11-21#x', '/agenda?date=2026-11-21#x'],

@@ -37,19 +37,24 @@ export function NotificationPanel({ trigger }: OnDemandMenuProps) {
   return (
     <Popover open={open} onOpenChange={(_, data) => setOpen(data.open)} trapFocus positioning="below-end">
       <PopoverTrigger disableButtonEnhancement>{trigger as ReactElement<object>}</PopoverTrigger>
-      <PopoverSurface className={styles.surface} aria-label={text('notifications.title')}>
+      <PopoverSurface tabIndex={-1} className={styles.surface} aria-label={text('notifications.title')}>
         <div className={styles.head}>
           <Subtitle2 as="h2" style={{ margin: 0 }}>
             {text('notifications.title')}
           </Subtitle2>
           <div>
-            <Button size="small" appearance="subtle" disabled={unread === 0} onClick={() => void markAllRead()}>
+            <Button
+              size="small"
+              appearance="subtle"
+              disabledFocusable={unread === 0}
+              onClick={() => void markAllRead()}
+            >
               {text('notifications.readAll')}
             </Button>
             <Button
               size="small"
               appearance="subtle"
-              disabled={items.length === 0}
+              disabledFocusable={items.length === 0}
               onClick={() => void clearNotifications()}
             >
               {text('notifications.clear')}

@@ -3,6 +3,7 @@ import { useStore } from '@canchero/shared-contracts/kit';
 import { useNavigate } from '@canchero/shared-contracts/router';
 import { planRank } from '@canchero/shared-contracts/subscription';
 import { Button } from '@canchero/shared-contracts/ui';
+import { homeOfCaller } from '../after-sign-in';
 import { Notice } from '../chrome/centered';
 import { LockIcon } from '../chrome/icons';
 import { planName } from '../chrome/plan-badge';
@@ -18,13 +19,15 @@ export function AccessDenied({ needed }: { needed: Permission | readonly Permiss
   const names = [needed].flat().map((name) => text(`permission.${name}`));
   const chat = useSalesChat(text('permissions.denied.message', { permission: names.join(', ') }));
   const mayAsk = plan !== undefined && planRank(plan) === 0 && chat !== null;
+  // a tab that began here has nothing to go back to
+  const back = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate(homeOfCaller(), { replace: true }));
   return (
     <Notice
       icon={<LockIcon fontSize={40} aria-hidden />}
       title={text('permissions.denied.title')}
       actions={
         <>
-          <Button onClick={() => navigate(-1)}>{text('action.back')}</Button>
+          <Button onClick={back}>{text('action.back')}</Button>
           {mayAsk && (
             <Button as="a" appearance="primary" href={chat} target="_blank" rel="noreferrer">
               {text('permissions.denied.upgrade')}

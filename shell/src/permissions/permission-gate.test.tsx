@@ -1,7 +1,8 @@
 import { PERMISSIONS } from '@canchero/shared-contracts/core';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clubs, NO_CLUBS } from '../clubs/club-store';
+import { navigate } from '../navigation';
 import { queryClient } from '../query-client';
 import { saveSession } from '../session/session-store';
 import { ApiServer, error } from '../testing/api-server';
@@ -47,7 +48,17 @@ test('without it: what is needed and the plan of the club', async () => {
   expect(screen.getByText(/No tienes permisos para acceder a esta sección\./)).toHaveTextContent(
     /Permiso necesario: Agenda.*Plan actual: Premium/,
   );
-  expect(screen.getByRole('button', { name: 'Volver' })).toBeInTheDocument();
+});
+
+test('"back" leads to where one was, from a tab that began here to the first screen', async () => {
+  api.respond = () => error(404, 'not_found');
+  permissions.setState({ status: 'loaded', permissions: { profile: true } });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Volver' }));
+  expect(window.location.pathname).toBe('/profile');
+  act(() => navigate('/agenda'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Volver' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/profile'));
 });
 
 test('people on the free plan may ask sales for more, in a chat that says what they want', async () => {

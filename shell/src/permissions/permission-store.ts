@@ -10,3 +10,14 @@ export const FULL_ACCESS = Object.fromEntries(
 ) as PermissionState['permissions'];
 
 export const permissions = createStore<PermissionState>(() => LOADING);
+
+/** Once the permissions were answered, well or not. */
+export const permissionsSettled = (): Promise<void> =>
+  new Promise((done) => {
+    if (permissions.getState().status !== 'loading') return done();
+    const stop = permissions.subscribe(({ status }) => {
+      if (status === 'loading') return;
+      stop();
+      done();
+    });
+  });

@@ -35,6 +35,7 @@ test('twenty calls refused at once: one refresh, and each is sent once more', as
   expect(api.countOf('/auth/refresh-token')).toBe(1);
   expect(api.countOf('/club/my-clubs')).toBe(40);
   expect(session.getState()).toMatchObject({ token: 'new', refreshToken: 'refresh-2' });
+  expect(debugLog.getState().entries).toContainEqual(expect.objectContaining({ kind: 'session', text: 'renewed' }));
   expect(api.asked.find(({ path }) => path === '/auth/refresh-token')).toMatchObject({
     body: { refresh_token: 'refresh-1' },
     authorization: undefined,

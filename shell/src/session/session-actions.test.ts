@@ -1,4 +1,5 @@
 import { toastQueue } from '../chrome/toasts/toast-queue';
+import { debugLog } from '../diagnostics/debug-log';
 import { bus } from '../events/bus';
 import { bindNavigate } from '../navigation';
 import { writeEntry } from '../storage/entries';
@@ -46,6 +47,7 @@ test('signing out tells the server, forgets everything, goes to /login and says 
   api.respond = () => ({ status: 204 });
   await signOut();
   expect(api.asked).toMatchObject([{ path: '/auth/protected/logout', authorization: 'Bearer t' }]);
+  expect(debugLog.getState().entries.at(-1)).toMatchObject({ kind: 'session', text: 'signed out' });
   expect(isSignedIn(session.getState())).toBe(false);
   expect(sessionStorage).toHaveLength(0);
   expect(forget).toHaveBeenCalledTimes(1);

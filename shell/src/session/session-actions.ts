@@ -1,5 +1,6 @@
 import { type SignedIn, sessionEndpoints, type User } from '@canchero/shared-contracts/auth';
 import { showToast } from '../chrome/toasts/toast-queue';
+import { record } from '../diagnostics/debug-log';
 import { bus } from '../events/bus';
 import { translate } from '../i18n/intl';
 import { navigate } from '../navigation';
@@ -32,6 +33,7 @@ export async function replaceSession(answer: SignedIn): Promise<void> {
   const { token, refresh_token, user, admin_token } = answer;
   saveSession({ token, refreshToken: refresh_token, user, adminToken: admin_token ?? null });
   await permissionsLoader?.().catch((error: unknown) => console.error('permissions did not load at sign-in', error));
+  record('session', 'signed in');
   bus.emit('authLogin', { token, refresh_token, user });
 }
 
@@ -48,6 +50,7 @@ export async function signOut(): Promise<void> {
   }
   navigate('/login', { replace: true });
   clearSession();
+  record('session', 'signed out');
   afterSignOut();
   showToast({ intent: 'success', title: translate('session.closed'), body: translate('session.closedBody') });
 }

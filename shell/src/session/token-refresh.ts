@@ -1,6 +1,7 @@
 import { sessionEndpoints } from '@canchero/shared-contracts/auth';
 import { isAppError } from '@canchero/shared-contracts/core';
 import { callEndpoint } from '@canchero/shared-contracts/kit';
+import { record } from '../diagnostics/debug-log';
 import { navigate } from '../navigation';
 import { createFetchClient } from './fetch-client';
 import { caughtUpWithOtherTabs, tellOtherTabs } from './other-tabs';
@@ -43,6 +44,7 @@ async function stayed(error: unknown): Promise<void> {
 
 function endSession(error: unknown): void {
   console.warn('the session could not be renewed', error);
+  record('session', `not renewed: ${error instanceof Error ? error.message : error}`);
   if (window.location.pathname === '/onboarding') return;
   const from = window.location.pathname + window.location.search;
   clearSession();
@@ -58,6 +60,7 @@ function renew(refused: string): Promise<string> {
     const renewed = await callEndpoint(bare, sessionEndpoints.refresh, { body: { refresh_token: refreshToken } });
     const tokens = { token: renewed.token, refreshToken: renewed.refresh_token };
     saveSession(tokens);
+    record('session', 'renewed');
     tellOtherTabs(tokens, refreshToken);
     return renewed.token;
   });

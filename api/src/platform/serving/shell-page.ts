@@ -35,7 +35,11 @@ export function languageOf(request: Pick<FastifyRequest, 'headers' | 'query'>): 
   return [cookie(request, 'language'), asked, ...browser].find(isLanguage) ?? DEFAULT_LANGUAGE;
 }
 
-const themeOf = (request: FastifyRequest) => (cookie(request, 'colorMode') === 'dark' ? 'dark' : 'light');
+/** Chosen before; empty: the page goes by the system's. */
+function themeOf(request: FastifyRequest): string {
+  const chosen = cookie(request, 'colorMode');
+  return chosen === 'dark' || chosen === 'light' ? chosen : '';
+}
 
 /** Only of cookies with plain values; others read as they stand. */
 function cookie({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {

@@ -37,9 +37,10 @@ test.each(['/', '/agenda', '/reserva/some-club', '/administrator/clubs'])(
 
 test.each([
   [{ cookie: 'a=b; language=pt; colorMode=dark' }, 'pt', 'dark'],
-  [{ cookie: 'language=xx; colorMode="><script>', 'accept-language': 'en-GB,en;q=0.9' }, 'en', 'light'],
-  [{ 'accept-language': 'de,pt-BR' }, 'pt', 'light'],
-  [{}, 'es', 'light'],
+  [{ cookie: 'language=xx; colorMode="><script>', 'accept-language': 'en-GB,en;q=0.9' }, 'en', ''],
+  [{ cookie: 'colorMode=light' }, 'es', 'light'],
+  [{ 'accept-language': 'de,pt-BR' }, 'pt', ''],
+  [{}, 'es', ''],
 ])('language and theme for %j', async (headers, language, theme) => {
   const { body } = await get('/', { ...HTML, ...headers });
   expect(body).toContain(`<html lang="${language}" data-theme="${theme}">`);

@@ -105,6 +105,18 @@ test('asks once for what was typed, and the keys go to a booking over its day', 
   );
 });
 
+test('two players of one name are two offers', async () => {
+  const complained = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const twins = ['1', '2'].map((n) => ({ id: n, name: 'Ana Paz', phone: `+54 ${n}`, email: null }));
+  server.respond = () => ({ status: 200, body: { data: { players: twins, bookings: [] } } });
+  await open();
+  await userEvent.type(screen.getByRole('combobox'), 'ana');
+  await screen.findByText('Jugadores');
+  expect(options()).toEqual(['Ana Paz+54 1', 'Ana Paz+54 2']);
+  expect(complained).not.toHaveBeenCalled();
+  complained.mockRestore();
+});
+
 test('a player leads to the list; what was chosen is offered again, to nobody else', async () => {
   const { unmount } = await open();
   await userEvent.type(screen.getByRole('combobox'), 'ana');

@@ -68,7 +68,8 @@ export function PaletteList({ id, label, groups, active, onPoint, onChoose }: Pr
             const at = index;
             return (
               <Option
-                key={command.path}
+                // two players of one name lead to the same list
+                key={optionId(id, at)}
                 id={optionId(id, at)}
                 command={command}
                 isActive={at === active}

@@ -106,6 +106,23 @@ test('what was entered is there again after a reload', async () => {
   expect(screen.getByRole('textbox', { name: /Nombre del club/ })).toHaveValue('Club Norte');
 });
 
+test('the next who opens an account in this browser begins with nothing', async () => {
+  const { unmount } = renderAt('/onboarding', <OnboardingScreen />);
+  await toCourts();
+  unmount();
+  saveSession({ token: 't2', user: someUser({ id: 'another', club_ids: [] }) });
+  renderAt('/onboarding', <OnboardingScreen />);
+  expect(screen.getByRole('textbox', { name: /Nombre del club/ })).toHaveValue('');
+});
+
+test('what the plan does not allow is said as that', async () => {
+  renderAt('/onboarding', <OnboardingScreen />);
+  await user.click(await toCourts());
+  courtAnswer = error(403, 'plan_limit_exceeded');
+  await user.click(screen.getByRole('button', { name: 'Crear club' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Tu plan no permite agregar más.');
+});
+
 test('a court that fails is tried again without a second club', async () => {
   renderAt('/onboarding', <OnboardingScreen />);
   await user.click(await toCourts());

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { AccountForm } from '../../account/account-form';
 import { useSubmit } from '../../account/use-submit';
 import { homeOfCaller } from '../../after-sign-in';
+import { describeError } from '../../i18n/describe-error';
 import { signOut } from '../../session/session-actions';
 import { useText } from '../../text';
 import { ClubStep } from './club-step';
@@ -25,7 +26,7 @@ export function OnboardingScreen() {
   const { busy, error, submit } = useSubmit(async () => {
     await finish();
     navigate(homeOfCaller(), { replace: true });
-  });
+  }, describeError);
   const goOn = () => {
     setTried(problems.length > 0);
     if (problems.length > 0) return;

@@ -1,24 +1,38 @@
 import { type Club, isTimezone } from '@canchero/shared-contracts/club';
 import { courtEndpoints } from '@canchero/shared-contracts/court';
+import { useStore } from '@canchero/shared-contracts/kit';
 import { useRef, useState } from 'react';
 import { createClub } from '../../clubs/club-actions';
 import { call } from '../../session/http-client';
+import { publicSession } from '../../session/session-store';
 import { readEntry, writeEntry } from '../../storage/entries';
 import { emptyDraft, newClub, type OnboardingDraft } from './model/draft';
 
 const newKey = () => crypto.randomUUID();
 const USUAL_ZONE: Club['timezone'] = 'America/Argentina/Buenos_Aires';
 
+/** With whose it is: the next who opens an account in this browser begins with nothing. */
+interface Kept {
+  user_id: string | undefined;
+  draft: OnboardingDraft;
+}
+
+const keptDraft = (userId: string | undefined): OnboardingDraft | null => {
+  const kept = readEntry<Kept>('onboarding');
+  return kept?.user_id === userId ? (kept?.draft ?? null) : null;
+};
+
 /** The draft of the first club, kept until it is done, and the call that makes it real. */
 export function useOnboarding() {
-  const [draft, setDraft] = useState(() => readEntry<OnboardingDraft>('onboarding') ?? emptyDraft(newKey));
+  const userId = useStore(publicSession, (s) => s.user?.id);
+  const [draft, setDraft] = useState(() => keptDraft(userId) ?? emptyDraft(newKey));
 
   const latest = useRef(draft);
 
   // written when it changes, not in an effect: one that came late would bring back what was done with
   const change = (next: OnboardingDraft) => {
     latest.current = next;
-    writeEntry('onboarding', next);
+    writeEntry('onboarding', { user_id: userId, draft: next } satisfies Kept);
     setDraft(next);
   };
 

@@ -1,7 +1,12 @@
-import { screen } from '@testing-library/react';
+import type { RemoteRelease } from '@canchero/shared-contracts/federation';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clubs, NO_CLUBS } from '../../clubs/club-store';
-import { someClub } from '../../testing/people';
+import { remotes } from '../../federation/remotes';
+import { LOADING, permissions } from '../../permissions/permission-store';
+import { saveSession } from '../../session/session-store';
+import { ApiServer } from '../../testing/api-server';
+import { CLUB_ID, someClub, someUser } from '../../testing/people';
 import { renderAt } from '../../testing/render-page';
 import { SelectClubScreen } from './select-club-screen';
 
@@ -24,4 +29,24 @@ test('many are found by part of their name; nothing found says so', async () => 
   expect(shown()).toEqual([expect.stringContaining('Club 12')]);
   await userEvent.type(search, 'x');
   expect(screen.getByRole('status')).toHaveTextContent('Ningún club coincide con la búsqueda.');
+});
+
+test('choosing one leads to where one may start in it, not to where one may not', async () => {
+  const api = new ApiServer();
+  await api.start();
+  api.respond = () => ({ status: 200, body: { data: someClub() } });
+  saveSession({ token: 't', user: someUser() });
+  const label = { es: 'Agenda', en: 'Schedule', pt: 'Agenda' };
+  const nav = [
+    { group: 'main' as const, path: '/agenda', label, icon: 'calendar', sort: 1, permission: 'schedule' as const },
+  ];
+  remotes.setState({ releases: [{ nav } as unknown as RemoteRelease] });
+  permissions.setState(LOADING);
+  show([CLUB_ID]);
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(CLUB_ID) }));
+  await waitFor(() => expect(clubs.getState().selected).not.toBeNull());
+  expect(window.location.pathname).toBe('/select-club');
+  act(() => permissions.setState({ status: 'loaded', permissions: { profile: true } }));
+  await waitFor(() => expect(window.location.pathname).toBe('/profile'));
+  await api.stop();
 });

@@ -7,6 +7,7 @@ import { homeOfCaller } from '../../after-sign-in';
 import { Loading, Notice } from '../../chrome/centered';
 import { loadClubs, selectClub } from '../../clubs/club-actions';
 import { clubs } from '../../clubs/club-store';
+import { permissionsSettled } from '../../permissions/permission-store';
 import { useText } from '../../text';
 import { findClubs, SEARCH_FROM } from './model/find-clubs';
 
@@ -78,7 +79,10 @@ export function SelectClubScreen() {
   const shown = findClubs(list, sought);
   const choose = async (clubId: string) => {
     await selectClub(clubId);
-    navigate(from ?? homeOfCaller());
+    if (from !== undefined) return navigate(from);
+    // where one starts in this club is for its permissions to say
+    await permissionsSettled();
+    navigate(homeOfCaller());
   };
   return (
     <div className={styles.screen}>
