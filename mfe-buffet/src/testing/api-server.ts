@@ -7,6 +7,7 @@ interface Call {
   call: string;
   body: Record<string, unknown>;
   query: URLSearchParams;
+  idempotencyKey: string | undefined;
 }
 
 /** What a call is answered: the data, or a refusal. */
@@ -38,6 +39,7 @@ export async function startApiServer(): Promise<ApiServer> {
       call: `${request.method} ${url.pathname.replace(`/club/clubs/${CLUB_ID}`, '')}`,
       body: await readBody(request),
       query: url.searchParams,
+      idempotencyKey: request.headers['idempotency-key']?.toString(),
     };
     api.calls.push(call);
     const fitting = replies.findLast((one) => one.call.test(call.call));

@@ -109,6 +109,19 @@ test('a pending order is changed, paid in parts, and takes no more than is open'
   expect(await day.pay(data.id, { method: 'cash', amount: 1 })).toMatchObject({ error: { error: 'order_closed' } });
 });
 
+test('a change that is sent again, since no answer came, is one change', async () => {
+  const item = await day.item(9);
+  const { data } = await day.sell({ lines: [{ item_id: item.id, quantity: 1 }] });
+  const params = { ...day.params, orderId: data.id };
+  const body = { version: data.version, lines: [{ item_id: item.id, quantity: 3 }] };
+  const key = { 'idempotency-key': randomUUID() };
+  const change = (headers = {}) => api.client.call(orderEndpoints.change, { params, body }, day.token, headers);
+  const first = await change(key);
+  expect((await change(key)).data).toEqual(first.data);
+  expect(await change()).toMatchObject({ status: 412, error: { error: 'stale_version' } });
+  expect(await day.stockOf(item.id)).toBe(6);
+});
+
 test('a pending order that is taken up again is changed and sold as one, or neither', async () => {
   const [beer, nuts] = [await day.item(6, { price: 1000 }), await day.item(2, { price: 500 })];
   const { data } = await day.sell({ lines: [{ item_id: beer.id, quantity: 2 }], note: 'Mesa 4' });

@@ -27,7 +27,9 @@ export const orderRoutes = ({ db }: Services): Route[] => [
   }),
   route(orderEndpoints.change, (input) =>
     ofThisClub(
-      db.tenant(input.params.clubId, (tx) => changeOrder(tx, actorOf(input), input.params.orderId, input.body)),
+      db.tenant(input.params.clubId, (tx) =>
+        input.once(tx, () => changeOrder(tx, actorOf(input), input.params.orderId, input.body)),
+      ),
     ),
   ),
   route(orderEndpoints.pay, (input) =>

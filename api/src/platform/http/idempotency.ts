@@ -29,7 +29,7 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 /** The `once` of a request. Throws `bad_request` for a malformed key. */
 export function onceFor(request: FastifyRequest): Once {
   const key = request.headers['idempotency-key'];
-  if (request.method !== 'POST' || key === undefined) return (_tx, work) => work();
+  if (key === undefined) return (_tx, work) => work();
   if (typeof key !== 'string' || !KEY.test(key)) {
     throw AppError.of(commonErrors.bad_request, { header: 'idempotency-key' });
   }

@@ -21,7 +21,7 @@ export interface RouteInput<E extends Endpoint> {
   caller: 'public' extends Kind<E> ? Caller | null : Caller;
   /** On `member` and `stream` endpoints. */
   club: Kind<E> extends 'member' | 'stream' ? ClubAccess : undefined;
-  /** See `Once`: makes a POST with an Idempotency-Key have its effect once. */
+  /** See `Once`: makes a call with an Idempotency-Key have its effect once. */
   once: Once;
   /** Asks again whether the caller may be here, as at the start of the request; null when not. For streams. */
   readmit(): Promise<Admission | null>;

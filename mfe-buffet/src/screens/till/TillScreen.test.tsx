@@ -274,6 +274,64 @@ test('left pending again, it is changed and not made anew', async () => {
   });
 });
 
+test('a change whose answer was lost is sent again as the same; that it went through is no news', async () => {
+  let lost = true;
+  const changed = anOrder({ ...pending, version: 3, lines: pending.lines.map((line) => ({ ...line, quantity: 2 })) });
+  api.answer(/PUT \/orders\/0/, () => (lost ? new Refusal(503, 'unavailable') : changed));
+  const page = takeUp();
+  const leave = () => userEvent.click(screen.getByRole('button', { name: 'Dejar pendiente' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Uno más de Agua mineral' }));
+  await leave();
+  expect(await within(ticket()).findByRole('alert')).toHaveTextContent('no está disponible');
+  await leave();
+  const [first, second] = api.calls.filter(({ call }) => call.startsWith('PUT'));
+  expect(first?.idempotencyKey).toMatch(/./);
+  expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+
+  page.host.bus.emit('order.changed', { order: changed });
+  await waitFor(() => expect(screen.queryByText(/Otra caja/)).toBeNull());
+  lost = false;
+  await leave();
+  expect(await screen.findByRole('region', { name: 'Venta n.º 7' })).toBeVisible();
+  expect(api.calls.findLast(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({ version: 3 });
+});
+
+test('a sale whose answer was lost, and to which something was added since, goes on as the order that it is', async () => {
+  const made = anOrder({ lines: [], version: 4 });
+  let key: string | undefined;
+  api.answer(/POST \/orders$/, ({ idempotencyKey }) => {
+    const status = key ? new Refusal(422, 'idempotency_mismatch') : new Refusal(503, 'unavailable');
+    key = idempotencyKey;
+    return status;
+  });
+  api.answer(/GET \/orders\/[^/]+$/, ({ call }) => ({ ...made, id: call.slice('GET /orders/'.length) }));
+  api.answer(/POST \/orders\/.*\/pay$/, () => anOrder({ state: 'paid', total: 460_000 }));
+  open();
+  await tap(/^Agua/);
+  await userEvent.click(screen.getByRole('button', { name: 'QR' }));
+  await within(ticket()).findByRole('alert');
+  await tap(/^Café/);
+  await userEvent.click(screen.getByRole('button', { name: 'QR' }));
+  expect(await within(ticket()).findByText('Pedido n.º 7, retomado')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'QR' }));
+  expect(await screen.findByRole('region', { name: 'Venta n.º 7' })).toBeVisible();
+  expect(api.calls.find(({ call }) => call === `POST /orders/${key}/pay`)?.body).toMatchObject({
+    payments: [{ method: 'qr', amount: 460_000 }],
+    change: { version: 4, lines: [{ item_id: water.id }, { item_id: coffee.id }] },
+  });
+});
+
+test('where that order is paid already, it is said, and what it cost less', async () => {
+  api.answer(/POST \/orders$/, () => new Refusal(422, 'idempotency_mismatch'));
+  api.answer(/GET \/orders\/[^/]+$/, ({ call }) => anOrder({ id: call.slice(12), state: 'paid', paid: 150_000 }));
+  open();
+  await tap(/^Agua/);
+  await userEvent.click(screen.getByRole('button', { name: 'QR' }));
+  expect(await within(ticket()).findByText(/ya no está pendiente: Pagado/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar el ticket' }));
+  expect(within(ticket()).getByText('El ticket está vacío')).toBeVisible();
+});
+
 test('another till was first: this one is told, and brings what changed, or closes what is over', async () => {
   const page = takeUp();
   await screen.findByText('Pedido n.º 7, retomado');

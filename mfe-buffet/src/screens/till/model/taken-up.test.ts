@@ -1,5 +1,5 @@
 import { anOrder, uuid } from '../../../testing/fixtures';
-import { changeOf, dueOf, heldOf, ticketOf } from './taken-up';
+import { changeOf, dueOf, heldOf, isMade, ticketOf } from './taken-up';
 import { repriced, withItem, withQuantity } from './ticket';
 
 const [line] = anOrder().lines;
@@ -39,6 +39,19 @@ test('another customer takes the place of the one it had', () => {
     booking_id: null,
   });
   expect(changeOf({ ...taken, customer: { kind: 'none' } })).toMatchObject({ customer_name: '', player_id: null });
+});
+
+test('an order that is what the ticket makes of it was changed by it, unless money came in as well', () => {
+  const fewer = withQuantity(taken, line?.id ?? '', 1);
+  const now = anOrder({
+    ...order,
+    version: 4,
+    lines: line ? [{ ...line, quantity: 1, discount: 20_000, note: 'fría' }] : [],
+  });
+  expect(isMade(fewer, now)).toBe(true);
+  expect(isMade(taken, now)).toBe(false);
+  expect(isMade({ ...fewer, customer: { kind: 'none' } }, now)).toBe(false);
+  expect(isMade(fewer, { ...now, paid: 60_000 })).toBe(false);
 });
 
 test('what the order holds stays known while the ticket changes; more paid than it costs is negative', () => {

@@ -49,6 +49,12 @@ export function changeOf(ticket: Ticket & { order: Order }): OrderChange {
   };
 }
 
+/** Whether the order is by now what its ticket would make of it: a change went through whose answer did not come. */
+export function isMade(ticket: Ticket & { order: Order }, now: Order): boolean {
+  const written = (one: Ticket) => JSON.stringify(changeOf({ ...one, order: now }));
+  return now.paid === ticket.order.paid && written(ticket) === written(ticketOf(now));
+}
+
 /** How many of an item the order holds already: they are out of the stock. */
 export const heldOf = ({ order }: Ticket, itemId: string): number =>
   order?.lines.reduce((sum, line) => (line.item_id === itemId ? sum + line.quantity : sum), 0) ?? 0;

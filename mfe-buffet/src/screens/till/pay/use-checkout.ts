@@ -1,4 +1,4 @@
-import type { Centavos } from '@canchero/shared-contracts/core';
+import { type Centavos, commonErrors, isError } from '@canchero/shared-contracts/core';
 import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import type { Order, OrderPart } from '@canchero/shared-contracts/order';
 import type { ChargeMethod } from '@canchero/shared-contracts/payment';
@@ -66,7 +66,14 @@ export function useCheckout(clubId: string, open: OpenTickets): Checkout {
   };
   const sell = (payments?: OrderPart[]) =>
     during(async () => {
-      const order = await selling.sell(current, payments);
+      const order = await selling.sell(current, payments).catch(async (error: unknown) => {
+        // it was made as it stood before, and no answer came: from now on this ticket is that order's
+        if (isError(error, commonErrors.idempotency_mismatch) && !current.order) {
+          const made = await selling.madeOf(current);
+          open.change((ticket) => (ticket.id === made.id ? { ...ticket, order: made } : ticket));
+        }
+        throw error;
+      });
       close(current.id);
       const cash = payments?.reduce((sum, { method, amount }) => sum + (method === 'cash' ? amount : 0), 0) ?? 0;
       setSold({ order, cash });

@@ -15,6 +15,8 @@ export interface Selling {
    * again, it is sold once. Rejects with AppError.
    */
   sell(ticket: Ticket, payments?: OrderPart[]): Promise<Order>;
+  /** The order that an earlier attempt made of a ticket, no answer of which came. Rejects with AppError. */
+  madeOf(ticket: Ticket): Promise<Order>;
   /** Puts it on the account of a booking, to be paid with it. Rejects with AppError. */
   putOnBooking(ticket: Ticket, bookingId: string): Promise<void>;
 }
@@ -37,10 +39,10 @@ export function useSelling(clubId: string): Selling {
       const params = { clubId, orderId: order.id };
       const change = changeOf({ ...ticket, order });
       try {
-        if (!payments?.length) return await host.call(orderEndpoints.change, { params, body: change });
-        const body = { payments, change };
-        return await once([order.id, body], (idempotencyKey) =>
-          host.call(orderEndpoints.pay, { params, body }, { idempotencyKey }),
+        return await once([order.id, payments, change], (idempotencyKey) =>
+          payments?.length
+            ? host.call(orderEndpoints.pay, { params, body: { payments, change } }, { idempotencyKey })
+            : host.call(orderEndpoints.change, { params, body: change }, { idempotencyKey }),
         );
       } catch (error) {
         // another till was first: what it made of it is shown at the ticket
@@ -62,6 +64,11 @@ export function useSelling(clubId: string): Selling {
         );
         queryClient.setQueryData(orderKey(clubId, order.id), order);
         void queryClient.invalidateQueries({ queryKey: ordersKey(clubId) });
+        return order;
+      },
+      async madeOf({ id: orderId }) {
+        const order = await host.call(orderEndpoints.get, { params: { clubId, orderId } });
+        queryClient.setQueryData(orderKey(clubId, orderId), order);
         return order;
       },
       async putOnBooking(ticket, bookingId) {

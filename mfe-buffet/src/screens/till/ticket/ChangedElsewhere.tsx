@@ -1,25 +1,35 @@
 import type { Order } from '@canchero/shared-contracts/order';
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@canchero/shared-contracts/ui';
+import { useEffect } from 'react';
 import { useOrder } from '../../../order/queries';
 import { useText } from '../../../text';
+import { isMade } from '../model/taken-up';
+import type { Ticket } from '../model/ticket';
 
 interface ChangedElsewhereProps {
   clubId: string;
-  /** As it was taken up. */
-  order: Order;
+  /** With its order as it was taken up. */
+  ticket: Ticket & { order: Order };
   /** Brings what it is now into the ticket. */
   onTake(order: Order): void;
   /** It is over: the ticket has nothing left to sell. */
   onClose(): void;
 }
 
-/** Says that another till changed or closed the order that this ticket is about. */
-export function ChangedElsewhere({ clubId, order, onTake, onClose }: ChangedElsewhereProps) {
+/** Says that another till changed or closed the order that this ticket is about. What this one did is no news. */
+export function ChangedElsewhere({ clubId, ticket, onTake, onClose }: ChangedElsewhereProps) {
   const text = useText();
+  const { order } = ticket;
   const now = useOrder(clubId, order.id).data;
-  if (!now || now.version <= order.version) return null;
+  const pending = now?.state === 'pending';
+  const newer = now && now.version > order.version;
+  const own = newer && pending && isMade(ticket, now);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version
+  useEffect(() => {
+    if (own) onTake(now);
+  }, [own, now?.version]);
+  if (!now || own || (pending && !newer)) return null;
   const { number } = now;
-  const pending = now.state === 'pending';
   return (
     <MessageBar intent="warning" role="alert">
       <MessageBarBody>

@@ -68,7 +68,7 @@ export function TicketPanel({ club, open, items, checkout, formatter, onDialog, 
       {current.order && !checkout.busy && (
         <ChangedElsewhere
           clubId={club.id}
-          order={current.order}
+          ticket={{ ...current, order: current.order }}
           onTake={(order) => open.change(() => ticketOf(order))}
           onClose={() => open.close(current.id)}
         />
