@@ -22,6 +22,8 @@ export const AuditRow = z.object({
   fields: z.array(z.string()),
   /** Centavos. */
   amount: z.int().nullable(),
+  /** Of an act on many things: how many there were. */
+  count: z.int().nullable(),
 });
 export type AuditRow = z.output<typeof AuditRow>;
 

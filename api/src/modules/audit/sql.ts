@@ -23,7 +23,7 @@ export function selectAudit(
   return tx.query<AuditRow>(sql`
     select a.id::text as id, a.at, a.actor_id, u.name as actor_name, a.role, a.action, a.object_type, a.object_id,
       coalesce(k.name, o.name, nullif(trim(p.first_name || ' ' || p.last_name), '')) as object_name,
-      a.outcome, a.reason, a.fields, a.amount
+      a.outcome, a.reason, a.fields, a.amount, a.count
     from audit a
     left join users u on u.id = a.actor_id
     left join courts k on a.object_type = 'court' and k.club_id = a.club_id and k.id::text = a.object_id

@@ -48,7 +48,7 @@ export async function importItems(tx: Tx, actor: Actor, body: ItemImport): Promi
   }
   await writeLines(tx, actor, lines, ids);
   await appendEvent(tx, clubId, itemEvents.catalogueChanged, {});
-  await audit(tx, { ...actor, action: 'item.import', reason: `${result.created} + ${result.updated}` });
+  await audit(tx, { ...actor, action: 'item.import', count: result.created + result.updated });
   return result;
 }
 

@@ -59,6 +59,6 @@ export async function setPrices(tx: Tx, actor: Actor, { prices }: PriceChanges):
   const items = await updatePrices(tx, actor.clubId, prices);
   if (items.length !== prices.length) throw AppError.of(commonErrors.stale_version);
   await appendEvent(tx, actor.clubId, itemEvents.catalogueChanged, {});
-  await audit(tx, { ...actor, action: 'item.prices', reason: String(items.length), fields: ['price'] });
+  await audit(tx, { ...actor, action: 'item.prices', count: items.length, fields: ['price'] });
   return items;
 }

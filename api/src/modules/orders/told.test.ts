@@ -1,3 +1,4 @@
+import { auditEndpoints } from '@canchero/shared-contracts/audit';
 import { cashEndpoints } from '@canchero/shared-contracts/cash';
 import { consumptionEndpoints } from '@canchero/shared-contracts/consumption';
 import { itemEndpoints } from '@canchero/shared-contracts/item';
@@ -119,4 +120,21 @@ test.each(ACTS)('%s: open screens and the audit hear of it, once', async (_what,
   expect((await act(there as never)).status).toBeLessThan(300);
   expect((await rows('outbox')).slice(told).map((row) => row.what)).toEqual(events);
   expect((await rows('audit')).slice(written)).toEqual(actions.map((what) => ({ what, by: day.club.owner.userId })));
+});
+
+test('the audit of an act on many items says how many, and gives no reason that nobody wrote', async () => {
+  const items = [await day.item(), await day.item()];
+  const prices = items.map(({ id }) => ({ item_id: id, price: 7, version: 1 }));
+  await call(itemEndpoints.setPrices, {}, { prices });
+  const content = 'Nombre;Precio\nNuevo uno;5\nNuevo dos;6\nNuevo tres;7';
+  await call(itemEndpoints.import, {}, { content, dry_run: false, on_problem: 'fail' });
+  const { data } = await api.client.call(
+    auditEndpoints.list,
+    { params: day.params, query: { area: 'item' } },
+    day.token,
+  );
+  expect(data.items.slice(0, 2).map(({ action, count, reason }) => [action, count, reason])).toEqual([
+    ['item.import', 3, null],
+    ['item.prices', 2, null],
+  ]);
 });

@@ -18,13 +18,15 @@ export interface AuditEntry {
   fields?: string[];
   /** Centavos. */
   amount?: number;
+  /** Of an act on many things: how many there were. */
+  count?: number;
 }
 
 /** Appends to the audit in the caller's transaction: no effect without its line, no line without its effect. */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   await tx.query(sql`
-    insert into audit (request_id, actor_id, role, club_id, action, object_type, object_id, outcome, reason, fields, amount)
+    insert into audit (request_id, actor_id, role, club_id, action, object_type, object_id, outcome, reason, fields, amount, count)
     values (${entry.requestId}, ${entry.actorId}, ${entry.role ?? null}, ${entry.clubId ?? null}, ${entry.action},
       ${entry.object?.type ?? null}, ${entry.object?.id ?? null}, ${entry.outcome ?? 'done'}, ${entry.reason ?? null},
-      ${entry.fields ?? []}, ${entry.amount ?? null})`);
+      ${entry.fields ?? []}, ${entry.amount ?? null}, ${entry.count ?? null})`);
 }

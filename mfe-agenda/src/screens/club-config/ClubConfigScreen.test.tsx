@@ -324,6 +324,7 @@ test('the audit: in words, narrowed by the address, page by page', async () => {
     reason: null,
     fields: [],
     amount: null,
+    count: null,
     ...given,
   });
   api.answer(/GET \/members$/, () => [aMember()]);
@@ -334,6 +335,7 @@ test('the audit: in words, narrowed by the address, page by page', async () => {
       : {
           items: [
             row('3', 'court.change', { object_type: 'court', object_name: 'Pádel 1', fields: ['name', 'base_price'] }),
+            row('4', 'item.prices', { fields: ['price'], count: 12 }),
             row('2', 'payment.refund', {
               object_type: 'booking',
               object_id: uuid(1),
@@ -349,9 +351,10 @@ test('the audit: in words, narrowed by the address, page by page', async () => {
   expect(page.location().search).toBe('?tab=audit&area=court');
   await waitFor(() => expect(asked.at(-1)?.get('area')).toBe('court'));
   await user.click(await screen.findByRole('button', { name: 'Cargar más' }));
-  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
-  const [, court, refund, future] = screen.getAllByRole('row');
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(5));
+  const [, court, prices, refund, future] = screen.getAllByRole('row');
   expect(court).toHaveTextContent(/Olivia Ortega Dueño.*Cancha modificada.*Pádel 1.*nombre, precio por hora/);
+  expect(prices).toHaveTextContent(/Precios modificados.*precio · 12 artículos/);
   expect(refund).toHaveTextContent(/Pago devuelto.*Ver reserva.*\$\s?5\.000 · lluvia/);
   expect(within(refund as HTMLElement).getByRole('link')).toHaveAttribute('href', `/event/${uuid(1)}`);
   expect(future).toHaveTextContent(/Sistema.*future\.thing.*Rechazado/);

@@ -14,10 +14,11 @@ export function useAuditText(club: { currency: string; timezone: string }) {
     who: ({ actor_name }: AuditRow) => actor_name ?? text('history.nobody'),
     role: ({ role }: AuditRow) => (role ? known(`config.role.${role}`, role) : ''),
     when: ({ at }: AuditRow) => formatter.dateTime(at),
-    details: ({ fields, amount, reason }: AuditRow) =>
+    details: ({ fields, amount, count, reason }: AuditRow) =>
       [
         fields.map((field) => known(`history.field.${field}`, field)).join(', '),
         amount !== null && formatter.money(amount),
+        count !== null && text('history.items', { count }),
         reason,
       ]
         .filter(Boolean)

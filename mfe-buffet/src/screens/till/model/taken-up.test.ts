@@ -42,7 +42,7 @@ test('another customer takes the place of the one it had', () => {
 });
 
 test('an order that is what the ticket makes of it was changed by it, unless money came in as well', () => {
-  const fewer = withQuantity(taken, line?.id ?? '', 1);
+  const fewer = { ...withQuantity(taken, line?.id ?? '', 1), order };
   const now = anOrder({
     ...order,
     version: 4,
