@@ -1,11 +1,11 @@
 import { isError } from '@canchero/shared-contracts/core';
-import { newId, useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
+import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import type { Slots } from '@canchero/shared-contracts/mfe';
 import { stockErrors } from '@canchero/shared-contracts/stock';
 import { Button, MessageBar, MessageBarBody } from '@canchero/shared-contracts/ui';
 import { SearchField } from '@canchero/shared-contracts/ui-forms';
 import { SidePanel, SidePanelBody, SidePanelFooter } from '@canchero/shared-contracts/ui-overlay';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { foundItems } from '../catalogue/model/search';
 import { useItems } from '../catalogue/queries';
 import { PlayerChoice } from '../consumed/PlayerChoice';
@@ -26,7 +26,6 @@ export function AddConsumption({ bookingId, players, onChange, onClose }: Slots[
   const formatter = useFormatter(club);
   const query = useItems(club.id);
   const actions = useConsumptionActions(club.id);
-  const key = useRef(newId());
   const [q, setQ] = useState('');
   const [basket, setBasket] = useState<Basket>(EMPTY);
   const [player, setPlayer] = useState<string | null>(null);
@@ -47,9 +46,8 @@ export function AddConsumption({ bookingId, players, onChange, onClose }: Slots[
     setBusy(true);
     setFailure(null);
     try {
-      await actions.add(bookingId, linesOf(basket, items, player), key.current);
+      await actions.add(bookingId, linesOf(basket, items, player));
     } catch (error) {
-      key.current = newId();
       setFailure(error);
       setBusy(false);
       return;

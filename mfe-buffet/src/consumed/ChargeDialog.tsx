@@ -1,5 +1,5 @@
 import type { Consumption } from '@canchero/shared-contracts/consumption';
-import { newId, useCan, useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
+import { useCan, useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import type { ChargeMethod } from '@canchero/shared-contracts/payment';
 import { Button, MessageBar, MessageBarBody } from '@canchero/shared-contracts/ui';
 import { Checkbox } from '@canchero/shared-contracts/ui-forms';
@@ -10,7 +10,7 @@ import {
   DialogHost,
   DialogTitle,
 } from '@canchero/shared-contracts/ui-overlay';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { NoCashNotice } from '../cash-session/NoCashNotice';
 import { useCurrentCash } from '../cash-session/queries';
 import { Change } from '../charging/Change';
@@ -49,7 +49,6 @@ function Charge({ consumptions, bookingId, onCharged, onClose }: Omit<ChargeDial
   const cash = useCurrentCash(club.id).data;
   const mayChargeBooking = useCan(['schedule', 'booking'], 'any');
   const ofBooking = useBookingOpen(club.id, bookingId ?? '', bookingId !== undefined && mayChargeBooking);
-  const key = useRef(newId());
   const [together, setTogether] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -64,12 +63,11 @@ function Charge({ consumptions, bookingId, onCharged, onClose }: Omit<ChargeDial
     setBusy(true);
     setFailure(null);
     try {
-      if (withBooking) await actions.payWithBooking(bookingId, ofBooking, consumptions, method, key.current);
-      else await actions.pay(consumptions, method, key.current);
+      if (withBooking) await actions.payWithBooking(bookingId, ofBooking, consumptions, method);
+      else await actions.pay(consumptions, method);
       host.toast({ intent: 'success', body: text('charge.done', { amount, method: text(`method.${method}`) }) });
       onCharged();
     } catch (error) {
-      key.current = newId();
       setFailure(error);
       setBusy(false);
     }

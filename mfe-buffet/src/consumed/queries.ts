@@ -4,7 +4,7 @@ import {
   consumptionEndpoints,
   type NewConsumption,
 } from '@canchero/shared-contracts/consumption';
-import { useHost } from '@canchero/shared-contracts/kit';
+import { useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { type ChargeMethod, paymentEndpoints } from '@canchero/shared-contracts/payment';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -57,26 +57,28 @@ export function useBookingOpen(clubId: string, bookingId: string, enabled: boole
   return data && data.booking.state !== 'cancelled' ? data.remaining : 0;
 }
 
-/** The calls that change consumptions. All reject with AppError; what is shown of them is read anew afterwards. */
+/**
+ * The calls that change consumptions. All reject with AppError; what is tried again happens once; what is shown of them is
+ * read anew afterwards.
+ */
 export interface ConsumptionActions {
-  /** `key`: the same one for every attempt, so that they are added once. */
-  add(bookingId: string, lines: NewConsumption[], key: string): Promise<void>;
+  add(bookingId: string, lines: NewConsumption[]): Promise<void>;
   change(consumption: Consumption, change: Omit<ConsumptionChange, 'version'>): Promise<void>;
   remove(consumption: Consumption): Promise<void>;
   /** Charges all that is open of each. */
-  pay(consumptions: readonly Consumption[], method: ChargeMethod, key: string): Promise<void>;
+  pay(consumptions: readonly Consumption[], method: ChargeMethod): Promise<void>;
   /** Charges what is open of a booking and of consumptions at it, as one. */
   payWithBooking(
     bookingId: string,
     amount: number,
     consumptions: readonly Consumption[],
     method: ChargeMethod,
-    key: string,
   ): Promise<void>;
 }
 
 export function useConsumptionActions(clubId: string): ConsumptionActions {
   const host = useHost();
+  const once = useOnce();
   return useMemo(() => {
     const { queryClient } = host;
     const reread = () => queryClient.invalidateQueries({ queryKey: consumptionsKey(clubId) });
@@ -91,10 +93,11 @@ export function useConsumptionActions(clubId: string): ConsumptionActions {
     };
     const one = ({ booking_id: bookingId, id: consumptionId }: Consumption) => ({ clubId, bookingId, consumptionId });
     return {
-      async add(bookingId, lines, idempotencyKey) {
+      async add(bookingId, lines) {
         const params = { clubId, bookingId };
-        await host
-          .call(consumptionEndpoints.add, { params, body: { lines } }, { idempotencyKey })
+        await once([bookingId, lines], (idempotencyKey) =>
+          host.call(consumptionEndpoints.add, { params, body: { lines } }, { idempotencyKey }),
+        )
           .then((answer) => queryClient.setQueryData(bookingKey(clubId, bookingId), answer))
           .finally(stockToo);
         await reread();
@@ -107,27 +110,28 @@ export function useConsumptionActions(clubId: string): ConsumptionActions {
           }),
         ),
       remove: (consumption) => andReread(host.call(consumptionEndpoints.remove, { params: one(consumption) })),
-      pay: (consumptions, method, idempotencyKey) =>
-        andReread(
-          host.call(
-            consumptionEndpoints.pay,
-            { params: { clubId }, body: { method, ids: consumptions.map(({ id }) => id) } },
-            { idempotencyKey },
+      pay: (consumptions, method) => {
+        const body = { method, ids: consumptions.map(({ id }) => id) };
+        return andReread(
+          once(body, (idempotencyKey) =>
+            host.call(consumptionEndpoints.pay, { params: { clubId }, body }, { idempotencyKey }),
           ),
-        ),
-      payWithBooking: (bookingId, amount, consumptions, method, idempotencyKey) => {
+        );
+      },
+      payWithBooking: (bookingId, amount, consumptions, method) => {
         const lines = [
           { kind: 'booking' as const, id: bookingId, amount },
           ...consumptions.map((c) => ({ kind: 'consumption' as const, id: c.id, amount: openOf(c) })),
         ];
         const params = { clubId, bookingId };
         return andReread(
-          host
-            .call(paymentEndpoints.bulk, { params, body: { method, lines } }, { idempotencyKey })
+          once([bookingId, method, lines], (idempotencyKey) =>
+            host.call(paymentEndpoints.bulk, { params, body: { method, lines } }, { idempotencyKey }),
+          )
             // screens that show the booking learn of it before the stream tells them
             .then(({ booking }) => host.bus.emit('booking.updated', { booking })),
         );
       },
     };
-  }, [host, clubId]);
+  }, [host, once, clubId]);
 }

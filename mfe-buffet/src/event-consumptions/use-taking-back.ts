@@ -1,5 +1,5 @@
 import type { Consumption } from '@canchero/shared-contracts/consumption';
-import { newId, useErrorText, useHost } from '@canchero/shared-contracts/kit';
+import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { useConsumptionActions } from '../consumed/queries';
 import { useText } from '../text';
 
@@ -13,7 +13,7 @@ export function useTakingBack(clubId: string, onChange: () => void): (consumptio
     host.toast({ intent: 'error', title: text('consumptions.failed.change'), body: errorText(error) });
   const again = ({ booking_id, item_id, name, quantity, unit_price, player_id }: Consumption) =>
     actions
-      .add(booking_id, [{ ...(item_id ? { item_id } : { name }), quantity, unit_price, player_id }], newId())
+      .add(booking_id, [{ ...(item_id ? { item_id } : { name }), quantity, unit_price, player_id }])
       .then(onChange, failed);
   return async (consumption) => {
     try {

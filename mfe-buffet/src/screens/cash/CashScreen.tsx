@@ -55,8 +55,8 @@ export function CashScreen() {
       {session && panel === 'count' && (
         <CountPanel
           onClose={leave}
-          onCount={async (count, key) => {
-            const { id } = await actions.close(session, count, key);
+          onCount={async (count) => {
+            const { id } = await actions.close(session, count);
             go({ panel: null, session: id });
           }}
         />
@@ -64,7 +64,7 @@ export function CashScreen() {
       {session && (
         <MovementForm
           type={panel === 'in' || panel === 'out' ? panel : null}
-          onMove={async (movement, key) => void (await actions.move(session, movement, key))}
+          onMove={async (movement) => void (await actions.move(session, movement))}
           onClose={leave}
         />
       )}

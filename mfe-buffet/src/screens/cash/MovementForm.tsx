@@ -1,9 +1,9 @@
 import { parseAmount } from '@canchero/shared-contracts/amount';
 import type { NewCashMovement } from '@canchero/shared-contracts/cash';
-import { newId, useErrorText } from '@canchero/shared-contracts/kit';
+import { useErrorText } from '@canchero/shared-contracts/kit';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { AmountField } from '../../forms/AmountField';
 import { DialogForm } from '../../forms/DialogForm';
 import { useText } from '../../text';
@@ -11,7 +11,7 @@ import { useText } from '../../text';
 interface MovementFormProps {
   /** Null: closed. */
   type: NewCashMovement['type'] | null;
-  onMove(movement: NewCashMovement, key: string): Promise<void>;
+  onMove(movement: NewCashMovement): Promise<void>;
   onClose(): void;
 }
 
@@ -25,7 +25,6 @@ export const MovementForm = ({ type, onMove, onClose }: MovementFormProps) => (
 function Fields({ type, onMove, onClose }: MovementFormProps & { type: NewCashMovement['type'] }) {
   const text = useText();
   const errorText = useErrorText();
-  const key = useRef(newId());
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
@@ -34,12 +33,7 @@ function Fields({ type, onMove, onClose }: MovementFormProps & { type: NewCashMo
   const submit = async () => {
     setTried(true);
     if (!amount || wrong.reason) return false;
-    try {
-      await onMove({ type, amount, reason: reason.trim() }, key.current);
-    } catch (error) {
-      key.current = newId();
-      throw error;
-    }
+    await onMove({ type, amount, reason: reason.trim() });
     return true;
   };
   return (

@@ -1,8 +1,8 @@
 import { parseAmount } from '@canchero/shared-contracts/amount';
 import type { Centavos } from '@canchero/shared-contracts/core';
-import { newId, useErrorText } from '@canchero/shared-contracts/kit';
+import { useErrorText } from '@canchero/shared-contracts/kit';
 import { Button, MessageBar, MessageBarBody, makeStyles, Subtitle1, Text } from '@canchero/shared-contracts/ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { AmountField } from '../../forms/AmountField';
 import { useText } from '../../text';
 import { useCashStyles } from './styles';
@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 interface OpenCashProps {
   /** The club has never counted its cash. */
   first: boolean;
-  onOpen(amount: Centavos, key: string): Promise<unknown>;
+  onOpen(amount: Centavos): Promise<unknown>;
 }
 
 /** Begins a session with what is in the drawer. */
@@ -25,7 +25,6 @@ export function OpenCash({ first, onOpen }: OpenCashProps) {
   const errorText = useErrorText();
   const card = useCashStyles();
   const styles = useStyles();
-  const key = useRef(newId());
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -38,9 +37,8 @@ export function OpenCash({ first, onOpen }: OpenCashProps) {
     setBusy(true);
     setFailure(null);
     try {
-      await onOpen(amount, key.current);
+      await onOpen(amount);
     } catch (error) {
-      key.current = newId();
       setFailure(errorText(error));
     }
     setBusy(false);

@@ -6,7 +6,7 @@ import {
   type NewCashMovement,
 } from '@canchero/shared-contracts/cash';
 import type { Centavos } from '@canchero/shared-contracts/core';
-import { useHost } from '@canchero/shared-contracts/kit';
+import { useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { cashKey } from '../../cash-session/queries';
@@ -35,16 +35,17 @@ export function useCashReport(clubId: string, cashSessionId: string) {
   });
 }
 
+/** All reject with AppError; what is tried again happens once. */
 export interface CashActions {
-  /** `key`: the same one for every attempt, so that it happens once. All reject with AppError. */
-  open(opening_amount: Centavos, key: string): Promise<CashSession>;
-  move(session: CashSession, movement: NewCashMovement, key: string): Promise<CashSession>;
+  open(opening_amount: Centavos): Promise<CashSession>;
+  move(session: CashSession, movement: NewCashMovement): Promise<CashSession>;
   /** Answers what should have been there. */
-  close(session: CashSession, count: CashCount, key: string): Promise<CashSession>;
+  close(session: CashSession, count: CashCount): Promise<CashSession>;
 }
 
 export function useCashActions(clubId: string): CashActions {
   const host = useHost();
+  const once = useOnce();
   return useMemo(() => {
     const taken = async (session: CashSession) => {
       await host.queryClient.invalidateQueries({ queryKey: cashKey(clubId) });
@@ -52,12 +53,18 @@ export function useCashActions(clubId: string): CashActions {
     };
     const of = ({ id }: CashSession) => ({ clubId, cashSessionId: id });
     return {
-      open: (opening_amount, idempotencyKey) =>
-        host.call(cashEndpoints.open, { params: { clubId }, body: { opening_amount } }, { idempotencyKey }).then(taken),
-      move: (session, body, idempotencyKey) =>
-        host.call(cashEndpoints.addMovement, { params: of(session), body }, { idempotencyKey }).then(taken),
-      close: (session, body, idempotencyKey) =>
-        host.call(cashEndpoints.close, { params: of(session), body }, { idempotencyKey }).then(taken),
+      open: (opening_amount) =>
+        once(['open', opening_amount], (idempotencyKey) =>
+          host.call(cashEndpoints.open, { params: { clubId }, body: { opening_amount } }, { idempotencyKey }),
+        ).then(taken),
+      move: (session, body) =>
+        once([session.id, body], (idempotencyKey) =>
+          host.call(cashEndpoints.addMovement, { params: of(session), body }, { idempotencyKey }),
+        ).then(taken),
+      close: (session, body) =>
+        once([session.id, body], (idempotencyKey) =>
+          host.call(cashEndpoints.close, { params: of(session), body }, { idempotencyKey }),
+        ).then(taken),
     };
-  }, [host, clubId]);
+  }, [host, once, clubId]);
 }

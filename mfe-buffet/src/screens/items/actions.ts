@@ -6,16 +6,15 @@ import {
   itemEndpoints,
   type NewItem,
 } from '@canchero/shared-contracts/item';
-import { newId, useHost } from '@canchero/shared-contracts/kit';
+import { useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { withItem, withoutItem } from '../../catalogue/model/items';
 import { categoriesKey, itemsKey } from '../../catalogue/queries';
 
-/** The calls that change the catalogue. All reject with AppError; what is shown follows at once. */
+/** The calls that change the catalogue. All reject with AppError; what is tried again happens once; what is shown follows. */
 export interface CatalogueActions {
-  /** `key`: the same one for every attempt at one item, so that it is added once. */
-  create(body: NewItem, key: string): Promise<Item>;
+  create(body: NewItem): Promise<Item>;
   change(item: Item, change: Omit<ItemChange, 'version'>): Promise<Item>;
   remove(itemId: string): Promise<void>;
   setPrices(prices: readonly { item: Item; price: number }[]): Promise<void>;
@@ -28,6 +27,7 @@ export interface CatalogueActions {
 
 export function useCatalogueActions(clubId: string): CatalogueActions {
   const host = useHost();
+  const once = useOnce();
   const client = useQueryClient();
   return useMemo(() => {
     const params = { clubId };
@@ -39,7 +39,8 @@ export function useCatalogueActions(clubId: string): CatalogueActions {
     };
     const reread = (key: readonly unknown[]) => client.invalidateQueries({ queryKey: key });
     return {
-      create: (body, idempotencyKey) => host.call(itemEndpoints.create, { params, body }, { idempotencyKey }).then(put),
+      create: (body) =>
+        once(body, (idempotencyKey) => host.call(itemEndpoints.create, { params, body }, { idempotencyKey })).then(put),
       change: (item, change) =>
         host
           .call(itemEndpoints.change, {
@@ -53,12 +54,16 @@ export function useCatalogueActions(clubId: string): CatalogueActions {
       },
       setPrices: async (prices) => {
         const body = { prices: prices.map(({ item, price }) => ({ item_id: item.id, price, version: item.version })) };
-        const changed = await host.call(itemEndpoints.setPrices, { params, body }, { idempotencyKey: newId() });
+        const changed = await once(body, (idempotencyKey) =>
+          host.call(itemEndpoints.setPrices, { params, body }, { idempotencyKey }),
+        );
         items((known) => changed.reduce(withItem, known));
       },
       createCategory: async (name) => {
         const body = { name };
-        const category = await host.call(itemEndpoints.createCategory, { params, body }, { idempotencyKey: newId() });
+        const category = await once(body, (idempotencyKey) =>
+          host.call(itemEndpoints.createCategory, { params, body }, { idempotencyKey }),
+        );
         await reread(categoriesKey(clubId));
         return category;
       },
@@ -76,5 +81,5 @@ export function useCatalogueActions(clubId: string): CatalogueActions {
         await Promise.all([reread(itemsKey(clubId)), reread(categoriesKey(clubId))]);
       },
     };
-  }, [host, client, clubId]);
+  }, [host, once, client, clubId]);
 }

@@ -1,17 +1,18 @@
-import { useHost } from '@canchero/shared-contracts/kit';
+import { useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { type Order, type OrderPart, type OrderRefund, orderEndpoints } from '@canchero/shared-contracts/order';
 import { useMemo } from 'react';
 import { orderKey, ordersKey } from '../../order/queries';
 
-/** What is done with an order that was made. All reject with AppError. `key`: the same one for every attempt. */
+/** What is done with an order that was made. All reject with AppError; what is tried again happens once. */
 export interface OrderActions {
-  pay(order: Order, payments: OrderPart[], key: string): Promise<void>;
-  cancel(order: Order, reason: string, key: string): Promise<void>;
-  refund(order: Order, refund: OrderRefund, key: string): Promise<void>;
+  pay(order: Order, payments: OrderPart[]): Promise<void>;
+  cancel(order: Order, reason: string): Promise<void>;
+  refund(order: Order, refund: OrderRefund): Promise<void>;
 }
 
 export function useOrderActions(clubId: string): OrderActions {
   const host = useHost();
+  const once = useOnce();
   return useMemo(() => {
     const taken = (order: Order) => {
       host.queryClient.setQueryData(orderKey(clubId, order.id), order);
@@ -19,12 +20,18 @@ export function useOrderActions(clubId: string): OrderActions {
     };
     const of = ({ id }: Order) => ({ clubId, orderId: id });
     return {
-      pay: (order, payments, idempotencyKey) =>
-        host.call(orderEndpoints.pay, { params: of(order), body: { payments } }, { idempotencyKey }).then(taken),
-      cancel: (order, reason, idempotencyKey) =>
-        host.call(orderEndpoints.cancel, { params: of(order), body: { reason } }, { idempotencyKey }).then(taken),
-      refund: (order, body, idempotencyKey) =>
-        host.call(orderEndpoints.refund, { params: of(order), body }, { idempotencyKey }).then(taken),
+      pay: (order, payments) =>
+        once([order.id, payments], (idempotencyKey) =>
+          host.call(orderEndpoints.pay, { params: of(order), body: { payments } }, { idempotencyKey }),
+        ).then(taken),
+      cancel: (order, reason) =>
+        once([order.id, reason], (idempotencyKey) =>
+          host.call(orderEndpoints.cancel, { params: of(order), body: { reason } }, { idempotencyKey }),
+        ).then(taken),
+      refund: (order, body) =>
+        once([order.id, body], (idempotencyKey) =>
+          host.call(orderEndpoints.refund, { params: of(order), body }, { idempotencyKey }),
+        ).then(taken),
     };
-  }, [host, clubId]);
+  }, [host, once, clubId]);
 }

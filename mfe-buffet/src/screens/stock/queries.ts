@@ -1,4 +1,4 @@
-import { useHost } from '@canchero/shared-contracts/kit';
+import { useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { type MovementType, type NewStockMovement, stockEndpoints } from '@canchero/shared-contracts/stock';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -33,11 +33,14 @@ export function useMovements(clubId: string, { item, type }: { item: string | nu
   });
 }
 
-/** Moves the stock of several items, all or none. Rejects with AppError. */
+/** Moves the stock of several items, all or none; what is tried again moves it once. Rejects with AppError. */
 export function useMoveStock(clubId: string) {
   const host = useHost();
-  return async (movements: NewStockMovement[], idempotencyKey: string): Promise<void> => {
-    await host.call(stockEndpoints.move, { params: { clubId }, body: { movements } }, { idempotencyKey });
+  const once = useOnce();
+  return async (movements: NewStockMovement[]): Promise<void> => {
+    await once(movements, (idempotencyKey) =>
+      host.call(stockEndpoints.move, { params: { clubId }, body: { movements } }, { idempotencyKey }),
+    );
     const { queryClient } = host;
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: itemsKey(clubId) }),

@@ -1,10 +1,10 @@
 import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
 import type { CashCount } from '@canchero/shared-contracts/cash';
-import { newId, useErrorText } from '@canchero/shared-contracts/kit';
+import { useErrorText } from '@canchero/shared-contracts/kit';
 import { PAYMENT_METHODS, type PaymentMethod } from '@canchero/shared-contracts/payment';
 import { Text } from '@canchero/shared-contracts/ui';
 import { Field, Textarea } from '@canchero/shared-contracts/ui-forms';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { AmountField } from '../../../forms/AmountField';
 import { FormDrawer } from '../../../forms/FormDrawer';
 import { useText } from '../../../text';
@@ -14,7 +14,7 @@ import { BillCounter } from './BillCounter';
 type Typed = Readonly<Partial<Record<PaymentMethod, string>>>;
 
 interface CountPanelProps {
-  onCount(count: CashCount, key: string): Promise<void>;
+  onCount(count: CashCount): Promise<void>;
   onClose(): void;
 }
 
@@ -22,7 +22,6 @@ interface CountPanelProps {
 export function CountPanel({ onCount, onClose }: CountPanelProps) {
   const text = useText();
   const errorText = useErrorText();
-  const key = useRef(newId());
   const [typed, setTyped] = useState<Typed>({});
   const [bills, setBills] = useState<TypedBills>({});
   const [note, setNote] = useState('');
@@ -44,9 +43,8 @@ export function CountPanel({ onCount, onClose }: CountPanelProps) {
       }),
     );
     try {
-      await onCount({ counted, ...(note.trim() && { note: note.trim() }) }, key.current);
+      await onCount({ counted, ...(note.trim() && { note: note.trim() }) });
     } catch (error) {
-      key.current = newId();
       setFailure(errorText(error));
     }
   };

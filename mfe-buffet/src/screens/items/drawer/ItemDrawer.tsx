@@ -1,8 +1,8 @@
 import { commonErrors, isError } from '@canchero/shared-contracts/core';
 import { type Category, type Item, itemErrors } from '@canchero/shared-contracts/item';
-import { newId, useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
+import { useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Button } from '@canchero/shared-contracts/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { NO_CATEGORY } from '../../../catalogue/model/search';
 import { FormDrawer } from '../../../forms/FormDrawer';
 import { paths } from '../../../paths';
@@ -27,7 +27,6 @@ export function ItemDrawer({ item, categories, category, onClose }: ItemDrawerPr
   const errorText = useErrorText();
   const host = useHost();
   const actions = useCatalogueActions(useClub().id);
-  const key = useRef(newId());
   const [initial, setInitial] = useState<ItemDraft>(() =>
     item ? draftOf(item) : emptyItem(category === NO_CATEGORY ? '' : (category ?? '')),
   );
@@ -57,13 +56,12 @@ export function ItemDrawer({ item, categories, category, onClose }: ItemDrawerPr
       if (item) host.toast({ intent: 'success', body: text('items.saved', { name: draft.name.trim() }) });
       onClose();
     } catch (error) {
-      key.current = newId();
       setFailure(error);
       if (isError(error, commonErrors.stale_version)) await actions.refresh();
     }
   };
   const create = async () => {
-    const made = await actions.create(fieldsOf(draft), key.current);
+    const made = await actions.create(fieldsOf(draft));
     const enter = {
       label: text('items.enterStock'),
       run: () => host.navigate(`${paths.stock}?move=purchase&of=${made.id}`),

@@ -1,15 +1,18 @@
 import { type ItemImportResult, itemEndpoints } from '@canchero/shared-contracts/item';
-import { newId, useHost } from '@canchero/shared-contracts/kit';
+import { useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { categoriesKey, itemsKey } from '../../../catalogue/queries';
 
-/** The calls of a file of items; both reject with AppError. */
+/** The calls of a file of items; both reject with AppError. A file that is tried again is imported once. */
 export function useImport(clubId: string) {
   const host = useHost();
+  const once = useOnce();
   const send = (content: string, dry_run: boolean): Promise<ItemImportResult> =>
-    host.call(
-      itemEndpoints.import,
-      { params: { clubId }, body: { content, dry_run, on_problem: 'skip' } },
-      dry_run ? {} : { idempotencyKey: newId() },
+    once([content, dry_run], (idempotencyKey) =>
+      host.call(
+        itemEndpoints.import,
+        { params: { clubId }, body: { content, dry_run, on_problem: 'skip' } },
+        { idempotencyKey },
+      ),
     );
   return {
     /** What a file would add and change. */

@@ -1,8 +1,8 @@
-import { type Formatter, newId, useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
+import { type Formatter, useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { type Order, type OrderPart, openOf } from '@canchero/shared-contracts/order';
 import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { NoCashNotice } from '../../../cash-session/NoCashNotice';
 import { useCurrentCash } from '../../../cash-session/queries';
 import { Change } from '../../../charging/Change';
@@ -39,18 +39,13 @@ export function OrderCharge({ order, formatter, splitting, onSplit }: OrderCharg
   const { id: clubId } = useClub();
   const cash = useCurrentCash(clubId);
   const actions = useOrderActions(clubId);
-  const key = useRef(newId());
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const open = openOf(order);
   const credit = usePlayerCredit(clubId, order.player_id) ?? 0;
   const noCash = cash.data ? cash.data.needed && !cash.data.session : false;
   const pay = async (parts: OrderPart[]) => {
-    try {
-      await actions.pay(order, parts, key.current);
-    } finally {
-      key.current = newId();
-    }
+    await actions.pay(order, parts);
     host.toast({ intent: 'success', body: text('order.paid', { number: order.number }) });
   };
   const payAll = async (part: OrderPart) => {

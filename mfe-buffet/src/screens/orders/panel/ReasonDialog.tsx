@@ -1,9 +1,9 @@
-import { type Formatter, newId, useClub, useErrorText } from '@canchero/shared-contracts/kit';
+import { type Formatter, useClub, useErrorText } from '@canchero/shared-contracts/kit';
 import { leftToReturn, type Order, refundAmount } from '@canchero/shared-contracts/order';
 import { makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Checkbox, Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { DialogForm } from '../../../forms/DialogForm';
 import { useText } from '../../../text';
 import { useOrderActions } from '../actions';
@@ -39,7 +39,6 @@ function Fields({ order, formatter, kind, onClose }: ReasonDialogProps & { kind:
   const text = useText();
   const errorText = useErrorText();
   const actions = useOrderActions(useClub().id);
-  const key = useRef(newId());
   const [reason, setReason] = useState('');
   const [restock, setRestock] = useState(true);
   const [returning, setReturning] = useState(() => leftToReturn(order));
@@ -49,13 +48,8 @@ function Fields({ order, formatter, kind, onClose }: ReasonDialogProps & { kind:
   const submit = async () => {
     setTried(true);
     if (missing) return false;
-    try {
-      if (kind === 'cancel') await actions.cancel(order, reason.trim(), key.current);
-      else await actions.refund(order, { reason: reason.trim(), restock, ...linesOf(order, returning) }, key.current);
-    } catch (error) {
-      key.current = newId();
-      throw error;
-    }
+    if (kind === 'cancel') await actions.cancel(order, reason.trim());
+    else await actions.refund(order, { reason: reason.trim(), restock, ...linesOf(order, returning) });
     return true;
   };
   return (

@@ -1,10 +1,10 @@
 import type { Category, Item } from '@canchero/shared-contracts/item';
-import { newId, useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
+import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { Button, MessageBar, MessageBarBody, makeStyles, Notice, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Field, Input, SearchField } from '@canchero/shared-contracts/ui-forms';
 import { Question } from '@canchero/shared-contracts/ui-overlay';
 import { Totals } from '@canchero/shared-contracts/ui-table';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { CategoryChoice } from '../../../catalogue/CategoryChoice';
 import { useFilterStyles } from '../../../filters/styles';
@@ -52,7 +52,6 @@ export function CountSheet({ clubId, items, categories, view, onChange }: CountS
   const formatter = useFormatter(useClub());
   const moveStock = useMoveStock(clubId);
   const { sheet, write, wipe } = useSheet(clubId);
-  const key = useRef(newId());
   const [note, setNote] = useState('');
   const [saving, setSaving] = useState(false);
   const [wiping, setWiping] = useState(false);
@@ -65,14 +64,12 @@ export function CountSheet({ clubId, items, categories, view, onChange }: CountS
     setSaving(true);
     setFailure(null);
     try {
-      await moveStock(countsOf(sheet, items, note), key.current);
+      await moveStock(countsOf(sheet, items, note));
       host.toast({ intent: 'success', body: text('count.saved', { count: totals.counted }) });
       wipe();
       setNote('');
-      key.current = newId();
       onChange({ view: 'levels', q: '' });
     } catch (error) {
-      key.current = newId();
       setFailure(error);
     }
     setSaving(false);

@@ -1,8 +1,8 @@
 import type { Item } from '@canchero/shared-contracts/item';
-import { newId, useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
+import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormDrawer } from '../../../forms/FormDrawer';
 import { useText } from '../../../text';
 import { type EntryLine, lineOf, movementsOf, problemOf, purchaseTotal } from '../model/entry';
@@ -38,7 +38,6 @@ export function MoveDrawer({ clubId, move, items, first, onClose }: MoveDrawerPr
   const host = useHost();
   const formatter = useFormatter(useClub());
   const moveStock = useMoveStock(clubId);
-  const key = useRef(newId());
   const [lines, setLines] = useState<readonly EntryLine[]>(() => (first ? [lineOf(first, move)] : []));
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
@@ -51,11 +50,10 @@ export function MoveDrawer({ clubId, move, items, first, onClose }: MoveDrawerPr
     if (current.length === 0 || current.some((line) => problemOf(line, move))) return;
     setFailure(null);
     try {
-      await moveStock(movementsOf(current, move, note), key.current);
+      await moveStock(movementsOf(current, move, note));
       host.toast({ intent: 'success', body: text('stock.moved', { count: current.length }) });
       onClose();
     } catch (error) {
-      key.current = newId();
       setFailure(error);
     }
   };
