@@ -1,4 +1,4 @@
-import { isAppError } from '@canchero/shared-contracts/core';
+import { isAppError, isEmail } from '@canchero/shared-contracts/core';
 import { useErrorText, useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { MAX_LENGTH, type Player, playerEndpoints } from '@canchero/shared-contracts/player';
 import { Button, MessageBar, MessageBarBody, makeStyles, Subtitle2 } from '@canchero/shared-contracts/ui';
@@ -48,6 +48,7 @@ export function CreatePlayerForm({ clubId, typed, onCreated, onClose }: CreatePl
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const badPhone = isAppError(failure) && failure.code === 'invalid_phone';
+  const badEmail = draft.email.trim() !== '' && !isEmail(draft.email);
 
   const edit = (part: Partial<typeof draft>) => {
     setDraft((before) => ({ ...before, ...part }));
@@ -59,7 +60,7 @@ export function CreatePlayerForm({ clubId, typed, onCreated, onClose }: CreatePl
     event.stopPropagation();
     setTried(true);
     const { first_name, last_name, phone_country, phone, email } = draft;
-    if (sending || !first_name.trim()) return;
+    if (sending || !first_name.trim() || badEmail) return;
     setSending(true);
     try {
       const body = {
@@ -130,7 +131,11 @@ export function CreatePlayerForm({ clubId, typed, onCreated, onClose }: CreatePl
           />
         </Field>
       </div>
-      <Field label={text('players.email')}>
+      <Field
+        label={text('players.email')}
+        {...(tried &&
+          badEmail && { validationState: 'error', validationMessage: text('players.problem.email_invalid') })}
+      >
         <Input
           type="email"
           value={draft.email}

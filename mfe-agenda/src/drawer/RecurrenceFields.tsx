@@ -129,7 +129,7 @@ function Preview({ club, form, naming }: Omit<RecurrenceFieldsProps, 'validation
       </Text>
       <ul className={styles.dates}>
         {occurrences.map((o) => (
-          <li key={o.start} {...(o.problem && { title: text('series.preview.taken') })}>
+          <li key={o.start}>
             <span className={o.problem ? styles.taken : ''}>{formatter.date(o.start)}</span>
             {o.problem &&
               ` · ${text(o.problem === 'schedule_conflict' ? 'series.preview.taken' : 'series.preview.closed')}`}

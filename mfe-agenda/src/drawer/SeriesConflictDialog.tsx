@@ -26,7 +26,7 @@ export function SeriesConflictDialog({ refusal, form, naming, onSkip }: SeriesCo
     <Question
       title={text('series.conflict.title')}
       confirm={text(onSkip ? 'series.conflict.skip' : 'series.conflict.close')}
-      keep={text('series.conflict.edit')}
+      keep={onSkip && text('series.conflict.edit')}
       onConfirm={onSkip ?? form.forgetRefusal}
       onKeep={form.forgetRefusal}
     >

@@ -96,6 +96,11 @@ describe('players', () => {
     await user.click(drawer.getByRole('button', { name: 'Nuevo jugador' }));
     expect(drawer.getByLabelText(/^Nombre/)).toHaveValue('Dora');
     expect(drawer.getByLabelText('Apellido')).toHaveValue('Luz');
+    await user.type(drawer.getByLabelText('Email'), 'dora@club');
+    await user.click(drawer.getByRole('button', { name: 'Crear y agregar' }));
+    expect(drawer.getByLabelText('Email')).toHaveAccessibleDescription('El email no es válido');
+    expect(api.calls.filter(({ call }) => call === 'POST /players')).toEqual([]);
+    await user.clear(drawer.getByLabelText('Email'));
     await user.type(drawer.getByLabelText('Teléfono'), '123');
     api.refuseNext(/POST \/players$/, { status: 422, error: 'invalid_phone' });
     await user.click(drawer.getByRole('button', { name: 'Crear y agregar' }));
@@ -351,6 +356,27 @@ describe('a series that stands', () => {
     await user.click(screen.getByRole('button', { name: 'Sí, cambiar la serie' }));
     await waitFor(() => expect(page.toasts.at(-1)?.body).toBe('Se actualizaron 4 reservas de la serie'));
     expect(sent(/PUT/)[0]).toMatchObject({ query: { scope: 'series' }, body: { description: 'Gómez y amigos' } });
+  });
+
+  test('a change that clashes somewhere says where, and leaves one way: back to the form', async () => {
+    const at = day.plus({ weeks: 1 }).toISO() as string;
+    const conflict = { id: uuid(9), court_id: uuid(101), start: at, end: at, who: 'Torneo' };
+    api.refuseNext(/PUT \/bookings/, { status: 409, error: 'schedule_conflict', params: { conflicts: [conflict] } });
+    const drawer = await open('details');
+    await user.click(await drawer.findByRole('button', { name: '90 min' }));
+    await user.click(drawer.getByRole('button', { name: 'Guardar cambios' }));
+    await user.click(await screen.findByRole('radio', { name: /Toda la serie/ }));
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await user.click(await screen.findByRole('button', { name: 'Sí, cambiar la serie' }));
+    const dialog = (await screen.findByText('Conflicto de horarios')).closest<HTMLElement>('[role="alertdialog"]');
+    expect(
+      within(dialog as HTMLElement)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Entendido']);
+    await user.click(screen.getByRole('button', { name: 'Entendido' }));
+    expect(screen.queryByText('Conflicto de horarios')).not.toBeInTheDocument();
+    expect(drawer.getByLabelText(/^Duración/)).toHaveValue(90);
   });
 
   test('another date is for one occurrence alone', async () => {

@@ -1,5 +1,5 @@
 import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
-import { useClub, useFormatter } from '@canchero/shared-contracts/kit';
+import { useClub, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import type { Share } from '@canchero/shared-contracts/payment';
 import { Button } from '@canchero/shared-contracts/ui';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { useMoneyError } from './use-money-error';
 /** Agrees what a player owes of a booking, or lets them split the rest equally again. */
 export function ShareDialog({ share, bookingId, onClose }: { share: Share; bookingId: string; onClose(): void }) {
   const text = useText();
+  const host = useHost();
   const club = useClub();
   const formatter = useFormatter(club);
   const moneyError = useMoneyError();
@@ -22,12 +23,14 @@ export function ShareDialog({ share, bookingId, onClose }: { share: Share; booki
     await charging.setShare(share.player_id, value);
     return true;
   };
+  const failed = (error: unknown) => moneyError(text('pay.failed.change'), error);
+  const split = () => set(null).then(onClose, (error) => host.toast({ intent: 'error', body: failed(error) }));
   return (
     <DialogForm
       title={text('pay.share.title', { name: share.name })}
       action={text('pay.save')}
       onSubmit={async () => amount !== null && set(amount)}
-      explain={(error) => moneyError(text('pay.failed.change'), error)}
+      explain={failed}
       onClose={onClose}
     >
       <AmountField
@@ -39,7 +42,7 @@ export function ShareDialog({ share, bookingId, onClose }: { share: Share; booki
         autoFocus
       />
       {share.agreed && (
-        <Button appearance="subtle" onClick={() => void set(null).then(onClose)}>
+        <Button appearance="subtle" onClick={() => void split()}>
           {text('pay.share.equal')}
         </Button>
       )}

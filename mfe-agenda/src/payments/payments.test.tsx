@@ -150,6 +150,22 @@ describe('the panel', () => {
     expect(page.toasts[0]?.intent).toBe('success');
   });
 
+  test('an agreed share is split equally again; why it could not be is said', async () => {
+    const booking = aBooking({ start: '2026-11-21T15:00:00.000Z', price, players });
+    const money = someMoney(booking, []);
+    money.shares = money.shares.map((share) => ({ ...share, agreed: true }));
+    api.answer(/GET .*\/payments$/, () => money);
+    api.answer(/PUT .*\/players\//, () => money);
+    api.refuseNext(/PUT .*\/players\//, { status: 409, error: 'booking_cancelled' });
+    const page = render(<BookingPayments bookingId={uuid(1)} />);
+    await user.click(await screen.findByRole('button', { name: /Cambiar la parte de Ana/ }));
+    await user.click(await screen.findByRole('button', { name: 'Volver a partes iguales' }));
+    await waitFor(() => expect(page.toasts[0]).toMatchObject({ intent: 'error', body: /ya fue cancelada/ }));
+    await user.click(screen.getByRole('button', { name: 'Volver a partes iguales' }));
+    await waitFor(() => expect(screen.queryByText('Parte de Ana')).not.toBeInTheDocument());
+    expect(sent(/PUT .*\/players\//)).toEqual([{ share: null }, { share: null }]);
+  });
+
   test('deletes a payment only with a reason', async () => {
     payments = [aPayment()];
     api.answer(/DELETE/, () => aPayment({ voided_at: '2026-11-21T16:00:00.000Z' }));

@@ -53,6 +53,8 @@ describe('checkDraft', () => {
     [{ ...whole, start: '' }, ['start_required']],
     [{ ...whole, duration: 29 }, ['duration_too_short']],
     [{ ...whole, duration: 30 }, []],
+    [{ ...whole, duration: 1440 }, []],
+    [{ ...whole, duration: 1441 }, ['duration_too_long']],
     [{ ...whole, event_type: undefined }, ['event_type_required']],
     [{}, ['court_required', 'start_required', 'duration_too_short', 'event_type_required']],
   ])('%j', (draft, problems) => expect(checkDraft(draft)).toEqual(problems));

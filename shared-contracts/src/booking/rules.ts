@@ -1,6 +1,6 @@
 import type { Centavos } from '../core/money';
 import type { Booking } from './schema';
-import { type Frequency, MIN_DURATION } from './vocabulary';
+import { type Frequency, MAX_DURATION, MIN_DURATION } from './vocabulary';
 
 /** Grid onto which gestures snap, minutes. */
 export const SNAP_MINUTES = 15;
@@ -22,6 +22,7 @@ export type DraftProblem =
   | 'court_required'
   | 'start_required'
   | 'duration_too_short'
+  | 'duration_too_long'
   | 'event_type_required'
   | 'recurrence_end_required'
   | 'recurrence_end_before_start';
@@ -41,6 +42,7 @@ export function checkDraft(draft: {
   if (!draft.court_id) problems.push('court_required');
   if (!draft.start) problems.push('start_required');
   if (!draft.duration || draft.duration < MIN_DURATION) problems.push('duration_too_short');
+  else if (draft.duration > MAX_DURATION) problems.push('duration_too_long');
   if (!draft.event_type) problems.push('event_type_required');
   if (draft.frequency) {
     if (!draft.end_date) problems.push('recurrence_end_required');

@@ -9,6 +9,7 @@ export {
   type HttpMethod,
 } from './define-endpoint';
 export { defineEvent, type EventEnvelope, type EventKind, type EventPayload } from './define-event';
+export { isEmail } from './email';
 export { commonErrors, importErrors } from './errors';
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language, type LocalizedText } from './language';
 export { type Centavos, formatMoney } from './money';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EMAIL_PATTERN } from './email';
 
 /** Schemas that every domain uses. Unknown fields are rejected throughout (`strictObject`). */
 export const Id = z.uuid();
@@ -9,7 +10,12 @@ export const CalendarDate = z.iso.date();
 /** Wall time of the club, HH:MM. `24:00` is the end of a day. */
 export const WallTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
 export const CentavosSchema = z.int().min(0).max(1_000_000_000_00);
-export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email({ pattern: EMAIL_PATTERN }));
 export const ClubParams = z.strictObject({ clubId: Id });
 /** Text typed by people: trimmed, bounded, without control characters. */
 export const Text = (max: number, min = 0) =>

@@ -13,11 +13,8 @@ import {
 } from './vocabulary';
 
 const PhoneCountry = z.string().regex(/^\+\d{1,4}$/);
-/** As people write it; kept as the digits of the national number. */
-const Phone = z
-  .string()
-  .trim()
-  .regex(/^\+?[\d\s()./-]{4,30}$/);
+/** As people write it; kept as the digits of the national number. What is none is answered as `invalid_phone`. */
+const Phone = Text(MAX_LENGTH.phone, 1);
 
 const fields = {
   first_name: Text(MAX_LENGTH.first_name, 1),

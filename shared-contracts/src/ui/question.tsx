@@ -16,7 +16,8 @@ interface QuestionProps {
   title: string;
   children: ReactNode;
   confirm: string;
-  keep: string;
+  /** Absent where there is nothing to choose. */
+  keep?: string | undefined;
   busy?: boolean;
   disabled?: boolean;
   onConfirm(): void;
@@ -47,7 +48,7 @@ export function Question({
           <DialogTitle>{title}</DialogTitle>
           <DialogContent className={styles.content}>{children}</DialogContent>
           <DialogActions>
-            <Button onClick={onKeep}>{keep}</Button>
+            {keep && <Button onClick={onKeep}>{keep}</Button>}
             <Button appearance="primary" disabled={busy === true || disabled === true} onClick={onConfirm}>
               {confirm}
             </Button>

@@ -1,4 +1,4 @@
-import { AppError, importErrors } from '@canchero/shared-contracts/core';
+import { AppError, importErrors, isEmail } from '@canchero/shared-contracts/core';
 import {
   IMPORT_FIELDS,
   type ImportField,
@@ -6,7 +6,6 @@ import {
   MAX_IMPORT,
   MAX_LENGTH,
 } from '@canchero/shared-contracts/player';
-import { z } from 'zod';
 import { foldText, plainCell, readCsv } from '../../platform/csv/read-csv';
 import { parsePhone } from './phone';
 import type { PlayerFields } from './sql';
@@ -56,7 +55,7 @@ function readLine(line: number, fields: readonly (ImportField | null)[], cells: 
     if ((values[field]?.length ?? 0) > MAX_LENGTH[field]) problems.push({ field, problem: 'too_long' });
   }
   const email = values.email?.toLowerCase() ?? null;
-  if (email !== null && !z.email().safeParse(email).success) problems.push({ field: 'email', problem: 'invalid' });
+  if (email !== null && !isEmail(email)) problems.push({ field: 'email', problem: 'invalid' });
   const phone = values.phone ? parsePhone(values.phone) : null;
   if (values.phone && !phone) problems.push({ field: 'phone', problem: 'invalid' });
   const player = {

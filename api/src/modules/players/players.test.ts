@@ -61,6 +61,8 @@ test.each([
 
 test.each([
   ['123456', '+54'],
+  ['123', '+54'],
+  ['no tiene', '+54'],
   ['1150001111', '+56'],
 ])('%s is no number of %s', async (phone, phone_country) => {
   expect(await create({ first_name: 'Tel', phone, phone_country })).toMatchObject({

@@ -82,6 +82,7 @@ const PROBLEM_FIELDS: Record<FieldProblem, DraftField> = {
   court_required: 'court',
   start_required: 'start',
   duration_too_short: 'duration',
+  duration_too_long: 'duration',
   event_type_required: 'type',
   recurrence_end_required: 'end_date',
   recurrence_end_before_start: 'end_date',

@@ -148,6 +148,7 @@ test('the deposit is checked, and shown as players will read it', async () => {
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Seña para reservar en línea' }), 'percent');
   const value = screen.getByRole('spinbutton', { name: 'Valor de la seña' });
   await user.type(value, '120');
+  expect(screen.queryByText(/una seña del/)).not.toBeInTheDocument();
   await save();
   expect(screen.getByText('Ingresá un porcentaje de 1 a 100')).toBeVisible();
   await user.clear(value);
@@ -155,6 +156,15 @@ test('the deposit is checked, and shown as players will read it', async () => {
   expect(screen.getByText(/una seña del 30 % del precio.*hasta el comienzo del turno/)).toBeVisible();
   await save();
   await waitFor(() => expect(sent(/^PUT $/)).toEqual([{ deposit_type: 'percent', deposit_value: 30, version: 1 }]));
+});
+
+test('a deposit of nothing is no deposit', async () => {
+  open('deposit');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Seña para reservar en línea' }), 'fixed');
+  await user.type(screen.getByRole('textbox', { name: 'Valor de la seña' }), '0');
+  await save();
+  expect(screen.getByText('Ingresá un importe válido')).toBeVisible();
+  expect(sent(/^PUT $/)).toEqual([]);
 });
 
 describe('prices', () => {

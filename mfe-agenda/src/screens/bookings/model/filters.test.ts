@@ -23,15 +23,15 @@ test('one end of the period pushes the other where it must', () => {
 
 test.each([
   ['', { from: TODAY, to: '2026-04-06' }],
-  ['from=2026-02-30&state=nonsense&type=x&payment=', { from: TODAY, to: '2026-04-06' }],
+  ['from=2026-02-30&state=nonsense&type=x&payment=&court=zzz', { from: TODAY, to: '2026-04-06' }],
   ['from=2026-05-10&to=2026-05-01', { from: '2026-05-10', to: '2026-05-10' }],
   ['from=2026-01-01&to=2028-01-01', { from: '2026-01-01', to: '2026-01-01' }],
   [
-    'from=2026-05-01&to=2026-05-02&court=c&type=torneo&state=all&payment=overpaid&q=ana',
+    'from=2026-05-01&to=2026-05-02&court=0A4f3c2e-0000-4000-8000-00000000000b&type=torneo&state=all&payment=overpaid&q=ana',
     {
       from: '2026-05-01',
       to: '2026-05-02',
-      court_id: 'c',
+      court_id: '0A4f3c2e-0000-4000-8000-00000000000b',
       event_type: 'torneo',
       state: 'all',
       payment_status: 'overpaid',

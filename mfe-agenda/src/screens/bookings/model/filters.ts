@@ -48,7 +48,7 @@ export function filterOf(query: URLSearchParams, today: string): BookingFilter {
   const days = { from: dateIn(query, 'from') ?? usual.from, to: dateIn(query, 'to') ?? usual.to };
   return {
     ...(isPeriod(days) ? days : { from: days.from, to: days.from }),
-    ...given('court_id', query.get('court')),
+    ...given('court_id', idIn(query, 'court')),
     ...given('event_type', oneOf(EVENT_TYPES, query.get('type'))),
     ...given('state', oneOf(STATES, query.get('state'))),
     ...given('payment_status', oneOf(PAYMENT_STATUSES, query.get('payment'))),
@@ -79,6 +79,11 @@ export function isPeriod({ from, to }: Days): boolean {
 function dateIn(query: URLSearchParams, name: string): string | null {
   const text = query.get(name) ?? '';
   return /^\d{4}-\d\d-\d\d$/.test(text) && DateTime.fromISO(text).isValid ? text : null;
+}
+
+function idIn(query: URLSearchParams, name: string): string | null {
+  const text = query.get(name) ?? '';
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text : null;
 }
 
 const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>

@@ -19,7 +19,8 @@ interface DepositDraft {
 
 const depositOf = ({ deposit_type, deposit_value }: DepositDraft): number | null => {
   if (deposit_type === 'none') return 0;
-  return deposit_type === 'percent' ? wholeNumber(deposit_value, 1, 100) : parseAmount(deposit_value);
+  // a deposit of nothing is none
+  return deposit_type === 'percent' ? wholeNumber(deposit_value, 1, 100) : parseAmount(deposit_value) || null;
 };
 
 const section: Section<DepositDraft> = {
@@ -138,7 +139,7 @@ export function DepositTab({ source, onDirty }: { source: ClubSource; onDirty(di
       </div>
       <div className={styles.preview}>
         <Text className={styles.detail}>{text('config.deposit.policy')}</Text>
-        <Text>{policy}</Text>
+        <Text>{section.changeOf(draft) === null ? '–' : policy}</Text>
       </div>
     </SectionForm>
   );

@@ -27,5 +27,3 @@ export const grantOf = ({ role, granted }: MemberDraft): { role: GivenRole; perm
   role,
   permissions: Object.fromEntries(granted.map((name) => [name, true])),
 });
-
-export const isEmail = (typed: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim());

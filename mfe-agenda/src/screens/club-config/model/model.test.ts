@@ -2,7 +2,7 @@ import { type OpeningStretch, overlappingWeekday } from '@canchero/shared-contra
 import fc from 'fast-check';
 import { auditFilterOf } from './audit-filter';
 import { copied, faultyWeekday, hasRoom, passesMidnight, stretchesOf, WEEKDAYS, withDay, withMore } from './hours';
-import { grantOf, isEmail, memberDraftOf, newMember, withGrant } from './member';
+import { grantOf, memberDraftOf, newMember, withGrant } from './member';
 import { emptyRule, isAllDay, ruleDraftOf, ruleOf, ruleProblems, runsOf } from './rule';
 import { wholeNumber } from './whole-number';
 
@@ -118,14 +118,6 @@ describe('team', () => {
     const member = { role: 'staff', email: 'a@b.c', permissions: { schedule: true, buffet: false } } as never;
     expect(memberDraftOf(member)).toEqual({ email: 'a@b.c', role: 'staff', granted: ['schedule'] });
   });
-
-  test.each([
-    ['ana@club.test', true],
-    [' ana@club.test ', true],
-    ['ana@club', false],
-    ['ana club@x.y', false],
-    ['', false],
-  ])('%j is an address: %s', (typed, is) => expect(isEmail(typed)).toBe(is));
 });
 
 test('of an address the audit takes what makes sense', () => {

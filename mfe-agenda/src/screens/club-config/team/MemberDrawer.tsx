@@ -1,4 +1,4 @@
-import { commonErrors, isError, type Language } from '@canchero/shared-contracts/core';
+import { commonErrors, isEmail, isError, type Language } from '@canchero/shared-contracts/core';
 import { useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { GIVEN_ROLES, type GivenRole, type Member, mayGiveRole, memberErrors } from '@canchero/shared-contracts/member';
 import { Button, Text } from '@canchero/shared-contracts/ui';
@@ -8,7 +8,7 @@ import { useIntl } from 'react-intl';
 import { FormDrawer } from '../../../configuring/FormDrawer';
 import { useDraft } from '../../../configuring/use-draft';
 import { useText } from '../../../text';
-import { grantOf, isEmail, memberDraftOf, newMember } from '../model/member';
+import { grantOf, memberDraftOf, newMember } from '../model/member';
 import type { useMembers } from '../queries';
 import { RemovalQuestion } from '../RemovalQuestion';
 import { PermissionChoices } from './PermissionChoices';

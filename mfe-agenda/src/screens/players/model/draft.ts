@@ -1,3 +1,4 @@
+import { isEmail } from '@canchero/shared-contracts/core';
 import type { NewPlayer, Player, PlayerChange } from '@canchero/shared-contracts/player';
 import { HOME_CODE } from '../../../countries';
 
@@ -33,7 +34,7 @@ export function problemsOf(draft: PlayerDraft): Partial<Record<DraftField, 'firs
   const email = draft.email.trim();
   return {
     ...(!draft.first_name.trim() && { first_name: 'first_name_required' as const }),
-    ...(email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && { email: 'email_invalid' as const }),
+    ...(email && !isEmail(email) && { email: 'email_invalid' as const }),
   };
 }
 
