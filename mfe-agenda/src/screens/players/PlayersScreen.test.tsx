@@ -1,4 +1,4 @@
-import type { ImportResult, Player } from '@canchero/shared-contracts/player';
+import type { ImportResult, Player, PlayerDetail } from '@canchero/shared-contracts/player';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ApiServer, startApiServer } from '../../testing/api-server';
@@ -25,6 +25,7 @@ beforeEach(async () => {
     const items = players.filter((p) => p.first_name.toLowerCase().includes(query.get('q') ?? ''));
     return { items, next_cursor: null, total: items.length };
   });
+  detail = { player: aPlayer({ credit: 500_000 }), bookings: 3, last_booking: null, payments: 2, owed: 120_000 };
   api.answer(/GET \/players\/[^/]+$/, () => detail);
   api.answer(/ledger$/, () => ({ items: [], next_cursor: null, credit: 500_000 }));
 });
@@ -33,7 +34,7 @@ afterEach(async () => {
   await api.close();
 });
 
-const detail = { player: aPlayer({ credit: 500_000 }), bookings: 3, last_booking: null, payments: 2, owed: 120_000 };
+let detail: PlayerDetail;
 const sent = (call: RegExp) => api.calls.filter((c) => call.test(c.call)).map((c) => c.body);
 const open = (query = '', permissions: ('players' | 'booking')[] = ['players', 'booking']) =>
   renderScreen(<PlayersScreen />, { apiUrl: api.url, address: `/players${query}`, permissions });
@@ -81,6 +82,49 @@ test('a new player: a name is needed, a wrong phone is said in its field, nothin
     member: true,
     blocked: false,
   });
+});
+
+test('what a colleague saved meanwhile comes in around what was typed, and is not overwritten', async () => {
+  api.refuseNext(/PUT \/players/, { status: 412, error: 'stale_version' });
+  api.answer(/PUT \/players/, () => detail.player);
+  const page = open(`?player=${uuid(201)}`);
+  const category = await screen.findByLabelText('Categoría');
+  await user.clear(category);
+  await user.type(category, '1ra');
+  detail = { ...detail, player: aPlayer({ category: '2da', blocked: true, email: 'nuevo@example.com', version: 2 }) };
+  const save = screen.getByRole('button', { name: 'Guardar cambios' });
+  await user.click(save);
+  expect(await screen.findByText(/Lo que escribiste sigue en el formulario/)).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue('nuevo@example.com');
+  expect(screen.getByRole('switch', { name: 'Bloqueado' })).toBeChecked();
+  expect(category).toHaveValue('1ra');
+  await user.click(save);
+  await waitFor(() => expect(page.location().search).toBe(''));
+  expect(sent(/PUT/).at(-1)).toEqual({ category: '1ra', version: 2 });
+});
+
+test('of who was united with another the form shows what they got, and has nothing to save', async () => {
+  const other = aPlayer({
+    id: uuid(203),
+    first_name: 'Anita',
+    email: 'anita@example.com',
+    phone: null,
+    phone_text: null,
+  });
+  players.push(other);
+  api.answer(/POST .*merge$/, () => {
+    detail = { ...detail, player: { ...detail.player, email: other.email, blocked: true, version: 2 } };
+    return detail.player;
+  });
+  open(`?player=${uuid(201)}`);
+  await user.click(await screen.findByRole('button', { name: 'Unir' }));
+  await user.type(await screen.findByRole('searchbox', { name: /Con quién/ }), 'anita');
+  await user.click(await screen.findByRole('button', { name: /^Anita/ }));
+  await user.click((await screen.findAllByRole('button', { name: 'Unir' })).at(-1) as HTMLElement);
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('anita@example.com'));
+  // without layout the focus manager may leave hidden what is below the dialog
+  expect(screen.getByRole('switch', { name: 'Bloqueado', hidden: true })).toBeChecked();
+  expect(screen.getByRole('button', { name: 'Guardar cambios', hidden: true })).toBeDisabled();
 });
 
 test('the balance tab takes a deposit from who may move money, and only shows it to others', async () => {

@@ -19,6 +19,8 @@ export interface PlayerActions {
   create(body: NewPlayer): Promise<Player>;
   change(playerId: string, body: PlayerChange): Promise<Player>;
   remove(playerId: string): Promise<void>;
+  /** Reads anew what is shown of players. */
+  refresh(): Promise<void>;
   moveCredit(playerId: string, body: NewLedgerEntry): Promise<void>;
   merge(keep: string, merge: string): Promise<Player>;
   /** A look at what a file would add. */
@@ -34,12 +36,14 @@ export function usePlayerActions(clubId: string): PlayerActions {
   return useMemo(() => {
     const params = { clubId };
     /** `gone`: a player who is no more, and of whom nothing is asked again. */
-    const reread = async <T>(answer: Promise<T>, gone?: string): Promise<T> => {
-      const result = await answer;
-      await client.invalidateQueries({
+    const refresh = (gone?: string) =>
+      client.invalidateQueries({
         queryKey: playersKey(clubId),
         predicate: ({ queryKey }) => !gone || !queryKey.includes(gone),
       });
+    const reread = async <T>(answer: Promise<T>, gone?: string): Promise<T> => {
+      const result = await answer;
+      await refresh(gone);
       return result;
     };
     const sendFile = (content: string, dry_run: boolean, key?: string) =>
@@ -53,6 +57,7 @@ export function usePlayerActions(clubId: string): PlayerActions {
         reread(once(body, (idempotencyKey) => host.call(playerEndpoints.create, { params, body }, { idempotencyKey }))),
       change: (playerId, body) => reread(host.call(playerEndpoints.change, { params: { clubId, playerId }, body })),
       remove: (playerId) => reread(host.call(playerEndpoints.remove, { params: { clubId, playerId } }), playerId),
+      refresh: () => refresh(),
       moveCredit: async (playerId, body) => {
         const input = { params: { clubId, playerId }, body };
         await reread(

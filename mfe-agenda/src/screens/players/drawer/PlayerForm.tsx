@@ -1,4 +1,4 @@
-import { commonErrors, isAppError, isError } from '@canchero/shared-contracts/core';
+import { commonErrors, isError } from '@canchero/shared-contracts/core';
 import { useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { MAX_LENGTH, type PlayerDetail, playerErrors, playerName } from '@canchero/shared-contracts/player';
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@canchero/shared-contracts/ui';
@@ -6,6 +6,7 @@ import { Field, Input, Select, Switch, Textarea } from '@canchero/shared-contrac
 import { DialogHost, SidePanelBody, SidePanelFooter } from '@canchero/shared-contracts/ui-overlay';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useDraft } from '../../../configuring/use-draft';
 import { countryChoices } from '../../../countries';
 import { useText } from '../../../text';
 import { usePlayerActions } from '../actions';
@@ -34,12 +35,11 @@ export function PlayerForm({ detail, onDirty, onShow, onClose }: PlayerFormProps
   const host = useHost();
   const club = useClub();
   const actions = usePlayerActions(club.id);
-  const [draft, setDraft] = useState(() => draftOf(player));
+  const { draft, dirty, edit: type } = useDraft<PlayerDraft>(draftOf(player), player?.version);
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [asking, setAsking] = useState<'merge' | 'remove' | null>(null);
-  const dirty = JSON.stringify(draft) !== JSON.stringify(draftOf(player));
   const problems = problemsOf(draft);
   const badPhone = isError(failure, playerErrors.invalid_phone);
   const twin = isError(failure, playerErrors.player_exists) ? String(failure.params.player_id ?? '') : '';
@@ -49,15 +49,9 @@ export function PlayerForm({ detail, onDirty, onShow, onClose }: PlayerFormProps
     host.setDirty(FORM, dirty);
     return () => host.setDirty(FORM, false);
   }, [dirty, host, onDirty]);
-  // somebody else's change, or the own one: shown once nothing typed would be lost
-  const version = player?.version;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each version that is read, not for each letter
-  useEffect(() => {
-    if (!dirty || isError(failure, commonErrors.stale_version)) setDraft(draftOf(player));
-  }, [version]);
 
   const edit = (part: Partial<PlayerDraft>) => {
-    setDraft((before) => ({ ...before, ...part }));
+    type(part);
     setFailure(null);
   };
   const problem = (field: DraftField) =>
@@ -78,6 +72,7 @@ export function PlayerForm({ detail, onDirty, onShow, onClose }: PlayerFormProps
       host.setDirty(FORM, false);
       onClose();
     } catch (error) {
+      if (isError(error, commonErrors.stale_version)) await actions.refresh();
       setFailure(error);
       setSending(false);
     }
@@ -89,8 +84,8 @@ export function PlayerForm({ detail, onDirty, onShow, onClose }: PlayerFormProps
         {Boolean(failure) && !badPhone && (
           <MessageBar intent="error" role="alert">
             <MessageBarBody>
-              {isAppError(failure) && failure.status === 412
-                ? text('players.stale')
+              {isError(failure, commonErrors.stale_version)
+                ? text('configuring.stale')
                 : `${text(player ? 'failed.playerSave' : 'failed.playerCreate')}: ${errorText(failure)}`}
             </MessageBarBody>
             {twin && (
