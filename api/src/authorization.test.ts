@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Endpoint, type ErrorBody, PERMISSIONS, type Permission } from '@canchero/shared-contracts/core';
 import { ENDPOINTS } from '@canchero/shared-contracts/endpoints';
 import { buildWorld, missingThings, type Things, type World } from './testing/authorization-world';
@@ -171,6 +172,12 @@ const BODIES: Record<string, unknown> = {
   'order.change': { note: 'Taken over', version: 1 },
   'order.pay': { payments: [{ method: 'cash', amount: 1 }] },
   'order.cancel': { reason: 'Taken over' },
+  'order.putOnBooking': {
+    booking_id: randomUUID(),
+    lines: [{ name: 'Taken over', quantity: 1, unit_price: 1 }],
+    reason: 'Taken over',
+    version: 1,
+  },
   'order.refund': { reason: 'Taken over' },
   'consumption.add': { lines: [{ name: 'Taken over', quantity: 1, unit_price: 1 }] },
   'consumption.change': { quantity: 1, version: 1 },

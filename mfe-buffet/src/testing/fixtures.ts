@@ -58,6 +58,7 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
   player_id: null,
   player_name: null,
   booking_id: null,
+  booking: null,
   lines: [
     {
       id: uuid(901),

@@ -1,3 +1,4 @@
+import { bookingErrors } from '../booking/errors';
 import { cashErrors } from '../cash/errors';
 import { defineEndpoint } from '../core/define-endpoint';
 import { commonErrors } from '../core/errors';
@@ -13,6 +14,7 @@ import {
   OrderCancellation,
   OrderChange,
   OrderCharge,
+  OrderOntoBooking,
   OrderPage,
   OrderParams,
   OrderRefund,
@@ -88,6 +90,23 @@ export const orderEndpoints = {
     body: OrderCancellation,
     response: Order,
     errors: [e.order_closed, e.order_has_payments],
+    authz,
+  }),
+  putOnBooking: defineEndpoint({
+    method: 'POST',
+    path: '/club/clubs/:clubId/orders/:orderId/onto-booking',
+    summary:
+      "Put what is on a pending order for which nothing was paid on a booking's account, and cancel the order: both or neither. Needs `consumption`, too",
+    params: OrderParams,
+    body: OrderOntoBooking,
+    response: Order,
+    errors: [
+      ...selling,
+      e.order_closed,
+      e.order_has_payments,
+      bookingErrors.booking_cancelled,
+      commonErrors.stale_version,
+    ],
     authz,
   }),
   refund: defineEndpoint({

@@ -10,6 +10,7 @@ export type {
   OrderChange,
   OrderCharge,
   OrderLine,
+  OrderOntoBooking,
   OrderPage,
   OrderPart,
   OrderRefund,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NewConsumptions } from '../consumption/schema';
 import { CalendarDate, CentavosSchema, ClubParams, Id, Instant, Text } from '../core/schema';
 import { CHARGE_METHODS } from '../payment/vocabulary';
 import { ORDER_STATES } from './vocabulary';
@@ -53,6 +54,8 @@ export const Order = z.object({
   player_id: Id.nullable(),
   player_name: z.string().nullable(),
   booking_id: Id.nullable(),
+  /** Where and when that booking is. */
+  booking: z.object({ court_name: z.string(), start: Instant, end: Instant }).nullable(),
   lines: z.array(OrderLine),
   /** Sum of the lines; `discount` is taken off it. Centavos. */
   subtotal: CentavosSchema,
@@ -126,6 +129,9 @@ export const OrderCharge = z.strictObject({
 });
 export type OrderCharge = z.output<typeof OrderCharge>;
 export const OrderCancellation = z.strictObject({ reason: Text(300, 1) });
+/** `lines`: what is on it by now; they become consumptions of the booking. */
+export const OrderOntoBooking = NewConsumptions.extend({ booking_id: Id, reason: Text(300, 1), version: z.int() });
+export type OrderOntoBooking = z.output<typeof OrderOntoBooking>;
 export const OrderRefund = z.strictObject({
   reason: Text(300, 1),
   /** Whether what was sold goes back into the stock; absent: yes. */

@@ -1,4 +1,3 @@
-import { bookingErrors } from '@canchero/shared-contracts/booking';
 import {
   type BookingConsumptions,
   type Consumption,
@@ -7,22 +6,17 @@ import {
   type ConsumptionPage,
   type ConsumptionsQuery,
   consumptionErrors,
-  consumptionEvents,
   type NewConsumptions,
 } from '@canchero/shared-contracts/consumption';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import { paymentErrors } from '@canchero/shared-contracts/payment';
 import type { Actor } from '../../platform/audit/actor';
-import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
-import { appendEvent } from '../../platform/live/outbox';
 import { selectBooking } from '../bookings/reads';
-import { priceSale } from '../items/reads';
 import { takePayment } from '../payments/writes';
-import { settleStock, takeStock } from '../stock/writes';
+import { settleStock } from '../stock/writes';
+import { consume, told } from './consume';
 import {
-  insertConsumption,
-  lockBookingState,
   lockConsumptions,
   markRemoved,
   selectByIds,
@@ -62,21 +56,8 @@ export async function addConsumptions(
   bookingId: string,
   { lines }: NewConsumptions,
 ): Promise<BookingConsumptions> {
-  const { clubId, actorId: by } = actor;
-  const state = await lockBookingState(tx, clubId, bookingId);
-  if (state === null) throw AppError.of(commonErrors.not_found);
-  if (state === 'cancelled') throw AppError.of(bookingErrors.booking_cancelled);
-  const priced = await priceSale(tx, clubId, lines);
-  // by item, so that two who add several things at once do not wait for each other in a circle
-  const inOrder = priced.toSorted((a, b) => (a.item_id ?? '').localeCompare(b.item_id ?? ''));
-  for (const line of inOrder) {
-    const row = { ...line, player_id: line.player_id ?? null };
-    const consumptionId = await insertConsumption(tx, clubId, bookingId, row, by);
-    await takeStock(tx, clubId, { consumptionId, by }, [line]);
-  }
-  const amount = priced.reduce((sum, line) => sum + line.quantity * line.unit_price, 0);
-  await told(tx, actor, bookingId, { action: 'consumption.add', amount });
-  return listed(tx, clubId, bookingId);
+  await consume(tx, actor, bookingId, lines);
+  return listed(tx, actor.clubId, bookingId);
 }
 
 export async function changeConsumption(
@@ -138,9 +119,4 @@ async function one(tx: Tx, clubId: string, consumptionId: string): Promise<Consu
   const [consumption] = await selectByIds(tx, clubId, [consumptionId]);
   if (!consumption) throw new Error('a locked consumption is gone');
   return consumption;
-}
-
-async function told(tx: Tx, actor: Actor, bookingId: string, entry: { action: string; amount: number }): Promise<void> {
-  await appendEvent(tx, actor.clubId, consumptionEvents.changed, { booking_id: bookingId });
-  await audit(tx, { ...actor, ...entry, object: { type: 'booking', id: bookingId } });
 }

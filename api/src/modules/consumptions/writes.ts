@@ -5,6 +5,8 @@ import type { Tx } from '../../platform/db/database';
 import { appendEvent } from '../../platform/live/outbox';
 import { type LockedConsumption, lockConsumptions, selectByIds } from './sql';
 
+export { consume } from './consume';
+
 /** A consumption of a booking, taken for this transaction; `open` in centavos. @throws not_found */
 export async function lockConsumption(
   tx: Tx,

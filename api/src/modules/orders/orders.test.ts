@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { consumptionEndpoints } from '@canchero/shared-contracts/consumption';
 import { itemEndpoints } from '@canchero/shared-contracts/item';
 import { orderEndpoints } from '@canchero/shared-contracts/order';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
@@ -7,7 +8,7 @@ import { stockEndpoints } from '@canchero/shared-contracts/stock';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
 import { BuffetDay } from '../../testing/buffet-day';
-import { ClubDay } from '../../testing/club-day';
+import { at, ClubDay } from '../../testing/club-day';
 
 let api: Booted;
 let day: BuffetDay;
@@ -63,6 +64,35 @@ test('what is not there is not sold, and nothing of the rest either', async () =
     error: { error: 'insufficient_stock', params: { item_id: few.id, name: few.name, stock: 1, wanted: 2 } },
   });
   expect([await day.stockOf(some.id), await day.stockOf(few.id)]).toEqual([10, 1]);
+});
+
+test('a pending order goes onto the account of its booking, of which it says where and when it is', async () => {
+  const item = await day.item(4, { price: 1000 });
+  const court = await day.club.court();
+  const booking = await day.club.booked(court.id, at(15));
+  const { data } = await day.sell({ booking_id: booking.id, lines: [{ item_id: item.id, quantity: 3 }] });
+  expect(data.booking).toEqual({ court_name: court.name, start: booking.start, end: booking.end });
+  const put = (orderId: string, version: number, quantity: number, token = day.token) => {
+    const body = { booking_id: booking.id, lines: [{ item_id: item.id, quantity }], reason: 'Al turno', version };
+    return api.client.call(orderEndpoints.putOnBooking, { params: { ...day.params, orderId }, body }, token);
+  };
+  const seller = await day.club.staff('buffet');
+  expect(await put(data.id, data.version, 4, seller.token)).toMatchObject({ status: 403 });
+  expect(await put(data.id, data.version + 1, 4)).toMatchObject({ status: 412 });
+  expect(await put(data.id, data.version, 5)).toMatchObject({ error: { error: 'insufficient_stock' } });
+  expect(await day.stockOf(item.id)).toBe(1);
+  const { data: gone } = await put(data.id, data.version, 4);
+  expect(gone).toMatchObject({ state: 'cancelled', close_reason: 'Al turno' });
+  expect(await day.stockOf(item.id)).toBe(0);
+  const params = { ...day.params, bookingId: booking.id };
+  const { data: consumed } = await api.client.call(consumptionEndpoints.ofBooking, { params }, day.token);
+  expect(consumed.items).toMatchObject([{ item_id: item.id, quantity: 4, unit_price: 1000, status: 'pending' }]);
+
+  const { data: begun } = await day.sell({
+    lines: [{ name: 'Varios', quantity: 1, unit_price: 50 }],
+    payments: [{ method: 'qr', amount: 10 }],
+  });
+  expect(await put(begun.id, begun.version, 1)).toMatchObject({ error: { error: 'order_has_payments' } });
 });
 
 test('the same id sells once', async () => {

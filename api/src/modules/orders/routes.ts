@@ -7,6 +7,7 @@ import type { Services } from '../../platform/services';
 import { changeOrder } from './change';
 import { orderPage } from './list';
 import { payOrder } from './pay';
+import { putOnBooking } from './put-on-booking';
 import { createOrder } from './sell';
 import { selectOrder } from './sql';
 import { cancelOrder, refundOrder } from './take-back';
@@ -44,6 +45,15 @@ export const orderRoutes = ({ db }: Services): Route[] => [
       input.once(tx, () => cancelOrder(tx, actorOf(input), input.params.orderId, input.body.reason)),
     ),
   ),
+  route(orderEndpoints.putOnBooking, (input) => {
+    if (!input.club.can('consumption'))
+      throw AppError.of(commonErrors.permission_denied, { permission: 'consumption' });
+    return ofThisClub(
+      db.tenant(input.params.clubId, (tx) =>
+        input.once(tx, () => putOnBooking(tx, actorOf(input), input.params.orderId, input.body)),
+      ),
+    );
+  }),
   route(orderEndpoints.refund, (input) =>
     db.tenant(input.params.clubId, (tx) =>
       input.once(tx, () => refundOrder(tx, actorOf(input), input.params.orderId, input.body)),

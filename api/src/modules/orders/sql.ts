@@ -5,6 +5,11 @@ import type { Tx } from '../../platform/db/database';
 /** A row `o` of `orders` as an Order of the contract, with its player `y`. */
 const ORDER = raw(`
   o.id, o.number, o.state, o.customer_name, o.player_id, trim(y.first_name || ' ' || y.last_name) as player_name, o.booking_id,
+  (select json_build_object('court_name', k.name,
+      'start', to_char(b.starts_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'end', to_char(b.ends_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    from bookings b join courts k on k.club_id = b.club_id and k.id = b.court_id
+    where b.club_id = o.club_id and b.id = o.booking_id) as booking,
   o.subtotal, o.discount, o.total, o.returned, o.paid, o.note, o.close_reason, o.created_by,
   (select u.name from users u where u.id = o.created_by) as created_by_name, o.created_at, o.version,
   (select json_agg(json_build_object('id', l.id, 'item_id', l.item_id, 'name', l.name, 'quantity', l.quantity,

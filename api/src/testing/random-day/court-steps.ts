@@ -4,7 +4,6 @@ import { NOTHING, PRICES, pick, type Take } from './day-book';
 
 const consume: Take = async (book, { which, much }) => {
   const item = which % PRICES.length;
-  const price = PRICES[item] ?? 0;
   const { day } = book;
   const booking = which % book.bookings.length;
   const quantity = 1 + (much % 3);
@@ -14,23 +13,7 @@ const consume: Take = async (book, { which, much }) => {
     quantity,
   });
   if (status === 201) {
-    book.stock[item] = (book.stock[item] ?? 0) - quantity;
-    const known = new Set(book.consumptions.map((c) => c.id));
-    const added = data.items.find((c) => !known.has(c.id));
-    if (!added) throw new Error('a consumption was not answered');
-    const total = quantity * price;
-    book.consumptions.push({
-      ...added,
-      booking,
-      item,
-      quantity,
-      returned: 0,
-      discount: 0,
-      total,
-      paid: 0,
-      inCash: 0,
-      closed: false,
-    });
+    book.consumed(data.items, { booking, item, quantity });
   }
   return { status, wanted };
 };

@@ -87,6 +87,18 @@ export class DayBook {
     return amount;
   }
 
+  /** Notes what was consumed, by what the service answers of its booking. */
+  consumed(answered: readonly { id: string }[], line: { booking: number; item: number; quantity: number }): void {
+    const { item, quantity } = line;
+    const known = new Set(this.consumptions.map(({ id }) => id));
+    const added = answered.find(({ id }) => !known.has(id));
+    if (!added) throw new Error('a consumption was not answered');
+    this.stock[item] = (this.stock[item] ?? 0) - quantity;
+    const total = quantity * (PRICES[item] ?? 0);
+    const nothingYet = { returned: 0, discount: 0, paid: 0, inCash: 0, closed: false };
+    this.consumptions.push({ ...line, ...nothingYet, id: added.id, total });
+  }
+
   /** Notes that a sale is void. */
   close(sale: Sale, restock: boolean): void {
     if (restock) this.stock[sale.item] = (this.stock[sale.item] ?? 0) + sale.quantity - sale.returned;

@@ -1,3 +1,4 @@
+import { consumptionEndpoints } from '@canchero/shared-contracts/consumption';
 import { orderEndpoints } from '@canchero/shared-contracts/order';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import { NOTHING, PRICES, pick, type Take } from './day-book';
@@ -102,6 +103,36 @@ const cancel: Take = async (book, { which }) => {
   return { status, wanted };
 };
 
+/** What is left of it is consumed on a court instead, to be paid with the booking. */
+const putOnBooking: Take = async (book, { which, much }) => {
+  const { call, token, params } = book;
+  const order = pick(book.orders, which);
+  if (!order) return NOTHING;
+  const { item, quantity: sold, returned } = order;
+  const quantity = sold - returned;
+  const booking = much % book.bookings.length;
+  const booking_id = book.bookings[booking]?.id ?? '';
+  const wanted = order.closed || order.paid > 0 || order.total === 0 ? 409 : 200;
+  const { data: now } = await call(orderEndpoints.get, { params: { ...params, orderId: order.id } }, token);
+  const body = {
+    booking_id,
+    lines: [{ item_id: book.itemId(item), quantity: Math.max(1, quantity) }],
+    reason: 'Al turno',
+    version: now.version,
+  };
+  const { status } = await call(orderEndpoints.putOnBooking, { params: { ...params, orderId: order.id }, body }, token);
+  if (status === 200) {
+    book.close(order, true);
+    const { data } = await call(
+      consumptionEndpoints.ofBooking,
+      { params: { ...params, bookingId: booking_id } },
+      token,
+    );
+    book.consumed(data.items, { booking, item, quantity });
+  }
+  return { status, wanted };
+};
+
 const refund: Take = async (book, { which, much }) => {
   const { day, call, token, params } = book;
   const order = pick(book.orders, which);
@@ -178,4 +209,4 @@ const voidPayment: Take = async (book, { which }) => {
 };
 
 /** Sales at the till, beside the book. */
-export const tillSteps = { sell, pay, change, retake, cancel, refund, refundPart, voidPayment };
+export const tillSteps = { sell, pay, change, retake, cancel, putOnBooking, refund, refundPart, voidPayment };

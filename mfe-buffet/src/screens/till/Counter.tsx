@@ -47,7 +47,7 @@ export function Counter({ club, items, categories, formatter }: CounterProps) {
   const open = useTickets(club.id);
   const checkout = useCheckout(club.id, open);
   const { current, change } = open;
-  useTakingUp(club.id, open);
+  useTakingUp(club.id, open, formatter);
 
   const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
   // what the catalogue says now is what is charged

@@ -261,6 +261,25 @@ test('a pending order is taken up as a ticket, changed and sold, each as it was 
   expect(sales()).toEqual([]);
 });
 
+test('of a booking, it says where and when, and goes onto its account', async () => {
+  const booking = { court_name: 'Pádel 2', start: '2026-11-21T20:00:00.000Z', end: '2026-11-21T21:30:00.000Z' };
+  const theirs = { ...pending, customer_name: '', booking_id: uuid(70), booking };
+  api.answer(/GET \/orders\/0/, () => theirs);
+  api.answer(/POST \/orders\/.*\/onto-booking$/, () => anOrder({ ...theirs, state: 'cancelled' }));
+  const page = open({ address: `/buffet?shelf=all&take=${pending.id}` });
+  expect(await screen.findByText(/^Pádel 2 · .*17:00 – 18:30$/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Uno más de Agua mineral' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cargar al turno' }));
+  await within(ticket()).findByText('El ticket está vacío');
+  expect(api.calls.find(({ call }) => call.endsWith('/onto-booking'))?.body).toEqual({
+    booking_id: uuid(70),
+    lines: [{ item_id: water.id, quantity: 2, unit_price: 150_000 }],
+    version: 2,
+    reason: 'Cargado al turno de Pádel 2',
+  });
+  expect(page.toasts).toMatchObject([{ body: 'Cargado al turno de Pádel 2' }]);
+});
+
 test('left pending again, it is changed and not made anew', async () => {
   api.answer(/PUT \/orders\/0/, () => anOrder({ version: 3 }));
   takeUp();

@@ -1,20 +1,21 @@
-import { useAddress, useErrorText, useHost } from '@canchero/shared-contracts/kit';
+import { type Formatter, useAddress, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { orderEndpoints } from '@canchero/shared-contracts/order';
 import { useEffect, useRef } from 'react';
 import { orderKey } from '../../order/queries';
+import { placeOf } from '../../order/use-order-text';
 import { useText } from '../../text';
 import { ticketOf } from './model/taken-up';
 import type { OpenTickets } from './use-tickets';
 
 /** Takes up the pending order that the address names (`take`) as a ticket; one that is open already is shown. */
-export function useTakingUp(clubId: string, open: OpenTickets): void {
+export function useTakingUp(clubId: string, open: OpenTickets, formatter: Formatter): void {
   const host = useHost();
   const text = useText();
   const errorText = useErrorText();
   const [address, go] = useAddress();
   const orderId = address.get('take');
-  const latest = useRef({ open, go, text, errorText });
-  latest.current = { open, go, text, errorText };
+  const latest = useRef({ open, go, text, errorText, formatter });
+  latest.current = { open, go, text, errorText, formatter };
   useEffect(() => {
     if (!orderId) return;
     let wanted = true;
@@ -22,11 +23,11 @@ export function useTakingUp(clubId: string, open: OpenTickets): void {
       const known = latest.current.open.tickets.find(({ id }) => id === orderId);
       const order = known?.order ?? (await host.call(orderEndpoints.get, { params: { clubId, orderId } }));
       if (!wanted) return;
-      const { open, go, text } = latest.current;
+      const { open, go, text, formatter } = latest.current;
       if (known || order.state === 'pending') {
         if (!known) {
           host.queryClient.setQueryData(orderKey(clubId, orderId), order);
-          open.restore(ticketOf(order));
+          open.restore(ticketOf(order, placeOf(order, formatter)));
         }
         go({ take: null, ticket: orderId, view: 'ticket' });
         return;

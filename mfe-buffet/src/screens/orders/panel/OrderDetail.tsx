@@ -2,7 +2,7 @@ import type { Formatter } from '@canchero/shared-contracts/kit';
 import type { Order } from '@canchero/shared-contracts/order';
 import { Link } from '@canchero/shared-contracts/router';
 import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
-import { useOrderText } from '../../../order/use-order-text';
+import { placeOf, useOrderText } from '../../../order/use-order-text';
 import { paths } from '../../../paths';
 import { useText } from '../../../text';
 import { StateBadge } from '../StateBadge';
@@ -50,7 +50,7 @@ export function OrderDetail({ order, formatter }: { order: Order; formatter: For
         {customerOf(order) && <span>{customerOf(order)}</span>}
         {order.booking_id && (
           <Link className={styles.link} to={paths.event(order.booking_id)}>
-            {text('order.booking')}
+            {placeOf(order, formatter) || text('order.booking')}
           </Link>
         )}
       </div>

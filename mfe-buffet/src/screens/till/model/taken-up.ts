@@ -2,11 +2,14 @@ import type { Centavos } from '@canchero/shared-contracts/core';
 import type { Order, OrderChange } from '@canchero/shared-contracts/order';
 import { type Customer, soldLines, soldTo, type Ticket, ticketTotals } from './ticket';
 
-/** A pending order as a ticket: all that is on it, at the prices at which it was handed out. */
-export const ticketOf = (order: Order): Ticket => ({
+/**
+ * A pending order as a ticket: all that is on it, at the prices at which it was handed out. `place`: where and when its
+ * booking is.
+ */
+export const ticketOf = (order: Order, place = ''): Ticket => ({
   id: order.id,
   order,
-  customer: customerOf(order),
+  customer: customerOf(order, place),
   lines: order.lines.map(({ id, item_id, name, unit_price, quantity, discount, note }) => ({
     key: id,
     item_id,
@@ -23,8 +26,9 @@ export const ticketOf = (order: Order): Ticket => ({
 
 const amountOff = (value: Centavos) => (value > 0 ? ({ kind: 'amount', value } as const) : null);
 
-function customerOf({ booking_id, player_id, player_name, customer_name }: Order): Customer {
-  if (booking_id) return { kind: 'booking', id: booking_id, name: customer_name || (player_name ?? ''), detail: '' };
+function customerOf({ booking_id, booking, player_id, player_name, customer_name }: Order, detail: string): Customer {
+  const name = customer_name || player_name || booking?.court_name || '';
+  if (booking_id) return { kind: 'booking', id: booking_id, name, detail };
   if (player_id) return { kind: 'player', id: player_id, name: player_name ?? customer_name };
   return customer_name ? { kind: 'name', name: customer_name } : { kind: 'none' };
 }

@@ -115,7 +115,7 @@ export function PayPanel(props: PayPanelProps) {
       <OtherWays
         disabled={busy || nothing || due <= 0}
         onBooking={
-          customer.kind === 'booking' && mayConsume && !ticket.order ? (discounted ? 'discounted' : 'possible') : null
+          customer.kind === 'booking' && mayConsume && paid === 0 ? (discounted ? 'discounted' : 'possible') : null
         }
         onSplit={onSplit}
         onLeaveOpen={onLeaveOpen}

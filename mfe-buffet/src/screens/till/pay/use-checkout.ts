@@ -87,7 +87,7 @@ export function useCheckout(clubId: string, open: OpenTickets): Checkout {
     if (customer.kind !== 'booking') return;
     said(
       during(async () => {
-        await selling.putOnBooking(current, customer.id);
+        await selling.putOnBooking(current, customer);
         close(current.id);
         host.toast({ intent: 'success', body: text('pay.onBooking.done', { name: customer.name }) });
       }),

@@ -6,6 +6,7 @@ import { stockErrors } from '@canchero/shared-contracts/stock';
 import { useMemo } from 'react';
 import { itemsKey } from '../../../catalogue/queries';
 import { orderKey, ordersKey } from '../../../order/queries';
+import { useText } from '../../../text';
 import { changeOf } from '../model/taken-up';
 import { newOrderOf, type Ticket } from '../model/ticket';
 
@@ -17,12 +18,13 @@ export interface Selling {
   sell(ticket: Ticket, payments?: OrderPart[]): Promise<Order>;
   /** The order that an earlier attempt made of a ticket, no answer of which came. Rejects with AppError. */
   madeOf(ticket: Ticket): Promise<Order>;
-  /** Puts it on the account of a booking, to be paid with it. Rejects with AppError. */
-  putOnBooking(ticket: Ticket, bookingId: string): Promise<void>;
+  /** Puts it on the account of a booking, to be paid with it; an order that was taken up ends. Rejects with AppError. */
+  putOnBooking(ticket: Ticket, booking: { id: string; name: string }): Promise<void>;
 }
 
 export function useSelling(clubId: string): Selling {
   const host = useHost();
+  const text = useText();
   const once = useOnce();
   return useMemo(() => {
     const { queryClient } = host;
@@ -35,21 +37,25 @@ export function useSelling(clubId: string): Selling {
         throw error;
       }
     };
-    const settle = async (ticket: Ticket, order: Order, payments?: OrderPart[]): Promise<Order> => {
-      const params = { clubId, orderId: order.id };
-      const change = changeOf({ ...ticket, order });
+    /** Another till may have been first: what it made of the order is shown at the ticket then. */
+    const withFreshOrder = async (orderId: string, work: Promise<Order>): Promise<Order> => {
       try {
-        return await once([order.id, payments, change], (idempotencyKey) =>
-          payments?.length
-            ? host.call(orderEndpoints.pay, { params, body: { payments, change } }, { idempotencyKey })
-            : host.call(orderEndpoints.change, { params, body: change }, { idempotencyKey }),
-        );
+        return await work;
       } catch (error) {
-        // another till was first: what it made of it is shown at the ticket
         if (isError(error, commonErrors.stale_version) || isError(error, orderErrors.order_closed))
-          await queryClient.invalidateQueries({ queryKey: orderKey(clubId, order.id) });
+          await queryClient.invalidateQueries({ queryKey: orderKey(clubId, orderId) });
         throw error;
       }
+    };
+    const settle = (ticket: Ticket, order: Order, payments?: OrderPart[]): Promise<Order> => {
+      const params = { clubId, orderId: order.id };
+      const change = changeOf({ ...ticket, order });
+      const work = once([order.id, payments, change], (idempotencyKey) =>
+        payments?.length
+          ? host.call(orderEndpoints.pay, { params, body: { payments, change } }, { idempotencyKey })
+          : host.call(orderEndpoints.change, { params, body: change }, { idempotencyKey }),
+      );
+      return withFreshOrder(order.id, work);
     };
     const create = (ticket: Ticket, payments?: OrderPart[]): Promise<Order> =>
       host.call(
@@ -71,20 +77,26 @@ export function useSelling(clubId: string): Selling {
         queryClient.setQueryData(orderKey(clubId, orderId), order);
         return order;
       },
-      async putOnBooking(ticket, bookingId) {
+      async putOnBooking({ order, ...ticket }, { id: booking_id, name }) {
         const lines = ticket.lines.map(({ item_id, name, quantity, unit_price }) => ({
           ...(item_id ? { item_id } : { name }),
           quantity,
           unit_price,
         }));
-        await withFreshStock(
-          host.call(
-            consumptionEndpoints.add,
-            { params: { clubId, bookingId }, body: { lines } },
-            { idempotencyKey: ticket.id },
-          ),
+        const idempotencyKey = ticket.id;
+        if (!order) {
+          const params = { clubId, bookingId: booking_id };
+          await withFreshStock(host.call(consumptionEndpoints.add, { params, body: { lines } }, { idempotencyKey }));
+          return;
+        }
+        const body = { booking_id, lines, version: order.version, reason: text('pay.onBooking.done', { name }) };
+        const put = once([order.id, body], (idempotencyKey) =>
+          host.call(orderEndpoints.putOnBooking, { params: { clubId, orderId: order.id }, body }, { idempotencyKey }),
         );
+        const ended = await withFreshStock(withFreshOrder(order.id, put));
+        queryClient.setQueryData(orderKey(clubId, order.id), ended);
+        void queryClient.invalidateQueries({ queryKey: ordersKey(clubId) });
       },
     };
-  }, [host, once, clubId]);
+  }, [host, once, text, clubId]);
 }

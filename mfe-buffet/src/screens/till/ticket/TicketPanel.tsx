@@ -3,6 +3,7 @@ import type { Item } from '@canchero/shared-contracts/item';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { makeStyles } from '@canchero/shared-contracts/ui';
 import { useCallback } from 'react';
+import { placeOf } from '../../../order/use-order-text';
 import { useText } from '../../../text';
 import { ticketOf } from '../model/taken-up';
 import { isUntouched, ticketTotals, withQuantity } from '../model/ticket';
@@ -69,7 +70,7 @@ export function TicketPanel({ club, open, items, checkout, formatter, onDialog, 
         <ChangedElsewhere
           clubId={club.id}
           ticket={{ ...current, order: current.order }}
-          onTake={(order) => open.change(() => ticketOf(order))}
+          onTake={(order) => open.change(() => ticketOf(order, placeOf(order, formatter)))}
           onClose={() => open.close(current.id)}
         />
       )}
