@@ -1,7 +1,16 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 import { type BookingNote, bookingNoteEndpoints, type NoteScope } from '@canchero/shared-contracts/booking-note';
 import { useHost, useOnce } from '@canchero/shared-contracts/kit';
-import { Button, Caption1, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
+import {
+  Button,
+  Caption1,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  makeStyles,
+  Text,
+  tokens,
+} from '@canchero/shared-contracts/ui';
 import { Field, Radio, RadioGroup, Textarea } from '@canchero/shared-contracts/ui-forms';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
 import { useQueryClient } from '@tanstack/react-query';
@@ -152,6 +161,11 @@ function Note({ note, naming, busy, onChange, onRemove }: NoteProps) {
   const { text, formatter } = naming;
   const styles = useStyles();
   const [changing, setChanging] = useState<string | null>(null);
+  const [begun, setBegun] = useState(note.version);
+  const begin = () => {
+    setBegun(note.version);
+    setChanging(note.text);
+  };
   const meta = [
     text(`notes.scope.${note.scope}`),
     note.author_name,
@@ -163,19 +177,29 @@ function Note({ note, naming, busy, onChange, onRemove }: NoteProps) {
       {changing === null ? (
         <Text className={styles.text}>{note.text}</Text>
       ) : (
-        <Textarea
-          aria-label={text('notes.edit')}
-          value={changing}
-          maxLength={MAX_NOTE}
-          rows={3}
-          onChange={(_, data) => setChanging(data.value)}
-        />
+        <>
+          {note.version !== begun && (
+            <MessageBar intent="warning" layout="multiline" role="alert">
+              <MessageBarBody>
+                <MessageBarTitle>{text('notes.changed')}</MessageBarTitle>
+                <span className={styles.text}>{note.text}</span>
+              </MessageBarBody>
+            </MessageBar>
+          )}
+          <Textarea
+            aria-label={text('notes.edit')}
+            value={changing}
+            maxLength={MAX_NOTE}
+            rows={3}
+            onChange={(_, data) => setChanging(data.value)}
+          />
+        </>
       )}
       <Caption1 className={styles.meta}>{meta.filter(Boolean).join(' · ')}</Caption1>
       <div className={styles.actions}>
         {changing === null ? (
           <>
-            <Button size="small" appearance="subtle" onClick={() => setChanging(note.text)}>
+            <Button size="small" appearance="subtle" onClick={begin}>
               {text('notes.edit')}
             </Button>
             <Button size="small" appearance="subtle" disabled={busy} onClick={onRemove}>

@@ -194,6 +194,22 @@ describe('notes', () => {
     expect(sent(/GET .*\/notes$/)).toHaveLength(reads);
   });
 
+  test('a colleague’s change of the note that is being changed is shown before it is written over', async () => {
+    api.answer(/PUT .*\/notes\/.*/, () => notes[0]);
+    const drawer = await open('notes');
+    await user.click(await drawer.findByRole('button', { name: 'Editar' }));
+    await user.type(drawer.getByRole('textbox', { name: 'Editar' }), ' y paletas');
+    notes = [aNote({ text: 'Trae pelotas y agua', version: 2 })];
+    page.host.bus.emit('booking_note.changed', { booking_id: booking.id, series_id: null });
+    expect(await drawer.findByText('Trae pelotas y agua')).toBeVisible();
+    expect(drawer.getByRole('alert')).toHaveTextContent('Un colega cambió esta nota');
+    expect(drawer.getByRole('textbox', { name: 'Editar' })).toHaveValue('Trae pelotas y paletas');
+    await user.click(drawer.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() =>
+      expect(sent(/PUT .*\/notes/).map((c) => c.body)).toEqual([{ text: 'Trae pelotas y paletas', version: 2 }]),
+    );
+  });
+
   test('one is changed by its version, and deleted', async () => {
     api.answer(/PUT .*\/notes\/.*/, (body) => {
       notes = [aNote({ text: String(body.text), version: 2, edited_at: '2026-11-21T16:00:00.000Z' })];

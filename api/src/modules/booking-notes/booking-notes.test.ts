@@ -38,6 +38,12 @@ test('a note of one booking shows there alone, one of the series with each', asy
   const ours = await add(first, 'series', 'Paga a fin de mes');
   expect((await list(first)).data).toEqual([ours.data, mine.data]);
   expect((await list(second)).data).toEqual([ours.data]);
+  const historyOf = async (b: Pick<Booking, 'id'>) =>
+    (await api.client.call(bookingEndpoints.history, { params: paramsOf(b) }, club.owner.token)).data.map(
+      (h) => h.action,
+    );
+  expect(await historyOf(first)).toEqual(['booking.note', 'booking.note', 'booking.create_series']);
+  expect(await historyOf(second)).toEqual(['booking.note', 'booking.create_series']);
 });
 
 test('whoever has the booking open hears of each note, and of one of the series wherever it shows', async () => {

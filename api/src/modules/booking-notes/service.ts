@@ -79,11 +79,13 @@ async function told(
   { scope, seriesId }: { scope: NoteScope; seriesId: string | null },
   action: string,
 ): Promise<void> {
+  const ofSeries = scope === 'series' ? seriesId : null;
   await appendEvent(tx, clubId, bookingNoteEvents.changed, {
-    booking_id: scope === 'individual' ? bookingId : null,
-    series_id: scope === 'series' ? seriesId : null,
+    booking_id: ofSeries ? null : bookingId,
+    series_id: ofSeries,
   });
-  await audit(tx, { ...actor, action, object: { type: 'booking', id: bookingId } });
+  const object = ofSeries ? { type: 'series', id: ofSeries } : { type: 'booking', id: bookingId };
+  await audit(tx, { ...actor, action, object });
 }
 
 function found<T>(value: T | null): T {
