@@ -84,6 +84,15 @@ test('a new player: a name is needed, a wrong phone is said in its field, nothin
   });
 });
 
+test('one more than the plan allows: says how many players it has room for', async () => {
+  const params = { resource: 'players', max: 50, used: 50 };
+  api.refuseNext(/POST \/players$/, { status: 403, error: 'plan_limit_exceeded', params });
+  open('?player=new');
+  await user.type(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Eva');
+  await user.click(screen.getByRole('button', { name: 'Crear jugador' }));
+  expect(await screen.findByText(/El plan del club admite hasta 50 jugadores/)).toBeVisible();
+});
+
 test('what a colleague saved meanwhile comes in around what was typed, and is not overwritten', async () => {
   api.refuseNext(/PUT \/players/, { status: 412, error: 'stale_version' });
   api.answer(/PUT \/players/, () => detail.player);
