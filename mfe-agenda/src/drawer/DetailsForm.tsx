@@ -5,6 +5,7 @@ import { makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import { DateField, Field, Input, Select, Textarea, ToggleButton } from '@canchero/shared-contracts/ui-forms';
 import { errorText, type Naming } from '../club-bookings/error-text';
 import { type ClubDay, sameTimeOn } from '../club-bookings/model/day';
+import { DraftPlayers } from './DraftPlayers';
 import { type DraftField, draftEnd } from './model/draft';
 import { startOptions } from './model/start-options';
 import { PriceField } from './PriceField';
@@ -131,7 +132,10 @@ export function DetailsForm({ club, courts, day, form, naming, booking }: Detail
       {booking ? (
         <SeriesLine clubId={club.id} booking={booking} date={draft.date} naming={naming} />
       ) : (
-        <RecurrenceFields club={club} form={form} naming={naming} validation={validation('end_date')} />
+        <>
+          <RecurrenceFields club={club} form={form} naming={naming} validation={validation('end_date')} />
+          <DraftPlayers form={form} validation={validation('players')} />
+        </>
       )}
       <Field label={text('form.description')}>
         <Textarea

@@ -28,7 +28,7 @@ export function PriceField({ club, courts, form, naming, validation }: PriceFiel
   const mayPrice = useCan('booking');
   const { court_id, start, duration } = draft;
   // who is named first decides whether the price for members holds
-  const player_id = form.base?.players[0]?.id;
+  const player_id = (form.base ?? draft).players[0]?.id;
   const quote = useQuote(
     club.id,
     court_id && start && duration ? { court_id, start, duration, ...(player_id && { player_id }) } : null,

@@ -267,6 +267,29 @@ test('the price by the rules is that of whoever is named first, and taken by a p
   expect(asked).toEqual([uuid(201)]);
 });
 
+test('a repetition brings its players: it is priced for them, and whoever may not come in is named and can be left out', async () => {
+  change({ players: [{ id: uuid(201), name: 'Ana Paz', phone: null }] });
+  const asked: (string | null)[] = [];
+  api.answer(/GET \/quote$/, (_, query) => {
+    asked.push(query.get('player_id'));
+    return { price: query.has('player_id') ? 900_000 : 1_200_000, member: true, lines: [] };
+  });
+  api.refuseNext(/POST \/bookings$/, { status: 422, error: 'unknown_players', params: { player_ids: [uuid(201)] } });
+  page = renderDay({ apiUrl: api.url, search: `?date=${date()}`, permissions: ['schedule', 'booking'] });
+  fireEvent.contextMenu(await screen.findByRole('gridcell', { name: /Ana Paz|Gómez/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Repetir en una semana' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(drawer.getByLabelText('Precio')).toHaveValue('9000'));
+  await user.click(drawer.getByRole('button', { name: 'Crear reserva' }));
+  expect(await drawer.findByText('Alguno de los jugadores ya no existe en el club.')).toBeVisible();
+  await user.click(drawer.getByRole('button', { name: 'Quitar a Ana Paz' }));
+  await waitFor(() => expect(drawer.getByLabelText('Precio')).toHaveValue('12000'));
+  await user.click(drawer.getByRole('button', { name: 'Crear reserva' }));
+  await waitFor(() => expect(sent(/POST \/bookings$/)).toHaveLength(2));
+  expect(sent(/POST \/bookings$/).map((c) => c.body.player_ids)).toEqual([[uuid(201)], undefined]);
+  expect(asked).toEqual(expect.arrayContaining([uuid(201), null]));
+});
+
 test('the payments of the booking are a tab of its own', async () => {
   change({ players: [{ id: uuid(201), name: 'Ana Paz', phone: null }] });
   const drawer = await open('payments');

@@ -49,6 +49,7 @@ const ERROR_FIELDS: Record<string, DraftField> = {
   ends_after_closing: 'duration',
   passes_midnight: 'duration',
   unknown_players: 'players',
+  player_blocked: 'players',
   recurrence_required: 'end_date',
   series_ends_before_start: 'end_date',
   series_too_long: 'end_date',
