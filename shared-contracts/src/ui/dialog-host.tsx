@@ -23,7 +23,7 @@ interface DialogHostProps {
 /**
  * The place of a dialog over a screen or a drawer. It stays mounted while closed: a dialog that goes away open leaves
  * what is below it hidden from assistive technology. So does one whose opener is gone by then (an item of a menu, a
- * deleted line): the focus then comes back to this place.
+ * deleted line): the focus then comes back to this place, and the page stays where it is.
  */
 export function DialogHost({ open, wide, onClose, children }: DialogHostProps) {
   const styles = useStyles();
@@ -34,7 +34,7 @@ export function DialogHost({ open, wide, onClose, children }: DialogHostProps) {
       wasOpen.current = open;
       return;
     }
-    const catchFocus = () => document.activeElement === document.body && place.current?.focus();
+    const catchFocus = () => document.activeElement === document.body && place.current?.focus({ preventScroll: true });
     const timers = LOST_AFTER.map((after) => setTimeout(catchFocus, after));
     return () => timers.forEach(clearTimeout);
   }, [open]);

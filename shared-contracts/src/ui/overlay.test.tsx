@@ -86,9 +86,37 @@ test('a form in a dialog closes once it is done, and stays with the reason when 
   );
   render(<Page overlays={{ refund: form }} />);
   await user.click(screen.getByRole('button', { name: 'refund' }));
-  await user.click(screen.getByRole('button', { name: 'send' }));
+  await user.click(await screen.findByRole('button', { name: 'send' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('no');
   await user.click(screen.getByRole('button', { name: 'send' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(submit).toHaveBeenCalledTimes(2);
+});
+
+/** A line of a long list with what removes it, and the question below them all. */
+function Line() {
+  const [asking, setAsking] = useState(false);
+  const [there, setThere] = useState(true);
+  const remove = () => {
+    setAsking(false);
+    setThere(false);
+  };
+  return (
+    <UiProvider theme="light">
+      {there && <Button onClick={() => setAsking(true)}>remove</Button>}
+      <DialogHost open={asking} onClose={() => setAsking(false)}>
+        <Button onClick={remove}>yes</Button>
+      </DialogHost>
+    </UiProvider>
+  );
+}
+
+test('a dialog whose opener is gone takes the focus back without moving the page', async () => {
+  const user = userEvent.setup();
+  render(<Line />);
+  await user.click(screen.getByRole('button', { name: 'remove' }));
+  const focus = jest.spyOn(HTMLSpanElement.prototype, 'focus');
+  await user.click(await screen.findByRole('button', { name: 'yes' }));
+  await waitFor(() => expect(focus).toHaveBeenCalled());
+  expect(focus.mock.calls).toEqual(focus.mock.calls.map(() => [{ preventScroll: true }]));
 });
