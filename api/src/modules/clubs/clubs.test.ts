@@ -106,6 +106,21 @@ test('a change sets what is given; an older version is refused with the club as 
   expect(stale).toMatchObject({ status: 412, error: { error: 'stale_version', params: { current: changed.data } } });
 });
 
+test('a deposit in percent is from 1 to 100, whichever of the two is changed', async () => {
+  const club = (await create({ name: 'Seña' })).data;
+  const refused = {
+    status: 422,
+    error: { error: 'validation_failed', params: { fields: [{ path: 'deposit_value' }] } },
+  };
+  for (const deposit_value of [0, 101]) {
+    expect(await change(club.id, { version: 1, deposit_type: 'percent', deposit_value })).toMatchObject(refused);
+  }
+  expect((await change(club.id, { version: 1, deposit_type: 'fixed', deposit_value: 500_000 })).status).toBe(200);
+  expect(await change(club.id, { version: 2, deposit_type: 'percent' })).toMatchObject(refused);
+  expect((await change(club.id, { version: 2, deposit_type: 'percent', deposit_value: 100 })).status).toBe(200);
+  expect(await change(club.id, { version: 3, deposit_value: 500_000 })).toMatchObject(refused);
+});
+
 test('a plan with one club gives one club', async () => {
   const starter = await api.client.person();
   expect((await create({ name: 'Mío' }, starter)).status).toBe(201);

@@ -14,7 +14,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Caller } from '../../platform/auth/caller';
 import type { Tx } from '../../platform/db/database';
-import { violatesUnique } from '../../platform/db/pg-error';
+import { violatesCheck, violatesUnique } from '../../platform/db/pg-error';
 import type { Once } from '../../platform/http/idempotency';
 import { appendEvent } from '../../platform/live/outbox';
 import type { Services } from '../../platform/services';
@@ -38,7 +38,7 @@ export async function getClub({ db }: Services, caller: Caller, clubId: string):
 export async function createClub({ db }: Services, caller: Caller, body: NewClub, once: Once): Promise<Club> {
   if (!caller.emailVerified) throw AppError.of(commonErrors.forbidden, { reason: 'email_not_verified' });
   checkFields(body);
-  return db.platform((tx) => once(tx, () => openClub(tx, caller.id, body)));
+  return db.platform((tx) => once(tx, () => openClub(tx, caller.id, body))).catch(refused);
 }
 
 async function openClub(tx: Tx, ownerId: string, body: NewClub): Promise<Club> {
@@ -70,7 +70,7 @@ export async function changeClub({ db }: Services, actor: Actor, change: ClubCha
       return club;
     });
   } catch (error) {
-    throw violatesUnique(error, 'clubs_slug') ? AppError.of(clubErrors.slug_taken) : error;
+    return refused(error);
   }
 }
 
@@ -84,6 +84,15 @@ export function checkSlug(
     const taken = await selectSlugs(tx, slug.slice(0, 40), clubId);
     return { available: !taken.has(slug), suggestion: freeSlug(slug, taken) };
   });
+}
+
+/** What the database did not take, in the words of the contract. */
+function refused(error: unknown): never {
+  if (violatesUnique(error, 'clubs_slug')) throw AppError.of(clubErrors.slug_taken);
+  if (violatesCheck(error, 'clubs_deposit_percent')) {
+    throw AppError.of(commonErrors.validation_failed, { fields: [{ path: 'deposit_value' }] });
+  }
+  throw error;
 }
 
 function checkFields({ timezone, opening_hours }: Partial<NewClub>): void {

@@ -13,6 +13,12 @@ export const violatesUnique = (error: unknown, constraint: string) => {
   return state?.code === '23505' && state.constraint === constraint;
 };
 
+/** True if what was to be written broke the check of this name. */
+export const violatesCheck = (error: unknown, constraint: string) => {
+  const state = sqlState(error);
+  return state?.code === '23514' && state.constraint === constraint;
+};
+
 const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /** True when the database cannot be reached or is shutting down: the caller may try again later. */

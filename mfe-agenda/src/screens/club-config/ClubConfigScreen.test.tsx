@@ -137,6 +137,9 @@ test('opening hours: a day is changed and copied, an overlap is said at its day'
   expect(within(monday).getByRole('alert')).toHaveTextContent('Los horarios se superponen.');
   await save();
   expect(sent(/^PUT $/)).toEqual([]);
+  await user.clear(second as HTMLElement);
+  await user.click(first as HTMLElement);
+  expect(within(monday).getByRole('alert')).toHaveTextContent('Ingresá a qué hora abre y a qué hora cierra.');
   await user.click(within(monday).getAllByRole('button', { name: 'Quitar este horario: lunes' })[1] as HTMLElement);
   await user.click(within(monday).getByRole('button', { name: 'Copiar a todos los días: lunes' }));
   await save();

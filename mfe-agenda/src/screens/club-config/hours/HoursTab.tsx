@@ -9,6 +9,7 @@ import {
   copied,
   faultyWeekday,
   hasRoom,
+  isWhole,
   passesMidnight,
   shownTime,
   stretchesOf,
@@ -106,7 +107,7 @@ export function HoursTab({ source, onDirty }: { source: ClubSource; onDirty(dirt
                 ))}
                 {faulty === weekday && (
                   <Text role="alert" className={mergeClasses(styles.error, styles.detail)}>
-                    {text('error.opening_hours_overlap')}
+                    {text(hours.every(isWhole) ? 'error.opening_hours_overlap' : 'config.hours.problem')}
                   </Text>
                 )}
               </div>

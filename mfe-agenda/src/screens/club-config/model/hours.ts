@@ -42,9 +42,11 @@ export function copied(hours: readonly OpeningStretch[], weekday: number): Openi
 
 /** The weekday whose hours overlap, or lack an end; null: all is well. */
 export function faultyWeekday(hours: readonly OpeningStretch[]): number | null {
-  const unfinished = hours.find(({ open, close }) => !open || !close);
+  const unfinished = hours.find((stretch) => !isWhole(stretch));
   return unfinished?.weekday ?? overlappingWeekday(hours);
 }
+
+export const isWhole = ({ open, close }: Pick<OpeningStretch, 'open' | 'close'>) => open !== '' && close !== '';
 
 /** Whether a stretch ends on the day after. */
 export const passesMidnight = ({ open, close }: Pick<OpeningStretch, 'open' | 'close'>) =>
