@@ -93,6 +93,33 @@ test('a notification leads to its booking, and the panel is 400 by 400', async (
   await expect(panel).toBeHidden();
 });
 
+test('what opens over the page gives the focus back to what opened it', async ({ page }) => {
+  await openAgenda(page, OWNER);
+  await page.keyboard.press('Tab');
+  // the first time its code comes with it
+  for (const name of [/^Notificaciones/, /^Idioma/, /^Menú de/, /^Buscar pantallas/, /^Notificaciones/]) {
+    // what is below a dialog is hidden from assistive technology
+    const opener = page.getByRole('button', { name, includeHidden: true });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator(':is([role=dialog], [role=menu]):focus-within')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  const burger = page.getByRole('button', { name: 'Abrir menú' });
+  await burger.focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.locator(':focus')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(burger).toBeFocused();
+  await page.keyboard.press('Enter');
+  await drawer.getByRole('link', { name: 'Mi perfil' }).press('Enter');
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 for (const scheme of ['light', 'dark'] as const) {
   test.describe(`axe, ${scheme}`, () => {
     test.use({ colorScheme: scheme });

@@ -17,19 +17,36 @@ function FocusManager() {
 
 /** Milliseconds after closing at which the focus may turn out to be lost: what opened takes its time to go. */
 const LOST_AFTER = [0, 50, 250, 500, 1000];
+/** The manager's own word for "the focus is lost": it would give it to whichever menu had it last, used or only passed. */
+const LOST = 'tabster:restorer:restore-focus';
 let lookingAfterFocus: ReturnType<typeof setTimeout>[] = [];
+/** Where the focus was before what closes now, the innermost last. */
+let places: HTMLElement[] = [];
 
-const stopLooking = () => {
+const place = () => places.findLast((one) => one.isConnected);
+function look() {
+  if (document.activeElement === null || document.activeElement === document.body)
+    place()?.focus({ preventScroll: true });
+}
+function lookInstead(event: Event) {
+  if (!place()) return;
+  event.stopImmediatePropagation();
+  setTimeout(look);
+}
+function stopLooking() {
   for (const timer of lookingAfterFocus) clearTimeout(timer);
-};
+  window.removeEventListener(LOST, lookInstead, true);
+  places = [];
+}
 function lookAfterFocus(back: Element | null) {
+  const closing = places;
   stopLooking();
-  const look = () => {
-    const lost = document.activeElement === null || document.activeElement === document.body;
-    if (!lost) stopLooking();
-    else if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
-  };
-  lookingAfterFocus = LOST_AFTER.map((after) => setTimeout(look, after));
+  places = back instanceof HTMLElement && back !== document.body ? [...closing, back] : closing;
+  window.addEventListener(LOST, lookInstead, true);
+  lookingAfterFocus = [
+    ...LOST_AFTER.map((after) => setTimeout(look, after)),
+    setTimeout(stopLooking, (LOST_AFTER.at(-1) ?? 0) + 1),
+  ];
 }
 
 /**

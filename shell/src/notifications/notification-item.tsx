@@ -68,9 +68,9 @@ export function NotificationItem({ notification, onLeave }: Props) {
   const remove = ({ currentTarget }: MouseEvent) => {
     const item = currentTarget.closest('li');
     const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
-    // the keys go on where one was; after the last one in the panel
-    const place = neighbour?.querySelector('button:last-of-type') ?? item?.closest('[role=dialog]');
-    if (place instanceof HTMLElement) place.focus();
+    // the keys go on where one was; after the last one at the top of the panel
+    const place = neighbour?.querySelector<HTMLElement>('button:last-of-type');
+    (place ?? item?.closest('[role=dialog]')?.querySelector('button'))?.focus();
     void removeNotification(id);
   };
   const open = () => {

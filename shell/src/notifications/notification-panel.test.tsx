@@ -86,9 +86,10 @@ test('by the keyboard alone: the focus stays in the panel while it is emptied, a
   expect(removes()[0]).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(within(panel).getByText('No hay notificaciones.')).toBeVisible();
-  expect(panel).toHaveFocus();
+  expect(within(panel).getByRole('button', { name: 'Marcar todas como leídas' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: /^Notificaciones/ })).toHaveFocus();
 });
 
 test.each(['Marcar todas como leídas', 'Borrar todas'])(

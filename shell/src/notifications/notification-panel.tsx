@@ -1,7 +1,7 @@
 import { useStore } from '@canchero/shared-contracts/kit';
 import { Button, makeStyles, Subtitle2, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Popover, PopoverSurface, PopoverTrigger } from '@canchero/shared-contracts/ui-overlay';
-import { type ReactElement, useState } from 'react';
+import { cloneElement, type ReactElement, type Ref, useEffect, useRef, useState } from 'react';
 import type { OnDemandMenuProps } from '../chrome/on-demand-menu';
 import { useText } from '../text';
 import { clearNotifications, markAllRead } from './notification-actions';
@@ -24,6 +24,7 @@ const useStyles = makeStyles({
     padding: '10px 8px 10px 16px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
+  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' },
   list: { flexGrow: 1, margin: 0, padding: 0, overflowY: 'auto', listStyle: 'none' },
   empty: { margin: 'auto', color: tokens.colorNeutralForeground3 },
 });
@@ -32,17 +33,25 @@ const useStyles = makeStyles({
 export function NotificationPanel({ trigger }: OnDemandMenuProps) {
   const text = useText();
   const styles = useStyles();
-  const [open, setOpen] = useState(true);
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  // this button has taken the place of the one that was pressed: the focus comes back to it only from where it was
+  useEffect(() => {
+    button.current?.focus();
+    setOpen(true);
+  }, []);
   const { items, unread } = useStore(notifications);
   return (
     <Popover open={open} onOpenChange={(_, data) => setOpen(data.open)} trapFocus positioning="below-end">
-      <PopoverTrigger disableButtonEnhancement>{trigger as ReactElement<object>}</PopoverTrigger>
-      <PopoverSurface tabIndex={-1} className={styles.surface} aria-label={text('notifications.title')}>
+      <PopoverTrigger disableButtonEnhancement>
+        {cloneElement(trigger as ReactElement<{ ref?: Ref<HTMLButtonElement> }>, { ref: button })}
+      </PopoverTrigger>
+      <PopoverSurface className={styles.surface} aria-label={text('notifications.title')}>
         <div className={styles.head}>
           <Subtitle2 as="h2" style={{ margin: 0 }}>
             {text('notifications.title')}
           </Subtitle2>
-          <div>
+          <div className={styles.actions}>
             <Button
               size="small"
               appearance="subtle"
