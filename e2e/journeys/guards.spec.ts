@@ -34,7 +34,10 @@ test('an owner of two clubs who has chosen none is told so, chooses, and goes on
 
 test('a super admin may work in any club and is never sent to make one', async ({ page }) => {
   await signIn(page, SUPER_ADMIN);
-  await page.goto('/select-club');
+  await expect(page).toHaveURL(/\/select-club$/);
+  await page.getByRole('navigation').getByRole('link', { name: 'Mi perfil' }).click();
+  await expect(page.getByRole('region', { name: 'Sesiones abiertas' })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Elegir club' }).click();
   await page.getByRole('button', { name: new RegExp(CLUB) }).click();
   await page.goto('/agenda');
   await new Agenda(page).shown();

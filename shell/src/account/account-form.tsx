@@ -8,11 +8,11 @@ import {
   Title2,
   tokens,
 } from '@canchero/shared-contracts/ui';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 
 const useStyles = makeStyles({
   head: { display: 'flex', flexDirection: 'column', gap: '8px', marginBottom: '28px' },
-  title: { margin: 0, textWrap: 'balance' },
+  title: { margin: 0, outline: 'none', textWrap: 'balance' },
   lead: { color: tokens.colorNeutralForeground2 },
   form: { display: 'flex', flexDirection: 'column', gap: '18px' },
   submit: { width: '100%', marginTop: '6px' },
@@ -34,14 +34,22 @@ interface Props {
 /** One question at a time: a title, what it is about, the fields, one button, what else one may want. */
 export function AccountForm({ title, lead, error, children, submit, busy = false, onSubmit, foot }: Props) {
   const styles = useStyles();
+  const head = useRef<HTMLDivElement>(null);
+  const said = useRef(title);
+  // an answer in place of the question takes the button along that had the focus
+  useEffect(() => {
+    if (said.current === title) return;
+    said.current = title;
+    if (document.activeElement === document.body) head.current?.querySelector('h1')?.focus();
+  }, [title]);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) onSubmit?.();
   };
   return (
     <>
-      <div className={styles.head}>
-        <Title2 as="h1" className={styles.title}>
+      <div ref={head} className={styles.head}>
+        <Title2 as="h1" tabIndex={-1} className={styles.title}>
           {title}
         </Title2>
         {lead && <Text className={styles.lead}>{lead}</Text>}

@@ -29,6 +29,13 @@ test('nobody without a club holds anything', async () => {
   expect(Object.values(data.permissions)).not.toContain(true);
 });
 
+test('a super admin without a club may choose one, and has a profile', async () => {
+  const boss = await api.client.person({ roles: ['super_admin'] });
+  const { data } = await api.client.call(auth.permissions, {}, boss.token);
+  const held = Object.entries(data.permissions).filter(([, holds]) => holds);
+  expect(held.map(([name]) => name).sort()).toEqual(['club_selection', 'profile']);
+});
+
 test('a foreign club and a missing one look the same', async () => {
   const owner = await api.client.person();
   const club_id = await api.client.club(owner);

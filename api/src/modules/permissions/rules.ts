@@ -30,6 +30,9 @@ const mapOf = (holds: (permission: Permission) => boolean): PermissionMap =>
 
 export const NO_PERMISSIONS: PermissionMap = mapOf(() => false);
 
+/** Of a super admin before a club is chosen: to choose one, and what is their own. */
+export const SUPER_ADMIN_WITHOUT_CLUB: PermissionMap = { ...NO_PERMISSIONS, club_selection: true, profile: true };
+
 /**
  * The permission map of someone at a club. Owners, managers and super admins hold all that the plan includes;
  * staff hold what their membership grants, of that. Nothing is granted that was not said.

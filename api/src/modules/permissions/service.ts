@@ -6,10 +6,11 @@ import { formatPosition } from '../../platform/live/position';
 import type { Services } from '../../platform/services';
 import { clubIdsOf } from '../clubs/reads';
 import { standingOf } from './reads';
-import { NO_PERMISSIONS, permissionsAt, sourceOf } from './rules';
+import { NO_PERMISSIONS, permissionsAt, SUPER_ADMIN_WITHOUT_CLUB, sourceOf } from './rules';
 
 /**
- * The caller's permissions at a club, the first of theirs when none is named; none at all for a caller without clubs.
+ * The caller's permissions at a club, the first of theirs when none is named; for a caller without clubs none at all, unless
+ * they are a super admin.
  * Throws `not_found` for a club that they do not belong to, whether it exists or not.
  */
 export async function permissionsOf(
@@ -20,7 +21,10 @@ export async function permissionsOf(
   return db.platform(async (tx) => {
     const club = clubId ?? (await clubIdsOf(tx, caller.id))[0];
     const stream_position = formatPosition(await streamHead(tx));
-    if (club === undefined) return { permissions: NO_PERMISSIONS, source: 'unknown', stream_position };
+    if (club === undefined) {
+      const permissions = caller.isSuperAdmin ? SUPER_ADMIN_WITHOUT_CLUB : NO_PERMISSIONS;
+      return { permissions, source: 'unknown', stream_position };
+    }
     const standing = await standingOf(tx, club, caller);
     if (!standing) throw AppError.of(commonErrors.not_found);
     return { permissions: permissionsAt(standing), source: sourceOf(standing), stream_position };

@@ -42,11 +42,17 @@ test('who comes back from the mail need not ask', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/onboarding'));
 });
 
-test('still unverified, the page stays', async () => {
+test('still unverified, the page stays and says so', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Ya lo verifiqué' }));
   await waitFor(() => expect(api.countOf('/auth/protected/profile')).toBe(1));
   expect(window.location.pathname).toBe(PAGE);
+  await waitFor(() =>
+    expect(toastQueue.getState().waiting.at(-1)).toMatchObject({
+      intent: 'warning',
+      body: 'Todavía no verificaste ana@club.test.',
+    }),
+  );
 });
 
 test('the mail is sent again, and too many are told', async () => {

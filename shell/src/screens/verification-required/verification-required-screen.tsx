@@ -32,7 +32,15 @@ export function VerificationRequiredScreen() {
     await call(accountEndpoints.resendVerification, { body: { email } });
     showToast({ intent: 'success', body: text('verify.resent', { email }) });
   });
-  const lookAgain = () => void refreshProfile().catch((cause: unknown) => showErrorToast(cause));
+  const lookAgain = async () => {
+    try {
+      await refreshProfile();
+      const now = publicSession.getState().user;
+      if (now && !isEmailVerified(now)) showToast({ intent: 'warning', body: text('verify.notYet', { email }) });
+    } catch (cause) {
+      showErrorToast(cause);
+    }
+  };
   return (
     <AccountForm
       title={text('verify.required')}
@@ -47,7 +55,7 @@ export function VerificationRequiredScreen() {
         </Button>
       }
     >
-      <Button size="large" onClick={lookAgain}>
+      <Button size="large" onClick={() => void lookAgain()}>
         {text('verify.lookAgain')}
       </Button>
     </AccountForm>
