@@ -84,7 +84,7 @@ test('a purchase of several items is one call, with their costs and the reason',
   ]);
 });
 
-test('waste of more than there is goes nowhere; what the service refuses is said', async () => {
+test('waste says why; of more than there is it goes nowhere; what the service refuses is said', async () => {
   open(`?move=waste&of=${balls.id}`);
   const drawer = await screen.findByRole('dialog');
   const quantity = await within(drawer).findByRole('textbox', { name: 'Cantidad' });
@@ -97,6 +97,10 @@ test('waste of more than there is goes nowhere; what the service refuses is said
   api.answer(/POST \/stock\/movements/, () => new Refusal(409, 'insufficient_stock', params));
   await user.clear(quantity);
   await user.type(quantity, '3');
+  await user.click(within(drawer).getByRole('button', { name: 'Guardar' }));
+  expect(within(drawer).getByText('Escribí el motivo.')).toBeVisible();
+  expect(sent()).toEqual([]);
+  await user.type(within(drawer).getByRole('textbox', { name: 'Motivo' }), 'Vencidas');
   await user.click(within(drawer).getByRole('button', { name: 'Guardar' }));
   expect(await within(drawer).findByRole('alert')).toHaveTextContent(
     'No alcanza el stock de Tubo: quedan 1 y se piden 3.',

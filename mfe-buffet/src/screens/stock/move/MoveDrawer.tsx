@@ -45,9 +45,12 @@ export function MoveDrawer({ clubId, move, items, first, onClose }: MoveDrawerPr
   // what colleagues sell meanwhile counts
   const current = lines.map((line) => ({ ...line, item: items.find(({ id }) => id === line.item.id) ?? line.item }));
 
+  // a purchase says itself why; who asks later why something is missing finds the reason
+  const reasonMissing = move !== 'purchase' && note.trim() === '';
+
   const submit = async () => {
     setTried(true);
-    if (current.length === 0 || current.some((line) => problemOf(line, move))) return;
+    if (current.length === 0 || reasonMissing || current.some((line) => problemOf(line, move))) return;
     setFailure(null);
     try {
       await moveStock(movementsOf(current, move, note));
@@ -96,7 +99,11 @@ export function MoveDrawer({ clubId, move, items, first, onClose }: MoveDrawerPr
           <span>{formatter.money(purchaseTotal(current))}</span>
         </div>
       )}
-      <Field label={text('stock.note')}>
+      <Field
+        label={text('stock.note')}
+        {...(tried &&
+          reasonMissing && { validationState: 'error', validationMessage: text('cash.move.reason.missing') })}
+      >
         <Input
           value={note}
           maxLength={200}
