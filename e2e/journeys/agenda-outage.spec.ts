@@ -86,6 +86,7 @@ test('the api goes away in the middle of work: the day stays, a move is taken ba
     [instant(date, '16:00'), 'Escrita sin conexión'],
   ]);
   await agenda.closeDrawer();
+  await agenda.scrollTo('10:00');
   await expect(booking).toBeVisible();
   await expect(agenda.booking('16:00 – 17:00', 'Tenis 1')).toBeVisible();
   await expect(connection(page, 'Conectado')).toBeVisible({ timeout: 30_000 });

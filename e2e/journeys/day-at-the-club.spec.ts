@@ -138,6 +138,7 @@ test("a colleague's screen shows each change at once", async ({ page, browser, s
   await signIn(colleague, STAFF);
   const theirs = new Agenda(colleague);
   await theirs.open(date);
+  await theirs.scrollTo('20:00');
   await expect(colleague.getByText('Conectado').or(colleague.getByTitle('Conectado')).first()).toBeAttached();
 
   await mine.draw('Fútbol 5', '20:00', '21:00');

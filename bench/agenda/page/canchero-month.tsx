@@ -1,6 +1,6 @@
 import type { MonthDay } from '@canchero/shared-contracts/agenda';
 import { useEffect, useState } from 'react';
-import { IntlProvider } from 'react-intl';
+import { createIntl, RawIntlProvider } from 'react-intl';
 import es from '../../../mfe-agenda/lang/es.json';
 import { Calendar } from '../../../mfe-agenda/src/screens/month/Calendar';
 import type { AgendaProps } from './candidate';
@@ -9,8 +9,10 @@ import { expose } from './page';
 
 const nothing = () => undefined;
 
-// the language's calendar is read when the first date is written: by the page around, long before
+// the texts and the language's calendar, which is read when the first date is written: by the page around, long before
 new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric' }).format();
+
+const intl = createIntl({ locale: 'es', messages: es });
 
 /** Our calendar, fed as the month's screen feeds it: by a new list of days, those that stayed the same objects. */
 function Month({ page, events, connect }: AgendaProps<MonthDay>) {
@@ -24,7 +26,7 @@ function Month({ page, events, connect }: AgendaProps<MonthDay>) {
   }, [connect]);
   const { month, days } = shown;
   return (
-    <IntlProvider locale="es" messages={es}>
+    <RawIntlProvider value={intl}>
       <div style={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
         <Calendar
           month={month}
@@ -36,7 +38,7 @@ function Month({ page, events, connect }: AgendaProps<MonthDay>) {
           onOpen={nothing}
         />
       </div>
-    </IntlProvider>
+    </RawIntlProvider>
   );
 }
 

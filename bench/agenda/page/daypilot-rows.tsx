@@ -5,6 +5,12 @@ import { type BenchBooking, CLOSE_HOUR, dayScene, OPEN_HOUR } from './data';
 import { daypilotEvent } from './daypilot-event';
 import { expose } from './page';
 
+/**
+ * It shows whole days, where the others begin with the opening hour: here a day's bookings lie as much earlier, so that
+ * as many are in view.
+ */
+const sinceOpening = (booking: BenchBooking) => daypilotEvent({ ...booking, start: booking.start - OPEN_HOUR * 60 });
+
 /** Room that the page leaves under its heading, in pixels; the scheduler knows no share of it. */
 const HEIGHT = 820;
 
@@ -29,8 +35,8 @@ function Agenda({ courts, page, events, onMoved, connect }: AgendaProps<DayPilot
       cellDuration={30}
       cellWidth={HALF_HOUR_WIDTH}
       timeHeaders={[{ groupBy: 'Hour' }]}
-      businessBeginsHour={OPEN_HOUR}
-      businessEndsHour={CLOSE_HOUR}
+      businessBeginsHour={0}
+      businessEndsHour={CLOSE_HOUR - OPEN_HOUR}
       eventHeight={ROW_HEIGHT}
       rowHeaderWidth={ROW_SIDE}
       heightSpec="Fixed"
@@ -49,6 +55,6 @@ function Agenda({ courts, page, events, onMoved, connect }: AgendaProps<DayPilot
 expose<BenchBooking, DayPilot.EventData>(dayScene(), {
   block: '.scheduler_default_event',
   scroller: '.scheduler_default_scrollable',
-  convert: daypilotEvent,
+  convert: sinceOpening,
   Agenda,
 });

@@ -5,17 +5,22 @@ import { createRoot } from 'react-dom/client';
 type Show = (content: ReactNode) => void;
 
 /** The page around an agenda, alike for all: React and the design system are up before anything is measured. */
-function Page({ connect }: { connect: (show: Show) => void }) {
+const Page = ({ connect }: { connect: (show: Show) => void }) => (
+  <UiProvider theme="light" className="page">
+    <header>
+      <h1>Agenda</h1>
+    </header>
+    <main>
+      <Content connect={connect} />
+    </main>
+  </UiProvider>
+);
+
+/** A state of its own, so that the page around is not drawn again with it. */
+function Content({ connect }: { connect: (show: Show) => void }) {
   const [content, setContent] = useState<ReactNode>(null);
   useEffect(() => connect(setContent), [connect]);
-  return (
-    <UiProvider theme="light" className="page">
-      <header>
-        <h1>Agenda</h1>
-      </header>
-      <main>{content}</main>
-    </UiProvider>
-  );
+  return content;
 }
 
 export function createHost() {

@@ -2,11 +2,11 @@ import { memo } from 'react';
 import type { Geometry } from './geometry';
 import * as css from './grid.module.css';
 import type { GridCourt, GridTexts } from './types';
-import type { LaneWindow } from './use-lane-window';
+import type { GridWindow } from './use-grid-window';
 
 interface CourtNamesProps {
   courts: readonly GridCourt[];
-  view: LaneWindow;
+  view: GridWindow;
   geometry: Geometry;
   texts: GridTexts;
   onFilter(courtId: string): void;

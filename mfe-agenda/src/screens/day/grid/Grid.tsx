@@ -19,7 +19,7 @@ import { NowLine } from './NowLine';
 import type { GridCourt, GridHandlers, GridPlacement, GridTexts } from './types';
 import { useDrag } from './use-drag';
 import { useGridKeys } from './use-grid-keys';
-import { useLaneWindow } from './use-lane-window';
+import { useGridWindow } from './use-grid-window';
 import { useLanes } from './use-lanes';
 
 export interface GridProps {
@@ -75,7 +75,8 @@ export function Grid(props: GridProps) {
   const track = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
   const lanes = useLanes(courts, bookings, axis);
-  const view = useLaneWindow(scroller, courts.length, geometry, axis.date);
+  useOpeningScroll(scroller, axis, geometry, clock);
+  const view = useGridWindow(scroller, { lanes: courts.length, minutes: axis.minutes }, geometry, axis.date);
   const blocked = useMemo(() => blocksByCourt(blocks, axis), [blocks, axis]);
   const blocksOn = useCallback(
     (lane: number): readonly PlacedBlock[] => blocked.get(courts[lane]?.id ?? '') ?? NO_BLOCKS,
@@ -91,7 +92,6 @@ export function Grid(props: GridProps) {
     [texts, formatter, geometry, laneSize, slotMinutes, isNews],
   );
   const nowMinute = () => Math.min(axis.minutes, Math.max(0, minuteOf(axis, new Date(clock()).toISOString())));
-  useOpeningScroll(scroller, axis, geometry, clock);
 
   /** Looked for when it is asked for: an index would be made anew with each live update. */
   const find = (id: string): { booking: Booking; placement: Placement } | null => {
@@ -248,6 +248,8 @@ export function Grid(props: GridProps) {
                     lane={lane}
                     lanes={courts.length}
                     placed={lanes[lane] ?? []}
+                    from={view.time.from}
+                    to={view.time.to}
                     blocks={blocksOn(lane)}
                     cursor={here ? keys.cursor : null}
                     focusRequest={here ? keys.focusRequest : 0}

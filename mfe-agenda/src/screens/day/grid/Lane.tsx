@@ -15,6 +15,9 @@ interface LaneProps {
   lane: number;
   lanes: number;
   placed: readonly PlacedBooking[];
+  /** The minutes whose bookings are drawn; where the keyboard is, all are. */
+  from: number;
+  to: number;
   blocks: readonly PlacedBlock[];
   /** The keyboard's place, when it is in this lane. */
   cursor: Cursor | null;
@@ -26,10 +29,11 @@ interface LaneProps {
 
 /** One court. A row to assistive technology: its bookings in the order of time, one free slot where the keyboard is. */
 export const Lane = memo(function Lane(props: LaneProps) {
-  const { court, lane, lanes, placed, blocks, cursor, focusRequest, slotLabel, context } = props;
+  const { court, lane, lanes, placed, from, to, blocks, cursor, focusRequest, slotLabel, context } = props;
   const ref = useRef<HTMLDivElement>(null);
   const { texts, isNews, geometry, slotMinutes } = context;
-  useFlash(ref, placed, isNews);
+  const drawn = cursor ? placed : placed.filter((p) => p.from < to && p.to > from);
+  useFlash(ref, drawn, isNews);
   useEffect(() => {
     if (focusRequest === 0) return;
     const target = ref.current?.querySelector<HTMLElement>('[tabindex="0"]');
@@ -56,7 +60,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
       {blocks.map((b) => (
         <BlockedSpan key={b.block.id} placed={b} geometry={geometry} texts={texts} />
       ))}
-      {placed.map((p) => (
+      {drawn.map((p) => (
         <Block
           key={p.booking.id}
           booking={p.booking}
