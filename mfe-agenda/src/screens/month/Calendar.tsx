@@ -5,6 +5,7 @@ import { shiftDate, shiftMonth } from '../../club-bookings/model/day';
 import { useText } from '../../text';
 import * as css from './calendar.module.css';
 import { DayCell } from './DayCell';
+import { createDayFormats } from './day-formats';
 import { firstWeekday } from './first-weekday';
 import { daysOfKey, weeksOf } from './model/weeks';
 
@@ -28,6 +29,7 @@ export function Calendar({ month, date, today, days, busy, onDate, onOpen }: Cal
   const first = firstWeekday(locale);
   const weeks = useMemo(() => weeksOf(month, first), [month, first]);
   const byDate = useMemo(() => new Map(days?.map((day) => [day.date, day])), [days]);
+  const formats = useMemo(() => createDayFormats(locale), [locale]);
   const table = useRef<HTMLTableElement>(null);
   const byKey = useRef(false);
   /** Where the keys have led, ahead of what is drawn: keys come faster than the address changes. */
@@ -87,6 +89,7 @@ export function Calendar({ month, date, today, days, busy, onDate, onOpen }: Cal
                 loading={!days}
                 isToday={day.date === today}
                 focused={day.date === date}
+                formats={formats}
               />
             ))}
           </tr>

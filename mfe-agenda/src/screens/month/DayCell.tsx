@@ -1,8 +1,8 @@
 import { type MonthDay, occupancy } from '@canchero/shared-contracts/agenda';
 import { memo } from 'react';
-import { useIntl } from 'react-intl';
 import { useText } from '../../text';
 import * as css from './calendar.module.css';
+import type { DayFormats } from './day-formats';
 import type { CalendarDay } from './model/weeks';
 
 interface DayCellProps {
@@ -12,16 +12,17 @@ interface DayCellProps {
   loading: boolean;
   isToday: boolean;
   focused: boolean;
+  formats: DayFormats;
 }
 
 /** A day: its number, how many bookings it has, how full it is. */
-export const DayCell = memo(function DayCell({ day, counts, loading, isToday, focused }: DayCellProps) {
+export const DayCell = memo(function DayCell(props: DayCellProps) {
   const text = useText();
-  const { formatDate, formatNumber } = useIntl();
+  const { day, counts, loading, isToday, focused, formats } = props;
   const share = counts ? occupancy(counts) : null;
-  const percent = share === null ? null : formatNumber(share, { style: 'percent', maximumFractionDigits: 0 });
+  const percent = share === null ? null : formats.share.format(share);
   const label = [
-    formatDate(`${day.date}T12:00:00Z`, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+    formats.date.format(new Date(day.date)),
     ...(isToday ? [text('agenda.today')] : []),
     ...(counts ? [text('month.bookings', { count: counts.bookings })] : []),
     ...(percent ? [text('month.occupied', { percent })] : []),
@@ -35,27 +36,27 @@ export const DayCell = memo(function DayCell({ day, counts, loading, isToday, fo
         className={css.day}
         tabIndex={focused ? 0 : -1}
         aria-current={isToday ? 'date' : undefined}
+        aria-label={label}
       >
-        <span className={css.hidden}>{label}</span>
-        <span className={css.shown} aria-hidden>
-          <span className={css.number}>{Number(day.date.slice(8))}</span>
-          {day.inMonth && loading && <span className={css.bone} />}
-          {counts && counts.blocked_minutes > 0 && <span className={css.blocked} />}
-          {counts && counts.bookings > 0 && (
-            <span className={css.count}>
-              <b>{formatNumber(counts.bookings)}</b> <span>{text('month.unit', { count: counts.bookings })}</span>
-            </span>
-          )}
-          {percent !== null && (
-            <span className={css.fill}>
-              <span className={css.bar}>
-                <span style={{ width: `${(share ?? 0) * 100}%` }} data-full={(share ?? 0) >= 0.85 || undefined} />
-              </span>
-              <span className={css.percent}>{percent}</span>
-            </span>
-          )}
-          {counts && counts.open_minutes === 0 && <span className={css.shut}>{text('month.closed')}</span>}
-        </span>
+        <span className={css.number}>{Number(day.date.slice(8))}</span>
+        {day.inMonth && loading && <span className={css.bone} />}
+        {counts && counts.blocked_minutes > 0 && <span className={css.blocked} />}
+        {counts && counts.bookings > 0 && (
+          <span className={css.count}>
+            <b>{formats.count.format(counts.bookings)}</b> <span>{text('month.unit', { count: counts.bookings })}</span>
+          </span>
+        )}
+        {percent !== null && (
+          <span className={css.fill}>
+            <span
+              className={css.bar}
+              style={{ backgroundSize: `${(share ?? 0) * 100}% 100%` }}
+              data-full={(share ?? 0) >= 0.85 || undefined}
+            />
+            <span className={css.percent}>{percent}</span>
+          </span>
+        )}
+        {counts && counts.open_minutes === 0 && <span className={css.shut}>{text('month.closed')}</span>}
       </button>
     </td>
   );
