@@ -1,3 +1,4 @@
+import { orderEndpoints } from '@canchero/shared-contracts/order';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../testing/boot';
 import { BuffetDay } from '../testing/buffet-day';
@@ -71,6 +72,23 @@ test('of fifty tills that take up the same pending order one sells it; its stock
       (select -sum(quantity)::int from stock_movements where order_id = ${data.id}) as moved,
       (select total::int from orders where id = ${data.id}) as total`);
   expect(sums).toEqual({ money: sold * 100, moved: sold, total: sold * 100 });
+}, 60_000);
+
+test('a pending order goes onto one booking, whoever else pays it, puts it there or consumes of the same item', async () => {
+  const item = await day.item(20, { price: 100 });
+  const court = await day.club.court();
+  const { id: bookingId } = await day.club.booked(court.id, at(15));
+  const lines = [{ item_id: item.id, quantity: 5 }];
+  const { data } = await day.sell({ lines });
+  const body = { booking_id: bookingId, lines, reason: 'Al turno', version: data.version };
+  const params = { ...day.params, orderId: data.id };
+  const answers = await together<{ status: number }>(AT_ONCE, (i) => {
+    if (i % 5 === 0) return day.consume(bookingId, { item_id: item.id, quantity: 1 });
+    if (i % 5 === 1) return day.pay(data.id, { method: 'qr', amount: 500 });
+    return day.club.client.call(orderEndpoints.putOnBooking, { params, body }, day.token);
+  });
+  expect([tally(answers, 201), tally(answers, 200), tally(answers, 409) + tally(answers, 412)]).toEqual([10, 1, 39]);
+  expect(await day.stockOf(item.id)).toBe(20 - 5 - 10);
 }, 60_000);
 
 test('of fifty who open the cash at once one does', async () => {
