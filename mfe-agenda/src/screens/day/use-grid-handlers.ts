@@ -1,14 +1,14 @@
 import type { Block } from '@canchero/shared-contracts/block';
-import { type Booking, MIN_DURATION } from '@canchero/shared-contracts/booking';
+import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Court } from '@canchero/shared-contracts/court';
 import { useCan, useHost } from '@canchero/shared-contracts/kit';
 import type { AgendaNavigation } from '../../agenda-view/use-agenda-view';
 import type { Naming } from '../../club-bookings/error-text';
 import type { ClubDay } from '../../club-bookings/model/day';
 import type { BookingActions } from '../../club-bookings/use-actions';
-import { DEFAULT_DURATION } from '../../drawer/model/draft';
 import type { DraftSeed } from '../../drawer/view';
 import type { GridHandlers, GridPlacement } from './grid/types';
+import { roomAt } from './model/room';
 import type { DayMenu } from './use-day-menu';
 import { useStable } from './use-stable';
 import type { UndoOffer } from './use-undo';
@@ -93,15 +93,6 @@ export function useGridHandlers(input: GridHandlersInput): { grid: GridHandlers;
 }
 
 const endOf = ({ start, duration }: GridPlacement) => new Date(Date.parse(start) + duration * MINUTE).toISOString();
-
-/** Minutes for a new booking at a place: an hour, or less where the next one stands. */
-function roomAt(bookings: readonly Booking[], courtId: string, start: string): number {
-  const from = Date.parse(start);
-  const next = bookings
-    .filter((b) => b.court_id === courtId && Date.parse(b.start) > from)
-    .map((b) => (Date.parse(b.start) - from) / MINUTE);
-  return Math.max(MIN_DURATION, Math.min(DEFAULT_DURATION, ...next));
-}
 
 /** The next half hour of today, and the court where there is only one. */
 function seedOf(day: ClubDay, courts: readonly Court[]): DraftSeed {
