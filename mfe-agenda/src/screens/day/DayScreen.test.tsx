@@ -181,7 +181,7 @@ describe('keyboard', () => {
     api.bookings = api.bookings.map((b) => (b.id === uuid(1) ? { ...b, version: 5, description: 'Cambiada' } : b));
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(await block(/10:00 – 11:00 Cambiada/)).toBeVisible();
-    await waitFor(() => expect(page.toasts[0]?.body).toMatch(/Otra persona cambió esta reserva/));
+    await waitFor(() => expect(page.toasts[0]?.body).toMatch(/Otra persona hizo un cambio recién/));
   });
 
   test('the page’s keys: N, T, brackets and the slash', async () => {
