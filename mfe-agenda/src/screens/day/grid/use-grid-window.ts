@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { MinuteSpan } from '../model/axis';
 import type { Geometry } from './geometry';
@@ -29,13 +29,16 @@ const OVERSCAN_LANES = 1;
 const OVERSCAN_MINUTES = 30;
 /** What is drawn begins and ends on full hours: it changes once in an hour's way. */
 const TIME_STEP = 60;
+/** By then the drawer and what else follows the first screen has been fetched, too. */
+const SETTLED_AFTER_MS = 1_000;
 /** A line of text: less changes nothing that is drawn. */
 const SIZE_STEP = 15;
 
 /**
- * Follows what is in view; on paper, and on a date on which the browser's search was opened, all is drawn. It is read
- * while the grid is still empty, where that costs least, and before anything is painted. To be called once it is
- * scrolled to where it opens.
+ * Follows what is in view: the courts, and at first the hours; the rest of their day is drawn once that stands, so that a
+ * scroll through it draws nothing. On paper, and on a date on which the browser's search was opened, all is drawn. The view
+ * is read while the grid is still empty, where that costs least, and before anything is painted. To be called once it
+ * is scrolled to where it opens.
  */
 export function useGridWindow(
   scroller: RefObject<HTMLElement | null>,
@@ -45,6 +48,7 @@ export function useGridWindow(
 ): GridWindow {
   const printing = usePrinting();
   const searched = useSearched(date);
+  const wholeDay = useSettled();
   const [view, setView] = useState<View | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another date may open elsewhere
   useLayoutEffect(() => {
@@ -74,8 +78,19 @@ export function useGridWindow(
     if (printing) return all;
     if (!view) return { ...all, to: 0 };
     const seen = windowOf(view, { lanes, minutes }, geometry);
-    return searched ? { ...all, laneSize: seen.laneSize } : seen;
-  }, [printing, searched, view, lanes, minutes, geometry]);
+    if (searched) return { ...all, laneSize: seen.laneSize };
+    return wholeDay ? { ...seen, time: all.time } : seen;
+  }, [printing, searched, wholeDay, view, lanes, minutes, geometry]);
+}
+
+/** True a moment after what is in view was shown; drawing the rest gives way to whatever a person does meanwhile. */
+function useSettled(): boolean {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setSettled(true)), SETTLED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return settled;
 }
 
 function usePrinting(): boolean {
