@@ -1,4 +1,5 @@
 import type { RemoteRelease } from '@canchero/shared-contracts/federation';
+import { serverNow } from '../session/server-clock';
 import { isExpired } from '../session/token-claims';
 import { readEntry } from '../storage/entries';
 
@@ -10,7 +11,7 @@ let request: Promise<RemoteRelease[]> | null = null;
  */
 export function askEarly(): void {
   const token = readEntry<string>('token');
-  if (token !== null && isExpired(token, Date.now())) return;
+  if (token !== null && isExpired(token, serverNow())) return;
   request = fetch('/api/remotes', {
     credentials: 'omit',
     signal: AbortSignal.timeout(10_000),

@@ -9,6 +9,7 @@ import { preferences } from '../i18n/preferences';
 import { navigate } from '../navigation';
 import { queryClient } from '../query-client';
 import { call } from '../session/http-client';
+import { serverNow } from '../session/server-clock';
 import { session } from '../session/session-store';
 import { isExpired } from '../session/token-claims';
 import { connection } from './connection-store';
@@ -35,7 +36,7 @@ export function followClub(clubId: string): () => void {
     ticket: async () => {
       const { token } = await call(sessionEndpoints.streamTicket, { body: { club_id: clubId } });
       const current = session.getState().token;
-      return current === null || isExpired(current, Date.now()) || isExpired(token, Date.now()) ? null : token;
+      return current === null || isExpired(current, serverNow()) || isExpired(token, serverNow()) ? null : token;
     },
     open: (ticket, after) => {
       const query = new URLSearchParams({ club_id: clubId, token: ticket, ...(after && { last_event_id: after }) });

@@ -6,6 +6,7 @@ import { bindNavigate } from '../navigation';
 import { ApiServer, error } from '../testing/api-server';
 import { someUser } from '../testing/people';
 import { call } from './http-client';
+import { learnServerTime } from './server-clock';
 import { clearSession, saveSession, session } from './session-store';
 
 const api = new ApiServer();
@@ -40,6 +41,22 @@ test('twenty calls refused at once: one refresh, and each is sent once more', as
     body: { refresh_token: 'refresh-1' },
     authorization: undefined,
   });
+});
+
+test('on a machine whose clock is an hour ahead one renewal tells so; the new token is good for its ten minutes', async () => {
+  const issued = (secondsAgo: number) => {
+    const iat = Math.floor(Date.now() / 1000) - 3600 - secondsAgo;
+    return `h.${btoa(JSON.stringify({ iat, exp: iat + 600 }))}.s`;
+  };
+  saveSession({ token: issued(60) });
+  const fresh = issued(0);
+  api.respond = ({ path }) =>
+    path === '/auth/refresh-token' ? { status: 200, body: { data: { token: fresh, refresh_token: 'refresh-2' } } } : ok;
+  await call(clubEndpoints.mine, {});
+  await call(clubEndpoints.mine, {});
+  expect(api.countOf('/auth/refresh-token')).toBe(1);
+  expect(session.getState().token).toBe(fresh);
+  learnServerTime(`h.${btoa(JSON.stringify({ iat: Date.now() / 1000 }))}.s`);
 });
 
 test('a call is repeated at most once: a second 401 is the answer', async () => {

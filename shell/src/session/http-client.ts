@@ -4,6 +4,7 @@ import type { HostServices } from '@canchero/shared-contracts/mfe';
 import { record } from '../diagnostics/debug-log';
 import { maskHeaders } from '../diagnostics/rules';
 import { createFetchClient } from './fetch-client';
+import { serverNow } from './server-clock';
 import { saveSession, session } from './session-store';
 import { isExpired } from './token-claims';
 import { renewToken } from './token-refresh';
@@ -41,7 +42,7 @@ async function fetchInSession(request: Request): Promise<Response> {
   if (token === null) return send(request);
   const renewable = !WITHOUT_REFRESH.has(window.location.pathname);
   let renewed = false;
-  if (renewable && isExpired(token, Date.now())) {
+  if (renewable && isExpired(token, serverNow())) {
     renewed = true;
     token = await credential.renew(token).catch(() => token);
   }

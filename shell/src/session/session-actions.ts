@@ -5,6 +5,7 @@ import { bus } from '../events/bus';
 import { translate } from '../i18n/intl';
 import { navigate } from '../navigation';
 import { call } from './http-client';
+import { learnServerTime } from './server-clock';
 import { clearSession, saveSession, session } from './session-store';
 
 type Loader = () => Promise<unknown>;
@@ -31,6 +32,7 @@ export async function signIn(email: string, password: string): Promise<void> {
 export async function replaceSession(answer: SignedIn): Promise<void> {
   clearSession();
   const { token, refresh_token, user, admin_token } = answer;
+  learnServerTime(token);
   saveSession({ token, refreshToken: refresh_token, user, adminToken: admin_token ?? null });
   await permissionsLoader?.().catch((error: unknown) => console.error('permissions did not load at sign-in', error));
   record('session', 'signed in');

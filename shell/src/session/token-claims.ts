@@ -1,5 +1,6 @@
 interface Claims {
   exp?: unknown;
+  iat?: unknown;
   sid?: unknown;
 }
 
@@ -17,6 +18,12 @@ function claimsOf(token: string): Claims {
 export function expiryOf(token: string): number | null {
   const { exp } = claimsOf(token);
   return typeof exp === 'number' ? exp * 1000 : null;
+}
+
+/** When a JWT was issued as epoch milliseconds; null when it does not say or is not a JWT. */
+export function issueOf(token: string): number | null {
+  const { iat } = claimsOf(token);
+  return typeof iat === 'number' ? iat * 1000 : null;
 }
 
 /** The session on the server that a JWT belongs to; null when it says none or is not a JWT. */

@@ -5,6 +5,7 @@ import { record } from '../diagnostics/debug-log';
 import { navigate } from '../navigation';
 import { createFetchClient } from './fetch-client';
 import { caughtUpWithOtherTabs, tellOtherTabs } from './other-tabs';
+import { learnServerTime } from './server-clock';
 import { clearSession, saveSession, session } from './session-store';
 
 /** Without the session's client: a refresh must never wait for itself. */
@@ -59,6 +60,7 @@ function renew(refused: string): Promise<string> {
     if (!refreshToken) throw new Error('No refresh token available');
     const renewed = await callEndpoint(bare, sessionEndpoints.refresh, { body: { refresh_token: refreshToken } });
     const tokens = { token: renewed.token, refreshToken: renewed.refresh_token };
+    learnServerTime(renewed.token);
     saveSession(tokens);
     record('session', 'renewed');
     tellOtherTabs(tokens, refreshToken);
