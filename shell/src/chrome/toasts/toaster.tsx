@@ -1,4 +1,4 @@
-import { Button, useId } from '@canchero/shared-contracts/ui';
+import { Button, makeStyles, useId } from '@canchero/shared-contracts/ui';
 import {
   Toaster as FluentToaster,
   Toast,
@@ -12,6 +12,8 @@ import { useEffect } from 'react';
 import { useText } from '../../text';
 import { DismissIcon } from '../overlay-icons';
 import { type QueuedToast, takeToasts, toastQueue } from './toast-queue';
+
+const useStyles = makeStyles({ toast: { '@media print': { display: 'none' } } });
 
 /** Shows queued toasts at the top right, each with a button to close it. */
 export function Toaster() {
@@ -34,8 +36,9 @@ export function Toaster() {
 
 function OneToast({ toast }: { toast: QueuedToast }) {
   const text = useText();
+  const styles = useStyles();
   return (
-    <Toast>
+    <Toast className={styles.toast}>
       <ToastTitle
         action={
           <ToastTrigger>
