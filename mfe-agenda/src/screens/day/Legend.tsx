@@ -4,7 +4,7 @@ import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui'
 import { useState } from 'react';
 import { useText } from '../../text';
 import { NO_SHOW_CLASS, paymentClass, TENTATIVE_CLASS, typeClass } from './grid/block-class';
-import * as grid from './grid/grid.module.css';
+import * as blockedSpan from './grid/blocked-span.module.css';
 import type { GridTexts } from './grid/types';
 
 const PHONE = '@media (max-width: 600px)';
@@ -103,7 +103,7 @@ export function Legend({ texts }: { texts: GridTexts }) {
           {texts.noShow}
         </li>
         <li className={styles.item}>
-          <span aria-hidden className={mergeClasses(styles.state, styles.blocked, grid.hatched)} />
+          <span aria-hidden className={mergeClasses(styles.state, styles.blocked, blockedSpan.hatched)} />
           {text('legend.blocked')}
         </li>
       </ul>

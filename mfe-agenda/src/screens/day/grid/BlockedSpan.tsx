@@ -1,6 +1,6 @@
 import type { PlacedBlock } from '../model/blocks';
+import * as css from './blocked-span.module.css';
 import type { Geometry } from './geometry';
-import * as css from './grid.module.css';
 import type { GridTexts } from './types';
 
 /** A time in which a court is out of use. Presses go through it to the place under it. */

@@ -3,7 +3,7 @@ import type { Formatter } from '@canchero/shared-contracts/kit';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { groupedPhone } from '../../../countries';
 import { stateText } from './block-text';
-import * as css from './grid.module.css';
+import * as css from './hover-card.module.css';
 import type { GridTexts } from './types';
 
 interface HoverCardProps {
