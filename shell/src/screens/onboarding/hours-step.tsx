@@ -1,4 +1,4 @@
-import { makeStyles } from '@canchero/shared-contracts/ui';
+import { makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Checkbox, Field, TimeField } from '@canchero/shared-contracts/ui-forms';
 import { useText } from '../../text';
 import type { HoursDraft } from './model/draft';
@@ -9,11 +9,13 @@ const useStyles = makeStyles({
   legend: { padding: 0, marginBottom: '8px', fontWeight: 600 },
   row: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '12px' },
   field: { minWidth: 0, '& > span': { minWidth: 0, width: '100%' } },
+  problem: { color: tokens.colorPaletteRedForeground1 },
 });
 
 /** When the club opens, on weekdays and at the weekend. Single days are changed later in its configuration. */
 export function HoursStep({ draft, onChange, problems }: StepProps) {
   const text = useText();
+  const styles = useStyles();
   const problem = problems.includes('hoursMissing') ? text('onboarding.hoursMissing') : null;
   return (
     <>
@@ -29,6 +31,11 @@ export function HoursStep({ draft, onChange, problems }: StepProps) {
         problem={problem}
         onChange={(weekend) => onChange({ ...draft, weekend })}
       />
+      {problems.includes('neverOpen') && (
+        <Text role="alert" className={styles.problem}>
+          {text('onboarding.neverOpen')}
+        </Text>
+      )}
     </>
   );
 }

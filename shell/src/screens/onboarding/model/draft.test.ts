@@ -11,6 +11,7 @@ test.each<[Step, Partial<OnboardingDraft>, string[]]>([
   ['club', { name: 'Norte' }, []],
   ['hours', {}, []],
   ['hours', { weekend: hours('', '22:00') }, ['hoursMissing']],
+  ['hours', { weekdays: hours('', '', true), weekend: hours('', '', true) }, ['neverOpen']],
   ['hours', { weekend: hours('', '', true) }, []],
   ['courts', { courts: [] }, []],
   ['courts', { courts: [court('')] }, ['courtNameMissing']],

@@ -42,7 +42,13 @@ export const emptyDraft = (newKey: () => string): OnboardingDraft => ({
   step: 'club',
 });
 
-export type Problem = 'nameMissing' | 'sportMissing' | 'hoursMissing' | 'courtNameMissing' | 'courtNameTwice';
+export type Problem =
+  | 'nameMissing'
+  | 'sportMissing'
+  | 'hoursMissing'
+  | 'neverOpen'
+  | 'courtNameMissing'
+  | 'courtNameTwice';
 
 /** What keeps a step from being done. */
 export function problemsOf(step: Step, draft: OnboardingDraft): Problem[] {
@@ -54,6 +60,7 @@ export function problemsOf(step: Step, draft: OnboardingDraft): Problem[] {
   }
   if (step === 'hours') {
     const incomplete = (hours: HoursDraft) => !hours.closed && (!hours.open || !hours.close);
+    if (draft.weekdays.closed && draft.weekend.closed) return ['neverOpen'];
     return incomplete(draft.weekdays) || incomplete(draft.weekend) ? ['hoursMissing'] : [];
   }
   const names = draft.courts.map(({ name }) => name.trim().toLowerCase());
@@ -66,7 +73,7 @@ export function problemsOf(step: Step, draft: OnboardingDraft): Problem[] {
 const WEEKDAYS = [1, 2, 3, 4, 5];
 const WEEKEND = [6, 7];
 
-/** The hours as the club keeps them. Closed on every day would mean "always open": then none are sent. */
+/** The hours as the club keeps them; none at all would mean that it is always open. */
 export function openingHours({ weekdays, weekend }: OnboardingDraft): Club['opening_hours'] {
   const on = (days: readonly number[], { open, close, closed }: HoursDraft) =>
     closed ? [] : days.map((weekday) => ({ weekday, open, close }));
