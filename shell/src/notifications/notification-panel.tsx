@@ -40,9 +40,23 @@ export function NotificationPanel({ trigger }: OnDemandMenuProps) {
     button.current?.focus();
     setOpen(true);
   }, []);
+  // by the keys one comes back to the bell, however long the panel took to go
+  const leftByKey = useRef(false);
+  useEffect(() => {
+    if (!open && leftByKey.current) button.current?.focus();
+    leftByKey.current = false;
+  }, [open]);
   const { items, unread } = useStore(notifications);
   return (
-    <Popover open={open} onOpenChange={(_, data) => setOpen(data.open)} trapFocus positioning="below-end">
+    <Popover
+      open={open}
+      onOpenChange={({ type }, data) => {
+        leftByKey.current = type === 'keydown';
+        setOpen(data.open);
+      }}
+      trapFocus
+      positioning="below-end"
+    >
       <PopoverTrigger disableButtonEnhancement>
         {cloneElement(trigger as ReactElement<{ ref?: Ref<HTMLButtonElement> }>, { ref: button })}
       </PopoverTrigger>

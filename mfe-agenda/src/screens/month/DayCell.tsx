@@ -36,27 +36,30 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         className={css.day}
         tabIndex={focused ? 0 : -1}
         aria-current={isToday ? 'date' : undefined}
-        aria-label={label}
       >
-        <span className={css.number}>{Number(day.date.slice(8))}</span>
-        {day.inMonth && loading && <span className={css.bone} />}
-        {counts && counts.blocked_minutes > 0 && <span className={css.blocked} />}
-        {counts && counts.bookings > 0 && (
-          <span className={css.count}>
-            <b>{formats.count.format(counts.bookings)}</b> <span>{text('month.unit', { count: counts.bookings })}</span>
-          </span>
-        )}
-        {percent !== null && (
-          <span className={css.fill}>
-            <span
-              className={css.bar}
-              style={{ backgroundSize: `${(share ?? 0) * 100}% 100%` }}
-              data-full={(share ?? 0) >= 0.85 || undefined}
-            />
-            <span className={css.percent}>{percent}</span>
-          </span>
-        )}
-        {counts && counts.open_minutes === 0 && <span className={css.shut}>{text('month.closed')}</span>}
+        <span className={css.hidden}>{label}</span>
+        <span className={css.shown} aria-hidden>
+          <span className={css.number}>{Number(day.date.slice(8))}</span>
+          {day.inMonth && loading && <span className={css.bone} />}
+          {counts && counts.blocked_minutes > 0 && <span className={css.blocked} />}
+          {counts && counts.bookings > 0 && (
+            <span className={css.count}>
+              <b>{formats.count.format(counts.bookings)}</b>{' '}
+              <span>{text('month.unit', { count: counts.bookings })}</span>
+            </span>
+          )}
+          {percent !== null && (
+            <span className={css.fill}>
+              <span
+                className={css.bar}
+                style={{ backgroundSize: `${(share ?? 0) * 100}% 100%` }}
+                data-full={(share ?? 0) >= 0.85 || undefined}
+              />
+              <span className={css.percent}>{percent}</span>
+            </span>
+          )}
+          {counts && counts.open_minutes === 0 && <span className={css.shut}>{text('month.closed')}</span>}
+        </span>
       </button>
     </td>
   );
