@@ -4,7 +4,6 @@ import type { HostSlots } from '../mfe/host-services';
 /** Of a host without widgets, as in a remote's own tests: each slot shows its fallback. */
 export const emptySlots: HostSlots = {
   filled: createStore(() => ({ names: [] })),
-  prepare: () => undefined,
   fill: (_slot, _element, _props, onState) => {
     onState({ phase: 'empty' });
     const nothing = () => undefined;

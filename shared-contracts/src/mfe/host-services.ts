@@ -105,8 +105,6 @@ export interface SlotFilling<S extends SlotName> {
 export interface HostSlots {
   /** The slots that a widget is there for, as far as the user may use it. */
   filled: ReadStore<{ names: readonly string[] }>;
-  /** Fetches the slot's widget before it is wanted, for when the network is gone by then. A failure shows when it is. */
-  prepare(slot: SlotName): void;
   /** Puts the slot's widget into an element. A failure is told by `onState` and harms nothing else. */
   fill<S extends SlotName>(
     slot: S,

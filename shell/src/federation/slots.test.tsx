@@ -184,16 +184,6 @@ test('a newer release leaves the open one alone; a permission that is taken away
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 });
 
-test('what is fetched ahead is asked for before there is a place for it, and only where the user may use it', () => {
-  const slots = createHostSlots(modules);
-  slots.prepare('event.consumptions');
-  slots.prepare('booking.add-consumption');
-  expect(loads).toEqual(['mfe-buffet@1/widgets/event-consumptions']);
-  permissions.setState({ permissions: {} });
-  slots.prepare('event.consumptions');
-  expect(loads).toHaveLength(1);
-});
-
 test('a widget that does not load says so in its place, and a retry fetches it anew', async () => {
   outcomes = ['fails'];
   show();

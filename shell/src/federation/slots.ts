@@ -14,12 +14,6 @@ export function createHostSlots(modules: ModuleSource): HostSlots {
   });
   return {
     filled,
-    prepare(slot) {
-      const found = findWidget(slot, remotes.getState().releases, permissions.getState().permissions);
-      if (!found) return;
-      const asked = [import('./fill-slot'), modules.load(found.release, `./widgets/${found.widget.name}`)];
-      Promise.all(asked).catch((error: unknown) => console.warn('not fetched ahead', error));
-    },
     fill(slot, element, props, onState) {
       let latest = props;
       let over = false;
