@@ -3,9 +3,9 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../tools/browser/chromium.mjs';
 import { MEASURING_ARGS } from '../../tools/browser/chromium-args.mjs';
+import { buildPages } from '../build-pages.mjs';
 import { numbersFromArgs } from '../options.mjs';
 import { saveResult } from '../results.mjs';
-import { buildPages } from './build.mjs';
 import { printSummary, summarise } from './report.mjs';
 import { takeSample } from './sample.mjs';
 import { serveFolder } from './serve.mjs';
@@ -21,7 +21,9 @@ const { rounds } = numbersFromArgs(
   args.filter((arg) => !asked.some(({ name }) => name === arg)),
 );
 console.log('building the pages …');
-const server = await serveFolder(await buildPages(views.flatMap(({ candidates }) => candidates)));
+const template = 'bench/agenda/page/index.html';
+const pages = views.flatMap(({ candidates }) => candidates);
+const server = await serveFolder(await buildPages('agenda', 'mfe-agenda', { pages, template }));
 const browser = await chromium.launch({ executablePath: await findChromium(console.log), args: MEASURING_ARGS });
 const cases = views.flatMap((view) =>
   Object.entries(view.sizes).flatMap(([size, title]) =>

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../../tools/browser/chromium.mjs';
 import { MEASURING_ARGS } from '../../tools/browser/chromium-args.mjs';
 import { serveFolder } from '../agenda/serve.mjs';
-import { buildPage } from '../build-page.mjs';
+import { buildPages } from '../build-pages.mjs';
 import { numbersFromArgs } from '../options.mjs';
 import { printTable, saveResult } from '../results.mjs';
 import { median, quantile } from '../statistics.mjs';
@@ -18,7 +18,7 @@ const AIM = 50;
 
 const { rounds } = numbersFromArgs({ rounds: 5 });
 console.log('building the page …');
-const server = await serveFolder(await buildPage('till'));
+const server = await serveFolder(await buildPages('till', 'mfe-buffet'));
 const browser = await chromium.launch({ executablePath: await findChromium(console.log), args: MEASURING_ARGS });
 const samples = [];
 // round 0 warms up and does not count

@@ -28,6 +28,13 @@ test('the words beside a box work that box, and what is chosen stands in the ord
   expect(screen.getByRole('status')).toHaveTextContent(/^tennis$/);
 });
 
+test('what was chosen and is no longer offered stays chosen', async () => {
+  const onChange = jest.fn();
+  render(<CheckChoice label="Canchas" options={[['b', 'Dos']]} value={['a', 'b']} onChange={onChange} />);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Dos' }));
+  expect(onChange).toHaveBeenCalledWith(['a']);
+});
+
 test('what is wrong with the choice is said of the whole group', () => {
   render(<Sports problem="Elegí al menos un deporte." />);
   expect(screen.getByRole('group', { name: 'Deportes' })).toHaveAccessibleDescription('Elegí al menos un deporte.');

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 
 interface CheckChoiceProps<T extends string | number> {
   label: string;
-  /** What can be chosen, with its name; what is chosen keeps this order. */
+  /** What can be chosen, with its name; what is chosen keeps this order, after what is no longer offered and stays. */
   options: readonly (readonly [T, string])[];
   value: readonly T[];
   disabled?: boolean;
@@ -49,8 +49,11 @@ export function CheckChoice<T extends string | number>({
   const styles = useStyles();
   const [hintId, problemId] = [useId(), useId()];
   const described = [hint !== undefined && hintId, problem !== undefined && problemId].filter(Boolean).join(' ');
-  const toggle = (option: T, checked: boolean) =>
-    onChange(options.flatMap(([one]) => ((one === option ? checked : value.includes(one)) ? [one] : [])));
+  const toggle = (option: T, checked: boolean) => {
+    const offered = options.map(([one]) => one);
+    const chosen = offered.filter((one) => (one === option ? checked : value.includes(one)));
+    onChange([...value.filter((one) => !offered.includes(one)), ...chosen]);
+  };
   return (
     <fieldset className={styles.group} disabled={disabled} aria-describedby={described || undefined}>
       <legend className={styles.legend}>{label}</legend>

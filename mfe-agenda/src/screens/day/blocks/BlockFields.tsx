@@ -1,28 +1,11 @@
 import { BLOCK_KINDS, type BlockKind } from '@canchero/shared-contracts/block';
 import type { Court } from '@canchero/shared-contracts/court';
-import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
-import { Checkbox, DateField, Field, Input, Select, TimeField } from '@canchero/shared-contracts/ui-forms';
+import { makeStyles } from '@canchero/shared-contracts/ui';
+import { CheckChoice, DateField, Field, Input, Select, TimeField } from '@canchero/shared-contracts/ui-forms';
 import { useText } from '../../../text';
 import { type BlockDraft, dateOfWall, draftProblem, timeOfWall, wallOf } from './draft';
 
 const useStyles = makeStyles({
-  courts: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '8px',
-    margin: 0,
-    padding: 0,
-    borderTopStyle: 'none',
-    borderRightStyle: 'none',
-    borderBottomStyle: 'none',
-    borderLeftStyle: 'none',
-  },
-  legend: { padding: 0, fontSize: tokens.fontSizeBase300 },
-  problem: {
-    flexBasis: '100%',
-    color: tokens.colorPaletteRedForeground1,
-    fontSize: tokens.fontSizeBase200,
-  },
   moments: { display: 'flex', flexDirection: 'column', gap: '12px' },
   moment: {
     display: 'grid',
@@ -47,26 +30,15 @@ export function BlockFields({ courts, draft, strict, onChange }: BlockFieldsProp
   const text = useText();
   const styles = useStyles();
   const problem = strict ? draftProblem(draft) : null;
-  const toggle = (id: string, on: boolean) =>
-    onChange({ court_ids: on ? [...draft.court_ids, id] : draft.court_ids.filter((c) => c !== id) });
   return (
     <>
-      <fieldset className={styles.courts}>
-        <legend className={styles.legend}>{text('block.courts')}</legend>
-        {courts.map((court) => (
-          <Checkbox
-            key={court.id}
-            label={court.name}
-            checked={draft.court_ids.includes(court.id)}
-            onChange={(_, data) => toggle(court.id, data.checked === true)}
-          />
-        ))}
-        {problem === 'courts' && (
-          <span className={styles.problem} role="alert">
-            {text('block.courts.required')}
-          </span>
-        )}
-      </fieldset>
+      <CheckChoice
+        label={text('block.courts')}
+        options={courts.map(({ id, name }) => [id, name])}
+        value={draft.court_ids}
+        problem={problem === 'courts' ? text('block.courts.required') : undefined}
+        onChange={(court_ids) => onChange({ court_ids })}
+      />
       <div className={styles.moments}>
         {(['start', 'end'] as const).map((edge) => (
           <div key={edge} className={styles.moment}>

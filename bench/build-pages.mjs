@@ -1,27 +1,27 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { aliases } from '../../tools/build/aliases.mjs';
-import { ROOT } from '../../tools/build/workspace.mjs';
-
-const PAGE = path.join(import.meta.dirname, 'page');
+import { aliases } from '../tools/build/aliases.mjs';
+import { ROOT } from '../tools/build/workspace.mjs';
 
 /**
- * One page for each candidate, built alike.
- * @param {string[]} candidates
- * @returns {Promise<string>} the folder with `<candidate>.html`
+ * Parts of a remote on pages of their own, built alike and as remotes are.
+ * @param {string} bench its folder, which has `page/<page>.tsx` of each
+ * @param {string} remote whose parts they are
+ * @param {{pages?: string[], template?: string}} options `pages`: one of the bench's name when absent; `template`: its file
+ * @returns {Promise<string>} the folder with `<page>.html` of each
  */
-export async function buildPages(candidates) {
-  const folder = path.join(ROOT, '.cache/bench/agenda');
+export async function buildPages(bench, remote, { pages = [bench], template = 'bench/page.html' } = {}) {
+  const folder = path.join(ROOT, '.cache/bench', bench);
   const compiler = rspack({
-    context: PAGE,
+    context: path.join(ROOT, 'bench', bench, 'page'),
     mode: 'production',
     devtool: false,
     target: ['web', 'es2022'],
-    entry: Object.fromEntries(candidates.map((name) => [name, `./${name}`])),
+    entry: Object.fromEntries(pages.map((name) => [name, `./${name}`])),
     output: { path: folder, clean: true, filename: '[name].js' },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-      alias: aliases(path.join(ROOT, 'mfe-agenda'), false),
+      alias: aliases(path.join(ROOT, remote), false),
     },
     module: {
       rules: [
@@ -44,9 +44,10 @@ export async function buildPages(candidates) {
         { test: /\.css$/, type: 'css/auto' },
       ],
     },
-    plugins: candidates.map(
-      (name) => new rspack.HtmlRspackPlugin({ template: './index.html', filename: `${name}.html`, chunks: [name] }),
-    ),
+    plugins: pages.map((name) => {
+      const page = { template: path.join(ROOT, template), filename: `${name}.html`, chunks: [name] };
+      return new rspack.HtmlRspackPlugin(page);
+    }),
     performance: { hints: false },
   });
   const stats = await new Promise((resolve, reject) => {
