@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { aliases } from '../tools/build/aliases.mjs';
-import { ROOT } from '../tools/build/workspace.mjs';
+import { aliases } from '../tools/bundling/aliases.mjs';
+import { ROOT } from '../tools/bundling/workspace.mjs';
 
 /**
  * Parts of a remote on pages of their own, built alike and as remotes are.
@@ -39,7 +39,7 @@ export async function buildPages(bench, remote, { pages = [bench], template = 'b
         {
           test: /[\\/]lang[\\/]\w+\.json$/,
           type: 'json',
-          loader: path.join(ROOT, 'tools/build/messages-loader.mjs'),
+          loader: path.join(ROOT, 'tools/bundling/messages-loader.mjs'),
         },
         { test: /\.css$/, type: 'css/auto' },
       ],

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../tools/build/workspace.mjs';
+import { ROOT } from '../tools/bundling/workspace.mjs';
 
 /** Middle value; the mean of the middle two of an even count. @param {number[]} values */
 export function median(values) {

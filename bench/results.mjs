@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../tools/build/workspace.mjs';
+import { ROOT } from '../tools/bundling/workspace.mjs';
 
 /**
  * Keeps a measurement with the machine it was taken on.

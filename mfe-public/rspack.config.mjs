@@ -1,3 +1,3 @@
-import { defineApp } from '../tools/build/preset.mjs';
+import { defineApp } from '../tools/bundling/preset.mjs';
 
 export default defineApp({ dir: import.meta.dirname, kind: 'remote', port: 3103 });

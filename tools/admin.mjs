@@ -9,9 +9,9 @@ try {
   if (command !== 'create') throw new Error('npm run admin -- create <email>');
   await ensureInstalled();
   const [{ build }, { run }, { ROOT }] = await Promise.all([
-    import('./build/build.mjs'),
+    import('./bundling/build.mjs'),
     import('./process/run.mjs'),
-    import('./build/workspace.mjs'),
+    import('./bundling/workspace.mjs'),
   ]);
   await build(['api']);
   const server = path.join(ROOT, 'api/dist/server.mjs');

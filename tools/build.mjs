@@ -5,7 +5,7 @@ import { requireNode } from './process/node-version.mjs';
 requireNode();
 try {
   await ensureInstalled();
-  const { build } = await import('./build/build.mjs');
+  const { build } = await import('./bundling/build.mjs');
   const built = await build(process.argv.slice(2));
   if (!built.length) console.log('Nothing to build: all is up to date.');
 } catch (error) {

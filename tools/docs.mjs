@@ -1,7 +1,7 @@
 // npm run docs: writes into README.md what is derived from the sources
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './build/workspace.mjs';
+import { ROOT } from './bundling/workspace.mjs';
 import { settingsTable, withSettings } from './docs/config-table.mjs';
 
 const readme = path.join(ROOT, 'README.md');

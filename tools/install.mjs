@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT, readPackage } from './build/workspace.mjs';
+import { ROOT, readPackage } from './bundling/workspace.mjs';
 import { say, step } from './process/progress.mjs';
 import { run } from './process/run.mjs';
 

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { build } from '../../tools/build/build.mjs';
+import { build } from '../../tools/bundling/build.mjs';
 import { withPostgres } from '../../tools/postgres/cluster.mjs';
 import { numbersFromArgs } from '../options.mjs';
 import { printTable, saveResult } from '../results.mjs';

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../tools/build/workspace.mjs';
+import { ROOT } from '../../tools/bundling/workspace.mjs';
 import { OWNER } from '../fixtures/accounts';
 import { Agenda, emptyDay } from '../fixtures/agenda';
 import { releaseWithText } from '../fixtures/next-release';

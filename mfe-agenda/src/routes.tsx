@@ -3,23 +3,23 @@ import { Route, Routes, useLocation } from '@canchero/shared-contracts/router';
 import { Suspense } from 'react';
 import { agendaKind } from './agenda-view/view-choice';
 import { paths } from './paths';
-import { DayScreen } from './screens/day/DayScreen';
-import { ScreenLoading } from './states/ScreenLoading';
+import { DayScreen } from './screens/day/day-screen';
+import { ScreenLoading } from './states/screen-loading';
 
 /** The day is what most visits open; every other screen comes when it is first asked for. */
-const MonthScreen = lazyPart(() => import('./screens/month/MonthScreen').then((m) => m.MonthScreen));
-const BookingsScreen = lazyPart(() => import('./screens/bookings/BookingsScreen').then((m) => m.BookingsScreen));
+const MonthScreen = lazyPart(() => import('./screens/month/month-screen').then((m) => m.MonthScreen));
+const BookingsScreen = lazyPart(() => import('./screens/bookings/bookings-screen').then((m) => m.BookingsScreen));
 const BookingDetailScreen = lazyPart(() =>
-  import('./screens/booking-detail/BookingDetailScreen').then((m) => m.BookingDetailScreen),
+  import('./screens/booking-detail/booking-detail-screen').then((m) => m.BookingDetailScreen),
 );
-const PlayersScreen = lazyPart(() => import('./screens/players/PlayersScreen').then((m) => m.PlayersScreen));
-const EventScreen = lazyPart(() => import('./screens/event/EventScreen').then((m) => m.EventScreen));
-const CourtsScreen = lazyPart(() => import('./screens/courts/CourtsScreen').then((m) => m.CourtsScreen));
+const PlayersScreen = lazyPart(() => import('./screens/players/players-screen').then((m) => m.PlayersScreen));
+const EventScreen = lazyPart(() => import('./screens/event/event-screen').then((m) => m.EventScreen));
+const CourtsScreen = lazyPart(() => import('./screens/courts/courts-screen').then((m) => m.CourtsScreen));
 const ClubConfigScreen = lazyPart(() =>
-  import('./screens/club-config/ClubConfigScreen').then((m) => m.ClubConfigScreen),
+  import('./screens/club-config/club-config-screen').then((m) => m.ClubConfigScreen),
 );
 const MercadoPagoCallbackScreen = lazyPart(() =>
-  import('./screens/mercadopago-callback/MercadoPagoCallbackScreen').then((m) => m.MercadoPagoCallbackScreen),
+  import('./screens/mercadopago-callback/mercadopago-callback-screen').then((m) => m.MercadoPagoCallbackScreen),
 );
 
 export function AgendaRoutes() {

@@ -2,16 +2,16 @@ import { lazyPart } from '@canchero/shared-contracts/kit';
 import { Route, Routes } from '@canchero/shared-contracts/router';
 import { Suspense } from 'react';
 import { paths } from './paths';
-import { TillScreen } from './screens/till/TillScreen';
-import { ScreenLoading } from './states/ScreenLoading';
+import { TillScreen } from './screens/till/till-screen';
+import { ScreenLoading } from './states/screen-loading';
 
 /** The till is what most visits open; every other screen comes when it is first asked for. */
-const OrdersScreen = lazyPart(() => import('./screens/orders/OrdersScreen').then((m) => m.OrdersScreen));
-const CashScreen = lazyPart(() => import('./screens/cash/CashScreen').then((m) => m.CashScreen));
-const ItemsScreen = lazyPart(() => import('./screens/items/ItemsScreen').then((m) => m.ItemsScreen));
-const StockScreen = lazyPart(() => import('./screens/stock/StockScreen').then((m) => m.StockScreen));
+const OrdersScreen = lazyPart(() => import('./screens/orders/orders-screen').then((m) => m.OrdersScreen));
+const CashScreen = lazyPart(() => import('./screens/cash/cash-screen').then((m) => m.CashScreen));
+const ItemsScreen = lazyPart(() => import('./screens/items/items-screen').then((m) => m.ItemsScreen));
+const StockScreen = lazyPart(() => import('./screens/stock/stock-screen').then((m) => m.StockScreen));
 const ConsumptionsScreen = lazyPart(() =>
-  import('./screens/consumptions/ConsumptionsScreen').then((m) => m.ConsumptionsScreen),
+  import('./screens/consumptions/consumptions-screen').then((m) => m.ConsumptionsScreen),
 );
 
 export function BuffetRoutes() {

@@ -1,5 +1,5 @@
 import { Route, Routes } from '@canchero/shared-contracts/router';
-import { LandingScreen } from './screens/landing/LandingScreen';
+import { LandingScreen } from './screens/landing/landing-screen';
 
 export function PublicRoutes() {
   return (

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { build } from '../build/build.mjs';
-import { ROOT, remoteNames } from '../build/workspace.mjs';
+import { build } from '../bundling/build.mjs';
+import { ROOT, remoteNames } from '../bundling/workspace.mjs';
 import { say } from '../process/progress.mjs';
 import { toolArgs } from '../process/run.mjs';
 import { activateChanged } from '../releases/activate.mjs';

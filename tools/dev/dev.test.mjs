@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { remoteNames } from '../build/workspace.mjs';
+import { remoteNames } from '../bundling/workspace.mjs';
 import { portOf } from './dev.mjs';
 
 test('the shell and every remote can be developed beside each other: each has a port of its own', async () => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
-import { ROOT } from '../build/workspace.mjs';
+import { ROOT } from '../bundling/workspace.mjs';
 
 const BEGIN = '<!-- settings: written by `npm run docs` from api/src/platform/config/settings.ts -->';
 const END = '<!-- /settings -->';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
-import { ROOT } from '../build/workspace.mjs';
+import { ROOT } from '../bundling/workspace.mjs';
 import { settingsTable, withSettings } from './config-table.mjs';
 
 test('the table of settings in README.md is that of the sources (npm run docs writes it)', async () => {

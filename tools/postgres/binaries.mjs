@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../build/workspace.mjs';
+import { ROOT } from '../bundling/workspace.mjs';
 import { aptInstall } from '../process/apt.mjs';
 import { provide } from '../process/provide.mjs';
 import { run } from '../process/run.mjs';

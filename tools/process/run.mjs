@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ROOT } from '../build/workspace.mjs';
+import { ROOT } from '../bundling/workspace.mjs';
 
 const STDIO = { true: 'inherit', errors: ['ignore', 'ignore', 'inherit'], false: ['ignore', 'pipe', 'pipe'] };
 

@@ -1,5 +1,5 @@
-import { build } from '../build/build.mjs';
-import { remoteNames } from '../build/workspace.mjs';
+import { build } from '../bundling/build.mjs';
+import { remoteNames } from '../bundling/workspace.mjs';
 import { say } from '../process/progress.mjs';
 import { serviceSettings } from '../service/settings.mjs';
 import { activateRelease } from './activate.mjs';

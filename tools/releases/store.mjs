@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { ROOT } from '../build/workspace.mjs';
+import { ROOT } from '../bundling/workspace.mjs';
 
 /** @param {string} name a remote that has been built @returns {Promise<string>} the version of what is in its `dist` */
 export async function builtVersion(name) {

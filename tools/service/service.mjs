@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { ROOT } from '../build/workspace.mjs';
+import { ROOT } from '../bundling/workspace.mjs';
 
 const SERVER = path.join(ROOT, 'api/dist/server.mjs');
 /** Time for the first start on an empty folder of a slow machine: database, migrations, demo data. */

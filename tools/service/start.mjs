@@ -1,5 +1,5 @@
-import { build } from '../build/build.mjs';
-import { remoteNames } from '../build/workspace.mjs';
+import { build } from '../bundling/build.mjs';
+import { remoteNames } from '../bundling/workspace.mjs';
 import { say, seconds, step } from '../process/progress.mjs';
 import { activateChanged } from '../releases/activate.mjs';
 import { storeRelease } from '../releases/store.mjs';

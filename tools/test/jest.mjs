@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../build/workspace.mjs';
+import { ROOT } from '../bundling/workspace.mjs';
 import { run, toolArgs } from '../process/run.mjs';
 
 const WORKERS = String(Math.max(1, Math.min(4, availableParallelism())));

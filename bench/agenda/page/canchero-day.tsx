@@ -1,8 +1,8 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 import { createFormatter } from '@canchero/shared-contracts/kit';
 import { type ComponentType, useEffect, useState } from 'react';
-import { Grid } from '../../../mfe-agenda/src/screens/day/grid/Grid';
 import type { CourtsAs } from '../../../mfe-agenda/src/screens/day/grid/geometry';
+import { Grid } from '../../../mfe-agenda/src/screens/day/grid/grid';
 import type { GridHandlers, GridTexts } from '../../../mfe-agenda/src/screens/day/grid/types';
 import type { Axis } from '../../../mfe-agenda/src/screens/day/model/axis';
 import { type AgendaProps, dateOf } from './candidate';

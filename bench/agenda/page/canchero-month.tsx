@@ -2,7 +2,7 @@ import type { MonthDay } from '@canchero/shared-contracts/agenda';
 import { useEffect, useState } from 'react';
 import { createIntl, RawIntlProvider } from 'react-intl';
 import es from '../../../mfe-agenda/lang/es.json';
-import { Calendar } from '../../../mfe-agenda/src/screens/month/Calendar';
+import { Calendar } from '../../../mfe-agenda/src/screens/month/calendar';
 import type { AgendaProps } from './candidate';
 import { monthOf, monthScene } from './month-data';
 import { expose } from './page';

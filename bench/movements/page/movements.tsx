@@ -4,7 +4,7 @@ import { UiProvider } from '@canchero/shared-contracts/ui';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
 import es from '../../../mfe-buffet/lang/es.json';
-import { MovementsTable } from '../../../mfe-buffet/src/screens/stock/movements/MovementsTable';
+import { MovementsTable } from '../../../mfe-buffet/src/screens/stock/movements/movements-table';
 import { PlainTable } from './plain-table';
 
 const COUNT = 2000;

@@ -10,7 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
 import { createStore } from 'zustand/vanilla';
 import es from '../../../mfe-buffet/lang/es.json';
-import { Counter } from '../../../mfe-buffet/src/screens/till/Counter';
+import { Counter } from '../../../mfe-buffet/src/screens/till/counter';
 import { settle } from '../../agenda/page/settle';
 
 const CLUB = { id: 'club', currency: 'ARS', timezone: 'America/Argentina/Buenos_Aires', name: 'Club' } as Club;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { BookingPayments } from './PaymentsTab';
+import { BookingPayments } from './payments-tab';
 
-type Drawer = typeof import('./BookingDrawer').BookingDrawer;
-type CancelDialog = typeof import('./CancelDialog').CancelDialog;
-type RemoveSeriesDialog = typeof import('./RemoveSeriesDialog').RemoveSeriesDialog;
+type Drawer = typeof import('./booking-drawer').BookingDrawer;
+type CancelDialog = typeof import('./cancel-dialog').CancelDialog;
+type RemoveSeriesDialog = typeof import('./remove-series-dialog').RemoveSeriesDialog;
 
 interface Parts {
   Drawer: Drawer;
@@ -16,9 +16,9 @@ let parts: Parts | null = null;
 /** The parts that open over the page come with the design system's forms and overlays, and so when first needed. */
 const loadParts = async () => {
   const [drawer, cancel, remove] = await Promise.all([
-    import('./BookingDrawer'),
-    import('./CancelDialog'),
-    import('./RemoveSeriesDialog'),
+    import('./booking-drawer'),
+    import('./cancel-dialog'),
+    import('./remove-series-dialog'),
   ]);
   parts = {
     Drawer: drawer.BookingDrawer,

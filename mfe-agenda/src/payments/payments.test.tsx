@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { type ApiServer, startApiServer } from '../testing/api-server';
 import { aBooking, aPayment, someMoney, uuid } from '../testing/fixtures';
 import { renderScreen } from '../testing/render-screen';
-import { BookingPayments } from './BookingPayments';
-import { PaymentDialog } from './PaymentDialog';
+import { BookingPayments } from './booking-payments';
+import { PaymentDialog } from './payment-dialog';
 
 // on a busy machine a dialog takes its time; the focus manager hides one that has no layout, as here: in browsers it does not
 configure({ asyncUtilTimeout: 5_000, defaultHidden: true });

@@ -1,4 +1,4 @@
-import { DayScreen } from '../screens/day/DayScreen';
+import { DayScreen } from '../screens/day/day-screen';
 import { renderScreen } from './render-screen';
 
 type Options = Omit<Parameters<typeof renderScreen>[1], 'address'> & {

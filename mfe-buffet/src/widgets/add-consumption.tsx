@@ -1,5 +1,5 @@
 import { createRemoteWidget } from '@canchero/shared-contracts/kit';
-import { AddConsumption } from '../add-consumption/AddConsumption';
+import { AddConsumption } from '../add-consumption/add-consumption';
 
 export default createRemoteWidget({
   name: 'mfe-buffet',

@@ -1,5 +1,5 @@
 import { createRemoteWidget } from '@canchero/shared-contracts/kit';
-import { EventConsumptions } from '../event-consumptions/EventConsumptions';
+import { EventConsumptions } from '../event-consumptions/event-consumptions';
 
 export default createRemoteWidget({
   name: 'mfe-buffet',

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium } from '../../browser/chromium.mjs';
-import { build } from '../../build/build.mjs';
-import { ROOT } from '../../build/workspace.mjs';
+import { build } from '../../bundling/build.mjs';
+import { ROOT } from '../../bundling/workspace.mjs';
 import { run, toolArgs } from '../../process/run.mjs';
 
 /** Journeys in a real browser against what `npm start` serves. */

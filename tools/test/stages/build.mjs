@@ -1,5 +1,5 @@
-import { build } from '../../build/build.mjs';
-import { buildTargets } from '../../build/packages.mjs';
+import { build } from '../../bundling/build.mjs';
+import { buildTargets } from '../../bundling/packages.mjs';
 
 /** Everything that `npm start` serves can be built. */
 export async function buildAll({ log }) {

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { LATER_TEXTS } from '../../../shell/later-texts.mjs';
-import { build } from '../../build/build.mjs';
-import { NARROWED } from '../../build/shared.mjs';
-import { ROOT, remoteNames } from '../../build/workspace.mjs';
+import { build } from '../../bundling/build.mjs';
+import { NARROWED } from '../../bundling/shared.mjs';
+import { ROOT, remoteNames } from '../../bundling/workspace.mjs';
 import { missingNames } from '../narrowed-imports.mjs';
 
 /** What no browser file may contain, and how one knows it there. */
@@ -123,5 +123,5 @@ function narrowedImports(name) {
     .flatMap((file) =>
       missingNames(readFileSync(path.join(folder, file), 'utf8'), NARROWED).map((what) => `${file}: ${what}`),
     );
-  return { name, what: 'the page does not have (tools/build/shared.mjs, NARROWED)', found };
+  return { name, what: 'the page does not have (tools/bundling/shared.mjs, NARROWED)', found };
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
-import { ROOT } from '../../build/workspace.mjs';
+import { ROOT } from '../../bundling/workspace.mjs';
 import { writeProbe } from '../import-rules-probe.mjs';
 
 const config = createRequire(import.meta.url)(path.join(ROOT, '.dependency-cruiser.cjs'));

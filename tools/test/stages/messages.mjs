@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../build/workspace.mjs';
+import { ROOT } from '../../bundling/workspace.mjs';
 import { catalogueProblems, usageProblems } from '../catalogues.mjs';
 
 const LANGUAGES = ['es', 'en', 'pt'];

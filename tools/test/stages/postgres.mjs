@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ROOT } from '../../build/workspace.mjs';
+import { ROOT } from '../../bundling/workspace.mjs';
 import { withPostgres } from '../../postgres/cluster.mjs';
 import { jest } from '../jest.mjs';
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../build/workspace.mjs';
+import { ROOT } from '../../bundling/workspace.mjs';
 import { run } from '../../process/run.mjs';
 
 /** The tools' own tests, on Node's test runner: they are plain Node programs. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { prepareDrawer } from '../../drawer/parts';
-import { prepareOverlays } from './DayOverlays';
+import { prepareOverlays } from './day-overlays';
 
 const QUIET_AFTER = 2_000;
 

@@ -1,0 +1,135 @@
+import type { Language } from '@canchero/shared-contracts/core';
+import { Button, makeStyles, PickDate, tokens } from '@canchero/shared-contracts/ui';
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
+import { ChevronLeftRegular } from '@fluentui/react-icons/headless/svg/chevron-left';
+import { ChevronRightRegular } from '@fluentui/react-icons/headless/svg/chevron-right';
+import { type ReactNode, useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { shiftDate, shiftMonth } from '../club-bookings/model/day';
+import { useText } from '../text';
+import type { AgendaNavigation, AgendaView } from './use-agenda-view';
+import { ViewSwitch } from './view-switch';
+
+interface ToolbarProps {
+  /** What the bar names: a day or a month. */
+  title: string;
+  view: AgendaView;
+  navigation: AgendaNavigation;
+  onNew(): void;
+  /** Disabled while nothing can be booked. */
+  canCreate: boolean;
+  /** Further actions, beside the views. */
+  actions?: ReactNode;
+  /** The filters. */
+  children: ReactNode;
+}
+
+const useStyles = makeStyles({
+  bar: {
+    '@media print': { display: 'none' },
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '8px',
+    rowGap: '8px',
+  },
+  dates: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0 },
+  today: { minWidth: '64px' },
+  create: { marginLeft: 'auto', '@media (max-width: 600px)': { minWidth: 0, order: 1 } },
+  createText: {
+    '@media (max-width: 600px)': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+  filters: { '@media (max-width: 600px)': { flexBasis: '100%', order: 2 } },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    flexGrow: 1,
+    flexBasis: '160px',
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '::first-letter': { textTransform: 'uppercase' },
+    '@media (max-width: 600px)': { fontSize: tokens.fontSizeBase400, flexBasis: '100%', order: -1 },
+  },
+});
+
+/** Text of a calendar date: weekday, day and month; the year where it is not today's. */
+export function useDateText(date: string, today: string): string {
+  const { locale } = useIntl();
+  return useMemo(() => dateText(date, today, locale as Language), [date, today, locale]);
+}
+
+function dateText(date: string, today: string, locale: Language): string {
+  const sameYear = date.slice(0, 4) === today.slice(0, 4);
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(!sameYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T12:00:00Z`));
+}
+
+export function Toolbar({ title, view, navigation, onNew, canCreate, actions, children }: ToolbarProps) {
+  const text = useText();
+  const styles = useStyles();
+  const { date, today, kind } = view;
+  const isMonth = kind === 'month';
+  const step = (by: number) => navigation.goTo(isMonth ? shiftMonth(date, by) : shiftDate(date, by));
+  const isNow = isMonth ? date.slice(0, 7) === today.slice(0, 7) : date === today;
+  const [previous, next] = [
+    text(isMonth ? 'agenda.previousMonth' : 'agenda.previousDay'),
+    text(isMonth ? 'agenda.nextMonth' : 'agenda.nextDay'),
+  ];
+  return (
+    <div className={styles.bar}>
+      <div className={styles.dates}>
+        <Button className={styles.today} onClick={() => navigation.goTo(today)} disabled={isNow} aria-keyshortcuts="T">
+          {text('agenda.today')}
+        </Button>
+        <Button
+          appearance="subtle"
+          icon={<ChevronLeftRegular />}
+          aria-label={previous}
+          title={previous}
+          aria-keyshortcuts="["
+          onClick={() => step(-1)}
+        />
+        <Button
+          appearance="subtle"
+          icon={<ChevronRightRegular />}
+          aria-label={next}
+          title={next}
+          aria-keyshortcuts="]"
+          onClick={() => step(1)}
+        />
+        <PickDate label={text('agenda.pickDate')} value={date} onChange={navigation.goTo} />
+      </div>
+      <h1 className={styles.title} aria-live="polite">
+        {title}
+      </h1>
+      <div className={styles.filters}>{children}</div>
+      <ViewSwitch kind={kind} onShow={navigation.show} />
+      {actions}
+      <Button
+        className={styles.create}
+        appearance="primary"
+        icon={<AddRegular />}
+        onClick={onNew}
+        disabled={!canCreate}
+        aria-keyshortcuts="N"
+      >
+        <span className={styles.createText}>{text('agenda.newBooking')}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { useCan, useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
+import type { Payment, Share } from '@canchero/shared-contracts/payment';
+import { Button, makeStyles, Subtitle2, Text } from '@canchero/shared-contracts/ui';
+import { DialogHost, Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
+import { useState } from 'react';
+import { LoadError } from '../states/load-error';
+import { useText } from '../text';
+import { BulkDialog } from './bulk-dialog';
+import { EditDialog } from './edit-dialog';
+import { PaymentForm } from './payment-dialog';
+import { PaymentList } from './payment-list';
+import { useBookingPayments } from './queries';
+import { ShareDialog } from './share-dialog';
+import { ShareList } from './share-list';
+import { Summary } from './summary';
+import { SurplusNotice } from './surplus-notice';
+import { TakeBackDialog } from './take-back-dialog';
+
+/** What is open over the panel. */
+type Asking =
+  | { kind: 'charge'; playerId?: string }
+  | { kind: 'bulk' }
+  | { kind: 'share'; share: Share }
+  | { kind: 'edit' | 'delete' | 'refund'; payment: Payment };
+
+const useStyles = makeStyles({
+  panel: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 },
+  section: { display: 'flex', flexDirection: 'column', gap: '8px' },
+  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px', minHeight: '32px' },
+  title: { margin: 0 },
+});
+
+/**
+ * The money of a booking: what is open, each player's share, what was paid. Charges for who may run the agenda;
+ * corrects, deletes and refunds for who holds `booking`.
+ */
+export function BookingPayments({ bookingId }: { bookingId: string }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const styles = useStyles();
+  const club = useClub();
+  const formatter = useFormatter(club);
+  const mayCorrect = useCan('booking');
+  const query = useBookingPayments(club.id, bookingId);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const close = () => setAsking(null);
+
+  if (query.isError && !query.data) {
+    return (
+      <LoadError title={text('pay.failed.load')} reason={errorText(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  if (!query.data) {
+    return (
+      <Skeleton aria-label={text('screen.loading')} className={styles.panel}>
+        <SkeletonItem size={64} />
+        <SkeletonItem size={32} />
+        <SkeletonItem size={32} />
+      </Skeleton>
+    );
+  }
+  const money = query.data;
+  const { booking, payments, shares } = money;
+  const chargeable = money.remaining > 0 && booking.state !== 'cancelled';
+  const openChosen = shares.filter((share) => share.open > 0 && chosen.has(share.player_id));
+  return (
+    <section className={styles.panel} aria-label={text('pay.panel')}>
+      <Summary money={money} formatter={formatter} />
+      <SurplusNotice money={money} formatter={formatter} />
+      {chargeable && (
+        <Button appearance="primary" onClick={() => setAsking({ kind: 'charge' })}>
+          {text('pay.action.amount', { amount: formatter.money(money.remaining) })}
+        </Button>
+      )}
+      {shares.length > 0 && (
+        <div className={styles.section}>
+          <div className={styles.head}>
+            <Subtitle2 as="h3" className={styles.title}>
+              {text('pay.shares')}
+            </Subtitle2>
+            {openChosen.length > 1 && (
+              <Button size="small" onClick={() => setAsking({ kind: 'bulk' })}>
+                {text('pay.bulk', { count: openChosen.length })}
+              </Button>
+            )}
+          </div>
+          <ShareList
+            shares={shares}
+            formatter={formatter}
+            chosen={chosen}
+            chargeable={chargeable}
+            overpaid={money.surplus > 0}
+            onChoose={setChosen}
+            onCharge={(playerId) => setAsking({ kind: 'charge', playerId })}
+            onEdit={(share) => setAsking({ kind: 'share', share })}
+          />
+        </div>
+      )}
+      <div className={styles.section}>
+        <Subtitle2 as="h3" className={styles.title}>
+          {text('pay.payments')}
+        </Subtitle2>
+        {payments.length === 0 ? (
+          <Text>{text('pay.payments.none')}</Text>
+        ) : (
+          <PaymentList
+            payments={payments}
+            formatter={formatter}
+            mayCorrect={mayCorrect}
+            onAsk={(kind, payment) => setAsking({ kind, payment })}
+          />
+        )}
+      </div>
+      <DialogHost open={asking !== null} onClose={close}>
+        {asking?.kind === 'charge' && <PaymentForm bookingId={bookingId} playerId={asking.playerId} onClose={close} />}
+        {asking?.kind === 'bulk' && (
+          <BulkDialog
+            money={money}
+            chosen={chosen}
+            onClose={() => {
+              close();
+              setChosen(new Set());
+            }}
+          />
+        )}
+        {asking?.kind === 'share' && <ShareDialog share={asking.share} bookingId={bookingId} onClose={close} />}
+        {asking?.kind === 'edit' && (
+          <EditDialog payment={asking.payment} bookingId={bookingId} remaining={money.remaining} onClose={close} />
+        )}
+        {(asking?.kind === 'delete' || asking?.kind === 'refund') && (
+          <TakeBackDialog kind={asking.kind} payment={asking.payment} bookingId={bookingId} onClose={close} />
+        )}
+      </DialogHost>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Route, Routes } from '@canchero/shared-contracts/router';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ApiServer, startApiServer } from '../../testing/api-server';
+import { aBooking, aCourt, uuid } from '../../testing/fixtures';
+import { renderScreen } from '../../testing/render-screen';
+import { BookingDetailScreen } from './booking-detail-screen';
+
+let api: ApiServer;
+const user = userEvent.setup();
+beforeEach(async () => {
+  api = await startApiServer();
+  api.courts = [aCourt({ name: 'Pádel 3' })];
+});
+afterEach(async () => {
+  cleanup();
+  await api.close();
+});
+
+const booking = aBooking({
+  start: '2026-11-21T15:00:00.000Z',
+  description: 'Cumpleaños',
+  players: [{ id: uuid(7), name: 'Ana Paz', phone: '+541155550000' } as never],
+});
+
+function open(address = `/detalle-reserva/${booking.id}`) {
+  return renderScreen(
+    <Routes>
+      <Route path="/detalle-reserva/:bookingId" element={<BookingDetailScreen />} />
+    </Routes>,
+    { apiUrl: api.url, address, permissions: ['booking'] },
+  );
+}
+
+test('the slip to print names club, court, time, sums and the reference; its text can be copied', async () => {
+  api.bookings = [{ ...booking, paid: 500_000, payment_status: 'partially_paid' }];
+  open(`/detalle-reserva/${booking.id}`);
+  const slip = await screen.findByRole('article');
+  await waitFor(() => expect(slip).toHaveTextContent('Pádel 3'));
+  for (const shown of ['Club de prueba', '12:00 – 13:00', 'Ana Paz', booking.id.slice(0, 8).toUpperCase()]) {
+    expect(slip).toHaveTextContent(shown);
+  }
+  expect(slip).toHaveTextContent(/Precio\$\s?12\.000.*Pagado\$\s?5\.000.*Resta pagar\$\s?7\.000/);
+  await user.click(screen.getByRole('button', { name: 'Compartir' }));
+  expect(screen.getByRole('menuitem', { name: 'Enviar a Ana Paz' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/wa\.me\/541155550000\?text=Tu%20reserva%20en%20Club/),
+  );
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(screen.getByRole('menuitem', { name: 'Copiar el texto' }));
+  expect(copied).toHaveBeenCalledWith(
+    expect.stringMatching(/^Tu reserva en Club de prueba: Pádel 3, .*de 12:00 a 13:00\./),
+  );
+});

@@ -1,0 +1,49 @@
+import type { Booking } from '@canchero/shared-contracts/booking';
+import { useClub, useFormatter } from '@canchero/shared-contracts/kit';
+import { Link } from '@canchero/shared-contracts/router';
+import { Button } from '@canchero/shared-contracts/ui';
+import { PrintRegular } from '@fluentui/react-icons/headless/svg/print';
+import { OneBooking } from '../../one-booking/one-booking';
+import { useBookingBreadcrumbs, useCourtName } from '../../one-booking/use-place';
+import { paths } from '../../paths';
+import { useText } from '../../text';
+import { reference } from './model/share';
+import { ShareMenu } from './share-menu';
+import { Slip } from './slip';
+import { useDetailStyles } from './styles';
+
+/** A booking to hand over: on paper, or by a message. */
+export const BookingDetailScreen = () => <OneBooking>{(booking) => <Detail booking={booking} />}</OneBooking>;
+
+function Detail({ booking }: { booking: Booking }) {
+  const text = useText();
+  const styles = useDetailStyles();
+  const club = useClub();
+  const formatter = useFormatter(club);
+  const court = useCourtName(booking);
+  useBookingBreadcrumbs(booking, court, club);
+  const summary = text('detail.summary', {
+    club: club.name,
+    court,
+    date: formatter.date(booking.start),
+    from: formatter.time(booking.start),
+    to: formatter.time(booking.end),
+    price: formatter.money(booking.price),
+    address: club.address || 'none',
+    reference: reference(booking.id),
+  });
+  return (
+    <div className={styles.screen}>
+      <div className={styles.actions}>
+        <Link className={styles.back} to={paths.event(booking.id)}>
+          {text('detail.event')}
+        </Link>
+        <ShareMenu booking={booking} summary={summary} />
+        <Button appearance="primary" icon={<PrintRegular />} onClick={() => window.print()}>
+          {text('detail.print')}
+        </Button>
+      </div>
+      <Slip booking={booking} club={club} court={court} formatter={formatter} />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Booking } from '@canchero/shared-contracts/booking';
+import type { Club } from '@canchero/shared-contracts/club';
+import type { Formatter } from '@canchero/shared-contracts/kit';
+import { BrandMark, MessageBar, MessageBarBody, Title3 } from '@canchero/shared-contracts/ui';
+import { PaymentBadge } from '../../badges/payment-badge';
+import { groupedPhone } from '../../countries';
+import { useText } from '../../text';
+import { reference } from './model/share';
+import { useDetailStyles } from './styles';
+
+interface SlipProps {
+  booking: Booking;
+  club: Club;
+  court: string;
+  formatter: Formatter;
+}
+
+/** The sheet itself: club, court, time, players, money. */
+export function Slip({ booking, club, court, formatter }: SlipProps) {
+  const text = useText();
+  const styles = useDetailStyles();
+  const contact = [...new Set([club.address, club.phone, club.whatsapp])].filter(Boolean).join(' · ');
+  const cancelled = booking.state === 'cancelled';
+  const facts: [string, string][] = [
+    [text('detail.date'), formatter.date(booking.start)],
+    [text('detail.time'), `${formatter.time(booking.start)} – ${formatter.time(booking.end)}`],
+    [text('detail.court'), court],
+    [text('detail.type'), text(`type.${booking.event_type}`)],
+    [text('detail.state'), text(`bookings.state.${booking.state}`)],
+    [text('detail.reference'), reference(booking.id)],
+  ];
+  const sums: [string, string][] = [
+    [text('detail.price'), formatter.money(booking.price)],
+    [text('detail.paid'), formatter.money(booking.paid)],
+    [text('detail.pending'), formatter.money(cancelled ? 0 : Math.max(booking.price - booking.paid, 0))],
+  ];
+  return (
+    <article className={styles.slip}>
+      <header className={styles.head}>
+        <BrandMark size={40} />
+        <div className={styles.names}>
+          <Title3 as="h1" className={styles.title}>
+            {club.name}
+          </Title3>
+          {contact && <span className={styles.quiet}>{contact}</span>}
+        </div>
+      </header>
+      {cancelled && (
+        <MessageBar intent="warning">
+          <MessageBarBody>
+            {booking.cancel_reason
+              ? text('detail.cancelledBecause', { reason: booking.cancel_reason })
+              : text('detail.cancelled')}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.value}>{value || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      {booking.description && <p className={styles.text}>{booking.description}</p>}
+      {booking.players.length > 0 && (
+        <section>
+          <h2 className={styles.name}>{text('detail.players')}</h2>
+          <ul className={styles.players}>
+            {booking.players.map((player) => (
+              <li key={player.id} className={styles.player}>
+                <span>{player.name}</span>
+                {player.phone && <span className={styles.quiet}>{groupedPhone(player.phone)}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <dl className={styles.sums}>
+        {sums.map(([name, value]) => (
+          <div key={name} className={styles.sum}>
+            <dt>{name}</dt>
+            <dd className={styles.amount}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {!cancelled && <PaymentBadge status={booking.payment_status} />}
+    </article>
+  );
+}

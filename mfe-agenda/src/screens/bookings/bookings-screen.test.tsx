@@ -1,0 +1,130 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FoundBooking } from '@canchero/shared-contracts/booking-search';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCourt, uuid } from '../../testing/fixtures';
+import { renderScreen } from '../../testing/render-screen';
+import { BookingsScreen } from './bookings-screen';
+
+const aFound = (given: Partial<FoundBooking> = {}): FoundBooking => ({
+  id: uuid(1),
+  court_id: uuid(101),
+  court_name: 'Cancha 1',
+  start: '2026-11-21T15:00:00.000Z',
+  end: '2026-11-21T16:00:00.000Z',
+  duration: 60,
+  event_type: 'turno',
+  modality: 'simple',
+  state: 'confirmed',
+  description: '',
+  price: 1_200_000,
+  paid: 0,
+  payment_status: 'pending',
+  players: ['Ana Paz'],
+  ...given,
+});
+
+/** A service that answers one page for each call and keeps what it was asked. */
+let server: Server;
+let asked: URLSearchParams[] = [];
+let pages: { items: FoundBooking[]; next_cursor: string | null }[] = [];
+let failures = 0;
+const totals = { count: 2, minutes: 150, price: 2_400_000, paid: 1_200_000, pending: 1_200_000 };
+const user = userEvent.setup();
+
+beforeEach(async () => {
+  [asked, pages, failures] = [[], [{ items: [aFound()], next_cursor: null }], 0];
+  server = createServer((request, response) => {
+    const url = new URL(request.url ?? '', 'http://local');
+    const send = (status: number, body: unknown) => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(body));
+    };
+    if (url.pathname.endsWith('/courts')) return send(200, { data: [aCourt()] });
+    if (failures-- > 0) return send(503, { error: 'unavailable', message: '', params: {}, request_id: '' });
+    asked.push(url.searchParams);
+    const page = url.searchParams.has('cursor') ? pages[1] : pages[0];
+    send(200, { data: { ...page, totals: url.searchParams.has('cursor') ? null : totals } });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => {
+  cleanup();
+  server.closeAllConnections();
+  server.close();
+});
+
+const open = (query = '?from=2026-11-21&to=2026-11-27') =>
+  renderScreen(<BookingsScreen />, {
+    apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address: `/reservas${query}`,
+    permissions: ['booking'],
+  });
+const rows = () => screen.getAllByRole('row').slice(1);
+
+test('shows each booking with its club’s time, money and payment, and leads to the event', async () => {
+  pages = [
+    {
+      items: [aFound({ modality: 'fixed' }), aFound({ id: uuid(2), players: [], state: 'cancelled' })],
+      next_cursor: null,
+    },
+  ];
+  open();
+  const links = await screen.findAllByRole('link', { name: /21 nov/ });
+  expect(links[0]).toHaveAttribute('href', `/event/${uuid(1)}`);
+  const [first, second] = rows();
+  for (const shown of ['12:00 – 13:00', 'Cancha 1', 'Ana Paz', 'Turno · Fijo', 'Confirmada', 'Pago pendiente']) {
+    expect(within(first as HTMLElement).getByText(shown)).toBeVisible();
+  }
+  expect(first).toHaveTextContent(/\$\s?12\.000/);
+  expect(second).toHaveTextContent('Cancelada');
+  expect(second).not.toHaveTextContent('Pago pendiente');
+  expect(screen.getByText('2,5')).toBeVisible();
+});
+
+test('a choice goes into the address and asks anew', async () => {
+  const page = open();
+  await screen.findByRole('table');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Pago' }), 'overpaid');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Cancha' }), uuid(101));
+  await waitFor(() => expect(page.location().search).toContain(`court=${uuid(101)}&payment=overpaid`));
+  await waitFor(() => expect(asked.at(-1)?.get('payment_status')).toBe('overpaid'));
+  await user.click(screen.getByRole('button', { name: 'Quitar los filtros' }));
+  await waitFor(() => expect(page.location().search).toBe('?from=2026-11-21&to=2026-11-27'));
+});
+
+test('typing searches once it pauses', async () => {
+  open();
+  await screen.findByRole('table');
+  await user.type(screen.getByRole('searchbox'), 'ana');
+  await waitFor(() => expect(asked.at(-1)?.get('q')).toBe('ana'));
+  expect(asked.filter((query) => query.has('q'))).toHaveLength(1);
+});
+
+test('more are added below', async () => {
+  pages = [
+    { items: [aFound()], next_cursor: 'next' },
+    { items: [aFound({ id: uuid(2) })], next_cursor: null },
+  ];
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Cargar más' }));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: 'Cargar más' })).not.toBeInTheDocument();
+});
+
+test('nothing found says so, and there is nothing to export', async () => {
+  pages = [{ items: [], next_cursor: null }];
+  open();
+  expect(await screen.findByText('No hay reservas que coincidan con el filtro.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Exportar CSV' })).toBeDisabled();
+});
+
+test('a failure says so and can be tried again', async () => {
+  failures = 10;
+  open();
+  expect(await screen.findByText('No se pudieron cargar las reservas', {}, { timeout: 5000 })).toBeVisible();
+  failures = 0;
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+});

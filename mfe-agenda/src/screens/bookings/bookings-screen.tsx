@@ -1,0 +1,68 @@
+import { useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
+import { Button, makeStyles, Notice, Text, Title3 } from '@canchero/shared-contracts/ui';
+import { DateTime } from 'luxon';
+import { ExportButton } from '../../file-export/export-button';
+import { LoadError } from '../../states/load-error';
+import { useText } from '../../text';
+import { BookingSums } from './booking-sums';
+import { BookingsTable } from './bookings-table';
+import { Filters } from './filters';
+import { useBookingExport, useCourtChoices, useFoundBookings } from './queries';
+import { TableSkeleton } from './table-skeleton';
+import { useFilter } from './use-filter';
+
+const useStyles = makeStyles({
+  screen: { display: 'flex', flexDirection: 'column', gap: '16px', minHeight: '100%' },
+  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '16px' },
+  title: { margin: 0 },
+  more: { alignSelf: 'center' },
+});
+
+/** All bookings of a period: filters in the address, totals, a file. */
+export function BookingsScreen() {
+  const text = useText();
+  const errorText = useErrorText();
+  const styles = useStyles();
+  const club = useClub();
+  const formatter = useFormatter(club);
+  const today = DateTime.now().setZone(club.timezone).toFormat('yyyy-MM-dd');
+  const [filter, change] = useFilter(today);
+  const courts = useCourtChoices(club.id);
+  const found = useFoundBookings(club.id, filter);
+  const exportOf = useBookingExport(club.id, filter);
+  const bookings = found.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <Title3 as="h1" className={styles.title}>
+          {text('bookings.title')}
+        </Title3>
+        <ExportButton disabled={bookings.length === 0} load={exportOf} />
+      </div>
+      <Filters filter={filter} today={today} courts={courts} onChange={change} />
+      {found.isError && !found.data ? (
+        <LoadError
+          title={text('failed.bookings')}
+          reason={errorText(found.error)}
+          onRetry={() => void found.refetch()}
+        />
+      ) : (
+        <BookingSums totals={found.data?.pages[0]?.totals ?? null} formatter={formatter} />
+      )}
+      {found.isPending && <TableSkeleton />}
+      {found.isSuccess && bookings.length === 0 && (
+        <Notice>
+          <Text role="status">{text('bookings.none')}</Text>
+        </Notice>
+      )}
+      {bookings.length > 0 && (
+        <BookingsTable bookings={bookings} formatter={formatter} busy={found.isPlaceholderData} />
+      )}
+      {found.hasNextPage && (
+        <Button className={styles.more} disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          {text('bookings.more')}
+        </Button>
+      )}
+    </div>
+  );
+}

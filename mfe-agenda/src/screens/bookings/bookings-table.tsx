@@ -1,0 +1,58 @@
+import type { FoundBooking } from '@canchero/shared-contracts/booking-search';
+import type { Formatter } from '@canchero/shared-contracts/kit';
+import { Link } from '@canchero/shared-contracts/router';
+import { type DataColumn, DataTable, useRowStyles } from '@canchero/shared-contracts/ui-table';
+import type { ReactNode } from 'react';
+import { PaymentBadge } from '../../badges/payment-badge';
+import { paths } from '../../paths';
+import { useText } from '../../text';
+import { useTableStyles } from './table-styles';
+
+interface BookingsTableProps {
+  bookings: readonly FoundBooking[];
+  formatter: Formatter;
+  /** What is shown is of the filter before. */
+  busy: boolean;
+}
+
+/** One line a booking, which leads to the event; on phones a card. */
+export function BookingsTable({ bookings, formatter, busy }: BookingsTableProps) {
+  const text = useText();
+  const styles = useTableStyles();
+  const row = useRowStyles();
+  const cells = {
+    date: ({ id, start }) => (
+      <Link className={row.link} to={paths.event(id)}>
+        {formatter.date(start)}
+      </Link>
+    ),
+    time: ({ start, end }) => `${formatter.time(start)} – ${formatter.time(end)}`,
+    court: ({ court_name }) => court_name,
+    who: ({ players, description }) => <span className={styles.clamp}>{players.join(', ') || description || '–'}</span>,
+    type: ({ event_type, modality }) =>
+      text(`type.${event_type}`) + (modality === 'fixed' ? ` · ${text('bookings.fixed')}` : ''),
+    state: ({ state }) => text(`bookings.state.${state}`),
+    price: ({ price }) => formatter.money(price),
+    payment: ({ state, payment_status }) => (state === 'cancelled' ? '–' : <PaymentBadge status={payment_status} />),
+  } as const satisfies Record<string, (booking: FoundBooking) => ReactNode>;
+  const columns = (Object.keys(cells) as (keyof typeof cells)[]).map(
+    (id): DataColumn<FoundBooking> => ({
+      id,
+      header: text(`bookings.column.${id}`),
+      cell: cells[id],
+      className: styles[id],
+      number: id === 'price',
+    }),
+  );
+  return (
+    <DataTable
+      label={text('bookings.title')}
+      columns={columns}
+      rows={bookings}
+      keyOf={({ id }) => id}
+      rowClassOf={({ state }) => state === 'cancelled' && styles.cancelled}
+      busy={busy}
+      wide
+    />
+  );
+}

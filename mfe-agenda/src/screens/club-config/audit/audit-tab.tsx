@@ -1,0 +1,56 @@
+import { useAddress, useClub, useErrorText } from '@canchero/shared-contracts/kit';
+import { Button, Notice, Text } from '@canchero/shared-contracts/ui';
+import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
+import { useMemo } from 'react';
+import { LoadError } from '../../../states/load-error';
+import { useText } from '../../../text';
+import { AUDIT_KEYS, auditFilterOf } from '../model/audit-filter';
+import { useAudit } from '../queries';
+import { useConfigStyles } from '../styles';
+import { AuditFilters } from './audit-filters';
+import { AuditTable } from './audit-table';
+
+const LINES = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** Who did what at the club, newest first. */
+export function AuditTab() {
+  const text = useText();
+  const errorText = useErrorText();
+  const styles = useConfigStyles();
+  const club = useClub();
+  const [address, go] = useAddress();
+  const filter = useMemo(() => auditFilterOf(address), [address]);
+  const audit = useAudit(club.id, filter);
+  const rows = audit.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <>
+      <AuditFilters
+        clubId={club.id}
+        filter={filter}
+        onChange={go}
+        onClear={() => go(Object.fromEntries(AUDIT_KEYS.map((key) => [key, null])))}
+      />
+      {audit.isError && !audit.data && (
+        <LoadError title={text('failed.audit')} reason={errorText(audit.error)} onRetry={() => void audit.refetch()} />
+      )}
+      {audit.isPending && (
+        <Skeleton aria-label={text('screen.loading')} className={styles.lines}>
+          {LINES.map((line) => (
+            <SkeletonItem key={line} size={40} />
+          ))}
+        </Skeleton>
+      )}
+      {audit.isSuccess && rows.length === 0 && (
+        <Notice>
+          <Text role="status">{text('config.audit.none')}</Text>
+        </Notice>
+      )}
+      {rows.length > 0 && <AuditTable club={club} rows={rows} />}
+      {audit.hasNextPage && (
+        <Button className={styles.more} disabled={audit.isFetchingNextPage} onClick={() => void audit.fetchNextPage()}>
+          {text('bookings.more')}
+        </Button>
+      )}
+    </>
+  );
+}

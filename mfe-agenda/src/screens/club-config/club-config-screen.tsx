@@ -1,0 +1,64 @@
+import { useAddress, useClub } from '@canchero/shared-contracts/kit';
+import { Title3 } from '@canchero/shared-contracts/ui';
+import { useEffect, useState } from 'react';
+import { DiscardDialog } from '../../drawer/discard-dialog';
+import { useText } from '../../text';
+import { AuditTab } from './audit/audit-tab';
+import { DataTab } from './data/data-tab';
+import { DepositTab } from './deposit/deposit-tab';
+import { HoursTab } from './hours/hours-tab';
+import { MercadoPagoTab } from './mercadopago/mercadopago-tab';
+import { PricesTab } from './prices/prices-tab';
+import { useClubDetails } from './queries';
+import { useConfigStyles } from './styles';
+import { TabBar } from './tab-bar';
+import { TeamTab } from './team/team-tab';
+
+const TABS = ['data', 'hours', 'prices', 'deposit', 'team', 'mercadopago', 'audit'] as const;
+type TabName = (typeof TABS)[number];
+
+/** All that is set about a club. The tab stands in the address. */
+export function ClubConfigScreen() {
+  const text = useText();
+  const styles = useConfigStyles();
+  const club = useClub();
+  const { data, save, refresh } = useClubDetails(club);
+  const [address, go] = useAddress();
+  const [dirty, setDirty] = useState(false);
+  const wanted = TABS.find((name) => name === address.get('tab')) ?? 'data';
+  // what is being written stays until it is given up, also when the browser's Back leads away from it
+  const [tab, setTab] = useState<TabName>(wanted);
+  const leaving = dirty && tab !== wanted;
+  useEffect(() => {
+    if (!leaving) setTab(wanted);
+  }, [wanted, leaving]);
+  const open = (name: TabName) => {
+    const others = Object.fromEntries([...address.keys()].map((key) => [key, null]));
+    if (name !== wanted) go({ ...others, tab: name }, true);
+  };
+  const source = { club: data, save, refresh };
+  return (
+    <div className={styles.screen}>
+      <Title3 as="h1" className={styles.title}>
+        {text('config.title')}
+      </Title3>
+      <TabBar
+        label={text('config.title')}
+        tabs={TABS}
+        chosen={tab}
+        nameOf={(name) => text(`config.tab.${name}`)}
+        onChoose={open}
+      />
+      <div className={styles.panel} role="tabpanel" aria-labelledby={`tab-${tab}`} key={`${club.id} ${tab}`}>
+        {tab === 'data' && <DataTab source={source} onDirty={setDirty} />}
+        {tab === 'hours' && <HoursTab source={source} onDirty={setDirty} />}
+        {tab === 'prices' && <PricesTab />}
+        {tab === 'deposit' && <DepositTab source={source} onDirty={setDirty} />}
+        {tab === 'team' && <TeamTab />}
+        {tab === 'mercadopago' && <MercadoPagoTab />}
+        {tab === 'audit' && <AuditTab />}
+      </div>
+      {leaving && <DiscardDialog onKeep={() => open(tab)} onDiscard={() => setDirty(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
+import type { Club } from '@canchero/shared-contracts/club';
+import { useFormatter } from '@canchero/shared-contracts/kit';
+import { Text } from '@canchero/shared-contracts/ui';
+import { Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
+import { AmountField } from '../../../payments/amount-field';
+import { useText } from '../../../text';
+import { wholeNumber } from '../model/whole-number';
+import { SectionForm } from '../section-form';
+import { useConfigStyles } from '../styles';
+import { type ClubSource, type Section, useClubForm } from '../use-club-form';
+
+interface DepositDraft {
+  deposit_type: Club['deposit_type'];
+  deposit_value: string;
+  cancel_hours: string;
+  hold_minutes: string;
+}
+
+const depositOf = ({ deposit_type, deposit_value }: DepositDraft): number | null => {
+  if (deposit_type === 'none') return 0;
+  // a deposit of nothing is none
+  return deposit_type === 'percent' ? wholeNumber(deposit_value, 1, 100) : parseAmount(deposit_value) || null;
+};
+
+const section: Section<DepositDraft> = {
+  draftOf: (club) => ({
+    deposit_type: club.deposit_type,
+    deposit_value: club.deposit_type === 'percent' ? String(club.deposit_value) : amountText(club.deposit_value),
+    cancel_hours: String(club.cancel_hours),
+    hold_minutes: String(club.hold_minutes),
+  }),
+  changeOf: (draft) => {
+    const deposit_value = depositOf(draft);
+    const cancel_hours = wholeNumber(draft.cancel_hours, 0, 720);
+    const hold_minutes = wholeNumber(draft.hold_minutes, 1, 120);
+    if (deposit_value === null || cancel_hours === null || hold_minutes === null) return null;
+    return { deposit_type: draft.deposit_type, deposit_value, cancel_hours, hold_minutes };
+  },
+};
+
+const LABELS = {
+  deposit_type: 'config.deposit_type',
+  deposit_value: 'config.deposit_value',
+  cancel_hours: 'config.cancel_hours',
+  hold_minutes: 'config.hold_minutes',
+} as const;
+const TYPES = ['none', 'fixed', 'percent'] as const;
+
+/** What is paid in advance, and until when one may cancel. */
+export function DepositTab({ source, onDirty }: { source: ClubSource; onDirty(dirty: boolean): void }) {
+  const text = useText();
+  const styles = useConfigStyles();
+  const formatter = useFormatter(source.club);
+  const form = useClubForm(source, section);
+  const { draft, edit } = form;
+  const show = (d: DepositDraft, key: keyof DepositDraft) =>
+    key === 'deposit_type' ? text(`config.deposit.${d.deposit_type}`) : d[key];
+  const bad = (ok: boolean, message: 'config.problem.percent' | 'config.problem.hours' | 'config.problem.minutes') =>
+    ok ? {} : ({ validationState: 'error', validationMessage: text(message) } as const);
+  const value = depositOf(draft);
+  const policy = text(`config.deposit.policy.${draft.deposit_type}`, {
+    amount: draft.deposit_type === 'fixed' ? formatter.money(value ?? 0) : `${value ?? 0} %`,
+    hours: wholeNumber(draft.cancel_hours, 0, 720) ?? 0,
+  });
+  return (
+    <SectionForm form={form} labels={LABELS} show={show} onDirty={onDirty}>
+      <div className={styles.pair}>
+        <Field label={text('config.deposit_type')} className={styles.field}>
+          <Select
+            value={draft.deposit_type}
+            onChange={(_, data) =>
+              edit({ deposit_type: data.value as DepositDraft['deposit_type'], deposit_value: '' })
+            }
+          >
+            {TYPES.map((type) => (
+              <option key={type} value={type}>
+                {text(`config.deposit.${type}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {draft.deposit_type === 'fixed' && (
+          <AmountField
+            label={text('config.deposit_value')}
+            value={draft.deposit_value}
+            error={value === null ? text('courts.problem.price') : undefined}
+            onChange={(deposit_value) => edit({ deposit_value })}
+          />
+        )}
+        {draft.deposit_type === 'percent' && (
+          <Field
+            label={text('config.deposit_value')}
+            className={styles.field}
+            {...bad(value !== null, 'config.problem.percent')}
+          >
+            <Input
+              type="number"
+              min={1}
+              max={100}
+              contentAfter="%"
+              value={draft.deposit_value}
+              onChange={(_, data) => edit({ deposit_value: data.value })}
+            />
+          </Field>
+        )}
+      </div>
+      <div className={styles.pair}>
+        <Field
+          label={text('config.cancel_hours')}
+          hint={text('config.cancel_hours.hint')}
+          className={styles.field}
+          {...bad(wholeNumber(draft.cancel_hours, 0, 720) !== null, 'config.problem.hours')}
+        >
+          <Input
+            type="number"
+            min={0}
+            max={720}
+            contentAfter="h"
+            value={draft.cancel_hours}
+            onChange={(_, data) => edit({ cancel_hours: data.value })}
+          />
+        </Field>
+        <Field
+          label={text('config.hold_minutes')}
+          hint={text('config.hold_minutes.hint')}
+          className={styles.field}
+          {...bad(wholeNumber(draft.hold_minutes, 1, 120) !== null, 'config.problem.minutes')}
+        >
+          <Input
+            type="number"
+            min={1}
+            max={120}
+            contentAfter={text('form.minutes')}
+            value={draft.hold_minutes}
+            onChange={(_, data) => edit({ hold_minutes: data.value })}
+          />
+        </Field>
+      </div>
+      <div className={styles.preview}>
+        <Text className={styles.detail}>{text('config.deposit.policy')}</Text>
+        <Text>{section.changeOf(draft) === null ? '–' : policy}</Text>
+      </div>
+    </SectionForm>
+  );
+}

@@ -1,0 +1,76 @@
+import { useAddress, useClub, useErrorText } from '@canchero/shared-contracts/kit';
+import { Button, Notice, Subtitle1, Text } from '@canchero/shared-contracts/ui';
+import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
+import { useCourts } from '../../../club-bookings/queries';
+import { LoadError } from '../../../states/load-error';
+import { useText } from '../../../text';
+import { usePriceRules } from '../queries';
+import { useConfigStyles } from '../styles';
+import { PriceTrial } from './price-trial';
+import { RuleDrawer } from './rule-drawer';
+import { RuleList } from './rule-list';
+
+const NEW = 'new';
+const LINES = ['a', 'b', 'c'];
+
+/** What a court costs and when, the strongest rule first, and what comes of it. */
+export function PricesTab() {
+  const text = useText();
+  const errorText = useErrorText();
+  const styles = useConfigStyles();
+  const club = useClub();
+  const [address, go] = useAddress();
+  const rules = usePriceRules(club.id);
+  const courts = useCourts(club.id);
+  const failed = [rules, courts].find((query) => query.isError && !query.data);
+  const opened = address.get('rule');
+  const rule = rules.data?.find(({ id }) => id === opened) ?? null;
+  if (failed) {
+    return (
+      <LoadError
+        title={text('failed.priceRules')}
+        reason={errorText(failed.error)}
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <Text className={styles.grow}>{text('config.prices.hint')}</Text>
+        <Button appearance="primary" icon={<AddRegular />} onClick={() => go({ rule: NEW }, true)}>
+          {text('config.prices.new')}
+        </Button>
+      </div>
+      {!rules.data || !courts.data ? (
+        <Skeleton aria-label={text('screen.loading')} className={styles.lines}>
+          {LINES.map((line) => (
+            <SkeletonItem key={line} size={48} />
+          ))}
+        </Skeleton>
+      ) : (
+        <>
+          {rules.data.length === 0 ? (
+            <Notice>
+              <Subtitle1 as="h2">{text('config.prices.none')}</Subtitle1>
+              <Text>{text('config.prices.none.body')}</Text>
+            </Notice>
+          ) : (
+            <RuleList club={club} rules={rules.data} courts={courts.data} />
+          )}
+          {courts.data.length > 0 && <PriceTrial club={club} rules={rules.data} courts={courts.data} />}
+          {opened && (opened === NEW || rule) && (
+            <RuleDrawer
+              key={opened}
+              rule={rule}
+              courts={courts.data}
+              actions={rules}
+              onClose={() => go({ rule: null })}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}

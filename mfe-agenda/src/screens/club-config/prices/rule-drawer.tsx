@@ -1,0 +1,165 @@
+import { commonErrors, isError } from '@canchero/shared-contracts/core';
+import type { Court } from '@canchero/shared-contracts/court';
+import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
+import { type PriceRule, pricingErrors } from '@canchero/shared-contracts/pricing';
+import { Button } from '@canchero/shared-contracts/ui';
+import { CheckChoice, DateField, Field, Input, TimeField } from '@canchero/shared-contracts/ui-forms';
+import { useState } from 'react';
+import { FormDrawer } from '../../../configuring/form-drawer';
+import { useDraft } from '../../../configuring/use-draft';
+import { AmountField } from '../../../payments/amount-field';
+import { useText } from '../../../text';
+import { passesMidnight } from '../model/hours';
+import { emptyRule, isAllDay, type RuleProblem, ruleDraftOf, ruleOf, ruleProblems } from '../model/rule';
+import type { usePriceRules } from '../queries';
+import { RemovalQuestion } from '../removal-question';
+import { useConfigStyles } from '../styles';
+import { WeekdayChoices } from './weekday-choices';
+
+interface RuleDrawerProps {
+  /** Null for a new one. */
+  rule: PriceRule | null;
+  courts: readonly Court[];
+  actions: Pick<ReturnType<typeof usePriceRules>, 'create' | 'change' | 'remove' | 'refresh'>;
+  onClose(): void;
+}
+
+/** Makes a price rule, changes one, or removes it. */
+export function RuleDrawer({ rule, courts, actions, onClose }: RuleDrawerProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const styles = useConfigStyles();
+  const host = useHost();
+  const [fresh] = useState(emptyRule);
+  const { draft, dirty, edit } = useDraft(rule ? ruleDraftOf(rule) : fresh, rule?.version);
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [removing, setRemoving] = useState(false);
+  const problems = tried ? ruleProblems(draft) : [];
+  const datesRefused = isError(failure, pricingErrors.price_rule_dates);
+  const problem = (field: RuleProblem) => problems.includes(field) || (field === 'valid_to' && datesRefused);
+  const said = (field: RuleProblem) => (problem(field) ? text(`config.prices.problem.${field}`) : undefined);
+  const wrong = (field: RuleProblem) =>
+    problem(field) ? ({ validationState: 'error', validationMessage: said(field) } as const) : {};
+  const submit = async () => {
+    setTried(true);
+    setFailure(null);
+    if (ruleProblems(draft).length > 0) return;
+    try {
+      if (rule) await actions.change(rule.id, { ...ruleOf(draft), version: rule.version });
+      else await actions.create(ruleOf(draft));
+      host.toast({ intent: 'success', body: text(rule ? 'config.prices.saved' : 'config.prices.created') });
+      onClose();
+    } catch (error) {
+      setFailure(error);
+      if (isError(error, commonErrors.stale_version)) await actions.refresh();
+    }
+  };
+  const remove = async () => {
+    await actions.remove((rule as PriceRule).id);
+    host.toast({ intent: 'success', body: text('config.prices.removed') });
+    onClose();
+  };
+  const hours = { open: draft.from, close: draft.to };
+  return (
+    <FormDrawer
+      title={text(rule ? 'config.prices.edit' : 'config.prices.new')}
+      form="price-rule"
+      dirty={dirty}
+      submit={text(rule ? 'form.save' : 'config.prices.create')}
+      disabled={rule !== null && !dirty}
+      failure={
+        isError(failure, commonErrors.stale_version)
+          ? text('configuring.stale')
+          : failure !== null && !datesRefused && errorText(failure)
+      }
+      actions={rule && <Button onClick={() => setRemoving(true)}>{text('config.prices.remove')}</Button>}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className={styles.pair}>
+        <Field label={text('config.prices.from')} className={styles.field} {...wrong('hours')}>
+          <TimeField value={draft.from} onChange={(from) => edit({ from })} />
+        </Field>
+        <Field
+          label={text('config.prices.to')}
+          className={styles.field}
+          {...(passesMidnight(hours) && {
+            hint: text(isAllDay(draft) ? 'config.prices.allDay' : 'config.hours.nextDay'),
+          })}
+        >
+          <TimeField value={draft.to} onChange={(to) => edit({ to })} />
+        </Field>
+      </div>
+      <WeekdayChoices chosen={draft.weekdays} onChange={(weekdays) => edit({ weekdays })} />
+      <CheckChoice
+        label={text('config.prices.courts')}
+        hint={text('config.prices.courts.hint')}
+        options={courts.map(({ id, name }) => [id, name])}
+        value={draft.court_ids}
+        onChange={(court_ids) => edit({ court_ids })}
+      />
+      <Field label={text('config.prices.duration')} hint={text('config.prices.duration.hint')} {...wrong('duration')}>
+        <Input
+          type="number"
+          min={15}
+          max={1440}
+          step={15}
+          contentAfter={text('form.minutes')}
+          value={draft.duration}
+          onChange={(_, { value }) => edit({ duration: value })}
+        />
+      </Field>
+      <div className={styles.pair}>
+        <AmountField
+          label={draft.duration ? text('config.prices.price.whole') : text('courts.price')}
+          value={draft.price}
+          error={said('price')}
+          onChange={(price) => edit({ price })}
+        />
+        <AmountField
+          label={text('config.prices.memberPrice')}
+          hint={text('config.prices.memberPrice.hint')}
+          value={draft.member_price}
+          error={said('member_price')}
+          onChange={(member_price) => edit({ member_price })}
+        />
+      </div>
+      <div className={styles.pair}>
+        <Field label={text('config.prices.validFrom')} className={styles.field}>
+          <DateField
+            value={draft.valid_from}
+            onChange={(valid_from) => edit({ valid_from })}
+            pickLabel={text('agenda.pickDate')}
+          />
+        </Field>
+        <Field label={text('config.prices.validTo')} className={styles.field} {...wrong('valid_to')}>
+          <DateField
+            value={draft.valid_to}
+            onChange={(valid_to) => edit({ valid_to })}
+            pickLabel={text('agenda.pickDate')}
+          />
+        </Field>
+      </div>
+      <Field label={text('config.prices.priority')} hint={text('config.prices.priority.hint')} {...wrong('priority')}>
+        <Input
+          type="number"
+          min={0}
+          max={1000}
+          value={draft.priority}
+          onChange={(_, { value }) => edit({ priority: value })}
+        />
+      </Field>
+      {removing && (
+        <RemovalQuestion
+          title={text('config.prices.remove.title')}
+          confirm={text('config.prices.remove')}
+          onRemove={remove}
+          onKeep={() => setRemoving(false)}
+        >
+          {text('config.prices.remove.body')}
+        </RemovalQuestion>
+      )}
+    </FormDrawer>
+  );
+}

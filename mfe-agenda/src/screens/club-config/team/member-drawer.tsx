@@ -1,0 +1,125 @@
+import { commonErrors, isEmail, isError, type Language } from '@canchero/shared-contracts/core';
+import { useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
+import { GIVEN_ROLES, type GivenRole, type Member, mayGiveRole, memberErrors } from '@canchero/shared-contracts/member';
+import { Button, Text } from '@canchero/shared-contracts/ui';
+import { Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { FormDrawer } from '../../../configuring/form-drawer';
+import { useDraft } from '../../../configuring/use-draft';
+import { useText } from '../../../text';
+import { grantOf, memberDraftOf, newMember } from '../model/member';
+import type { useMembers } from '../queries';
+import { RemovalQuestion } from '../removal-question';
+import { PermissionChoices } from './permission-choices';
+
+interface MemberDrawerProps {
+  /** Null: someone new. */
+  member: Member | null;
+  actions: Pick<ReturnType<typeof useMembers>, 'invite' | 'change' | 'remove' | 'refresh'>;
+  onClose(): void;
+}
+
+/** Invites someone into the team, changes what a member may do, or takes them out of it. */
+export function MemberDrawer({ member, actions, onClose }: MemberDrawerProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const host = useHost();
+  const club = useClub();
+  const { locale } = useIntl();
+  const [fresh] = useState(newMember);
+  const { draft, dirty, edit } = useDraft(member ? memberDraftOf(member) : fresh, member?.version);
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [removing, setRemoving] = useState(false);
+  const name = member?.name || draft.email.trim();
+  const known = isError(failure, memberErrors.member_exists);
+  const emailProblem = known
+    ? errorText(failure)
+    : tried && !isEmail(draft.email)
+      ? text('config.team.problem.email')
+      : null;
+  const submit = async () => {
+    setTried(true);
+    setFailure(null);
+    if (!isEmail(draft.email)) return;
+    try {
+      if (member) await actions.change(member.id, { ...grantOf(draft), version: member.version });
+      else {
+        const email = draft.email.trim();
+        await actions.invite({ email, ...grantOf(draft), language: locale as Language });
+      }
+      host.toast({ intent: 'success', body: text(member ? 'config.team.saved' : 'config.team.invited', { name }) });
+      onClose();
+    } catch (error) {
+      setFailure(error);
+      if (isError(error, commonErrors.stale_version)) await actions.refresh();
+    }
+  };
+  const remove = async () => {
+    await actions.remove((member as Member).id);
+    host.toast({ intent: 'success', body: text('config.team.removed', { name }) });
+    onClose();
+  };
+  return (
+    <FormDrawer
+      title={member ? name : text('config.team.invite')}
+      form="member"
+      dirty={dirty}
+      submit={text(member ? 'form.save' : 'config.team.send')}
+      disabled={member !== null && !dirty}
+      failure={
+        isError(failure, commonErrors.stale_version)
+          ? text('configuring.stale')
+          : failure !== null && !known && errorText(failure)
+      }
+      actions={member && <Button onClick={() => setRemoving(true)}>{text('config.team.remove')}</Button>}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {member ? (
+        <Text>{member.email}</Text>
+      ) : (
+        <Field
+          label={text('config.team.email')}
+          required
+          hint={text('config.team.email.hint')}
+          {...(emailProblem && { validationState: 'error', validationMessage: emailProblem })}
+        >
+          <Input
+            type="email"
+            autoFocus
+            maxLength={254}
+            value={draft.email}
+            onChange={(_, { value }) => {
+              edit({ email: value });
+              setFailure(null);
+            }}
+          />
+        </Field>
+      )}
+      <Field label={text('config.team.role')} hint={text(`config.role.${draft.role}.hint`)}>
+        <Select value={draft.role} onChange={(_, { value }) => edit({ role: value as GivenRole })}>
+          {GIVEN_ROLES.map((role) => (
+            <option key={role} value={role} disabled={!mayGiveRole(club, role)}>
+              {text(`config.role.${role}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {draft.role === 'staff' && (
+        <PermissionChoices granted={draft.granted} onChange={(granted) => edit({ granted })} />
+      )}
+      {removing && (
+        <RemovalQuestion
+          title={text('config.team.remove.title', { name })}
+          confirm={text('config.team.remove')}
+          onRemove={remove}
+          onKeep={() => setRemoving(false)}
+        >
+          {text('config.team.remove.body')}
+        </RemovalQuestion>
+      )}
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,156 @@
+import { SPORTS, type Sport } from '@canchero/shared-contracts/club';
+import { commonErrors, isError } from '@canchero/shared-contracts/core';
+import { COURT_STATUSES, type Court, type CourtStatus, courtErrors } from '@canchero/shared-contracts/court';
+import { useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
+import { Button } from '@canchero/shared-contracts/ui';
+import { Field, Input, Select, Switch } from '@canchero/shared-contracts/ui-forms';
+import { useState } from 'react';
+import { FormDrawer } from '../../configuring/form-drawer';
+import { useDraft } from '../../configuring/use-draft';
+import { AmountField } from '../../payments/amount-field';
+import { useText } from '../../text';
+import { ColorField } from './color-field';
+import { type CourtDraft, type CourtProblem, draftOf, emptyCourt, fieldsOf, problemsOf } from './model/draft';
+import { useCourtActions } from './queries';
+import { RemoveDialog } from './remove-dialog';
+import { useCourtStyles } from './styles';
+
+interface CourtDrawerProps {
+  /** Null for a new one. */
+  court: Court | null;
+  courts: readonly Court[];
+  onClose(): void;
+}
+
+/** Makes a court, changes one, or removes it. */
+export function CourtDrawer({ court, courts, onClose }: CourtDrawerProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const styles = useCourtStyles();
+  const host = useHost();
+  const club = useClub();
+  const actions = useCourtActions(club.id);
+  const [fresh] = useState(() => emptyCourt(club.sports[0] ?? 'padel', courts.length));
+  const { draft, dirty, edit: type } = useDraft<CourtDraft>(court ? draftOf(court) : fresh, court?.version);
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [removing, setRemoving] = useState(false);
+  const problems = tried ? problemsOf(draft) : [];
+
+  const edit = (part: Partial<CourtDraft>) => {
+    type(part);
+    setFailure(null);
+  };
+  const nameTaken = isError(failure, courtErrors.court_name_taken);
+  const validation = (field: CourtProblem) => {
+    const message =
+      field === 'name' && nameTaken
+        ? errorText(failure)
+        : problems.includes(field)
+          ? text(`courts.problem.${field}`)
+          : null;
+    return message ? ({ validationState: 'error', validationMessage: message } as const) : {};
+  };
+  const submit = async () => {
+    setTried(true);
+    if (problemsOf(draft).length > 0) return;
+    setFailure(null);
+    try {
+      if (court) await actions.change(court, fieldsOf(draft));
+      else await actions.create(fieldsOf(draft));
+      host.toast({ intent: 'success', body: text(court ? 'courts.saved' : 'courts.created', { name: draft.name }) });
+      onClose();
+    } catch (error) {
+      setFailure(error);
+      if (isError(error, commonErrors.stale_version)) await actions.refresh();
+    }
+  };
+  const said = isError(failure, commonErrors.stale_version)
+    ? text('configuring.stale')
+    : isError(failure, commonErrors.plan_limit_exceeded)
+      ? text('courts.full', { max: String(failure.params.max) })
+      : failure && !nameTaken
+        ? errorText(failure)
+        : null;
+  return (
+    <FormDrawer
+      title={court ? court.name : text('courts.new')}
+      form="court"
+      dirty={dirty}
+      submit={text(court ? 'form.save' : 'courts.create')}
+      disabled={court !== null && !dirty}
+      failure={said}
+      actions={court && <Button onClick={() => setRemoving(true)}>{text('courts.remove')}</Button>}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label={text('courts.name')} required {...validation('name')}>
+        <Input
+          value={draft.name}
+          maxLength={60}
+          autoFocus={!court}
+          onChange={(_, { value }) => edit({ name: value })}
+        />
+      </Field>
+      <div className={styles.pair}>
+        <Field label={text('courts.sport')} className={styles.field}>
+          <Select value={draft.sport} onChange={(_, { value }) => edit({ sport: value as Sport })}>
+            {SPORTS.map((sport) => (
+              <option key={sport} value={sport}>
+                {text(`sport.${sport}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={text('courts.status')} className={styles.field}>
+          <Select value={draft.status} onChange={(_, { value }) => edit({ status: value as CourtStatus })}>
+            {COURT_STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {text(`courts.status.${status}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <div className={styles.pair}>
+        <AmountField
+          label={text('courts.price')}
+          hint={text('courts.price.hint')}
+          value={draft.price}
+          error={problems.includes('price') ? text('courts.problem.price') : undefined}
+          onChange={(price) => edit({ price })}
+        />
+        <Field label={text('courts.capacity')} className={styles.field} {...validation('capacity')}>
+          <Input
+            type="number"
+            min={1}
+            max={100}
+            value={draft.capacity}
+            onChange={(_, { value }) => edit({ capacity: value })}
+          />
+        </Field>
+      </div>
+      <Field label={text('courts.surface')}>
+        <Input
+          value={draft.surface}
+          maxLength={40}
+          placeholder={text('courts.surface.hint')}
+          onChange={(_, { value }) => edit({ surface: value })}
+        />
+      </Field>
+      <Switch
+        label={text('courts.indoor')}
+        checked={draft.indoor}
+        onChange={(_, { checked }) => edit({ indoor: checked })}
+      />
+      <ColorField value={draft.color} onChange={(color) => edit({ color })} />
+      {court && removing && (
+        <RemoveDialog
+          court={court}
+          onRemove={() => actions.remove(court.id)}
+          onClose={(removed) => (removed ? onClose() : setRemoving(false))}
+        />
+      )}
+    </FormDrawer>
+  );
+}

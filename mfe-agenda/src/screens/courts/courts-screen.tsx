@@ -1,0 +1,83 @@
+import type { Court } from '@canchero/shared-contracts/court';
+import { useAddress, useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
+import { limitReached, UNLIMITED } from '@canchero/shared-contracts/subscription';
+import { Button, MessageBar, MessageBarBody, Notice, Subtitle1, Text, Title3 } from '@canchero/shared-contracts/ui';
+import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
+import { LoadError } from '../../states/load-error';
+import { useText } from '../../text';
+import { CourtDrawer } from './court-drawer';
+import { CourtsTable } from './courts-table';
+import { moved } from './model/order';
+import { useCourtActions, useCourtLimit, useLiveCourts } from './queries';
+import { useCourtStyles } from './styles';
+
+const NEW = 'new';
+const LINES = ['a', 'b', 'c', 'd'];
+
+/** The club's courts in the order in which the agenda shows them. */
+export function CourtsScreen() {
+  const text = useText();
+  const errorText = useErrorText();
+  const styles = useCourtStyles();
+  const host = useHost();
+  const club = useClub();
+  const formatter = useFormatter(club);
+  const [address, go] = useAddress();
+  const query = useLiveCourts(club.id);
+  const limit = useCourtLimit(club.id);
+  const actions = useCourtActions(club.id);
+  const courts = query.data ?? [];
+  const max = limit.data?.max ?? UNLIMITED;
+  const full = limitReached(max, courts.length);
+  const opened = address.get('court');
+  const court = courts.find((one) => one.id === opened) ?? null;
+  const move = (one: Court, by: -1 | 1) => {
+    const next = moved(courts, one.id, by);
+    if (next === courts) return;
+    actions.order(next).catch((error) => host.toastError(error, text('failed.courtOrder')));
+  };
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <Title3 as="h1" className={styles.title}>
+          {text('courts.title')}
+        </Title3>
+        <span className={styles.count}>
+          {query.isSuccess &&
+            (max === UNLIMITED
+              ? text('courts.count', { count: courts.length })
+              : text('courts.countOf', { count: courts.length, max }))}
+        </span>
+        <Button appearance="primary" icon={<AddRegular />} disabled={full} onClick={() => go({ court: NEW }, true)}>
+          {text('courts.new')}
+        </Button>
+      </div>
+      {full && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{text('courts.full', { max })}</MessageBarBody>
+        </MessageBar>
+      )}
+      {query.isError && !query.data && (
+        <LoadError title={text('failed.courts')} reason={errorText(query.error)} onRetry={() => void query.refetch()} />
+      )}
+      {query.isPending && (
+        <Skeleton aria-label={text('screen.loading')} className={styles.lines}>
+          {LINES.map((line) => (
+            <SkeletonItem key={line} size={40} />
+          ))}
+        </Skeleton>
+      )}
+      {query.isSuccess && courts.length === 0 && (
+        <Notice>
+          <Subtitle1 as="h2">{text('empty.courts.title')}</Subtitle1>
+          <Text>{text('empty.courts.body')}</Text>
+        </Notice>
+      )}
+      {courts.length > 0 && <CourtsTable courts={courts} formatter={formatter} onMove={move} />}
+      {opened && (opened === NEW || court) && (
+        <CourtDrawer key={opened} court={court} courts={courts} onClose={() => go({ court: null })} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { type Block, blockEndpoints } from '@canchero/shared-contracts/block';
+import { bookingErrors } from '@canchero/shared-contracts/booking';
+import type { Club } from '@canchero/shared-contracts/club';
+import { isError } from '@canchero/shared-contracts/core';
+import type { Court } from '@canchero/shared-contracts/court';
+import { useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { Button, MessageBar, MessageBarBody, makeStyles } from '@canchero/shared-contracts/ui';
+import {
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogHost,
+  DialogTitle,
+} from '@canchero/shared-contracts/ui-overlay';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { conflictText, errorText, type Naming } from '../../../club-bookings/error-text';
+import { conflictsOf } from '../../../club-bookings/model/conflict';
+import { blocksKey } from '../use-blocks';
+import { BlockFields } from './block-fields';
+import { type BlockDraft, draftProblem, instantOfWall, wallTime } from './draft';
+
+const useStyles = makeStyles({
+  content: { display: 'flex', flexDirection: 'column', gap: '12px' },
+  plain: { margin: 0 },
+  conflicts: { margin: 0, paddingLeft: '20px', maxHeight: '96px', overflowY: 'auto' },
+});
+
+interface BlockDialogProps {
+  club: Club;
+  courts: readonly Court[];
+  naming: Naming;
+  /** An existing block, or what a new one begins with; null: closed. Leave it mounted, see `DialogHost`. */
+  block: Block | Omit<Block, 'id' | 'club_id' | 'version'> | null;
+  onClose(): void;
+}
+
+/** Takes courts out of use for a while, changes that, or gives them back. What stands in the way is named. */
+export const BlockDialog = ({ block, ...props }: BlockDialogProps) => (
+  <DialogHost open={block !== null} onClose={props.onClose}>
+    {block && <BlockForm block={block} {...props} />}
+  </DialogHost>
+);
+
+function BlockForm({
+  club,
+  courts,
+  naming,
+  block,
+  onClose,
+}: BlockDialogProps & { block: NonNullable<BlockDialogProps['block']> }) {
+  const { text } = naming;
+  const styles = useStyles();
+  const host = useHost();
+  const once = useOnce();
+  const client = useQueryClient();
+  const known = 'id' in block ? block : null;
+  const [draft, setDraft] = useState<BlockDraft>({
+    court_ids: block.court_ids,
+    start: wallTime(block.start, club.timezone),
+    end: wallTime(block.end, club.timezone),
+    kind: block.kind,
+    reason: block.reason,
+  });
+  const [error, setError] = useState<unknown>(null);
+  const [tried, setTried] = useState(false);
+  const [sending, setSending] = useState(false);
+  const set = (change: Partial<BlockDraft>) => setDraft((d) => ({ ...d, ...change }));
+  const problem = draftProblem(draft);
+
+  const run = async (work: () => Promise<unknown>, done: string) => {
+    setSending(true);
+    setError(null);
+    try {
+      await work();
+      host.toast({ intent: 'success', body: done });
+      onClose();
+    } catch (failure) {
+      setError(failure);
+      setSending(false);
+    }
+    void client.invalidateQueries({ queryKey: blocksKey(club.id) });
+  };
+  const save = () => {
+    setTried(true);
+    if (problem) return;
+    const body = {
+      ...draft,
+      court_ids: [...draft.court_ids],
+      start: instantOfWall(draft.start, club.timezone),
+      end: instantOfWall(draft.end, club.timezone),
+    };
+    const params = { clubId: club.id };
+    void run(
+      () =>
+        known
+          ? host.call(blockEndpoints.change, {
+              params: { ...params, blockId: known.id },
+              body: { ...body, version: known.version },
+            })
+          : once(body, (idempotencyKey) => host.call(blockEndpoints.create, { params, body }, { idempotencyKey })),
+      text('done.blocked'),
+    );
+  };
+  const remove = (blockId: string) =>
+    run(() => host.call(blockEndpoints.remove, { params: { clubId: club.id, blockId } }), text('done.unblocked'));
+  const conflicts = isError(error, bookingErrors.schedule_conflict) ? conflictsOf(error) : [];
+
+  return (
+    <DialogBody>
+      <DialogTitle>{text(known ? 'block.edit' : 'block.new')}</DialogTitle>
+      <DialogContent className={styles.content}>
+        <BlockFields courts={courts} draft={draft} strict={tried} onChange={set} />
+        {error !== null && (
+          <MessageBar intent="error" layout="multiline" role="alert">
+            <MessageBarBody>
+              <b>{text('failed.block')}</b>
+              {conflicts.length === 0 && <p className={styles.plain}>{errorText(error, naming)}</p>}
+              {conflicts.length > 0 && (
+                <>
+                  <p className={styles.plain}>{text('block.conflicts', { count: conflicts.length })}</p>
+                  <ul className={styles.conflicts}>
+                    {conflicts.map((conflict) => (
+                      <li key={conflict.id}>{conflictText(conflict, naming)}</li>
+                    ))}
+                  </ul>
+                </>
+              )}
+            </MessageBarBody>
+          </MessageBar>
+        )}
+      </DialogContent>
+      <DialogActions fluid>
+        {known && (
+          <Button disabled={sending} onClick={() => remove(known.id)}>
+            {text('block.remove')}
+          </Button>
+        )}
+        <Button onClick={onClose}>{text('block.close')}</Button>
+        <Button appearance="primary" disabled={sending} onClick={save}>
+          {text('block.save')}
+        </Button>
+      </DialogActions>
+    </DialogBody>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Club } from '@canchero/shared-contracts/club';
+import type { Court } from '@canchero/shared-contracts/court';
+import { HostSlot, lazyPart } from '@canchero/shared-contracts/kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import type { Naming } from '../../club-bookings/error-text';
+import { paymentsKey } from '../../payments/queries';
+import type { DayMenu } from './use-day-menu';
+
+// with the design system's overlays and forms, and so when first asked for
+const GridMenu = lazyPart(() => import('./menu/grid-menu').then((m) => m.GridMenu));
+const BlockDialog = lazyPart(() => import('./blocks/block-dialog').then((m) => m.BlockDialog));
+const PaymentDialog = lazyPart(() => import('../../payments/payment-dialog').then((m) => m.PaymentDialog));
+
+export const prepareOverlays = () => {
+  for (const part of [GridMenu, BlockDialog, PaymentDialog]) part.prepare();
+};
+
+interface DayOverlaysProps {
+  menu: DayMenu;
+  club: Club;
+  courts: readonly Court[];
+  naming: Naming;
+}
+
+/** What opens over the day besides the drawer: the menu of a place, the form of a block, and what is charged. */
+export function DayOverlays({ menu, club, courts, naming }: DayOverlaysProps) {
+  const { request, block, charging, consuming } = menu;
+  const client = useQueryClient();
+  const wasBlocking = useEver(block !== null);
+  const wasCharging = useEver(charging !== null);
+  return (
+    <Suspense fallback={null}>
+      {request && <GridMenu request={request} onAction={menu.act} onClose={menu.close} />}
+      {wasBlocking && (
+        <BlockDialog club={club} courts={courts} naming={naming} block={block} onClose={() => menu.openBlock(null)} />
+      )}
+      {wasCharging && <PaymentDialog bookingId={charging?.id ?? null} onClose={menu.stopMoney} />}
+      {consuming && (
+        <HostSlot
+          name="booking.add-consumption"
+          bookingId={consuming.id}
+          players={consuming.players}
+          onChange={() => void client.invalidateQueries({ queryKey: paymentsKey(club.id, consuming.id) })}
+          onClose={menu.stopMoney}
+          loading={null}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+/** Whether it is so or ever was: what has opened stays mounted, and gives the page back as it closes. */
+function useEver(is: boolean): boolean {
+  const [was, setWas] = useState(is);
+  if (is && !was) setWas(true);
+  return was || is;
+}

@@ -1,0 +1,293 @@
+import type { Block as CourtBlock } from '@canchero/shared-contracts/block';
+import type { Booking } from '@canchero/shared-contracts/booking';
+import type { Formatter } from '@canchero/shared-contracts/kit';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { type Axis, instantOf, minuteOf } from '../model/axis';
+import { blocksByCourt, type PlacedBlock } from '../model/blocks';
+import { type Drop, nudge, type Placement } from '../model/drag';
+import { freeStart } from '../model/layout';
+import type { BlockContext } from './block';
+import { blockTitle } from './blocked-span';
+import { cachedFormatter } from './cached-formatter';
+import { CourtNames } from './court-names';
+import { type CourtsAs, GEOMETRIES, type Geometry, measuresOf } from './geometry';
+import * as css from './grid.module.css';
+import { Hours } from './hours';
+import { HoverCard } from './hover-card';
+import { Lane } from './lane';
+import { NowLine } from './now-line';
+import type { GridCourt, GridHandlers, GridPlacement, GridTexts } from './types';
+import { useDrag } from './use-drag';
+import { useGridKeys } from './use-grid-keys';
+import { useGridWindow } from './use-grid-window';
+import { useLanes } from './use-lanes';
+
+export interface GridProps {
+  /** Accessible name of the grid. */
+  label: string;
+  /** In the order of the lanes. */
+  courts: readonly GridCourt[];
+  bookings: readonly Booking[];
+  /** Times in which courts are out of use. */
+  blocks?: readonly CourtBlock[];
+  axis: Axis;
+  /** Which way the grid lies; columns if absent. */
+  courtsAs?: CourtsAs;
+  /** Minutes between the lines of the grid, on which gestures let go. */
+  slotMinutes?: number;
+  texts: GridTexts;
+  formatter: Formatter;
+  handlers: GridHandlers;
+  /** Epoch milliseconds of the present. */
+  clock?: () => number;
+  /** Whether a booking object is a colleague's change that has not been shown yet; asked once for each. */
+  isNews?: (booking: Booking) => boolean;
+  /** Data is on its way. */
+  busy?: boolean;
+}
+
+const NEVER = () => false;
+const NO_BLOCKS: readonly never[] = [];
+const LEAD_MINUTES = 60;
+/** It begins with a line, whose time is whole. */
+const SNAP_LINES = 30;
+const LABEL_ROOM = 10;
+
+/**
+ * A day of a club: courts side by side and time downwards, or courts one below the other and time to the right. Plain
+ * data in, gestures out; it keeps no bookings of its own.
+ * To assistive technology each court is a row of the grid, so that its bookings are read in the order of time.
+ */
+export function Grid(props: GridProps) {
+  const { label, courts, bookings, axis, texts, handlers } = props;
+  const {
+    clock = Date.now,
+    isNews = NEVER,
+    busy = false,
+    courtsAs = 'columns',
+    slotMinutes = 30,
+    blocks = NO_BLOCKS,
+  } = props;
+  const geometry = GEOMETRIES[courtsAs];
+  const formatter = useMemo(() => cachedFormatter(props.formatter), [props.formatter]);
+  const frame = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const track = useRef<HTMLDivElement>(null);
+  const ghost = useRef<HTMLDivElement>(null);
+  const lanes = useLanes(courts, bookings, axis);
+  useOpeningScroll(scroller, axis, geometry, clock);
+  const view = useGridWindow(scroller, { lanes: courts.length, minutes: axis.minutes }, geometry, axis.date);
+  const blocked = useMemo(() => blocksByCourt(blocks, axis), [blocks, axis]);
+  const blocksOn = useCallback(
+    (lane: number): readonly PlacedBlock[] => blocked.get(courts[lane]?.id ?? '') ?? NO_BLOCKS,
+    [blocked, courts],
+  );
+  const blockAt = useCallback(
+    (lane: number, minute: number) => blocksOn(lane).find((b) => b.from <= minute && minute < b.to),
+    [blocksOn],
+  );
+  const { laneSize } = view;
+  const context = useMemo<BlockContext>(
+    () => ({ texts, formatter, geometry: { ...geometry, laneSize }, slotMinutes, isNews }),
+    [texts, formatter, geometry, laneSize, slotMinutes, isNews],
+  );
+  const nowMinute = () => Math.min(axis.minutes, Math.max(0, minuteOf(axis, new Date(clock()).toISOString())));
+
+  /** Looked for when it is asked for: an index would be made anew with each live update. */
+  const find = (id: string): { booking: Booking; placement: Placement } | null => {
+    for (const [lane, placed] of lanes.entries()) {
+      const booking = placed.find((p) => p.booking.id === id)?.booking;
+      if (!booking) continue;
+      const from = minuteOf(axis, booking.start);
+      return { booking, placement: { lane, from, to: from + booking.duration } };
+    }
+    return null;
+  };
+
+  const toPlacement = ({ lane, from, to }: Placement): GridPlacement | null => {
+    const court = courts[lane];
+    return court ? { court_id: court.id, start: instantOf(axis, from), duration: to - from } : null;
+  };
+  const place = (id: string, placement: Placement) => {
+    const [found, target, court] = [find(id), toPlacement(placement), courts[placement.lane]];
+    if (!found || !target || !court) return;
+    if (court.status !== 'active' && court.id !== found.booking.court_id) handlers.refuse(court);
+    else handlers.place(found.booking, target);
+  };
+  const freeAt = (lane: number, minute: number) =>
+    blockAt(lane, minute) ? minute : freeStart(minute, slotMinutes, [...(lanes[lane] ?? []), ...blocksOn(lane)]);
+  const pick = (lane: number, minute: number) => {
+    const court = courts[lane];
+    if (!court) return;
+    const block = blockAt(lane, minute);
+    if (block) handlers.openBlock(block.block.id);
+    else if (court.status !== 'active') handlers.refuse(court);
+    else handlers.create({ court_id: court.id, start: instantOf(axis, minute), duration: null });
+  };
+  const onDrop = (drop: Drop) => {
+    if (drop.kind === 'open') handlers.open(drop.id);
+    else if (drop.kind === 'pick') {
+      const minute = freeAt(drop.lane, drop.minute);
+      keys.stand({ lane: drop.lane, minute, id: null });
+      pick(drop.lane, minute);
+    } else if (drop.kind === 'place') {
+      place(drop.id, drop.placement);
+      keys.refocus(drop.id);
+    } else if (drop.kind === 'create') {
+      const placement = toPlacement(drop.placement);
+      keys.stand({ lane: drop.placement.lane, minute: drop.placement.from, id: null });
+      if (placement) handlers.create(placement);
+    }
+  };
+
+  useDrag(
+    { scroller, lanes: track, ghost },
+    {
+      geometry,
+      lanes: courts.length,
+      minutes: axis.minutes,
+      slot: slotMinutes,
+      isOpen: (lane) => courts[lane]?.status === 'active',
+      placementOf: (id) => find(id)?.placement ?? null,
+      isBlocked: ({ lane, from, to }, id) =>
+        courts[lane]?.status !== 'active' ||
+        blocksOn(lane).some((b) => b.from < to && from < b.to) ||
+        (lanes[lane] ?? []).some(
+          (p) => p.booking.id !== id && p.booking.state !== 'no_show' && p.from < to && from < p.to,
+        ),
+      describe: ({ lane, from, to }) =>
+        `${formatter.time(instantOf(axis, from))} – ${formatter.time(instantOf(axis, to))} ${courts[lane]?.name ?? ''}`,
+      onDrop,
+      onMenu: (at) => {
+        const booking = (at.id && find(at.id)?.booking) || null;
+        const court = courts[at.lane];
+        const isFree = !booking && court?.status === 'active' && !blockAt(at.lane, at.minute);
+        const start = instantOf(axis, freeAt(at.lane, at.minute));
+        const place = isFree ? { court_id: court.id, start } : null;
+        if (booking || place) handlers.menu({ x: at.x, y: at.y, booking, place });
+      },
+    },
+  );
+
+  const keys = useGridKeys(lanes, { minutes: axis.minutes, slot: slotMinutes }, courtsAs, nowMinute, {
+    open: handlers.open,
+    create: pick,
+    cancel: (id) => {
+      const found = find(id);
+      if (found) handlers.cancel(found.booking);
+    },
+    charge: (id) => {
+      const found = find(id);
+      if (found) handlers.charge(found.booking);
+    },
+    nudge: (id, by) => {
+      const found = find(id);
+      if (!found) return;
+      const next = nudge(found.placement, by, { lanes: courts.length, minutes: axis.minutes });
+      if (next !== found.placement) place(id, next);
+    },
+  });
+
+  const slotLabel = useCallback(
+    (lane: number, minute: number) => {
+      const time = formatter.time(instantOf(axis, minute));
+      const block = blockAt(lane, minute);
+      return block ? texts.blocked(time, blockTitle(block, texts)) : texts.free(time);
+    },
+    [texts, formatter, axis, blockAt],
+  );
+  const findForCard = (id: string) => {
+    const found = find(id);
+    return found ? { booking: found.booking, court: courts[found.placement.lane]?.name ?? '' } : null;
+  };
+
+  const measures = measuresOf(geometry, { lanes: courts.length, minutes: axis.minutes, slot: slotMinutes });
+  const names = <CourtNames courts={courts} view={view} geometry={geometry} texts={texts} onFilter={handlers.filter} />;
+  const hours = <Hours axis={axis} geometry={geometry} formatter={formatter} />;
+  return (
+    <div ref={frame} className={css.frame} data-courts-as={courtsAs} style={measures}>
+      {busy && <div className={css.progress} aria-hidden />}
+      <div ref={scroller} className={css.scroller} data-testid="agenda-scroller">
+        <div className={css.area} style={geometry.areaStyle(courts.length, axis.minutes)}>
+          <div className={css.head}>
+            <div className={css.corner} />
+            {courtsAs === 'columns' ? names : hours}
+          </div>
+          <div className={css.body} style={geometry.trackStyle(axis.minutes)}>
+            <div className={css.side}>{courtsAs === 'columns' ? hours : names}</div>
+            {/* biome-ignore lint/a11y/useSemanticElements: placed by time, not by a table's rows */}
+            <div
+              ref={track}
+              role="grid"
+              aria-label={label}
+              aria-rowcount={courts.length}
+              aria-busy={busy}
+              tabIndex={keys.cursor ? -1 : 0}
+              className={css.lanes}
+              onKeyDown={keys.onKeyDown}
+              onFocus={(event) => {
+                if (event.target === event.currentTarget) keys.enter(event.target.matches(':focus-visible'));
+                else if (event.target.dataset.id) keys.adopt(event.target.dataset.id);
+              }}
+            >
+              {axis.closed.map((span) => (
+                <div
+                  key={span.from}
+                  aria-hidden
+                  className={css.closed}
+                  style={geometry.timeStyle(span.from, span.to - span.from)}
+                />
+              ))}
+              {courts.map((court, lane) => {
+                const here = keys.cursor?.lane === lane;
+                if (!here && (lane < view.from || lane >= view.to)) return null;
+                return (
+                  <Lane
+                    key={court.id}
+                    court={court}
+                    lane={lane}
+                    lanes={courts.length}
+                    placed={lanes[lane] ?? []}
+                    from={view.time.from}
+                    to={view.time.to}
+                    blocks={blocksOn(lane)}
+                    cursor={here ? keys.cursor : null}
+                    focusRequest={here ? keys.focusRequest : 0}
+                    slotLabel={slotLabel}
+                    context={context}
+                  />
+                );
+              })}
+              <NowLine axis={axis} geometry={geometry} clock={clock} />
+              <div ref={ghost} className={css.ghost} aria-hidden data-testid="drag-ghost" />
+            </div>
+          </div>
+        </div>
+      </div>
+      <HoverCard frame={frame} find={findForCard} texts={texts} formatter={formatter} />
+    </div>
+  );
+}
+
+/** Today opens an hour before now; another day where the one before was scrolled to. */
+function useOpeningScroll(
+  scroller: RefObject<HTMLElement | null>,
+  axis: Axis,
+  geometry: Geometry,
+  clock: () => number,
+) {
+  const { date } = axis;
+  const latest = useRef(axis);
+  useLayoutEffect(() => {
+    latest.current = axis;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another day moves the view, not a longer axis
+  useLayoutEffect(() => {
+    const minute = minuteOf(latest.current, new Date(clock()).toISOString());
+    const isToday = minute >= 0 && minute <= latest.current.minutes;
+    if (!isToday || !scroller.current) return;
+    const first = Math.floor((minute - LEAD_MINUTES) / SNAP_LINES) * SNAP_LINES;
+    const offset = first * geometry.pxPerMinute - LABEL_ROOM;
+    scroller.current.scrollTo(geometry.courtsAs === 'columns' ? { top: offset } : { left: offset });
+  }, [date, geometry]);
+}

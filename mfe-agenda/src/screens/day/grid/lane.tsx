@@ -1,0 +1,92 @@
+import { memo, useEffect, useRef } from 'react';
+import type { MinuteSpan } from '../model/axis';
+import type { PlacedBlock } from '../model/blocks';
+import type { Cursor } from '../model/cursor';
+import type { PlacedBooking } from '../model/layout';
+import { Block, type BlockContext } from './block';
+import { BlockedSpan } from './blocked-span';
+import { useFlash } from './flash';
+import * as css from './grid.module.css';
+import { SlotCursor } from './slot-cursor';
+import type { GridCourt } from './types';
+
+interface LaneProps {
+  court: GridCourt;
+  lane: number;
+  lanes: number;
+  placed: readonly PlacedBooking[];
+  /** The minutes whose bookings are drawn; where the keyboard is, all are. */
+  from: number;
+  to: number;
+  blocks: readonly PlacedBlock[];
+  /** The keyboard's place, when it is in this lane. */
+  cursor: Cursor | null;
+  /** Raised when that place is to take the focus. */
+  focusRequest: number;
+  slotLabel(lane: number, minute: number): string;
+  context: BlockContext;
+}
+
+/** One court. A row to assistive technology: its bookings in the order of time, one free slot where the keyboard is. */
+export const Lane = memo(function Lane(props: LaneProps) {
+  const { court, lane, lanes, placed, from, to, blocks, cursor, focusRequest, slotLabel, context } = props;
+  const ref = useRef<HTMLDivElement>(null);
+  const { texts, isNews, geometry, slotMinutes } = context;
+  const drawn = cursor ? placed : placed.filter((p) => p.from < to && p.to > from);
+  useFlash(ref, drawn, isNews);
+  useEffect(() => {
+    if (focusRequest === 0) return;
+    const target = ref.current?.querySelector<HTMLElement>('[tabindex="0"]');
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [focusRequest]);
+  const closed = court.status === 'active' ? null : texts[court.status];
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
+    // biome-ignore lint/a11y/useSemanticElements: laid out by time, not as a table
+    <div
+      ref={ref}
+      role="row"
+      aria-rowindex={lane + 1}
+      data-lane={lane}
+      className={closed ? `${css.lane} ${css.laneClosed}` : css.lane}
+      style={geometry.laneStyle(lane, lanes)}
+    >
+      {/* biome-ignore lint/a11y/useFocusableInteractive: a name, not a control */}
+      {/* biome-ignore lint/a11y/useSemanticElements: as the row */}
+      <span role="rowheader" className={css.hidden}>
+        {closed ? `${court.name}, ${closed}` : court.name}
+      </span>
+      {blocks.map((b) => (
+        <BlockedSpan key={b.block.id} placed={b} geometry={geometry} texts={texts} />
+      ))}
+      {drawn.map((p) => (
+        <Block
+          key={p.booking.id}
+          booking={p.booking}
+          court={court.name}
+          from={p.from}
+          to={p.to}
+          column={p.column}
+          columns={p.columns}
+          focused={cursor?.id === p.booking.id}
+          context={context}
+        />
+      ))}
+      {cursor && cursor.id === null && (
+        <SlotCursor
+          geometry={geometry}
+          slot={freeSlot(cursor.minute, placed, slotMinutes)}
+          label={slotLabel(lane, cursor.minute)}
+        />
+      )}
+    </div>
+  );
+});
+
+/** The free stretch at a minute: up to the next line, or what is left of it before the next booking. */
+function freeSlot(minute: number, placed: readonly PlacedBooking[], slot: number): MinuteSpan {
+  const to = (Math.floor(minute / slot) + 1) * slot;
+  const next = placed.find((p) => p.from > minute);
+  return { from: minute, to: next ? Math.min(to, next.from) : to };
+}

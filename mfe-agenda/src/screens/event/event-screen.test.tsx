@@ -1,0 +1,73 @@
+import { Route, Routes } from '@canchero/shared-contracts/router';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ApiServer, startApiServer } from '../../testing/api-server';
+import { aBooking, aCourt, uuid } from '../../testing/fixtures';
+import { renderScreen } from '../../testing/render-screen';
+import { EventScreen } from './event-screen';
+
+let api: ApiServer;
+const user = userEvent.setup();
+beforeEach(async () => {
+  api = await startApiServer();
+  api.courts = [aCourt({ name: 'Pádel 3' })];
+});
+afterEach(async () => {
+  cleanup();
+  await api.close();
+});
+
+const booking = aBooking({
+  start: '2026-11-21T15:00:00.000Z',
+  description: 'Cumpleaños',
+  players: [{ id: uuid(7), name: 'Ana Paz', phone: '+541155550000' } as never],
+});
+
+function open(address = `/event/${booking.id}`) {
+  return renderScreen(
+    <Routes>
+      <Route path="/event/:bookingId" element={<EventScreen />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { apiUrl: api.url, address, permissions: ['booking'] },
+  );
+}
+
+test('the event shows court, time, players and description, and leads to the agenda', async () => {
+  api.bookings = [booking];
+  const page = open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pádel 3' })).toBeVisible();
+  expect(screen.getByText(/12:00 – 13:00/)).toBeVisible();
+  expect(screen.getByText('Cumpleaños')).toBeVisible();
+  const players = within(screen.getByRole('region', { name: '1 jugador' }));
+  expect(players.getByText('Ana Paz')).toBeVisible();
+  expect(players.getByRole('link', { name: '+54 11 5555 0000' })).toHaveAttribute('href', 'tel:+541155550000');
+  expect(screen.queryByRole('button', { name: 'Agregar consumo' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Ver en la agenda' }));
+  expect(page.location()).toMatchObject({ pathname: '/agenda', search: `?date=2026-11-21&booking=${booking.id}` });
+});
+
+test('a colleague’s change shows at once', async () => {
+  api.bookings = [booking];
+  const { host } = open();
+  await screen.findByText('Cumpleaños');
+  const cancelled = { ...booking, state: 'cancelled' as const, cancel_reason: 'Lluvia', version: 2 };
+  host.bus.emit('booking.cancelled', { booking: cancelled });
+  expect(await screen.findByText('Esta reserva fue cancelada: Lluvia')).toBeVisible();
+});
+
+test('a booking that is not there says so and leads to the agenda', async () => {
+  const page = open(`/event/${uuid(404)}`);
+  expect(await screen.findByRole('heading', { name: 'Esta reserva no existe' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ir a la agenda' }));
+  expect(page.location().pathname).toBe('/agenda');
+});
+
+test('a failure can be tried again', async () => {
+  api.bookings = [booking];
+  for (let i = 0; i < 3; i++) api.refuseNext(/GET \/bookings\/[^/]+$/, { status: 503, error: 'unavailable' });
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo abrir la reserva');
+  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Cumpleaños')).toBeVisible();
+});

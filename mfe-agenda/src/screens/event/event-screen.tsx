@@ -1,0 +1,94 @@
+import type { Booking } from '@canchero/shared-contracts/booking';
+import { HostSlot, useClub, useFormatter, useSlotFilled } from '@canchero/shared-contracts/kit';
+import { useNavigate } from '@canchero/shared-contracts/router';
+import { Button, MessageBar, MessageBarBody, Title3 } from '@canchero/shared-contracts/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { PaymentBadge } from '../../badges/payment-badge';
+import { clubDateOf } from '../../club-bookings/model/day';
+import { OneBooking } from '../../one-booking/one-booking';
+import { useBookingBreadcrumbs, useCourtName } from '../../one-booking/use-place';
+import { paths } from '../../paths';
+import { BookingPayments } from '../../payments/booking-payments';
+import { paymentsKey } from '../../payments/queries';
+import { useText } from '../../text';
+import { EventCard } from './event-card';
+import { EventPlayers } from './event-players';
+import { useEventStyles } from './styles';
+
+/** A booking as an event: who plays, what was consumed, what was paid. */
+export const EventScreen = () => <OneBooking>{(booking) => <Event booking={booking} />}</OneBooking>;
+
+function Event({ booking }: { booking: Booking }) {
+  const text = useText();
+  const styles = useEventStyles();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const club = useClub();
+  const formatter = useFormatter(club);
+  const court = useCourtName(booking);
+  const mayConsume = useSlotFilled('booking.add-consumption');
+  const [adding, setAdding] = useState(false);
+  useBookingBreadcrumbs(booking, court, club);
+  const cancelled = booking.state === 'cancelled';
+  const players = useMemo(() => booking.players.map(({ id, name }) => ({ id, name })), [booking.players]);
+  const readSums = useCallback(
+    () => void client.invalidateQueries({ queryKey: paymentsKey(club.id, booking.id) }),
+    [client, club.id, booking.id],
+  );
+  const closeAdding = useCallback(() => setAdding(false), []);
+  const slot = { bookingId: booking.id, players, onChange: readSums };
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <Title3 as="h1" className={styles.title}>
+            {court || text('event.title')}
+          </Title3>
+          <span className={styles.quiet}>
+            {formatter.date(booking.start)} · {formatter.time(booking.start)} – {formatter.time(booking.end)}
+          </span>
+          <span className={styles.facts}>
+            {text(`type.${booking.event_type}`)} · {text(`bookings.state.${booking.state}`)}
+            {!cancelled && <PaymentBadge status={booking.payment_status} />}
+          </span>
+          {booking.description && <span className={styles.description}>{booking.description}</span>}
+        </div>
+        <div className={styles.actions}>
+          {mayConsume && !cancelled && (
+            <Button appearance="primary" onClick={() => setAdding(true)}>
+              {text('event.addConsumption')}
+            </Button>
+          )}
+          <Button
+            onClick={() => navigate(paths.bookingInAgenda(booking.id, clubDateOf(club, Date.parse(booking.start))))}
+          >
+            {text('event.inAgenda')}
+          </Button>
+          <Button onClick={() => navigate(paths.bookingDetail(booking.id))}>{text('event.detail')}</Button>
+        </div>
+      </header>
+      {cancelled && (
+        <MessageBar intent="warning">
+          <MessageBarBody>
+            {booking.cancel_reason
+              ? text('detail.cancelledBecause', { reason: booking.cancel_reason })
+              : text('detail.cancelled')}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <EventCard title={text('event.players', { count: booking.players.length })}>
+            <EventPlayers players={booking.players} />
+          </EventCard>
+          <HostSlot name="event.consumptions" closed={cancelled} {...slot} />
+        </div>
+        <EventCard title={text('event.payments')}>
+          <BookingPayments bookingId={booking.id} />
+        </EventCard>
+      </div>
+      {adding && <HostSlot name="booking.add-consumption" onClose={closeAdding} {...slot} />}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { MonthDay } from '@canchero/shared-contracts/agenda';
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useMemo, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { shiftDate, shiftMonth } from '../../club-bookings/model/day';
+import { useText } from '../../text';
+import * as css from './calendar.module.css';
+import { DayCell } from './day-cell';
+import { createDayFormats } from './day-formats';
+import { firstWeekday } from './first-weekday';
+import { daysOfKey, weeksOf } from './model/weeks';
+
+interface CalendarProps {
+  /** YYYY-MM */
+  month: string;
+  /** The day on which the keyboard stands. */
+  date: string;
+  today: string;
+  /** Undefined while they are read. */
+  days: readonly MonthDay[] | undefined;
+  busy: boolean;
+  onDate(date: string): void;
+  onOpen(date: string): void;
+}
+
+/** A month as a table of weeks. Arrows go from day to day, page keys from month to month; Enter opens a day. */
+export function Calendar({ month, date, today, days, busy, onDate, onOpen }: CalendarProps) {
+  const text = useText();
+  const { locale, formatDate } = useIntl();
+  const first = firstWeekday(locale);
+  const weeks = useMemo(() => weeksOf(month, first), [month, first]);
+  const byDate = useMemo(() => new Map(days?.map((day) => [day.date, day])), [days]);
+  const formats = useMemo(() => createDayFormats(locale), [locale]);
+  const table = useRef<HTMLTableElement>(null);
+  const byKey = useRef(false);
+  /** Where the keys have led, ahead of what is drawn: keys come faster than the address changes. */
+  const reached = useRef(date);
+  useEffect(() => {
+    if (!byKey.current) reached.current = date;
+    else if (reached.current === date) table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [date]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const at = dateAt(event);
+    if (!at) return;
+    const from = byKey.current ? reached.current : at;
+    const index =
+      Math.max(
+        0,
+        weeks.flat().findIndex((d) => d.date === from),
+      ) % 7;
+    const step = daysOfKey(event.key, index);
+    const page = { PageUp: -1, PageDown: 1 }[event.key];
+    if (step === null && !page) return;
+    event.preventDefault();
+    event.stopPropagation();
+    byKey.current = true;
+    reached.current = page ? shiftMonth(from, page) : shiftDate(from, step ?? 0);
+    onDate(reached.current);
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a calendar is a grid that the keyboard walks
+    <table ref={table} role="grid" className={css.calendar} aria-label={text('month.grid')} aria-busy={busy}>
+      <thead>
+        <tr>
+          {weeks[0]?.map((day) => (
+            <th key={day.date} scope="col" abbr={formatDate(day.date, { weekday: 'long', timeZone: 'UTC' })}>
+              {formatDate(day.date, { weekday: 'short', timeZone: 'UTC' })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody
+        onClick={(event) => {
+          const clicked = dateAt(event);
+          if (clicked) onOpen(clicked);
+        }}
+        onKeyDown={onKeyDown}
+        onFocus={() => {
+          byKey.current = false;
+        }}
+      >
+        {weeks.map((week) => (
+          <tr key={week[0]?.date}>
+            {week.map((day) => (
+              <DayCell
+                key={day.date}
+                day={day}
+                counts={byDate.get(day.date)}
+                loading={!days}
+                isToday={day.date === today}
+                focused={day.date === date}
+                formats={formats}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The day whose cell an event comes from: the table listens for all, so that a cell changes only with its own day. */
+const dateAt = (event: SyntheticEvent) => (event.target as Element).closest<HTMLElement>('[data-date]')?.dataset.date;

@@ -1,0 +1,95 @@
+import { useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
+import { Button, Notice, Text, Title3 } from '@canchero/shared-contracts/ui';
+import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
+import { ArrowUploadRegular } from '@fluentui/react-icons/headless/svg/arrow-upload';
+import { useState } from 'react';
+import { ExportButton } from '../../file-export/export-button';
+import { LoadError } from '../../states/load-error';
+import { useText } from '../../text';
+import { PlayerDrawer } from './drawer/player-drawer';
+import { ImportDialog } from './import/import-dialog';
+import { NEW, queryOf } from './model/view';
+import { PlayersTable } from './players-table';
+import { usePlayerExport, usePlayerList } from './queries';
+import { useScreenStyles } from './styles';
+import { Toolbar } from './toolbar';
+import { useView } from './use-view';
+
+const LINES = Array.from({ length: 8 }, (_, i) => `line-${i}`);
+
+/** The club's players: search, their drawer, files. Everything that is shown stands in the address. */
+export function PlayersScreen() {
+  const text = useText();
+  const errorText = useErrorText();
+  const styles = useScreenStyles();
+  const club = useClub();
+  const formatter = useFormatter(club);
+  const [view, show] = useView();
+  const [importing, setImporting] = useState(false);
+  const list = usePlayerList(club.id, view);
+  const exportOf = usePlayerExport(club.id, view);
+  const players = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const searching = view.q !== '' || view.filter !== null;
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <Title3 as="h1" className={styles.title}>
+          {text('players.title')}
+        </Title3>
+        <Button icon={<ArrowUploadRegular />} onClick={() => setImporting(true)}>
+          {text('players.import')}
+        </Button>
+        <ExportButton disabled={players.length === 0} load={exportOf} />
+        <Button appearance="primary" icon={<AddRegular />} onClick={() => show({ player: NEW, tab: 'details' }, true)}>
+          {text('players.new')}
+        </Button>
+      </div>
+      <Toolbar view={view} total={list.data?.pages[0]?.total ?? null} onChange={show} />
+      {list.isError && !list.data && (
+        <LoadError title={text('failed.players')} reason={errorText(list.error)} onRetry={() => void list.refetch()} />
+      )}
+      {list.isPending && (
+        <Skeleton aria-label={text('screen.loading')} className={styles.lines}>
+          {LINES.map((line) => (
+            <SkeletonItem key={line} size={32} />
+          ))}
+        </Skeleton>
+      )}
+      {list.isSuccess && players.length === 0 && (
+        <Notice>
+          <Text>{text(searching ? 'players.none' : 'players.empty')}</Text>
+          {searching ? (
+            <Button onClick={() => show({ q: '', filter: null })}>{text('filter.clear')}</Button>
+          ) : (
+            <Button onClick={() => setImporting(true)}>{text('players.import')}</Button>
+          )}
+        </Notice>
+      )}
+      {players.length > 0 && (
+        <PlayersTable
+          players={players}
+          formatter={formatter}
+          busy={list.isPlaceholderData}
+          addressOf={({ id }) => queryOf({ ...view, player: id, tab: 'details' })}
+        />
+      )}
+      {list.hasNextPage && (
+        <Button className={styles.more} disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {text('bookings.more')}
+        </Button>
+      )}
+      {view.player && (
+        <PlayerDrawer
+          key={view.player}
+          playerId={view.player === NEW ? null : view.player}
+          tab={view.tab}
+          onTab={(tab) => show({ tab })}
+          onShow={(player) => show({ player, tab: 'details' })}
+          onClose={() => show({ player: null, tab: 'details' })}
+        />
+      )}
+      <ImportDialog clubId={club.id} open={importing} onClose={() => setImporting(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { makeStyles, Title3, TOUCH_TARGETS, tokens } from '@canchero/shared-contracts/ui';
+import type { ReactNode } from 'react';
+import { SectionLinks } from './section-links';
+import type { Section } from './sections';
+
+const useStyles = makeStyles({
+  page: { display: 'flex', flexDirection: 'column', gap: '16px', minHeight: '100%', ...TOUCH_TARGETS },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 24px' },
+  title: { margin: 0 },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px',
+    marginLeft: 'auto',
+    color: tokens.colorNeutralForeground2,
+  },
+});
+
+interface PageProps {
+  title: string;
+  /** The screens that belong together, as links beside the title. */
+  sections?: readonly Section[];
+  /** Right of the title. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The frame of a screen: its title, its neighbours, its actions. */
+export function Page({ title, sections, actions, children }: PageProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <Title3 as="h1" className={styles.title}>
+          {title}
+        </Title3>
+        {sections && <SectionLinks sections={sections} />}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { CashSession } from '@canchero/shared-contracts/cash';
+import { configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ApiServer, Refusal, startApiServer } from '../../testing/api-server';
+import { dialogTitled } from '../../testing/dialog-titled';
+import { aCashSession, uuid } from '../../testing/fixtures';
+import { renderScreen } from '../../testing/render-screen';
+import { CashScreen } from './cash-screen';
+
+// without a layout the focus manager hides one of two panels that are open now and then
+configure({ defaultHidden: true });
+
+let api: ApiServer;
+let session: CashSession | null;
+let closed: CashSession[];
+beforeEach(async () => {
+  [session, closed] = [null, []];
+  api = await startApiServer();
+  api.answer(/GET \/cash-sessions$/, () => ({ items: [...(session ? [session] : []), ...closed], next_cursor: null }));
+  api.answer(/GET \/cash-sessions\/current/, () => ({ session, needed: session !== null || closed.length > 0 }));
+  api.answer(/GET \/cash-sessions\/0/, () => ({ session: closed[0], sources: [] }));
+  api.answer(/POST \/cash-sessions$/, ({ body }) => {
+    session = aCashSession(body);
+    return session;
+  });
+  api.answer(/POST .*\/movements/, ({ body }) => {
+    const movement = { id: uuid(1), created_at: '2026-11-21T13:00:00Z', created_by_name: 'Ana', ...body };
+    session = aCashSession({ ...session, movements: [movement as never] });
+    return session;
+  });
+  api.answer(/POST .*\/close/, ({ body }) => {
+    const end = aCashSession({
+      ...session,
+      closed_at: '2026-11-21T23:00:00Z',
+      expected: { cash: 1_500_000, qr: 300_000 },
+      counted: body.counted as CashSession['counted'],
+    });
+    [session, closed] = [null, [end]];
+    return end;
+  });
+});
+afterEach(() => api.close());
+
+const open = (address = '/buffet/cash') => renderScreen(<CashScreen />, { apiUrl: api.url, address });
+
+test('opened with an amount, cash taken out with a reason, counted blind, closed with its difference', async () => {
+  open();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Monto inicial' }), '20.000');
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir la caja' }));
+  const card = await screen.findByRole('region', { name: 'Caja abierta' });
+  expect(card).toHaveTextContent('$ 20.000');
+
+  await userEvent.click(within(card).getByRole('button', { name: 'Retirar' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Retirar' }));
+  expect(await within(dialog).findByText('Escribí el motivo.')).toBeVisible();
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Monto' }), '5000');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Motivo' }), 'Hielo{Enter}');
+  expect(await screen.findByRole('list', { name: 'Movimientos de la caja' })).toHaveTextContent('Hielo · Ana−$ 5.000');
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Contar y cerrar' }));
+  const panel = await dialogTitled('Contar la caja');
+  expect(panel).not.toHaveTextContent('Esperado');
+  await userEvent.type(within(panel).getByRole('textbox', { name: 'Efectivo' }), '14500');
+  await userEvent.type(within(panel).getByRole('textbox', { name: 'QR' }), '3000');
+  await userEvent.click(within(panel).getByRole('button', { name: 'Cerrar la caja' }));
+
+  const report = await dialogTitled('Cierre de caja');
+  expect(await within(report).findByRole('status')).toHaveTextContent('Faltan $ 500');
+  const cells = within(report)
+    .getAllByRole('row')
+    .map((row) => row.textContent.replaceAll('\u00a0', ' '));
+  expect(cells.slice(1)).toEqual([
+    'Efectivo$ 15.000$ 14.500−$ 500',
+    'QR$ 3.000$ 3.000$ 0',
+    'Total$ 18.000$ 17.500−$ 500',
+  ]);
+  expect(api.calls.find(({ call }) => call.endsWith('/close'))?.body).toEqual({
+    counted: { cash: 1_450_000, qr: 300_000 },
+  });
+});
+
+test('notes are counted one by one', async () => {
+  session = aCashSession();
+  open('/buffet/cash?panel=count');
+  const panel = await dialogTitled('Contar la caja');
+  await userEvent.click(within(panel).getByText('Contar por billetes'));
+  await userEvent.type(within(panel).getByRole('textbox', { name: /Billetes de \$\s10\.000$/ }), '3');
+  await userEvent.type(within(panel).getByRole('textbox', { name: /Billetes de \$\s500$/ }), '4');
+  expect(within(panel).getByRole('textbox', { name: 'Efectivo' })).toHaveValue('32000');
+});
+
+test('the drawer is not forgotten: cash is counted, be it 0', async () => {
+  session = aCashSession();
+  open('/buffet/cash?panel=count');
+  const panel = await dialogTitled('Contar la caja');
+  await userEvent.click(within(panel).getByRole('button', { name: 'Cerrar la caja' }));
+  expect(await within(panel).findByText('Escribí un monto; 0 si no hay nada.')).toBeVisible();
+  expect(api.calls.some(({ call }) => call.endsWith('/close'))).toBe(false);
+});
+
+test('somebody opened it meanwhile: said once, in the form', async () => {
+  api.answer(/POST \/cash-sessions$/, () => new Refusal(409, 'cash_session_open'));
+  const page = open();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Monto inicial' }), '0{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ya hay una caja abierta.');
+  expect(page.toasts).toEqual([]);
+});
+
+test('what another till does is seen here', async () => {
+  const page = open();
+  await screen.findByRole('textbox', { name: 'Monto inicial' });
+  session = aCashSession();
+  page.host.bus.emit('cash.changed', { session_id: session.id, open: true });
+  expect(await screen.findByRole('region', { name: 'Caja abierta' })).toBeVisible();
+});

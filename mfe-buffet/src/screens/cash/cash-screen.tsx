@@ -1,0 +1,82 @@
+import type { CashSession } from '@canchero/shared-contracts/cash';
+import { useAddress, useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
+import { useCurrentCash } from '../../cash-session/queries';
+import { Page } from '../../page/page';
+import { BUFFET_SECTIONS } from '../../page/sections';
+import { LoadError } from '../../states/load-error';
+import { useText } from '../../text';
+import { CashSkeleton } from './cash-skeleton';
+import { CountPanel } from './count/count-panel';
+import { History } from './history/history';
+import { MovementForm } from './movement-form';
+import { OpenCash } from './open-cash';
+import { useCashActions, useCashSessions } from './queries';
+import { ReportPanel } from './report/report-panel';
+import { SessionCard } from './session-card';
+
+/** The cash of the day: opened with an amount, counted blind, closed with its difference; and those before. */
+export function CashScreen() {
+  const text = useText();
+  const errorText = useErrorText();
+  const club = useClub();
+  const formatter = useFormatter(club);
+  const [address, go] = useAddress();
+  const current = useCurrentCash(club.id);
+  const sessions = useCashSessions(club.id);
+  const actions = useCashActions(club.id);
+  const session = current.data?.session ?? null;
+  const panel = address.get('panel');
+  const known: CashSession[] = sessions.data?.pages.flatMap((page) => page.items) ?? [];
+  const closed = known.filter((one) => one.closed_at !== null);
+  const shown = address.get('session');
+  const leave = () => go({ panel: null });
+  return (
+    <Page title={text('cash.title')} sections={BUFFET_SECTIONS}>
+      {current.isPending && <CashSkeleton />}
+      {current.isError && !current.data && (
+        <LoadError
+          title={text('cash.failed')}
+          reason={errorText(current.error)}
+          onRetry={() => void current.refetch()}
+        />
+      )}
+      {current.data &&
+        (session ? (
+          <SessionCard session={session} formatter={formatter} onPanel={(next) => go({ panel: next }, true)} />
+        ) : (
+          <OpenCash first={!current.data.needed} onOpen={actions.open} />
+        ))}
+      <History
+        sessions={closed}
+        query={sessions}
+        formatter={formatter}
+        reason={sessions.isError ? errorText(sessions.error) : null}
+      />
+      {session && panel === 'count' && (
+        <CountPanel
+          onClose={leave}
+          onCount={async (count) => {
+            const { id } = await actions.close(session, count);
+            go({ panel: null, session: id });
+          }}
+        />
+      )}
+      {session && (
+        <MovementForm
+          type={panel === 'in' || panel === 'out' ? panel : null}
+          onMove={async (movement) => void (await actions.move(session, movement))}
+          onClose={leave}
+        />
+      )}
+      {shown && (
+        <ReportPanel
+          key={shown}
+          sessionId={shown}
+          club={club}
+          formatter={formatter}
+          onClose={() => go({ session: null })}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
+import type { CashCount } from '@canchero/shared-contracts/cash';
+import { useErrorText } from '@canchero/shared-contracts/kit';
+import { PAYMENT_METHODS, type PaymentMethod } from '@canchero/shared-contracts/payment';
+import { Text } from '@canchero/shared-contracts/ui';
+import { Field, Textarea } from '@canchero/shared-contracts/ui-forms';
+import { useState } from 'react';
+import { AmountField } from '../../../forms/amount-field';
+import { FormDrawer } from '../../../forms/form-drawer';
+import { useText } from '../../../text';
+import { billsTotal, type TypedBills } from '../model/bills';
+import { BillCounter } from './bill-counter';
+
+type Typed = Readonly<Partial<Record<PaymentMethod, string>>>;
+
+interface CountPanelProps {
+  onCount(count: CashCount): Promise<void>;
+  onClose(): void;
+}
+
+/** Counts the cash blind: what should be there is said when it is closed. A field left empty counts nothing. */
+export function CountPanel({ onCount, onClose }: CountPanelProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const [typed, setTyped] = useState<Typed>({});
+  const [bills, setBills] = useState<TypedBills>({});
+  const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const wrong = (method: PaymentMethod) => {
+    const value = typed[method] ?? '';
+    // nobody forgets the drawer by mistake
+    return method === 'cash' ? parseAmount(value) === null : value.trim() !== '' && parseAmount(value) === null;
+  };
+  const submit = async () => {
+    setTried(true);
+    if (PAYMENT_METHODS.some(wrong)) return;
+    setFailure(null);
+    const counted = Object.fromEntries(
+      PAYMENT_METHODS.flatMap((method) => {
+        const amount = parseAmount(typed[method] ?? '');
+        return amount === null ? [] : [[method, amount]];
+      }),
+    );
+    try {
+      await onCount({ counted, ...(note.trim() && { note: note.trim() }) });
+    } catch (error) {
+      setFailure(errorText(error));
+    }
+  };
+  const countBills = (next: TypedBills) => {
+    setBills(next);
+    setTyped({ ...typed, cash: amountText(billsTotal(next)) });
+  };
+  return (
+    <FormDrawer
+      title={text('count.title')}
+      form="cash-count"
+      dirty={Object.values(typed).some(Boolean) || note !== ''}
+      submit={text('count.submit')}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Text>{text('count.how')}</Text>
+      {PAYMENT_METHODS.map((method) => (
+        <div key={method}>
+          <AmountField
+            label={text(`method.${method}`)}
+            value={typed[method] ?? ''}
+            onChange={(value) => setTyped({ ...typed, [method]: value })}
+            error={tried && wrong(method) ? text('cash.opening.invalid') : undefined}
+          />
+          {method === 'cash' && <BillCounter typed={bills} onChange={countBills} />}
+        </div>
+      ))}
+      <Field label={text('count.note')}>
+        <Textarea maxLength={500} value={note} onChange={(_, data) => setNote(data.value)} />
+      </Field>
+    </FormDrawer>
+  );
+}

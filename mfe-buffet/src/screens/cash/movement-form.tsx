@@ -1,0 +1,63 @@
+import { parseAmount } from '@canchero/shared-contracts/amount';
+import type { NewCashMovement } from '@canchero/shared-contracts/cash';
+import { useErrorText } from '@canchero/shared-contracts/kit';
+import { Field, Input } from '@canchero/shared-contracts/ui-forms';
+import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
+import { useState } from 'react';
+import { AmountField } from '../../forms/amount-field';
+import { DialogForm } from '../../forms/dialog-form';
+import { useText } from '../../text';
+
+interface MovementFormProps {
+  /** Null: closed. */
+  type: NewCashMovement['type'] | null;
+  onMove(movement: NewCashMovement): Promise<void>;
+  onClose(): void;
+}
+
+/** Cash into the drawer, or out of it, for another reason than a sale. */
+export const MovementForm = ({ type, onMove, onClose }: MovementFormProps) => (
+  <DialogHost open={type !== null} onClose={onClose}>
+    {type && <Fields type={type} onMove={onMove} onClose={onClose} />}
+  </DialogHost>
+);
+
+function Fields({ type, onMove, onClose }: MovementFormProps & { type: NewCashMovement['type'] }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const amount = parseAmount(typed);
+  const wrong = { amount: !amount, reason: reason.trim() === '' };
+  const submit = async () => {
+    setTried(true);
+    if (!amount || wrong.reason) return false;
+    await onMove({ type, amount, reason: reason.trim() });
+    return true;
+  };
+  return (
+    <DialogForm
+      title={text(`cash.move.${type}.title`)}
+      action={text(`cash.move.${type}`)}
+      onSubmit={submit}
+      explain={errorText}
+      onClose={onClose}
+    >
+      <AmountField
+        label={text('cash.move.amount')}
+        value={typed}
+        onChange={setTyped}
+        autoFocus
+        error={tried && wrong.amount ? text('error.amount_not_positive') : undefined}
+      />
+      <Field
+        label={text('cash.move.reason')}
+        {...(tried &&
+          wrong.reason && { validationState: 'error', validationMessage: text('cash.move.reason.missing') })}
+      >
+        <Input maxLength={200} value={reason} onChange={(_, data) => setReason(data.value)} />
+      </Field>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,74 @@
+import { parseAmount } from '@canchero/shared-contracts/amount';
+import type { Centavos } from '@canchero/shared-contracts/core';
+import { useErrorText } from '@canchero/shared-contracts/kit';
+import { Button, MessageBar, MessageBarBody, makeStyles, Subtitle1, Text } from '@canchero/shared-contracts/ui';
+import { type FormEvent, useState } from 'react';
+import { AmountField } from '../../forms/amount-field';
+import { useText } from '../../text';
+import { useCashStyles } from './styles';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '12px' },
+  field: { width: '220px', maxWidth: '100%' },
+  submit: { marginTop: '26px' },
+});
+
+interface OpenCashProps {
+  /** The club has never counted its cash. */
+  first: boolean;
+  onOpen(amount: Centavos): Promise<unknown>;
+}
+
+/** Begins a session with what is in the drawer. */
+export function OpenCash({ first, onOpen }: OpenCashProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const card = useCashStyles();
+  const styles = useStyles();
+  const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const amount = parseAmount(typed);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (amount === null || busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await onOpen(amount);
+    } catch (error) {
+      setFailure(errorText(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <section className={card.card} aria-label={text('cash.open')}>
+      <div>
+        <Subtitle1 as="h2" block>
+          {text('cash.closed')}
+        </Subtitle1>
+        <Text className={card.quiet}>{text(first ? 'cash.first' : 'cash.closed.how')}</Text>
+      </div>
+      {failure && (
+        <MessageBar intent="error" role="alert">
+          <MessageBarBody>{failure}</MessageBarBody>
+        </MessageBar>
+      )}
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <div className={styles.field}>
+          <AmountField
+            label={text('cash.opening')}
+            value={typed}
+            onChange={setTyped}
+            error={tried && amount === null ? text('cash.opening.invalid') : undefined}
+          />
+        </div>
+        <Button type="submit" appearance="primary" className={styles.submit} disabled={busy}>
+          {text('cash.open')}
+        </Button>
+      </form>
+    </section>
+  );
+}

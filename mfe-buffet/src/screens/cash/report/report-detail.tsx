@@ -1,0 +1,42 @@
+import type { CashReport } from '@canchero/shared-contracts/cash';
+import type { Formatter } from '@canchero/shared-contracts/kit';
+import { Text } from '@canchero/shared-contracts/ui';
+import { useText } from '../../../text';
+import { closingSums } from '../model/sums';
+import { MovementList } from '../movement-list';
+import { useCashStyles } from '../styles';
+import { ClosingTable } from './closing-table';
+import { Difference } from './difference';
+import { SourceTable } from './source-table';
+
+/** What should have been there, what was, what lacks or is too much, and where the money came from. */
+export function ReportDetail({ report, formatter }: { report: CashReport; formatter: Formatter }) {
+  const text = useText();
+  const styles = useCashStyles();
+  const { session, sources } = report;
+  const sums = closingSums(session);
+  // a link to a session that is still open: nothing is said before it is counted
+  if (!sums || !session.closed_at) return <Text>{text('cash.blind')}</Text>;
+  const people = [...new Set([session.opened_by_name, session.closed_by_name])].filter(Boolean);
+  return (
+    <>
+      <span className={styles.quiet}>
+        {text('report.span', {
+          from: formatter.dateTime(session.opened_at),
+          to: formatter.dateTime(session.closed_at),
+        })}
+        {people.length > 0 && ` · ${people.join(', ')}`}
+      </span>
+      <span className={styles.figure} role="status">
+        <Difference amount={sums.difference} formatter={formatter} />
+      </span>
+      <ClosingTable sums={sums} formatter={formatter} />
+      <span>
+        {text('cash.opening')}: {formatter.money(session.opening_amount)} · {text('cash.payments')}: {session.payments}
+      </span>
+      <MovementList movements={session.movements} formatter={formatter} />
+      {sources && <SourceTable sources={sources} formatter={formatter} />}
+      {session.note && <Text>{session.note}</Text>}
+    </>
+  );
+}

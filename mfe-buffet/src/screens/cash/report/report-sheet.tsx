@@ -1,0 +1,103 @@
+import type { CashReport } from '@canchero/shared-contracts/cash';
+import type { Club } from '@canchero/shared-contracts/club';
+import type { Formatter } from '@canchero/shared-contracts/kit';
+import * as css from '../../../print/print.module.css';
+import { PrintSheet } from '../../../print/print-sheet';
+import { useText } from '../../../text';
+import { closingSums } from '../model/sums';
+import { Difference } from './difference';
+
+interface ReportSheetProps {
+  report: CashReport;
+  club: Club;
+  formatter: Formatter;
+  onDone(): void;
+}
+
+/** The closing report on paper: what was counted, where it came from, and a line to sign. */
+export function ReportSheet({ report: { session, sources }, club, formatter, onDone }: ReportSheetProps) {
+  const text = useText();
+  const sums = closingSums(session);
+  if (!sums) return null;
+  const people = [...new Set([session.opened_by_name, session.closed_by_name])].filter(Boolean);
+  const left = (sources ?? []).map(({ taken, returned }) => taken - returned);
+  return (
+    <PrintSheet onDone={onDone}>
+      <h1 className={css.title}>
+        {text('report.title')} · {club.name}
+      </h1>
+      <p>
+        {text('report.span', {
+          from: formatter.dateTime(session.opened_at),
+          to: session.closed_at ? formatter.dateTime(session.closed_at) : '',
+        })}
+        {people.length > 0 && ` · ${people.join(', ')}`}
+      </p>
+      <p className={css.result}>
+        <Difference amount={sums.difference} formatter={formatter} />
+      </p>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{text('method.label')}</th>
+            <th scope="col">{text('report.expected')}</th>
+            <th scope="col">{text('report.counted')}</th>
+            <th scope="col">{text('report.difference')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...sums.lines, { ...sums, method: null }].map((line) => (
+            <tr key={line.method ?? 'total'} className={line.method ? undefined : css.total}>
+              <td>{line.method ? text(`method.${line.method}`) : text('ticket.total')}</td>
+              <td>{formatter.money(line.expected)}</td>
+              <td>{formatter.money(line.counted)}</td>
+              <td>{formatter.money(line.difference)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={css.block}>
+        <div className={css.line}>
+          <span>{text('cash.opening')}</span>
+          <span>{formatter.money(session.opening_amount)}</span>
+        </div>
+        {session.movements.map((movement) => (
+          <div key={movement.id} className={css.line}>
+            <span className={css.note}>
+              {formatter.time(movement.created_at)} {movement.reason}
+            </span>
+            <span>
+              {movement.type === 'in' ? '+' : '−'}
+              {formatter.money(movement.amount)}
+            </span>
+          </div>
+        ))}
+      </div>
+      {sources && sources.length > 0 && (
+        <>
+          <h2 className={css.heading}>{text('report.sources')}</h2>
+          <table className={css.table}>
+            <tbody>
+              {sources.map(({ source, method, count, taken, returned }) => (
+                <tr key={`${source} ${method}`}>
+                  <td>
+                    {text(`report.source.${source}`)} · {text(`method.${method}`)} ({count})
+                  </td>
+                  <td>{returned > 0 && text('order.refunded', { amount: formatter.money(returned) })}</td>
+                  <td>{formatter.money(taken - returned)}</td>
+                </tr>
+              ))}
+              <tr className={css.total}>
+                <td>{text('ticket.total')}</td>
+                <td />
+                <td>{formatter.money(left.reduce((sum, amount) => sum + amount, 0))}</td>
+              </tr>
+            </tbody>
+          </table>
+        </>
+      )}
+      {session.note && <p className={css.note}>{session.note}</p>}
+      <p className={css.sign}>{text('report.signature')}</p>
+    </PrintSheet>
+  );
+}

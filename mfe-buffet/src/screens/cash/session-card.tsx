@@ -1,0 +1,59 @@
+import type { CashSession } from '@canchero/shared-contracts/cash';
+import type { Formatter } from '@canchero/shared-contracts/kit';
+import { Button, Subtitle1 } from '@canchero/shared-contracts/ui';
+import { ArrowDownRegular } from '@fluentui/react-icons/headless/svg/arrow-down';
+import { ArrowUpRegular } from '@fluentui/react-icons/headless/svg/arrow-up';
+import { useText } from '../../text';
+import { movementSums } from './model/sums';
+import { MovementList } from './movement-list';
+import { useCashStyles } from './styles';
+
+interface SessionCardProps {
+  session: CashSession;
+  formatter: Formatter;
+  onPanel(panel: 'in' | 'out' | 'count'): void;
+}
+
+/** The open session: what was put in and taken out. What should be there is not said before it is counted. */
+export function SessionCard({ session, formatter, onPanel }: SessionCardProps) {
+  const text = useText();
+  const styles = useCashStyles();
+  const sums = movementSums(session);
+  const figures: [string, string][] = [
+    [text('cash.opening'), formatter.money(session.opening_amount)],
+    [text('cash.in'), formatter.money(sums.in)],
+    [text('cash.out'), formatter.money(sums.out)],
+    [text('cash.payments'), String(session.payments)],
+  ];
+  return (
+    <section className={styles.card} aria-label={text('cash.session')}>
+      <div className={styles.head}>
+        <Subtitle1 as="h2" className={styles.title}>
+          {text('cash.openSince', { time: formatter.dateTime(session.opened_at) })}
+        </Subtitle1>
+        {session.opened_by_name && <span className={styles.quiet}>{session.opened_by_name}</span>}
+        <div className={styles.actions}>
+          <Button icon={<ArrowDownRegular />} onClick={() => onPanel('in')}>
+            {text('cash.move.in')}
+          </Button>
+          <Button icon={<ArrowUpRegular />} onClick={() => onPanel('out')}>
+            {text('cash.move.out')}
+          </Button>
+          <Button appearance="primary" onClick={() => onPanel('count')}>
+            {text('cash.count')}
+          </Button>
+        </div>
+      </div>
+      <dl className={styles.figures}>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.figure}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <MovementList movements={session.movements} formatter={formatter} />
+      <span className={styles.quiet}>{text('cash.blind')}</span>
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import type { Consumption } from '@canchero/shared-contracts/consumption';
+import type { Formatter } from '@canchero/shared-contracts/kit';
+import { Link } from '@canchero/shared-contracts/router';
+import { mergeClasses } from '@canchero/shared-contracts/ui';
+import { Checkbox } from '@canchero/shared-contracts/ui-forms';
+import { useRowStyles } from '@canchero/shared-contracts/ui-table';
+import { useMemo } from 'react';
+import { ConsumptionBadge } from '../../consumed/consumption-badge';
+import { openOf } from '../../consumed/model/open';
+import { type ListColumn, LongList } from '../../long-list/long-list';
+import { useCellStyles } from '../../long-list/styles';
+import { paths } from '../../paths';
+import { useText } from '../../text';
+
+interface ConsumptionsTableProps {
+  consumptions: readonly Consumption[];
+  formatter: Formatter;
+  busy: boolean;
+  chosen: ReadonlySet<string>;
+  onChoose(chosen: ReadonlySet<string>): void;
+  onEnd: (() => void) | undefined;
+}
+
+/** One line a consumption, which leads to its event; those with something open can be chosen. */
+export function ConsumptionsTable({ consumptions, formatter, busy, chosen, onChoose, onEnd }: ConsumptionsTableProps) {
+  const text = useText();
+  const cells = useCellStyles();
+  const rows = useRowStyles();
+  const columns = useMemo((): ListColumn<Consumption>[] => {
+    const toggle = (id: string, taken: boolean) => {
+      const next = new Set(chosen);
+      if (taken) next.add(id);
+      else next.delete(id);
+      onChoose(next);
+    };
+    const choice = (c: Consumption) =>
+      openOf(c) > 0 && (
+        <Checkbox
+          className={rows.aboveLink}
+          checked={chosen.has(c.id)}
+          aria-label={text('consumptions.choose', { name: c.name })}
+          onChange={(_, { checked }) => toggle(c.id, checked === true)}
+        />
+      );
+    return [
+      {
+        id: 'choose',
+        title: text('consumptions.column.choose'),
+        untitled: true,
+        width: '32px',
+        card: { row: 3, column: '2' },
+        cell: choice,
+      },
+      {
+        id: 'when',
+        title: text('consumptions.column.when'),
+        width: '168px',
+        card: { row: 2, column: '1' },
+        cell: (c, card) => (
+          <span className={cells.muted}>
+            {formatter.dateTime(c.created_at)}
+            {card && ` · ${c.court_name}`}
+          </span>
+        ),
+      },
+      {
+        id: 'item',
+        title: text('items.column.name'),
+        width: 'minmax(0, 2.6fr)',
+        card: { row: 1, column: '1' },
+        cell: (c) => (
+          <Link className={rows.link} to={paths.event(c.booking_id)} title={c.name}>
+            {c.quantity} × {c.name}
+          </Link>
+        ),
+      },
+      {
+        id: 'booking',
+        title: text('consumptions.column.booking'),
+        width: 'minmax(0, 1.5fr)',
+        cell: (c) => (
+          <>
+            {c.court_name}
+            <span className={cells.small}>{formatter.dateTime(c.booking_start)}</span>
+          </>
+        ),
+      },
+      {
+        id: 'player',
+        title: text('consumptions.column.player'),
+        width: 'minmax(0, 1.4fr)',
+        card: { row: 3, column: '1' },
+        cell: (c) => (
+          <span className={cells.muted} title={c.player_name ?? undefined}>
+            {c.player_name ?? text('consumptions.everyone')}
+          </span>
+        ),
+      },
+      {
+        id: 'price',
+        title: text('consumptions.unitPrice'),
+        width: '104px',
+        end: true,
+        cell: (c) => <span className={cells.muted}>{formatter.money(c.unit_price)}</span>,
+      },
+      {
+        id: 'total',
+        title: text('consumptions.total'),
+        width: '104px',
+        end: true,
+        card: { row: 1, column: '2' },
+        cell: (c) => formatter.money(c.total),
+      },
+      {
+        id: 'status',
+        title: text('consumptions.state'),
+        width: '148px',
+        card: { row: 2, column: '2' },
+        cell: (c, card) => (
+          <span className={mergeClasses(card && cells.muted)}>
+            {c.status === 'partially_paid' ? (
+              text('consumptions.open', { amount: formatter.money(openOf(c)) })
+            ) : (
+              <ConsumptionBadge status={c.status} />
+            )}
+          </span>
+        ),
+      },
+    ];
+  }, [cells, chosen, formatter, onChoose, rows, text]);
+  return (
+    <LongList
+      label={text('consumptions.title')}
+      columns={columns}
+      rows={consumptions}
+      keyOf={(c) => c.id}
+      cardLines={3.4}
+      tableFrom={980}
+      busy={busy}
+      onEnd={onEnd}
+    />
+  );
+}

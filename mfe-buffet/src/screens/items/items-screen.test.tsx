@@ -1,0 +1,143 @@
+import type { Item, ItemChange, PriceChanges } from '@canchero/shared-contracts/item';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ApiServer, Refusal, startApiServer } from '../../testing/api-server';
+import { anItem, uuid } from '../../testing/fixtures';
+import { renderScreen } from '../../testing/render-screen';
+import { ItemsScreen } from './items-screen';
+
+const drinks = { id: uuid(50), name: 'Bebidas', sort: 0, version: 1 };
+const water = anItem({ id: uuid(1), name: 'Agua mineral', sku: '779', category_id: drinks.id, stock: 2, min_stock: 6 });
+const coffee = anItem({ id: uuid(2), name: 'Café', price: 260_000, track_stock: false });
+const old = anItem({ id: uuid(3), name: 'Promo vieja', active: false });
+const user = userEvent.setup();
+
+// the focus manager of one test's overlay outlives it in jsdom, and hides the next one's
+configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
+
+let api: ApiServer;
+let items: Item[];
+beforeEach(async () => {
+  items = [water, coffee, old];
+  api = await startApiServer();
+  api.answer(/GET \/items$/, () => items);
+  api.answer(/GET \/item-categories/, () => [drinks]);
+  api.answer(/PUT \/items/, ({ call, body }) => {
+    const { version, ...change } = body as unknown as ItemChange;
+    return { ...items.find(({ id }) => call.endsWith(id)), ...change, version: version + 1 };
+  });
+});
+afterEach(() => api.close());
+
+const open = (query = '') => renderScreen(<ItemsScreen />, { apiUrl: api.url, address: `/items${query}` });
+const rows = () => screen.getAllByRole('row').slice(1);
+const bodies = (call: RegExp) => api.calls.filter((one) => call.test(one.call)).map(({ body }) => body);
+
+test('lists what is for sale with its price, margin and stock; a search narrows it', async () => {
+  const page = open();
+  const link = await screen.findByRole('link', { name: 'Agua mineral' });
+  expect(link).toHaveAttribute('href', `/items?item=${water.id}`);
+  expect(rows()).toHaveLength(2);
+  await screen.findByRole('cell', { name: 'Bebidas' });
+  expect(rows()[0]).toHaveTextContent(/Bebidas.*\$\s?1\.500.*\$\s?600.*60 %.*2 \/ 6/);
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'cafe');
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  await waitFor(() => expect(page.location().search).toBe('?q=cafe'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Mostrar' }), 'inactive');
+  expect(await screen.findByText('Ningún artículo coincide con el filtro.')).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Quitar los filtros' })[0] as HTMLElement);
+  await waitFor(() => expect(rows()).toHaveLength(3));
+});
+
+test('a star changes the item at once', async () => {
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Favorito: Café' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Favorito: Café', pressed: true })).toBeVisible());
+  expect(bodies(/PUT/)).toEqual([{ favorite: true, version: 1 }]);
+});
+
+test('the drawer says what must be mended, and whose name it is', async () => {
+  api.answer(/POST \/items$/, () => new Refusal(409, 'item_name_taken'));
+  const page = open('?item=new');
+  const drawer = await screen.findByRole('dialog');
+  await user.click(within(drawer).getByRole('button', { name: 'Crear artículo' }));
+  expect(await within(drawer).findByText('Escribí un nombre.')).toBeVisible();
+  expect(within(drawer).getByText('Escribí un precio, como 1500.')).toBeVisible();
+  expect(bodies(/POST/)).toEqual([]);
+  await user.type(within(drawer).getByRole('textbox', { name: /Nombre/ }), 'Café');
+  await user.type(within(drawer).getByRole('textbox', { name: 'Precio' }), '1.500,50');
+  expect(page.dirty).toContain('item');
+  await user.click(within(drawer).getByRole('button', { name: 'Crear artículo' }));
+  expect(await within(drawer).findByText('Ya hay un artículo con ese nombre.')).toBeVisible();
+  expect(bodies(/POST \/items$/)[0]).toMatchObject({ name: 'Café', price: 150_050, cost: 0, track_stock: true });
+});
+
+test('prices in bulk are seen before they change, and are all or none', async () => {
+  api.answer(/POST \/items\/prices/, ({ body }) =>
+    (body as unknown as PriceChanges).prices.map(({ item_id, price, version }) => ({
+      ...(items.find(({ id }) => id === item_id) as Item),
+      price,
+      version: version + 1,
+    })),
+  );
+  open('?panel=prices');
+  const dialog = await screen.findByRole('dialog');
+  const send = () => within(dialog).getByRole('button', { name: /^Cambiar/ });
+  expect(send()).toBeDisabled();
+  await user.type(within(dialog).getByRole('textbox', { name: 'Porcentaje' }), '10');
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Redondeo' }), '10000');
+  const [water10, coffee10] = within(dialog).getAllByRole('row').slice(1);
+  expect(water10).toHaveTextContent(/Agua mineral\$\s?1\.500\$\s?1\.700\+\$\s?200/);
+  expect(coffee10).toHaveTextContent(/Café\$\s?2\.600\$\s?2\.900/);
+  await user.click(send());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(bodies(/prices/)).toEqual([
+    {
+      prices: [
+        { item_id: water.id, price: 170_000, version: 1 },
+        { item_id: coffee.id, price: 290_000, version: 1 },
+      ],
+    },
+  ]);
+  expect(rows()[0]).toHaveTextContent(/\$\s?1\.700/);
+});
+
+test('a file is looked at line by line before anything is written', async () => {
+  const line = { changes: [], problems: [], action: 'create' };
+  const result = {
+    dry_run: true,
+    lines: [
+      { ...line, line: 2, values: { name: 'Jugo', price: '900' } },
+      { ...line, line: 3, values: { name: 'Té' }, action: null, problems: [{ field: 'price', problem: 'missing' }] },
+    ],
+    ignored: ['Color'],
+    new_categories: [],
+    invalid: 1,
+    created: 1,
+    updated: 0,
+    unchanged: 0,
+  };
+  api.answer(/POST \/items\/import/, ({ body }) => ({ ...result, dry_run: body.dry_run }));
+  const page = open('?panel=import');
+  const dialog = await screen.findByRole('dialog');
+  const file = new File([''], 'items.csv', { type: 'text/csv' });
+  // jsdom's files cannot be read this way
+  Object.assign(file, { arrayBuffer: async () => new Uint8Array(Buffer.from('nombre,precio\nJugo,900\nTé,')) });
+  await user.upload(within(dialog).getByLabelText('Elegir archivo', { selector: 'input' }), file);
+  expect(await within(dialog).findByText('1 nuevo · 1 con problemas')).toBeVisible();
+  expect(within(dialog).getByText('Columnas que no se usan: Color')).toBeVisible();
+  const [wrong] = within(dialog).getAllByRole('row').slice(1);
+  expect(wrong).toHaveTextContent(/3Con problemasTé.*Falta/);
+  await user.click(within(dialog).getByRole('button', { name: 'Importar 1 y dejar 1 afuera' }));
+  await waitFor(() => expect(page.toasts.at(-1)?.body).toBe('Se importó 1 artículo.'));
+  expect(bodies(/import/).map(({ dry_run }) => dry_run)).toEqual([true, false]);
+});
+
+test('an empty catalogue leads on, a failure can be tried again', async () => {
+  api.answer(/GET \/items$/, () => new Refusal(503, 'unavailable'));
+  open();
+  expect(await screen.findByText('No se pudieron cargar los artículos', {}, { timeout: 5000 })).toBeVisible();
+  api.answer(/GET \/items$/, () => []);
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Todavía no hay artículos')).toBeVisible();
+});

@@ -1,0 +1,126 @@
+import type { Category, Item } from '@canchero/shared-contracts/item';
+import type { Formatter } from '@canchero/shared-contracts/kit';
+import { Link } from '@canchero/shared-contracts/router';
+import { Button } from '@canchero/shared-contracts/ui';
+import { useRowStyles } from '@canchero/shared-contracts/ui-table';
+import { StarFilled, StarRegular } from '@fluentui/react-icons/headless/svg/star';
+import { useMemo, useRef } from 'react';
+import { StockBadge } from '../../catalogue/stock-badge';
+import { type ListColumn, LongList } from '../../long-list/long-list';
+import { useCellStyles } from '../../long-list/styles';
+import { useText } from '../../text';
+import { marginOf } from './model/draft';
+
+interface ItemsTableProps {
+  items: readonly Item[];
+  categories: readonly Category[];
+  formatter: Formatter;
+  /** Of the address, kept in the addresses of the items' drawers. */
+  search: string;
+  onFavorite(item: Item): void;
+}
+
+/** One line an item, which opens its drawer; on phones a card. */
+export function ItemsTable({ items, categories, formatter, search, onFavorite }: ItemsTableProps) {
+  const text = useText();
+  const styles = useCellStyles();
+  const rows = useRowStyles();
+  const favor = useRef(onFavorite);
+  favor.current = onFavorite;
+  const columns = useMemo((): ListColumn<Item>[] => {
+    const names = new Map(categories.map(({ id, name }) => [id, name]));
+    const addressOf = (item: Item) => {
+      const address = new URLSearchParams(search);
+      address.set('item', item.id);
+      return `?${address}`;
+    };
+    return [
+      {
+        id: 'favorite',
+        title: text('items.column.favorite'),
+        untitled: true,
+        width: '40px',
+        cell: (item) => (
+          <Button
+            appearance="transparent"
+            size="small"
+            className={rows.aboveLink}
+            icon={item.favorite ? <StarFilled /> : <StarRegular />}
+            aria-label={text('items.favorite.of', { name: item.name })}
+            aria-pressed={item.favorite}
+            onClick={() => favor.current(item)}
+          />
+        ),
+      },
+      {
+        id: 'name',
+        title: text('items.column.name'),
+        width: 'minmax(0, 3fr)',
+        card: { row: 1, column: '1' },
+        cell: (item, card) => (
+          <>
+            <Link className={rows.link} to={addressOf(item)} title={item.name}>
+              {item.name}
+            </Link>
+            {item.sku && !card && <span className={styles.small}>{item.sku}</span>}
+          </>
+        ),
+      },
+      {
+        id: 'category',
+        title: text('items.category'),
+        width: 'minmax(0, 1.5fr)',
+        card: { row: 2, column: '1' },
+        cell: (item) => (
+          <span className={styles.muted}>
+            {[names.get(item.category_id ?? ''), !item.active && text('items.inactive')].filter(Boolean).join(' · ') ||
+              '–'}
+          </span>
+        ),
+      },
+      {
+        id: 'price',
+        title: text('items.price'),
+        width: 'minmax(0, 1fr)',
+        end: true,
+        card: { row: 1, column: '2' },
+        cell: (item) => formatter.money(item.price),
+      },
+      {
+        id: 'cost',
+        title: text('items.cost'),
+        width: 'minmax(0, 1fr)',
+        end: true,
+        cell: (item) => <span className={styles.muted}>{item.cost > 0 ? formatter.money(item.cost) : '–'}</span>,
+      },
+      {
+        id: 'margin',
+        title: text('items.margin'),
+        width: '72px',
+        end: true,
+        cell: (item) => {
+          const margin = marginOf(item.price, item.cost);
+          return <span className={styles.muted}>{margin === null ? '–' : `${margin} %`}</span>;
+        },
+      },
+      {
+        id: 'stock',
+        title: text('items.stock'),
+        width: '104px',
+        end: true,
+        card: { row: 2, column: '2' },
+        cell: (item) => <StockBadge item={item} />,
+      },
+    ];
+  }, [categories, formatter, search, rows, styles, text]);
+  return (
+    <LongList
+      label={text('items.title')}
+      columns={columns}
+      rows={items}
+      keyOf={(item) => item.id}
+      cardLines={2}
+      quiet={(item) => !item.active}
+    />
+  );
+}

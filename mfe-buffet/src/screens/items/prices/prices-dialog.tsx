@@ -1,0 +1,71 @@
+import { commonErrors, isError } from '@canchero/shared-contracts/core';
+import type { Category, Item } from '@canchero/shared-contracts/item';
+import { useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
+import { Text } from '@canchero/shared-contracts/ui';
+import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
+import { useState } from 'react';
+import { foundItems } from '../../../catalogue/model/search';
+import { DialogForm } from '../../../forms/dialog-form';
+import { useText } from '../../../text';
+import { useCatalogueActions } from '../actions';
+import { changeOf, type PriceDraft, pricesAfter, UNCHANGED } from '../model/price-change';
+import { PriceFields } from './price-fields';
+import { PricePreview } from './price-preview';
+
+interface PricesDialogProps {
+  open: boolean;
+  items: readonly Item[];
+  categories: readonly Category[];
+  onClose(): void;
+}
+
+export const PricesDialog = ({ open, ...props }: PricesDialogProps) => (
+  <DialogHost open={open} wide onClose={props.onClose}>
+    <Prices {...props} />
+  </DialogHost>
+);
+
+/** New prices of many items: by how much, to what they are rounded, and what comes of it before it is done. */
+function Prices({ items, categories, onClose }: Omit<PricesDialogProps, 'open'>) {
+  const text = useText();
+  const errorText = useErrorText();
+  const host = useHost();
+  const actions = useCatalogueActions(useClub().id);
+  const [draft, setDraft] = useState<PriceDraft>(UNCHANGED);
+  const change = changeOf(draft);
+  const chosen = foundItems(items, { q: '', category: draft.category, state: 'active' });
+  const prices = change ? pricesAfter(chosen, change) : [];
+  const submit = async () => {
+    try {
+      await actions.setPrices(prices);
+    } catch (error) {
+      if (isError(error, commonErrors.stale_version)) await actions.refresh();
+      throw error;
+    }
+    host.toast({ intent: 'success', body: text('prices.done', { count: prices.length }) });
+    return true;
+  };
+  const explain = (error: unknown) =>
+    isError(error, commonErrors.stale_version) ? text('prices.stale') : errorText(error);
+  return (
+    <DialogForm
+      title={text('items.prices')}
+      action={text('prices.action', { count: prices.length })}
+      ready={prices.length > 0}
+      onSubmit={submit}
+      explain={explain}
+      onClose={onClose}
+    >
+      <PriceFields
+        draft={draft}
+        categories={categories}
+        onEdit={(part) => setDraft((before) => ({ ...before, ...part }))}
+      />
+      {change && prices.length > 0 ? (
+        <PricePreview prices={prices} />
+      ) : (
+        <Text role="status">{text(change ? 'prices.none' : 'prices.hint')}</Text>
+      )}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Category } from '@canchero/shared-contracts/item';
+import { Choice, SearchField } from '@canchero/shared-contracts/ui-forms';
+import { CategoryChoice } from '../../catalogue/category-choice';
+import { ITEM_STATES } from '../../catalogue/model/search';
+import { useFilterStyles } from '../../filters/styles';
+import { useText } from '../../text';
+import type { ItemsView } from './model/view';
+
+interface ToolbarProps {
+  view: ItemsView;
+  categories: readonly Category[];
+  /** How many items the search finds; null until that is known. */
+  found: number | null;
+  onChange(part: Partial<ItemsView>): void;
+}
+
+/** Search as one types, and which items are shown. */
+export function Toolbar({ view, categories, found, onChange }: ToolbarProps) {
+  const text = useText();
+  const styles = useFilterStyles();
+  return (
+    <search className={styles.bar}>
+      <SearchField
+        label={text('items.search')}
+        hint={text('items.search.hint')}
+        value={view.q}
+        className={styles.search}
+        onChange={(q) => onChange({ q })}
+      />
+      <CategoryChoice
+        categories={categories}
+        value={view.category}
+        className={styles.choice}
+        onChange={(category) => onChange({ category })}
+      />
+      <Choice
+        label={text('items.show')}
+        all={text('items.state.all')}
+        value={view.state}
+        options={ITEM_STATES.map((state) => [state, text(`items.state.${state}`)] as const)}
+        className={styles.choice}
+        onChange={(state) => onChange({ state })}
+      />
+      <span className={styles.count} role="status">
+        {found !== null && text('items.count', { count: found })}
+      </span>
+    </search>
+  );
+}

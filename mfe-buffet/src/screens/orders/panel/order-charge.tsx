@@ -1,0 +1,92 @@
+import { type Formatter, useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
+import { type Order, type OrderPart, openOf } from '@canchero/shared-contracts/order';
+import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@canchero/shared-contracts/ui';
+import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
+import { useState } from 'react';
+import { NoCashNotice } from '../../../cash-session/no-cash-notice';
+import { useCurrentCash } from '../../../cash-session/queries';
+import { Change } from '../../../charging/change';
+import { MethodButtons } from '../../../charging/method-buttons';
+import { SplitForm } from '../../../charging/split-form';
+import { usePlayerCredit } from '../../../charging/use-player-credit';
+import { useText } from '../../../text';
+import { useOrderActions } from '../actions';
+
+const useStyles = makeStyles({
+  charge: { display: 'flex', flexDirection: 'column', gap: '12px' },
+  open: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '16px' },
+  amount: {
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+interface OrderChargeProps {
+  order: Order;
+  formatter: Formatter;
+  splitting: boolean;
+  onSplit(open: boolean): void;
+}
+
+/** Takes what is open of an order: a tap for one method, or in parts. */
+export function OrderCharge({ order, formatter, splitting, onSplit }: OrderChargeProps) {
+  const text = useText();
+  const host = useHost();
+  const errorText = useErrorText();
+  const styles = useStyles();
+  const { id: clubId } = useClub();
+  const cash = useCurrentCash(clubId);
+  const actions = useOrderActions(clubId);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const open = openOf(order);
+  const credit = usePlayerCredit(clubId, order.player_id) ?? 0;
+  const noCash = cash.data ? cash.data.needed && !cash.data.session : false;
+  const pay = async (parts: OrderPart[]) => {
+    await actions.pay(order, parts);
+    host.toast({ intent: 'success', body: text('order.paid', { number: order.number }) });
+  };
+  const payAll = async (part: OrderPart) => {
+    setBusy(true);
+    setFailure(null);
+    await pay([part]).catch((error: unknown) => setFailure(errorText(error)));
+    setBusy(false);
+  };
+  return (
+    <section className={styles.charge} aria-label={text('order.charge')}>
+      <div className={styles.open}>
+        <span>{text('order.open')}</span>
+        <span className={styles.amount}>{formatter.money(open)}</span>
+      </div>
+      {failure && (
+        <MessageBar intent="error" role="alert">
+          <MessageBarBody>{failure}</MessageBarBody>
+        </MessageBar>
+      )}
+      {noCash && <NoCashNotice />}
+      <MethodButtons
+        credit={credit >= open ? formatter.money(credit) : undefined}
+        noCash={noCash}
+        disabled={busy}
+        onPay={(method) => void payAll({ method, amount: open })}
+      />
+      <Button disabled={busy} onClick={() => onSplit(true)}>
+        {text('pay.split')}
+      </Button>
+      {!noCash && <Change amount={open} formatter={formatter} />}
+      <DialogHost open={splitting} onClose={() => onSplit(false)}>
+        <SplitForm
+          total={open}
+          formatter={formatter}
+          withCredit={order.player_id !== null}
+          noCash={noCash}
+          onPay={pay}
+          explain={errorText}
+          onClose={() => onSplit(false)}
+        />
+      </DialogHost>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Club } from '@canchero/shared-contracts/club';
+import { type Formatter, useErrorText, useHost } from '@canchero/shared-contracts/kit';
+import type { Order } from '@canchero/shared-contracts/order';
+import { Button } from '@canchero/shared-contracts/ui';
+import {
+  SidePanel,
+  SidePanelBody,
+  SidePanelFooter,
+  Skeleton,
+  SkeletonItem,
+} from '@canchero/shared-contracts/ui-overlay';
+import { CartRegular } from '@fluentui/react-icons/headless/svg/cart';
+import { PrintRegular } from '@fluentui/react-icons/headless/svg/print';
+import { useState } from 'react';
+import { useOrder } from '../../../order/queries';
+import { Receipt } from '../../../order/receipt';
+import { paths } from '../../../paths';
+import { LoadError } from '../../../states/load-error';
+import { useText } from '../../../text';
+import { OrderCharge } from './order-charge';
+import { OrderDetail } from './order-detail';
+import { ReasonDialog } from './reason-dialog';
+
+interface OrderPanelProps {
+  orderId: string;
+  club: Club;
+  formatter: Formatter;
+  /** What is open over it: `split`, `cancel`, `refund`. */
+  dialog: string | null;
+  onDialog(dialog: string | null): void;
+  onClose(): void;
+}
+
+/** One order: what was sold and paid, and what can still be done about it. */
+export function OrderPanel({ orderId, club, formatter, dialog, onDialog, onClose }: OrderPanelProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const host = useHost();
+  const query = useOrder(club.id, orderId);
+  const [printing, setPrinting] = useState(false);
+  const order = query.data;
+  return (
+    <SidePanel
+      title={order ? text('sold.title', { number: order.number }) : text('orders.one')}
+      close={text('form.close')}
+      onClose={onClose}
+    >
+      <SidePanelBody>
+        {query.isPending && (
+          <Skeleton aria-label={text('screen.loading')}>
+            <SkeletonItem size={128} />
+          </Skeleton>
+        )}
+        {query.isError && !order && (
+          <LoadError
+            title={text('orders.failed.one')}
+            reason={errorText(query.error)}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {order && <OrderDetail order={order} formatter={formatter} />}
+        {order?.state === 'pending' && (
+          <OrderCharge
+            order={order}
+            formatter={formatter}
+            splitting={dialog === 'split'}
+            onSplit={(open) => onDialog(open ? 'split' : null)}
+          />
+        )}
+      </SidePanelBody>
+      {order && (
+        <SidePanelFooter others={<ClosingButton order={order} onDialog={onDialog} />}>
+          <Button icon={<PrintRegular />} onClick={() => setPrinting(true)}>
+            {text('receipt.print')}
+          </Button>
+          {order.state === 'pending' && order.returned === 0 && (
+            <Button icon={<CartRegular />} onClick={() => host.navigate(`${paths.till}?take=${order.id}`)}>
+              {text('takeUp')}
+            </Button>
+          )}
+        </SidePanelFooter>
+      )}
+      {order && (
+        <ReasonDialog order={order} formatter={formatter} kind={kindOf(dialog, order)} onClose={() => onDialog(null)} />
+      )}
+      {order && printing && (
+        <Receipt order={order} club={club} formatter={formatter} onDone={() => setPrinting(false)} />
+      )}
+    </SidePanel>
+  );
+}
+
+const kindOf = (dialog: string | null, order: Order) =>
+  dialog === 'cancel' && isCancellable(order) ? dialog : dialog === 'refund' && isRefundable(order) ? dialog : null;
+
+const isCancellable = ({ state, paid }: Order) => state === 'pending' && paid === 0;
+const isRefundable = ({ state, paid }: Order) => state === 'paid' || (state === 'pending' && paid > 0);
+
+/** What nobody paid for is cancelled; what somebody paid for is given back. */
+function ClosingButton({ order, onDialog }: { order: Order; onDialog(dialog: string): void }) {
+  const text = useText();
+  if (isCancellable(order)) return <Button onClick={() => onDialog('cancel')}>{text('order.cancel')}</Button>;
+  if (isRefundable(order)) return <Button onClick={() => onDialog('refund')}>{text('order.refund')}</Button>;
+  return null;
+}

@@ -1,0 +1,156 @@
+import type { Category, Item } from '@canchero/shared-contracts/item';
+import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
+import { Button, MessageBar, MessageBarBody, makeStyles, Notice, Text, tokens } from '@canchero/shared-contracts/ui';
+import { Field, Input, SearchField } from '@canchero/shared-contracts/ui-forms';
+import { Question } from '@canchero/shared-contracts/ui-overlay';
+import { Totals } from '@canchero/shared-contracts/ui-table';
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { CategoryChoice } from '../../../catalogue/category-choice';
+import { useFilterStyles } from '../../../filters/styles';
+import { useText } from '../../../text';
+import { countsOf, totalsOf } from '../model/count';
+import { found } from '../model/levels';
+import type { StockView } from '../model/view';
+import { useMoveStock } from '../queries';
+import { CountTable } from './count-table';
+import { useSheet } from './use-sheet';
+
+const useStyles = makeStyles({
+  actions: {
+    position: 'sticky',
+    bottom: '-16px',
+    zIndex: 2,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    gap: '12px',
+    padding: '12px 0 16px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: `inset 0 1px ${tokens.colorNeutralStroke2}`,
+  },
+  note: { flex: '1 1 240px', minWidth: 0 },
+});
+
+interface CountSheetProps {
+  clubId: string;
+  /** Those with a stock. */
+  items: readonly Item[];
+  categories: readonly Category[];
+  view: StockView;
+  onChange(part: Partial<StockView>): void;
+}
+
+/** What is counted on the shelves, beside what should be there. Saved as a whole; until then this browser keeps it. */
+export function CountSheet({ clubId, items, categories, view, onChange }: CountSheetProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const intl = useIntl();
+  const filters = useFilterStyles();
+  const styles = useStyles();
+  const host = useHost();
+  const formatter = useFormatter(useClub());
+  const moveStock = useMoveStock(clubId);
+  const { sheet, write, wipe } = useSheet(clubId);
+  const [note, setNote] = useState('');
+  const [saving, setSaving] = useState(false);
+  const [wiping, setWiping] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const shown = useMemo(() => found(items, view), [items, view]);
+  const totals = totalsOf(sheet, items);
+  const begun = totals.counted + totals.wrong > 0;
+
+  const save = async () => {
+    setSaving(true);
+    setFailure(null);
+    try {
+      await moveStock(countsOf(sheet, items, note));
+      host.toast({ intent: 'success', body: text('count.saved', { count: totals.counted }) });
+      wipe();
+      setNote('');
+      onChange({ view: 'levels', q: '' });
+    } catch (error) {
+      setFailure(error);
+    }
+    setSaving(false);
+  };
+  return (
+    <>
+      <Totals
+        label={text('stock.view.count')}
+        totals={[
+          {
+            name: text('count.total.counted'),
+            value: text('count.of', { count: totals.counted, all: items.length }),
+          },
+          {
+            name: text('count.total.differing'),
+            value: intl.formatNumber(totals.differing),
+            warning: totals.differing > 0,
+          },
+          { name: text('count.total.value'), value: formatter.money(totals.value), warning: totals.value < 0 },
+        ]}
+      />
+      <search className={filters.bar}>
+        <SearchField
+          label={text('items.search')}
+          hint={text('items.search.hint')}
+          value={view.q}
+          className={filters.search}
+          onChange={(q) => onChange({ q })}
+        />
+        <CategoryChoice
+          categories={categories}
+          value={view.category}
+          className={filters.choice}
+          onChange={(category) => onChange({ category })}
+        />
+      </search>
+      {shown.length === 0 ? (
+        <Notice>
+          <Text role="status">{text(items.length === 0 ? 'stock.empty.title' : 'items.none')}</Text>
+        </Notice>
+      ) : (
+        <CountTable items={shown} sheet={sheet} onWrite={write} />
+      )}
+      {failure !== null && (
+        <MessageBar intent="error" role="alert">
+          <MessageBarBody>{errorText(failure)}</MessageBarBody>
+        </MessageBar>
+      )}
+      <div className={styles.actions}>
+        <Field label={text('stock.note')} className={styles.note}>
+          <Input
+            value={note}
+            maxLength={200}
+            placeholder={text('count.note')}
+            onChange={(_, { value }) => setNote(value)}
+          />
+        </Field>
+        <Button disabled={!begun || saving} onClick={() => setWiping(true)}>
+          {text('count.wipe')}
+        </Button>
+        <Button
+          appearance="primary"
+          disabled={saving || totals.counted === 0 || totals.wrong > 0}
+          onClick={() => void save()}
+        >
+          {text('count.save', { count: totals.counted })}
+        </Button>
+      </div>
+      <Question
+        open={wiping}
+        title={text('count.wipe.title')}
+        confirm={text('count.wipe.confirm')}
+        keep={text('discard.keep')}
+        onConfirm={() => {
+          wipe();
+          setWiping(false);
+        }}
+        onKeep={() => setWiping(false)}
+      >
+        {text('count.wipe.body')}
+      </Question>
+    </>
+  );
+}

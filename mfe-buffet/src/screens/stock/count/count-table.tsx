@@ -1,0 +1,132 @@
+import type { Item } from '@canchero/shared-contracts/item';
+import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
+import { type KeyboardEvent, useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { type ListColumn, LongList } from '../../../long-list/long-list';
+import { useCellStyles } from '../../../long-list/styles';
+import { useText } from '../../../text';
+import { countedOf, type Sheet } from '../model/count';
+
+const useStyles = makeStyles({
+  field: {
+    boxSizing: 'border-box',
+    width: '96px',
+    padding: '6px 8px',
+    textAlign: 'right',
+    font: 'inherit',
+    fontVariantNumeric: 'tabular-nums',
+    color: 'inherit',
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusMedium,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
+  },
+  wrong: { border: `1px solid ${tokens.colorStatusDangerBorder2}` },
+  lacking: { color: tokens.colorPaletteRedForeground1, fontWeight: tokens.fontWeightSemibold },
+  more: { color: tokens.colorPaletteGreenForeground1, fontWeight: tokens.fontWeightSemibold },
+});
+
+interface CountTableProps {
+  items: readonly Item[];
+  sheet: Sheet;
+  onWrite(item: Item, typed: string): void;
+}
+
+/** A line an item with a field for what was counted; Enter and the arrows lead from one field to the next. */
+export function CountTable({ items, sheet, onWrite }: CountTableProps) {
+  const text = useText();
+  const intl = useIntl();
+  const cells = useCellStyles();
+  const styles = useStyles();
+  const columns = useMemo((): ListColumn<Item>[] => {
+    const knownOf = (item: Item) => sheet[item.id]?.known ?? item.stock;
+    return [
+      {
+        id: 'name',
+        title: text('items.column.name'),
+        width: 'minmax(0, 3fr)',
+        card: { row: 1, column: '1' },
+        cell: (item, card) => (
+          <>
+            <span title={item.name}>{item.name}</span>
+            {item.sku && !card && <span className={cells.small}>{item.sku}</span>}
+          </>
+        ),
+      },
+      {
+        id: 'known',
+        title: text('count.column.known'),
+        width: '120px',
+        end: true,
+        card: { row: 2, column: '1' },
+        cell: (item, card) => (
+          <span className={cells.muted}>
+            {card && `${text('count.column.known')}: `}
+            {intl.formatNumber(knownOf(item))}
+          </span>
+        ),
+      },
+      {
+        id: 'counted',
+        title: text('count.column.counted'),
+        width: '120px',
+        end: true,
+        card: { row: 1, column: '2' },
+        cell: (item) => {
+          const wrong = countedOf(sheet, item.id) === undefined;
+          return (
+            <input
+              inputMode="numeric"
+              autoComplete="off"
+              className={mergeClasses(styles.field, wrong && styles.wrong)}
+              value={sheet[item.id]?.typed ?? ''}
+              aria-label={text('count.field', { name: item.name })}
+              aria-invalid={wrong}
+              onFocus={(event) => event.currentTarget.select()}
+              onChange={(event) => onWrite(item, event.target.value)}
+              onKeyDown={toNeighbour}
+            />
+          );
+        },
+      },
+      {
+        id: 'difference',
+        title: text('count.column.difference'),
+        width: '120px',
+        end: true,
+        card: { row: 2, column: '2' },
+        cell: (item) => {
+          const counted = countedOf(sheet, item.id);
+          if (counted === null) return '';
+          if (counted === undefined) return <span className={styles.lacking}>{text('count.wrong')}</span>;
+          const difference = counted - knownOf(item);
+          return (
+            <span className={difference < 0 ? styles.lacking : difference > 0 ? styles.more : cells.muted}>
+              {intl.formatNumber(difference, { signDisplay: 'exceptZero' })}
+            </span>
+          );
+        },
+      },
+    ];
+  }, [cells, intl, onWrite, sheet, styles, text]);
+  return (
+    <LongList
+      label={text('stock.view.count')}
+      columns={columns}
+      rows={items}
+      keyOf={(item) => item.id}
+      cardLines={2.5}
+      quiet={(item) => !item.active}
+    />
+  );
+}
+
+const STEPS: Record<string, 1 | -1> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
+
+function toNeighbour(event: KeyboardEvent<HTMLInputElement>) {
+  const step = STEPS[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const fields = [...(event.currentTarget.closest('tbody')?.querySelectorAll('input') ?? [])];
+  fields[fields.indexOf(event.currentTarget) + step]?.focus();
+}

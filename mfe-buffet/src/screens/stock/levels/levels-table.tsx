@@ -1,0 +1,127 @@
+import type { Category, Item } from '@canchero/shared-contracts/item';
+import type { Formatter } from '@canchero/shared-contracts/kit';
+import { Link } from '@canchero/shared-contracts/router';
+import { Button } from '@canchero/shared-contracts/ui';
+import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@canchero/shared-contracts/ui-overlay';
+import { useRowStyles } from '@canchero/shared-contracts/ui-table';
+import { MoreHorizontalRegular } from '@fluentui/react-icons/headless/svg/more-horizontal';
+import { useMemo, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { StockBadge } from '../../../catalogue/stock-badge';
+import { type ListColumn, LongList } from '../../../long-list/long-list';
+import { useCellStyles } from '../../../long-list/styles';
+import { useText } from '../../../text';
+import { stockValue } from '../model/levels';
+import { MOVES, type Move } from '../model/view';
+
+interface LevelsTableProps {
+  items: readonly Item[];
+  categories: readonly Category[];
+  formatter: Formatter;
+  /** Address of an item's movements. */
+  addressOf(item: Item): string;
+  onMove(move: Move, item: Item): void;
+}
+
+/** One line an item, which leads to its movements. */
+export function LevelsTable({ items, categories, formatter, addressOf, onMove }: LevelsTableProps) {
+  const text = useText();
+  const intl = useIntl();
+  const styles = useCellStyles();
+  const rows = useRowStyles();
+  const latest = useRef({ addressOf, onMove });
+  latest.current = { addressOf, onMove };
+  const columns = useMemo((): ListColumn<Item>[] => {
+    const names = new Map(categories.map(({ id, name }) => [id, name]));
+    return [
+      {
+        id: 'name',
+        title: text('items.column.name'),
+        width: 'minmax(0, 3fr)',
+        card: { row: 1, column: '1' },
+        cell: (item) => (
+          <Link className={rows.link} to={latest.current.addressOf(item)} title={item.name}>
+            {item.name}
+          </Link>
+        ),
+      },
+      {
+        id: 'category',
+        title: text('items.category'),
+        width: 'minmax(0, 1.5fr)',
+        card: { row: 2, column: '1' },
+        cell: (item) => <span className={styles.muted}>{names.get(item.category_id ?? '') ?? '–'}</span>,
+      },
+      {
+        id: 'stock',
+        title: text('items.stock'),
+        width: '110px',
+        end: true,
+        card: { row: 1, column: '2' },
+        cell: (item) => <StockBadge item={item} />,
+      },
+      {
+        id: 'min',
+        title: text('stock.column.min'),
+        width: '80px',
+        end: true,
+        cell: (item) => (
+          <span className={styles.muted}>{item.min_stock > 0 ? intl.formatNumber(item.min_stock) : '–'}</span>
+        ),
+      },
+      {
+        id: 'cost',
+        title: text('items.cost'),
+        width: 'minmax(0, 1fr)',
+        end: true,
+        cell: (item) => <span className={styles.muted}>{item.cost > 0 ? formatter.money(item.cost) : '–'}</span>,
+      },
+      {
+        id: 'value',
+        title: text('stock.column.value'),
+        width: 'minmax(0, 1fr)',
+        end: true,
+        card: { row: 2, column: '2' },
+        cell: (item) => (item.cost > 0 ? formatter.money(stockValue(item)) : '–'),
+      },
+      {
+        id: 'move',
+        title: text('stock.column.move'),
+        untitled: true,
+        width: '48px',
+        end: true,
+        cell: (item) => (
+          <Menu>
+            <MenuTrigger disableButtonEnhancement>
+              <Button
+                appearance="subtle"
+                className={rows.aboveLink}
+                icon={<MoreHorizontalRegular />}
+                aria-label={text('stock.moveOf', { name: item.name })}
+              />
+            </MenuTrigger>
+            <MenuPopover>
+              <MenuList>
+                {MOVES.map((move) => (
+                  <MenuItem key={move} onClick={() => latest.current.onMove(move, item)}>
+                    {text(`stock.move.${move}`)}
+                  </MenuItem>
+                ))}
+              </MenuList>
+            </MenuPopover>
+          </Menu>
+        ),
+      },
+    ];
+  }, [categories, formatter, intl, rows, styles, text]);
+  return (
+    <LongList
+      label={text('stock.view.levels')}
+      columns={columns}
+      rows={items}
+      keyOf={(item) => item.id}
+      cardLines={2}
+      quiet={(item) => !item.active}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { useAddress, useClub, useErrorText } from '@canchero/shared-contracts/kit';
+import { Button } from '@canchero/shared-contracts/ui';
+import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
+import { useCallback, useMemo } from 'react';
+import { useCategories, useItems } from '../../catalogue/queries';
+import { Page } from '../../page/page';
+import { ITEM_SECTIONS } from '../../page/sections';
+import { ListSkeleton } from '../../states/list-skeleton';
+import { LoadError } from '../../states/load-error';
+import { useText } from '../../text';
+import { CountSheet } from './count/count-sheet';
+import { Levels } from './levels/levels';
+import { tracked } from './model/levels';
+import { addressOf, type StockView, viewOf } from './model/view';
+import { MoveDrawer } from './move/move-drawer';
+import { MoveMenu } from './move-menu';
+import { Movements } from './movements/movements';
+import { ViewSwitch } from './view-switch';
+
+/** The stock: what there is, how it moved, and counting it. All that is shown stands in the address. */
+export function StockScreen() {
+  const text = useText();
+  const errorText = useErrorText();
+  const club = useClub();
+  const [address, go] = useAddress();
+  const view = useMemo(() => viewOf(address), [address]);
+  const show = useCallback((part: Partial<StockView>, push = false) => go(addressOf(part), push), [go]);
+  const query = useItems(club.id);
+  const categories = useCategories(club.id).data ?? [];
+  const items = useMemo(() => tracked(query.data ?? []), [query.data]);
+  return (
+    <Page
+      title={text('stock.title')}
+      sections={ITEM_SECTIONS}
+      actions={
+        <>
+          <MoveMenu onMove={(move) => show({ move, of: null }, true)} />
+          <Button
+            appearance="primary"
+            icon={<ArrowDownloadRegular />}
+            onClick={() => show({ move: 'purchase', of: null }, true)}
+          >
+            {text('stock.move.purchase')}
+          </Button>
+        </>
+      }
+    >
+      <ViewSwitch view={view.view} />
+      {query.isError && !query.data && (
+        <LoadError
+          title={text('items.failed.load')}
+          reason={errorText(query.error)}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <ListSkeleton />}
+      {query.data && view.view === 'levels' && (
+        <Levels items={items} categories={categories} view={view} onChange={show} />
+      )}
+      {view.view === 'movements' && <Movements clubId={club.id} items={items} view={view} onChange={show} />}
+      {query.data && view.view === 'count' && (
+        <CountSheet clubId={club.id} items={items} categories={categories} view={view} onChange={show} />
+      )}
+      {query.data && view.move && (
+        <MoveDrawer
+          key={view.move}
+          clubId={club.id}
+          move={view.move}
+          items={items}
+          first={items.find(({ id }) => id === view.of) ?? null}
+          onClose={() => show({ move: null, of: null })}
+        />
+      )}
+    </Page>
+  );
+}

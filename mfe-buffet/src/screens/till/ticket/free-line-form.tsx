@@ -1,0 +1,40 @@
+import { parseAmount } from '@canchero/shared-contracts/amount';
+import type { Centavos } from '@canchero/shared-contracts/core';
+import { useErrorText } from '@canchero/shared-contracts/kit';
+import { Field, Input } from '@canchero/shared-contracts/ui-forms';
+import { useState } from 'react';
+import { AmountField } from '../../../forms/amount-field';
+import { DialogForm } from '../../../forms/dialog-form';
+import { useText } from '../../../text';
+
+interface FreeLineFormProps {
+  onAdd(name: string, price: Centavos): void;
+  onClose(): void;
+}
+
+/** Something that is not in the catalogue: what it is, and what it costs. */
+export function FreeLineForm({ onAdd, onClose }: FreeLineFormProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const [name, setName] = useState('');
+  const [price, setPrice] = useState('');
+  const amount = parseAmount(price);
+  return (
+    <DialogForm
+      title={text('ticket.free')}
+      action={text('ticket.free.add')}
+      ready={name.trim() !== '' && amount !== null}
+      onSubmit={async () => {
+        onAdd(name.trim(), amount ?? 0);
+        return true;
+      }}
+      explain={errorText}
+      onClose={onClose}
+    >
+      <Field label={text('ticket.free.name')}>
+        <Input autoFocus maxLength={80} value={name} onChange={(_, data) => setName(data.value)} />
+      </Field>
+      <AmountField label={text('ticket.free.price')} value={price} onChange={setPrice} />
+    </DialogForm>
+  );
+}

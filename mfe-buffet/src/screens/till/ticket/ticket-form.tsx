@@ -1,0 +1,40 @@
+import { useErrorText } from '@canchero/shared-contracts/kit';
+import { Field, Textarea } from '@canchero/shared-contracts/ui-forms';
+import { useState } from 'react';
+import { DialogForm } from '../../../forms/dialog-form';
+import { useText } from '../../../text';
+import type { Ticket } from '../model/ticket';
+import { DiscountFields, readDiscount, typedDiscount } from './discount-fields';
+
+interface TicketFormProps {
+  ticket: Ticket;
+  onSave(change: Pick<Ticket, 'discount' | 'note'>): void;
+  onClose(): void;
+}
+
+/** What is taken off the whole ticket, and a note on it. */
+export function TicketForm({ ticket, onSave, onClose }: TicketFormProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const [discount, setDiscount] = useState(() => typedDiscount(ticket.discount));
+  const [note, setNote] = useState(ticket.note);
+  const taken = readDiscount(discount);
+  return (
+    <DialogForm
+      title={text('ticket.extras')}
+      action={text('form.apply')}
+      ready={taken !== undefined}
+      onSubmit={async () => {
+        onSave({ discount: taken ?? null, note: note.trim() });
+        return true;
+      }}
+      explain={errorText}
+      onClose={onClose}
+    >
+      <DiscountFields value={discount} onChange={setDiscount} />
+      <Field label={text('ticket.note')}>
+        <Textarea maxLength={300} value={note} onChange={(_, data) => setNote(data.value)} />
+      </Field>
+    </DialogForm>
+  );
+}

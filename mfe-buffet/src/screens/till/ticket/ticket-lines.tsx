@@ -1,0 +1,55 @@
+import type { Item } from '@canchero/shared-contracts/item';
+import type { Formatter } from '@canchero/shared-contracts/kit';
+import { makeStyles } from '@canchero/shared-contracts/ui';
+import { useEffect, useRef } from 'react';
+import { useText } from '../../../text';
+import { heldOf } from '../model/taken-up';
+import type { Ticket } from '../model/ticket';
+import { Line } from './line';
+
+const useStyles = makeStyles({
+  lines: { flex: '1 1 0', minHeight: '104px', margin: 0, padding: 0, overflowY: 'auto', listStyleType: 'none' },
+});
+
+interface TicketLinesProps {
+  ticket: Ticket;
+  items: ReadonlyMap<string, Item>;
+  formatter: Formatter;
+  onQuantity(key: string, quantity: number): void;
+  /** Discount, note, exact quantity. */
+  onEdit(key: string): void;
+}
+
+/** What is on the ticket. The newest is in sight. */
+export function TicketLines({ ticket, items, formatter, onQuantity, onEdit }: TicketLinesProps) {
+  const text = useText();
+  const styles = useStyles();
+  const list = useRef<HTMLUListElement>(null);
+  const { lines } = ticket;
+  const count = lines.length;
+  // with the frame that shows it: asked for at once, the page would be laid out twice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one more line scrolls, not another quantity
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      if (list.current) list.current.scrollTop = list.current.scrollHeight;
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [count]);
+  return (
+    <ul ref={list} className={styles.lines} aria-label={text('ticket.lines')}>
+      {lines.map((line) => {
+        const item = line.item_id ? items.get(line.item_id) : undefined;
+        return (
+          <Line
+            key={line.key}
+            line={line}
+            available={item?.track_stock ? item.stock + heldOf(ticket, item.id) : null}
+            formatter={formatter}
+            onQuantity={onQuantity}
+            onEdit={onEdit}
+          />
+        );
+      })}
+    </ul>
+  );
+}

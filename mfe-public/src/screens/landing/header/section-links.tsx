@@ -1,0 +1,17 @@
+import { useText } from '../../../text';
+import { ActionLink } from '../action-link';
+
+/** Links to the page's sections, one for each that exists. */
+export function SectionLinks() {
+  const text = useText();
+  return (
+    <>
+      <ActionLink to="/#features" look="subtle">
+        {text('landing.nav.features')}
+      </ActionLink>
+      <ActionLink to="/#pricing" look="subtle">
+        {text('landing.nav.pricing')}
+      </ActionLink>
+    </>
+  );
+}

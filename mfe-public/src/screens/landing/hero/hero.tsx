@@ -1,0 +1,98 @@
+import { useHost, useStore } from '@canchero/shared-contracts/kit';
+import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
+import { ArrowRight20Regular } from '@fluentui/react-icons/headless/svg/arrow-right';
+import { useText } from '../../../text';
+import { ActionLink } from '../action-link';
+import { PHONE } from '../breakpoints';
+import { CourtLines } from '../court-lines';
+import { usePlanCatalogue } from '../queries';
+import { AgendaPreview } from './agenda-preview';
+
+const useStyles = makeStyles({
+  hero: {
+    position: 'relative',
+    overflow: 'hidden',
+    paddingInline: '24px',
+    paddingTop: '88px',
+    textAlign: 'center',
+    backgroundImage: `radial-gradient(80% 60% at 50% 0%, ${tokens.colorBrandBackground2}, transparent)`,
+    [PHONE]: { paddingInline: '16px', paddingTop: '48px' },
+  },
+  lines: { color: tokens.colorBrandStroke2, opacity: 0.35, height: '560px' },
+  copy: { position: 'relative', maxWidth: '820px', marginInline: 'auto' },
+  claim: {
+    display: 'inline-block',
+    minHeight: '20px',
+    margin: 0,
+    marginBottom: '24px',
+    padding: '6px 14px',
+    borderRadius: tokens.borderRadiusCircular,
+    border: `1px solid ${tokens.colorBrandStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorBrandForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  pending: { visibility: 'hidden' },
+  title: {
+    margin: 0,
+    fontSize: 'clamp(2.375rem, 6vw, 4.25rem)',
+    lineHeight: 1.05,
+    letterSpacing: '-0.035em',
+    fontWeight: tokens.fontWeightBold,
+    textWrap: 'balance',
+  },
+  lead: {
+    maxWidth: '620px',
+    marginInline: 'auto',
+    marginTop: '24px',
+    marginBottom: '36px',
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase600,
+    color: tokens.colorNeutralForeground2,
+    textWrap: 'pretty',
+  },
+  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '12px' },
+  action: { [PHONE]: { width: '100%' } },
+  note: {
+    marginTop: '16px',
+    marginBottom: '64px',
+    color: tokens.colorNeutralForeground3,
+    [PHONE]: { marginBottom: '40px' },
+  },
+});
+
+/** The number that marketing claims until the api says another. */
+const DEFAULT_CLAIM = 500;
+
+/** What Canchero is in one sentence, the way in, and how it looks. */
+export function Hero() {
+  const styles = useStyles();
+  const text = useText();
+  const user = useStore(useHost().session, (session) => session.user);
+  const { data, isPending } = usePlanCatalogue();
+  return (
+    <section className={styles.hero} aria-labelledby="hero-title">
+      <CourtLines className={styles.lines} />
+      <div className={styles.copy}>
+        <p className={mergeClasses(styles.claim, isPending && styles.pending)}>
+          {text('landing.hero.claim', { count: data?.claimed_clubs ?? DEFAULT_CLAIM })}
+        </p>
+        <h1 id="hero-title" className={styles.title}>
+          {text('landing.hero.title')}
+        </h1>
+        <p className={styles.lead}>{text('landing.hero.lead')}</p>
+        <div className={styles.actions}>
+          <ActionLink to={user ? '/agenda' : '/register'} look="primary" large className={styles.action}>
+            {text(user ? 'landing.nav.agenda' : 'landing.hero.start')}
+            <ArrowRight20Regular />
+          </ActionLink>
+          <ActionLink to="/#pricing" look="outline" large className={styles.action}>
+            {text('landing.hero.plans')}
+          </ActionLink>
+        </div>
+        <p className={styles.note}>{text('landing.hero.note')}</p>
+      </div>
+      <AgendaPreview />
+    </section>
+  );
+}
