@@ -28,7 +28,7 @@ export async function buildApp(
   const gatekeeper = new Gatekeeper(services.db, services.tokens, readEntry, services.clock);
   const limiter = await createLimiter(app, services.config.rateLimitFactor);
   await registerOpenapi(app, VERSION);
-  for (const route of routes) registerRoute(app, route, gatekeeper, limiter);
+  for (const route of routes) registerRoute(app, route, { db: services.db, gatekeeper, limiter });
   if (!services.config.production) registerMailPage(app, services);
   if (services.simulator) registerSimulator(app, services.simulator, services.config.publicUrl);
   await registerStaticFiles(app, services);

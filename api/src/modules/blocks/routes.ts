@@ -1,20 +1,11 @@
 import { blockEndpoints } from '@canchero/shared-contracts/block';
-import { actorOf } from '../../platform/audit/actor';
-import { type Route, route } from '../../platform/http/route';
-import type { Services } from '../../platform/services';
+import { clubRoute } from '../../platform/http/club-route';
+import type { Route } from '../../platform/http/route';
 import { changeBlock, createBlock, listBlocks, removeBlock } from './service';
 
-export const blockRoutes = ({ db }: Services): Route[] => [
-  route(blockEndpoints.list, ({ params, query }) =>
-    db.tenant(params.clubId, (tx) => listBlocks(tx, params.clubId, query)),
-  ),
-  route(blockEndpoints.create, (input) =>
-    db.tenant(input.params.clubId, (tx) => input.once(tx, () => createBlock(tx, actorOf(input), input.body))),
-  ),
-  route(blockEndpoints.change, (input) =>
-    db.tenant(input.params.clubId, (tx) => changeBlock(tx, actorOf(input), input.params.blockId, input.body)),
-  ),
-  route(blockEndpoints.remove, (input) =>
-    db.tenant(input.params.clubId, (tx) => removeBlock(tx, actorOf(input), input.params.blockId)),
-  ),
+export const blockRoutes = (): Route[] => [
+  clubRoute(blockEndpoints.list, (tx, { clubId }, { query }) => listBlocks(tx, clubId, query)),
+  clubRoute(blockEndpoints.create, (tx, actor, { body }) => createBlock(tx, actor, body)),
+  clubRoute(blockEndpoints.change, (tx, actor, { params, body }) => changeBlock(tx, actor, params.blockId, body)),
+  clubRoute(blockEndpoints.remove, (tx, actor, { params }) => removeBlock(tx, actor, params.blockId)),
 ];

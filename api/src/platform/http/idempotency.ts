@@ -3,16 +3,20 @@ import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import type { FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
 import type { Tx } from '../db/database';
+import { Raw } from './raw';
 
 /**
- * Runs `work` once for each Idempotency-Key of a caller on a route. A handler opts in by wrapping what it does
- * inside its own transaction, so that the answer is stored together with the effect:
+ * Runs `work` once for each Idempotency-Key of a caller on a route, inside the transaction of its effect, so that the
+ * answer is stored together with it. `clubRoute` applies it to every write; a handler that opens its own transaction
+ * wraps its work:
  *
- *     services.db.tenant(club.id, (tx) => once(tx, () => createBooking(tx, body)))
+ *     services.db.platform((tx) => once(tx, () => openClub(tx, caller.id, body)))
  *
- * The same key again gives the stored answer. Without the header `work` simply runs. An error is not stored:
- * nothing happened, so the client may try again. The answer must be JSON (no `raw`).
- * Throws `idempotency_mismatch` for another body under the key, `idempotency_in_flight` while the first one runs.
+ * The same key again returns the stored answer; one that was `raw` comes back as data. Without the header `work` simply
+ * runs. An error is not stored: nothing happened, so the client may retry.
+ * @throws idempotency_mismatch if the key was used with another query or body
+ * @throws idempotency_in_flight while the first call runs
+ * @see draft-ietf-httpapi-idempotency-key-header
  */
 export type Once = <T>(tx: Tx, work: () => Promise<T>) => Promise<T>;
 
@@ -21,12 +25,15 @@ interface Fingerprint {
   userId: string | null;
   clubId: string | null;
   route: string;
-  bodyHash: string;
+  contentHash: string;
 }
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** The `once` of a request. Throws `bad_request` for a malformed key. */
+/**
+ * Returns the `once` of a request.
+ * @throws bad_request {header} if the key is malformed
+ */
 export function onceFor(request: FastifyRequest): Once {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return (_tx, work) => work();
@@ -38,29 +45,33 @@ export function onceFor(request: FastifyRequest): Once {
     userId: request.caller?.id ?? null,
     clubId: request.club?.id ?? null,
     route: `${request.method} ${request.url.split('?')[0]}`,
-    bodyHash: createHash('sha256')
-      .update(JSON.stringify(request.body ?? null))
+    contentHash: createHash('sha256')
+      .update(JSON.stringify([request.query, request.body ?? null]))
       .digest('hex'),
   };
   return (tx, work) => runOnce(tx, print, work);
 }
 
 async function runOnce<T>(tx: Tx, print: Fingerprint, work: () => Promise<T>): Promise<T> {
-  await lock(tx, print);
-  const stored = await find(tx, print);
+  const [, stored] = await Promise.all([lock(tx, print), find(tx, print)]);
   if (stored) {
-    if (stored.body_hash !== print.bodyHash) throw AppError.of(commonErrors.idempotency_mismatch);
-    return (stored.answer ?? undefined) as T;
+    if (stored.body_hash !== print.contentHash) throw AppError.of(commonErrors.idempotency_mismatch);
+    return stored.answer as T;
   }
   const answer = await work();
   await tx.query(sql`
     insert into idempotency_keys (key, user_id, club_id, route, body_hash, answer)
-    values (${print.key}, ${print.userId}, ${print.clubId}, ${print.route}, ${print.bodyHash},
-      ${answer === undefined ? null : JSON.stringify(answer)}::jsonb)`);
+    values (${print.key}, ${print.userId}, ${print.clubId}, ${print.route}, ${print.contentHash},
+      ${jsonOf(answer)}::jsonb)`);
   return answer;
 }
 
-/** Until the end of the transaction. */
+function jsonOf(answer: unknown): string | null {
+  if (answer instanceof Raw) return answer.json;
+  return answer === undefined ? null : JSON.stringify(answer);
+}
+
+/** Holds the key until the end of the transaction. */
 async function lock(tx: Tx, { key, userId, clubId, route }: Fingerprint) {
   const name = [key, userId, clubId, route].join('\n');
   const [row] = await tx.query<{ free: boolean }>(

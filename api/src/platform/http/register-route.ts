@@ -1,6 +1,7 @@
 import { type Endpoint, isAppError } from '@canchero/shared-contracts/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Admission, Credentials, Gatekeeper } from '../auth/gatekeeper';
+import type { Database } from '../db/database';
 import { onceFor } from './idempotency';
 import type { Limiter } from './limits';
 import { Raw } from './raw';
@@ -9,7 +10,7 @@ import { schemaOf, successStatus } from './schemas';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null: anonymous. Known before the body is read. */
+    /** Set before the body is read; null for anonymous callers. */
     caller: Admission['caller'];
     club: Admission['club'];
   }
@@ -17,9 +18,17 @@ declare module 'fastify' {
 
 export const API_BASE = '/api';
 
-/** Puts a route in place: admission first, then limits, then the schemas, then the handler. */
-export function registerRoute(app: FastifyInstance, route: Route, gatekeeper: Gatekeeper, limiter: Limiter) {
+/** Services that every route needs. */
+export interface RouteServices {
+  db: Database;
+  gatekeeper: Gatekeeper;
+  limiter: Limiter;
+}
+
+/** Registers a route: admission first, then limits, then the schemas, then the handler. */
+export function registerRoute(app: FastifyInstance, route: Route, services: RouteServices) {
   const { endpoint, options } = route;
+  const { gatekeeper, limiter } = services;
   const limits = (options.limits ?? []).map((limit) => limiter.check(limit));
   app.route({
     method: endpoint.method,
@@ -37,12 +46,13 @@ export function registerRoute(app: FastifyInstance, route: Route, gatekeeper: Ga
     preHandler: async (request) => {
       for (const check of limits) await check(request);
     },
-    handler: (request, reply) => answer(route, gatekeeper, request, reply),
+    handler: (request, reply) => answer(route, services, request, reply),
   });
 }
 
-async function answer(route: Route, gatekeeper: Gatekeeper, request: FastifyRequest, reply: FastifyReply) {
+async function answer(route: Route, services: RouteServices, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = route;
+  const { db, gatekeeper } = services;
   const input = {
     params: request.params,
     query: request.query,
@@ -54,7 +64,7 @@ async function answer(route: Route, gatekeeper: Gatekeeper, request: FastifyRequ
     request,
     reply,
   } as RouteInput<Endpoint>;
-  const result = await route.handle(input);
+  const result = await route.handle(input, db);
   if (reply.sent) return reply;
   reply.code(successStatus(endpoint)).header('cache-control', 'no-store');
   if (!endpoint.response) return reply.send();
@@ -62,13 +72,13 @@ async function answer(route: Route, gatekeeper: Gatekeeper, request: FastifyRequ
   return reply.type('application/json; charset=utf-8').serializer(String).send(`{"data":${result.json}}`);
 }
 
-/** A failure to find out is not a refusal. */
+/** Keeps other errors: a failure to find out is not a refusal. */
 function nullIfRefused(error: unknown): null {
   if (isAppError(error)) return null;
   throw error;
 }
 
-/** First part of the path that names a domain, to group the documentation. */
+/** Returns the first part of the path that names a domain, to group the documentation. */
 const tagOf = (endpoint: Endpoint) =>
   endpoint.path.split('/').filter((part) => part && part !== 'club' && part !== 'clubs' && !part.startsWith(':'))[0] ??
   'clubs';

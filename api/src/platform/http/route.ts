@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller, ClubAccess } from '../auth/caller';
 import type { Admission } from '../auth/gatekeeper';
+import type { Database } from '../db/database';
 import type { Once } from './idempotency';
 import type { Limit } from './limits';
 import type { Raw } from './raw';
@@ -12,25 +13,25 @@ export type { Caller, ClubAccess } from '../auth/caller';
 type Output<T extends z.ZodType> = T extends z.ZodUndefined ? undefined : z.output<T>;
 type Kind<E extends Endpoint> = E['authz']['kind'];
 
-/** What a handler gets: checked parts of the request, and who is asking. */
+/** Checked parts of a request, and who is asking: the input of a handler. */
 export interface RouteInput<E extends Endpoint> {
   params: E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? Output<P> : never;
   query: E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Output<Q> : never;
   body: E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? Output<B> : never;
   /** Null only on public endpoints, for anonymous callers. */
   caller: 'public' extends Kind<E> ? Caller | null : Caller;
-  /** On `member` and `stream` endpoints. */
+  /** Set on `member` and `stream` endpoints. */
   club: Kind<E> extends 'member' | 'stream' ? ClubAccess : undefined;
-  /** See `Once`: makes a call with an Idempotency-Key have its effect once. */
+  /** Makes a call with an Idempotency-Key have its effect once, see `Once`. */
   once: Once;
-  /** Asks again whether the caller may be here, as at the start of the request; null when not. For streams. */
+  /** Checks again whether the caller may be here, as at the start of the request; null if not. For streams. */
   readmit(): Promise<Admission | null>;
   request: FastifyRequest;
-  /** For streams, which hijack it. Everything else returns its answer. */
+  /** Raw reply, for streams, which hijack it. Everything else returns its answer. */
   reply: FastifyReply;
 }
 
-/** The answer's `data`, or the text of it. */
+/** The `data` of an answer, or its JSON text. */
 export type RouteResult<E extends Endpoint> = EndpointData<E> | Raw | Nothing<E>;
 // biome-ignore lint/suspicious/noConfusingVoidType: handlers of endpoints without a response return nothing
 type Nothing<E extends Endpoint> = undefined extends EndpointData<E> ? void : never;
@@ -38,20 +39,23 @@ type Nothing<E extends Endpoint> = undefined extends EndpointData<E> ? void : ne
 export interface RouteOptions {
   /** Rate limits beside the general ones. */
   limits?: readonly Limit[];
-  /** Not counted by the general limits: for probes. */
+  /** Exempts from the general limits: for probes. */
   unlimited?: boolean;
-  /** On public endpoints: a token that is not accepted gives 401 instead of an anonymous caller. */
+  /** Answers 401 to a token that is not accepted, on public endpoints, instead of taking the caller as anonymous. */
   strictToken?: boolean;
 }
 
-/** An endpoint with what answers it. */
+/** Endpoint with its handler. */
 export interface Route {
   endpoint: Endpoint;
-  handle(input: RouteInput<Endpoint>): Promise<unknown>;
+  handle(input: RouteInput<Endpoint>, db: Database): Promise<unknown>;
   options: RouteOptions;
 }
 
-/** Binds a handler to an endpoint of the contract. Handlers throw `AppError` for what the endpoint declares. */
+/**
+ * Binds a handler to an endpoint. Handlers throw `AppError` for the errors that the endpoint declares.
+ * A club's calls use `clubRoute`, which opens the transaction.
+ */
 export function route<E extends Endpoint>(
   endpoint: E,
   handle: (input: RouteInput<E>) => Promise<RouteResult<E>>,
