@@ -1,8 +1,8 @@
 import type { RemoteRelease } from '@canchero/shared-contracts/federation';
-import type { RemoteApp } from '../../shell/src/federation/loader';
+import type { RemoteApp } from '../../shell/src/federation/load-module';
 import { descriptors, modules } from './every-remote';
 
-/** Stands in for shell/src/federation/loader in the single bundle that federation is measured against: remotes by `import()`. */
+/** Stands in for shell/src/federation/load-module in the single bundle that federation is measured against: remotes by `import()`. */
 export type { RemoteApp };
 
 export const listReleases = async (): Promise<RemoteRelease[]> =>
@@ -29,7 +29,7 @@ export function abandonModule(): void {}
 export function abandonApp(): void {}
 
 /** All that the loader offers, in its shape. */
-export const provided: typeof import('../../shell/src/federation/loader') = {
+export const provided: typeof import('../../shell/src/federation/load-module') = {
   listReleases,
   loadModule,
   loadApp,

@@ -50,7 +50,7 @@ test('an edited component of the shell or of a remote changes in the open page: 
   const description = page.getByLabel('Descripción');
   await description.fill('Sin terminar');
   await seenToChange(page, 'mfe-agenda/src/agenda-view/Toolbar.tsx', '<h1');
-  await seenToChange(page, 'shell/src/chrome/brand.tsx', '<span');
+  await seenToChange(page, 'shell/src/parts/brand.tsx', '<span');
   await expect(description).toHaveValue('Sin terminar');
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 

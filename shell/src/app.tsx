@@ -4,15 +4,15 @@ import { UiProvider } from '@canchero/shared-contracts/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { RawIntlProvider } from 'react-intl';
-import { OnDemandToaster } from './chrome/toasts/on-demand-toaster';
-import { LateDeveloperTools } from './diagnostics/late-developer-tools';
+import { LateDeveloperTools } from './developer-tools/late-developer-tools';
 import { OnDemandOverrideBanner } from './federation/on-demand-override-banner';
 import { intlStore } from './i18n/intl';
 import { preferences } from './i18n/preferences';
-import { GuardedRouter } from './leaving/guarded-router';
-import { bindNavigate } from './navigation';
-import { queryClient } from './query-client';
+import { GuardedRouter } from './navigation/guarded-router';
+import { bindNavigate } from './navigation/navigate';
+import { OnDemandToaster } from './parts/on-demand-toaster';
 import { CurrentPage } from './routes';
+import { queryClient } from './storage/query-client';
 
 export function App() {
   const { intl } = useStore(intlStore);

@@ -1,20 +1,20 @@
 import type { HostServices } from '@canchero/shared-contracts/mfe';
 import { setBreadcrumbs } from './chrome/breadcrumb-store';
-import { showErrorToast, showToast } from './chrome/toasts/toast-queue';
 import { clubs } from './clubs/club-store';
 import { record } from './diagnostics/debug-log';
-import { setDirty } from './dirty-forms';
 import { bus } from './events/bus';
-import { abandonModule, loadModule } from './federation/loader';
-import { createHostSlots } from './federation/slots';
+import { createHostSlots } from './federation/host-slots';
+import { abandonModule, loadModule } from './federation/load-module';
 import { setColorMode, setLanguage } from './i18n/preferences';
-import { navigate } from './navigation';
+import { navigate } from './navigation/navigate';
+import { setDirty } from './navigation/unsaved-input';
 import { connection } from './notifications/connection-store';
+import { showErrorToast, showToast } from './parts/toast-queue';
 import { permissions } from './permissions/permission-store';
-import { queryClient } from './query-client';
-import { call } from './session/http-client';
+import { call } from './session/session-call';
 import { publicSession } from './session/session-store';
 import { drafts } from './storage/drafts';
+import { queryClient } from './storage/query-client';
 
 /** What every remote gets. One object for the life of the page. */
 export const host: HostServices = {

@@ -3,8 +3,8 @@ import type { RemoteRelease, RemoteRoute } from '@canchero/shared-contracts/fede
 import { matchPath } from '@canchero/shared-contracts/router';
 import type { ComponentType } from 'react';
 import { matchRoute } from './federation/route-table';
-import { lazyPart } from './lazy-part';
-import type { TextId } from './text';
+import type { TextId } from './i18n/text';
+import { lazyPart } from './parts/lazy-part';
 
 /**
  * Where a page stands. `account`: the sign-in pages, for anyone. `bare`: signed in, without the chrome;

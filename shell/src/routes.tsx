@@ -4,19 +4,19 @@ import { Button } from '@canchero/shared-contracts/ui';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { AccountFrame } from './account/on-demand-account-frame';
 import { setBreadcrumbs } from './chrome/breadcrumb-store';
-import { Loading, Notice } from './chrome/centered';
-import { ErrorBoundary } from './chrome/error-boundary';
 import { ShellFrame } from './chrome/shell-frame';
 import { ClubGuard } from './clubs/club-guard';
 import { clubs } from './clubs/club-store';
 import { RemoteScreen } from './federation/remote-screen';
 import { loadRemotes, remotes } from './federation/remotes';
 import { preferences } from './i18n/preferences';
+import { useText } from './i18n/text';
 import { findPage, isStaffPath, type OwnPage, type Page } from './pages';
+import { Loading, Notice } from './parts/centered';
+import { ErrorBoundary } from './parts/error-boundary';
 import { PermissionGate } from './permissions/permission-gate';
 import { AccessGuard } from './session/access-guard';
 import { publicSession } from './session/session-store';
-import { useText } from './text';
 
 type KnownPage = Exclude<Page, { kind: 'unknown' }>;
 

@@ -27,8 +27,8 @@ export const withoutTokenTable = () =>
  */
 export const withoutFederation = () => {
   const folder = path.join(ROOT, 'shell/src/federation');
-  const replaced = new rspack.NormalModuleReplacementPlugin(/(^|\/)loader$/, (resource) => {
-    if (path.resolve(resource.context, resource.request) !== path.join(folder, 'loader')) return;
+  const replaced = new rspack.NormalModuleReplacementPlugin(/(^|\/)load-module$/, (resource) => {
+    if (path.resolve(resource.context, resource.request) !== path.join(folder, 'load-module')) return;
     resource.request = path.join(ROOT, 'bench/load/single-bundle.ts');
   });
   const remotes = { [path.join(ROOT, 'bench/load/every-remote.js')]: everyRemote() };

@@ -1,11 +1,11 @@
 import { Link, useLocation } from '@canchero/shared-contracts/router';
 import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import type { ReactNode } from 'react';
-import { Brand } from '../chrome/brand';
-import { ColorModeToggle } from '../chrome/color-mode-toggle';
-import { LanguageSelector } from '../chrome/language-selector';
-import { useFocusOnNavigation } from '../chrome/use-focus-on-navigation';
-import { useText } from '../text';
+import { useText } from '../i18n/text';
+import { Brand } from '../parts/brand';
+import { ColorModeToggle } from '../parts/color-mode-toggle';
+import { LanguageSelector } from '../parts/language-selector';
+import { useFocusOnNavigation } from '../parts/use-focus-on-navigation';
 import { CourtArt } from './court-art';
 
 const WIDE = '@media (min-width: 960px)';

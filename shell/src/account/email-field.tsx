@@ -1,5 +1,5 @@
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
-import { useText } from '../text';
+import { useText } from '../i18n/text';
 
 export function EmailField(props: { value: string; onChange: (value: string) => void; message?: string }) {
   const text = useText();

@@ -1,7 +1,7 @@
 import { checkPassword, type PasswordCheck } from '@canchero/shared-contracts/auth';
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
 import { Field } from '@canchero/shared-contracts/ui-forms';
-import { useText } from '../text';
+import { useText } from '../i18n/text';
 import { PasswordInput } from './password-input';
 
 const FLAGS = ['length', 'uppercase', 'lowercase', 'digitOrSymbol'] as const satisfies readonly (keyof PasswordCheck)[];

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
-import { Loading } from '../chrome/centered';
-import { ErrorBoundary } from '../chrome/error-boundary';
-import { lazyPart } from '../lazy-part';
-import { useText } from '../text';
+import { useText } from '../i18n/text';
+import { Loading } from '../parts/centered';
+import { ErrorBoundary } from '../parts/error-boundary';
+import { lazyPart } from '../parts/lazy-part';
 
 const Frame = lazyPart(() => import('./account-frame'), 'AccountFrame');
 

@@ -3,7 +3,7 @@ import { Input } from '@canchero/shared-contracts/ui-forms';
 import { EyeRegular } from '@fluentui/react-icons/headless/svg/eye';
 import { EyeOffRegular } from '@fluentui/react-icons/headless/svg/eye-off';
 import { useState } from 'react';
-import { useText } from '../text';
+import { useText } from '../i18n/text';
 
 interface Props {
   value: string;

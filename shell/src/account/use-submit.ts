@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useText } from '../i18n/text';
 import { authErrorText } from '../session/auth-error-text';
-import { useText } from '../text';
 
 /**
  * Runs an action of a form once at a time and keeps what to say of its failure: what the account screens say of its

@@ -2,10 +2,10 @@ import { useStore } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
 import { clubs } from '../clubs/club-store';
+import { useText } from '../i18n/text';
+import { ChevronRightIcon } from '../parts/icons';
 import { permissions } from '../permissions/permission-store';
-import { useText } from '../text';
 import { breadcrumbs } from './breadcrumb-store';
-import { ChevronRightIcon } from './icons';
 
 const useStyles = makeStyles({
   list: {

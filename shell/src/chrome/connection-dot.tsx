@@ -1,7 +1,7 @@
 import { useStore } from '@canchero/shared-contracts/kit';
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
+import { useText } from '../i18n/text';
 import { connection } from '../notifications/connection-store';
-import { useText } from '../text';
 
 const useStyles = makeStyles({
   dot: {

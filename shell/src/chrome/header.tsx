@@ -2,18 +2,18 @@ import { useStore } from '@canchero/shared-contracts/kit';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import type { ReactNode } from 'react';
 import { clubs } from '../clubs/club-store';
-import { lazyPart } from '../lazy-part';
+import { useText } from '../i18n/text';
 import { NotificationBell } from '../notifications/notification-bell';
+import { ColorModeToggle } from '../parts/color-mode-toggle';
+import { Initials } from '../parts/initials';
+import { LanguageSelector } from '../parts/language-selector';
+import { lazyPart } from '../parts/lazy-part';
+import { OnDemandMenu } from '../parts/on-demand-menu';
+import { PlanBadge } from '../plans/plan-badge';
 import { publicSession } from '../session/session-store';
-import { useText } from '../text';
 import { Breadcrumbs } from './breadcrumbs';
-import { ColorModeToggle } from './color-mode-toggle';
 import { ConnectionDot } from './connection-dot';
-import { Initials } from './initials';
-import { LanguageSelector } from './language-selector';
-import { OnDemandMenu } from './on-demand-menu';
 import { PaletteButton } from './palette/palette-button';
-import { PlanBadge } from './plan-badge';
 
 const UserMenu = lazyPart(() => import('./user-menu'), 'UserMenu');
 

@@ -1,16 +1,16 @@
 import { useLocation } from '@canchero/shared-contracts/router';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { lazyPart } from '../lazy-part';
+import { useText } from '../i18n/text';
+import { MenuIcon } from '../parts/icons';
+import { lazyPart } from '../parts/lazy-part';
+import { useToasterAhead } from '../parts/on-demand-toaster';
+import { OptionalPart } from '../parts/optional-part';
+import { useFocusOnNavigation } from '../parts/use-focus-on-navigation';
 import { readEntry, writeEntry } from '../storage/entries';
-import { useText } from '../text';
 import { OnDemandBanners } from './banners/on-demand-banners';
 import { Header } from './header';
-import { MenuIcon } from './icons';
-import { OptionalPart } from './optional-part';
 import { Sidebar } from './sidebar';
-import { useToasterAhead } from './toasts/on-demand-toaster';
-import { useFocusOnNavigation } from './use-focus-on-navigation';
 
 const SidebarDrawer = lazyPart(() => import('./sidebar-drawer'), 'SidebarDrawer');
 

@@ -1,6 +1,6 @@
 import { NavLink } from '@canchero/shared-contracts/router';
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
-import { namedIcon } from './icons';
+import { namedIcon } from '../parts/icons';
 import type { SidebarEntry } from './sidebar-entries';
 
 const useStyles = makeStyles({

@@ -5,13 +5,13 @@ import { Button, Caption1, makeStyles, mergeClasses, tokens } from '@canchero/sh
 import { useId } from 'react';
 import { clubs } from '../clubs/club-store';
 import { preferences } from '../i18n/preferences';
+import { useText } from '../i18n/text';
+import { Brand } from '../parts/brand';
+import { CollapseIcon, ExpandIcon } from '../parts/icons';
+import { LanguageSelector } from '../parts/language-selector';
 import { permissions } from '../permissions/permission-store';
 import { publicSession } from '../session/session-store';
-import { useText } from '../text';
-import { Brand } from './brand';
 import { ClubClock } from './club-clock';
-import { CollapseIcon, ExpandIcon } from './icons';
-import { LanguageSelector } from './language-selector';
 import { useMenuEntries } from './menu-entries';
 import { type NavGroup, type SidebarEntry, sidebarGroups } from './sidebar-entries';
 import { SidebarLink } from './sidebar-link';

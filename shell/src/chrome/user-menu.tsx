@@ -14,16 +14,16 @@ import {
 import { type ReactElement, useEffect, useState } from 'react';
 import { prepareAccountFrame } from '../account/on-demand-account-frame';
 import { clubs } from '../clubs/club-store';
-import { lazyPart } from '../lazy-part';
+import { useText } from '../i18n/text';
 import { LoginScreen } from '../pages';
+import { lazyPart } from '../parts/lazy-part';
+import type { OnDemandMenuProps } from '../parts/on-demand-menu';
+import { loadToaster } from '../parts/on-demand-toaster';
+import { OptionalPart } from '../parts/optional-part';
+import { PlanBadge } from '../plans/plan-badge';
 import { useUpgradeLink } from '../plans/use-upgrade-link';
 import { signOut } from '../session/session-actions';
 import { publicSession } from '../session/session-store';
-import { useText } from '../text';
-import type { OnDemandMenuProps } from './on-demand-menu';
-import { OptionalPart } from './optional-part';
-import { PlanBadge } from './plan-badge';
-import { loadToaster } from './toasts/on-demand-toaster';
 
 const HelpDialog = lazyPart(() => import('./help/help-dialog'), 'HelpDialog');
 

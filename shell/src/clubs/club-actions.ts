@@ -1,8 +1,8 @@
 import { isSuperAdmin, type User } from '@canchero/shared-contracts/auth';
 import { type Club, clubEndpoints, type NewClub } from '@canchero/shared-contracts/club';
 import { isAppError } from '@canchero/shared-contracts/core';
-import { call } from '../session/http-client';
 import { updateUser } from '../session/session-actions';
+import { call } from '../session/session-call';
 import { session } from '../session/session-store';
 import { readEntry, writeEntry } from '../storage/entries';
 import { clubs, NO_CLUBS } from './club-store';

@@ -2,10 +2,10 @@ import { isSuperAdmin } from '@canchero/shared-contracts/auth';
 import { useStore } from '@canchero/shared-contracts/kit';
 import { Button } from '@canchero/shared-contracts/ui';
 import type { ReactNode } from 'react';
-import { Loading, Notice } from '../chrome/centered';
-import { lazyPart } from '../lazy-part';
+import { useText } from '../i18n/text';
+import { Loading, Notice } from '../parts/centered';
+import { lazyPart } from '../parts/lazy-part';
 import { publicSession } from '../session/session-store';
-import { useText } from '../text';
 import { loadSelected } from './club-actions';
 import { clubs } from './club-store';
 

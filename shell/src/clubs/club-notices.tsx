@@ -8,8 +8,8 @@ import {
   Text,
   tokens,
 } from '@canchero/shared-contracts/ui';
-import { Notice } from '../chrome/centered';
-import { useText } from '../text';
+import { useText } from '../i18n/text';
+import { Notice } from '../parts/centered';
 
 /** An account without a club: the way to the first. */
 export function NoClub() {

@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bindNavigate } from '../navigation';
+import { OnDemandDeveloperPanel } from '../developer-tools/on-demand-developer-panel';
+import { bindNavigate } from '../navigation/navigate';
+import { noteRedirect } from '../session/navigation-loop';
 import { saveSession, session } from '../session/session-store';
 import { readEntry, writeEntry } from '../storage/entries';
 import { someUser } from '../testing/people';
 import { renderAt } from '../testing/render-page';
 import { debugLog, keepLogOverReloads, record } from './debug-log';
-import { noteRedirect } from './navigation-loop';
-import { OnDemandDeveloperPanel } from './on-demand-developer-panel';
 
 const texts = () => debugLog.getState().entries.map(({ text }) => text);
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { type ChunkLoadError, useStore } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { Button, Caption1, makeStyles, Subtitle1, Text, tokens } from '@canchero/shared-contracts/ui';
+import { useText } from '../i18n/text';
 import { session } from '../session/session-store';
-import { useText } from '../text';
 
 const useStyles = makeStyles({
   panel: {

@@ -1,9 +1,9 @@
 import type { RemoteRelease } from '@canchero/shared-contracts/federation';
 import type { HostSlots } from '@canchero/shared-contracts/mfe';
 import { permissions } from '../permissions/permission-store';
-import { FilledSlot } from './filled-slot';
 import { findWidget, followWidgets } from './find-widget';
 import { remotes } from './remotes';
+import { FilledSlot } from './slot-content';
 
 /** What fetches a module of a release: the loader, or a test's own modules. */
 export interface ModuleSource {

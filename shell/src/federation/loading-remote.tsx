@@ -1,5 +1,5 @@
 import { Button, makeStyles, Spinner, Text, tokens } from '@canchero/shared-contracts/ui';
-import { useText } from '../text';
+import { useText } from '../i18n/text';
 
 const useStyles = makeStyles({
   waiting: {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { OptionalPart } from '../chrome/optional-part';
-import { lazyPart } from '../lazy-part';
+import { lazyPart } from '../parts/lazy-part';
+import { OptionalPart } from '../parts/optional-part';
 import { readOverrides } from './overrides';
 
 const OverrideBanner = lazyPart(() => import('./override-banner'), 'OverrideBanner');

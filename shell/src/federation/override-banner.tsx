@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
-import { useText } from '../text';
+import { useText } from '../i18n/text';
 import { dropOverrides } from './overrides';
 
 const useStyles = makeStyles({

@@ -1,4 +1,4 @@
-import { loadApp } from './loader';
+import { loadApp } from './load-module';
 import { freshenRemotes, remotes } from './remotes';
 import { matchRoute } from './route-table';
 

@@ -2,12 +2,12 @@ import type { RemoteRelease } from '@canchero/shared-contracts/federation';
 import type { RemoteProps } from '@canchero/shared-contracts/mfe';
 import type { Location } from '@canchero/shared-contracts/router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { firstScreenShown } from '../first-screen';
-import { lazyPart } from '../lazy-part';
-import { abandonApp, loadApp, type RemoteApp } from './loader';
+import { firstScreenShown } from '../parts/first-screen';
+import { lazyPart } from '../parts/lazy-part';
+import { abandonApp, loadApp, type RemoteApp } from './load-module';
+import { type LoadState, RemoteLoader } from './load-with-fallback';
 import { LoadingRemote } from './loading-remote';
 import { ManagedParcel } from './managed-parcel';
-import { type LoadState, RemoteLoader } from './remote-loader';
 import { matchRoute } from './route-table';
 
 const ChunkErrorPanel = lazyPart(() => import('./chunk-error-panel'), 'ChunkErrorPanel');

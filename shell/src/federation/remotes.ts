@@ -1,9 +1,9 @@
 import { federationEndpoints, type RemoteRelease } from '@canchero/shared-contracts/federation';
 import { createStore } from 'zustand/vanilla';
-import { call } from '../session/http-client';
-import { takeEarly } from './early-remotes';
-import { listReleases } from './loader';
+import { call } from '../session/session-call';
+import { listReleases } from './load-module';
 import { applyOverrides } from './overrides';
+import { takeEarly } from './registry-prefetch';
 
 export interface RemotesState {
   status: 'loading' | 'ready' | 'error';

@@ -1,6 +1,6 @@
 import type { RemoteRelease } from '@canchero/shared-contracts/federation';
 import { useEffect, useState } from 'react';
-import { isDirty } from '../dirty-forms';
+import { isDirty } from '../navigation/unsaved-input';
 import { freshenRemotes, remotes } from './remotes';
 
 /** How long a screen waits for news of a release before it opens with the one that is known. */

@@ -1,6 +1,6 @@
 import { isAppError } from '@canchero/shared-contracts/core';
-import type { TextId } from '../text';
 import { intlStore, translate } from './intl';
+import type { TextId } from './text';
 
 /**
  * What people read about a failure: the client's own text for the code, else the server's message, else its code,

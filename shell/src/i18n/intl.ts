@@ -2,8 +2,8 @@ import type { Language } from '@canchero/shared-contracts/core';
 import type { Catalogue } from '@canchero/shared-contracts/kit';
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import { createStore } from 'zustand/vanilla';
-import type { TextId } from '../text';
 import { preferences } from './preferences';
+import type { TextId } from './text';
 
 const cache = createIntlCache();
 

@@ -1,7 +1,7 @@
 import { courtEndpoints } from '@canchero/shared-contracts/court';
 import type { Notification } from '@canchero/shared-contracts/notification';
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '../session/http-client';
+import { call } from '../session/session-call';
 
 type Data = Notification['data'];
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,27 +1,27 @@
 import { sessionEndpoints } from '@canchero/shared-contracts/auth';
 import { EVENTS } from '@canchero/shared-contracts/events';
 import type { Notification } from '@canchero/shared-contracts/notification';
-import { showToast } from '../chrome/toasts/toast-queue';
 import { record } from '../diagnostics/debug-log';
 import { bus } from '../events/bus';
+import { streamStart } from '../events/stream-position';
 import { translate } from '../i18n/intl';
 import { preferences } from '../i18n/preferences';
-import { navigate } from '../navigation';
-import { queryClient } from '../query-client';
-import { call } from '../session/http-client';
+import { navigate } from '../navigation/navigate';
+import { showToast } from '../parts/toast-queue';
 import { serverNow } from '../session/server-clock';
+import { call } from '../session/session-call';
 import { session } from '../session/session-store';
 import { isExpired } from '../session/token-claims';
+import { queryClient } from '../storage/query-client';
+import { readAnew } from '../storage/reload-queries';
 import { connection } from './connection-store';
 import { resolveCourtName } from './court-names';
-import { EventStream } from './event-stream';
 import { inAppPath } from './in-app-path';
 import { loadNotifications, markRead } from './notification-actions';
 import { notifications, withNotification } from './notification-store';
 import { notificationText } from './notification-text';
-import { readAnew } from './read-anew';
 import { readEvent, UnreadableEvent } from './read-event';
-import { streamStart } from './stream-start';
+import { EventStream } from './stream-connection';
 
 // the schemas are here now: from here on what remotes send to one another is checked as well
 bus.guard((name, payload) => EVENTS.get(name)?.schema.safeParse(payload).error ?? null);

@@ -1,7 +1,7 @@
 import { notificationEndpoints } from '@canchero/shared-contracts/notification';
-import { showErrorToast } from '../chrome/toasts/toast-queue';
 import { clubs } from '../clubs/club-store';
-import { call } from '../session/http-client';
+import { showErrorToast } from '../parts/toast-queue';
+import { call } from '../session/session-call';
 import {
   NO_NOTIFICATIONS,
   type Notifications,

@@ -1,9 +1,9 @@
 import { useStore } from '@canchero/shared-contracts/kit';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
-import { BellIcon } from '../chrome/icons';
-import { OnDemandMenu } from '../chrome/on-demand-menu';
-import { lazyPart } from '../lazy-part';
-import { useText } from '../text';
+import { useText } from '../i18n/text';
+import { BellIcon } from '../parts/icons';
+import { lazyPart } from '../parts/lazy-part';
+import { OnDemandMenu } from '../parts/on-demand-menu';
 import { notifications } from './notification-store';
 
 const NotificationPanel = lazyPart(() => import('./notification-panel'), 'NotificationPanel');

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clubs, NO_CLUBS } from '../clubs/club-store';
-import { queryClient } from '../query-client';
+import { queryClient } from '../storage/query-client';
 import { ApiServer, error } from '../testing/api-server';
 import { CLUB_ID, someClub } from '../testing/people';
 import { renderAt } from '../testing/render-page';

@@ -1,6 +1,6 @@
 import type { Language } from '@canchero/shared-contracts/core';
 import type { Notification } from '@canchero/shared-contracts/notification';
-import type { TextId } from '../text';
+import type { TextId } from '../i18n/text';
 
 const TITLES: Readonly<Record<string, TextId>> = {
   'booking.created': 'notice.booking.created',

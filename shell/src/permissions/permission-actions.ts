@@ -1,7 +1,7 @@
 import { sessionEndpoints } from '@canchero/shared-contracts/auth';
 import { clubs } from '../clubs/club-store';
-import { noteStreamStart } from '../notifications/stream-start';
-import { call } from '../session/http-client';
+import { noteStreamStart } from '../events/stream-position';
+import { call } from '../session/session-call';
 import { FULL_ACCESS, LOADING, permissions } from './permission-store';
 
 let running: { clubId: string | null; done: Promise<void> } | null = null;

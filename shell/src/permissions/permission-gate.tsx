@@ -2,13 +2,13 @@ import { holds, type Permission, type PermissionMode } from '@canchero/shared-co
 import { useStore } from '@canchero/shared-contracts/kit';
 import { Button } from '@canchero/shared-contracts/ui';
 import type { ReactNode } from 'react';
-import { Loading, Notice } from '../chrome/centered';
-import { lazyPart } from '../lazy-part';
-import { useText } from '../text';
+import { useText } from '../i18n/text';
+import { Loading, Notice } from '../parts/centered';
+import { lazyPart } from '../parts/lazy-part';
 import { loadPermissions } from './permission-actions';
 import { permissions } from './permission-store';
 
-const AccessDenied = lazyPart(() => import('./access-denied'), 'AccessDenied');
+const AccessDenied = lazyPart(() => import('../screens/access-denied/access-denied'), 'AccessDenied');
 
 type Needed = Permission | readonly Permission[];
 

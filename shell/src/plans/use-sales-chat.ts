@@ -1,7 +1,7 @@
 import { chatLink } from '@canchero/shared-contracts/core';
 import { subscriptionEndpoints } from '@canchero/shared-contracts/subscription';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../session/http-client';
+import { call } from '../session/session-call';
 
 const STALE_AFTER = 5 * 60_000;
 

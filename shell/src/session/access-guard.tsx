@@ -2,7 +2,7 @@ import { isEmailVerified, isSuperAdmin, type User } from '@canchero/shared-contr
 import { useStore } from '@canchero/shared-contracts/kit';
 import { Navigate, useLocation } from '@canchero/shared-contracts/router';
 import { type ReactNode, useEffect } from 'react';
-import { noteRedirect } from '../diagnostics/navigation-loop';
+import { noteRedirect } from './navigation-loop';
 import { isSignedIn, type Session, session } from './session-store';
 
 /** Super admins work in any club and need none of their own. */

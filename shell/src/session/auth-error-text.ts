@@ -1,5 +1,5 @@
 import { isAppError } from '@canchero/shared-contracts/core';
-import type { TextId } from '../text';
+import type { TextId } from '../i18n/text';
 
 const BY_STATUS: Readonly<Record<number, TextId>> = {
   0: 'auth.error.offline',

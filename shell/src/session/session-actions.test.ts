@@ -1,7 +1,7 @@
-import { toastQueue } from '../chrome/toasts/toast-queue';
 import { debugLog } from '../diagnostics/debug-log';
 import { bus } from '../events/bus';
-import { bindNavigate } from '../navigation';
+import { bindNavigate } from '../navigation/navigate';
+import { toastQueue } from '../parts/toast-queue';
 import { writeEntry } from '../storage/entries';
 import { ApiServer, error } from '../testing/api-server';
 import { someUser } from '../testing/people';

@@ -1,11 +1,11 @@
 import { type SignedIn, sessionEndpoints, type User } from '@canchero/shared-contracts/auth';
-import { showToast } from '../chrome/toasts/toast-queue';
 import { record } from '../diagnostics/debug-log';
 import { bus } from '../events/bus';
 import { translate } from '../i18n/intl';
-import { navigate } from '../navigation';
-import { call } from './http-client';
+import { navigate } from '../navigation/navigate';
+import { showToast } from '../parts/toast-queue';
 import { learnServerTime } from './server-clock';
+import { call } from './session-call';
 import { clearSession, saveSession, session } from './session-store';
 
 type Loader = () => Promise<unknown>;

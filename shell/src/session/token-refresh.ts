@@ -2,9 +2,9 @@ import { sessionEndpoints } from '@canchero/shared-contracts/auth';
 import { isAppError } from '@canchero/shared-contracts/core';
 import { callEndpoint } from '@canchero/shared-contracts/kit';
 import { record } from '../diagnostics/debug-log';
-import { navigate } from '../navigation';
-import { createFetchClient } from './fetch-client';
+import { navigate } from '../navigation/navigate';
 import { caughtUpWithOtherTabs, tellOtherTabs } from './other-tabs';
+import { createFetchClient } from './retrying-fetch';
 import { learnServerTime } from './server-clock';
 import { clearSession, saveSession, session } from './session-store';
 

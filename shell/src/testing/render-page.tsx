@@ -7,8 +7,8 @@ import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { createIntl, type IntlShape, RawIntlProvider } from 'react-intl';
 import es from '../../lang/es.json';
 import { intlStore } from '../i18n/intl';
-import { bindNavigate } from '../navigation';
-import { queryClient } from '../query-client';
+import { bindNavigate } from '../navigation/navigate';
+import { queryClient } from '../storage/query-client';
 
 intlStore.setState({ intl: createIntl({ locale: 'es', messages: es }) });
 

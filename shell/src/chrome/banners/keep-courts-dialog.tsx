@@ -11,9 +11,9 @@ import {
 } from '@canchero/shared-contracts/ui-overlay';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../session/http-client';
-import { useText } from '../../text';
-import { showErrorToast, showToast } from '../toasts/toast-queue';
+import { useText } from '../../i18n/text';
+import { showErrorToast, showToast } from '../../parts/toast-queue';
+import { call } from '../../session/session-call';
 import { courtLimitKey } from './use-court-limit';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useStore } from '@canchero/shared-contracts/kit';
 import { useEffect, useState } from 'react';
 import { clubs } from '../../clubs/club-store';
-import { firstScreenShown } from '../../first-screen';
-import { lazyPart } from '../../lazy-part';
-import { OptionalPart } from '../optional-part';
+import { firstScreenShown } from '../../parts/first-screen';
+import { lazyPart } from '../../parts/lazy-part';
+import { OptionalPart } from '../../parts/optional-part';
 
 const ClubBanners = lazyPart(() => import('./club-banners'), 'ClubBanners');
 

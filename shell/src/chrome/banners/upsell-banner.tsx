@@ -1,11 +1,11 @@
 import type { Club } from '@canchero/shared-contracts/club';
 import { Button } from '@canchero/shared-contracts/ui';
 import { useState } from 'react';
+import { useText } from '../../i18n/text';
+import { DismissIcon } from '../../parts/overlay-icons';
 import { UpgradeButton } from '../../plans/upgrade-button';
 import { useUpgradeLink } from '../../plans/use-upgrade-link';
 import { readEntry, writeEntry } from '../../storage/entries';
-import { useText } from '../../text';
-import { DismissIcon } from '../overlay-icons';
 import { Banner } from './banner';
 
 /** What the paid plans add, for clubs on the free one. Closed, it stays away for as long as a cache entry lives. */

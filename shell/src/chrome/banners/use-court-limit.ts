@@ -2,7 +2,7 @@ import { type CourtLimit, subscriptionEndpoints } from '@canchero/shared-contrac
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { bus } from '../../events/bus';
-import { call } from '../../session/http-client';
+import { call } from '../../session/session-call';
 
 const FRESH_MS = 5 * 60_000;
 export const courtLimitKey = (clubId: string) => ['club', clubId, 'plan-limit'];

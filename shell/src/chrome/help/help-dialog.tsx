@@ -7,8 +7,8 @@ import {
   DialogSurface,
   DialogTitle,
 } from '@canchero/shared-contracts/ui-overlay';
+import { type TextId, useText } from '../../i18n/text';
 import { useSalesChat } from '../../plans/use-sales-chat';
-import { type TextId, useText } from '../../text';
 
 /** What the keyboard can do: everywhere, then in the agenda. */
 const SHORTCUTS = [

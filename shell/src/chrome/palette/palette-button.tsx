@@ -1,10 +1,10 @@
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { useEffect, useState } from 'react';
-import { firstScreenShown } from '../../first-screen';
-import { lazyPart } from '../../lazy-part';
-import { useText } from '../../text';
-import { SearchIcon } from '../icons';
-import { OptionalPart } from '../optional-part';
+import { useText } from '../../i18n/text';
+import { firstScreenShown } from '../../parts/first-screen';
+import { SearchIcon } from '../../parts/icons';
+import { lazyPart } from '../../parts/lazy-part';
+import { OptionalPart } from '../../parts/optional-part';
 
 const CommandPalette = lazyPart(() => import('./command-palette'), 'CommandPalette');
 

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
 import { useEffect, useRef } from 'react';
-import { namedIcon } from '../icons';
+import { namedIcon } from '../../parts/icons';
 import type { Command } from './commands';
 import type { CommandGroup } from './use-commands';
 

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { clubs } from '../../clubs/club-store';
 import { permissions } from '../../permissions/permission-store';
-import { call } from '../../session/http-client';
+import { call } from '../../session/session-call';
 
 const PAUSE_MS = 180;
 const SHORTEST = 2;

@@ -5,8 +5,8 @@ import { EmailField } from '../../account/email-field';
 import { looksLikeEmail } from '../../account/field-checks';
 import { FootLink } from '../../account/foot-link';
 import { useSubmit } from '../../account/use-submit';
-import { call } from '../../session/http-client';
-import { useText } from '../../text';
+import { useText } from '../../i18n/text';
+import { call } from '../../session/session-call';
 
 /** Says the same whether the account exists or not. */
 export function ForgotPasswordScreen() {

@@ -7,10 +7,10 @@ import { looksLikeEmail } from '../../account/field-checks';
 import { FootLink } from '../../account/foot-link';
 import { PasswordInput } from '../../account/password-input';
 import { useSubmit } from '../../account/use-submit';
-import { afterSignIn } from '../../after-sign-in';
+import { afterSignIn } from '../../chrome/caller-home';
+import { useText } from '../../i18n/text';
 import { signIn } from '../../session/session-actions';
 import { readEntry, writeEntry } from '../../storage/entries';
-import { useText } from '../../text';
 
 export function LoginScreen() {
   const text = useText();

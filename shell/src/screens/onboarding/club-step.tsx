@@ -1,6 +1,6 @@
 import { SPORTS } from '@canchero/shared-contracts/club';
 import { CheckChoice, Field, Input } from '@canchero/shared-contracts/ui-forms';
-import { useText } from '../../text';
+import { useText } from '../../i18n/text';
 import type { StepProps } from './step-props';
 
 /** The club's name and what is played there. */

@@ -3,8 +3,8 @@ import { subscriptionEndpoints, UNLIMITED } from '@canchero/shared-contracts/sub
 import { Button, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../session/http-client';
-import { useText } from '../../text';
+import { useText } from '../../i18n/text';
+import { call } from '../../session/session-call';
 import { addCourt, type CourtDraft } from './model/draft';
 import type { StepProps } from './step-props';
 

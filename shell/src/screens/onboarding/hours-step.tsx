@@ -1,6 +1,6 @@
 import { makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Checkbox, Field, TimeField } from '@canchero/shared-contracts/ui-forms';
-import { useText } from '../../text';
+import { useText } from '../../i18n/text';
 import type { HoursDraft } from './model/draft';
 import type { StepProps } from './step-props';
 

@@ -1,8 +1,8 @@
 import type { NewClub } from '@canchero/shared-contracts/club';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { queryClient } from '../../query-client';
 import { publicSession, saveSession } from '../../session/session-store';
+import { queryClient } from '../../storage/query-client';
 import { type Answer, ApiServer, error } from '../../testing/api-server';
 import { CLUB_ID, someClub, someUser } from '../../testing/people';
 import { renderAt } from '../../testing/render-page';

@@ -3,7 +3,7 @@ import { courtEndpoints } from '@canchero/shared-contracts/court';
 import { useStore } from '@canchero/shared-contracts/kit';
 import { useRef, useState } from 'react';
 import { createClub } from '../../clubs/club-actions';
-import { call } from '../../session/http-client';
+import { call } from '../../session/session-call';
 import { publicSession } from '../../session/session-store';
 import { readEntry, writeEntry } from '../../storage/entries';
 import { emptyDraft, newClub, type OnboardingDraft } from './model/draft';

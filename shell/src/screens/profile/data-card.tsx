@@ -3,10 +3,10 @@ import { Button, makeStyles } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../../account/use-submit';
-import { showToast } from '../../chrome/toasts/toast-queue';
-import { call } from '../../session/http-client';
+import { useText } from '../../i18n/text';
+import { showToast } from '../../parts/toast-queue';
 import { updateUser } from '../../session/session-actions';
-import { useText } from '../../text';
+import { call } from '../../session/session-call';
 import { ProfileCard } from './profile-card';
 
 const useStyles = makeStyles({

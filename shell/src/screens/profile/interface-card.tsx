@@ -3,7 +3,7 @@ import { useStore } from '@canchero/shared-contracts/kit';
 import { Field, Radio, RadioGroup, Select } from '@canchero/shared-contracts/ui-forms';
 import { LANGUAGE_NAMES } from '../../i18n/language-names';
 import { type ColorMode, preferences, setColorMode, setLanguage } from '../../i18n/preferences';
-import { useText } from '../../text';
+import { useText } from '../../i18n/text';
 import { ProfileCard } from './profile-card';
 
 /** Language and colours of the page. */

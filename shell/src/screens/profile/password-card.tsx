@@ -6,10 +6,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { NewPasswordField } from '../../account/new-password-field';
 import { PasswordInput } from '../../account/password-input';
-import { showToast } from '../../chrome/toasts/toast-queue';
+import { useText } from '../../i18n/text';
+import { showToast } from '../../parts/toast-queue';
 import { authErrorText } from '../../session/auth-error-text';
-import { call } from '../../session/http-client';
-import { useText } from '../../text';
+import { call } from '../../session/session-call';
 import { ProfileCard } from './profile-card';
 import { SESSIONS_KEY } from './sessions-card';
 

@@ -1,11 +1,11 @@
 import type { AccountSession } from '@canchero/shared-contracts/auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { toastQueue } from '../../chrome/toasts/toast-queue';
 import { preferences, setLanguage } from '../../i18n/preferences';
-import { queryClient } from '../../query-client';
-import { keepLanguageWithAccount } from '../../session/keep-language';
+import { toastQueue } from '../../parts/toast-queue';
+import { keepLanguageWithAccount } from '../../session/account-language';
 import { publicSession, saveSession } from '../../session/session-store';
+import { queryClient } from '../../storage/query-client';
 import { type Answer, ApiServer, error } from '../../testing/api-server';
 import { someUser } from '../../testing/people';
 import { renderAt } from '../../testing/render-page';

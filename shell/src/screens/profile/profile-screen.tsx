@@ -1,9 +1,9 @@
 import { useStore } from '@canchero/shared-contracts/kit';
 import { Button, makeStyles, Text, Title3, tokens } from '@canchero/shared-contracts/ui';
-import { Initials } from '../../chrome/initials';
+import { useText } from '../../i18n/text';
+import { Initials } from '../../parts/initials';
 import { signOut } from '../../session/session-actions';
 import { publicSession } from '../../session/session-store';
-import { useText } from '../../text';
 import { DataCard } from './data-card';
 import { InterfaceCard } from './interface-card';
 import { PasswordCard } from './password-card';

@@ -10,10 +10,10 @@ import {
 } from '@canchero/shared-contracts/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { showErrorToast } from '../../chrome/toasts/toast-queue';
 import { describeError } from '../../i18n/describe-error';
-import { call } from '../../session/http-client';
-import { useText } from '../../text';
+import { useText } from '../../i18n/text';
+import { showErrorToast } from '../../parts/toast-queue';
+import { call } from '../../session/session-call';
 import { ProfileCard } from './profile-card';
 
 export const SESSIONS_KEY = ['account', 'sessions'];

@@ -8,11 +8,11 @@ import { looksLikeEmail } from '../../account/field-checks';
 import { FootLink } from '../../account/foot-link';
 import { NewPasswordField } from '../../account/new-password-field';
 import { useSubmit } from '../../account/use-submit';
-import { afterSignIn } from '../../after-sign-in';
+import { afterSignIn } from '../../chrome/caller-home';
 import { preferences } from '../../i18n/preferences';
-import { call } from '../../session/http-client';
+import { useText } from '../../i18n/text';
 import { signIn } from '../../session/session-actions';
-import { useText } from '../../text';
+import { call } from '../../session/session-call';
 
 /** Opens the account and signs in with it; the guard then asks for the verification of the address. */
 export function RegisterScreen() {

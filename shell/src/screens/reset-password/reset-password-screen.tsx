@@ -5,9 +5,9 @@ import { AccountForm } from '../../account/account-form';
 import { FootLink } from '../../account/foot-link';
 import { NewPasswordField } from '../../account/new-password-field';
 import { useSubmit } from '../../account/use-submit';
-import { showToast } from '../../chrome/toasts/toast-queue';
-import { call } from '../../session/http-client';
-import { useText } from '../../text';
+import { useText } from '../../i18n/text';
+import { showToast } from '../../parts/toast-queue';
+import { call } from '../../session/session-call';
 
 /** Reached by the mailed link, with its token in the query. */
 export function ResetPasswordScreen() {

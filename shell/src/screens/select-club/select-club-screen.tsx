@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from '@canchero/shared-contracts/router';
 import { BrandMark, Button, makeStyles, mergeClasses, Text, Title3, tokens } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { useState } from 'react';
-import { homeOfCaller } from '../../after-sign-in';
-import { Loading, Notice } from '../../chrome/centered';
+import { homeOfCaller } from '../../chrome/caller-home';
 import { loadClubs, selectClub } from '../../clubs/club-actions';
 import { clubs } from '../../clubs/club-store';
+import { useText } from '../../i18n/text';
+import { Loading, Notice } from '../../parts/centered';
 import { permissionsSettled } from '../../permissions/permission-store';
-import { useText } from '../../text';
 import { findClubs, SEARCH_FROM } from './model/find-clubs';
 
 const useStyles = makeStyles({

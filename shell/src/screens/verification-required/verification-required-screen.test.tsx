@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { toastQueue } from '../../chrome/toasts/toast-queue';
+import { toastQueue } from '../../parts/toast-queue';
 import { permissions } from '../../permissions/permission-store';
 import { saveSession } from '../../session/session-store';
 import { ApiServer, error } from '../../testing/api-server';

@@ -5,12 +5,12 @@ import { Button } from '@canchero/shared-contracts/ui';
 import { useEffect } from 'react';
 import { AccountForm } from '../../account/account-form';
 import { useSubmit } from '../../account/use-submit';
-import { homeOfCaller } from '../../after-sign-in';
-import { showErrorToast, showToast } from '../../chrome/toasts/toast-queue';
-import { call } from '../../session/http-client';
+import { homeOfCaller } from '../../chrome/caller-home';
+import { useText } from '../../i18n/text';
+import { showErrorToast, showToast } from '../../parts/toast-queue';
 import { refreshProfile, signOut } from '../../session/session-actions';
+import { call } from '../../session/session-call';
 import { publicSession } from '../../session/session-store';
-import { useText } from '../../text';
 
 /** Until the address is verified: look again, send the mail again, or sign out. */
 export function VerificationRequiredScreen() {

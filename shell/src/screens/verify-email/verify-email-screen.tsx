@@ -5,12 +5,12 @@ import { Button, Spinner } from '@canchero/shared-contracts/ui';
 import { useEffect, useRef, useState } from 'react';
 import { AccountForm } from '../../account/account-form';
 import { FootLink } from '../../account/foot-link';
-import { homeOfCaller } from '../../after-sign-in';
+import { homeOfCaller } from '../../chrome/caller-home';
+import { useText } from '../../i18n/text';
 import { authErrorText } from '../../session/auth-error-text';
-import { call } from '../../session/http-client';
 import { refreshProfile } from '../../session/session-actions';
+import { call } from '../../session/session-call';
 import { publicSession, session } from '../../session/session-store';
-import { useText } from '../../text';
 
 type State = { phase: 'checking' } | { phase: 'verified' } | { phase: 'failed'; error: unknown };
 

@@ -1,0 +1,98 @@
+import type { RemoteRelease } from '@canchero/shared-contracts/federation';
+import type { SlotState } from '@canchero/shared-contracts/mfe';
+import type { ParcelConfig } from 'single-spa';
+import type { SlotWidget } from './find-widget';
+import { RemoteLoader } from './load-with-fallback';
+import { ManagedParcel } from './managed-parcel';
+
+interface Effects {
+  /** The widget's lifecycles; rejects with ChunkLoadError. */
+  load<T>(release: RemoteRelease, widget: string): Promise<T>;
+  abandon(release: RemoteRelease, widget: string): void;
+  wait(ms: number): Promise<void>;
+  report(error: unknown, release: RemoteRelease, phase: 'load' | 'parcel'): void;
+}
+
+/** One slot of a screen: loads its widget, mounts it as a parcel, tells what became of it. */
+export class FilledSlot<Props extends object> {
+  private shown: SlotWidget | null | undefined;
+  private loader: RemoteLoader<RemoteRelease, ParcelConfig<Props>> | null = null;
+  private parcel: ManagedParcel<Props> | null = null;
+
+  constructor(
+    private readonly element: HTMLElement,
+    private props: Props,
+    private readonly effects: Effects,
+    private readonly onState: (state: SlotState) => void,
+  ) {}
+
+  /** Fills the slot, or empties it. A newer release of what is shown changes nothing: an open one keeps its own. */
+  show(wanted: SlotWidget | null): void {
+    if (this.shown !== undefined && keyOf(wanted) === keyOf(this.shown)) return;
+    this.clear();
+    this.shown = wanted;
+    if (wanted) this.load(wanted);
+    else this.onState({ phase: 'empty' });
+  }
+
+  update(props: Props): void {
+    this.props = props;
+    this.parcel?.update(props);
+  }
+
+  retry(): void {
+    this.unmount();
+    this.loader?.start();
+  }
+
+  dispose(): void {
+    this.clear();
+  }
+
+  private load({ release, widget }: SlotWidget): void {
+    const { effects } = this;
+    this.loader = new RemoteLoader<RemoteRelease, ParcelConfig<Props>>(
+      release,
+      {
+        load: (of) => effects.load(of, widget.name),
+        abandon: (of) => effects.abandon(of, widget.name),
+        wait: effects.wait,
+        report: (error, of) => effects.report(error, of, 'load'),
+      },
+      (state) => {
+        if (state.phase === 'ready') this.mount(state.app, { ...release, version: state.version }, widget.name);
+        else this.onState(state.phase === 'failed' ? state : { phase: 'loading' });
+      },
+    );
+    this.loader.start();
+  }
+
+  private mount(app: ParcelConfig<Props>, release: RemoteRelease, widget: string): void {
+    const container = document.createElement('div');
+    container.dataset.remote = release.name;
+    container.dataset.version = release.version;
+    container.dataset.module = `./widgets/${widget}`;
+    this.element.append(container);
+    const parcel = new ManagedParcel<Props>(app, container, this.props, (error) => {
+      this.effects.report(error, release, 'parcel');
+      if (this.parcel !== parcel) return;
+      this.unmount();
+      this.onState({ phase: 'failed', error: error as Error });
+    });
+    this.parcel = parcel;
+    this.onState({ phase: 'ready' });
+  }
+
+  private unmount(): void {
+    void this.parcel?.dispose();
+    this.parcel = null;
+  }
+
+  private clear(): void {
+    this.loader?.dispose();
+    this.loader = null;
+    this.unmount();
+  }
+}
+
+const keyOf = (shown: SlotWidget | null) => shown && `${shown.release.name}/${shown.widget.name}`;

@@ -1,0 +1,84 @@
+import { Link, useLocation } from '@canchero/shared-contracts/router';
+import { UiProvider } from '@canchero/shared-contracts/ui';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createIntl, RawIntlProvider } from 'react-intl';
+import es from '../../lang/es.json';
+import { session } from '../session/session-store';
+import { someUser } from '../testing/people';
+import { GuardedRouter } from './guarded-router';
+import { setDirty } from './unsaved-input';
+
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+const intl = createIntl({ locale: 'es', messages: es });
+
+beforeEach(() => {
+  session.setState({ user: someUser() });
+  window.history.replaceState(null, '', '/form');
+  render(
+    <UiProvider theme="light">
+      <RawIntlProvider value={intl}>
+        <GuardedRouter>
+          <Links />
+        </GuardedRouter>
+      </RawIntlProvider>
+    </UiProvider>,
+  );
+});
+afterEach(() => {
+  setDirty('form', false);
+  cleanup();
+});
+
+function Links() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <output>{pathname + search}</output>
+      <Link to="/other">other</Link>
+      <Link to="/form?tab=2">tab</Link>
+    </>
+  );
+}
+const at = (place: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(place));
+const follow = (name: string) => user.click(screen.getByRole('link', { name }));
+
+test('nothing typed: nobody is asked', async () => {
+  await follow('other');
+  await at('/other');
+});
+
+test('another screen waits until what was typed is given up, and the address says where one is', async () => {
+  setDirty('form', true);
+  await follow('other');
+  await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/form'));
+  await at('/form');
+  await follow('other');
+  await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+  await at('/other');
+  expect(window.location.pathname).toBe('/other');
+});
+
+test('Back asks as well; within the screen nobody is asked', async () => {
+  await follow('other');
+  await at('/other');
+  setDirty('form', true);
+  window.history.back();
+  await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/other'));
+  await at('/other');
+  setDirty('form', false);
+  window.history.back();
+  await at('/form');
+  setDirty('form', true);
+  await follow('tab');
+  await at('/form?tab=2');
+});
+
+test('who signed out is not asked', async () => {
+  setDirty('form', true);
+  session.setState({ user: null });
+  await follow('other');
+  await at('/other');
+});

@@ -1,0 +1,35 @@
+import { clubs } from '../clubs/club-store';
+import { loadAllTexts } from '../i18n/intl';
+import { firstScreenShown } from '../parts/first-screen';
+import { permissionsSettled } from '../permissions/permission-store';
+import { isSignedIn, session } from '../session/session-store';
+import { loadNotifications } from './notification-actions';
+import { NO_NOTIFICATIONS, notifications } from './notification-store';
+
+const warn = (error: unknown) => console.error('live events are not available', error);
+
+/** Keeps the stream of the selected club open for as long as there is a session and a club, and no longer. */
+export function followSession(): void {
+  let following: { clubId: string; stop: Promise<() => void> } | null = null;
+  const update = () => {
+    const clubId = isSignedIn(session.getState()) ? clubs.getState().selectedId : null;
+    if (clubId === (following?.clubId ?? null)) return;
+    following?.stop.then((stop) => stop(), warn);
+    following = null;
+    notifications.setState(NO_NOTIFICATIONS);
+    if (clubId === null) return;
+    // after the position that the stream begins at is known, so that none falls between
+    firstScreenShown
+      .then(permissionsSettled)
+      .then(() => (following?.clubId === clubId ? loadNotifications() : undefined))
+      .catch(warn);
+    const stop = firstScreenShown
+      .then(() => Promise.all([import('./live-events'), loadAllTexts()]))
+      .then(([{ followClub }]) => (following?.clubId === clubId ? followClub(clubId) : () => {}));
+    stop.catch(warn);
+    following = { clubId, stop };
+  };
+  session.subscribe(update);
+  clubs.subscribe(update);
+  update();
+}

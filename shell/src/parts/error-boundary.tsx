@@ -1,0 +1,48 @@
+import { renewFailedParts } from '@canchero/shared-contracts/kit';
+import { Button } from '@canchero/shared-contracts/ui';
+import { Component, type ReactNode } from 'react';
+import { reloadPage } from '../diagnostics/page-events';
+import { useText } from '../i18n/text';
+import { Notice } from './centered';
+
+interface Props {
+  /** Another value leaves the error state. */
+  resetKey: string;
+  children: ReactNode;
+}
+
+/** The last resort around a screen: says that something went wrong and offers to reload. */
+export class ErrorBoundary extends Component<Props, { failed: boolean; key: string }> {
+  override state = { failed: false, key: this.props.resetKey };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  static getDerivedStateFromProps(props: Props, state: { key: string }) {
+    return props.resetKey === state.key ? null : { failed: false, key: props.resetKey };
+  }
+  override componentDidCatch(error: unknown) {
+    console.error('a screen failed', error);
+    // the next screen, or this one again, asks anew for what could not be fetched
+    renewFailedParts();
+  }
+  override render() {
+    return this.state.failed ? <Failed /> : this.props.children;
+  }
+}
+
+function Failed() {
+  const text = useText();
+  return (
+    <Notice
+      role="alert"
+      title={text('error.title')}
+      actions={
+        <Button appearance="primary" onClick={reloadPage}>
+          {text('action.reload')}
+        </Button>
+      }
+    >
+      {text('error.why')}
+    </Notice>
+  );
+}

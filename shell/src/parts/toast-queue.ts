@@ -1,0 +1,43 @@
+import type { ToastIntent, ToastOptions } from '@canchero/shared-contracts/mfe';
+import { createStore } from 'zustand/vanilla';
+import { describeError } from '../i18n/describe-error';
+import { translate } from '../i18n/intl';
+
+export interface QueuedToast {
+  id: number;
+  intent: ToastIntent;
+  title: string;
+  body?: string;
+  /** Milliseconds. */
+  duration: number;
+  action?: { label: string; run: () => void };
+}
+
+/** Toasts that no toaster has shown yet. */
+export const toastQueue = createStore<{ waiting: readonly QueuedToast[] }>(() => ({ waiting: [] }));
+
+const DURATION: Record<ToastIntent, number> = { success: 3000, info: 3000, warning: 4000, error: 5000 };
+let lastId = 0;
+
+/** Shows a toast at the top right; title and duration by its intent where none is given. */
+export function showToast(toast: ToastOptions): void {
+  lastId += 1;
+  const queued = {
+    ...toast,
+    id: lastId,
+    title: toast.title ?? translate(`toast.${toast.intent}`),
+    duration: toast.duration ?? DURATION[toast.intent],
+  };
+  toastQueue.setState(({ waiting }) => ({ waiting: [...waiting, queued] }));
+}
+
+/** The toast of a failed action. */
+export const showErrorToast = (error: unknown, title?: string): void =>
+  showToast({ intent: 'error', body: describeError(error), ...(title !== undefined && { title }) });
+
+/** Hands over all that wait. */
+export function takeToasts(): readonly QueuedToast[] {
+  const { waiting } = toastQueue.getState();
+  if (waiting.length > 0) toastQueue.setState({ waiting: [] });
+  return waiting;
+}

@@ -1,0 +1,16 @@
+import { sessionEndpoints } from '@canchero/shared-contracts/auth';
+import { preferences } from '../i18n/preferences';
+import { updateUser } from './session-actions';
+import { call } from './session-call';
+import { publicSession } from './session-store';
+
+/** Tells the account which language its owner chose: the mails that it gets are written in it. */
+export function keepLanguageWithAccount(): void {
+  preferences.subscribe(({ language }, before) => {
+    const { user } = publicSession.getState();
+    if (language === before.language || !user || user.language === language) return;
+    call(sessionEndpoints.changeProfile, { body: { language } }).then(updateUser, (error: unknown) =>
+      console.warn('the account keeps its language', error),
+    );
+  });
+}

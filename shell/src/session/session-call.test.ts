@@ -1,0 +1,156 @@
+import { sessionEndpoints } from '@canchero/shared-contracts/auth';
+import { clubEndpoints } from '@canchero/shared-contracts/club';
+import { federationEndpoints } from '@canchero/shared-contracts/federation';
+import { debugLog } from '../diagnostics/debug-log';
+import { bindNavigate } from '../navigation/navigate';
+import { ApiServer, error } from '../testing/api-server';
+import { someUser } from '../testing/people';
+import { learnServerTime } from './server-clock';
+import { call } from './session-call';
+import { clearSession, saveSession, session } from './session-store';
+
+const api = new ApiServer();
+const went: unknown[] = [];
+const ok = { status: 200, body: { data: [] } };
+const renewed = { status: 200, body: { data: { token: 'new', refresh_token: 'refresh-2' } } };
+
+beforeAll(() => api.start());
+afterAll(() => api.stop());
+beforeEach(() => {
+  api.asked = [];
+  went.length = 0;
+  bindNavigate((to) => void went.push(to));
+  window.history.replaceState(null, '', '/agenda');
+  saveSession({ token: 'old', refreshToken: 'refresh-1', adminToken: null, user: someUser() });
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+test('twenty calls refused at once: one refresh, and each is sent once more', async () => {
+  api.respond = async ({ path, authorization }) => {
+    if (path !== '/auth/refresh-token') return authorization === 'Bearer new' ? ok : error(401, 'token_expired');
+    await new Promise((done) => setTimeout(done, 50));
+    return renewed;
+  };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => call(clubEndpoints.mine, {})));
+  expect(answers).toHaveLength(20);
+  expect(api.countOf('/auth/refresh-token')).toBe(1);
+  expect(api.countOf('/club/my-clubs')).toBe(40);
+  expect(session.getState()).toMatchObject({ token: 'new', refreshToken: 'refresh-2' });
+  expect(debugLog.getState().entries).toContainEqual(expect.objectContaining({ kind: 'session', text: 'renewed' }));
+  expect(api.asked.find(({ path }) => path === '/auth/refresh-token')).toMatchObject({
+    body: { refresh_token: 'refresh-1' },
+    authorization: undefined,
+  });
+});
+
+test('on a machine whose clock is an hour ahead one renewal tells so; the new token is good for its ten minutes', async () => {
+  const issued = (secondsAgo: number) => {
+    const iat = Math.floor(Date.now() / 1000) - 3600 - secondsAgo;
+    return `h.${btoa(JSON.stringify({ iat, exp: iat + 600 }))}.s`;
+  };
+  saveSession({ token: issued(60) });
+  const fresh = issued(0);
+  api.respond = ({ path }) =>
+    path === '/auth/refresh-token' ? { status: 200, body: { data: { token: fresh, refresh_token: 'refresh-2' } } } : ok;
+  await call(clubEndpoints.mine, {});
+  await call(clubEndpoints.mine, {});
+  expect(api.countOf('/auth/refresh-token')).toBe(1);
+  expect(session.getState().token).toBe(fresh);
+  learnServerTime(`h.${btoa(JSON.stringify({ iat: Date.now() / 1000 }))}.s`);
+});
+
+test('a call is repeated at most once: a second 401 is the answer', async () => {
+  api.respond = ({ path }) => (path === '/auth/refresh-token' ? renewed : error(401, 'unauthenticated'));
+  await expect(call(clubEndpoints.mine, {})).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
+  expect(api.countOf('/club/my-clubs')).toBe(2);
+  expect(session.getState().user).not.toBeNull();
+});
+
+test('a failed refresh rejects every waiting call, clears the session and goes to /login', async () => {
+  api.respond = () => error(401, 'invalid_refresh_token');
+  const calls = await Promise.allSettled([call(clubEndpoints.mine, {}), call(sessionEndpoints.profile, {})]);
+  expect(calls.map((one) => one.status)).toEqual(['rejected', 'rejected']);
+  expect(api.countOf('/auth/refresh-token')).toBe(1);
+  expect(session.getState()).toMatchObject({ token: null, user: null, refreshToken: null });
+  expect(sessionStorage).toHaveLength(0);
+  expect(went).toEqual(['/login']);
+});
+
+test('without a refresh token nothing is asked for, and the session is over', async () => {
+  saveSession({ refreshToken: null });
+  api.respond = () => error(401, 'token_expired');
+  await expect(call(clubEndpoints.mine, {})).rejects.toMatchObject({ status: 401 });
+  expect(api.countOf('/auth/refresh-token')).toBe(0);
+  expect(went).toEqual(['/login']);
+});
+
+test('on /onboarding a failed refresh only warns', async () => {
+  window.history.replaceState(null, '', '/onboarding');
+  api.respond = () => error(401, 'invalid_refresh_token');
+  await expect(call(clubEndpoints.mine, {})).rejects.toMatchObject({ status: 401 });
+  expect(session.getState().token).toBe('old');
+  expect(went).toEqual([]);
+  expect(console.warn).toHaveBeenCalled();
+});
+
+test.each(['/login', '/register', '/forgot-password', '/reset-password', '/verify-email'])(
+  'on %s a 401 is the answer itself',
+  async (page) => {
+    window.history.replaceState(null, '', page);
+    api.respond = () => error(401, 'invalid_credentials');
+    await expect(call(clubEndpoints.mine, {})).rejects.toMatchObject({ status: 401 });
+    expect(api.countOf('/auth/refresh-token')).toBe(0);
+  },
+);
+
+test('a token whose time has passed is renewed before the call', async () => {
+  const past = `x.${btoa(JSON.stringify({ exp: 1000 }))}.x`;
+  saveSession({ token: past });
+  api.respond = ({ path }) => (path === '/auth/refresh-token' ? renewed : ok);
+  await call(clubEndpoints.mine, {});
+  expect(api.asked.map(({ path, authorization }) => [path, authorization])).toEqual([
+    ['/auth/refresh-token', undefined],
+    ['/club/my-clubs', 'Bearer new'],
+  ]);
+});
+
+test('calls under /admin/ carry the admin token, renewed by the session when refused', async () => {
+  saveSession({ adminToken: 'admin-old' });
+  api.respond = ({ path, authorization }) => {
+    if (path === '/auth/protected/admin-token') return { status: 200, body: { data: { admin_token: 'admin-new' } } };
+    return authorization === 'Bearer admin-new' ? ok : error(401, 'token_expired');
+  };
+  await call(federationEndpoints.releases, {});
+  expect(api.asked.map(({ path, authorization }) => [path, authorization])).toEqual([
+    ['/admin/releases', 'Bearer admin-old'],
+    ['/auth/protected/admin-token', 'Bearer old'],
+    ['/admin/releases', 'Bearer admin-new'],
+  ]);
+});
+
+test('anonymous calls carry nothing, and a read is tried again while the api is busy', async () => {
+  clearSession();
+  let answers = 0;
+  api.respond = () => {
+    answers += 1;
+    return answers < 3 ? error(503, 'unavailable') : ok;
+  };
+  await call(federationEndpoints.remotes, {});
+  expect(api.asked.map(({ authorization }) => authorization)).toEqual([undefined, undefined, undefined]);
+});
+
+test('a write is sent once, whatever comes back', async () => {
+  api.respond = () => error(503, 'unavailable');
+  await expect(call(sessionEndpoints.logout, {})).rejects.toMatchObject({ status: 503 });
+  expect(api.asked).toHaveLength(1);
+});
+
+test('each attempt is in the debug log, without what proves who one is', async () => {
+  saveSession({ token: 'secret-token' });
+  api.respond = () => ok;
+  await call(clubEndpoints.mine, {});
+  const [last] = debugLog.getState().entries.slice(-1);
+  expect(last).toMatchObject({ kind: 'http', text: expect.stringMatching(/^GET \/api\/club\/my-clubs 200 \d+ ms$/) });
+  expect(last?.detail?.authorization).toBe('•••');
+  expect(JSON.stringify(debugLog.getState().entries)).not.toContain('secret-token');
+});

@@ -1,0 +1,47 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { readAnew } from './reload-queries';
+
+function watch(client: QueryClient, key: string, answers: (() => Promise<string>)[]) {
+  let asked = 0;
+  const observer = new QueryObserver(client, {
+    queryKey: [key],
+    staleTime: 30_000,
+    retry: false,
+    queryFn: () => (answers[asked++] as () => Promise<string>)(),
+  });
+  const stop = observer.subscribe(() => {});
+  return { stop, asked: () => asked, data: () => client.getQueryData([key]) };
+}
+
+const answer = (text: string) => async () => text;
+
+test('what is shown is read once more although it is fresh; what nobody looks at only when it is needed', async () => {
+  const client = new QueryClient();
+  const shown = watch(client, 'shown', [answer('before'), answer('after')]);
+  const left = watch(client, 'left', [answer('before'), answer('after')]);
+  await new Promise((done) => setTimeout(done, 10));
+  left.stop();
+  await readAnew(client);
+  expect([shown.asked(), shown.data()]).toEqual([2, 'after']);
+  expect([left.asked(), client.getQueryState(['left'])?.isInvalidated]).toEqual([1, true]);
+  shown.stop();
+  client.clear();
+});
+
+test('a first answer that is on its way is not thrown away, and is read again after it', async () => {
+  const client = new QueryClient();
+  let arrive = (_: string) => {};
+  const slow = watch(client, 'slow', [
+    () =>
+      new Promise((done) => {
+        arrive = done;
+      }),
+    answer('after'),
+  ]);
+  const reading = readAnew(client);
+  arrive('before');
+  await reading;
+  expect([slow.asked(), slow.data()]).toEqual([2, 'after']);
+  slow.stop();
+  client.clear();
+});

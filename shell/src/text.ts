@@ -1,6 +1,0 @@
-import { useTranslate } from '@canchero/shared-contracts/kit';
-import type es from '../lang/es.json';
-
-/** Keys of the shell's catalogue. */
-export type TextId = keyof typeof es;
-export const useText = useTranslate<TextId>;
