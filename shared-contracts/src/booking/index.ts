@@ -13,6 +13,7 @@ export {
   checkDraft,
   DOUBLES_PLAYERS,
   type DraftProblem,
+  endOf,
   missingForDoubles,
   occupies,
   overlaps,
@@ -23,6 +24,7 @@ export type {
   Booking,
   BookingChange,
   BookingMove,
+  BookingPlace,
   BookingPlayer,
   ChangedBooking,
   Clash,
@@ -34,6 +36,7 @@ export type {
   Series,
   SeriesDraft,
   SeriesPreview,
+  TimeSlot,
 } from './schema';
 export {
   BOOKING_STATES,

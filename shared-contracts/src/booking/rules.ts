@@ -1,5 +1,5 @@
 import type { Centavos } from '../core/money';
-import type { Booking } from './schema';
+import type { Booking, TimeSlot } from './schema';
 import { type Frequency, MAX_DURATION, MIN_DURATION } from './vocabulary';
 
 /** Grid onto which gestures snap, minutes. */
@@ -7,6 +7,10 @@ export const SNAP_MINUTES = 15;
 
 /** Price of a booking by the court's price for 60 minutes, rounded to the centavo. */
 export const priceOf = (basePrice: Centavos, duration: number): Centavos => Math.round((basePrice * duration) / 60);
+
+/** Returns the end of a slot, ISO-8601 UTC. */
+export const endOf = ({ start, duration }: TimeSlot): string =>
+  new Date(Date.parse(start) + duration * 60_000).toISOString();
 
 /** Whether a booking still keeps its court from others. */
 export const occupies = (b: Pick<Booking, 'state'>) => b.state !== 'cancelled' && b.state !== 'no_show';

@@ -13,6 +13,19 @@ import {
   SETTABLE_STATES,
 } from './vocabulary';
 
+/** Start and length of a booking, wherever it takes place. */
+export interface TimeSlot {
+  /** ISO-8601 UTC. */
+  start: string;
+  /** Minutes. */
+  duration: number;
+}
+
+/** Court and time of a booking: the place it holds or is meant to get. */
+export interface BookingPlace extends TimeSlot {
+  court_id: string;
+}
+
 export const BookingPlayer = z.object({ id: Id, name: z.string(), phone: z.string().nullable() });
 export type BookingPlayer = z.output<typeof BookingPlayer>;
 

@@ -1,5 +1,5 @@
 export { pricingEndpoints } from './endpoints';
 export { pricingErrors } from './errors';
 export { pricingEvents } from './events';
-export { compareRules, quoteOf, type Slot, type Tariff } from './rules';
+export { compareRules, quoteOf, type Tariff } from './rules';
 export type { NewPriceRule, PriceRule, PriceRuleChange, Quote, QuoteLine, QuoteQuery } from './schema';

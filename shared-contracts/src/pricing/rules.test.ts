@@ -28,8 +28,8 @@ const tariff = (rules: PriceRule[], given: Partial<Tariff> = {}): Tariff => ({
   ...given,
 });
 /** 2026-03-04 is a Wednesday. */
-const slot = (wall: string, duration: number, courtId = COURT, zone = BUENOS_AIRES) => ({
-  courtId,
+const slot = (wall: string, duration: number, court_id = COURT, zone = BUENOS_AIRES) => ({
+  court_id,
   start: DateTime.fromISO(wall, { zone }).toUTC().toISO() as string,
   duration,
 });
@@ -185,7 +185,7 @@ const anyRule = fc
 const anySlot = fc
   .record({ quarter: fc.integer({ min: 0, max: 365 * 96 }), quarters: fc.integer({ min: 2, max: 24 }) })
   .map(({ quarter, quarters }) => ({
-    courtId: COURT,
+    court_id: COURT,
     start: new Date(Date.UTC(2026, 0, 1) + quarter * 900_000).toISOString(),
     duration: quarters * 15,
   }));

@@ -1,4 +1,5 @@
 import { IANAZone } from 'luxon';
+import type { BookingPlace, TimeSlot } from '../booking/schema';
 import type { Centavos } from '../core/money';
 import type { PriceRule, Quote, QuoteLine } from './schema';
 
@@ -8,15 +9,6 @@ const DAY_MS = MINUTES_PER_DAY * MINUTE_MS;
 /** A price without a duration of its own is for this long. */
 const HOUR = 60;
 
-/** What is to be priced. */
-export interface Slot {
-  courtId: string;
-  /** ISO-8601 UTC. */
-  start: string;
-  /** Minutes. */
-  duration: number;
-}
-
 export interface Tariff {
   rules: readonly PriceRule[];
   /** The court's own price: centavos for 60 minutes, where no rule counts. */
@@ -25,7 +17,7 @@ export interface Tariff {
   timezone: string;
 }
 
-/** A rule of one slot with its hours as minutes of the day. */
+/** Rule that applies to a booking's place, with its hours as minutes of the day. */
 interface Candidate {
   rule: PriceRule;
   from: number;
@@ -42,13 +34,13 @@ interface WallMinute {
 }
 
 /**
- * What a slot costs. Every minute is priced by the rule that counts for it, the court's price where none does; a slot
- * that crosses from one rule into another pays each in proportion to its minutes, rounded to the centavo per rule.
+ * Prices a place. Every minute costs what the strongest matching rule says, or the court's own price where none matches;
+ * a booking that crosses from one rule into another pays each in proportion to its minutes, rounded to the centavo.
  */
-export function quoteOf(slot: Slot, tariff: Tariff, member = false): Quote {
-  const candidates = candidatesFor(slot, tariff.rules);
+export function quoteOf(place: BookingPlace, tariff: Tariff, member = false): Quote {
+  const candidates = candidatesFor(place, tariff.rules);
   const minutes = new Map<PriceRule | null, number>();
-  for (const moment of wallMinutes(slot, tariff.timezone)) {
+  for (const moment of wallMinutes(place, tariff.timezone)) {
     const rule = candidates.find((candidate) => counts(candidate, moment))?.rule ?? null;
     minutes.set(rule, (minutes.get(rule) ?? 0) + 1);
   }
@@ -87,9 +79,9 @@ function rank(rule: PriceRule): number[] {
   ];
 }
 
-const candidatesFor = ({ courtId, duration }: Slot, rules: readonly PriceRule[]): Candidate[] =>
+const candidatesFor = ({ court_id, duration }: BookingPlace, rules: readonly PriceRule[]): Candidate[] =>
   rules
-    .filter((rule) => rule.court_ids.length === 0 || rule.court_ids.includes(courtId))
+    .filter((rule) => rule.court_ids.length === 0 || rule.court_ids.includes(court_id))
     .filter((rule) => rule.duration === null || rule.duration === duration)
     .sort(compareRules)
     .map((rule) => ({ rule, ...hoursOf(rule) }));
@@ -113,8 +105,8 @@ function covers({ rule, from, to }: Candidate, midnight: number, minute: number)
   return (!rule.valid_from || date >= rule.valid_from) && (!rule.valid_to || date <= rule.valid_to);
 }
 
-/** The minutes of a slot on the club's clock, which may jump meanwhile. */
-function* wallMinutes({ start, duration }: Slot, timezone: string): Generator<WallMinute> {
+/** Lists the minutes of a slot on the club's clock, which may jump meanwhile. */
+function* wallMinutes({ start, duration }: TimeSlot, timezone: string): Generator<WallMinute> {
   const zone = IANAZone.create(timezone);
   const begin = Date.parse(start);
   const offset = zone.offset(begin);

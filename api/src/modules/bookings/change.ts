@@ -2,8 +2,10 @@ import {
   atWallTime,
   type BookingChange,
   type BookingMove,
+  type BookingPlace,
   bookingErrors,
   bookingEvents,
+  endOf,
   localDate,
 } from '@canchero/shared-contracts/booking';
 import { AppError } from '@canchero/shared-contracts/core';
@@ -13,7 +15,7 @@ import type { Tx } from '../../platform/db/database';
 import type { Services } from '../../platform/services';
 import { selectPlacement } from './create-sql';
 import { type BookingTarget, found, lockCurrent } from './lock';
-import { checkPlacement, endOf, type Span } from './placement';
+import { checkPlacement } from './placement';
 import { placing } from './placing';
 import { type LockedOccurrence, lockOccurrences, lockSeriesOf, updateOccurrences } from './series-sql';
 import { type LockedBooking, selectBooking, updateBooking } from './sql';
@@ -32,24 +34,33 @@ export function changeBooking(
   action: 'booking.change' | 'booking.move',
 ): Promise<string> {
   const { clubId, bookingId } = target;
-  let span: Span | undefined;
+  let place: BookingPlace | undefined;
   return placing(
     services,
     clubId,
     async (tx) => {
       const before = await lockCurrent(tx, target, change.version);
-      span = spanAfter(before, change);
-      const moves = isElsewhere(span, before);
-      if (moves) await checkPlace(tx, clubId, [span], before.court_id);
+      place = placeAfter(before, change);
+      const moves = isElsewhere(place, before);
+      if (moves) await checkPlace(tx, clubId, [place], before.court_id);
       const after = { ...before, ...change };
-      const fields = changedFields(change, before, span);
+      const fields = changedFields(change, before, place);
       if (fields.length > 0) {
         await audit(tx, { ...actor, action, object: { type: 'booking', id: bookingId }, fields });
       }
-      const values = [span.courtId, span.start, endOf(span), after.event_type, after.description, after.price, moves];
+      const values = [
+        place.court_id,
+        place.start,
+        endOf(place),
+        after.event_type,
+        after.description,
+        after.price,
+        moves,
+      ];
       return updateBooking(tx, bookingEvents.updated, target, 'place', values);
     },
-    () => (span ? [{ courtId: span.courtId, starts: [span.start], ends: [endOf(span)], except: [bookingId] }] : []),
+    () =>
+      place ? [{ courtId: place.court_id, starts: [place.start], ends: [endOf(place)], except: [bookingId] }] : [],
   );
 }
 
@@ -65,7 +76,7 @@ export function changeSeries(
   change: BookingChange,
 ): Promise<string> {
   const { clubId, bookingId } = target;
-  let places: Span[] = [];
+  let places: BookingPlace[] = [];
   let ids: string[] = [];
   return placing(
     services,
@@ -76,15 +87,17 @@ export function changeSeries(
       if (!seriesId) throw AppError.of(bookingErrors.not_in_series);
       const ahead = await lockOccurrences(tx, clubId, seriesId, services.clock().toISOString());
       if (ahead.length === 0) throw AppError.of(bookingErrors.series_is_over);
-      const span = spanAfter(before, change);
-      const moves = isElsewhere(span, before);
+      const place = placeAfter(before, change);
+      const moves = isElsewhere(place, before);
       const stays = (o: LockedOccurrence) => !moves || (o.moved && o.id !== bookingId);
-      const { timezone } = found(await selectPlacement(tx, clubId, placeOnly(span.courtId)));
-      if (localDate(span.start, timezone) !== localDate(before.starts_at, timezone)) {
+      const { timezone } = found(await selectPlacement(tx, clubId, placeOnly(place.court_id)));
+      if (localDate(place.start, timezone) !== localDate(before.starts_at, timezone)) {
         throw AppError.of(bookingErrors.series_keeps_dates);
       }
       places = ahead.map((o) =>
-        stays(o) ? spanOf(o) : { ...span, start: atWallTime(span.start, timezone, localDate(o.starts_at, timezone)) },
+        stays(o)
+          ? placeOf(o)
+          : { ...place, start: atWallTime(place.start, timezone, localDate(o.starts_at, timezone)) },
       );
       ids = ahead.map((o) => o.id);
       if (moves)
@@ -96,22 +109,22 @@ export function changeSeries(
         );
       await updateOccurrences(tx, clubId, {
         ids,
-        courtIds: places.map((p) => p.courtId),
+        courtIds: places.map((p) => p.court_id),
         starts: places.map((p) => p.start),
         ends: places.map(endOf),
         eventType: change.event_type ?? null,
         description: change.description ?? null,
         price: change.price ?? null,
       });
-      const fields = changedFields(change, before, span);
+      const fields = changedFields(change, before, place);
       await audit(tx, { ...actor, action: 'booking.change_series', object: { type: 'series', id: seriesId }, fields });
       const kept = moves ? ahead.filter(stays).length : 0;
       const booking = JSON.parse(found(await selectBooking(tx, clubId, bookingId))) as object;
       return JSON.stringify({ ...booking, series: { changed: ahead.length, kept } });
     },
     () =>
-      [...new Set(places.map((p) => p.courtId))].map((courtId) => {
-        const here = places.filter((p) => p.courtId === courtId);
+      [...new Set(places.map((p) => p.court_id))].map((courtId) => {
+        const here = places.filter((p) => p.court_id === courtId);
         return { courtId, starts: here.map((p) => p.start), ends: here.map(endOf), except: ids };
       }),
   );
@@ -120,42 +133,42 @@ export function changeSeries(
 const placeOnly = (courtId: string) => ({ courtId, bookingId: null, playerIds: [] });
 
 /** What stands on a court of the plan's surplus may still be moved there; nothing new comes to it. */
-async function checkPlace(tx: Tx, clubId: string, spans: readonly Span[], courtBefore: string): Promise<void> {
-  const courtId = spans[0]?.courtId ?? courtBefore;
+async function checkPlace(tx: Tx, clubId: string, places: readonly BookingPlace[], courtBefore: string): Promise<void> {
+  const courtId = places[0]?.court_id ?? courtBefore;
   const placement = found(await selectPlacement(tx, clubId, placeOnly(courtId)));
   const blocked = placement.court_blocked && courtId !== courtBefore;
-  for (const span of spans) checkPlacement({ ...placement, court_blocked: blocked }, span);
+  for (const place of places) checkPlacement({ ...placement, court_blocked: blocked }, place);
 }
 
 const minutesBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 60_000;
 
-const spanOf = (b: Pick<LockedBooking, 'court_id' | 'starts_at' | 'ends_at'>): Span => ({
-  courtId: b.court_id,
+const placeOf = (b: Pick<LockedBooking, 'court_id' | 'starts_at' | 'ends_at'>): BookingPlace => ({
+  court_id: b.court_id,
   start: b.starts_at,
   duration: minutesBetween(b.starts_at, b.ends_at),
 });
 
 /** Fields that a change leaves out keep what the booking has. Instants in one spelling, so that they compare. */
-function spanAfter(before: LockedBooking, change: Change): Span {
-  const span = spanOf(before);
+function placeAfter(before: LockedBooking, change: Change): BookingPlace {
+  const place = placeOf(before);
   return {
-    courtId: (change.court_id ?? span.courtId).toLowerCase(),
-    start: new Date(change.start ?? span.start).toISOString(),
-    duration: change.duration ?? span.duration,
+    court_id: (change.court_id ?? place.court_id).toLowerCase(),
+    start: new Date(change.start ?? place.start).toISOString(),
+    duration: change.duration ?? place.duration,
   };
 }
 
-const isElsewhere = (span: Span, before: LockedBooking) =>
-  span.courtId !== before.court_id || span.start !== before.starts_at || endOf(span) !== before.ends_at;
+const isElsewhere = (place: BookingPlace, before: LockedBooking) =>
+  place.court_id !== before.court_id || place.start !== before.starts_at || endOf(place) !== before.ends_at;
 
 /** Names of the fields that a change really changes. */
-function changedFields(change: Change, before: LockedBooking, after: Span): string[] {
-  const was = spanOf(before);
+function changedFields(change: Change, before: LockedBooking, after: BookingPlace): string[] {
+  const was = placeOf(before);
   const details = (['event_type', 'description', 'price'] as const).filter(
     (key) => key in change && (change as BookingChange)[key] !== before[key],
   );
   return [
-    ...(after.courtId !== was.courtId ? ['court_id'] : []),
+    ...(after.court_id !== was.court_id ? ['court_id'] : []),
     ...(after.start !== was.start ? ['start'] : []),
     ...(after.duration !== was.duration ? ['duration'] : []),
     ...details,

@@ -1,5 +1,7 @@
 import {
+  type BookingPlace,
   bookingErrors,
+  endOf,
   MAX_OCCURRENCES,
   type NewBooking,
   occurrencesOf,
@@ -13,12 +15,11 @@ import type { Booker } from './booker';
 import type { Placement } from './create-sql';
 import { bookingNotice } from './notice';
 import { insertSeries } from './occurrences-sql';
-import { endOf, type Span } from './placement';
 import { checkPlanLimits } from './plan-limits';
 import { priceFor } from './price';
 import { selectClashes } from './sql';
 
-interface NewSeries extends NewBooking, Span {
+interface NewSeries extends NewBooking, BookingPlace {
   recurrence: Recurrence;
   playerIds: readonly string[];
   contentHash: string;
@@ -37,7 +38,7 @@ interface Skipped {
  */
 export async function placeSeries(tx: Tx, actor: Booker, placement: Priced, series: NewSeries): Promise<string> {
   const { clubId, actorId } = actor;
-  const { courtId, start, duration, recurrence } = series;
+  const { court_id, start, duration, recurrence } = series;
   const { starts } = occurrences(start, placement.timezone, recurrence);
   const skip = series.on_conflict === 'skip';
   const { open, closed } = byOpening(placement, starts, duration);
@@ -47,12 +48,12 @@ export async function placeSeries(tx: Tx, actor: Booker, placement: Priced, seri
   const { booking, starts: placed } = await insertSeries(tx, {
     clubId,
     id: series.id ?? null,
-    courtId,
+    courtId: court_id,
     starts: open,
     duration,
     eventType: series.event_type,
     description: series.description ?? '',
-    prices: open.map((at) => priceFor(placement, { courtId, start: at, duration }, series.price, actor.mayPrice)),
+    prices: open.map((at) => priceFor(placement, { court_id, start: at, duration }, series.price, actor.mayPrice)),
     contentHash: series.contentHash,
     playerIds: series.playerIds,
     frequency: recurrence.frequency,
@@ -64,7 +65,7 @@ export async function placeSeries(tx: Tx, actor: Booker, placement: Priced, seri
   // not all of them where all are wanted: a rival was faster, and what was placed goes with the transaction
   if (!booking || (!skip && placed.length < open.length)) {
     const ends = open.map((at) => endOf({ start: at, duration }));
-    const conflicts = await selectClashes(tx, clubId, { courtId, starts: open, ends, except: [] });
+    const conflicts = await selectClashes(tx, clubId, { courtId: court_id, starts: open, ends, except: [] });
     throw AppError.of(bookingErrors.schedule_conflict, { conflicts });
   }
   const first = JSON.parse(booking) as { id: string };

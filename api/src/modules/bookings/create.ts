@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bookingErrors, type NewBooking } from '@canchero/shared-contracts/booking';
+import { bookingErrors, endOf, type NewBooking } from '@canchero/shared-contracts/booking';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import { playerErrors } from '@canchero/shared-contracts/player';
 
@@ -9,7 +9,7 @@ import type { Booker } from './booker';
 import { placeSeries } from './create-series';
 import { insertBooking, selectPlacement } from './create-sql';
 import { bookingNotice } from './notice';
-import { checkPlacement, endOf } from './placement';
+import { checkPlacement } from './placement';
 import { checkPlanLimits } from './plan-limits';
 import { priceFor } from './price';
 import { selectBooking, selectClashes } from './sql';
@@ -21,8 +21,8 @@ const ATTEMPTS = 3;
 export async function placeBooking(tx: Tx, actor: Booker, body: NewBooking): Promise<string> {
   const { clubId, actorId } = actor;
   if (body.modality === 'fixed' && !body.recurrence) throw AppError.of(bookingErrors.recurrence_required);
-  const span = { courtId: body.court_id, start: new Date(body.start).toISOString(), duration: body.duration };
-  const end = endOf(span);
+  const place = { court_id: body.court_id, start: new Date(body.start).toISOString(), duration: body.duration };
+  const end = endOf(place);
   const playerIds = uniqueIds(body);
   const contentHash = hashOf(body);
   for (let attempt = 1; ; attempt++) {
@@ -30,7 +30,7 @@ export async function placeBooking(tx: Tx, actor: Booker, body: NewBooking): Pro
     if (body.id && placement.content_hash !== null) {
       return repeated(tx, clubId, body.id, placement.content_hash === contentHash);
     }
-    checkPlacement(placement, span);
+    checkPlacement(placement, place);
     if (placement.unknown_players.length > 0) {
       throw AppError.of(bookingErrors.unknown_players, { player_ids: placement.unknown_players });
     }
@@ -38,29 +38,29 @@ export async function placeBooking(tx: Tx, actor: Booker, body: NewBooking): Pro
       throw AppError.of(playerErrors.player_blocked, { player_ids: placement.blocked_players });
     }
     if (body.recurrence) {
-      const series = { ...body, recurrence: body.recurrence, ...span, playerIds, contentHash };
+      const series = { ...body, recurrence: body.recurrence, ...place, playerIds, contentHash };
       return placeSeries(tx, actor, placement, series);
     }
-    const price = priceFor(placement, span, body.price, actor.mayPrice);
-    await checkPlanLimits(tx, clubId, placement, [span.start]);
+    const price = priceFor(placement, place, body.price, actor.mayPrice);
+    await checkPlanLimits(tx, clubId, placement, [place.start]);
     const booking = await insertBooking(tx, {
       clubId,
       id: body.id ?? null,
-      courtId: span.courtId,
-      start: span.start,
+      courtId: place.court_id,
+      start: place.start,
       end,
       eventType: body.event_type,
       description: body.description ?? '',
       price,
       contentHash,
       playerIds,
-      notice: bookingNotice('created', placement, { start: span.start, end }, actorId),
+      notice: bookingNotice('created', placement, { start: place.start, end }, actorId),
       audit: auditValues(actor),
     });
     if (booking) return booking;
     const conflicts = await selectClashes(tx, clubId, {
-      courtId: span.courtId,
-      starts: [span.start],
+      courtId: place.court_id,
+      starts: [place.start],
       ends: [end],
       except: body.id ? [body.id] : [],
     });

@@ -1,28 +1,16 @@
-import { bookingErrors, MIN_DURATION } from '@canchero/shared-contracts/booking';
+import { bookingErrors, MIN_DURATION, type TimeSlot } from '@canchero/shared-contracts/booking';
 import { checkOpeningHours } from '@canchero/shared-contracts/club';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import type { Placement } from './create-sql';
 
-/** Where and when a booking is to stand. */
-export interface Span {
-  courtId: string;
-  /** ISO-8601 UTC. */
-  start: string;
-  /** Minutes. */
-  duration: number;
-}
-
-export const endOf = ({ start, duration }: Pick<Span, 'start' | 'duration'>): string =>
-  new Date(Date.parse(start) + duration * 60_000).toISOString();
-
 /**
- * Checks a span against the court's state and the club's hours.
+ * Checks a time slot against the court's state and the club's hours.
  * @throws duration_too_short {minimum}, not_found (no such court), court_inactive, court_in_maintenance,
  * court_blocked_by_plan, outside_opening_hours, ends_after_closing, passes_midnight
  */
 export function checkPlacement(
   placement: Placement,
-  { start, duration }: Span,
+  { start, duration }: TimeSlot,
 ): asserts placement is Placement & { court_name: string; base_price: number } {
   if (duration < MIN_DURATION) throw AppError.of(bookingErrors.duration_too_short, { minimum: MIN_DURATION });
   if (placement.court_name === null) throw AppError.of(commonErrors.not_found, { resource: 'court' });

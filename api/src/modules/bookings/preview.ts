@@ -1,10 +1,15 @@
-import { bookingErrors, MIN_DURATION, type SeriesDraft, type SeriesPreview } from '@canchero/shared-contracts/booking';
+import {
+  bookingErrors,
+  endOf,
+  MIN_DURATION,
+  type SeriesDraft,
+  type SeriesPreview,
+} from '@canchero/shared-contracts/booking';
 import { AppError } from '@canchero/shared-contracts/core';
 import type { Services } from '../../platform/services';
 import { byOpening, occurrences } from './create-series';
 import { selectPlacement } from './create-sql';
 import { found } from './lock';
-import { endOf } from './placement';
 import { selectClashes } from './sql';
 
 /** @throws not_found for no such court, duration_too_short {minimum}, series_ends_before_start, series_too_long {max} */

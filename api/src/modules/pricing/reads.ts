@@ -1,4 +1,5 @@
-import { type PriceRule, type Quote, quoteOf, type Slot } from '@canchero/shared-contracts/pricing';
+import type { BookingPlace } from '@canchero/shared-contracts/booking';
+import { type PriceRule, type Quote, quoteOf } from '@canchero/shared-contracts/pricing';
 import type { Tx } from '../../platform/db/database';
 import { RULE_COLUMNS } from './sql';
 
@@ -24,16 +25,21 @@ export const tariffSql = ({ club, court, player }: { club: string; court: string
   ), '[]'::json) as price_rules,
   exists (select 1 from players m where m.club_id = ${club} and m.id = ${player} and m.member) as is_member`;
 
-/** Price of a slot by what `tariffSql` read. */
-export const priceSlot = (slot: Slot, t: CourtTariff): Quote =>
-  quoteOf(slot, { rules: t.price_rules, basePrice: t.base_price, timezone: t.timezone }, t.is_member);
+/** Prices a place by what `tariffSql` read. */
+export const pricePlace = (place: BookingPlace, t: CourtTariff): Quote =>
+  quoteOf(place, { rules: t.price_rules, basePrice: t.base_price, timezone: t.timezone }, t.is_member);
 
 const TARIFF = `
   select c.timezone, k.base_price, ${tariffSql({ club: '$1::uuid', court: '$2::uuid', player: '$3::uuid' })}
   from clubs c join courts k on k.club_id = c.id and k.id = $2::uuid and k.removed_at is null where c.id = $1::uuid`;
 
-/** What a slot costs for a player (null: nobody known) in a tenant transaction; null when the club has no such court. */
-export async function selectQuote(tx: Tx, clubId: string, slot: Slot, playerId: string | null): Promise<Quote | null> {
-  const [row] = await tx.prepared<CourtTariff>('tariff', TARIFF, [clubId, slot.courtId, playerId]);
-  return row ? priceSlot(slot, row) : null;
+/** Prices a place for a player (null: unknown) in a tenant transaction. Returns null if the club has no such court. */
+export async function selectQuote(
+  tx: Tx,
+  clubId: string,
+  place: BookingPlace,
+  playerId: string | null,
+): Promise<Quote | null> {
+  const [row] = await tx.prepared<CourtTariff>('tariff', TARIFF, [clubId, place.court_id, playerId]);
+  return row ? pricePlace(place, row) : null;
 }

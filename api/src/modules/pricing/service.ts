@@ -26,7 +26,7 @@ export async function quote(
   clubId: string,
   { court_id, start, duration, player_id }: QuoteQuery,
 ): Promise<Quote> {
-  const quoted = await selectQuote(tx, clubId, { courtId: court_id, start, duration }, player_id ?? null);
+  const quoted = await selectQuote(tx, clubId, { court_id, start, duration }, player_id ?? null);
   if (!quoted) throw AppError.of(commonErrors.not_found);
   return quoted;
 }

@@ -32,7 +32,7 @@ export function PriceTrial({ club, rules, courts }: PriceTrialProps) {
   const quote =
     court && start.isValid
       ? quoteOf(
-          { courtId: court.id, start: start.toUTC().toISO(), duration },
+          { court_id: court.id, start: start.toUTC().toISO(), duration },
           { rules, basePrice: court.base_price, timezone: club.timezone },
           member,
         )
