@@ -3,9 +3,9 @@ import { consumptionEndpoints, type NewConsumption } from '@canchero/shared-cont
 import { type Item, itemEndpoints, type NewItem } from '@canchero/shared-contracts/item';
 import {
   type NewOrder,
+  type NewOrderPayment,
+  type NewOrderRefund,
   type OrderCharge,
-  type OrderPart,
-  type OrderRefund,
   orderEndpoints,
 } from '@canchero/shared-contracts/order';
 import { type NewStockMovement, stockEndpoints } from '@canchero/shared-contracts/stock';
@@ -45,7 +45,7 @@ export class BuffetDay {
     return this.club.client.call(orderEndpoints.create, { params: this.params, body }, this.token, headers);
   }
 
-  pay(orderId: string, ...payments: OrderPart[]) {
+  pay(orderId: string, ...payments: NewOrderPayment[]) {
     return this.settle(orderId, { payments });
   }
 
@@ -56,7 +56,7 @@ export class BuffetDay {
   }
 
   /** All of it, or `lines` of it. */
-  refund(orderId: string, reason = 'Devuelto', restock?: boolean, lines?: OrderRefund['lines']) {
+  refund(orderId: string, reason = 'Devuelto', restock?: boolean, lines?: NewOrderRefund['lines']) {
     const params = { ...this.params, orderId };
     const body = { reason, ...(restock !== undefined && { restock }), ...(lines && { lines }) };
     return this.club.client.call(orderEndpoints.refund, { params, body }, this.token);

@@ -1,7 +1,7 @@
 import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
 import type { Centavos } from '@canchero/shared-contracts/core';
 import { type Formatter, newId } from '@canchero/shared-contracts/kit';
-import type { OrderPart } from '@canchero/shared-contracts/order';
+import type { NewOrderPayment } from '@canchero/shared-contracts/order';
 import { type ChargeMethod, methodsOffered } from '@canchero/shared-contracts/payment';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { Field, Select } from '@canchero/shared-contracts/ui-forms';
@@ -48,7 +48,7 @@ interface SplitFormProps {
   withCredit: boolean;
   noCash: boolean;
   /** Rejects with what `explain` puts into words. */
-  onPay(parts: OrderPart[]): Promise<void>;
+  onPay(parts: NewOrderPayment[]): Promise<void>;
   explain(error: unknown): string;
   onClose(): void;
 }

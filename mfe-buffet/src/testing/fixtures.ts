@@ -76,7 +76,7 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
   subtotal: 150_000,
   discount: 0,
   total: 150_000,
-  returned: 0,
+  refunded: 0,
   paid: 0,
   payments: [],
   refunds: [],

@@ -41,8 +41,8 @@ export const CashSource = z.object({
   source: z.enum(CASH_SOURCES),
   method: z.enum(PAYMENT_METHODS),
   count: z.int(),
-  taken: CentavosSchema,
-  returned: CentavosSchema,
+  received: CentavosSchema,
+  refunded: CentavosSchema,
 });
 export type CashSource = z.output<typeof CashSource>;
 /** A session with where its money came from; that is null while it is open, as `expected` is. */

@@ -10,6 +10,7 @@ import { stockErrors } from '../stock/errors';
 import { orderErrors as e } from './errors';
 import {
   NewOrder,
+  NewOrderRefund,
   Order,
   OrderCancellation,
   OrderChange,
@@ -17,7 +18,6 @@ import {
   OrderOntoBooking,
   OrderPage,
   OrderParams,
-  OrderRefund,
   OrdersQuery,
 } from './schema';
 
@@ -114,7 +114,7 @@ export const orderEndpoints = {
     path: '/club/clubs/:clubId/orders/:orderId/refund',
     summary: 'Give back an order, all that is left of it or some of its lines; the stock returns unless said otherwise',
     params: OrderParams,
-    body: OrderRefund,
+    body: NewOrderRefund,
     response: Order,
     errors: [e.order_closed, e.refund_exceeds_sold, e.order_not_paid, cashErrors.cash_session_needed],
     authz,

@@ -9,7 +9,7 @@ export const orderErrors = defineErrors({
   refund_exceeds_sold: 409,
   /** Only what was paid in full is given back in part. Params: `open`, centavos. */
   order_not_paid: 409,
-  /** Something of it was given back: its lines and discount stay. Params: `returned`, centavos. */
+  /** Something of it was given back: its lines and discount stay. Params: `refunded`, centavos. */
   order_has_refunds: 409,
   /** A discount is more than what it is taken from. Params: `subtotal`, centavos. */
   discount_exceeds_price: 422,

@@ -1,19 +1,19 @@
 export { orderEndpoints } from './endpoints';
 export { orderErrors } from './errors';
 export { orderEvents } from './events';
-export { leftToReturn, type Returning, refundAmount, returnsAll } from './refund';
+export { isFullRefund, type RefundQuantities, refundAmount, refundableQuantities } from './refund';
 export { changeDue, checkDiscounts, discountOf, lineTotals, openOf, type SaleLine, saleTotals } from './rules';
 export type {
   NewOrder,
   NewOrderLine,
+  NewOrderPayment,
+  NewOrderRefund,
   Order,
   OrderChange,
   OrderCharge,
   OrderLine,
   OrderOntoBooking,
   OrderPage,
-  OrderPart,
-  OrderRefund,
   OrdersQuery,
   OrderTotals,
 } from './schema';

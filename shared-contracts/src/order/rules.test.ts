@@ -39,5 +39,5 @@ test('money handed over is kept or given back, and no more is kept than was open
 });
 
 test('what is open of an order is what neither was paid nor given back', () => {
-  expect(openOf({ total: 1000, returned: 300, paid: 500 })).toBe(200);
+  expect(openOf({ total: 1000, refunded: 300, paid: 500 })).toBe(200);
 });

@@ -36,8 +36,8 @@ export function discountOf(amount: Centavos, percent: number): Centavos {
 }
 
 /** What is left to pay of an order, centavos. */
-export const openOf = ({ total, returned, paid }: { total: Centavos; returned: Centavos; paid: Centavos }): Centavos =>
-  total - returned - paid;
+export const openOf = ({ total, refunded, paid }: { total: Centavos; refunded: Centavos; paid: Centavos }): Centavos =>
+  total - refunded - paid;
 
 /** Cash handed over against what is open: how much of it is kept, what goes back, and what is still open. */
 export function changeDue(open: Centavos, given: Centavos): { taken: Centavos; change: Centavos; remaining: Centavos } {

@@ -33,7 +33,7 @@ export const OrderPayment = z.object({
 });
 
 /** Something of an order that was given back. */
-export const MadeRefund = z.object({
+export const OrderRefund = z.object({
   id: Id,
   /** Money that went back. */
   amount: CentavosSchema,
@@ -62,11 +62,11 @@ export const Order = z.object({
   discount: CentavosSchema,
   total: CentavosSchema,
   /** Sum of its refunds; what is left to pay of it: `openOf`. */
-  returned: CentavosSchema,
+  refunded: CentavosSchema,
   paid: CentavosSchema,
   payments: z.array(OrderPayment),
   /** Oldest first. */
-  refunds: z.array(MadeRefund),
+  refunds: z.array(OrderRefund),
   note: z.string(),
   close_reason: z.string().nullable(),
   created_by: Id.nullable(),
@@ -93,9 +93,9 @@ export const NewOrderLine = z
 export type NewOrderLine = z.output<typeof NewOrderLine>;
 const Lines = z.array(NewOrderLine).min(1).max(200);
 
-export const OrderPart = z.strictObject({ method: z.enum(CHARGE_METHODS), amount: UnitPrice.min(1) });
-export type OrderPart = z.output<typeof OrderPart>;
-const Parts = z.array(OrderPart).max(10);
+export const NewOrderPayment = z.strictObject({ method: z.enum(CHARGE_METHODS), amount: UnitPrice.min(1) });
+export type NewOrderPayment = z.output<typeof NewOrderPayment>;
+const Parts = z.array(NewOrderPayment).max(10);
 
 const customer = {
   customer_name: Text(80),
@@ -132,7 +132,7 @@ export const OrderCancellation = z.strictObject({ reason: Text(300, 1) });
 /** `lines`: what is on it by now; they become consumptions of the booking. */
 export const OrderOntoBooking = NewConsumptions.extend({ booking_id: Id, reason: Text(300, 1), version: z.int() });
 export type OrderOntoBooking = z.output<typeof OrderOntoBooking>;
-export const OrderRefund = z.strictObject({
+export const NewOrderRefund = z.strictObject({
   reason: Text(300, 1),
   /** Whether what was sold goes back into the stock; absent: yes. */
   restock: z.boolean().optional(),
@@ -143,7 +143,7 @@ export const OrderRefund = z.strictObject({
     .max(200)
     .optional(),
 });
-export type OrderRefund = z.output<typeof OrderRefund>;
+export type NewOrderRefund = z.output<typeof NewOrderRefund>;
 
 export const OrdersQuery = z.strictObject({
   state: z.enum(ORDER_STATES).optional(),

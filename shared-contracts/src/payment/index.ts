@@ -16,10 +16,10 @@ export type {
   SurplusCredit,
 } from './schema';
 export {
+  type NetPayment,
   type SettledShare,
   type Settlement,
   type Sharer,
-  type StandingPayment,
   settle,
   sharesOf,
   splitEqually,

@@ -9,7 +9,7 @@ export interface Sharer {
 }
 
 /** Money that stands for a booking: what came in less what went back. `player_id`: whose share it was for. */
-export interface StandingPayment {
+export interface NetPayment {
   player_id: string | null;
   amount: Centavos;
 }
@@ -70,7 +70,7 @@ export function sharesOf(price: Centavos, sharers: readonly Sharer[]): Centavos[
  * Where a booking stands. What somebody paid above their share, or for nobody's in particular, lowers what the
  * others still owe, equally: open shares never add up to more than what is open of the booking.
  */
-export function settle(price: Centavos, sharers: readonly Sharer[], payments: readonly StandingPayment[]): Settlement {
+export function settle(price: Centavos, sharers: readonly Sharer[], payments: readonly NetPayment[]): Settlement {
   const paid = payments.reduce((sum, p) => sum + p.amount, 0);
   const remaining = Math.max(0, price - paid);
   const surplus = Math.max(0, paid - price);

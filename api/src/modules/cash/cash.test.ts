@@ -4,7 +4,7 @@ import { playerEndpoints } from '@canchero/shared-contracts/player';
 import { type Booted, boot } from '../../testing/boot';
 import { BuffetDay } from '../../testing/buffet-day';
 import { at, ClubDay } from '../../testing/club-day';
-import { recordPayment } from '../payments/writes';
+import { recordOnlinePayment } from '../payments/writes';
 
 let api: Booted;
 let day: BuffetDay;
@@ -49,10 +49,10 @@ test('a shift: court and till, refund and drawer, counted blind', async () => {
     ['in', 50],
   ]);
   expect(report.sources).toEqual([
-    { source: 'booking', method: 'cash', count: 1, taken: 5000, returned: 0 },
-    { source: 'booking', method: 'transfer', count: 1, taken: 700, returned: 0 },
-    { source: 'order', method: 'cash', count: 2, taken: 2400, returned: 400 },
-    { source: 'order', method: 'qr', count: 1, taken: 300, returned: 0 },
+    { source: 'booking', method: 'cash', count: 1, received: 5000, refunded: 0 },
+    { source: 'booking', method: 'transfer', count: 1, received: 700, refunded: 0 },
+    { source: 'order', method: 'cash', count: 2, received: 2400, refunded: 400 },
+    { source: 'order', method: 'qr', count: 1, received: 300, refunded: 0 },
   ]);
 });
 
@@ -86,7 +86,7 @@ test('what came in online is in no drawer, and neither is what goes back of it',
   const { data: session } = await day.openCash(50);
   const booking = await day.club.booked((await day.club.court()).id, at(15), { price: 100 });
   const online = { bookingId: booking.id, playerId: null, method: 'other' as const, amount: 100, notes: '', by: null };
-  await api.services.db.tenant(day.club.clubId, (tx) => recordPayment(tx, day.club.clubId, online));
+  await api.services.db.tenant(day.club.clubId, (tx) => recordOnlinePayment(tx, day.club.clubId, online));
   const { data } = await api.client.call(
     paymentEndpoints.ofBooking,
     { params: { ...day.params, bookingId: booking.id } },

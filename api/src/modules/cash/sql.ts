@@ -89,7 +89,7 @@ export async function selectExpected(tx: Tx, clubId: string, sessionId: string):
 export const selectSources = (tx: Tx, clubId: string, sessionId: string): Promise<CashSource[]> =>
   tx.query<CashSource>(sql`
     with moved as (
-      select ${SOURCE} as source, p.method, 1 as count, p.amount as taken, 0 as returned
+      select ${SOURCE} as source, p.method, 1 as count, p.amount as received, 0 as refunded
       from payments p where p.club_id = ${clubId} and p.cash_session_id = ${sessionId} and p.voided_at is null
       union all
       select ${SOURCE}, p.method, 0, 0, r.amount
@@ -99,7 +99,7 @@ export const selectSources = (tx: Tx, clubId: string, sessionId: string): Promis
       select 'credit', method, case when amount > 0 then 1 else 0 end, greatest(amount, 0), greatest(-amount, 0)
       from ledger_entries where club_id = ${clubId} and cash_session_id = ${sessionId}
     )
-    select source, method, sum(count)::int as count, sum(taken)::bigint as taken, sum(returned)::bigint as returned
+    select source, method, sum(count)::int as count, sum(received)::bigint as received, sum(refunded)::bigint as refunded
     from moved group by source, method order by source, method`);
 
 export const markClosed = (

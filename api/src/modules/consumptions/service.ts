@@ -13,9 +13,9 @@ import { paymentErrors } from '@canchero/shared-contracts/payment';
 import type { Actor } from '../../platform/audit/actor';
 import type { Tx } from '../../platform/db/database';
 import { selectBooking } from '../bookings/reads';
-import { takePayment } from '../payments/writes';
+import { recordPayment } from '../payments/writes';
 import { settleStock } from '../stock/writes';
-import { consume, told } from './consume';
+import { addToBooking, publishChange } from './add-to-booking';
 import {
   lockConsumptions,
   markRemoved,
@@ -56,7 +56,7 @@ export async function addConsumptions(
   bookingId: string,
   { lines }: NewConsumptions,
 ): Promise<BookingConsumptions> {
-  await consume(tx, actor, bookingId, lines);
+  await addToBooking(tx, actor, bookingId, lines);
   return listed(tx, actor.clubId, bookingId);
 }
 
@@ -77,7 +77,7 @@ export async function changeConsumption(
   }
   await updateConsumption(tx, clubId, consumptionId, { quantity, unit_price, player_id });
   await settleStock(tx, clubId, { consumptionId, by }, [{ item_id: locked.item_id, quantity }]);
-  await told(tx, actor, bookingId, { action: 'consumption.change', amount: quantity * unit_price });
+  await publishChange(tx, actor, bookingId, { action: 'consumption.change', amount: quantity * unit_price });
   return one(tx, clubId, consumptionId);
 }
 
@@ -91,7 +91,7 @@ export async function removeConsumption(
   if (paid > 0) throw AppError.of(consumptionErrors.consumption_has_payments, { paid });
   await settleStock(tx, clubId, { consumptionId: place.consumptionId, by }, []);
   await markRemoved(tx, clubId, place.consumptionId);
-  await told(tx, actor, place.bookingId, { action: 'consumption.remove', amount: open });
+  await publishChange(tx, actor, place.bookingId, { action: 'consumption.remove', amount: open });
 }
 
 /** Charges all that is open of each. */
@@ -106,11 +106,11 @@ export async function payConsumptions(
   if (locked.length < wanted.length) throw AppError.of(commonErrors.not_found);
   for (const { id: consumptionId, player_id: playerId, open: amount } of locked) {
     if (amount === 0) throw AppError.of(paymentErrors.amount_not_positive, { remaining: 0 });
-    await takePayment(tx, clubId, { consumptionId, playerId, method, amount, notes: '', by });
+    await recordPayment(tx, clubId, { consumptionId, playerId, method, amount, notes: '', by });
   }
   for (const bookingId of new Set(locked.map((c) => c.booking_id))) {
     const amount = locked.reduce((sum, c) => (c.booking_id === bookingId ? sum + c.open : sum), 0);
-    await told(tx, actor, bookingId, { action: 'consumption.pay', amount });
+    await publishChange(tx, actor, bookingId, { action: 'consumption.pay', amount });
   }
   return selectByIds(tx, clubId, wanted);
 }

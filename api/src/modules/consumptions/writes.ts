@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database';
 import { appendEvent } from '../../platform/live/outbox';
 import { type LockedConsumption, lockConsumptions, selectByIds } from './sql';
 
-export { consume } from './consume';
+export { addToBooking } from './add-to-booking';
 
 /** A consumption of a booking, taken for this transaction; `open` in centavos. @throws not_found */
 export async function lockConsumption(
@@ -19,11 +19,11 @@ export async function lockConsumption(
 }
 
 /** Takes a consumption for this transaction, whatever its booking. */
-export const holdConsumption = (tx: Tx, clubId: string, consumptionId: string): Promise<unknown> =>
+export const lockConsumptionById = (tx: Tx, clubId: string, consumptionId: string): Promise<unknown> =>
   lockConsumptions(tx, clubId, [consumptionId]);
 
 /** Tells the club's open screens that a consumption is not as it was. */
-export async function announceConsumption(tx: Tx, clubId: string, consumptionId: string): Promise<void> {
+export async function publishConsumption(tx: Tx, clubId: string, consumptionId: string): Promise<void> {
   const [consumption] = await selectByIds(tx, clubId, [consumptionId]);
   if (consumption) await appendEvent(tx, clubId, consumptionEvents.changed, { booking_id: consumption.booking_id });
 }

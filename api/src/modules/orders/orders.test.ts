@@ -228,7 +228,7 @@ test('a part is given back with its part of the price; the goods by choice; neve
   expect(part.data).toMatchObject({
     state: 'paid',
     total: 2700,
-    returned: 1620,
+    refunded: 1620,
     paid: 1080,
     refunds: [{ amount: 1620, reason: 'Frío', restocked: true, lines: one(data, 0, 2) }],
     payments: [{ refunded: 1000 }, { refunded: 620 }],
@@ -248,7 +248,7 @@ test('a part is given back with its part of the price; the goods by choice; neve
   // what was kept of the goods the first time stays out of the stock when the rest comes back
   await day.refund(data.id, 'Quemado', false, one(data, 1));
   const rest = (await day.refund(data.id)).data;
-  expect(rest).toMatchObject({ state: 'refunded', returned: 2700, paid: 0, close_reason: 'Devuelto' });
+  expect(rest).toMatchObject({ state: 'refunded', refunded: 2700, paid: 0, close_reason: 'Devuelto' });
   expect(rest.refunds.map(({ amount }) => amount)).toEqual([1620, 270, 810]);
   expect([await day.stockOf(tea.id), await day.stockOf(bread.id)]).toEqual([6, 7]);
 });
@@ -265,7 +265,7 @@ test('what was given back in part is not changed any more, nor owed', async () =
     { params: { ...day.params, orderId: data.id } },
     day.token,
   );
-  expect(open).toMatchObject({ state: 'pending', paid: 0, returned: 1000 });
+  expect(open).toMatchObject({ state: 'pending', paid: 0, refunded: 1000 });
   const change = (body: object) =>
     api.client.call(
       orderEndpoints.change,

@@ -2,22 +2,25 @@ import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import type { Order, OrderOntoBooking } from '@canchero/shared-contracts/order';
 import type { Actor } from '../../platform/audit/actor';
 import type { Tx } from '../../platform/db/database';
-import { consume } from '../consumptions/writes';
-import { lockPending } from './open-order';
-import { cancelOrder } from './take-back';
+import { addToBooking } from '../consumptions/writes';
+import { cancelOrder } from './cancel-order';
+import { lockPendingOrder } from './lock-order';
 
-/** Makes what is on a pending order consumptions of a booking, to be paid with it. See the endpoint for its errors. */
+/**
+ * Turns the lines of a pending order into consumptions of a booking, to be paid with it, and cancels the order.
+ * @throws not_found, order_closed {state}, order_has_payments {paid}, stale_version {current} and those of `addToBooking`
+ */
 export async function putOnBooking(
   tx: Tx,
   actor: Actor,
   orderId: string,
   { booking_id, lines, reason, version }: OrderOntoBooking,
 ): Promise<Order> {
-  const before = await lockPending(tx, actor.clubId, orderId);
+  const before = await lockPendingOrder(tx, actor.clubId, orderId);
   if (before.version !== version) throw AppError.of(commonErrors.stale_version, { current: before });
-  // first what it took returns, so that the same goods can be taken again
+  // the order's goods return to the stock first, so that the consumptions can take them
   const cancelled = await cancelOrder(tx, actor, orderId, reason);
-  const had = before.lines.flatMap((line) => line.item_id ?? []);
-  await consume(tx, actor, booking_id, lines, had);
+  const known = before.lines.flatMap((line) => line.item_id ?? []);
+  await addToBooking(tx, actor, booking_id, lines, known);
   return cancelled;
 }

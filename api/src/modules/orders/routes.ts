@@ -4,13 +4,14 @@ import { actorOf } from '../../platform/audit/actor';
 import { sqlState } from '../../platform/db/pg-error';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
-import { changeOrder } from './change';
-import { orderPage } from './list';
-import { payOrder } from './pay';
+import { cancelOrder } from './cancel-order';
+import { changeOrder } from './change-order';
+import { createOrder } from './create-order';
+import { orderPage } from './list-orders';
+import { payOrder } from './pay-order';
 import { putOnBooking } from './put-on-booking';
-import { createOrder } from './sell';
+import { refundOrder } from './refund-order';
 import { selectOrder } from './sql';
-import { cancelOrder, refundOrder } from './take-back';
 
 export const orderRoutes = ({ db }: Services): Route[] => [
   route(orderEndpoints.list, ({ params: { clubId }, query }) =>

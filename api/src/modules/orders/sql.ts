@@ -10,7 +10,7 @@ const ORDER = raw(`
       'end', to_char(b.ends_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
     from bookings b join courts k on k.club_id = b.club_id and k.id = b.court_id
     where b.club_id = o.club_id and b.id = o.booking_id) as booking,
-  o.subtotal, o.discount, o.total, o.returned, o.paid, o.note, o.close_reason, o.created_by,
+  o.subtotal, o.discount, o.total, o.returned as refunded, o.paid, o.note, o.close_reason, o.created_by,
   (select u.name from users u where u.id = o.created_by) as created_by_name, o.created_at, o.version,
   (select json_agg(json_build_object('id', l.id, 'item_id', l.item_id, 'name', l.name, 'quantity', l.quantity,
       'unit_price', l.unit_price, 'discount', l.discount, 'subtotal', l.subtotal, 'total', l.total,
@@ -77,7 +77,7 @@ function matching(clubId: string, { state, from, to, player_id, booking_id, q, c
   return join(conditions, ' and ');
 }
 
-/** The next number. Orders of a club are made one after another from here on, until the transaction ends. */
+/** Returns the next order number. Until the transaction ends, other orders of the club wait for theirs. */
 export async function nextNumber(tx: Tx, clubId: string): Promise<number> {
   const [row] = await tx.query<{ last: number }>(sql`
     insert into order_numbers (club_id, last) values (${clubId}, 1)
@@ -130,8 +130,8 @@ export async function replaceLines(tx: Tx, clubId: string, orderId: string, line
       as r(seq int, item_id uuid, name text, quantity int, unit_price bigint, unit_cost bigint, discount bigint, note text)`);
 }
 
-/** Takes an order for this transaction. False when there is none. */
-export async function lockOrder(tx: Tx, clubId: string, orderId: string): Promise<boolean> {
+/** Locks an order until the transaction ends. Returns false if the club has no such order. */
+export async function lockOrderRow(tx: Tx, clubId: string, orderId: string): Promise<boolean> {
   const rows = await tx.query(sql`
     select id from orders where club_id = ${clubId} and id = ${orderId} for no key update`);
   return rows.length === 1;

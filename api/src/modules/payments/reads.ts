@@ -1,4 +1,4 @@
-import { type Sharer, type StandingPayment, settle } from '@canchero/shared-contracts/payment';
+import { type NetPayment, type Sharer, settle } from '@canchero/shared-contracts/payment';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
@@ -12,7 +12,7 @@ export async function paymentCount(tx: Tx, clubId: string, playerId: string): Pr
 interface OpenBooking {
   price: number;
   sharers: Sharer[];
-  payments: StandingPayment[];
+  payments: NetPayment[];
 }
 
 /** What a player still owes of bookings that have begun by `now`, centavos. */

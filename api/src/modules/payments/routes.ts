@@ -2,10 +2,11 @@ import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import { actorOf } from '../../platform/audit/actor';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
-import { addBulkPayment, addPayment } from './charge';
-import { changePayment, refundPayment, removePayment } from './correct';
-import { findPayments } from './list';
-import { paymentsOfBooking } from './service';
+import { paymentsOfBooking } from './booking-payments';
+import { changePayment, removePayment } from './change-payment';
+import { findPayments } from './list-payments';
+import { payBooking, payBookingLines } from './pay-booking';
+import { refundPayment } from './refund-payment';
 import { creditSurplus, setShare } from './shares';
 
 export const paymentRoutes = ({ db }: Services): Route[] => [
@@ -14,12 +15,12 @@ export const paymentRoutes = ({ db }: Services): Route[] => [
   ),
   route(paymentEndpoints.add, (input) =>
     db.tenant(input.params.clubId, (tx) =>
-      input.once(tx, () => addPayment(tx, actorOf(input), input.params.bookingId, input.body)),
+      input.once(tx, () => payBooking(tx, actorOf(input), input.params.bookingId, input.body)),
     ),
   ),
   route(paymentEndpoints.bulk, (input) =>
     db.tenant(input.params.clubId, (tx) =>
-      input.once(tx, () => addBulkPayment(tx, actorOf(input), input.params.bookingId, input.body)),
+      input.once(tx, () => payBookingLines(tx, actorOf(input), input.params.bookingId, input.body)),
     ),
   ),
   route(paymentEndpoints.creditSurplus, (input) =>

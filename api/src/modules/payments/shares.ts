@@ -4,8 +4,8 @@ import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
 import { touchBooking } from '../bookings/writes';
-import { giveBack } from './correct';
-import { bookingPayments, lockChargeable, moneyOf, standing } from './money';
+import { bookingPayments, lockPayableBooking, netPayment, settleBooking } from './booking-payments';
+import { recordRefund } from './refund-payment';
 import { upsertShare } from './sql';
 
 /** @throws not_found for who is not in the booking, share_exceeds_price {available}, booking_cancelled */
@@ -16,8 +16,8 @@ export async function setShare(
   amount: number | null,
 ): Promise<BookingPayments> {
   const { clubId } = actor;
-  const { price } = await lockChargeable(tx, clubId, bookingId);
-  const { sharers } = await moneyOf(tx, clubId, bookingId, price);
+  const { price } = await lockPayableBooking(tx, clubId, bookingId);
+  const { sharers } = await settleBooking(tx, clubId, bookingId, price);
   const others = sharers.reduce((sum, s) => (s.id === playerId ? sum : sum + (s.agreed ?? 0)), 0);
   const available = Math.max(0, price - others);
   if (!(await upsertShare(tx, clubId, { bookingId, playerId, amount }))) throw AppError.of(commonErrors.not_found);
@@ -44,8 +44,8 @@ export async function creditSurplus(
   { player_id: playerId, amount }: SurplusCredit,
 ): Promise<BookingPayments> {
   const { clubId } = actor;
-  const { price } = await lockChargeable(tx, clubId, bookingId);
-  const { payments, settlement } = await moneyOf(tx, clubId, bookingId, price);
+  const { price } = await lockPayableBooking(tx, clubId, bookingId);
+  const { payments, settlement } = await settleBooking(tx, clubId, bookingId, price);
   const share = settlement.shares.find((s) => s.player_id === playerId);
   if (!share) throw AppError.of(paymentErrors.player_not_in_booking, { player_id: playerId });
   const surplus = Math.max(share.surplus, settlement.surplus);
@@ -54,10 +54,15 @@ export async function creditSurplus(
   let left = amount;
   const newest = payments.toReversed();
   for (const payment of [...newest.filter(isOwn), ...newest.filter((p) => !isOwn(p))]) {
-    const part = Math.min(left, standing(payment).amount);
+    const part = Math.min(left, netPayment(payment).amount);
     if (part === 0) continue;
     left -= part;
-    await giveBack(tx, actor, payment, { amount: part, reason: REASON, destination: 'credit', player_id: playerId });
+    await recordRefund(tx, actor, payment, {
+      amount: part,
+      reason: REASON,
+      destination: 'credit',
+      player_id: playerId,
+    });
   }
   await audit(tx, { ...actor, action: 'payment.credit', object: { type: 'booking', id: bookingId }, amount });
   return bookingPayments(tx, clubId, await touchBooking(tx, clubId, bookingId));

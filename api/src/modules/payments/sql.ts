@@ -21,8 +21,8 @@ export async function lockBooking(tx: Tx, clubId: string, bookingId: string): Pr
   return row ?? null;
 }
 
-/** The payments of a booking that stand, oldest first. */
-export const selectStanding = (tx: Tx, clubId: string, bookingId: string): Promise<Payment[]> =>
+/** Selects the payments of a booking that are not voided, oldest first. */
+export const selectValidPayments = (tx: Tx, clubId: string, bookingId: string): Promise<Payment[]> =>
   tx.query<Payment>(sql`
     select ${PAYMENT} ${FROM_PAYMENTS}
     where p.club_id = ${clubId} and p.booking_id = ${bookingId} and p.voided_at is null order by p.created_at, p.id`);

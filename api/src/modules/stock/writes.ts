@@ -50,7 +50,7 @@ export async function settleStock(tx: Tx, clubId: string, sale: Sale, taken: rea
 }
 
 /** Puts back what returns of an order or a consumption, of each item no more than it took. */
-export async function returnStock(tx: Tx, clubId: string, sale: Sale, returning: readonly Leaving[]): Promise<void> {
+export async function restock(tx: Tx, clubId: string, sale: Sale, returning: readonly Leaving[]): Promise<void> {
   const moved = await movedFor(tx, clubId, sale);
   const back = moved.map(({ item_id, quantity }) => {
     const wanted = returning.reduce((sum, line) => (line.item_id === item_id ? sum + line.quantity : sum), 0);

@@ -23,7 +23,7 @@ interface Sale {
   item: number;
   quantity: number;
   /** How many of them were given back. */
-  returned: number;
+  refunded: number;
   /** On the whole of it, as it was sold. */
   discount: number;
   /** What it costs without what was given back. */
@@ -95,13 +95,13 @@ export class DayBook {
     if (!added) throw new Error('a consumption was not answered');
     this.stock[item] = (this.stock[item] ?? 0) - quantity;
     const total = quantity * (PRICES[item] ?? 0);
-    const nothingYet = { returned: 0, discount: 0, paid: 0, inCash: 0, closed: false };
+    const nothingYet = { refunded: 0, discount: 0, paid: 0, inCash: 0, closed: false };
     this.consumptions.push({ ...line, ...nothingYet, id: added.id, total });
   }
 
   /** Notes that a sale is void. */
   close(sale: Sale, restock: boolean): void {
-    if (restock) this.stock[sale.item] = (this.stock[sale.item] ?? 0) + sale.quantity - sale.returned;
+    if (restock) this.stock[sale.item] = (this.stock[sale.item] ?? 0) + sale.quantity - sale.refunded;
     Object.assign(sale, { closed: true, paid: 0 });
   }
 }

@@ -21,7 +21,7 @@ const sell: Take = async (book, { much, cash, which }) => {
   if (status === 201) {
     book.stock[item] = (book.stock[item] ?? 0) - quantity;
     const inCash = paid > 0 ? book.received(cash, paid) : 0;
-    book.orders.push({ ...data, item, quantity, returned: 0, discount: much % 3, total, paid, inCash, closed: false });
+    book.orders.push({ ...data, item, quantity, refunded: 0, discount: much % 3, total, paid, inCash, closed: false });
   }
   return { status, wanted };
 };
@@ -51,7 +51,7 @@ const change: Take = async (book, { which, much }) => {
   const total = quantity * (PRICES[order.item] ?? 0);
   const left = (book.stock[order.item] ?? 0) + order.quantity - quantity;
   const closed = order.closed || order.paid === order.total;
-  const wanted = closed || order.returned > 0 || total < order.paid || left < 0 ? 409 : 200;
+  const wanted = closed || order.refunded > 0 || total < order.paid || left < 0 ? 409 : 200;
   const { data: now } = await call(orderEndpoints.get, { params: { ...params, orderId: order.id } }, token);
   const { status } = await call(
     orderEndpoints.change,
@@ -78,7 +78,7 @@ const retake: Take = async (book, { which, much, cash }) => {
   const left = (book.stock[order.item] ?? 0) + order.quantity - quantity;
   const closed = order.closed || order.paid === order.total;
   const open = total - order.paid;
-  const refused = closed || order.returned > 0 || open < 0 || left < 0;
+  const refused = closed || order.refunded > 0 || open < 0 || left < 0;
   const wanted = refused ? 409 : open === 0 ? 422 : cash && book.shut ? 409 : 200;
   const { data: now } = await call(orderEndpoints.get, { params: { ...params, orderId: order.id } }, token);
   const { status } = await day.settle(order.id, {
@@ -108,8 +108,8 @@ const putOnBooking: Take = async (book, { which, much }) => {
   const { call, token, params } = book;
   const order = pick(book.orders, which);
   if (!order) return NOTHING;
-  const { item, quantity: sold, returned } = order;
-  const quantity = sold - returned;
+  const { item, quantity: sold, refunded } = order;
+  const quantity = sold - refunded;
   const booking = much % book.bookings.length;
   const booking_id = book.bookings[booking]?.id ?? '';
   const wanted = order.closed || order.paid > 0 || order.total === 0 ? 409 : 200;
@@ -155,7 +155,7 @@ const refundPart: Take = async (book, { which, much }) => {
   if (!order) return NOTHING;
   const { data } = await call(orderEndpoints.get, { params: { ...params, orderId: order.id } }, token);
   const price = PRICES[order.item] ?? 0;
-  const left = order.quantity - order.returned;
+  const left = order.quantity - order.refunded;
   const quantity = 1 + (much % 3);
   const worth = (pieces: number) =>
     price * pieces - Math.round((order.discount * price * pieces) / (price * order.quantity));
@@ -178,7 +178,7 @@ const refundPart: Take = async (book, { which, much }) => {
   if (whole) book.close(order, restock);
   else {
     if (restock) book.stock[order.item] = (book.stock[order.item] ?? 0) + quantity;
-    order.returned += quantity;
+    order.refunded += quantity;
     order.total -= amount;
     order.paid -= amount;
   }

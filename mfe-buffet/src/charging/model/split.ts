@@ -1,5 +1,5 @@
 import type { Centavos } from '@canchero/shared-contracts/core';
-import type { OrderPart } from '@canchero/shared-contracts/order';
+import type { NewOrderPayment } from '@canchero/shared-contracts/order';
 import type { ChargeMethod } from '@canchero/shared-contracts/payment';
 
 /** One part of a payment, as it is typed. */
@@ -22,7 +22,7 @@ export const leftOpen = (total: Centavos, parts: readonly SplitPart[]): Centavos
   total - parts.reduce((sum, part) => sum + (part.amount ?? 0), 0);
 
 /** The parts as payments; those of nothing are left out. */
-export const paymentsOf = (parts: readonly SplitPart[]): OrderPart[] =>
+export const paymentsOf = (parts: readonly SplitPart[]): NewOrderPayment[] =>
   parts.flatMap(({ method, amount }) => (amount ? [{ method, amount }] : []));
 
 const BILLS = [1_000_00, 2_000_00, 5_000_00, 10_000_00, 20_000_00, 50_000_00, 100_000_00];

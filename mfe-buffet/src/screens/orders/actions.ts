@@ -1,13 +1,18 @@
 import { useHost, useOnce } from '@canchero/shared-contracts/kit';
-import { type Order, type OrderPart, type OrderRefund, orderEndpoints } from '@canchero/shared-contracts/order';
+import {
+  type NewOrderPayment,
+  type NewOrderRefund,
+  type Order,
+  orderEndpoints,
+} from '@canchero/shared-contracts/order';
 import { useMemo } from 'react';
 import { orderKey, ordersKey } from '../../order/queries';
 
 /** What is done with an order that was made. All reject with AppError; what is tried again happens once. */
 export interface OrderActions {
-  pay(order: Order, payments: OrderPart[]): Promise<void>;
+  pay(order: Order, payments: NewOrderPayment[]): Promise<void>;
   cancel(order: Order, reason: string): Promise<void>;
-  refund(order: Order, refund: OrderRefund): Promise<void>;
+  refund(order: Order, refund: NewOrderRefund): Promise<void>;
 }
 
 export function useOrderActions(clubId: string): OrderActions {

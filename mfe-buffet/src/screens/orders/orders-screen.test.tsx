@@ -95,7 +95,7 @@ test('a part of what was sold is given back: what for it goes back is told, then
       created_by_name: 'Ana',
       created_at: '2026-11-21T20:10:00.000Z',
     };
-    order = { ...order, lines: [{ ...water, refunded: 1 }], returned: 140_000, paid: 280_000, refunds: [refund] };
+    order = { ...order, lines: [{ ...water, refunded: 1 }], refunded: 140_000, paid: 280_000, refunds: [refund] };
     return order;
   });
   open();

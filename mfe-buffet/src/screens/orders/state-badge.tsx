@@ -17,12 +17,12 @@ const useStyles = makeStyles({
 });
 
 /** How an order stands; of one that is paid also whether a part of it was given back. */
-export function StateBadge({ order: { state, returned } }: { order: Order }) {
+export function StateBadge({ order: { state, refunded } }: { order: Order }) {
   const text = useText();
   const styles = useStyles();
   return (
     <span className={mergeClasses(styles.badge, styles[state])}>
-      {text(state === 'paid' && returned > 0 ? 'order.state.partly' : `order.state.${state}`)}
+      {text(state === 'paid' && refunded > 0 ? 'order.state.partly' : `order.state.${state}`)}
     </span>
   );
 }

@@ -20,7 +20,7 @@ export function ReportSheet({ report: { session, sources }, club, formatter, onD
   const sums = closingSums(session);
   if (!sums) return null;
   const people = [...new Set([session.opened_by_name, session.closed_by_name])].filter(Boolean);
-  const left = (sources ?? []).map(({ taken, returned }) => taken - returned);
+  const left = (sources ?? []).map(({ received, refunded }) => received - refunded);
   return (
     <PrintSheet onDone={onDone}>
       <h1 className={css.title}>
@@ -78,13 +78,13 @@ export function ReportSheet({ report: { session, sources }, club, formatter, onD
           <h2 className={css.heading}>{text('report.sources')}</h2>
           <table className={css.table}>
             <tbody>
-              {sources.map(({ source, method, count, taken, returned }) => (
+              {sources.map(({ source, method, count, received, refunded }) => (
                 <tr key={`${source} ${method}`}>
                   <td>
                     {text(`report.source.${source}`)} · {text(`method.${method}`)} ({count})
                   </td>
-                  <td>{returned > 0 && text('order.refunded', { amount: formatter.money(returned) })}</td>
-                  <td>{formatter.money(taken - returned)}</td>
+                  <td>{refunded > 0 && text('order.refunded', { amount: formatter.money(refunded) })}</td>
+                  <td>{formatter.money(received - refunded)}</td>
                 </tr>
               ))}
               <tr className={css.total}>

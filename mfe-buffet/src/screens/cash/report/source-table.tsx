@@ -16,14 +16,14 @@ export function SourceTable({ sources, formatter }: { sources: readonly CashSour
       </Subtitle2>
       <table className={styles.table} aria-label={text('report.sources')}>
         <tbody>
-          {sources.map(({ source, method, count, taken, returned }) => (
+          {sources.map(({ source, method, count, received, refunded }) => (
             <tr key={`${source} ${method}`}>
               <th scope="row" className={styles.first}>
                 {text(`report.source.${source}`)} · {text(`method.${method}`)} ({count})
               </th>
               <td className={styles.td}>
-                {formatter.money(taken)}
-                {returned > 0 && <div>{text('order.refunded', { amount: formatter.money(returned) })}</div>}
+                {formatter.money(received)}
+                {refunded > 0 && <div>{text('order.refunded', { amount: formatter.money(refunded) })}</div>}
               </td>
             </tr>
           ))}

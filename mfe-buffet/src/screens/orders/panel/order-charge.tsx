@@ -1,5 +1,5 @@
 import { type Formatter, useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
-import { type Order, type OrderPart, openOf } from '@canchero/shared-contracts/order';
+import { type NewOrderPayment, type Order, openOf } from '@canchero/shared-contracts/order';
 import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
@@ -44,11 +44,11 @@ export function OrderCharge({ order, formatter, splitting, onSplit }: OrderCharg
   const open = openOf(order);
   const credit = usePlayerCredit(clubId, order.player_id) ?? 0;
   const noCash = cash.data ? cash.data.needed && !cash.data.session : false;
-  const pay = async (parts: OrderPart[]) => {
+  const pay = async (parts: NewOrderPayment[]) => {
     await actions.pay(order, parts);
     host.toast({ intent: 'success', body: text('order.paid', { number: order.number }) });
   };
-  const payAll = async (part: OrderPart) => {
+  const payAll = async (part: NewOrderPayment) => {
     setBusy(true);
     setFailure(null);
     await pay([part]).catch((error: unknown) => setFailure(errorText(error)));

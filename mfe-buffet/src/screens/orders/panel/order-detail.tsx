@@ -38,8 +38,8 @@ export function OrderDetail({ order, formatter }: { order: Order; formatter: For
       ? ([[text('ticket.discount'), `−${formatter.money(order.discount)}`]] as [string, string][])
       : []),
     [text('ticket.total'), formatter.money(order.total), styles.total],
-    ...(order.returned > 0
-      ? ([[text('order.returned'), `−${formatter.money(order.returned)}`]] as [string, string][])
+    ...(order.refunded > 0
+      ? ([[text('order.refundedTotal'), `−${formatter.money(order.refunded)}`]] as [string, string][])
       : []),
   ];
   return (

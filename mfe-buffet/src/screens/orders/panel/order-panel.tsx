@@ -73,7 +73,7 @@ export function OrderPanel({ orderId, club, formatter, dialog, onDialog, onClose
           <Button icon={<PrintRegular />} onClick={() => setPrinting(true)}>
             {text('receipt.print')}
           </Button>
-          {order.state === 'pending' && order.returned === 0 && (
+          {order.state === 'pending' && order.refunded === 0 && (
             <Button icon={<CartRegular />} onClick={() => host.navigate(`${paths.till}?take=${order.id}`)}>
               {text('takeUp')}
             </Button>

@@ -1,5 +1,5 @@
 import { type Formatter, useClub, useErrorText } from '@canchero/shared-contracts/kit';
-import { leftToReturn, type Order, refundAmount } from '@canchero/shared-contracts/order';
+import { type Order, refundAmount, refundableQuantities } from '@canchero/shared-contracts/order';
 import { makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Checkbox, Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { DialogForm } from '../../../forms/dialog-form';
 import { useText } from '../../../text';
 import { useOrderActions } from '../actions';
-import { isNothing, linesOf } from '../model/returning';
+import { isNothing, linesOf } from '../model/refund-quantities';
 import { RefundLines } from './refund-lines';
 
 const useStyles = makeStyles({
@@ -41,7 +41,7 @@ function Fields({ order, formatter, kind, onClose }: ReasonDialogProps & { kind:
   const actions = useOrderActions(useClub().id);
   const [reason, setReason] = useState('');
   const [restock, setRestock] = useState(true);
-  const [returning, setReturning] = useState(() => leftToReturn(order));
+  const [quantities, setQuantities] = useState(() => refundableQuantities(order));
   const [tried, setTried] = useState(false);
   const styles = useStyles();
   const missing = reason.trim() === '';
@@ -49,21 +49,21 @@ function Fields({ order, formatter, kind, onClose }: ReasonDialogProps & { kind:
     setTried(true);
     if (missing) return false;
     if (kind === 'cancel') await actions.cancel(order, reason.trim());
-    else await actions.refund(order, { reason: reason.trim(), restock, ...linesOf(order, returning) });
+    else await actions.refund(order, { reason: reason.trim(), restock, ...linesOf(order, quantities) });
     return true;
   };
   return (
     <DialogForm
       title={text(`order.${kind}.title`, { number: order.number })}
       action={text(`order.${kind}`)}
-      ready={kind === 'cancel' || !isNothing(returning)}
+      ready={kind === 'cancel' || !isNothing(quantities)}
       onSubmit={submit}
       explain={errorText}
       onClose={onClose}
     >
       <Text>{text(`order.${kind}.how`)}</Text>
       {kind === 'refund' && order.state === 'paid' && (
-        <RefundLines order={order} returning={returning} onChange={setReturning} />
+        <RefundLines order={order} quantities={quantities} onChange={setQuantities} />
       )}
       <Field
         label={text('cash.move.reason')}
@@ -74,7 +74,7 @@ function Fields({ order, formatter, kind, onClose }: ReasonDialogProps & { kind:
       {kind === 'refund' && (
         <div className={styles.sum} role="status">
           <span>{text('refund.amount')}</span>
-          <span>{formatter.money(refundAmount(order, returning))}</span>
+          <span>{formatter.money(refundAmount(order, quantities))}</span>
         </div>
       )}
       {kind === 'refund' && (

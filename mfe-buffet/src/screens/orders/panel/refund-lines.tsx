@@ -1,9 +1,9 @@
-import { leftToReturn, type Order, type Returning } from '@canchero/shared-contracts/order';
+import { type Order, type RefundQuantities, refundableQuantities } from '@canchero/shared-contracts/order';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { SubtractRegular } from '@fluentui/react-icons/headless/svg/subtract';
 import { useText } from '../../../text';
-import { withReturning } from '../model/returning';
+import { withQuantity } from '../model/refund-quantities';
 
 const useStyles = makeStyles({
   lines: { margin: 0, padding: 0, listStyleType: 'none', maxHeight: '40vh', overflowY: 'auto' },
@@ -23,22 +23,22 @@ const useStyles = makeStyles({
 
 interface RefundLinesProps {
   order: Order;
-  returning: Returning;
-  onChange(returning: Returning): void;
+  quantities: RefundQuantities;
+  onChange(quantities: RefundQuantities): void;
 }
 
 /** How many of each line are given back, from none to all that is left. */
-export function RefundLines({ order, returning, onChange }: RefundLinesProps) {
+export function RefundLines({ order, quantities, onChange }: RefundLinesProps) {
   const text = useText();
   const styles = useStyles();
-  const left = leftToReturn(order);
+  const left = refundableQuantities(order);
   return (
     <ul className={styles.lines} aria-label={text('refund.lines')}>
       {order.lines.map(({ id, name }) => {
         const most = left.get(id);
         if (!most) return null;
-        const quantity = returning.get(id) ?? 0;
-        const step = (by: number) => onChange(withReturning(returning, id, quantity + by));
+        const quantity = quantities.get(id) ?? 0;
+        const step = (by: number) => onChange(withQuantity(quantities, id, quantity + by));
         return (
           <li key={id} className={styles.line}>
             <span>{name}</span>

@@ -1,6 +1,6 @@
 import type { Centavos } from '@canchero/shared-contracts/core';
 import type { Item } from '@canchero/shared-contracts/item';
-import { type NewOrder, type Order, type OrderPart, saleTotals } from '@canchero/shared-contracts/order';
+import { type NewOrder, type NewOrderPayment, type Order, saleTotals } from '@canchero/shared-contracts/order';
 
 /** What is taken off: percent of what it is taken from, or centavos. */
 export type Discount = { kind: 'percent'; value: number } | { kind: 'amount'; value: Centavos };
@@ -155,7 +155,7 @@ export const soldTo = ({ customer }: Ticket): Pick<NewOrder, 'customer_name' | '
 });
 
 /** The call's body of a new sale. `payments` absent: to be paid later. */
-export function newOrderOf(ticket: Ticket, payments?: OrderPart[]): NewOrder {
+export function newOrderOf(ticket: Ticket, payments?: NewOrderPayment[]): NewOrder {
   const note = ticket.note.trim();
   const { discount } = ticketTotals(ticket);
   return {

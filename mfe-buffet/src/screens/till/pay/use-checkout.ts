@@ -1,6 +1,6 @@
 import { type Centavos, commonErrors, isError } from '@canchero/shared-contracts/core';
 import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
-import type { Order, OrderPart } from '@canchero/shared-contracts/order';
+import type { NewOrderPayment, Order } from '@canchero/shared-contracts/order';
 import type { ChargeMethod } from '@canchero/shared-contracts/payment';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCurrentCash } from '../../../cash-session/queries';
@@ -29,7 +29,7 @@ export interface Checkout {
   /** All that is open of it by one method. */
   pay(method: ChargeMethod): void;
   /** Rejects with AppError. */
-  payParts(parts: OrderPart[]): Promise<void>;
+  payParts(parts: NewOrderPayment[]): Promise<void>;
   /** Handed out now, paid later. */
   leaveOpen(): void;
   putOnBooking(): void;
@@ -64,7 +64,7 @@ export function useCheckout(clubId: string, open: OpenTickets): Checkout {
       setBusy(false);
     });
   };
-  const sell = (payments?: OrderPart[]) =>
+  const sell = (payments?: NewOrderPayment[]) =>
     during(async () => {
       const order = await selling.sell(current, payments).catch(async (error: unknown) => {
         // it was made as it stood before, and no answer came: from now on this ticket is that order's

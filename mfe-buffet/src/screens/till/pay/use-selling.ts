@@ -1,7 +1,7 @@
 import { consumptionEndpoints } from '@canchero/shared-contracts/consumption';
 import { commonErrors, isError } from '@canchero/shared-contracts/core';
 import { useHost, useOnce } from '@canchero/shared-contracts/kit';
-import { type Order, type OrderPart, orderEndpoints, orderErrors } from '@canchero/shared-contracts/order';
+import { type NewOrderPayment, type Order, orderEndpoints, orderErrors } from '@canchero/shared-contracts/order';
 import { stockErrors } from '@canchero/shared-contracts/stock';
 import { useMemo } from 'react';
 import { itemsKey } from '../../../catalogue/queries';
@@ -15,7 +15,7 @@ export interface Selling {
    * Takes the stock, and the money where payments are given; of an order that was taken up again what differs. Sent
    * again, it is sold once. Rejects with AppError.
    */
-  sell(ticket: Ticket, payments?: OrderPart[]): Promise<Order>;
+  sell(ticket: Ticket, payments?: NewOrderPayment[]): Promise<Order>;
   /** The order that an earlier attempt made of a ticket, no answer of which came. Rejects with AppError. */
   madeOf(ticket: Ticket): Promise<Order>;
   /** Puts it on the account of a booking, to be paid with it; an order that was taken up ends. Rejects with AppError. */
@@ -47,7 +47,7 @@ export function useSelling(clubId: string): Selling {
         throw error;
       }
     };
-    const settle = (ticket: Ticket, order: Order, payments?: OrderPart[]): Promise<Order> => {
+    const settle = (ticket: Ticket, order: Order, payments?: NewOrderPayment[]): Promise<Order> => {
       const params = { clubId, orderId: order.id };
       const change = changeOf({ ...ticket, order });
       const work = once([order.id, payments, change], (idempotencyKey) =>
@@ -57,7 +57,7 @@ export function useSelling(clubId: string): Selling {
       );
       return withFreshOrder(order.id, work);
     };
-    const create = (ticket: Ticket, payments?: OrderPart[]): Promise<Order> =>
+    const create = (ticket: Ticket, payments?: NewOrderPayment[]): Promise<Order> =>
       host.call(
         orderEndpoints.create,
         { params: { clubId }, body: newOrderOf(ticket, payments) },

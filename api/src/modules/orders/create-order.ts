@@ -4,36 +4,34 @@ import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
 import { takeStock } from '../stock/writes';
-import { announced } from './open-order';
-import { chargeParts } from './pay';
-import { checkedTotals, priceLines } from './price';
+import { publishOrder } from './lock-order';
+import { recordOrderPayments } from './pay-order';
+import { checkedTotals, priceLines } from './price-lines';
 import { insertOrder, nextNumber, replaceLines, selectOrder } from './sql';
 
 /**
- * Sells: takes the stock, and the money where payments are given. An order whose id is there already is answered as it
- * is: the till did not hear of its sale. See the endpoint for its errors.
+ * Creates an order: takes its goods out of the stock and records the payments given. Returns the existing order if the
+ * club has one with the same id, because a till repeats a call whose response it lost.
+ * @throws item_unavailable {item_id}, insufficient_stock {item_id, name, stock, wanted},
+ *   discount_exceeds_price {subtotal} and those of `recordOrderPayments`
  */
 export async function createOrder(tx: Tx, actor: Actor, body: NewOrder): Promise<Order> {
   const { clubId, actorId: by } = actor;
   const { id = randomUUID(), customer_name = '', player_id = null, booking_id = null, discount = 0, note = '' } = body;
-  const sold = () => (body.id ? selectOrder(tx, clubId, id) : null);
-  const before = await sold();
+  const existing = () => (body.id ? selectOrder(tx, clubId, id) : null);
+  const before = await existing();
   if (before) return before;
   const number = await nextNumber(tx, clubId);
-  // the same sale may have held the number until now
-  const meanwhile = await sold();
+  // a retry waits for the number while the first attempt is still in its transaction
+  const meanwhile = await existing();
   if (meanwhile) return meanwhile;
   const lines = await priceLines(tx, clubId, body.lines);
   const { subtotal } = checkedTotals(lines, discount);
+  const amount = subtotal - discount;
   await insertOrder(tx, clubId, { id, number, customer_name, player_id, booking_id, discount, subtotal, note, by });
   await replaceLines(tx, clubId, id, lines);
   await takeStock(tx, clubId, { orderId: id, by }, lines);
-  if (body.payments) await chargeParts(tx, actor, { id, player_id, open: subtotal - discount }, body.payments);
-  await audit(tx, {
-    ...actor,
-    action: 'order.create',
-    object: { type: 'order', id },
-    amount: subtotal - discount,
-  });
-  return announced(tx, clubId, id);
+  if (body.payments) await recordOrderPayments(tx, actor, { id, player_id, open: amount }, body.payments);
+  await audit(tx, { ...actor, action: 'order.create', object: { type: 'order', id }, amount });
+  return publishOrder(tx, clubId, id);
 }

@@ -13,7 +13,7 @@ import { insertConsumption, lockBookingState } from './sql';
  * Adds what was consumed at a booking, and takes the stock; `had`: items that may be off sale by now.
  * @throws not_found, booking_cancelled, item_unavailable {item_id}, insufficient_stock {item_id, name, stock, wanted}
  */
-export async function consume(
+export async function addToBooking(
   tx: Tx,
   actor: Actor,
   bookingId: string,
@@ -33,11 +33,11 @@ export async function consume(
     await takeStock(tx, clubId, { consumptionId, by }, [line]);
   }
   const amount = priced.reduce((sum, line) => sum + line.quantity * line.unit_price, 0);
-  await told(tx, actor, bookingId, { action: 'consumption.add', amount });
+  await publishChange(tx, actor, bookingId, { action: 'consumption.add', amount });
 }
 
-/** What happened at a booking, told to the club's open screens and the audit. */
-export async function told(
+/** What happened at a booking, publishChange to the club's open screens and the audit. */
+export async function publishChange(
   tx: Tx,
   actor: Actor,
   bookingId: string,

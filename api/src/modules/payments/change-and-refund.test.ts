@@ -4,7 +4,7 @@ import { sqlState } from '../../platform/db/pg-error';
 import { type Booted, boot } from '../../testing/boot';
 import { at } from '../../testing/club-day';
 import { CourtMoney, refusal } from '../../testing/court-money';
-import { recordPayment } from './writes';
+import { recordOnlinePayment } from './writes';
 
 let api: Booted;
 let court: CourtMoney;
@@ -34,7 +34,7 @@ describe('too much', () => {
     const booking = await court.event();
     await court.pay(booking, { amount: 2400 });
     const row = { bookingId: booking.id, playerId: null, method: 'other', amount: 2400, notes: '', by: null } as const;
-    const answer = await api.services.db.tenant(court.clubId, (tx) => recordPayment(tx, court.clubId, row));
+    const answer = await api.services.db.tenant(court.clubId, (tx) => recordOnlinePayment(tx, court.clubId, row));
     expect(answer).toMatchObject({ surplus: 2400, booking: { payment_status: 'overpaid' } });
   });
 });

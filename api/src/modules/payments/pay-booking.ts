@@ -15,11 +15,11 @@ import type { Tx } from '../../platform/db/database';
 import { appendEvent } from '../../platform/live/outbox';
 import { touchBooking } from '../bookings/writes';
 import { lockConsumption } from '../consumptions/writes';
-import { announcePayment } from './announce';
-import { bookingPayments, lockChargeable, type Money, moneyOf, standing } from './money';
-import { takePayment } from './take';
+import { type BookingMoney, bookingPayments, lockPayableBooking, netPayment, settleBooking } from './booking-payments';
+import { publishPayment } from './publish-payment';
+import { recordPayment } from './record-payment';
 
-/** A line of a payment; `number` of one in a bulk, from 0. */
+/** Line of a payment; `number` is its index in a bulk payment. */
 interface Line {
   kind: LineKind;
   playerId: string | null;
@@ -29,16 +29,20 @@ interface Line {
 }
 
 /**
- * Charges up to what is open of a booking. For a player it may be more than their share: then they pay for others.
- * See the endpoint for its errors.
+ * Records a payment of at most what is open of a booking. A player may pay more than their share, and so for others.
+ * @throws not_found, booking_cancelled, player_not_in_booking {player_id}, amount_not_positive {remaining},
+ *   amount_exceeds_remaining {remaining} and those of `recordPayment`
  */
-export const addPayment = (tx: Tx, actor: Actor, bookingId: string, body: NewPayment): Promise<BookingPayments> => {
+export const payBooking = (tx: Tx, actor: Actor, bookingId: string, body: NewPayment): Promise<BookingPayments> => {
   const line: Line = { kind: 'booking', playerId: body.player_id ?? null, amount: body.amount };
-  return charge(tx, actor, bookingId, body, [line]);
+  return recordLines(tx, actor, bookingId, body, [line]);
 };
 
-/** Charges several lines, all or none. A share takes no more than what is open of it. */
-export const addBulkPayment = (
+/**
+ * Records payments of several lines, all or none. A share takes at most what is open of it.
+ * @throws those of `payBooking`, with `line`, its index
+ */
+export const payBookingLines = (
   tx: Tx,
   actor: Actor,
   bookingId: string,
@@ -49,10 +53,10 @@ export const addBulkPayment = (
     const playerId = kind === 'share' ? id : null;
     return { kind, playerId, amount, number, ...(kind === 'consumption' && { consumptionId: id }) };
   });
-  return charge(tx, actor, bookingId, body, lines);
+  return recordLines(tx, actor, bookingId, body, lines);
 };
 
-async function charge(
+async function recordLines(
   tx: Tx,
   actor: Actor,
   bookingId: string,
@@ -60,32 +64,32 @@ async function charge(
   lines: readonly Line[],
 ): Promise<BookingPayments> {
   const { clubId, actorId: by } = actor;
-  const { price } = await lockChargeable(tx, clubId, bookingId);
-  const ofBooking = lines.filter((line) => line.consumptionId === undefined);
-  checkLines(await moneyOf(tx, clubId, bookingId, price), price, ofBooking);
-  for (const { playerId, amount } of ofBooking) {
-    await takePayment(tx, clubId, { bookingId, playerId, method, amount, notes, by });
+  const { price } = await lockPayableBooking(tx, clubId, bookingId);
+  const bookingLines = lines.filter((line) => line.consumptionId === undefined);
+  checkLines(await settleBooking(tx, clubId, bookingId, price), price, bookingLines);
+  for (const { playerId, amount } of bookingLines) {
+    await recordPayment(tx, clubId, { bookingId, playerId, method, amount, notes, by });
   }
   for (const { consumptionId, amount, number } of lines) {
     if (consumptionId === undefined) continue;
     const { open, player_id: playerId } = await lockConsumption(tx, clubId, { bookingId, consumptionId });
     const problem = checkAmount(amount, open);
     if (problem) throw AppError.of(paymentErrors[problem], { remaining: open, line: number });
-    await takePayment(tx, clubId, { consumptionId, playerId, method, amount, notes, by });
+    await recordPayment(tx, clubId, { consumptionId, playerId, method, amount, notes, by });
   }
-  if (ofBooking.length < lines.length) {
+  if (bookingLines.length < lines.length) {
     await appendEvent(tx, clubId, consumptionEvents.changed, { booking_id: bookingId });
   }
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   const answer = await bookingPayments(tx, clubId, await touchBooking(tx, clubId, bookingId));
-  await announcePayment(tx, answer.booking, { amount, gateway: 'in_place', by });
+  await publishPayment(tx, answer.booking, { amount, gateway: 'in_place', by });
   await audit(tx, { ...actor, action: 'payment.create', object: { type: 'booking', id: bookingId }, amount });
   return answer;
 }
 
-/** Each line against what the ones before it leave open. */
-function checkLines({ payments, sharers, settlement }: Money, price: number, lines: readonly Line[]): void {
-  const standings = payments.map(standing);
+/** Checks each line against what the lines before it leave open. */
+function checkLines({ payments, sharers, settlement }: BookingMoney, price: number, lines: readonly Line[]): void {
+  const net = payments.map(netPayment);
   let now = settlement;
   for (const { kind, playerId, amount, number } of lines) {
     const where = number === undefined ? {} : { line: number };
@@ -94,7 +98,7 @@ function checkLines({ payments, sharers, settlement }: Money, price: number, lin
     const remaining = kind === 'share' && share ? share.open : now.remaining;
     const problem = checkAmount(amount, remaining);
     if (problem) throw AppError.of(paymentErrors[problem], { remaining, ...where });
-    standings.push({ player_id: playerId, amount });
-    now = settle(price, sharers, standings);
+    net.push({ player_id: playerId, amount });
+    now = settle(price, sharers, net);
   }
 }

@@ -33,3 +33,10 @@ export const insertRefund = (
   tx.query(sql`
     insert into refunds (club_id, payment_id, amount, destination, reason, created_by)
     values (${clubId}, ${r.paymentId}, ${r.amount}, ${r.destination}, ${r.reason}, ${r.by})`);
+
+/** Selects the payments of an order that are not voided nor wholly refunded, oldest first. */
+export const selectRefundablePayments = (tx: Tx, clubId: string, orderId: string): Promise<Payment[]> =>
+  tx.query<Payment>(sql`
+    select ${PAYMENT} ${FROM_PAYMENTS}
+    where p.club_id = ${clubId} and p.order_id = ${orderId} and p.voided_at is null and p.amount > p.refunded
+    order by p.created_at, p.id`);

@@ -18,7 +18,7 @@ export interface Approved {
  * Tells a club's open screens that money came in for a booking. Its members are notified of what came in online, and of
  * a booking that is paid in full: a note for every share at the desk would bury the others.
  */
-export async function announcePayment(tx: Tx, booking: Booking, approved: Approved): Promise<void> {
+export async function publishPayment(tx: Tx, booking: Booking, approved: Approved): Promise<void> {
   const { club_id, id, payment_status } = booking;
   const { amount, gateway, by } = approved;
   await appendEvent(tx, club_id, paymentEvents.approved, { booking_id: id, amount, payment_status });

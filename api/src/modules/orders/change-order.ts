@@ -4,26 +4,30 @@ import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
 import { settleStock } from '../stock/writes';
-import { announced, lockPending } from './open-order';
-import { checkedTotals, priceLines } from './price';
+import { lockPendingOrder, publishOrder } from './lock-order';
+import { checkedTotals, priceLines } from './price-lines';
 import { replaceLines, updateOrder } from './sql';
 
-/** Changes an order that is not paid in full; it never costs less than was paid for it. See the endpoint for its errors. */
+/** Changes an order that is not paid in full. @throws not_found, order_closed {state} and those of `applyChange` */
 export async function changeOrder(tx: Tx, actor: Actor, orderId: string, change: OrderChange): Promise<Order> {
-  await applyChange(tx, actor, await lockPending(tx, actor.clubId, orderId), change);
-  return announced(tx, actor.clubId, orderId);
+  await applyChange(tx, actor, await lockPendingOrder(tx, actor.clubId, orderId), change);
+  return publishOrder(tx, actor.clubId, orderId);
 }
 
-/** The same of an order that this transaction holds, told to nobody yet. */
+/**
+ * Changes a locked order without publishing it. Its total never falls below what was paid.
+ * @throws stale_version {current}, order_has_refunds {refunded}, order_has_payments {paid}, item_unavailable {item_id},
+ *   insufficient_stock {item_id, name, stock, wanted}, discount_exceeds_price {subtotal}
+ */
 export async function applyChange(tx: Tx, actor: Actor, before: Order, change: OrderChange): Promise<void> {
   const { clubId, actorId: by } = actor;
   if (before.version !== change.version) throw AppError.of(commonErrors.stale_version, { current: before });
   const { customer_name, player_id, booking_id, note, discount } = { ...before, ...withoutAbsent(change) };
-  if (before.returned > 0 && (change.lines || change.discount !== undefined)) {
-    throw AppError.of(orderErrors.order_has_refunds, { returned: before.returned });
+  if (before.refunded > 0 && (change.lines || change.discount !== undefined)) {
+    throw AppError.of(orderErrors.order_has_refunds, { refunded: before.refunded });
   }
-  const had = before.lines.flatMap((line) => line.item_id ?? []);
-  const lines = change.lines && (await priceLines(tx, clubId, change.lines, had));
+  const known = before.lines.flatMap((line) => line.item_id ?? []);
+  const lines = change.lines && (await priceLines(tx, clubId, change.lines, known));
   const { subtotal } = checkedTotals(lines ?? before.lines, discount);
   if (subtotal - discount < before.paid) throw AppError.of(orderErrors.order_has_payments, { paid: before.paid });
   await updateOrder(tx, clubId, before.id, { customer_name, player_id, booking_id, note, discount, subtotal });

@@ -4,23 +4,26 @@ import type { Tx } from '../../platform/db/database';
 import { priceSale } from '../items/reads';
 import type { LineRow } from './sql';
 
-/** Lines with name, price and cost; `had`: items that the order has already. @throws item_unavailable {item_id} */
+/**
+ * Adds name, price and cost to the lines of an order. Items in `known` are on the order already and may be off sale.
+ * @throws item_unavailable {item_id}
+ */
 export async function priceLines(
   tx: Tx,
   clubId: string,
   wanted: readonly NewOrderLine[],
-  had: readonly string[] = [],
+  known: readonly string[] = [],
 ): Promise<LineRow[]> {
-  const lines = await priceSale(tx, clubId, wanted, had);
+  const lines = await priceSale(tx, clubId, wanted, known);
   return lines.map((line) => ({ ...line, discount: line.discount ?? 0, note: line.note ?? '' }));
 }
 
-/** @throws discount_exceeds_price {subtotal} */
+/** Computes the totals of an order, in centavos. @throws discount_exceeds_price {subtotal} */
 export function checkedTotals(
   lines: readonly Pick<LineRow, 'quantity' | 'unit_price' | 'discount'>[],
   discount: number,
 ) {
-  const wrong = checkDiscounts(lines, discount);
-  if (wrong) throw AppError.of(orderErrors.discount_exceeds_price, wrong);
+  const problem = checkDiscounts(lines, discount);
+  if (problem) throw AppError.of(orderErrors.discount_exceeds_price, problem);
   return saleTotals(lines, discount);
 }
