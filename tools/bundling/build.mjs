@@ -7,16 +7,24 @@ import { inputsHash } from './inputs.mjs';
 import { buildTargets } from './packages.mjs';
 import { ROOT } from './workspace.mjs';
 
-/** The compiler itself uses several threads: more than two at once only wait for each other. */
+/** Number of builds at once: the compiler itself uses several threads, so more would only wait for each other. */
 const AT_ONCE = Math.min(2, availableParallelism());
 
+let previous = Promise.resolve();
+
 /**
- * Builds what changed since it was last built.
- * @param {string[]} names targets; none: all but those on request
- * @returns {Promise<string[]>} names of those that were built
- * Throws with the compiler's words when one fails; the others are finished first.
+ * Builds what changed since it was last built. Calls wait for each other, since two would write into the same folders.
+ * @param {string[]} names of targets; empty for all but those on request
+ * @returns {Promise<string[]>} names of the targets that were built
+ * @throws {Error} with the compiler's output if a target fails; the others are finished first
  */
-export async function build(names = []) {
+export function build(names = []) {
+  const result = previous.then(() => buildStale(names));
+  previous = result.catch(() => undefined);
+  return result;
+}
+
+async function buildStale(names) {
   const targets = buildTargets();
   const unknown = names.filter((name) => !targets.some((target) => target.name === name));
   if (unknown.length) throw new Error(`Nothing to build is called ${unknown.join(', ')}`);

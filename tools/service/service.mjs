@@ -3,25 +3,34 @@ import path from 'node:path';
 import { ROOT } from '../bundling/workspace.mjs';
 
 const SERVER = path.join(ROOT, 'api/dist/server.mjs');
-/** Time for the first start on an empty folder of a slow machine: database, migrations, demo data. */
+/** Milliseconds for the first start on an empty folder of a slow machine: database, migrations, demo data. */
 const READY_WITHIN = 180_000;
-/** Time to finish the requests under way. */
+/** Milliseconds to finish the requests under way. */
 const STOPPED_WITHIN = 15_000;
 
 /**
- * Starts the api and waits until it is ready.
- * @param {{env?: Record<string, string>, args?: string[], cwd?: string, signal?: AbortSignal, onOutput?: (line: string) => void}} options
- *   `args` of Node, `api/dist/server.mjs` when absent; `signal` stops it, ready or not;
- *   `onOutput` receives what it writes once it is ready
- * @returns {Promise<{child: import('node:child_process').ChildProcess, ended: Promise<number>, stop: () => Promise<number>}>}
- * Throws with the api's own words when it ends before it is ready.
+ * @typedef {object} ServiceOptions
+ * @property {Record<string, string>} [env] variables over those of this process
+ * @property {string} [node] program to run it with; this process's own by default
+ * @property {string[]} [args] of Node; `api/dist/server.mjs` by default
+ * @property {string} [cwd]
+ * @property {AbortSignal} [signal] stops the api, ready or not
+ * @property {(line: string) => void} [onOutput] receives what the api writes after it is ready
  */
-export async function startService({ env = {}, args = [SERVER], cwd = ROOT, signal, onOutput = () => {} } = {}) {
-  const child = spawn(process.execPath, args, {
+
+/**
+ * Starts the api and waits until it is ready.
+ * @param {ServiceOptions} options
+ * @returns {Promise<{child: import('node:child_process').ChildProcess, ended: Promise<number>, stop: () => Promise<number>}>}
+ * @throws {Error} with the api's own words if it ends before it is ready
+ */
+export async function startService(options = {}) {
+  const { env = {}, node = process.execPath, args = [SERVER], cwd = ROOT, signal, onOutput = () => {} } = options;
+  const child = spawn(node, args, {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Ctrl+C goes to the whole group of a terminal; the api is told by `stop` instead, once
+    // Ctrl+C goes to the whole group of a terminal; `stop` sends the api its one signal instead
     detached: process.platform !== 'win32',
   });
   const ended = new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));

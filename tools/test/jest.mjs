@@ -7,18 +7,21 @@ import { run, toolArgs } from '../process/run.mjs';
 const WORKERS = String(Math.max(1, Math.min(4, availableParallelism())));
 
 /**
- * Runs jest on this terminal.
+ * Runs jest.
  * @param {string} name of the report kept in .cache/tests
  * @param {string[]} args @param {Record<string, string>} env
- * @returns {Promise<{passed: number, failed: number}>} a test that was skipped counts as failed: it has shown nothing
+ * @param {{live: boolean, log: (line: string) => void}} context `live`: writes to the terminal as it goes; else its
+ *   output is logged at the end
+ * @returns {Promise<{passed: number, failed: number}>} a skipped test counts as failed: it has shown nothing
  */
-export async function jest(name, args, env) {
+export async function jest(name, args, env, { live, log }) {
   const report = path.join(ROOT, '.cache/tests', `${name}.json`);
   mkdirSync(path.dirname(report), { recursive: true });
   rmSync(report, { force: true });
   const parallel = args.includes('--runInBand') ? [] : ['--maxWorkers', WORKERS];
   const options = ['--ci', '--json', '--outputFile', report, ...parallel, ...args];
-  await run(process.execPath, toolArgs('jest', options), { show: 'errors', env });
+  const { output } = await run(process.execPath, toolArgs('jest', options), { show: live ? 'errors' : false, env });
+  if (!live) log(output.trim().replaceAll('\n', '\n  '));
   const result = JSON.parse(readFileSync(report, 'utf8'));
   const failed =
     result.numFailedTests + result.numPendingTests + result.numTodoTests + result.numRuntimeErrorTestSuites;

@@ -5,48 +5,95 @@ import { bundles } from './stages/bundles.mjs';
 import { importRules } from './stages/import-rules.mjs';
 import { lint } from './stages/lint.mjs';
 import { messages } from './stages/messages.mjs';
+import { nodeVersions } from './stages/node-versions.mjs';
 import { postgresSuite, races } from './stages/postgres.mjs';
 import { toolsSuite } from './stages/tools.mjs';
 import { types } from './stages/types.mjs';
 import { unit } from './stages/unit.mjs';
 
-/** In the order of what is quickest to fail. Each answers `{passed, failed}`; one that cannot run throws. */
-const STAGES = {
-  lint,
-  imports: importRules,
-  types,
-  messages,
-  tools: toolsSuite,
-  unit,
-  build: buildAll,
-  bundles,
-  postgres: postgresSuite,
-  races,
-  browser: browserJourneys,
-};
+/**
+ * The stages, quickest to fail first. Each returns `{passed, failed}`; one that cannot run throws. Those that keep one
+ * core busy or wait for others run beside their neighbours; `alone` marks those that use all of the machine themselves.
+ */
+const STAGES = [
+  { name: 'lint', run: lint },
+  { name: 'imports', run: importRules },
+  { name: 'types', run: types },
+  { name: 'messages', run: messages },
+  { name: 'tools', run: toolsSuite },
+  { name: 'unit', run: unit, alone: true },
+  { name: 'build', run: buildAll, alone: true },
+  { name: 'races', run: races },
+  { name: 'bundles', run: bundles },
+  { name: 'node-versions', run: nodeVersions },
+  { name: 'postgres', run: postgresSuite, alone: true },
+  { name: 'browser', run: browserJourneys, alone: true },
+];
+/** Number of stages that run beside each other. */
+const AT_ONCE = 2;
 
-/** @param {string[]} names of stages; none: all @returns {Promise<number>} exit code */
+/**
+ * @param {string[]} names of stages; empty for all
+ * @returns {Promise<number>} exit code
+ */
 export async function runStages(names) {
-  const unknown = names.filter((name) => !(name in STAGES));
+  const unknown = names.filter((name) => !STAGES.some((stage) => stage.name === name));
   if (unknown.length)
-    throw new Error(`No such stage: ${unknown.join(', ')}. There are: ${Object.keys(STAGES).join(', ')}`);
+    throw new Error(`No such stage: ${unknown.join(', ')}. There are: ${STAGES.map(({ name }) => name).join(', ')}`);
   const summary = [];
-  for (const [name, stage] of Object.entries(STAGES)) {
-    if (names.length && !names.includes(name)) continue;
-    say(`\n== ${name}`);
-    const begin = performance.now();
-    const result = await stage({ log: (line) => say(`  ${line}`) }).catch((error) => {
-      say(`  ${error.message}`);
-      return { passed: 0, failed: 1 };
-    });
-    summary.push({ name, ...result, took: seconds(begin) });
-    say(lineOf(summary.at(-1)));
+  for (const group of groupsOf(STAGES.filter(({ name }) => !names.length || names.includes(name)))) {
+    summary.push(...(group.length === 1 ? [await runAlone(group[0])] : await runBeside(group)));
   }
   return conclude(summary);
 }
 
+/** Splits the stages into groups that run one after the other: neighbours that may run beside each other share one. */
+function groupsOf(stages) {
+  const groups = [];
+  for (const stage of stages) {
+    const last = groups.at(-1);
+    if (last && !stage.alone && !last[0].alone) last.push(stage);
+    else groups.push([stage]);
+  }
+  return groups;
+}
+
+/** Runs one stage, which writes to the terminal as it goes. */
+async function runAlone(stage) {
+  say(`\n== ${stage.name}`);
+  const result = await outcome(stage, { live: true, log: (line) => say(`  ${line}`) });
+  say(lineOf(result));
+  return result;
+}
+
+/** Runs stages beside each other. The output of each is kept together and shown when it ends. */
+async function runBeside(stages) {
+  say(`\n== beside each other: ${stages.map(({ name }) => name).join(', ')}`);
+  const queue = [...stages];
+  const results = [];
+  const worker = async () => {
+    for (let stage = queue.shift(); stage; stage = queue.shift()) {
+      const lines = [];
+      const result = await outcome(stage, { live: false, log: (line) => lines.push(`  ${line}`) });
+      results.push(result);
+      say([...lines, lineOf(result)].join('\n'));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return stages.map(({ name }) => results.find((result) => result.name === name));
+}
+
+async function outcome({ name, run }, context) {
+  const begin = performance.now();
+  const result = await run(context).catch((error) => {
+    context.log(error.message);
+    return { passed: 0, failed: 1 };
+  });
+  return { name, ...result, took: seconds(begin) };
+}
+
 const lineOf = ({ name, passed, failed, took }) =>
-  `${failed ? 'FAILED' : 'ok    '} ${name.padEnd(10)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed  ${took}`;
+  `${failed ? 'FAILED' : 'ok    '} ${name.padEnd(13)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed  ${took}`;
 
 function conclude(summary) {
   const total = (key) => summary.reduce((sum, stage) => sum + stage[key], 0);

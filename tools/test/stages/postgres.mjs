@@ -5,14 +5,15 @@ import { jest } from '../jest.mjs';
 
 const CONFIG = ['--config', path.join(ROOT, 'api/jest.config.cjs')];
 
-/** The whole api suite once more, on a real PostgreSQL. */
-export const postgresSuite = ({ log }) => onPostgres('postgres', [], log);
+/** Runs the whole api suite once more, on a real PostgreSQL. */
+export const postgresSuite = (context) => onPostgres('postgres', [], context);
 
-/** Many writers at once on a real PostgreSQL, and what survives the death of the api. */
-export const races = ({ log }) => onPostgres('races', ['--testMatch', '**/src/races/**/*.race.ts', '--runInBand'], log);
+/** Runs many writers at once on a real PostgreSQL, and kills the api to see what survives. */
+export const races = (context) =>
+  onPostgres('races', ['--testMatch', '**/src/races/**/*.race.ts', '--runInBand'], context);
 
-const onPostgres = (name, args, log) =>
+const onPostgres = (name, args, context) =>
   withPostgres(({ url, version }) => {
-    log(`PostgreSQL ${version}`);
-    return jest(name, [...CONFIG, ...args], { TEST_DATABASE_URL: url });
-  }, log);
+    context.log(`PostgreSQL ${version}`);
+    return jest(name, [...CONFIG, ...args], { TEST_DATABASE_URL: url }, context);
+  }, context.log);

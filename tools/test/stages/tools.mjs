@@ -3,12 +3,16 @@ import path from 'node:path';
 import { ROOT } from '../../bundling/workspace.mjs';
 import { run } from '../../process/run.mjs';
 
-/** The tools' own tests, on Node's test runner: they are plain Node programs. */
-export async function toolsSuite({ log }) {
+/**
+ * Runs the tools' own tests on Node's test runner: the tools are plain Node programs.
+ * @param {{log: (line: string) => void, node?: string}} options `node`: program to run them with; this one by default
+ * @returns {Promise<{passed: number, failed: number}>}
+ */
+export async function toolsSuite({ log, node = process.execPath }) {
   const files = readdirSync(path.join(ROOT, 'tools'), { recursive: true })
     .filter((file) => file.endsWith('.test.mjs'))
     .map((file) => path.join(ROOT, 'tools', file));
-  const { code, output } = await run(process.execPath, ['--test', '--test-reporter=tap', ...files]);
+  const { code, output } = await run(node, ['--test', '--test-reporter=tap', ...files]);
   const count = (name) => Number(output.match(new RegExp(`^# ${name} (\\d+)$`, 'm'))?.[1] ?? 0);
   const failed = count('fail') + count('cancelled') + count('skipped') + count('todo');
   if (failed || code !== 0) log(output.trim());

@@ -1,4 +1,4 @@
 import { jest } from '../jest.mjs';
 
-/** Rules, api and components: every package's jest suite. The api's runs on the embedded database here. */
-export const unit = () => jest('unit', [], { TEST_DATABASE_URL: '' });
+/** Runs every package's jest suite: rules, api and components. The api's uses the embedded database here. */
+export const unit = (context) => jest('unit', [], { TEST_DATABASE_URL: '' }, context);
