@@ -37,7 +37,7 @@ test('an edited component of the shell or of a remote changes in the open page: 
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   const annual = page.getByRole('radio', { name: /^Anual/ });
   await annual.check({ force: true });
-  await seenToChange(page, 'mfe-public/src/screens/landing/hero/Hero.tsx', '<h1');
+  await seenToChange(page, 'mfe-public/src/screens/landing/hero/hero.tsx', '<h1');
   await expect(annual).toBeChecked();
 
   await page.getByRole('link', { name: 'Iniciar sesión' }).first().click();
@@ -49,7 +49,7 @@ test('an edited component of the shell or of a remote changes in the open page: 
   await page.getByRole('button', { name: 'Nueva reserva' }).click();
   const description = page.getByLabel('Descripción');
   await description.fill('Sin terminar');
-  await seenToChange(page, 'mfe-agenda/src/agenda-view/Toolbar.tsx', '<h1');
+  await seenToChange(page, 'mfe-agenda/src/agenda-view/toolbar.tsx', '<h1');
   await seenToChange(page, 'shell/src/parts/brand.tsx', '<span');
   await expect(description).toHaveValue('Sin terminar');
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
