@@ -1,4 +1,4 @@
--- The cash of a club between its opening and its count. What people take and give back belongs to the open session.
+-- The cash of a club between its opening and its count. Money that people take or refund belongs to the open session.
 
 create table cash_sessions (
   club_id uuid not null references clubs (id),
@@ -14,7 +14,8 @@ create table cash_sessions (
   primary key (club_id, id),
   constraint cash_sessions_closed check (num_nonnulls(closed_at, counted, expected) in (0, 3))
 );
-comment on table cash_sessions is 'counted and expected: centavos by method of payment, written when it is closed and never changed again.';
+comment on table cash_sessions is
+  'counted and expected: centavos by payment method, written when the session is closed and never changed afterwards.';
 create unique index cash_sessions_open on cash_sessions (club_id) where closed_at is null;
 create index cash_sessions_newest on cash_sessions (club_id, opened_at desc);
 call protect_tenant_table('cash_sessions');
@@ -31,25 +32,23 @@ create table cash_movements (
   primary key (club_id, id),
   foreign key (club_id, session_id) references cash_sessions (club_id, id)
 );
-comment on table cash_movements is 'Cash put into the drawer or taken out of it for other reasons than a sale, append-only.';
+comment on table cash_movements is
+  'Cash put into the drawer or taken out of it for reasons other than a sale, append-only.';
 create index cash_movements_of_session on cash_movements (club_id, session_id);
 call protect_tenant_table('cash_movements');
 create trigger cash_movements_append_only before update or delete or truncate on cash_movements
   for each statement execute function refuse_change();
 
-alter table payments add column cash_session_id uuid,
-  add foreign key (club_id, cash_session_id) references cash_sessions (club_id, id);
-alter table refunds add column cash_session_id uuid,
-  add foreign key (club_id, cash_session_id) references cash_sessions (club_id, id);
-alter table ledger_entries add column cash_session_id uuid,
-  add foreign key (club_id, cash_session_id) references cash_sessions (club_id, id);
+alter table payments add foreign key (club_id, cash_session_id) references cash_sessions (club_id, id);
+alter table refunds add foreign key (club_id, cash_session_id) references cash_sessions (club_id, id);
+alter table ledger_entries add foreign key (club_id, cash_session_id) references cash_sessions (club_id, id);
 create index payments_of_session on payments (club_id, cash_session_id) where cash_session_id is not null;
 create index refunds_of_session on refunds (club_id, cash_session_id) where cash_session_id is not null;
 create index ledger_entries_of_session on ledger_entries (club_id, cash_session_id) where cash_session_id is not null;
 
 /*
- * The open session, kept open until the end of this transaction. Cash needs one at a club that counts its cash: one
- * that ever opened a session, as long as its plan has the buffet. Others take cash without.
+ * Returns the open session, or null, and keeps it open until the end of this transaction. Cash requires an open session
+ * at a club that counts its cash: one that has ever opened a session, while its plan has the buffet.
  */
 create function open_cash_session(club uuid, is_cash boolean) returns uuid
   language plpgsql as $$
@@ -65,7 +64,7 @@ begin
   return session;
 end $$;
 
-/* What came in online was taken by nobody and is in no drawer; credit is no money. */
+/* An online payment has no creator and is in no drawer; credit is not money. */
 create function payment_in_session() returns trigger
   language plpgsql as $$
 begin
@@ -76,12 +75,30 @@ begin
 end $$;
 create trigger payments_in_session before insert on payments for each row execute function payment_in_session();
 
-create function refund_in_session() returns trigger
+/* A payment that is changed to cash is in the drawer from then on. */
+create function corrected_payment_in_session() returns trigger
   language plpgsql as $$
 begin
-  if new.created_by is not null and new.destination = 'money' and new.cash_session_id is null then
-    new.cash_session_id := open_cash_session(new.club_id, (
-      select method = 'cash' from payments where club_id = new.club_id and id = new.payment_id));
+  if new.cash_session_id is null and new.created_by is not null then
+    new.cash_session_id := open_cash_session(new.club_id, true);
+  end if;
+  return new;
+end $$;
+create trigger payments_corrected_in_session before update of method on payments
+  for each row when (new.method = 'cash' and old.method <> 'cash') execute function corrected_payment_in_session();
+
+/* An online payment is refunded online: its refund is in no drawer, whoever makes it. */
+create function refund_in_session() returns trigger
+  language plpgsql as $$
+declare
+  paid payments;
+begin
+  if new.created_by is null or new.destination <> 'money' or new.cash_session_id is not null then
+    return new;
+  end if;
+  select * into paid from payments where club_id = new.club_id and id = new.payment_id;
+  if paid.created_by is not null or paid.method = 'cash' then
+    new.cash_session_id := open_cash_session(new.club_id, paid.method = 'cash');
   end if;
   return new;
 end $$;
@@ -98,7 +115,7 @@ end $$;
 create trigger ledger_entries_in_session before insert on ledger_entries
   for each row execute function ledger_entry_in_session();
 
-/* What was counted stays as it was: a payment of a closed session is refunded, which belongs to the open one. */
+/* A counted session never changes: a payment of a closed session can only be refunded, in the session open then. */
 create function keep_closed_session() returns trigger
   language plpgsql as $$
 begin

@@ -4,7 +4,7 @@ create table order_numbers (
   club_id uuid primary key references clubs (id),
   last int not null
 );
-comment on table order_numbers is 'The last number given to an order of a club.';
+comment on table order_numbers is 'Last order number that a club has used.';
 call protect_tenant_table('order_numbers');
 
 create table orders (
@@ -18,13 +18,14 @@ create table orders (
   subtotal bigint not null default 0 check (subtotal >= 0),
   total bigint not null generated always as (subtotal - discount) stored,
   paid bigint not null default 0 check (paid >= 0),
+  returned bigint not null default 0 check (returned >= 0),
   note text not null default '',
   cancelled_at timestamptz,
   refunded_at timestamptz,
   close_reason text,
   state text not null generated always as (
     case when cancelled_at is not null then 'cancelled' when refunded_at is not null then 'refunded'
-      when paid >= subtotal - discount then 'paid' else 'pending' end
+      when paid >= subtotal - discount - returned then 'paid' else 'pending' end
   ) stored,
   created_by uuid references users (id),
   created_at timestamptz not null default clock_timestamp(),
@@ -34,10 +35,14 @@ create table orders (
   foreign key (club_id, player_id) references players (club_id, id),
   foreign key (club_id, booking_id) references bookings (club_id, id),
   constraint orders_discount check (discount <= subtotal),
-  constraint orders_paid check (paid <= subtotal - discount),
+  constraint orders_paid check (paid <= subtotal - discount - returned),
   check (cancelled_at is null or refunded_at is null)
 );
-comment on table orders is 'Sales at the till, centavos. subtotal: the sum of its lines; paid: what stands of its payments, kept by the trigger on payments.';
+comment on table orders is
+  'Sales at the till, in centavos. subtotal: sum of the lines. An order of which a part was refunded is paid when the '
+  'rest is.';
+comment on column orders.paid is 'Sum of its valid payments less refunds; maintained by the trigger on payments.';
+comment on column orders.returned is 'Sum of its refunds in centavos; maintained by the trigger on order_refunds.';
 create index orders_newest on orders (club_id, created_at desc, id desc);
 create index orders_pending on orders (club_id, created_at) where state = 'pending';
 create index orders_of_player on orders (club_id, player_id) where player_id is not null;
@@ -55,17 +60,75 @@ create table order_lines (
   unit_price bigint not null check (unit_price >= 0),
   unit_cost bigint not null default 0 check (unit_cost >= 0),
   discount bigint not null default 0 check (discount >= 0),
+  refunded int not null default 0,
   note text not null default '',
   subtotal bigint not null generated always as (quantity * unit_price) stored,
   total bigint not null generated always as (quantity * unit_price - discount) stored,
   primary key (club_id, id),
   foreign key (club_id, order_id) references orders (club_id, id) on delete cascade,
   foreign key (club_id, item_id) references items (club_id, id),
-  constraint order_lines_discount check (discount <= quantity * unit_price)
+  constraint order_lines_discount check (discount <= quantity * unit_price),
+  constraint order_lines_refunded check (refunded between 0 and quantity)
 );
+comment on column order_lines.refunded is
+  'Quantity that was refunded; maintained by the trigger on order_refund_lines.';
 create unique index order_lines_of_order on order_lines (club_id, order_id, seq);
 create index order_lines_of_item on order_lines (club_id, item_id) where item_id is not null;
 call protect_tenant_table('order_lines');
+
+create table order_refunds (
+  club_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  seq bigint not null generated always as identity,
+  order_id uuid not null,
+  amount bigint not null check (amount >= 0),
+  reason text not null check (reason <> ''),
+  restocked boolean not null,
+  created_by uuid references users (id),
+  created_at timestamptz not null default clock_timestamp(),
+  primary key (club_id, id),
+  foreign key (club_id, order_id) references orders (club_id, id)
+);
+comment on table order_refunds is
+  'Refunds of an order or a part of it, append-only. amount: money refunded, in centavos.';
+create index order_refunds_of_order on order_refunds (club_id, order_id, seq);
+call protect_tenant_table('order_refunds');
+create trigger order_refunds_append_only before update or delete or truncate on order_refunds
+  for each statement execute function refuse_change();
+
+create function keep_returned() returns trigger
+  language plpgsql as $$
+begin
+  update orders set returned = returned + new.amount, version = version + 1
+  where club_id = new.club_id and id = new.order_id;
+  return null;
+end $$;
+create trigger order_refunds_keep_returned after insert on order_refunds
+  for each row execute function keep_returned();
+
+create table order_refund_lines (
+  club_id uuid not null,
+  refund_id uuid not null,
+  line_id uuid not null,
+  quantity int not null check (quantity > 0),
+  primary key (club_id, refund_id, line_id),
+  foreign key (club_id, refund_id) references order_refunds (club_id, id),
+  foreign key (club_id, line_id) references order_lines (club_id, id)
+);
+create index order_refund_lines_of_line on order_refund_lines (club_id, line_id);
+call protect_tenant_table('order_refund_lines');
+create trigger order_refund_lines_append_only before update or delete or truncate on order_refund_lines
+  for each statement execute function refuse_change();
+
+/* The check on order_lines refuses more than was sold, and with it the whole refund. */
+create function keep_line_refunded() returns trigger
+  language plpgsql as $$
+begin
+  update order_lines set refunded = refunded + new.quantity where club_id = new.club_id and id = new.line_id;
+  return null;
+end $$;
+create trigger order_refund_lines_keep_refunded after insert on order_refund_lines
+  for each row execute function keep_line_refunded();
 
 create table consumptions (
   club_id uuid not null,
@@ -91,7 +154,8 @@ create table consumptions (
   constraint consumptions_paid check (paid <= quantity * unit_price),
   constraint consumptions_removed_unpaid check (removed_at is null or paid = 0)
 );
-comment on table consumptions is 'What was consumed at a booking, for a player or for all. paid: what stands of its payments, kept by the trigger on payments.';
+comment on table consumptions is 'What was consumed at a booking, by one player or by all (player_id null).';
+comment on column consumptions.paid is 'Sum of its valid payments less refunds; maintained by the trigger on payments.';
 create index consumptions_of_booking on consumptions (club_id, booking_id);
 create index consumptions_newest on consumptions (club_id, created_at desc, id desc) where removed_at is null;
 create index consumptions_of_player on consumptions (club_id, player_id) where player_id is not null;
@@ -99,17 +163,12 @@ create index consumptions_of_item on consumptions (club_id, item_id) where item_
 call protect_tenant_table('consumptions');
 
 alter table payments
-  alter column booking_id drop not null,
-  add column order_id uuid,
-  add column consumption_id uuid,
   add foreign key (club_id, order_id) references orders (club_id, id),
-  add foreign key (club_id, consumption_id) references consumptions (club_id, id),
-  add constraint payments_target check (num_nonnulls(booking_id, order_id, consumption_id) = 1);
-comment on table payments is 'Money that came in for a booking, an order or a consumption, centavos. Voided when it was entered by mistake, never deleted; refunded: how much went back.';
+  add foreign key (club_id, consumption_id) references consumptions (club_id, id);
 create index payments_of_order on payments (club_id, order_id) where order_id is not null;
 create index payments_of_consumption on payments (club_id, consumption_id) where consumption_id is not null;
 
-/* Locks what is paid first, as keep_paid does with the booking. */
+/* Locks the order or the consumption first, as keep_paid does with the booking. */
 create function keep_sale_paid() returns trigger
   language plpgsql as $$
 begin
@@ -130,3 +189,10 @@ begin
 end $$;
 create trigger payments_keep_sale_paid after insert or update of amount, refunded, voided_at on payments
   for each row execute function keep_sale_paid();
+
+alter table stock_movements
+  add foreign key (club_id, order_id) references orders (club_id, id),
+  add foreign key (club_id, consumption_id) references consumptions (club_id, id);
+create index stock_movements_of_order on stock_movements (club_id, order_id) where order_id is not null;
+create index stock_movements_of_consumption on stock_movements (club_id, consumption_id)
+  where consumption_id is not null;

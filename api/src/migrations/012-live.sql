@@ -1,4 +1,4 @@
--- What members are told, and the outbox from which every change reaches open screens.
+-- Notifications for members, and the outbox through which every change reaches open screens.
 
 create table notifications (
   club_id uuid not null,
@@ -14,7 +14,8 @@ create table notifications (
   expires_at timestamptz,
   primary key (club_id, id)
 );
-comment on table notifications is 'For one member (user_id) or all; with any_of only for those who hold one of these permissions.';
+comment on table notifications is
+  'For one member (user_id) or for all; with any_of, only for those who hold one of these permissions.';
 create index notifications_newest on notifications (club_id, created_at desc, id);
 call protect_tenant_table('notifications');
 
@@ -27,7 +28,7 @@ create table notification_marks (
   primary key (club_id, notification_id, user_id),
   foreign key (club_id, notification_id) references notifications (club_id, id) on delete cascade
 );
-comment on table notification_marks is 'What a member did with a notification: each reads and removes for themselves.';
+comment on table notification_marks is 'Whether a member read or removed a notification: each does so for themselves.';
 call protect_tenant_table('notification_marks');
 
 create table outbox (
@@ -42,8 +43,11 @@ create table outbox (
   created_at timestamptz not null default now(),
   primary key (txid, id)
 );
-comment on table outbox is 'Events, written in the transaction of the change they tell of; kept for a day so that streams can resume.';
-comment on column outbox.txid is 'With id the position in the stream. Read only below the oldest open transaction: rows appear in order of commit, not of id.';
+comment on table outbox is
+  'Events, written in the transaction of their change, and kept for a day so that streams can resume.';
+comment on column outbox.txid is
+  'Together with id the position in the stream. Readers stop below the oldest open transaction: rows appear in order '
+  'of commit, not of id.';
 create index outbox_age on outbox (created_at);
 call protect_tenant_table('outbox');
 
@@ -51,6 +55,7 @@ create table outbox_pruned (
   only_row boolean primary key default true check (only_row),
   txid xid8 not null
 );
-comment on table outbox_pruned is 'The newest transaction whose events are no longer kept: a stream that stops at it or before must read anew.';
+comment on table outbox_pruned is
+  'Newest transaction whose events were deleted: a stream at this position or before it has to reload.';
 insert into outbox_pruned (txid) values ('0');
 grant select, update on outbox_pruned to app_platform;

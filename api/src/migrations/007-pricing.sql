@@ -1,8 +1,5 @@
 -- What a booking costs: rules by court, weekday, hour, length and membership, above the court's own price.
 
-alter table players add column member boolean not null default false;
-comment on column players.member is 'Of the club: pays the prices for members.';
-
 create table price_rules (
   club_id uuid not null references clubs (id),
   id uuid not null default gen_random_uuid(),
@@ -21,7 +18,9 @@ create table price_rules (
   primary key (club_id, id),
   constraint price_rules_dates check (valid_to >= valid_from)
 );
-comment on table price_rules is 'Wall times of the club; to_time at or before from_time is of the next day. price: centavos for duration, else for 60 minutes. No weekdays: every day.';
+comment on table price_rules is
+  'from_time, to_time: the club''s wall times; a to_time at or before from_time is on the next day. '
+  'price: centavos for duration, else for 60 minutes. weekdays: empty is every day.';
 call protect_tenant_table('price_rules');
 
 create table price_rule_courts (
@@ -32,6 +31,6 @@ create table price_rule_courts (
   foreign key (club_id, rule_id) references price_rules (club_id, id) on delete cascade,
   constraint price_rule_courts_court foreign key (club_id, court_id) references courts (club_id, id)
 );
-comment on table price_rule_courts is 'The courts of a rule that is not for all of them.';
+comment on table price_rule_courts is 'Courts of a rule that does not apply to all courts.';
 create index price_rule_courts_by_court on price_rule_courts (club_id, court_id);
 call protect_tenant_table('price_rule_courts');
