@@ -1,26 +1,28 @@
 import type { AuditQuery, AuditRow } from '@canchero/shared-contracts/audit';
 import sql, { join } from 'sql-template-tag';
+import { onClubDays } from '../../platform/db/club-days';
 import type { Tx } from '../../platform/db/database';
+import { type Page, pageLimit, pageOf } from '../../platform/db/paging';
 
-export const PAGE = 50;
+const PAGE = 50;
 
-/** One row more than a page, newest first. Platform transactions only: it names accounts, which belong to no club. */
-export function selectAudit(
+/**
+ * Selects a page of a club's audit, newest first. Platform transactions only: it names accounts, which belong to no
+ * club.
+ */
+export async function selectAuditPage(
   tx: Tx,
   clubId: string,
   { actor_id, area, from, to, cursor }: AuditQuery,
-): Promise<AuditRow[]> {
-  const midnight = (date: string, days: number) =>
-    sql`((${date}::date + ${days}::int)::timestamp at time zone (select timezone from clubs where id = ${clubId}))`;
+): Promise<Page<AuditRow>> {
   const conditions = [
     sql`a.club_id = ${clubId}`,
     ...(actor_id ? [sql`a.actor_id = ${actor_id}`] : []),
     ...(area ? [sql`split_part(a.action, '.', 1) = ${area}`] : []),
-    ...(from ? [sql`a.at >= ${midnight(from, 0)}`] : []),
-    ...(to ? [sql`a.at < ${midnight(to, 1)}`] : []),
+    ...onClubDays(sql`a.at`, clubId, { from, to }),
     ...(cursor ? [sql`a.id < ${cursor}::text::bigint`] : []),
   ];
-  return tx.query<AuditRow>(sql`
+  const rows = await tx.query<AuditRow>(sql`
     select a.id::text as id, a.at, a.actor_id, u.name as actor_name, a.role, a.action, a.object_type, a.object_id,
       coalesce(k.name, o.name, nullif(trim(p.first_name || ' ' || p.last_name), '')) as object_name,
       a.outcome, a.reason, a.fields, a.amount, a.count
@@ -29,5 +31,6 @@ export function selectAudit(
     left join courts k on a.object_type = 'court' and k.club_id = a.club_id and k.id::text = a.object_id
     left join users o on a.object_type = 'user' and o.id::text = a.object_id
     left join players p on a.object_type = 'player' and p.club_id = a.club_id and p.id::text = a.object_id
-    where ${join(conditions, ' and ')} order by a.id desc limit ${PAGE + 1}`);
+    where ${join(conditions, ' and ')} order by a.id desc ${pageLimit(PAGE)}`);
+  return pageOf(rows, PAGE);
 }

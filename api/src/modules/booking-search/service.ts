@@ -1,57 +1,54 @@
-import {
-  type BookingFilter,
-  type BookingPage,
-  bookingSearchErrors,
-  type FoundBooking,
-} from '@canchero/shared-contracts/booking-search';
-import { AppError, type CsvFile, commonErrors, type Language } from '@canchero/shared-contracts/core';
-import type { Services } from '../../platform/services';
-import { formatCursor, parseCursor } from './cursor';
+import { type BookingFilter, type BookingPage, bookingSearchErrors } from '@canchero/shared-contracts/booking-search';
+import { AppError, type CsvFile, type Language } from '@canchero/shared-contracts/core';
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/database';
+import { formatCursor, pageLimit, pageOf, parseCursor } from '../../platform/db/paging';
 import { bookingsFile } from './file';
 import { selectClub, selectFound, selectTotals } from './sql';
 
 const PAGE = 50;
 const MAX_DAYS = 366;
 const MAX_LINES = 20_000;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** @throws invalid_period, bad_request for a cursor that is none of ours */
+/**
+ * Finds the bookings of a period, by start, in pages. The first page comes with the totals of all.
+ * @throws invalid_period
+ * @throws bad_request {field} for a cursor that was not made here
+ */
 export async function findBookings(
-  { db }: Services,
+  tx: Tx,
   clubId: string,
-  filter: BookingFilter,
-  cursor: string | undefined,
+  { cursor, ...filter }: BookingFilter & { cursor?: string | undefined },
 ): Promise<BookingPage> {
   checkPeriod(filter);
-  const after = cursor === undefined ? null : parseCursor(cursor);
-  if (cursor !== undefined && !after) throw AppError.of(commonErrors.bad_request, { field: 'cursor' });
-  return db.tenant(clubId, async (tx) => {
-    const rows = await selectFound(tx, clubId, filter, PAGE + 1, after);
-    const items = rows.slice(0, PAGE);
-    const totals = after ? null : await selectTotals(tx, clubId, filter);
-    return { items, next_cursor: rows.length > PAGE ? cursorOf(items.at(-1)) : null, totals };
-  });
+  const after = parseCursor(cursor, (start) => INSTANT.test(start) && !Number.isNaN(Date.parse(start)));
+  const rows = await selectFound(tx, clubId, filter, pageLimit(PAGE), after);
+  return {
+    ...pageOf(rows, PAGE, ({ id, start }) => formatCursor({ id, position: start })),
+    totals: after ? null : await selectTotals(tx, clubId, filter),
+  };
 }
 
-/** @throws invalid_period, too_many_rows {max, found} */
+/**
+ * Writes the bookings of a period into a file.
+ * @throws invalid_period
+ * @throws too_many_rows {max, found}
+ */
 export async function exportBookings(
-  { db }: Services,
+  tx: Tx,
   clubId: string,
-  filter: BookingFilter,
-  language: Language,
+  { language, ...filter }: BookingFilter & { language: Language },
 ): Promise<CsvFile> {
   checkPeriod(filter);
-  return db.tenant(clubId, async (tx) => {
-    const { count } = await selectTotals(tx, clubId, filter);
-    if (count > MAX_LINES) throw AppError.of(bookingSearchErrors.too_many_rows, { max: MAX_LINES, found: count });
-    const club = await selectClub(tx, clubId);
-    const rows = await selectFound(tx, clubId, filter, MAX_LINES, null);
-    return bookingsFile(rows, { ...club, ...filter, language });
-  });
+  const { count } = await selectTotals(tx, clubId, filter);
+  if (count > MAX_LINES) throw AppError.of(bookingSearchErrors.too_many_rows, { max: MAX_LINES, found: count });
+  const club = await selectClub(tx, clubId);
+  const rows = await selectFound(tx, clubId, filter, sql`limit ${MAX_LINES}`);
+  return bookingsFile(rows, { ...club, ...filter, language });
 }
 
 function checkPeriod({ from, to }: BookingFilter): void {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   if (!(days >= 1 && days <= MAX_DAYS)) throw AppError.of(bookingSearchErrors.invalid_period);
 }
-
-const cursorOf = (last: FoundBooking | undefined) => (last ? formatCursor(last) : null);

@@ -1,15 +1,15 @@
 import type { BookingFilter, BookingTotals, FoundBooking } from '@canchero/shared-contracts/booking-search';
 import sql, { empty, join, type Sql } from 'sql-template-tag';
+import { onClubDays } from '../../platform/db/club-days';
 import type { Tx } from '../../platform/db/database';
+import type { Cursor } from '../../platform/db/paging';
 import { escapeLike, searchTerms } from '../../platform/db/text-search';
-import type { BookingCursor } from './cursor';
 
 /** The bookings `b` that a filter finds. A booking belongs to the day on which it starts, in the club's zone. */
 function matching(clubId: string, f: BookingFilter): Sql {
-  const midnight = (date: string, days: number) => sql`
-    (${date}::date + ${days}::int)::timestamp at time zone (select timezone from clubs where id = ${clubId})`;
   const conditions = [
-    sql`b.club_id = ${clubId} and b.starts_at >= ${midnight(f.from, 0)} and b.starts_at < ${midnight(f.to, 1)}`,
+    sql`b.club_id = ${clubId}`,
+    ...onClubDays(sql`b.starts_at`, clubId, f),
     ...(f.court_id ? [sql`b.court_id = ${f.court_id}`] : []),
     ...(f.event_type ? [sql`b.event_type = ${f.event_type}`] : []),
     ...(f.payment_status ? [sql`b.payment_status = ${f.payment_status}`] : []),
@@ -31,13 +31,13 @@ function mentions(term: string): Sql {
     where bp.club_id = b.club_id and bp.booking_id = b.id and p.search ${like}))`;
 }
 
-/** At most `count` of the bookings that a filter finds, by start, those after `after` where given. */
+/** Selects the bookings that a filter finds, by start, as far as `limit` goes, those after `after` if given. */
 export const selectFound = (
   tx: Tx,
   clubId: string,
   filter: BookingFilter,
-  count: number,
-  after: BookingCursor | null,
+  limit: Sql,
+  after: Cursor | null = null,
 ): Promise<FoundBooking[]> =>
   tx.query<FoundBooking>(sql`
     select b.id, b.court_id, c.name as court_name, b.starts_at as start, b.ends_at as "end",
@@ -48,10 +48,10 @@ export const selectFound = (
         where bp.club_id = b.club_id and bp.booking_id = b.id order by bp.seq) as players
     from bookings b join courts c on c.club_id = b.club_id and c.id = b.court_id
     where ${matching(clubId, filter)}
-      ${after ? sql`and (b.starts_at, b.id) > (${after.start}::timestamptz, ${after.id}::uuid)` : empty}
-    order by b.starts_at, b.id limit ${count}`);
+      ${after ? sql`and (b.starts_at, b.id) > (${after.position}::timestamptz, ${after.id}::uuid)` : empty}
+    order by b.starts_at, b.id ${limit}`);
 
-/** Over all that a filter finds. */
+/** Sums up all that a filter finds. */
 export async function selectTotals(tx: Tx, clubId: string, filter: BookingFilter): Promise<BookingTotals> {
   const [row] = await tx.query<BookingTotals>(sql`
     with t as (

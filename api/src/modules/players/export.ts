@@ -1,4 +1,5 @@
 import type { CsvFile, Language } from '@canchero/shared-contracts/core';
+import sql from 'sql-template-tag';
 import { csvFile, csvMoney } from '../../platform/csv/csv-file';
 import type { Tx } from '../../platform/db/database';
 import en from './lang/en.json' with { type: 'json' };
@@ -17,7 +18,7 @@ export async function exportPlayers(
   { language, ...search }: PlayerSearch & { language: Language },
 ): Promise<CsvFile> {
   const texts = CATALOGUES[language];
-  const rows = await selectPlayers(tx, clubId, search, MAX_LINES);
+  const rows = await selectPlayers(tx, clubId, search, sql`limit ${MAX_LINES}`);
   return csvFile<PlayerRow>(
     texts['file.name'],
     [

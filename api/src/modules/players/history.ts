@@ -1,9 +1,10 @@
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import { type PlayerBooking, type PlayerDetail, playerErrors } from '@canchero/shared-contracts/player';
-import sql, { empty } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
+import { afterCursor, type Page, pageLimit, pageOf } from '../../platform/db/paging';
 import { consumptionsOwedBy } from '../consumptions/reads';
 import { ordersOwedBy } from '../orders/reads';
 import { owedBy, paymentCount } from '../payments/reads';
@@ -62,8 +63,16 @@ async function countComing(tx: Tx, clubId: string, playerId: string, now: Date):
   return row?.n ?? 0;
 }
 
-/** A player's bookings, newest first. @throws not_found */
-export async function playerBookings(tx: Tx, clubId: string, playerId: string, cursor: string | undefined) {
+/**
+ * Lists a player's bookings, newest first, in pages.
+ * @throws not_found
+ */
+export async function playerBookings(
+  tx: Tx,
+  clubId: string,
+  playerId: string,
+  cursor: string | undefined,
+): Promise<Page<PlayerBooking>> {
   if (!(await selectPlayer(tx, clubId, playerId))) throw AppError.of(commonErrors.not_found);
   const rows = await tx.query<PlayerBooking>(sql`
     select b.id, k.name as court_name, b.starts_at as start, b.ends_at as "end", b.event_type, b.state, b.price,
@@ -73,8 +82,7 @@ export async function playerBookings(tx: Tx, clubId: string, playerId: string, c
     from booking_players bp join bookings b on b.club_id = bp.club_id and b.id = bp.booking_id
     join courts k on k.club_id = b.club_id and k.id = b.court_id
     where bp.club_id = ${clubId} and bp.player_id = ${playerId}
-      ${cursor ? sql`and (b.starts_at, b.id) < (select c.starts_at, c.id from bookings c where c.club_id = ${clubId} and c.id = ${cursor})` : empty}
-    order by b.starts_at desc, b.id desc limit ${PAGE + 1}`);
-  const items = rows.slice(0, PAGE);
-  return { items, next_cursor: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null };
+      and ${afterCursor({ table: 'bookings', alias: 'b', columns: ['starts_at', 'id'] }, clubId, cursor)}
+    order by b.starts_at desc, b.id desc ${pageLimit(PAGE)}`);
+  return pageOf(rows, PAGE);
 }

@@ -1,7 +1,8 @@
 import type { PaymentMethod } from '@canchero/shared-contracts/payment';
 import type { LedgerEntry, LedgerKind } from '@canchero/shared-contracts/player';
-import sql, { empty } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
+import { afterCursor, pageLimit } from '../../platform/db/paging';
 
 export const LEDGER_PAGE = 25;
 
@@ -36,16 +37,16 @@ export async function lockCredit(tx: Tx, clubId: string, playerId: string): Prom
   return row?.credit ?? null;
 }
 
-/** A page of a player's movements and one more, newest first; those before the movement `cursor` where given. */
-export const selectLedger = (tx: Tx, clubId: string, playerId: string, cursor: string | null): Promise<LedgerEntry[]> =>
+/** Selects a page of a player's movements, newest first; those before the movement `cursor` if given. */
+export const selectLedger = (tx: Tx, clubId: string, playerId: string, cursor?: string): Promise<LedgerEntry[]> =>
   tx.query<LedgerEntry>(sql`
     select e.id, e.kind, e.amount, e.balance, e.method, p.booking_id, e.notes, e.created_by, e.created_at
     from (
       select l.*, sum(l.amount) over (order by l.seq)::bigint as balance from ledger_entries l
       where l.club_id = ${clubId} and l.player_id = ${playerId}
     ) e left join payments p on p.club_id = e.club_id and p.id = e.payment_id
-    ${cursor ? sql`where e.seq < (select c.seq from ledger_entries c where c.club_id = ${clubId} and c.id = ${cursor})` : empty}
-    order by e.seq desc limit ${LEDGER_PAGE + 1}`);
+    where ${afterCursor({ table: 'ledger_entries', alias: 'e', columns: ['seq'] }, clubId, cursor)}
+    order by e.seq desc ${pageLimit(LEDGER_PAGE)}`);
 
 /** Gives all movements of a player to another; both sums follow by trigger. */
 export const moveLedger = (tx: Tx, clubId: string, from: string, to: string) =>

@@ -3,6 +3,7 @@ import { type LedgerPage, type NewLedgerEntry, playerErrors } from '@canchero/sh
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
+import { pageOf } from '../../platform/db/paging';
 import { LEDGER_PAGE, selectLedger } from './ledger-sql';
 import { selectPlayer } from './sql';
 import { moveCredit } from './writes';
@@ -11,10 +12,8 @@ import { moveCredit } from './writes';
 export async function ledgerPage(tx: Tx, clubId: string, playerId: string, cursor?: string): Promise<LedgerPage> {
   const player = await selectPlayer(tx, clubId, playerId);
   if (!player) throw AppError.of(commonErrors.not_found);
-  const rows = await selectLedger(tx, clubId, playerId, cursor ?? null);
-  const items = rows.slice(0, LEDGER_PAGE);
-  const next_cursor = rows.length > LEDGER_PAGE ? (items.at(-1)?.id ?? null) : null;
-  return { items, next_cursor, credit: player.credit };
+  const rows = await selectLedger(tx, clubId, playerId, cursor);
+  return { ...pageOf(rows, LEDGER_PAGE), credit: player.credit };
 }
 
 /** @throws not_found, movement_incomplete, insufficient_credit {credit} */

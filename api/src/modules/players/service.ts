@@ -10,15 +10,14 @@ import { limitReached, UNLIMITED } from '@canchero/shared-contracts/subscription
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
+import { formatCursor, pageLimit, pageOf, parseCursor } from '../../platform/db/paging';
 import { limitsOfClub } from '../subscriptions/reads';
-import { formatCursor, parseCursor } from './cursor';
 import { type Phone, parsePhone, phoneText } from './phone';
 import {
   countFound,
   countPlayers,
   insertPlayers,
   lockPlayers,
-  PAGE,
   type PlayerFields,
   type PlayerRow,
   selectPlayers,
@@ -26,23 +25,26 @@ import {
   updatePlayer,
 } from './sql';
 
+const PAGE = 50;
+
 /** A row of players as clients read it. */
 export const shown = (row: PlayerRow): Player => ({ ...row, phone_text: phoneText(row.phone_country, row.phone) });
 
-/** @throws bad_request for a cursor that is none of ours */
+/**
+ * Lists players by name, in pages. The first page comes with the number of all.
+ * @throws bad_request {field} for a cursor that was not made here
+ */
 export async function listPlayers(
   tx: Tx,
   clubId: string,
   { cursor, ...search }: PlayersQuery,
 ): Promise<{ items: Player[]; next_cursor: string | null; total: number | null }> {
-  const after = cursor === undefined ? null : parseCursor(cursor);
-  if (cursor !== undefined && !after) throw AppError.of(commonErrors.bad_request, { field: 'cursor' });
-  const rows = await selectPlayers(tx, clubId, search, PAGE + 1, after);
-  const page = rows.slice(0, PAGE);
-  const last = rows.length > PAGE ? page.at(-1) : undefined;
+  const after = parseCursor(cursor);
+  const rows = await selectPlayers(tx, clubId, search, pageLimit(PAGE), after);
+  const page = pageOf(rows, PAGE, ({ id, sort_name }) => formatCursor({ id, position: sort_name }));
   return {
-    items: page.map(({ sort_name: _, ...player }) => shown(player)),
-    next_cursor: last ? formatCursor({ sortName: last.sort_name, id: last.id }) : null,
+    items: page.items.map(({ sort_name: _, ...player }) => shown(player)),
+    next_cursor: page.next_cursor,
     total: after ? null : await countFound(tx, clubId, search),
   };
 }

@@ -1,8 +1,8 @@
 import type { Player, PlayersQuery } from '@canchero/shared-contracts/player';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
+import type { Cursor } from '../../platform/db/paging';
 import { escapeLike, searchTerms } from '../../platform/db/text-search';
-import type { PlayerCursor } from './cursor';
 
 /** A player as the table has them; `phone_text` is made outside. */
 export type PlayerRow = Omit<Player, 'phone_text'>;
@@ -11,7 +11,6 @@ export type PlayerFields = Omit<PlayerRow, 'id' | 'credit' | 'created_at' | 'ver
 /** What a list of players is narrowed by. */
 export type PlayerSearch = Pick<PlayersQuery, 'q' | 'filter'>;
 
-export const PAGE = 50;
 const columns = raw(
   'id, first_name, last_name, phone_country, phone, email, category, notes, blocked, member, credit, created_at, version',
 );
@@ -26,18 +25,18 @@ function found(clubId: string, { q = '', filter }: PlayerSearch): Sql {
   return join(conditions, ' and ');
 }
 
-/** At most `count` players by name, each with its place in the order. */
+/** Selects players by name, as far as `limit` goes, each with the name that it is sorted by. */
 export const selectPlayers = (
   tx: Tx,
   clubId: string,
   search: PlayerSearch,
-  count: number,
-  after: PlayerCursor | null = null,
+  limit: Sql,
+  after: Cursor | null = null,
 ): Promise<(PlayerRow & { sort_name: string })[]> =>
   tx.query(sql`
     select ${columns}, left(sort_name, 100) as sort_name from players where ${found(clubId, search)}
-      ${after ? sql`and (left(sort_name, 100), id) > (${after.sortName}::text collate "C", ${after.id}::uuid)` : empty}
-    order by left(sort_name, 100), id limit ${count}`);
+      ${after ? sql`and (left(sort_name, 100), id) > (${after.position}::text collate "C", ${after.id}::uuid)` : empty}
+    order by left(sort_name, 100), id ${limit}`);
 
 /** How many players a search finds. */
 export async function countFound(tx: Tx, clubId: string, search: PlayerSearch): Promise<number> {
