@@ -5,7 +5,7 @@ import { ChevronLeftRegular } from '@fluentui/react-icons/headless/svg/chevron-l
 import { ChevronRightRegular } from '@fluentui/react-icons/headless/svg/chevron-right';
 import { type ReactNode, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { shiftDate, shiftMonth } from '../club-bookings/model/day';
+import { shiftDate, shiftMonth } from '../bookings-data/model/club-day';
 import { useText } from '../text';
 import type { AgendaNavigation, AgendaView } from './use-agenda-view';
 import { ViewSwitch } from './view-switch';

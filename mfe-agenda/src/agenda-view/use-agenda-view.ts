@@ -2,8 +2,8 @@ import { type Club, SPORTS, type Sport } from '@canchero/shared-contracts/club';
 import type { Court } from '@canchero/shared-contracts/court';
 import { useLocation, useNavigate } from '@canchero/shared-contracts/router';
 import { useMemo } from 'react';
-import { clubDateOf, isDate } from '../club-bookings/model/day';
-import { type DraftSeed, type DrawerNavigation, type DrawerView, NEW } from '../drawer/view';
+import { type DraftSeed, type DrawerNavigation, type DrawerView, NEW_BOOKING } from '../booking-drawer/drawer-view';
+import { clubDateOf, isDate } from '../bookings-data/model/club-day';
 import { paths } from '../paths';
 import { type AgendaKind, agendaKind, rememberKind } from './view-choice';
 
@@ -60,7 +60,7 @@ export function useAgendaView(club: Club): [AgendaView, AgendaNavigation] {
       filter: (change) => go(change, true),
       open: (booking, date = view.date, tab = null) => go({ booking, date, tab }),
       settleOn: (date) => go({ date, tab: view.tab }, true),
-      openNew: (seed, place) => go({ ...place, booking: NEW, seed }),
+      openNew: (seed, place) => go({ ...place, booking: NEW_BOOKING, seed }),
       close: () => go({ booking: null, tab: null }, true),
     };
   }, [view, navigate]);

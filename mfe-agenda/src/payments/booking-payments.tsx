@@ -5,16 +5,16 @@ import { DialogHost, Skeleton, SkeletonItem } from '@canchero/shared-contracts/u
 import { useState } from 'react';
 import { LoadError } from '../states/load-error';
 import { useText } from '../text';
-import { BulkDialog } from './bulk-dialog';
-import { EditDialog } from './edit-dialog';
-import { PaymentForm } from './payment-dialog';
+import { BulkPaymentDialog } from './bulk-payment-dialog';
+import { ChangePaymentDialog } from './change-payment-dialog';
+import { ChangeShareDialog } from './change-share-dialog';
 import { PaymentList } from './payment-list';
+import { PaymentSummary } from './payment-summary';
 import { useBookingPayments } from './queries';
-import { ShareDialog } from './share-dialog';
+import { RecordPaymentForm } from './record-payment-dialog';
+import { RefundDialog } from './refund-dialog';
 import { ShareList } from './share-list';
-import { Summary } from './summary';
 import { SurplusNotice } from './surplus-notice';
-import { TakeBackDialog } from './take-back-dialog';
 
 /** What is open over the panel. */
 type Asking =
@@ -40,7 +40,7 @@ export function BookingPayments({ bookingId }: { bookingId: string }) {
   const styles = useStyles();
   const club = useClub();
   const formatter = useFormatter(club);
-  const mayCorrect = useCan('booking');
+  const mayChange = useCan('booking');
   const query = useBookingPayments(club.id, bookingId);
   const [asking, setAsking] = useState<Asking | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -66,7 +66,7 @@ export function BookingPayments({ bookingId }: { bookingId: string }) {
   const openChosen = shares.filter((share) => share.open > 0 && chosen.has(share.player_id));
   return (
     <section className={styles.panel} aria-label={text('pay.panel')}>
-      <Summary money={money} formatter={formatter} />
+      <PaymentSummary money={money} formatter={formatter} />
       <SurplusNotice money={money} formatter={formatter} />
       {chargeable && (
         <Button appearance="primary" onClick={() => setAsking({ kind: 'charge' })}>
@@ -107,15 +107,17 @@ export function BookingPayments({ bookingId }: { bookingId: string }) {
           <PaymentList
             payments={payments}
             formatter={formatter}
-            mayCorrect={mayCorrect}
+            mayChange={mayChange}
             onAsk={(kind, payment) => setAsking({ kind, payment })}
           />
         )}
       </div>
       <DialogHost open={asking !== null} onClose={close}>
-        {asking?.kind === 'charge' && <PaymentForm bookingId={bookingId} playerId={asking.playerId} onClose={close} />}
+        {asking?.kind === 'charge' && (
+          <RecordPaymentForm bookingId={bookingId} playerId={asking.playerId} onClose={close} />
+        )}
         {asking?.kind === 'bulk' && (
-          <BulkDialog
+          <BulkPaymentDialog
             money={money}
             chosen={chosen}
             onClose={() => {
@@ -124,12 +126,17 @@ export function BookingPayments({ bookingId }: { bookingId: string }) {
             }}
           />
         )}
-        {asking?.kind === 'share' && <ShareDialog share={asking.share} bookingId={bookingId} onClose={close} />}
+        {asking?.kind === 'share' && <ChangeShareDialog share={asking.share} bookingId={bookingId} onClose={close} />}
         {asking?.kind === 'edit' && (
-          <EditDialog payment={asking.payment} bookingId={bookingId} remaining={money.remaining} onClose={close} />
+          <ChangePaymentDialog
+            payment={asking.payment}
+            bookingId={bookingId}
+            remaining={money.remaining}
+            onClose={close}
+          />
         )}
         {(asking?.kind === 'delete' || asking?.kind === 'refund') && (
-          <TakeBackDialog kind={asking.kind} payment={asking.payment} bookingId={bookingId} onClose={close} />
+          <RefundDialog kind={asking.kind} payment={asking.payment} bookingId={bookingId} onClose={close} />
         )}
       </DialogHost>
     </section>

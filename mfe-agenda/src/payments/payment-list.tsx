@@ -24,12 +24,12 @@ const useStyles = makeStyles({
 interface PaymentListProps {
   payments: readonly Payment[];
   formatter: Formatter;
-  mayCorrect: boolean;
+  mayChange: boolean;
   onAsk(kind: 'edit' | 'delete' | 'refund', payment: Payment): void;
 }
 
 /** What came in, the oldest first, with what may be done about each. */
-export function PaymentList({ payments, formatter, mayCorrect, onAsk }: PaymentListProps) {
+export function PaymentList({ payments, formatter, mayChange: mayCorrect, onAsk }: PaymentListProps) {
   const text = useText();
   const styles = useStyles();
   return (

@@ -5,7 +5,7 @@ import { type ApiServer, startApiServer } from '../testing/api-server';
 import { aBooking, aPayment, someMoney, uuid } from '../testing/fixtures';
 import { renderScreen } from '../testing/render-screen';
 import { BookingPayments } from './booking-payments';
-import { PaymentDialog } from './payment-dialog';
+import { RecordPaymentDialog } from './record-payment-dialog';
 
 // on a busy machine a dialog takes its time; the focus manager hides one that has no layout, as here: in browsers it does not
 configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
@@ -61,7 +61,7 @@ const render = (element: React.ReactNode, permissions: ('schedule' | 'booking')[
 describe('charging with the keyboard alone', () => {
   const open = () => {
     const onClose = jest.fn();
-    return { ...render(<PaymentDialog bookingId={uuid(1)} onClose={onClose} />), onClose };
+    return { ...render(<RecordPaymentDialog bookingId={uuid(1)} onClose={onClose} />), onClose };
   };
 
   test('a digit chooses the method, Enter pays all that is open', async () => {

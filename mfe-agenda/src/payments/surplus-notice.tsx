@@ -3,26 +3,26 @@ import type { BookingPayments } from '@canchero/shared-contracts/payment';
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@canchero/shared-contracts/ui';
 import { useState } from 'react';
 import { useText } from '../text';
-import { surplusOwners } from './model/lines';
-import { useCharging } from './use-charging';
-import { useMoneyError } from './use-money-error';
+import { surplusOwners } from './model/amounts';
+import { usePaymentActions } from './use-payment-actions';
+import { usePaymentError } from './use-payment-error';
 
 /** Who paid a booking above its price, with the way to turn it into their credit. */
 export function SurplusNotice({ money, formatter }: { money: BookingPayments; formatter: Formatter }) {
   const text = useText();
   const host = useHost();
   const club = useClub();
-  const charging = useCharging(club.id, money.booking.id);
-  const moneyError = useMoneyError();
+  const actions = usePaymentActions(club.id, money.booking.id);
+  const paymentError = usePaymentError();
   const [sending, setSending] = useState(false);
   const owners = surplusOwners(money);
   const toCredit = async (player_id: string, amount: number) => {
     setSending(true);
     try {
-      await charging.creditSurplus({ player_id, amount });
+      await actions.creditSurplus({ player_id, amount });
       host.toast({ intent: 'success', body: text('pay.credit.done', { amount: formatter.money(amount) }) });
     } catch (error) {
-      host.toast({ intent: 'error', body: moneyError(text('pay.failed.change'), error) });
+      host.toast({ intent: 'error', body: paymentError(text('pay.failed.change'), error) });
     }
     setSending(false);
   };

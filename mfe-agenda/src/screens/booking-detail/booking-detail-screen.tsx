@@ -3,17 +3,17 @@ import { useClub, useFormatter } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { Button } from '@canchero/shared-contracts/ui';
 import { PrintRegular } from '@fluentui/react-icons/headless/svg/print';
-import { OneBooking } from '../../one-booking/one-booking';
-import { useBookingBreadcrumbs, useCourtName } from '../../one-booking/use-place';
+import { BookingScreen } from '../../booking-screen/booking-screen';
+import { useBookingBreadcrumbs } from '../../booking-screen/use-booking-breadcrumbs';
+import { useCourtName } from '../../booking-screen/use-court-name';
 import { paths } from '../../paths';
 import { useText } from '../../text';
-import { reference } from './model/share';
 import { ShareMenu } from './share-menu';
-import { Slip } from './slip';
+import { reference, Slip } from './slip';
 import { useDetailStyles } from './styles';
 
 /** A booking to hand over: on paper, or by a message. */
-export const BookingDetailScreen = () => <OneBooking>{(booking) => <Detail booking={booking} />}</OneBooking>;
+export const BookingDetailScreen = () => <BookingScreen>{(booking) => <Detail booking={booking} />}</BookingScreen>;
 
 function Detail({ booking }: { booking: Booking }) {
   const text = useText();

@@ -2,10 +2,9 @@ import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Club } from '@canchero/shared-contracts/club';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { BrandMark, MessageBar, MessageBarBody, Title3 } from '@canchero/shared-contracts/ui';
-import { PaymentBadge } from '../../badges/payment-badge';
 import { groupedPhone } from '../../countries';
+import { PaymentBadge } from '../../payments/payment-badge';
 import { useText } from '../../text';
-import { reference } from './model/share';
 import { useDetailStyles } from './styles';
 
 interface SlipProps {
@@ -88,3 +87,6 @@ export function Slip({ booking, club, court, formatter }: SlipProps) {
     </article>
   );
 }
+
+/** Returns the short name that people read to each other: the first eight characters of the booking's id. */
+export const reference = (bookingId: string): string => bookingId.slice(0, 8).toUpperCase();

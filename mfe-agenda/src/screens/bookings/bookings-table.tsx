@@ -3,8 +3,8 @@ import type { Formatter } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { type DataColumn, DataTable, useRowStyles } from '@canchero/shared-contracts/ui-table';
 import type { ReactNode } from 'react';
-import { PaymentBadge } from '../../badges/payment-badge';
 import { paths } from '../../paths';
+import { PaymentBadge } from '../../payments/payment-badge';
 import { useText } from '../../text';
 import { useTableStyles } from './table-styles';
 

@@ -1,7 +1,7 @@
 import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@canchero/shared-contracts/ui';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
-import { changedKeys } from '../../configuring/rebase';
+import { changedKeys } from '../../form-draft';
 import { type TextId, useText } from '../../text';
 import { useConfigStyles } from './styles';
 import type { ClubForm } from './use-club-form';

@@ -2,7 +2,7 @@ import type { Club, ClubChange } from '@canchero/shared-contracts/club';
 import { commonErrors, isError } from '@canchero/shared-contracts/core';
 import { useHost } from '@canchero/shared-contracts/kit';
 import { useEffect, useState } from 'react';
-import { changedKeys, rebase } from '../../configuring/rebase';
+import { changedKeys, rebase } from '../../form-draft';
 import { useText } from '../../text';
 
 /** One part of the club's data, as typed. */

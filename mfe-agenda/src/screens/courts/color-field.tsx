@@ -1,6 +1,6 @@
 import { mergeClasses } from '@canchero/shared-contracts/ui';
 import { useText } from '../../text';
-import { COLORS } from './model/draft';
+import { COLORS } from './model/court-draft';
 import { useCourtStyles } from './styles';
 
 /** One of a few colours that can be told apart. */

@@ -6,13 +6,13 @@ import { Button } from '@canchero/shared-contracts/ui';
 import { Field, Input, Select, Switch } from '@canchero/shared-contracts/ui-forms';
 import { useState } from 'react';
 import { FormDrawer } from '../../configuring/form-drawer';
-import { useDraft } from '../../configuring/use-draft';
+import { useFormDraft } from '../../form-draft';
 import { AmountField } from '../../payments/amount-field';
 import { useText } from '../../text';
 import { ColorField } from './color-field';
-import { type CourtDraft, type CourtProblem, draftOf, emptyCourt, fieldsOf, problemsOf } from './model/draft';
+import { type CourtDraft, type CourtProblem, draftOf, emptyCourt, fieldsOf, problemsOf } from './model/court-draft';
 import { useCourtActions } from './queries';
-import { RemoveDialog } from './remove-dialog';
+import { RemoveCourtDialog } from './remove-court-dialog';
 import { useCourtStyles } from './styles';
 
 interface CourtDrawerProps {
@@ -31,7 +31,7 @@ export function CourtDrawer({ court, courts, onClose }: CourtDrawerProps) {
   const club = useClub();
   const actions = useCourtActions(club.id);
   const [fresh] = useState(() => emptyCourt(club.sports[0] ?? 'padel', courts.length));
-  const { draft, dirty, edit: type } = useDraft<CourtDraft>(court ? draftOf(court) : fresh, court?.version);
+  const { draft, dirty, edit: type } = useFormDraft<CourtDraft>(court ? draftOf(court) : fresh, court?.version);
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [removing, setRemoving] = useState(false);
@@ -145,7 +145,7 @@ export function CourtDrawer({ court, courts, onClose }: CourtDrawerProps) {
       />
       <ColorField value={draft.color} onChange={(color) => edit({ color })} />
       {court && removing && (
-        <RemoveDialog
+        <RemoveCourtDialog
           court={court}
           onRemove={() => actions.remove(court.id)}
           onClose={(removed) => (removed ? onClose() : setRemoving(false))}

@@ -8,7 +8,7 @@ import { LoadError } from '../../states/load-error';
 import { useText } from '../../text';
 import { CourtDrawer } from './court-drawer';
 import { CourtsTable } from './courts-table';
-import { moved } from './model/order';
+import { moved } from './model/court-order';
 import { useCourtActions, useCourtLimit, useLiveCourts } from './queries';
 import { useCourtStyles } from './styles';
 

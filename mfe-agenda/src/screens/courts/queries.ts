@@ -3,8 +3,8 @@ import { useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { subscriptionEndpoints } from '@canchero/shared-contracts/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { courtsKey, useCourts } from '../../club-bookings/queries';
-import { withCourt } from './model/order';
+import { courtsKey, useCourts } from '../../bookings-data/queries';
+import { withCourt } from './model/court-order';
 
 export const limitKey = (clubId: string) => ['club', clubId, 'plan-limit'];
 

@@ -9,30 +9,28 @@ import { Toolbar, useDateText } from '../../agenda-view/toolbar';
 import { useAgendaView } from '../../agenda-view/use-agenda-view';
 import { useFillHeight } from '../../agenda-view/use-fill-height';
 import { useShortcuts } from '../../agenda-view/use-shortcuts';
-import { createBookingCache } from '../../club-bookings/booking-cache';
-import { errorText, type Naming } from '../../club-bookings/error-text';
-import { shiftDate } from '../../club-bookings/model/day';
-import { useActions } from '../../club-bookings/use-actions';
-import { BookingPanel } from '../../drawer/booking-panel';
+import { BookingPanel } from '../../booking-drawer/booking-panel';
+import { createBookingCache } from '../../bookings-data/booking-cache';
+import { type BookingTexts, errorText } from '../../bookings-data/error-text';
+import { shiftDate } from '../../bookings-data/model/club-day';
+import { useBookingActions } from '../../bookings-data/use-booking-actions';
 import { LoadError } from '../../states/load-error';
 import { useText } from '../../text';
 import { DayOverlays } from './day-overlays';
-import { bookingTitle } from './grid/block-text';
+import { NoBookings, NoCourts, NoMatchingCourts } from './empty-states';
+import { bookingTitle } from './grid/booking-card-text';
 import { Grid } from './grid/grid';
+import { MoveHint } from './grid-hint';
+import { GridSkeleton } from './grid-skeleton';
 import { Legend } from './legend';
-import { News } from './model/news';
-import { GridSkeleton } from './states/grid-skeleton';
-import { MoveHint } from './states/move-hint';
-import { NoBookings } from './states/no-bookings';
-import { NoCourts } from './states/no-courts';
-import { NoMatch } from './states/no-match';
+import { RecentChanges } from './model/recent-changes';
 import { useBlocks } from './use-blocks';
 import { useDay } from './use-day';
 import { useDayMenu } from './use-day-menu';
 import { useFetchAhead } from './use-fetch-ahead';
 import { useGridHandlers } from './use-grid-handlers';
 import { useGridTexts } from './use-grid-texts';
-import { useLive } from './use-live';
+import { useLiveUpdates } from './use-live-updates';
 import { useReturnFocus } from './use-return-focus';
 import { useUndo } from './use-undo';
 
@@ -65,12 +63,12 @@ export function ClubDayScreen({ club }: { club: Club }) {
   const texts = useGridTexts();
   const [view, navigation] = useAgendaView(club);
   const cache = useMemo(() => createBookingCache(host, club.id), [host, club.id]);
-  const [news] = useState(() => new News());
+  const [recentChanges] = useState(() => new RecentChanges());
   const [announcement, announce] = useState('');
   const [cancelling, setCancelling] = useState<Booking | null>(null);
-  const [actions, pending] = useActions(host, club.id, cache);
+  const [actions, pending] = useBookingActions(host, club.id, cache);
   const day = useDay(club, view, cache, pending);
-  useLive(club.id, cache, news, actions.isOwn);
+  useLiveUpdates(club.id, cache, recentChanges, actions.isOwn);
   useFetchAhead();
 
   const root = useRef<HTMLDivElement>(null);
@@ -78,7 +76,7 @@ export function ClubDayScreen({ club }: { club: Club }) {
   useFillHeight(root);
 
   const explain = useErrorText();
-  const naming: Naming = {
+  const naming: BookingTexts = {
     text,
     explain,
     formatter,
@@ -144,7 +142,10 @@ export function ClubDayScreen({ club }: { club: Club }) {
     month: () => navigation.show('month'),
     help: () => host.toast({ intent: 'info', title: text('agenda.keys'), body: text('agenda.shortcuts') }),
   });
-  const isNews = useMemo(() => (booking: Booking) => news.take(booking, performance.now()), [news]);
+  const isRecentChange = useMemo(
+    () => (booking: Booking) => recentChanges.take(booking, performance.now()),
+    [recentChanges],
+  );
   const dateText = useDateText(view.date, view.today);
 
   const { courtsQuery, bookingsQuery } = day;
@@ -155,7 +156,8 @@ export function ClubDayScreen({ club }: { club: Club }) {
       return <LoadError title={text('failed.courts')} reason={reason} onRetry={() => courtsQuery.refetch()} />;
     }
     if (day.courts.length === 0) return <NoCourts />;
-    if (day.shownCourts.length === 0) return <NoMatch onClear={() => navigation.filter({ courts: [], sport: null })} />;
+    if (day.shownCourts.length === 0)
+      return <NoMatchingCourts onClear={() => navigation.filter({ courts: [], sport: null })} />;
     return (
       <>
         {bookingsQuery.isError && !bookingsQuery.data && (
@@ -178,7 +180,7 @@ export function ClubDayScreen({ club }: { club: Club }) {
             texts={texts}
             formatter={formatter}
             handlers={handlers.grid}
-            isNews={isNews}
+            isRecentChange={isRecentChange}
             busy={bookingsQuery.isPending}
           />
           {menu.moving && (

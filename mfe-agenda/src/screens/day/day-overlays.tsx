@@ -3,24 +3,26 @@ import type { Court } from '@canchero/shared-contracts/court';
 import { HostSlot, lazyPart } from '@canchero/shared-contracts/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import type { Naming } from '../../club-bookings/error-text';
+import type { BookingTexts } from '../../bookings-data/error-text';
 import { paymentsKey } from '../../payments/queries';
 import type { DayMenu } from './use-day-menu';
 
 // with the design system's overlays and forms, and so when first asked for
 const GridMenu = lazyPart(() => import('./menu/grid-menu').then((m) => m.GridMenu));
 const BlockDialog = lazyPart(() => import('./blocks/block-dialog').then((m) => m.BlockDialog));
-const PaymentDialog = lazyPart(() => import('../../payments/payment-dialog').then((m) => m.PaymentDialog));
+const RecordPaymentDialog = lazyPart(() =>
+  import('../../payments/record-payment-dialog').then((m) => m.RecordPaymentDialog),
+);
 
 export const prepareOverlays = () => {
-  for (const part of [GridMenu, BlockDialog, PaymentDialog]) part.prepare();
+  for (const part of [GridMenu, BlockDialog, RecordPaymentDialog]) part.prepare();
 };
 
 interface DayOverlaysProps {
   menu: DayMenu;
   club: Club;
   courts: readonly Court[];
-  naming: Naming;
+  naming: BookingTexts;
 }
 
 /** What opens over the day besides the drawer: the menu of a place, the form of a block, and what is charged. */
@@ -35,7 +37,7 @@ export function DayOverlays({ menu, club, courts, naming }: DayOverlaysProps) {
       {wasBlocking && (
         <BlockDialog club={club} courts={courts} naming={naming} block={block} onClose={() => menu.openBlock(null)} />
       )}
-      {wasCharging && <PaymentDialog bookingId={charging?.id ?? null} onClose={menu.stopMoney} />}
+      {wasCharging && <RecordPaymentDialog bookingId={charging?.id ?? null} onClose={menu.stopMoney} />}
       {consuming && (
         <HostSlot
           name="booking.add-consumption"

@@ -28,7 +28,7 @@ afterEach(async () => {
   await api.close();
 });
 
-const block = (name: RegExp) => screen.findByRole('gridcell', { name });
+const card = (name: RegExp) => screen.findByRole('gridcell', { name });
 /** The focus manager hides a dialog that has no layout, as here; in browsers it does not. */
 const inDrawer = (drawer: Awaited<ReturnType<typeof form>>, name: string) =>
   drawer.getByRole('button', { name, hidden: true });
@@ -36,7 +36,7 @@ const form = async () => within(await screen.findByRole('dialog', { hidden: true
 
 test('shows each booking with all that colour and place say, in words', async () => {
   open();
-  expect(await block(/Gómez/)).toHaveAccessibleName(
+  expect(await card(/Gómez/)).toHaveAccessibleName(
     '10:00 – 11:00 Gómez $ 12.000, Cancha 1, Turno, Pago pendiente'.replace('$ ', '$\u00a0'),
   );
 });
@@ -89,25 +89,25 @@ test.each([
   expect(alert).toHaveTextContent(title);
   expect(alert).toHaveTextContent('No tienes permisos para realizar esta acción.');
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(await block(/Gómez/)).toBeVisible();
+  expect(await card(/Gómez/)).toBeVisible();
 });
 
 test('the filter is in the address and can be taken away', async () => {
   const page = open({ search: `?date=2026-11-25&court=${uuid(102)}` });
-  expect(await block(/Ruiz/)).toBeVisible();
+  expect(await card(/Ruiz/)).toBeVisible();
   expect(screen.queryByRole('gridcell', { name: /Gómez/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Quitar el filtro Cancha 2' }));
-  expect(await block(/Gómez/)).toBeVisible();
+  expect(await card(/Gómez/)).toBeVisible();
   expect(page.location().search).toBe('?view=vertical&date=2026-11-25');
 });
 
 test('a colleague’s changes come in; echoes and latecomers change nothing', async () => {
   const page = open();
-  await block(/Gómez/);
+  await card(/Gómez/);
   const [booking] = api.bookings;
   if (!booking) throw new Error('no booking');
   page.host.bus.emit('booking.updated', { booking: { ...booking, description: 'Nuevo', version: 3 } });
-  expect(await block(/Nuevo/)).toBeVisible();
+  expect(await card(/Nuevo/)).toBeVisible();
   page.host.bus.emit('booking.updated', { booking: { ...booking, description: 'Viejo', version: 2 } });
   expect(screen.queryByRole('gridcell', { name: /Viejo/ })).toBeNull();
   page.host.bus.emit('booking.cancelled', { booking: { ...booking, state: 'cancelled', version: 4 } });
@@ -122,15 +122,15 @@ test('a court under maintenance is shown as such and takes no bookings', async (
 });
 
 describe('keyboard', () => {
-  const focusBlock = async (name: RegExp) => {
-    const element = await block(name);
+  const focusCard = async (name: RegExp) => {
+    const element = await card(name);
     act(() => element.focus());
     return element;
   };
 
   test('arrows walk bookings and free slots', async () => {
     open();
-    await focusBlock(/Gómez/);
+    await focusCard(/Gómez/);
     await user.keyboard('{ArrowRight}');
     expect(document.activeElement).toHaveAccessibleName(/Ruiz/);
     await user.keyboard('{ArrowDown}');
@@ -139,29 +139,29 @@ describe('keyboard', () => {
 
   test('Alt and arrows move, are said, and can be undone', async () => {
     const page = open();
-    await focusBlock(/Gómez/);
+    await focusCard(/Gómez/);
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    expect(await block(/10:15 – 11:15 Gómez/)).toHaveFocus();
+    expect(await card(/10:15 – 11:15 Gómez/)).toHaveFocus();
     expect(screen.getByTestId('announcer')).toHaveTextContent('Reserva movida a Cancha 1, 10:15');
     await waitFor(() => expect(page.toasts).toHaveLength(1));
     act(() => page.toasts[0]?.action?.run());
-    expect(await block(/10:00 – 11:00 Gómez/)).toBeVisible();
+    expect(await card(/10:00 – 11:00 Gómez/)).toBeVisible();
     await waitFor(() => expect(api.bookings.find((b) => b.id === uuid(1))?.version).toBe(3));
   });
 
   test('steps made quickly are not refused as stale: the last one holds', async () => {
     const page = open();
-    await focusBlock(/Gómez/);
+    await focusCard(/Gómez/);
     await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}');
     await waitFor(() => expect(page.toasts).toHaveLength(1));
     expect(page.toasts[0]).toMatchObject({ intent: 'success' });
     expect(api.bookings.find((b) => b.id === uuid(1))?.start).toBe('2026-11-25T14:00:00.000Z');
-    expect(await block(/11:00 – 12:00 Gómez/)).toHaveFocus();
+    expect(await card(/11:00 – 12:00 Gómez/)).toHaveFocus();
   });
 
   test('a move onto a taken place goes back and says who stands there', async () => {
     const page = open();
-    await focusBlock(/Gómez/);
+    await focusCard(/Gómez/);
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
     await waitFor(() =>
       expect(page.toasts).toEqual([
@@ -172,21 +172,21 @@ describe('keyboard', () => {
         },
       ]),
     );
-    expect(await block(/Gómez.*Cancha 1/)).toBeVisible();
+    expect(await card(/Gómez.*Cancha 1/)).toBeVisible();
   });
 
   test('a move of what a colleague has just changed shows their version', async () => {
     const page = open();
-    await focusBlock(/Gómez/);
+    await focusCard(/Gómez/);
     api.bookings = api.bookings.map((b) => (b.id === uuid(1) ? { ...b, version: 5, description: 'Cambiada' } : b));
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    expect(await block(/10:00 – 11:00 Cambiada/)).toBeVisible();
+    expect(await card(/10:00 – 11:00 Cambiada/)).toBeVisible();
     await waitFor(() => expect(page.toasts[0]?.body).toMatch(/Otra persona hizo un cambio recién/));
   });
 
   test('the page’s keys: N, T, brackets and the slash', async () => {
     const page = open();
-    await block(/Gómez/);
+    await card(/Gómez/);
     await user.keyboard(']');
     expect(page.location().search).toBe('?view=vertical&date=2026-11-26');
     await user.keyboard('[[');
@@ -202,7 +202,7 @@ describe('keyboard', () => {
 
   test('Delete asks for the reason; money that came in is explained', async () => {
     open();
-    await focusBlock(/Gómez/);
+    await focusCard(/Gómez/);
     await user.keyboard('{Delete}');
     const dialog = within(await screen.findByRole('alertdialog', { hidden: true }, { timeout: 4_000 }));
     api.refuseNext(/cancel/, { status: 409, error: 'booking_has_payments', params: { paid: 500_000 } });
@@ -257,7 +257,7 @@ describe('the form', () => {
     expect(page.dirty.size).toBe(0);
     expect(drawer.getByText('Sin jugadores asignados')).toBeVisible();
     await user.click(inDrawer(drawer, 'Cerrar'));
-    expect(await block(/09:00 – 10:00 Cumpleaños/)).toBeInTheDocument();
+    expect(await card(/09:00 – 10:00 Cumpleaños/)).toBeInTheDocument();
     expect(page.location().search).toBe('?view=vertical&date=2026-11-25');
   });
 

@@ -3,8 +3,8 @@ import { PAYMENT_STATUSES } from '@canchero/shared-contracts/payment';
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
 import { useState } from 'react';
 import { useText } from '../../text';
-import { NO_SHOW_CLASS, paymentClass, TENTATIVE_CLASS, typeClass } from './grid/block-class';
-import * as blockedSpan from './grid/blocked-span.module.css';
+import * as blockArea from './grid/block-area.module.css';
+import { NO_SHOW_CLASS, paymentClass, TENTATIVE_CLASS, typeClass } from './grid/booking-card-class';
 import type { GridTexts } from './grid/types';
 
 const PHONE = '@media (max-width: 600px)';
@@ -71,7 +71,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What the colours and signs of the blocks stand for. On phones it is shown when asked for. */
+/** What the colours and signs of the cards stand for. On phones it is shown when asked for. */
 export function Legend({ texts }: { texts: GridTexts }) {
   const text = useText();
   const styles = useStyles();
@@ -103,7 +103,7 @@ export function Legend({ texts }: { texts: GridTexts }) {
           {texts.noShow}
         </li>
         <li className={styles.item}>
-          <span aria-hidden className={mergeClasses(styles.state, styles.blocked, blockedSpan.hatched)} />
+          <span aria-hidden className={mergeClasses(styles.state, styles.blocked, blockArea.hatched)} />
           {text('legend.blocked')}
         </li>
       </ul>

@@ -2,7 +2,7 @@ import { type Block, blockEndpoints } from '@canchero/shared-contracts/block';
 import { useHost, useStreaming } from '@canchero/shared-contracts/kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ClubDay } from '../../club-bookings/model/day';
+import type { ClubDay } from '../../bookings-data/model/club-day';
 
 const STALE_AFTER = 60_000;
 const POLL_EVERY = 60_000;

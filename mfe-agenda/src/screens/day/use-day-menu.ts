@@ -4,11 +4,11 @@ import type { Club } from '@canchero/shared-contracts/club';
 import { newId, useHost } from '@canchero/shared-contracts/kit';
 import { useState } from 'react';
 import type { AgendaNavigation } from '../../agenda-view/use-agenda-view';
-import type { BookingCache } from '../../club-bookings/booking-cache';
-import { clubDateOf, sameTimeOn, shiftDate } from '../../club-bookings/model/day';
-import type { DraftSeed } from '../../drawer/view';
+import type { DraftSeed } from '../../booking-drawer/drawer-view';
+import type { BookingCache } from '../../bookings-data/booking-cache';
+import { clubDateOf, sameTimeOn, shiftDate } from '../../bookings-data/model/club-day';
 import type { GridMenuRequest } from './grid/types';
-import { isOpen, type MenuAction } from './menu/entries';
+import { hasOpenAmount, type MenuAction } from './menu/menu-entries';
 
 export type BlockSeed = Omit<Block, 'id' | 'club_id' | 'version'>;
 
@@ -68,7 +68,7 @@ export function useDayMenu({ club, navigation, cache, onCancel, onFailure, onDon
   };
   /** What is paid already is shown with its payments. */
   const charge = (booking: Booking) =>
-    isOpen(booking) ? setCharging(booking) : navigation.open(booking.id, undefined, 'payments');
+    hasOpenAmount(booking) ? setCharging(booking) : navigation.open(booking.id, undefined, 'payments');
   const actOn = (action: MenuAction, booking: Booking) => {
     const { id } = booking;
     if (action === 'open') navigation.open(id);

@@ -3,11 +3,11 @@ import type { Club } from '@canchero/shared-contracts/club';
 import type { Court } from '@canchero/shared-contracts/court';
 import { useMemo } from 'react';
 import { type AgendaView, shownCourts } from '../../agenda-view/use-agenda-view';
-import type { BookingCache } from '../../club-bookings/booking-cache';
-import { clubDay } from '../../club-bookings/model/day';
-import { type PendingChanges, withPending } from '../../club-bookings/model/pending';
-import { useCourts, useDayBookings } from '../../club-bookings/queries';
-import { axisSpan, createAxis, isOnDay } from './model/axis';
+import type { BookingCache } from '../../bookings-data/booking-cache';
+import { clubDay } from '../../bookings-data/model/club-day';
+import { type PendingChanges, withPending } from '../../bookings-data/model/pending-changes';
+import { useCourts, useDayBookings } from '../../bookings-data/queries';
+import { axisRange, createAxis, isOnDay } from './model/axis';
 
 const NO_COURTS: readonly Court[] = [];
 const NO_BOOKINGS: readonly Booking[] = [];
@@ -23,7 +23,7 @@ export function useDay(club: Club, view: AgendaView, cache: BookingCache, pendin
   const shown = useMemo(() => shownCourts(courts, { sport, courts: ids }), [courts, sport, ids]);
   const read = bookingsQuery.data ?? NO_BOOKINGS;
   const bookings = useMemo(() => withPending(read, pending).filter((b) => isOnDay(day, b)), [read, pending, day]);
-  const { from, to } = useMemo(() => axisSpan(day, bookings), [day, bookings]);
+  const { from, to } = useMemo(() => axisRange(day, bookings), [day, bookings]);
   const axis = useMemo(() => createAxis(day, { from, to }), [day, from, to]);
   return { courtsQuery, bookingsQuery, courts, shownCourts: shown, bookings, day, axis };
 }

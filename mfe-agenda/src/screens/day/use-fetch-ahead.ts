@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { prepareDrawer } from '../../drawer/parts';
+import { prepareDrawer } from '../../booking-drawer/parts';
 import { prepareOverlays } from './day-overlays';
 
 const QUIET_AFTER = 2_000;

@@ -3,21 +3,22 @@ import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Court } from '@canchero/shared-contracts/court';
 import { useCan, useHost } from '@canchero/shared-contracts/kit';
 import type { AgendaNavigation } from '../../agenda-view/use-agenda-view';
-import type { Naming } from '../../club-bookings/error-text';
-import type { ClubDay } from '../../club-bookings/model/day';
-import type { BookingActions } from '../../club-bookings/use-actions';
-import type { DraftSeed } from '../../drawer/view';
-import type { GridHandlers, GridPlacement } from './grid/types';
-import { roomAt } from './model/room';
+import type { DraftSeed } from '../../booking-drawer/drawer-view';
+import type { BookingTexts } from '../../bookings-data/error-text';
+import type { BookingPlace } from '../../bookings-data/model/booking-place';
+import type { ClubDay } from '../../bookings-data/model/club-day';
+import type { BookingActions } from '../../bookings-data/use-booking-actions';
+import type { GridHandlers } from './grid/types';
+import { defaultDurationAt } from './model/default-duration';
 import type { DayMenu } from './use-day-menu';
-import { useStable } from './use-stable';
+import { useStableFunctions } from './use-stable-functions';
 import type { UndoOffer } from './use-undo';
 
 interface GridHandlersInput {
   day: { day: ClubDay; shownCourts: readonly Court[]; bookings: readonly Booking[] };
   navigation: AgendaNavigation;
   actions: BookingActions;
-  naming: Naming;
+  naming: BookingTexts;
   findBooking(id: string): Booking | undefined;
   /** Says that a change was refused, and why. */
   fail(error: unknown): void;
@@ -39,35 +40,35 @@ export function useGridHandlers(input: GridHandlersInput): { grid: GridHandlers;
   const canConfigure = useCan('configuration');
   const { text, formatter } = naming;
 
-  const where = (booking: GridPlacement) => ({
+  const where = (booking: BookingPlace) => ({
     court: naming.courts.find((c) => c.id === booking.court_id)?.name ?? '',
     time: formatter.time(booking.start),
   });
   /** In words, what a booking became by being put elsewhere. */
-  const outcome = (before: Booking, after: GridPlacement) =>
+  const outcome = (before: Booking, after: BookingPlace) =>
     before.court_id === after.court_id && Date.parse(before.start) === Date.parse(after.start)
       ? text('done.resized', { from: formatter.time(after.start), to: formatter.time(endOf(after)) })
       : text('done.moved', where(after));
-  const place = async (booking: Booking, placement: GridPlacement) => {
+  const place = async (booking: Booking, target: BookingPlace) => {
     const before = findBooking(booking.id) ?? booking;
-    announce(outcome(booking, placement));
+    announce(outcome(booking, target));
     try {
-      const moved = await undo.follow(actions.place(booking, placement));
+      const moved = await undo.follow(actions.move(booking, target));
       if (!moved) return;
       undo.offer(outcome(before, moved), () => {
         const { court_id, start, duration } = before;
-        return actions.place(findBooking(moved.id) ?? moved, { court_id, start, duration });
+        return actions.move(findBooking(moved.id) ?? moved, { court_id, start, duration });
       });
     } catch (error) {
       fail(error);
     }
   };
-  const grid = useStable<GridHandlers>({
+  const grid = useStableFunctions<GridHandlers>({
     open: (id) => navigation.open(id),
     create: ({ court_id, start, duration }) => {
       const { moving } = menu;
       if (!moving) {
-        const room = duration ?? roomAt(day.bookings, court_id, start);
+        const room = duration ?? defaultDurationAt(day.bookings, court_id, start);
         return navigation.openNew({ court_id, start, duration: room });
       }
       menu.stopMoving();
@@ -92,7 +93,7 @@ export function useGridHandlers(input: GridHandlersInput): { grid: GridHandlers;
   return { grid, seed: () => seedOf(day.day, day.shownCourts) };
 }
 
-const endOf = ({ start, duration }: GridPlacement) => new Date(Date.parse(start) + duration * MINUTE).toISOString();
+const endOf = ({ start, duration }: BookingPlace) => new Date(Date.parse(start) + duration * MINUTE).toISOString();
 
 /** The next half hour of today, and the court where there is only one. */
 function seedOf(day: ClubDay, courts: readonly Court[]): DraftSeed {

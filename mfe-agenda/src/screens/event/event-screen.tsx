@@ -4,12 +4,13 @@ import { useNavigate } from '@canchero/shared-contracts/router';
 import { Button, MessageBar, MessageBarBody, Title3 } from '@canchero/shared-contracts/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { PaymentBadge } from '../../badges/payment-badge';
-import { clubDateOf } from '../../club-bookings/model/day';
-import { OneBooking } from '../../one-booking/one-booking';
-import { useBookingBreadcrumbs, useCourtName } from '../../one-booking/use-place';
+import { BookingScreen } from '../../booking-screen/booking-screen';
+import { useBookingBreadcrumbs } from '../../booking-screen/use-booking-breadcrumbs';
+import { useCourtName } from '../../booking-screen/use-court-name';
+import { clubDateOf } from '../../bookings-data/model/club-day';
 import { paths } from '../../paths';
 import { BookingPayments } from '../../payments/booking-payments';
+import { PaymentBadge } from '../../payments/payment-badge';
 import { paymentsKey } from '../../payments/queries';
 import { useText } from '../../text';
 import { EventCard } from './event-card';
@@ -17,7 +18,7 @@ import { EventPlayers } from './event-players';
 import { useEventStyles } from './styles';
 
 /** A booking as an event: who plays, what was consumed, what was paid. */
-export const EventScreen = () => <OneBooking>{(booking) => <Event booking={booking} />}</OneBooking>;
+export const EventScreen = () => <BookingScreen>{(booking) => <Event booking={booking} />}</BookingScreen>;
 
 function Event({ booking }: { booking: Booking }) {
   const text = useText();

@@ -1,12 +1,11 @@
 import type { MonthDay } from '@canchero/shared-contracts/agenda';
+import type { Language } from '@canchero/shared-contracts/core';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { shiftDate, shiftMonth } from '../../club-bookings/model/day';
+import { shiftDate, shiftMonth } from '../../bookings-data/model/club-day';
 import { useText } from '../../text';
 import * as css from './calendar.module.css';
-import { DayCell } from './day-cell';
-import { createDayFormats } from './day-formats';
-import { firstWeekday } from './first-weekday';
+import { createDayFormats, DayCell } from './day-cell';
 import { daysOfKey, weeksOf } from './model/weeks';
 
 interface CalendarProps {
@@ -22,11 +21,14 @@ interface CalendarProps {
   onOpen(date: string): void;
 }
 
+/** Weekday on which calendars of the region begin, 1 Monday to 7 Sunday. */
+const FIRST_WEEKDAY: Readonly<Record<Language, number>> = { es: 1, en: 7, pt: 7 };
+
 /** A month as a table of weeks. Arrows go from day to day, page keys from month to month; Enter opens a day. */
 export function Calendar({ month, date, today, days, busy, onDate, onOpen }: CalendarProps) {
   const text = useText();
   const { locale, formatDate } = useIntl();
-  const first = firstWeekday(locale);
+  const first = FIRST_WEEKDAY[locale as Language] ?? 1;
   const weeks = useMemo(() => weeksOf(month, first), [month, first]);
   const byDate = useMemo(() => new Map(days?.map((day) => [day.date, day])), [days]);
   const formats = useMemo(() => createDayFormats(locale), [locale]);

@@ -2,8 +2,16 @@ import { type MonthDay, occupancy } from '@canchero/shared-contracts/agenda';
 import { memo } from 'react';
 import { useText } from '../../text';
 import * as css from './calendar.module.css';
-import type { DayFormats } from './day-formats';
 import type { CalendarDay } from './model/weeks';
+
+type DayFormats = ReturnType<typeof createDayFormats>;
+
+/** Creates the formats of all day cells. Looking them up in each cell costs more than formatting. */
+export const createDayFormats = (locale: string) => ({
+  date: new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+  count: new Intl.NumberFormat(locale),
+  share: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
+});
 
 interface DayCellProps {
   day: CalendarDay;

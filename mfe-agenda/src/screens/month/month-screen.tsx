@@ -1,11 +1,101 @@
-import { useHost, useStore } from '@canchero/shared-contracts/kit';
+import type { Club } from '@canchero/shared-contracts/club';
+import { useErrorText, useHost, useStore } from '@canchero/shared-contracts/kit';
+import { makeStyles } from '@canchero/shared-contracts/ui';
+import { useMemo, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { CourtFilter } from '../../agenda-view/court-filter';
+import { Toolbar } from '../../agenda-view/toolbar';
+import { shownCourts, useAgendaView } from '../../agenda-view/use-agenda-view';
+import { useFillHeight } from '../../agenda-view/use-fill-height';
+import { useShortcuts } from '../../agenda-view/use-shortcuts';
+import { shiftMonth } from '../../bookings-data/model/club-day';
+import { useCourts } from '../../bookings-data/queries';
+import { LoadError } from '../../states/load-error';
 import { useText } from '../../text';
-import { ClubMonthScreen } from './club-month-screen';
+import { Calendar } from './calendar';
+import { useMonth } from './queries';
+
+const useStyles = makeStyles({
+  screen: { display: 'flex', flexDirection: 'column', gap: '10px', minHeight: 0 },
+});
 
 /** A month of the selected club. */
 export function MonthScreen() {
   const text = useText();
   const club = useStore(useHost().clubs, (s) => s.selected);
   if (!club) return <p role="status">{text('agenda.noClub')}</p>;
-  return <ClubMonthScreen key={club.id} club={club} />;
+  return <ClubMonth key={club.id} club={club} />;
+}
+
+function ClubMonth({ club }: { club: Club }) {
+  const host = useHost();
+  const text = useText();
+  const errorText = useErrorText();
+  const styles = useStyles();
+  const root = useRef<HTMLDivElement>(null);
+  const filterField = useRef<HTMLSelectElement>(null);
+  const [view, navigation] = useAgendaView(club);
+  useFillHeight(root);
+  const courtsQuery = useCourts(club.id);
+  const courts = courtsQuery.data ?? [];
+  const filtered = view.courts.length > 0 || view.sport !== null;
+  const ids = filtered && courtsQuery.data ? shownCourts(courts, view).map((c) => c.id) : null;
+  const month = view.date.slice(0, 7);
+  const query = useMonth(club.id, month, ids && ids.length > 0 ? ids : null);
+  const openDay = (date: string) => navigation.show('vertical', date);
+  const createNew = () => navigation.openNew({}, { kind: 'vertical' });
+  useShortcuts({
+    create: createNew,
+    today: () => navigation.goTo(view.today),
+    previous: () => navigation.goTo(shiftMonth(view.date, -1)),
+    next: () => navigation.goTo(shiftMonth(view.date, 1)),
+    search: () => filterField.current?.focus(),
+    day: () => navigation.show('vertical'),
+    month: () => undefined,
+    help: () => host.toast({ intent: 'info', title: text('agenda.keys'), body: text('agenda.shortcuts') }),
+  });
+  return (
+    <div ref={root} className={styles.screen}>
+      <Toolbar
+        title={useMonthText(month)}
+        view={view}
+        navigation={navigation}
+        onNew={createNew}
+        canCreate={courts.some((c) => c.status === 'active')}
+      >
+        <CourtFilter
+          courts={courts}
+          selected={view.courts}
+          sport={view.sport}
+          onChange={navigation.filter}
+          fieldRef={filterField}
+        />
+      </Toolbar>
+      {query.isError && !query.data ? (
+        <LoadError title={text('failed.month')} reason={errorText(query.error)} onRetry={() => query.refetch()} />
+      ) : (
+        <Calendar
+          month={month}
+          date={view.date}
+          today={view.today}
+          days={query.data}
+          busy={query.isPending || query.isPlaceholderData}
+          onDate={(date) => navigation.goTo(date, true)}
+          onOpen={openDay}
+        />
+      )}
+    </div>
+  );
+}
+
+/** "noviembre de 2026" */
+function useMonthText(month: string): string {
+  const { locale } = useIntl();
+  return useMemo(
+    () =>
+      new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+        new Date(`${month}-15T12:00:00Z`),
+      ),
+    [month, locale],
+  );
 }

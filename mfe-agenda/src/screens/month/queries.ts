@@ -2,7 +2,7 @@ import { agendaEndpoints } from '@canchero/shared-contracts/agenda';
 import { useHost, useStreaming } from '@canchero/shared-contracts/kit';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { bookingsKey } from '../../club-bookings/booking-cache';
+import { bookingsKey } from '../../bookings-data/booking-cache';
 
 const POLL_EVERY = 30_000;
 /** Changes that come close together are read once. */

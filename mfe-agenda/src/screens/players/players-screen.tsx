@@ -4,17 +4,17 @@ import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { ArrowUploadRegular } from '@fluentui/react-icons/headless/svg/arrow-upload';
 import { useState } from 'react';
-import { ExportButton } from '../../file-export/export-button';
+import { ExportButton } from '../../export-button';
 import { LoadError } from '../../states/load-error';
 import { useText } from '../../text';
-import { PlayerDrawer } from './drawer/player-drawer';
 import { ImportDialog } from './import/import-dialog';
-import { NEW, queryOf } from './model/view';
+import { NEW, queryOf } from './model/players-view';
+import { PlayerDrawer } from './player-drawer/player-drawer';
 import { PlayersTable } from './players-table';
 import { usePlayerExport, usePlayerList } from './queries';
 import { useScreenStyles } from './styles';
 import { Toolbar } from './toolbar';
-import { useView } from './use-view';
+import { usePlayersView } from './use-players-view';
 
 const LINES = Array.from({ length: 8 }, (_, i) => `line-${i}`);
 
@@ -25,7 +25,7 @@ export function PlayersScreen() {
   const styles = useScreenStyles();
   const club = useClub();
   const formatter = useFormatter(club);
-  const [view, show] = useView();
+  const [view, show] = usePlayersView();
   const [importing, setImporting] = useState(false);
   const list = usePlayerList(club.id, view);
   const exportOf = usePlayerExport(club.id, view);

@@ -2,7 +2,7 @@ import type { Language } from '@canchero/shared-contracts/core';
 import { useHost } from '@canchero/shared-contracts/kit';
 import { playerEndpoints } from '@canchero/shared-contracts/player';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { PlayersView } from './model/view';
+import type { PlayersView } from './model/players-view';
 
 const STALE_AFTER = 30_000;
 

@@ -1,7 +1,7 @@
 import { PLAYER_FILTERS, type PlayerFilter } from '@canchero/shared-contracts/player';
 import { Field, SearchField, Select } from '@canchero/shared-contracts/ui-forms';
 import { useText } from '../../text';
-import type { PlayersView } from './model/view';
+import type { PlayersView } from './model/players-view';
 import { useScreenStyles } from './styles';
 
 interface ToolbarProps {

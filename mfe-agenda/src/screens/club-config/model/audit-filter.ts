@@ -1,5 +1,5 @@
 import { AUDIT_AREAS, type AuditQuery } from '@canchero/shared-contracts/audit';
-import { isDate } from '../../../club-bookings/model/day';
+import { isDate } from '../../../bookings-data/model/club-day';
 
 export type AuditFilter = Omit<AuditQuery, 'cursor'>;
 export const AUDIT_KEYS = ['area', 'actor_id', 'from', 'to'] as const;

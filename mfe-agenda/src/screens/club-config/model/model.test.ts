@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { auditFilterOf } from './audit-filter';
 import { copied, faultyWeekday, hasRoom, passesMidnight, stretchesOf, WEEKDAYS, withDay, withMore } from './hours';
 import { grantOf, memberDraftOf, newMember, withGrant } from './member';
-import { emptyRule, isAllDay, ruleDraftOf, ruleOf, ruleProblems, runsOf } from './rule';
+import { emptyRule, isAllDay, ruleDraftOf, ruleOf, ruleProblems, runsOf } from './price-rule';
 import { wholeNumber } from './whole-number';
 
 const monday = (open: string, close: string): OpeningStretch => ({ weekday: 1, open, close });

@@ -2,7 +2,7 @@ import { useAddress, useClub, useErrorText } from '@canchero/shared-contracts/ki
 import { Button, Notice, Subtitle1, Text } from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
-import { useCourts } from '../../../club-bookings/queries';
+import { useCourts } from '../../../bookings-data/queries';
 import { LoadError } from '../../../states/load-error';
 import { useText } from '../../../text';
 import { usePriceRules } from '../queries';

@@ -4,7 +4,7 @@ import type { PriceRule } from '@canchero/shared-contracts/pricing';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useText } from '../../../text';
-import { isAllDay, runsOf } from '../model/rule';
+import { isAllDay, runsOf } from '../model/price-rule';
 import { useWeekdayName } from '../use-weekday-name';
 
 /** A rule in words: when it counts, for what else it asks, what it costs. */

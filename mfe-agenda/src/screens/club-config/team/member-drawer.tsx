@@ -6,7 +6,7 @@ import { Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FormDrawer } from '../../../configuring/form-drawer';
-import { useDraft } from '../../../configuring/use-draft';
+import { useFormDraft } from '../../../form-draft';
 import { useText } from '../../../text';
 import { grantOf, memberDraftOf, newMember } from '../model/member';
 import type { useMembers } from '../queries';
@@ -28,7 +28,7 @@ export function MemberDrawer({ member, actions, onClose }: MemberDrawerProps) {
   const club = useClub();
   const { locale } = useIntl();
   const [fresh] = useState(newMember);
-  const { draft, dirty, edit } = useDraft(member ? memberDraftOf(member) : fresh, member?.version);
+  const { draft, dirty, edit } = useFormDraft(member ? memberDraftOf(member) : fresh, member?.version);
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [removing, setRemoving] = useState(false);

@@ -1,6 +1,6 @@
 import { aCourt, uuid } from '../../../testing/fixtures';
-import { draftOf, emptyCourt, fieldsOf, problemsOf } from './draft';
-import { moved, withCourt } from './order';
+import { draftOf, emptyCourt, fieldsOf, problemsOf } from './court-draft';
+import { moved, withCourt } from './court-order';
 
 const [a, b, c] = [1, 2, 3].map((n) => aCourt({ id: uuid(n), name: `Cancha ${n}`, sort: n })) as [
   ReturnType<typeof aCourt>,

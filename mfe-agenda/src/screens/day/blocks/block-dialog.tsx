@@ -14,11 +14,11 @@ import {
 } from '@canchero/shared-contracts/ui-overlay';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { conflictText, errorText, type Naming } from '../../../club-bookings/error-text';
-import { conflictsOf } from '../../../club-bookings/model/conflict';
+import { type BookingTexts, conflictText, errorText } from '../../../bookings-data/error-text';
+import { conflictsOf } from '../../../bookings-data/model/conflict';
 import { blocksKey } from '../use-blocks';
+import { type BlockDraft, draftProblem, instantOfWall, wallTime } from './block-draft';
 import { BlockFields } from './block-fields';
-import { type BlockDraft, draftProblem, instantOfWall, wallTime } from './draft';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: '12px' },
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 interface BlockDialogProps {
   club: Club;
   courts: readonly Court[];
-  naming: Naming;
+  naming: BookingTexts;
   /** An existing block, or what a new one begins with; null: closed. Leave it mounted, see `DialogHost`. */
   block: Block | Omit<Block, 'id' | 'club_id' | 'version'> | null;
   onClose(): void;

@@ -3,7 +3,7 @@ import type { Court } from '@canchero/shared-contracts/court';
 import { makeStyles } from '@canchero/shared-contracts/ui';
 import { CheckChoice, DateField, Field, Input, Select, TimeField } from '@canchero/shared-contracts/ui-forms';
 import { useText } from '../../../text';
-import { type BlockDraft, dateOfWall, draftProblem, timeOfWall, wallOf } from './draft';
+import { type BlockDraft, dateOfWall, draftProblem, timeOfWall, wallOf } from './block-draft';
 
 const useStyles = makeStyles({
   moments: { display: 'flex', flexDirection: 'column', gap: '12px' },

@@ -1,6 +1,6 @@
 import type { Formatter } from '@canchero/shared-contracts/kit';
 
-/** A formatter that formats each instant and each amount once: a day has few different ones, and many blocks. */
+/** A formatter that formats each instant and each amount once: a day has few different ones, and many cards. */
 export function cachedFormatter(formatter: Formatter): Formatter {
   return { ...formatter, time: once(formatter.time), money: once(formatter.money) };
 }

@@ -7,7 +7,7 @@ export type CourtsAs = 'columns' | 'rows';
 export interface Geometry {
   courtsAs: CourtsAs;
   pxPerMinute: number;
-  /** A court is never narrower. Blocks are given what it has by now. */
+  /** A court is never narrower. Cards are given what it has by now. */
   laneSize: number;
   /** Breadth of the strip at the left, and height of the one above. Both stay in view. */
   sideWidth: number;

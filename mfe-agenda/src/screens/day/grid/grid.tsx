@@ -1,13 +1,14 @@
-import type { Block as CourtBlock } from '@canchero/shared-contracts/block';
+import type { Block } from '@canchero/shared-contracts/block';
 import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import type { BookingPlace } from '../../../bookings-data/model/booking-place';
 import { type Axis, instantOf, minuteOf } from '../model/axis';
 import { blocksByCourt, type PlacedBlock } from '../model/blocks';
-import { type Drop, nudge, type Placement } from '../model/drag';
+import { type Drop, type LanePosition, nudge } from '../model/drag';
 import { freeStart } from '../model/layout';
-import type { BlockContext } from './block';
-import { blockTitle } from './blocked-span';
+import { blockTitle } from './block-area';
+import type { BookingCardContext } from './booking-card';
 import { cachedFormatter } from './cached-formatter';
 import { CourtNames } from './court-names';
 import { type CourtsAs, GEOMETRIES, type Geometry, measuresOf } from './geometry';
@@ -16,7 +17,7 @@ import { Hours } from './hours';
 import { HoverCard } from './hover-card';
 import { Lane } from './lane';
 import { NowLine } from './now-line';
-import type { GridCourt, GridHandlers, GridPlacement, GridTexts } from './types';
+import type { GridCourt, GridHandlers, GridTexts } from './types';
 import { useDrag } from './use-drag';
 import { useGridKeys } from './use-grid-keys';
 import { useGridWindow } from './use-grid-window';
@@ -29,7 +30,7 @@ export interface GridProps {
   courts: readonly GridCourt[];
   bookings: readonly Booking[];
   /** Times in which courts are out of use. */
-  blocks?: readonly CourtBlock[];
+  blocks?: readonly Block[];
   axis: Axis;
   /** Which way the grid lies; columns if absent. */
   courtsAs?: CourtsAs;
@@ -41,7 +42,7 @@ export interface GridProps {
   /** Epoch milliseconds of the present. */
   clock?: () => number;
   /** Whether a booking object is a colleague's change that has not been shown yet; asked once for each. */
-  isNews?: (booking: Booking) => boolean;
+  isRecentChange?: (booking: Booking) => boolean;
   /** Data is on its way. */
   busy?: boolean;
 }
@@ -62,7 +63,7 @@ export function Grid(props: GridProps) {
   const { label, courts, bookings, axis, texts, handlers } = props;
   const {
     clock = Date.now,
-    isNews = NEVER,
+    isRecentChange = NEVER,
     busy = false,
     courtsAs = 'columns',
     slotMinutes = 30,
@@ -87,29 +88,29 @@ export function Grid(props: GridProps) {
     [blocksOn],
   );
   const { laneSize } = view;
-  const context = useMemo<BlockContext>(
-    () => ({ texts, formatter, geometry: { ...geometry, laneSize }, slotMinutes, isNews }),
-    [texts, formatter, geometry, laneSize, slotMinutes, isNews],
+  const context = useMemo<BookingCardContext>(
+    () => ({ texts, formatter, geometry: { ...geometry, laneSize }, slotMinutes, isRecentChange }),
+    [texts, formatter, geometry, laneSize, slotMinutes, isRecentChange],
   );
   const nowMinute = () => Math.min(axis.minutes, Math.max(0, minuteOf(axis, new Date(clock()).toISOString())));
 
   /** Looked for when it is asked for: an index would be made anew with each live update. */
-  const find = (id: string): { booking: Booking; placement: Placement } | null => {
+  const find = (id: string): { booking: Booking; position: LanePosition } | null => {
     for (const [lane, placed] of lanes.entries()) {
       const booking = placed.find((p) => p.booking.id === id)?.booking;
       if (!booking) continue;
       const from = minuteOf(axis, booking.start);
-      return { booking, placement: { lane, from, to: from + booking.duration } };
+      return { booking, position: { lane, from, to: from + booking.duration } };
     }
     return null;
   };
 
-  const toPlacement = ({ lane, from, to }: Placement): GridPlacement | null => {
+  const toBookingPlace = ({ lane, from, to }: LanePosition): BookingPlace | null => {
     const court = courts[lane];
     return court ? { court_id: court.id, start: instantOf(axis, from), duration: to - from } : null;
   };
-  const place = (id: string, placement: Placement) => {
-    const [found, target, court] = [find(id), toPlacement(placement), courts[placement.lane]];
+  const place = (id: string, position: LanePosition) => {
+    const [found, target, court] = [find(id), toBookingPlace(position), courts[position.lane]];
     if (!found || !target || !court) return;
     if (court.status !== 'active' && court.id !== found.booking.court_id) handlers.refuse(court);
     else handlers.place(found.booking, target);
@@ -131,12 +132,12 @@ export function Grid(props: GridProps) {
       keys.stand({ lane: drop.lane, minute, id: null });
       pick(drop.lane, minute);
     } else if (drop.kind === 'place') {
-      place(drop.id, drop.placement);
+      place(drop.id, drop.position);
       keys.refocus(drop.id);
     } else if (drop.kind === 'create') {
-      const placement = toPlacement(drop.placement);
-      keys.stand({ lane: drop.placement.lane, minute: drop.placement.from, id: null });
-      if (placement) handlers.create(placement);
+      const target = toBookingPlace(drop.position);
+      keys.stand({ lane: drop.position.lane, minute: drop.position.from, id: null });
+      if (target) handlers.create(target);
     }
   };
 
@@ -148,8 +149,8 @@ export function Grid(props: GridProps) {
       minutes: axis.minutes,
       slot: slotMinutes,
       isOpen: (lane) => courts[lane]?.status === 'active',
-      placementOf: (id) => find(id)?.placement ?? null,
-      isBlocked: ({ lane, from, to }, id) =>
+      positionOf: (id) => find(id)?.position ?? null,
+      isUnavailable: ({ lane, from, to }, id) =>
         courts[lane]?.status !== 'active' ||
         blocksOn(lane).some((b) => b.from < to && from < b.to) ||
         (lanes[lane] ?? []).some(
@@ -183,8 +184,8 @@ export function Grid(props: GridProps) {
     nudge: (id, by) => {
       const found = find(id);
       if (!found) return;
-      const next = nudge(found.placement, by, { lanes: courts.length, minutes: axis.minutes });
-      if (next !== found.placement) place(id, next);
+      const next = nudge(found.position, by, { lanes: courts.length, minutes: axis.minutes });
+      if (next !== found.position) place(id, next);
     },
   });
 
@@ -198,7 +199,7 @@ export function Grid(props: GridProps) {
   );
   const findForCard = (id: string) => {
     const found = find(id);
-    return found ? { booking: found.booking, court: courts[found.placement.lane]?.name ?? '' } : null;
+    return found ? { booking: found.booking, court: courts[found.position.lane]?.name ?? '' } : null;
   };
 
   const measures = measuresOf(geometry, { lanes: courts.length, minutes: axis.minutes, slot: slotMinutes });

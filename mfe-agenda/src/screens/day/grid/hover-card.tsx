@@ -2,7 +2,7 @@ import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { groupedPhone } from '../../../countries';
-import { stateText } from './block-text';
+import { stateText } from './booking-card-text';
 import * as css from './hover-card.module.css';
 import type { GridTexts } from './types';
 
@@ -19,20 +19,20 @@ const GAP = 8;
 
 /**
  * The details of the booking under the mouse, or with the keyboard's focus, after a moment. Escape, a press and
- * scrolling hide it. What it shows is also the block's accessible name, so it is hidden from assistive technology.
+ * scrolling hide it. What it shows is also the card's accessible name, so it is hidden from assistive technology.
  */
 export function HoverCard({ frame, find, texts, formatter }: HoverCardProps) {
   const id = useHovered(frame);
   const found = id === null ? null : find(id);
-  const card = useRef<HTMLDivElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (found && card.current && frame.current) placeBeside(card.current, found.booking.id, frame.current);
+    if (found && popup.current && frame.current) placeBeside(popup.current, found.booking.id, frame.current);
   });
   if (!found) return null;
   const { booking, court } = found;
   const state = stateText(booking, texts);
   return (
-    <div ref={card} className={css.card} aria-hidden data-testid="hover-card">
+    <div ref={popup} className={css.card} aria-hidden data-testid="hover-card">
       <strong>
         {formatter.time(booking.start)} – {formatter.time(booking.end)}
       </strong>
@@ -55,7 +55,7 @@ export function HoverCard({ frame, find, texts, formatter }: HoverCardProps) {
   );
 }
 
-/** Id of the block that has been hovered or focused for a moment. */
+/** Id of the card that has been hovered or focused for a moment. */
 function useHovered(frame: RefObject<HTMLElement | null>): string | null {
   const [id, setId] = useState<string | null>(null);
   useEffect(() => {
@@ -70,12 +70,12 @@ function useHovered(frame: RefObject<HTMLElement | null>): string | null {
       if (next === null) setId(null);
       else timer = setTimeout(() => setId(next), DELAY);
     };
-    const blockOf = (event: Event) =>
+    const cardOf = (event: Event) =>
       event.target instanceof Element ? (event.target.closest<HTMLElement>('[data-id]')?.dataset.id ?? null) : null;
-    const over = (event: PointerEvent) => want(event.pointerType === 'mouse' && !event.buttons ? blockOf(event) : null);
+    const over = (event: PointerEvent) => want(event.pointerType === 'mouse' && !event.buttons ? cardOf(event) : null);
     const focus = (event: FocusEvent) => {
       const byKeyboard = event.target instanceof Element && event.target.matches(':focus-visible');
-      want(byKeyboard ? blockOf(event) : null);
+      want(byKeyboard ? cardOf(event) : null);
     };
     const hide = () => want(null);
     const key = (event: KeyboardEvent) => event.key === 'Escape' && hide();
@@ -100,14 +100,14 @@ function useHovered(frame: RefObject<HTMLElement | null>): string | null {
   return id;
 }
 
-/** Right of the block where there is room, else left of it; inside of the frame. */
-function placeBeside(card: HTMLElement, id: string, frame: HTMLElement) {
-  const block = frame.querySelector(`[data-id="${CSS.escape(id)}"]`)?.getBoundingClientRect();
-  if (!block) return;
+/** Right of the card where there is room, else left of it; inside of the frame. */
+function placeBeside(popup: HTMLElement, id: string, frame: HTMLElement) {
+  const card = frame.querySelector(`[data-id="${CSS.escape(id)}"]`)?.getBoundingClientRect();
+  if (!card) return;
   const bounds = frame.getBoundingClientRect();
-  const right = block.right + GAP;
-  const left = right + card.offsetWidth <= bounds.right ? right : block.left - GAP - card.offsetWidth;
-  const top = Math.max(bounds.top + GAP, Math.min(block.top, bounds.bottom - card.offsetHeight - GAP));
-  card.style.left = `${Math.max(GAP, left - bounds.left)}px`;
-  card.style.top = `${top - bounds.top}px`;
+  const right = card.right + GAP;
+  const left = right + popup.offsetWidth <= bounds.right ? right : card.left - GAP - popup.offsetWidth;
+  const top = Math.max(bounds.top + GAP, Math.min(card.top, bounds.bottom - popup.offsetHeight - GAP));
+  popup.style.left = `${Math.max(GAP, left - bounds.left)}px`;
+  popup.style.top = `${top - bounds.top}px`;
 }

@@ -1,14 +1,14 @@
 import { memo, useEffect, useRef } from 'react';
-import type { MinuteSpan } from '../model/axis';
+import type { MinuteRange } from '../model/axis';
 import type { PlacedBlock } from '../model/blocks';
 import type { Cursor } from '../model/cursor';
 import type { PlacedBooking } from '../model/layout';
-import { Block, type BlockContext } from './block';
-import { BlockedSpan } from './blocked-span';
-import { useFlash } from './flash';
+import { BlockArea } from './block-area';
+import { BookingCard, type BookingCardContext } from './booking-card';
 import * as css from './grid.module.css';
 import { SlotCursor } from './slot-cursor';
 import type { GridCourt } from './types';
+import { useChangeFlash } from './use-change-flash';
 
 interface LaneProps {
   court: GridCourt;
@@ -24,16 +24,16 @@ interface LaneProps {
   /** Raised when that place is to take the focus. */
   focusRequest: number;
   slotLabel(lane: number, minute: number): string;
-  context: BlockContext;
+  context: BookingCardContext;
 }
 
 /** One court. A row to assistive technology: its bookings in the order of time, one free slot where the keyboard is. */
 export const Lane = memo(function Lane(props: LaneProps) {
   const { court, lane, lanes, placed, from, to, blocks, cursor, focusRequest, slotLabel, context } = props;
   const ref = useRef<HTMLDivElement>(null);
-  const { texts, isNews, geometry, slotMinutes } = context;
+  const { texts, isRecentChange, geometry, slotMinutes } = context;
   const drawn = cursor ? placed : placed.filter((p) => p.from < to && p.to > from);
-  useFlash(ref, drawn, isNews);
+  useChangeFlash(ref, drawn, isRecentChange);
   useEffect(() => {
     if (focusRequest === 0) return;
     const target = ref.current?.querySelector<HTMLElement>('[tabindex="0"]');
@@ -58,10 +58,10 @@ export const Lane = memo(function Lane(props: LaneProps) {
         {closed ? `${court.name}, ${closed}` : court.name}
       </span>
       {blocks.map((b) => (
-        <BlockedSpan key={b.block.id} placed={b} geometry={geometry} texts={texts} />
+        <BlockArea key={b.block.id} placed={b} geometry={geometry} texts={texts} />
       ))}
       {drawn.map((p) => (
-        <Block
+        <BookingCard
           key={p.booking.id}
           booking={p.booking}
           court={court.name}
@@ -85,7 +85,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
 });
 
 /** The free stretch at a minute: up to the next line, or what is left of it before the next booking. */
-function freeSlot(minute: number, placed: readonly PlacedBooking[], slot: number): MinuteSpan {
+function freeSlot(minute: number, placed: readonly PlacedBooking[], slot: number): MinuteRange {
   const to = (Math.floor(minute / slot) + 1) * slot;
   const next = placed.find((p) => p.from > minute);
   return { from: minute, to: next ? Math.min(to, next.from) : to };

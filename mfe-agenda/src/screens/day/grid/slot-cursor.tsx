@@ -1,11 +1,11 @@
-import type { MinuteSpan } from '../model/axis';
+import type { MinuteRange } from '../model/axis';
 import type { Geometry } from './geometry';
 import * as css from './grid.module.css';
 
 /** The free slot on which the keyboard stands. Only this one exists as an element. */
-export function SlotCursor({ geometry, slot, label }: { geometry: Geometry; slot: MinuteSpan; label: string }) {
+export function SlotCursor({ geometry, slot, label }: { geometry: Geometry; slot: MinuteRange; label: string }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: as a booking's block
+    // biome-ignore lint/a11y/useSemanticElements: as a booking's card
     <div
       role="gridcell"
       tabIndex={0}

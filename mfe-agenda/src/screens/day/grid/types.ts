@@ -2,15 +2,9 @@ import type { BlockKind } from '@canchero/shared-contracts/block';
 import type { Booking, EventType } from '@canchero/shared-contracts/booking';
 import type { Court } from '@canchero/shared-contracts/court';
 import type { PaymentStatus } from '@canchero/shared-contracts/payment';
+import type { BookingPlace } from '../../../bookings-data/model/booking-place';
 
 export type GridCourt = Pick<Court, 'id' | 'name' | 'status'>;
-
-/** Where a booking stands or is to stand. `start` is ISO-8601 UTC, `duration` minutes. */
-export interface GridPlacement {
-  court_id: string;
-  start: string;
-  duration: number;
-}
 
 /** What the grid says. */
 export interface GridTexts {
@@ -35,16 +29,16 @@ export interface GridMenuRequest {
   y: number;
   booking: Booking | null;
   /** Of the free place; `null` over a booking, a block or a court that takes none. */
-  place: Pick<GridPlacement, 'court_id' | 'start'> | null;
+  place: Pick<BookingPlace, 'court_id' | 'start'> | null;
 }
 
 /** What the user did. Stable functions. */
 export interface GridHandlers {
   open(bookingId: string): void;
   /** A free stretch was drawn or picked. `null` duration: picked, the length is open. */
-  create(placement: Omit<GridPlacement, 'duration'> & { duration: number | null }): void;
+  create(place: Omit<BookingPlace, 'duration'> & { duration: number | null }): void;
   /** A booking was put elsewhere, by mouse or keyboard. */
-  place(booking: Booking, placement: GridPlacement): void;
+  place(booking: Booking, target: BookingPlace): void;
   cancel(booking: Booking): void;
   charge(booking: Booking): void;
   /** A court that takes no bookings was chosen. */

@@ -6,12 +6,12 @@ import {
   type Gesture,
   type GridPoint,
   IDLE,
-  type Placement,
+  type LanePosition,
   reduceDrag,
 } from '../model/drag';
 import type { Geometry } from './geometry';
 
-/** What the gestures need to know of the grid. Read when a gesture begins and when its placement changes. */
+/** What the gestures need to know of the grid. Read when a gesture begins and when its position changes. */
 export interface DragHost {
   geometry: Geometry;
   lanes: number;
@@ -20,10 +20,10 @@ export interface DragHost {
   slot: number;
   /** Whether bookings can be put on a court. */
   isOpen(lane: number): boolean;
-  placementOf(id: string): Placement | null;
-  /** Whether a placement is known not to work. Advisory: it changes the ghost's look only. */
-  isBlocked(placement: Placement, id: string | null): boolean;
-  describe(placement: Placement): string;
+  positionOf(id: string): LanePosition | null;
+  /** Whether a position is known not to work. Advisory: it changes the ghost's look only. */
+  isUnavailable(position: LanePosition, id: string | null): boolean;
+  describe(position: LanePosition): string;
   onDrop(drop: Drop): void;
   /** A menu was asked for: by the right button, the menu key or a finger that rested. The minute is not snapped. */
   onMenu(at: MenuPoint): void;
@@ -44,7 +44,7 @@ interface DragParts {
 }
 
 const TOUCH_HOLD_MS = 300;
-/** Depth of a block's end that resizes it; a short block keeps room to be grabbed. */
+/** Depth of a card's end that resizes it; a short card keeps room to be grabbed. */
 const EDGE_PX = 8;
 const SCROLL_ZONE = 36;
 const SCROLL_SPEED = 12;
@@ -67,7 +67,7 @@ export function useDrag({ scroller, lanes, ghost }: DragParts, host: DragHost) {
 
 function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, host: () => DragHost) {
   let gesture: Gesture = IDLE;
-  let shown: Placement | null = null;
+  let shown: LanePosition | null = null;
   let measured = { left: 0, top: 0, laneSize: 1, scrollLeft: 0, scrollTop: 0, view: new DOMRect() };
   let pointer = { id: -1, x: 0, y: 0 };
   let frame = 0;
@@ -121,31 +121,31 @@ function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, h
 
   const drawGhost = () => {
     if (gesture.kind === 'idle' || gesture.kind === 'pending') return hideGhost();
-    const { placement } = gesture;
-    if (placement === shown) return;
+    const { position } = gesture;
+    if (position === shown) return;
     const id = 'id' in gesture ? gesture.id : null;
     const columns = isColumns();
     if (!shown) {
       ghost.style[columns ? 'width' : 'height'] = `${measured.laneSize - 2}px`;
-      ghost.style.display = 'block';
-      if (id) blockOf(id)?.setAttribute('data-dragged', '');
+      ghost.style.display = 'card';
+      if (id) cardOf(id)?.setAttribute('data-dragged', '');
     }
-    if (!shown || shown.to - shown.from !== placement.to - placement.from) {
-      ghost.style[columns ? 'height' : 'width'] = `${pixels(placement.to - placement.from)}px`;
+    if (!shown || shown.to - shown.from !== position.to - position.from) {
+      ghost.style[columns ? 'height' : 'width'] = `${pixels(position.to - position.from)}px`;
     }
-    const [across, along] = [placement.lane * measured.laneSize, pixels(placement.from)];
+    const [across, along] = [position.lane * measured.laneSize, pixels(position.from)];
     ghost.style.transform = columns ? `translate(${across}px, ${along}px)` : `translate(${along}px, ${across}px)`;
-    ghost.textContent = host().describe(placement);
-    ghost.toggleAttribute('data-blocked', host().isBlocked(placement, id));
-    shown = placement;
+    ghost.textContent = host().describe(position);
+    ghost.toggleAttribute('data-unavailable', host().isUnavailable(position, id));
+    shown = position;
   };
 
-  const blockOf = (id: string) => track.querySelector(`[data-id="${CSS.escape(id)}"]`);
+  const cardOf = (id: string) => track.querySelector(`[data-id="${CSS.escape(id)}"]`);
   const hideGhost = () => {
     if (!shown) return;
     shown = null;
     ghost.style.display = 'none';
-    for (const block of track.querySelectorAll('[data-dragged]')) block.removeAttribute('data-dragged');
+    for (const card of track.querySelectorAll('[data-dragged]')) card.removeAttribute('data-dragged');
   };
 
   const end = () => {
@@ -160,13 +160,13 @@ function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, h
   };
 
   const targetOf = (event: PointerEvent, point: GridPoint): DragTarget | null => {
-    const block = (event.target as Element).closest<HTMLElement>('[data-id]');
-    if (!block) return host().isOpen(point.lane) ? { kind: 'slot' } : null;
-    const id = block.dataset.id ?? '';
-    const placement = host().placementOf(id);
-    if (!placement) return null;
-    const toEdge = pixels(placement.to - point.minute);
-    return { kind: toEdge <= EDGE_PX ? 'edge' : 'block', id, placement };
+    const card = (event.target as Element).closest<HTMLElement>('[data-id]');
+    if (!card) return host().isOpen(point.lane) ? { kind: 'slot' } : null;
+    const id = card.dataset.id ?? '';
+    const position = host().positionOf(id);
+    if (!position) return null;
+    const toEdge = pixels(position.to - point.minute);
+    return { kind: toEdge <= EDGE_PX ? 'edge' : 'card', id, position };
   };
 
   const onDown = (event: PointerEvent) => {
@@ -199,12 +199,12 @@ function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, h
     frame ||= requestAnimationFrame(paint);
   };
 
-  /** The cursor says where a block can be stretched. */
+  /** The cursor says where a card can be stretched. */
   const showEdge = (event: PointerEvent) => {
-    const block = (event.target as Element).closest<HTMLElement>('[data-id]');
-    if (!block) return;
-    const toEdge = isColumns() ? block.clientHeight - event.offsetY : block.clientWidth - event.offsetX;
-    block.style.cursor = toEdge > EDGE_PX ? '' : isColumns() ? 'ns-resize' : 'ew-resize';
+    const card = (event.target as Element).closest<HTMLElement>('[data-id]');
+    if (!card) return;
+    const toEdge = isColumns() ? card.clientHeight - event.offsetY : card.clientWidth - event.offsetX;
+    card.style.cursor = toEdge > EDGE_PX ? '' : isColumns() ? 'ns-resize' : 'ew-resize';
   };
 
   const onUp = (event: PointerEvent) => {
@@ -251,8 +251,8 @@ function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, h
   };
   /** A click that no pointer made comes from assistive technology. */
   const onClick = (event: MouseEvent) => {
-    const block = (event.target as Element).closest<HTMLElement>('[data-id]');
-    if (event.detail === 0 && block?.dataset.id) host().onDrop({ kind: 'open', id: block.dataset.id });
+    const card = (event.target as Element).closest<HTMLElement>('[data-id]');
+    if (event.detail === 0 && card?.dataset.id) host().onDrop({ kind: 'open', id: card.dataset.id });
   };
 
   const listeners: [string, EventListener, AddEventListenerOptions?][] = [

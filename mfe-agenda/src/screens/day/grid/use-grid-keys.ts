@@ -70,12 +70,12 @@ export function useGridKeys(
   const enter = (byKeyboard: boolean) => {
     if (byKeyboard && lanes.length > 0) goTo(current ?? entryCursor(lanes, entryMinute(), steps.slot));
   };
-  /** A block was moved by the pointer: the focus goes with it. */
+  /** A booking was moved by the pointer: the focus goes with it. */
   const refocus = (id: string) => {
     adopt(id);
     setFocusRequest((n) => n + 1);
   };
-  /** A block took the focus by itself, as by a press. */
+  /** A booking took the focus by itself, as by a press. */
   const adopt = (id: string) => {
     if (cursor?.id === id) return;
     for (const [lane, placed] of lanes.entries()) {

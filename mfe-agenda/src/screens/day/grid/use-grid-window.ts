@@ -1,13 +1,13 @@
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { MinuteSpan } from '../model/axis';
+import type { MinuteRange } from '../model/axis';
 import type { Geometry } from './geometry';
 
 /** What is drawn: the lanes `from` to `to`, exclusive, and of each the bookings within `time`. */
 export interface GridWindow {
   from: number;
   to: number;
-  time: MinuteSpan;
+  time: MinuteRange;
   /** Pixels that a lane has across, in whole steps; until it was read, the least. */
   laneSize: number;
 }

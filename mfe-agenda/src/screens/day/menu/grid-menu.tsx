@@ -2,7 +2,7 @@ import { useCan, useSlotFilled } from '@canchero/shared-contracts/kit';
 import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover } from '@canchero/shared-contracts/ui-overlay';
 import { useText } from '../../../text';
 import type { GridMenuRequest } from '../grid/types';
-import { actionsFor, type MenuAction } from './entries';
+import { actionsFor, type MenuAction } from './menu-entries';
 
 interface GridMenuProps {
   request: GridMenuRequest;

@@ -1,10 +1,10 @@
-import { clubDay } from '../../../club-bookings/model/day';
+import { clubDay } from '../../../bookings-data/model/club-day';
 import { aBooking, aClub, hours } from '../../../testing/fixtures';
-import { axisSpan, createAxis, instantOf, isOnDay, minuteOf } from './axis';
+import { axisRange, createAxis, instantOf, isOnDay, minuteOf } from './axis';
 
 const axisOf = (club: Parameters<typeof clubDay>[0], date: string, bookings = [] as ReturnType<typeof aBooking>[]) => {
   const day = clubDay(club, date);
-  return createAxis(day, axisSpan(day, bookings));
+  return createAxis(day, axisRange(day, bookings));
 };
 
 test('spans the opening hours, in full hours', () => {

@@ -1,6 +1,6 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 import { DateTime } from 'luxon';
-import type { ClubDay, Span } from '../../../club-bookings/model/day';
+import type { ClubDay, EpochRange } from '../../../bookings-data/model/club-day';
 
 /**
  * The time axis of a day, in minutes that pass (not wall minutes) since its start. On a day with a clock change an
@@ -13,20 +13,20 @@ export interface Axis {
   start: number;
   minutes: number;
   /** Stretches outside the opening hours, in minutes. */
-  closed: readonly MinuteSpan[];
+  closed: readonly MinuteRange[];
 }
 
-export interface MinuteSpan {
+export interface MinuteRange {
   from: number;
   to: number;
 }
 
 const MINUTE = 60_000;
 
-const spans = new WeakMap<Booking, Span>();
+const spans = new WeakMap<Booking, EpochRange>();
 
 /** When a booking begins and ends, epoch milliseconds. Read once from each object: a live update asks for those of the whole day. */
-export function spanOf(booking: Booking): Span {
+export function epochRangeOf(booking: Booking): EpochRange {
   let span = spans.get(booking);
   if (!span) {
     span = { from: Date.parse(booking.start), to: Date.parse(booking.end) };
@@ -36,10 +36,10 @@ export function spanOf(booking: Booking): Span {
 }
 
 /** What the axis has to show: the opening hours, and every booking of the day that lies outside of them. */
-export function axisSpan(day: ClubDay, bookings: readonly Booking[]): Span {
+export function axisRange(day: ClubDay, bookings: readonly Booking[]): EpochRange {
   let { from, to } = day.usual;
   for (const booking of bookings) {
-    const span = spanOf(booking);
+    const span = epochRangeOf(booking);
     from = Math.min(from, Math.max(span.from, day.from));
     to = Math.max(to, span.to);
   }
@@ -52,10 +52,10 @@ export function axisSpan(day: ClubDay, bookings: readonly Booking[]): Span {
 }
 
 /** The axis over a span that starts and ends on full hours. */
-export function createAxis(day: ClubDay, span: Span): Axis {
+export function createAxis(day: ClubDay, span: EpochRange): Axis {
   const minute = (instant: number) => (instant - span.from) / MINUTE;
   const minutes = minute(span.to);
-  const closed: MinuteSpan[] = [];
+  const closed: MinuteRange[] = [];
   let open = 0;
   for (const stretch of day.open) {
     if (minute(stretch.from) > open) closed.push({ from: open, to: Math.min(minute(stretch.from), minutes) });
@@ -73,4 +73,4 @@ export const instantOf = (axis: Axis, minute: number): string => new Date(axis.s
 
 /** Whether a booking is seen on a day: it touches it and was not cancelled. */
 export const isOnDay = (day: ClubDay, booking: Booking): boolean =>
-  booking.state !== 'cancelled' && spanOf(booking).from < day.to && spanOf(booking).to > day.from;
+  booking.state !== 'cancelled' && epochRangeOf(booking).from < day.to && epochRangeOf(booking).to > day.from;

@@ -1,8 +1,8 @@
 import type { Block } from '@canchero/shared-contracts/block';
-import { type Axis, type MinuteSpan, minuteOf } from './axis';
+import { type Axis, type MinuteRange, minuteOf } from './axis';
 
 /** A block as far as a day shows it, in minutes of its axis. */
-export interface PlacedBlock extends MinuteSpan {
+export interface PlacedBlock extends MinuteRange {
   block: Block;
 }
 

@@ -3,8 +3,8 @@ import { type DragEvent, type DragTarget, dropOf, type Gesture, IDLE, nudge, red
 
 const limits = { lanes: 4, minutes: 600, slot: 15 };
 const point = (minute: number, lane = 0, x = 0, y = minute) => ({ x, y, lane, minute });
-const block: DragTarget = { kind: 'block', id: 'b', placement: { lane: 1, from: 60, to: 120 } };
-const edge: DragTarget = { ...block, kind: 'edge' };
+const card: DragTarget = { kind: 'card', id: 'b', position: { lane: 1, from: 60, to: 120 } };
+const edge: DragTarget = { ...card, kind: 'edge' };
 const slot: DragTarget = { kind: 'slot' };
 
 const press = (target: DragTarget, at: ReturnType<typeof point>, touch = false): DragEvent => ({
@@ -19,93 +19,93 @@ const along = (size: typeof limits, events: DragEvent[]): Gesture =>
 const after = (...events: DragEvent[]): Gesture => along(limits, events);
 
 test.each<[string, DragEvent[], ReturnType<typeof dropOf>]>([
-  ['a click on a block opens it', [press(block, point(70, 1)), move(point(72, 1))], { kind: 'open', id: 'b' }],
+  ['a click on a card opens it', [press(card, point(70, 1)), move(point(72, 1))], { kind: 'open', id: 'b' }],
   ['a click on a free place picks that place', [press(slot, point(44, 2))], { kind: 'pick', lane: 2, minute: 44 }],
   [
     'down creates',
     [press(slot, point(61, 2)), move(point(118, 2))],
-    { kind: 'create', placement: { lane: 2, from: 60, to: 120 } },
+    { kind: 'create', position: { lane: 2, from: 60, to: 120 } },
   ],
   [
     'up creates',
     [press(slot, point(125, 2)), move(point(61, 2))],
-    { kind: 'create', placement: { lane: 2, from: 60, to: 135 } },
+    { kind: 'create', position: { lane: 2, from: 60, to: 135 } },
   ],
   [
     'half an hour at least',
     [press(slot, point(60, 2)), move(point(66, 2))],
-    { kind: 'create', placement: { lane: 2, from: 60, to: 90 } },
+    { kind: 'create', position: { lane: 2, from: 60, to: 90 } },
   ],
   [
     'half an hour at least, also in the last quarter',
     [press(slot, point(595, 2)), move(point(601, 2))],
-    { kind: 'create', placement: { lane: 2, from: 570, to: 600 } },
+    { kind: 'create', position: { lane: 2, from: 570, to: 600 } },
   ],
   [
     'creating stays on its court',
     [press(slot, point(60, 2)), move(point(120, 0))],
-    { kind: 'create', placement: { lane: 2, from: 60, to: 120 } },
+    { kind: 'create', position: { lane: 2, from: 60, to: 120 } },
   ],
   [
     'moves in time and to another court',
-    [press(block, point(70, 1)), move(point(107, 3))],
-    { kind: 'place', id: 'b', placement: { lane: 3, from: 90, to: 150 } },
+    [press(card, point(70, 1)), move(point(107, 3))],
+    { kind: 'place', id: 'b', position: { lane: 3, from: 90, to: 150 } },
   ],
   [
     'stays inside at the end',
-    [press(block, point(70, 1)), move(point(2000, 9))],
-    { kind: 'place', id: 'b', placement: { lane: 3, from: 540, to: 600 } },
+    [press(card, point(70, 1)), move(point(2000, 9))],
+    { kind: 'place', id: 'b', position: { lane: 3, from: 540, to: 600 } },
   ],
   [
     'stays inside at the start',
-    [press(block, point(70, 1)), move(point(-500, -3))],
-    { kind: 'place', id: 'b', placement: { lane: 0, from: 0, to: 60 } },
+    [press(card, point(70, 1)), move(point(-500, -3))],
+    { kind: 'place', id: 'b', position: { lane: 0, from: 0, to: 60 } },
   ],
   [
     'back where it was is nothing',
-    [press(block, point(70, 1)), move(point(140, 2)), move(point(71, 1))],
+    [press(card, point(70, 1)), move(point(140, 2)), move(point(71, 1))],
     { kind: 'none' },
   ],
   [
     'the lower edge resizes',
     [press(edge, point(118, 1)), move(point(151, 3))],
-    { kind: 'place', id: 'b', placement: { lane: 1, from: 60, to: 150 } },
+    { kind: 'place', id: 'b', position: { lane: 1, from: 60, to: 150 } },
   ],
   [
     'not below half an hour',
     [press(edge, point(118, 1)), move(point(10, 1))],
-    { kind: 'place', id: 'b', placement: { lane: 1, from: 60, to: 90 } },
+    { kind: 'place', id: 'b', position: { lane: 1, from: 60, to: 90 } },
   ],
-  ['cancelled', [press(block, point(70, 1)), move(point(200, 1)), { kind: 'cancel' }], { kind: 'none' }],
+  ['cancelled', [press(card, point(70, 1)), move(point(200, 1)), { kind: 'cancel' }], { kind: 'none' }],
   [
     'a finger that travels first scrolls',
-    [press(block, point(70, 1), true), move(point(90, 1)), move(point(200, 1))],
+    [press(card, point(70, 1), true), move(point(90, 1)), move(point(200, 1))],
     { kind: 'none' },
   ],
   [
     'a finger that rests first moves',
-    [press(block, point(70, 1), true), { kind: 'hold' }, move(point(130, 1))],
-    { kind: 'place', id: 'b', placement: { lane: 1, from: 120, to: 180 } },
+    [press(card, point(70, 1), true), { kind: 'hold' }, move(point(130, 1))],
+    { kind: 'place', id: 'b', position: { lane: 1, from: 120, to: 180 } },
   ],
-  ['a tap opens', [press(block, point(70, 1), true)], { kind: 'open', id: 'b' }],
+  ['a tap opens', [press(card, point(70, 1), true)], { kind: 'open', id: 'b' }],
 ])('%s', (_, events, expected) => expect(dropOf(after(...events))).toEqual(expected));
 
 test('a second press changes nothing', () => {
-  const gesture = after(press(block, point(70, 1)));
+  const gesture = after(press(card, point(70, 1)));
   expect(reduceDrag(gesture, press(slot, point(0)), limits)).toBe(gesture);
 });
 
 test('nothing is painted while the snapped place stays', () => {
-  const gesture = after(press(block, point(70, 1)), move(point(103, 1)));
+  const gesture = after(press(card, point(70, 1)), move(point(103, 1)));
   expect(reduceDrag(gesture, move(point(105, 1)), limits)).toBe(gesture);
 });
 
 test('one that begins off the grid keeps its start until it is really moved', () => {
-  const odd: DragTarget = { kind: 'block', id: 'b', placement: { lane: 1, from: 70, to: 130 } };
+  const odd: DragTarget = { kind: 'card', id: 'b', position: { lane: 1, from: 70, to: 130 } };
   expect(dropOf(after(press(odd, point(80, 1)), move(point(85, 2))))).toMatchObject({
-    placement: { from: 70, lane: 2 },
+    position: { from: 70, lane: 2 },
   });
-  expect(dropOf(after(press(odd, point(80, 1)), move(point(95, 1))))).toMatchObject({ placement: { from: 90 } });
+  expect(dropOf(after(press(odd, point(80, 1)), move(point(95, 1))))).toMatchObject({ position: { from: 90 } });
 });
 
 describe.each([30, 60])('lines %i minutes apart', (apart) => {
@@ -114,17 +114,17 @@ describe.each([30, 60])('lines %i minutes apart', (apart) => {
 
   test('what is drawn begins and ends on a line, and is one slot at least', () => {
     expect(drop(press(slot, point(121, 2)), move(point(127, 2)))).toMatchObject({
-      placement: { from: 120, to: 120 + apart },
+      position: { from: 120, to: 120 + apart },
     });
-    expect(drop(press(slot, point(175, 2)), move(point(130, 2)))).toMatchObject({ placement: { from: 120, to: 180 } });
+    expect(drop(press(slot, point(175, 2)), move(point(130, 2)))).toMatchObject({ position: { from: 120, to: 180 } });
   });
 
   test('what is moved lands on a line, what is stretched ends on one', () => {
-    expect(drop(press(block, point(60, 1)), move(point(60 + 0.6 * apart, 1)))).toMatchObject({
-      placement: { from: 60 + apart, to: 120 + apart },
+    expect(drop(press(card, point(60, 1)), move(point(60 + 0.6 * apart, 1)))).toMatchObject({
+      position: { from: 60 + apart, to: 120 + apart },
     });
     expect(drop(press(edge, point(120, 1)), move(point(120 + 0.6 * apart, 1)))).toMatchObject({
-      placement: { from: 60, to: 120 + apart },
+      position: { from: 60, to: 120 + apart },
     });
   });
 });
@@ -143,8 +143,8 @@ const target = fc.oneof(
     })
     .chain(({ lane, from, length }) =>
       fc.constantFrom<DragTarget>(
-        { kind: 'block', id: 'b', placement: { lane, from: from * 15, to: (from + length) * 15 } },
-        { kind: 'edge', id: 'b', placement: { lane, from: from * 15, to: (from + length) * 15 } },
+        { kind: 'card', id: 'b', position: { lane, from: from * 15, to: (from + length) * 15 } },
+        { kind: 'edge', id: 'b', position: { lane, from: from * 15, to: (from + length) * 15 } },
       ),
     ),
 );
@@ -157,8 +157,8 @@ test('whatever the pointer does: on the grid, inside of it, half an hour or more
       const origin = point(Math.max(0, Math.min(599, from.minute)), Math.max(0, Math.min(3, from.lane)));
       const moves = path.map((p) => move(point(p.minute, p.lane, p.lane * 100)));
       const gesture = along({ ...limits, slot: apart }, [press(on, origin), ...moves]);
-      if (!('placement' in gesture)) return;
-      const { lane, from: start, to } = gesture.placement;
+      if (!('position' in gesture)) return;
+      const { lane, from: start, to } = gesture.position;
       expect([start % 15, to % 15]).toEqual([0, 0]);
       expect(start).toBeGreaterThanOrEqual(0);
       expect(to).toBeLessThanOrEqual(limits.minutes);

@@ -14,22 +14,22 @@ export interface GridPoint {
 }
 
 /** A stretch of a court: `lane` is the court's position, minutes are those of the axis. */
-export interface Placement {
+export interface LanePosition {
   lane: number;
   from: number;
   to: number;
 }
 
 /** What the press landed on. */
-export type DragTarget = { kind: 'slot' } | { kind: 'block' | 'edge'; id: string; placement: Placement };
+export type DragTarget = { kind: 'slot' } | { kind: 'card' | 'edge'; id: string; position: LanePosition };
 
 /** A pointer gesture, as data. */
 export type Gesture =
   | { kind: 'idle' }
   | { kind: 'pending'; target: DragTarget; origin: GridPoint; touch: boolean }
-  | { kind: 'creating'; origin: GridPoint; placement: Placement }
-  | { kind: 'moving'; id: string; grab: number; original: Placement; placement: Placement }
-  | { kind: 'resizing'; id: string; original: Placement; placement: Placement };
+  | { kind: 'creating'; origin: GridPoint; position: LanePosition }
+  | { kind: 'moving'; id: string; grab: number; original: LanePosition; position: LanePosition }
+  | { kind: 'resizing'; id: string; original: LanePosition; position: LanePosition };
 
 export type DragEvent =
   | { kind: 'press'; target: DragTarget; point: GridPoint; touch: boolean }
@@ -69,8 +69,8 @@ export type Drop =
   | { kind: 'open'; id: string }
   /** `minute` is where it was pressed, not snapped. */
   | { kind: 'pick'; lane: number; minute: number }
-  | { kind: 'create'; placement: Placement }
-  | { kind: 'place'; id: string; placement: Placement };
+  | { kind: 'create'; position: LanePosition }
+  | { kind: 'place'; id: string; position: LanePosition };
 
 export function dropOf(gesture: Gesture): Drop {
   switch (gesture.kind) {
@@ -81,16 +81,17 @@ export function dropOf(gesture: Gesture): Drop {
         ? { kind: 'pick', lane: gesture.origin.lane, minute: gesture.origin.minute }
         : { kind: 'open', id: gesture.target.id };
     case 'creating':
-      return { kind: 'create', placement: gesture.placement };
+      return { kind: 'create', position: gesture.position };
     case 'moving':
     case 'resizing':
-      return samePlacement(gesture.placement, gesture.original)
+      return isSamePosition(gesture.position, gesture.original)
         ? { kind: 'none' }
-        : { kind: 'place', id: gesture.id, placement: gesture.placement };
+        : { kind: 'place', id: gesture.id, position: gesture.position };
   }
 }
 
-export const samePlacement = (a: Placement, b: Placement) => a.lane === b.lane && a.from === b.from && a.to === b.to;
+export const isSamePosition = (a: LanePosition, b: LanePosition) =>
+  a.lane === b.lane && a.from === b.from && a.to === b.to;
 
 type Pending = Extract<Gesture, { kind: 'pending' }>;
 
@@ -113,20 +114,20 @@ function follow(gesture: Gesture, point: GridPoint, limits: DragLimits): Gesture
 }
 
 /** The same object while nothing changed, so that nothing is painted. */
-const keep = <G extends { placement: Placement }>(gesture: G, placement: Placement): G =>
-  samePlacement(gesture.placement, placement) ? gesture : { ...gesture, placement };
+const keep = <G extends { position: LanePosition }>(gesture: G, position: LanePosition): G =>
+  isSamePosition(gesture.position, position) ? gesture : { ...gesture, position };
 
 function begin({ target, origin }: Pending, point: GridPoint, limits: DragLimits): Gesture {
-  if (target.kind === 'slot') return { kind: 'creating', origin, placement: created(origin, point, limits) };
-  const { id, placement: original } = target;
+  if (target.kind === 'slot') return { kind: 'creating', origin, position: created(origin, point, limits) };
+  const { id, position: original } = target;
   if (target.kind === 'edge') {
-    return { kind: 'resizing', id, original, placement: resized(original, point.minute, limits) };
+    return { kind: 'resizing', id, original, position: resized(original, point.minute, limits) };
   }
   const grab = origin.minute - original.from;
-  return { kind: 'moving', id, grab, original, placement: moved(original, point.minute - grab, point.lane, limits) };
+  return { kind: 'moving', id, grab, original, position: moved(original, point.minute - grab, point.lane, limits) };
 }
 
-function created(origin: GridPoint, point: GridPoint, limits: DragLimits): Placement {
+function created(origin: GridPoint, point: GridPoint, limits: DragLimits): LanePosition {
   const { slot, minutes } = limits;
   const least = Math.max(MIN_DURATION, slot);
   const anchor = clamp(snapDown(origin.minute, slot), 0, minutes - slot);
@@ -141,21 +142,21 @@ function created(origin: GridPoint, point: GridPoint, limits: DragLimits): Place
 }
 
 /** `from` unsnapped. A booking that begins off the grid can be put back where it was. */
-function moved(original: Placement, from: number, lane: number, limits: DragLimits): Placement {
+function moved(original: LanePosition, from: number, lane: number, limits: DragLimits): LanePosition {
   const duration = original.to - original.from;
   const target = Math.abs(from - original.from) < limits.slot / 2 ? original.from : snap(from, limits.slot);
   const start = clamp(target, 0, Math.max(0, limits.minutes - duration));
   return { lane: clamp(lane, 0, limits.lanes - 1), from: start, to: start + duration };
 }
 
-function resized(original: Placement, end: number, limits: DragLimits): Placement {
+function resized(original: LanePosition, end: number, limits: DragLimits): LanePosition {
   const target = Math.abs(end - original.to) < limits.slot / 2 ? original.to : snap(end, limits.slot);
   return { ...original, to: clamp(target, original.from + MIN_DURATION, Math.max(limits.minutes, original.to)) };
 }
 
-/** The placement a step further, as by the keyboard, finer than the lines; the same object where it cannot go. */
+/** The position a step further, as by the keyboard, finer than the lines; the same object where it cannot go. */
 export function nudge(
-  original: Placement,
+  original: LanePosition,
   by: { lanes?: number; from?: number; to?: number },
   size: Omit<DragLimits, 'slot'>,
 ) {
@@ -163,7 +164,7 @@ export function nudge(
   const next = by.to
     ? resized(original, original.to + by.to, limits)
     : moved(original, original.from + (by.from ?? 0), original.lane + (by.lanes ?? 0), limits);
-  return samePlacement(next, original) ? original : next;
+  return isSamePosition(next, original) ? original : next;
 }
 
 const snap = (minute: number, step: number) => Math.round(minute / step) * step;

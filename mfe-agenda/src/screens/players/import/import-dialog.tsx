@@ -10,7 +10,7 @@ import {
 } from '@canchero/shared-contracts/ui-overlay';
 import { useRef, useState } from 'react';
 import { useText } from '../../../text';
-import { usePlayerActions } from '../actions';
+import { usePlayerActions } from '../use-player-actions';
 import { ImportPreview } from './import-preview';
 import { readText } from './read-file';
 

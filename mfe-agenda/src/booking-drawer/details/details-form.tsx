@@ -1,0 +1,160 @@
+import { type Booking, EVENT_TYPES, type EventType, SNAP_MINUTES } from '@canchero/shared-contracts/booking';
+import type { Club } from '@canchero/shared-contracts/club';
+import type { Court } from '@canchero/shared-contracts/court';
+import { makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
+import { DateField, Field, Input, Select, Textarea, ToggleButton } from '@canchero/shared-contracts/ui-forms';
+import { type BookingTexts, errorText } from '../../bookings-data/error-text';
+import { type ClubDay, sameTimeOn } from '../../bookings-data/model/club-day';
+import { type DraftField, draftEnd } from '../model/booking-draft';
+import { startOptions } from '../model/start-options';
+import { DraftPlayers } from '../players/draft-players';
+import { RecurrenceFields } from '../series/recurrence-fields';
+import { SeriesLine } from '../series/series-line';
+import { PriceField } from './price-field';
+import type { BookingForm } from './use-booking-form';
+
+interface DetailsFormProps {
+  club: Club;
+  courts: readonly Court[];
+  day: ClubDay;
+  form: BookingForm;
+  naming: BookingTexts;
+  booking: Booking | null;
+}
+
+const DURATIONS = [60, 90, 120];
+
+const useStyles = makeStyles({
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > *': { minWidth: 0 },
+    '& > * > span': { width: '100%', minWidth: 0 },
+    gap: '12px',
+    alignItems: 'start',
+    '@media (max-width: 400px)': { gridTemplateColumns: '1fr' },
+  },
+  chips: { display: 'flex', gap: '6px', flexWrap: 'wrap', paddingTop: '6px' },
+  end: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2 },
+});
+
+/** The details tab: where, when, what and for how much. */
+export function DetailsForm({ club, courts, day, form, naming, booking }: DetailsFormProps) {
+  const { text, formatter } = naming;
+  const styles = useStyles();
+  const { draft, edit, problems, refusal } = form;
+  const end = draftEnd(draft);
+
+  const validation = (field: DraftField) => {
+    const problem = problems[field];
+    const refused = refusal?.kind === 'field' && refusal.field === field ? errorText(refusal.error, naming) : undefined;
+    const message = problem ? text(`problem.${problem}`) : refused;
+    return message ? ({ validationState: 'error', validationMessage: message } as const) : {};
+  };
+
+  return (
+    <>
+      <Field label={text('form.court')} required {...validation('court')}>
+        <Select value={draft.court_id ?? ''} onChange={(_, data) => edit({ court_id: data.value || null })}>
+          <option value="">{text('form.court.choose')}</option>
+          {courts.map((court) => (
+            <option
+              key={court.id}
+              value={court.id}
+              disabled={court.status !== 'active' && court.id !== form.base?.court_id}
+            >
+              {court.status === 'active' ? court.name : `${court.name} (${text(`court.${court.status}`)})`}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className={styles.row}>
+        <Field label={text('form.date')} required {...validation('date')}>
+          <DateField
+            value={draft.date}
+            onChange={(date) => date && edit({ date, start: draft.start && sameTimeOn(club, draft.start, date) })}
+            pickLabel={text('agenda.pickDate')}
+          />
+        </Field>
+        <Field label={text('form.start')} required {...validation('start')}>
+          <Select value={draft.start ?? ''} onChange={(_, data) => edit({ start: data.value || null })}>
+            <option value="">{text('form.start.choose')}</option>
+            {startOptions(day, draft.start).map((start) => (
+              <option key={start} value={start}>
+                {formatter.time(start)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <div>
+        <Field label={text('form.duration')} required {...validation('duration')}>
+          <Input
+            type="number"
+            min={30}
+            step={SNAP_MINUTES}
+            value={draft.duration === null ? '' : String(draft.duration)}
+            contentAfter={text('form.minutes')}
+            onChange={(_, { value }) => edit({ duration: value === '' ? null : Math.trunc(Number(value)) })}
+          />
+        </Field>
+        <div className={styles.chips}>
+          {DURATIONS.map((minutes) => (
+            <ToggleButton
+              key={minutes}
+              size="small"
+              shape="circular"
+              checked={draft.duration === minutes}
+              onClick={() => edit({ duration: minutes })}
+            >
+              {minutes} {text('form.minutes')}
+            </ToggleButton>
+          ))}
+        </div>
+      </div>
+      {draft.start && (
+        <Text className={styles.end} role="status">
+          {end ? text('form.end', { time: formatter.time(end) }) : text('form.end.error')}
+        </Text>
+      )}
+      <Field label={text('form.type')} required {...validation('type')}>
+        <Select
+          value={draft.event_type ?? ''}
+          onChange={(_, data) => edit({ event_type: (data.value || null) as EventType | null })}
+        >
+          {EVENT_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {text(`type.${type}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {booking ? (
+        <SeriesLine clubId={club.id} booking={booking} date={draft.date} naming={naming} />
+      ) : (
+        <>
+          <RecurrenceFields club={club} form={form} naming={naming} validation={validation('end_date')} />
+          <DraftPlayers form={form} validation={validation('players')} />
+        </>
+      )}
+      <Field label={text('form.description')}>
+        <Textarea
+          value={draft.description}
+          maxLength={500}
+          resize="vertical"
+          onChange={(_, data) => edit({ description: data.value })}
+        />
+      </Field>
+      <PriceField club={club} courts={courts} form={form} naming={naming} validation={validation('price')} />
+      {booking && (
+        <Text className={styles.end}>
+          {text('form.payment', {
+            payment: text(`payment.${booking.payment_status}`),
+            paid: formatter.money(booking.paid),
+            price: formatter.money(booking.price),
+          })}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Booking, SettableState } from '@canchero/shared-contracts/booking';
+import { useHost } from '@canchero/shared-contracts/kit';
+import { Button } from '@canchero/shared-contracts/ui';
+import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@canchero/shared-contracts/ui-overlay';
+import { type BookingTexts, errorText } from '../../bookings-data/error-text';
+import type { BookingActions } from '../../bookings-data/use-booking-actions';
+
+interface StatusMenuProps {
+  booking: Booking;
+  actions: BookingActions;
+  naming: BookingTexts;
+}
+
+/** Says that a booking stands, took place, or that nobody came. The latter two once it has begun. */
+export function StatusMenu({ booking, actions, naming }: StatusMenuProps) {
+  const { text } = naming;
+  const host = useHost();
+  const begun = Date.parse(booking.start) <= Date.now();
+  const choices: SettableState[] = begun ? ['completed', 'no_show', 'confirmed'] : ['confirmed'];
+  const offered = choices.filter((state) => state !== booking.state);
+  if (offered.length === 0) return null;
+  const set = async (state: SettableState) => {
+    try {
+      await actions.setStatus(booking, state);
+      host.toast({ intent: 'success', body: text(`status.done.${state}`) });
+    } catch (error) {
+      host.toast({ intent: 'error', title: text('failed.update'), body: errorText(error, naming) });
+    }
+  };
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <Button appearance="subtle">{text('status.mark')}</Button>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {offered.map((state) => (
+            <MenuItem key={state} onClick={() => void set(state)}>
+              {text(`status.${state}`)}
+            </MenuItem>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

@@ -1,0 +1,198 @@
+import { parseAmount } from '@canchero/shared-contracts/amount';
+import {
+  type Booking,
+  bookingErrors,
+  type ChangedBooking,
+  type ChangeScope,
+  type CreatedBooking,
+} from '@canchero/shared-contracts/booking';
+import type { Club } from '@canchero/shared-contracts/club';
+import { commonErrors, isAppError, isError } from '@canchero/shared-contracts/core';
+import type { Court } from '@canchero/shared-contracts/court';
+import { newId } from '@canchero/shared-contracts/kit';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { clubDateOf } from '../../bookings-data/model/club-day';
+import { type Conflict, conflictsOf } from '../../bookings-data/model/conflict';
+import type { BookingActions } from '../../bookings-data/use-booking-actions';
+import type { DraftSeed } from '../drawer-view';
+import {
+  type BookingDraft,
+  bookingChangeOf,
+  changedFields,
+  type DraftField,
+  draftEnd,
+  draftOf,
+  draftProblems,
+  emptyDraft,
+  newBookingOf,
+  rebaseDraft,
+  suggestedPrice,
+} from '../model/booking-draft';
+
+interface FormInput {
+  club: Club;
+  courts: readonly Court[];
+  actions: BookingActions;
+  /** As the server has it now; null for a new one. */
+  booking: Booking | null;
+  date: string;
+  seed: DraftSeed;
+}
+
+/** The field that an answer of the api is about. */
+const ERROR_FIELDS: Record<string, DraftField> = {
+  duration_too_short: 'duration',
+  court_inactive: 'court',
+  court_in_maintenance: 'court',
+  court_blocked_by_plan: 'court',
+  outside_opening_hours: 'start',
+  ends_after_closing: 'duration',
+  passes_midnight: 'duration',
+  unknown_players: 'players',
+  player_blocked: 'players',
+  recurrence_required: 'end_date',
+  series_ends_before_start: 'end_date',
+  series_too_long: 'end_date',
+  series_keeps_dates: 'date',
+};
+
+/** What the last attempt was refused for. */
+export type Refusal =
+  | { kind: 'conflict'; conflicts: readonly Conflict[]; error: unknown }
+  /** Of a series: some of its dates are taken. */
+  | { kind: 'series'; conflicts: readonly Conflict[]; error: unknown }
+  | { kind: 'field'; field: DraftField; error: unknown }
+  | { kind: 'form'; error: unknown; ofSeries: boolean };
+
+/** The state of the booking form: what is typed, on what it is based, and what stands in its way. */
+export function useBookingForm({ club, courts, actions, booking, date, seed }: FormInput) {
+  const draftFrom = (b: Booking) => draftOf(b, clubDateOf(club, Date.parse(b.start)));
+  const [base, setBase] = useState(booking);
+  const [initial, setInitial] = useState<BookingDraft>(() => (booking ? draftFrom(booking) : emptyDraft(date, seed)));
+  const [draft, setDraft] = useState(initial);
+  const [attempts, setAttempts] = useState(0);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [saving, setSaving] = useState(false);
+  const sent = useRef({ content: '', id: '' });
+
+  const dirty = changedFields(initial, draft).length > 0;
+  const stale = booking !== null && base !== null && booking.version > base.version && booking.state !== 'cancelled';
+  const gone = booking?.state === 'cancelled';
+
+  const rest = (server: Booking, next: BookingDraft) => {
+    setBase(server);
+    setInitial(draftFrom(server));
+    setDraft(next);
+    setRefusal(null);
+  };
+  // nothing was typed: a colleague's change simply shows
+  const follow = stale && !dirty && !saving;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it becomes stale, and with each change while clean
+  useEffect(() => {
+    if (follow && booking) rest(booking, draftFrom(booking));
+  }, [follow, booking]);
+
+  const edit = (change: Partial<BookingDraft>) => {
+    setDraft((d) => ({ ...d, ...change }));
+    setRefusal(null);
+  };
+  const problems = attempts > 0 ? draftProblems(draft) : {};
+
+  const send = (scope: ChangeScope, draft: BookingDraft): Promise<CreatedBooking | ChangedBooking> => {
+    if (base) {
+      const change = bookingChangeOf(draft, base);
+      return scope === 'series' ? actions.saveSeries(base, change) : actions.save(base, change);
+    }
+    const content = JSON.stringify(draft);
+    // the same content again is the same booking, should an answer have been lost
+    if (sent.current.content !== content) sent.current = { content, id: newId() };
+    const { id } = sent.current;
+    const body = { ...newBookingOf(draft, id), id };
+    return actions.create(body, previewOf(draft, id, courts));
+  };
+  /** Whether it can be sent; from now on the form says what cannot. */
+  const check = (): boolean => {
+    setAttempts((n) => n + 1);
+    return Object.keys(draftProblems(draft)).length === 0 && !(stale && dirty);
+  };
+  /** Resolves to the booking, or to null where the form has to be mended first. `scope` of one that stands. */
+  const submit = async (
+    scope: ChangeScope = 'one',
+    choice: Partial<Pick<BookingDraft, 'skip'>> = {},
+  ): Promise<CreatedBooking | ChangedBooking | null> => {
+    if (saving || !check()) return null;
+    setSaving(true);
+    setRefusal(null);
+    try {
+      const saved = await send(scope, { ...draft, ...choice });
+      rest(saved, draftFrom(saved));
+      return saved;
+    } catch (error) {
+      setRefusal(refusalOf(error, scope === 'series' || draft.frequency !== null));
+      if (base && isError(error, commonErrors.stale_version)) await actions.refresh(base.id).catch(() => undefined);
+      return null;
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const theirs = useMemo(
+    () => (stale && booking ? draftOf(booking, clubDateOf(club, Date.parse(booking.start))) : null),
+    [stale, booking, club],
+  );
+  return {
+    draft,
+    base,
+    initial,
+    dirty,
+    gone,
+    saving,
+    attempts,
+    problems,
+    refusal,
+    /** A colleague's version, where it differs from what the draft is based on. */
+    theirs: dirty && !gone ? theirs : null,
+    edit,
+    check,
+    submit,
+    forgetRefusal: () => setRefusal(null),
+    reapply: () => theirs && booking && rest(booking, rebaseDraft(draft, initial, theirs)),
+    takeTheirs: () => theirs && booking && rest(booking, theirs),
+  };
+}
+
+export type BookingForm = ReturnType<typeof useBookingForm>;
+
+function refusalOf(error: unknown, ofSeries: boolean): Refusal | null {
+  if (isError(error, bookingErrors.schedule_conflict)) {
+    return { kind: ofSeries ? 'series' : 'conflict', conflicts: conflictsOf(error), error };
+  }
+  // shown as what the colleague changed, once that is read
+  if (isError(error, commonErrors.stale_version)) return null;
+  const field = isAppError(error) ? ERROR_FIELDS[error.code] : undefined;
+  return field ? { kind: 'field', field, error } : { kind: 'form', error, ofSeries };
+}
+
+/** The booking as the agenda shows it until the api has answered. */
+function previewOf(draft: BookingDraft, id: string, courts: readonly Court[]): Omit<Booking, 'club_id'> {
+  const price = draft.price === null ? suggestedPrice(draft, courts) : parseAmount(draft.price);
+  return {
+    id,
+    court_id: draft.court_id ?? '',
+    start: draft.start ?? '',
+    end: draftEnd(draft) ?? '',
+    duration: draft.duration ?? 0,
+    event_type: draft.event_type ?? 'turno',
+    modality: draft.frequency ? 'fixed' : 'simple',
+    series_id: null,
+    state: 'confirmed',
+    description: draft.description,
+    price: price ?? 0,
+    paid: 0,
+    payment_status: price === 0 ? 'fully_paid' : 'pending',
+    players: draft.players.map((p) => ({ ...p, phone: null })),
+    cancel_reason: null,
+    created_at: new Date().toISOString(),
+    version: 0,
+  };
+}

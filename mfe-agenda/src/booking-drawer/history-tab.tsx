@@ -1,0 +1,78 @@
+import type { Booking, HistoryEntry } from '@canchero/shared-contracts/booking';
+import { Caption1, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
+import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
+import { useIntl } from 'react-intl';
+import { type BookingTexts, errorText } from '../bookings-data/error-text';
+import { LoadError } from '../states/load-error';
+import type { TextId } from '../text';
+import { useHistory } from './queries';
+
+const useStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: '12px' },
+  entry: {
+    display: 'flex',
+    flexDirection: 'column',
+    paddingLeft: '12px',
+    borderLeft: `2px solid ${tokens.colorBrandStroke2}`,
+    overflowWrap: 'anywhere',
+  },
+  meta: { color: tokens.colorNeutralForeground2 },
+});
+
+/** Who did what to a booking, its series and its payments. */
+export function HistoryTab({ clubId, booking, naming }: { clubId: string; booking: Booking; naming: BookingTexts }) {
+  const { text, formatter } = naming;
+  const { messages } = useIntl();
+  const styles = useStyles();
+  const history = useHistory(clubId, booking);
+  if (history.isError && !history.data) {
+    return (
+      <LoadError
+        title={text('failed.history')}
+        reason={errorText(history.error, naming)}
+        onRetry={() => void history.refetch()}
+      />
+    );
+  }
+  if (!history.data) {
+    return (
+      <Skeleton aria-label={text('screen.loading')} className={styles.list}>
+        <SkeletonItem size={32} />
+        <SkeletonItem size={32} />
+      </Skeleton>
+    );
+  }
+  const action = (entry: HistoryEntry) => {
+    const id = `history.${entry.action}`;
+    return text((id in messages ? id : 'history.other') as TextId);
+  };
+  const details = ({ fields, amount, reason }: HistoryEntry) =>
+    [
+      fields
+        .map((field) => (`history.field.${field}` in messages ? text(`history.field.${field}` as TextId) : field))
+        .join(', '),
+      amount !== null && formatter.money(amount),
+      reason,
+    ].filter(Boolean);
+  const known = history.data.some((e) => e.action === 'booking.create' || e.action === 'booking.create_series');
+  return (
+    <ol className={styles.list}>
+      {history.data.map((entry, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an audit only grows at its head, and entries have no id
+        <li key={history.data.length - i} className={styles.entry}>
+          <Text weight="semibold">{action(entry)}</Text>
+          {details(entry).length > 0 && <Text>{details(entry).join(' · ')}</Text>}
+          <Caption1 className={styles.meta}>
+            {[entry.actor_name ?? text('history.nobody'), formatter.dateTime(entry.at)].join(' · ')}
+          </Caption1>
+        </li>
+      ))}
+      {!known && (
+        <li className={styles.entry}>
+          <Text weight="semibold">{text('history.booking.create')}</Text>
+          <Caption1 className={styles.meta}>{formatter.dateTime(booking.created_at)}</Caption1>
+        </li>
+      )}
+    </ol>
+  );
+}

@@ -1,0 +1,170 @@
+import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
+import {
+  type Booking,
+  type BookingChange,
+  checkDraft,
+  type DraftProblem,
+  type EventType,
+  type Frequency,
+  type NewBooking,
+  priceOf,
+} from '@canchero/shared-contracts/booking';
+import type { Centavos } from '@canchero/shared-contracts/core';
+import type { Court } from '@canchero/shared-contracts/court';
+
+/** What the booking form holds: as typed, so that nothing a person wrote is lost while it is not valid yet. */
+export interface BookingDraft {
+  court_id: string | null;
+  /** The club's day, YYYY-MM-DD. */
+  date: string;
+  /** Instant, ISO-8601 UTC. */
+  start: string | null;
+  /** Minutes. */
+  duration: number | null;
+  event_type: EventType | null;
+  description: string;
+  /** In the currency's main unit; null follows the court's price. */
+  price: string | null;
+  players: readonly { id: string; name: string }[];
+  /** Null: one time. Of a new booking; one that stands keeps what it is. */
+  frequency: Frequency | null;
+  /** Last day of the series, YYYY-MM-DD; empty while it is not chosen. */
+  end_date: string;
+  /** Whether the dates that can stand are booked where others cannot. */
+  skip: boolean;
+}
+
+export type DraftField =
+  | 'court'
+  | 'date'
+  | 'start'
+  | 'duration'
+  | 'type'
+  | 'description'
+  | 'price'
+  | 'players'
+  | 'end_date';
+export type FieldProblem = DraftProblem | 'price_invalid';
+
+export const DEFAULT_DURATION = 60;
+
+/** A new booking's draft, from what a gesture, a key or another booking gave. */
+export const emptyDraft = (date: string, given: Partial<Omit<BookingDraft, 'date'>> = {}): BookingDraft => ({
+  court_id: null,
+  start: null,
+  duration: DEFAULT_DURATION,
+  event_type: 'turno',
+  description: '',
+  price: null,
+  players: [],
+  frequency: null,
+  end_date: '',
+  skip: false,
+  ...given,
+  date,
+});
+
+export const draftOf = (booking: Booking, date: string): BookingDraft => ({
+  court_id: booking.court_id,
+  date,
+  start: new Date(booking.start).toISOString(),
+  duration: booking.duration,
+  event_type: booking.event_type,
+  description: booking.description,
+  price: amountText(booking.price),
+  players: booking.players,
+  frequency: null,
+  end_date: '',
+  skip: false,
+});
+
+const PROBLEM_FIELDS: Record<FieldProblem, DraftField> = {
+  court_required: 'court',
+  start_required: 'start',
+  duration_too_short: 'duration',
+  duration_too_long: 'duration',
+  event_type_required: 'type',
+  recurrence_end_required: 'end_date',
+  recurrence_end_before_start: 'end_date',
+  price_invalid: 'price',
+};
+
+/** What must be mended before it can be sent, by field. */
+export function draftProblems(draft: BookingDraft): Partial<Record<DraftField, FieldProblem>> {
+  const problems: FieldProblem[] = checkDraft(draft);
+  if (draft.price !== null && parseAmount(draft.price) === null) problems.push('price_invalid');
+  return Object.fromEntries(problems.map((p) => [PROBLEM_FIELDS[p], p]));
+}
+
+/** End of the draft (ISO-8601 UTC), or null where it cannot be computed. */
+export function draftEnd({ start, duration }: Pick<BookingDraft, 'start' | 'duration'>): string | null {
+  const end = start && duration ? Date.parse(start) + duration * 60_000 : Number.NaN;
+  return Number.isNaN(end) ? null : new Date(end).toISOString();
+}
+
+export const suggestedPrice = (draft: BookingDraft, courts: readonly Court[]): Centavos | null => {
+  const court = courts.find((c) => c.id === draft.court_id);
+  return court && draft.duration ? priceOf(court.base_price, draft.duration) : null;
+};
+
+/** The call's body. Only for drafts without problems. */
+export function newBookingOf(draft: BookingDraft, id: string): NewBooking {
+  const { court_id, start, duration, event_type } = draft;
+  if (!court_id || !start || !duration || !event_type) throw new Error('draft has problems');
+  const price = draft.price === null ? null : parseAmount(draft.price);
+  return {
+    id,
+    court_id,
+    start,
+    duration,
+    event_type,
+    ...(draft.description.trim() && { description: draft.description.trim() }),
+    ...(price !== null && { price }),
+    ...(draft.frequency && {
+      modality: 'fixed',
+      recurrence: { frequency: draft.frequency, end_date: draft.end_date },
+      on_conflict: draft.skip ? 'skip' : 'fail',
+    }),
+    ...(draft.players.length > 0 && { player_ids: draft.players.map((p) => p.id) }),
+  };
+}
+
+/** What a draft changes of the booking that it was made from. */
+export function bookingChangeOf(draft: BookingDraft, base: Booking): BookingChange {
+  const change: BookingChange = { version: base.version };
+  const price = draft.price === null ? null : parseAmount(draft.price);
+  if (draft.court_id && draft.court_id !== base.court_id) change.court_id = draft.court_id;
+  if (draft.start && Date.parse(draft.start) !== Date.parse(base.start)) change.start = draft.start;
+  if (draft.duration && draft.duration !== base.duration) change.duration = draft.duration;
+  if (draft.event_type && draft.event_type !== base.event_type) change.event_type = draft.event_type;
+  if (draft.description.trim() !== base.description) change.description = draft.description.trim();
+  if (price !== null && price !== base.price) change.price = price;
+  return change;
+}
+
+const FIELDS = [
+  'court_id',
+  'date',
+  'start',
+  'duration',
+  'event_type',
+  'description',
+  'price',
+  'players',
+  'frequency',
+  'end_date',
+] as const;
+export type DraftKey = (typeof FIELDS)[number];
+
+const sameValue = (a: BookingDraft, b: BookingDraft, key: DraftKey): boolean =>
+  key === 'players' ? a.players.map((p) => p.id).join() === b.players.map((p) => p.id).join() : a[key] === b[key];
+
+/** The fields in which two drafts differ. */
+export const changedFields = (a: BookingDraft, b: BookingDraft): DraftKey[] =>
+  FIELDS.filter((key) => !sameValue(a, b, key));
+
+/** Mine over theirs: what I changed since the common base stays mine, the rest is theirs. */
+export function rebaseDraft(mine: BookingDraft, base: BookingDraft, theirs: BookingDraft): BookingDraft {
+  const kept = changedFields(base, mine).filter((key) => key !== 'players');
+  return { ...theirs, ...Object.fromEntries(kept.map((key) => [key, mine[key]])) };
+}

@@ -1,0 +1,69 @@
+import { type Booking, occupies, SNAP_MINUTES } from '@canchero/shared-contracts/booking';
+import type { Court } from '@canchero/shared-contracts/court';
+import type { ClubDay } from '../../bookings-data/model/club-day';
+
+/** A free place for a booking. */
+export interface FreePlace {
+  court_id: string;
+  /** ISO-8601 UTC. */
+  start: string;
+}
+
+const MINUTE = 60_000;
+/** Changing the court costs a player less than waiting this long. */
+const OTHER_COURT_MINUTES = 20;
+
+/**
+ * Free places nearest to a wanted one: on courts of the same sport, inside of the opening hours, by how far they are
+ * in time, the same court before others. At most two of each court.
+ */
+export function nearestFree(
+  wanted: { court_id: string; start: string; duration: number },
+  {
+    bookings,
+    courts,
+    day,
+    ignoreId,
+  }: {
+    bookings: readonly Pick<Booking, 'id' | 'court_id' | 'start' | 'end' | 'state'>[];
+    courts: readonly Court[];
+    day: ClubDay;
+    /** The booking that looks for a place: it does not stand in its own way. */
+    ignoreId?: string | undefined;
+  },
+  limit = 4,
+): FreePlace[] {
+  const sport = courts.find((c) => c.id === wanted.court_id)?.sport;
+  const target = Date.parse(wanted.start);
+  const length = wanted.duration * MINUTE;
+  const taken = bookings.filter((b) => b.id !== ignoreId && occupies(b));
+  const spots: (FreePlace & { cost: number })[] = [];
+  for (const court of courts) {
+    if (court.status !== 'active' || court.sport !== sport) continue;
+    const busy = taken
+      .filter((b) => b.court_id === court.id)
+      .map((b) => ({ from: Date.parse(b.start), to: Date.parse(b.end) }));
+    const here = freeStarts(day, busy, length)
+      .map((start) => ({
+        court_id: court.id,
+        start: new Date(start).toISOString(),
+        cost: Math.abs(start - target) / MINUTE + (court.id === wanted.court_id ? 0 : OTHER_COURT_MINUTES),
+      }))
+      .sort((a, b) => a.cost - b.cost);
+    spots.push(...here.slice(0, 2));
+  }
+  return spots
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, limit)
+    .map(({ court_id, start }) => ({ court_id, start }));
+}
+
+function freeStarts(day: ClubDay, busy: { from: number; to: number }[], length: number): number[] {
+  const starts: number[] = [];
+  for (const open of day.open) {
+    for (let start = open.from; start + length <= open.to; start += SNAP_MINUTES * MINUTE) {
+      if (!busy.some((b) => start < b.to && b.from < start + length)) starts.push(start);
+    }
+  }
+  return starts;
+}

@@ -1,0 +1,35 @@
+import type { Series } from '@canchero/shared-contracts/booking';
+import { uuid } from '../../testing/fixtures';
+import { lossOf, upcomingOccurrences } from './series';
+
+const NOW = Date.parse('2031-01-08T15:30:00Z');
+const occurrence = (n: number, rest: Partial<Series['occurrences'][number]> = {}) => ({
+  id: uuid(n),
+  court_id: uuid(101),
+  start: new Date(Date.UTC(2031, 0, 1 + 7 * n, 15)).toISOString(),
+  end: new Date(Date.UTC(2031, 0, 1 + 7 * n, 16)).toISOString(),
+  state: 'confirmed' as const,
+  price: 100,
+  paid: 0,
+  ...rest,
+});
+const SERIES = [0, 1, 2, 3].map((n) => occurrence(n));
+const ids = (list: readonly { id: string }[]) => list.map((o) => o.id);
+
+test('what has begun, is over or was missed is not ahead', () => {
+  const found = upcomingOccurrences(
+    [...SERIES, occurrence(4, { state: 'no_show' }), occurrence(5, { state: 'hold' })],
+    NOW,
+  );
+  expect(ids(found)).toEqual([uuid(2), uuid(3), uuid(5)]);
+});
+
+test('those with payments stay, whatever goes', () => {
+  const series = [...SERIES, occurrence(4, { paid: 1 })];
+  expect(lossOf(series, NOW, null)).toMatchObject({
+    going: [{ id: uuid(2) }, { id: uuid(3) }],
+    staying: [{ id: uuid(4) }],
+  });
+  const from = Date.parse(occurrence(3).start);
+  expect(ids(lossOf(series, NOW, from).going)).toEqual([uuid(3)]);
+});

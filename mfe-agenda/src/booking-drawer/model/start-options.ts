@@ -1,0 +1,15 @@
+import { SNAP_MINUTES } from '@canchero/shared-contracts/booking';
+import type { ClubDay } from '../../bookings-data/model/club-day';
+
+const STEP = SNAP_MINUTES * 60_000;
+
+/**
+ * The instants (ISO-8601 UTC) at which a booking of a day may begin: quarters of an hour of its usual hours, and the
+ * current one wherever it lies. Instants rather than wall times: each stands for one moment on every day.
+ */
+export function startOptions(day: ClubDay, current: string | null): string[] {
+  const options: string[] = [];
+  for (let at = day.usual.from; at < day.usual.to; at += STEP) options.push(new Date(at).toISOString());
+  if (current && !options.includes(current)) options.push(current);
+  return options.sort();
+}

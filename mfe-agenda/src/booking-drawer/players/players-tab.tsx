@@ -1,0 +1,127 @@
+import { type Booking, DOUBLES_PLAYERS, missingForDoubles } from '@canchero/shared-contracts/booking';
+import type { Club } from '@canchero/shared-contracts/club';
+import type { Court } from '@canchero/shared-contracts/court';
+import { useHost } from '@canchero/shared-contracts/kit';
+import { playerName } from '@canchero/shared-contracts/player';
+import { Button, Caption1, makeStyles, mergeClasses, Text, tokens } from '@canchero/shared-contracts/ui';
+import { Field } from '@canchero/shared-contracts/ui-forms';
+import { CheckmarkCircleRegular } from '@fluentui/react-icons/headless/svg/checkmark-circle';
+import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
+import { PeopleRegular } from '@fluentui/react-icons/headless/svg/people';
+import { useState } from 'react';
+import { type BookingTexts, errorText } from '../../bookings-data/error-text';
+import type { BookingActions } from '../../bookings-data/use-booking-actions';
+import { groupedPhone } from '../../countries';
+import { CreatePlayerForm } from '../../drawer/create-player-form';
+import { PlayersField } from './players-field';
+
+interface PlayersTabProps {
+  club: Club;
+  court: Court | undefined;
+  booking: Booking;
+  actions: BookingActions;
+  naming: BookingTexts;
+  disabled: boolean;
+}
+
+const useStyles = makeStyles({
+  doubles: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    padding: '8px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorStatusWarningForeground1,
+    backgroundColor: tokens.colorStatusWarningBackground1,
+  },
+  complete: { color: tokens.colorStatusSuccessForeground1, backgroundColor: tokens.colorStatusSuccessBackground1 },
+  rows: { listStyleType: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column' },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    minHeight: '48px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  who: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  phone: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2 },
+});
+
+/** Who plays in a booking that stands: each pick is saved at once, and the picker stays open for the next. */
+export function PlayersTab({ club, court, booking, actions, naming, disabled }: PlayersTabProps) {
+  const { text } = naming;
+  const host = useHost();
+  const styles = useStyles();
+  const [creating, setCreating] = useState<string | null>(null);
+  const { players } = booking;
+  const missing = missingForDoubles(players.length);
+  const isDoubles = court?.sport === 'padel' || court?.sport === 'tennis';
+
+  const change = async (work: () => Promise<unknown>, failed: 'failed.playerAdd' | 'failed.playerRemove') => {
+    try {
+      await work();
+    } catch (error) {
+      host.toast({ intent: 'error', title: text(failed), body: errorText(error, naming) });
+    }
+  };
+  const add = (id: string) => change(() => actions.addPlayers(booking, [id]), 'failed.playerAdd');
+  const remove = (id: string) => change(() => actions.removePlayer(booking, id), 'failed.playerRemove');
+
+  return (
+    <>
+      {isDoubles && (
+        <Text role="status" className={mergeClasses(styles.doubles, missing === 0 && styles.complete)}>
+          {missing === 0 ? <CheckmarkCircleRegular aria-hidden /> : <PeopleRegular aria-hidden />}
+          {missing === 0
+            ? text('players.doubles.complete', { count: players.length })
+            : text('players.doubles.missing', { missing, wanted: DOUBLES_PLAYERS })}
+        </Text>
+      )}
+      {players.length === 0 ? (
+        <Text as="p">{text('form.players.empty')}</Text>
+      ) : (
+        <ul className={styles.rows} aria-label={text('form.players')}>
+          {players.map((player) => (
+            <li key={player.id} className={styles.row}>
+              <span className={styles.who}>
+                <Text weight="semibold">{player.name}</Text>
+                {player.phone && <Caption1 className={styles.phone}>{groupedPhone(player.phone)}</Caption1>}
+              </span>
+              {!disabled && (
+                <Button
+                  appearance="subtle"
+                  icon={<DismissRegular />}
+                  aria-label={text('form.players.remove', { name: player.name })}
+                  onClick={() => void remove(player.id)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!disabled &&
+        (creating === null ? (
+          <Field label={text('form.players.add')}>
+            <PlayersField
+              clubId={club.id}
+              chosen={players}
+              onToggle={(id, chosen) => void (chosen ? remove(id) : add(id))}
+              onCreate={setCreating}
+            />
+          </Field>
+        ) : (
+          <CreatePlayerForm
+            clubId={club.id}
+            typed={creating}
+            onClose={() => setCreating(null)}
+            onCreated={(player) => {
+              setCreating(null);
+              host.toast({ intent: 'success', body: text('players.added', { name: playerName(player) }) });
+              void add(player.id);
+              void host.queryClient.invalidateQueries({ queryKey: ['club', club.id, 'players'] });
+            }}
+          />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Booking, ChangeScope } from '@canchero/shared-contracts/booking';
+import { Text } from '@canchero/shared-contracts/ui';
+import { Radio, RadioGroup } from '@canchero/shared-contracts/ui-forms';
+import { Question } from '@canchero/shared-contracts/ui-overlay';
+import { useState } from 'react';
+import type { BookingTexts } from '../../bookings-data/error-text';
+import { upcomingOccurrences } from '../model/series';
+import { useSeries } from '../queries';
+
+interface ChangeScopeDialogProps {
+  clubId: string;
+  booking: Booking;
+  /** Another date is for one occurrence alone. */
+  dateChanged: boolean;
+  naming: BookingTexts;
+  onChoose(scope: ChangeScope): void;
+  onKeep(): void;
+}
+
+/** Asks whether a change is for this occurrence or for its series; the latter has to be confirmed. */
+export function ChangeScopeDialog({ clubId, booking, dateChanged, naming, onChoose, onKeep }: ChangeScopeDialogProps) {
+  const { text, formatter } = naming;
+  const [scope, setScope] = useState<ChangeScope>('one');
+  const [confirming, setConfirming] = useState(false);
+  const series = useSeries(clubId, booking);
+  const coming = upcomingOccurrences(series.data?.occurrences ?? [], Date.now());
+  const [first] = coming;
+  const last = coming.at(-1);
+
+  if (confirming) {
+    return (
+      <Question
+        title={text('series.confirm.title')}
+        confirm={text('series.confirm.change')}
+        keep={text('series.back')}
+        onConfirm={() => onChoose('series')}
+        onKeep={() => setConfirming(false)}
+      >
+        <Text>
+          {first && last
+            ? text('series.confirm.changeBody', {
+                count: coming.length,
+                from: formatter.date(first.start),
+                to: formatter.date(last.start),
+              })
+            : text('series.confirm.changeAll')}
+        </Text>
+        <Text>{text('series.confirm.moved')}</Text>
+      </Question>
+    );
+  }
+  return (
+    <Question
+      title={text('series.edit.title')}
+      confirm={text('series.continue')}
+      keep={text('discard.keep')}
+      onConfirm={() => (scope === 'one' ? onChoose('one') : setConfirming(true))}
+      onKeep={onKeep}
+    >
+      <RadioGroup value={scope} onChange={(_, data) => setScope(data.value as ChangeScope)}>
+        <Radio value="one" label={text('series.edit.one', { date: formatter.date(booking.start) })} />
+        <Radio value="series" disabled={dateChanged} label={text('series.edit.series')} />
+      </RadioGroup>
+      {dateChanged && <Text>{text('error.series_keeps_dates')}</Text>}
+    </Question>
+  );
+}

@@ -1,0 +1,153 @@
+import { type Frequency, nthWeekdayOf } from '@canchero/shared-contracts/booking';
+import type { Club } from '@canchero/shared-contracts/club';
+import { MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
+import { Checkbox, DateField, Field, Select } from '@canchero/shared-contracts/ui-forms';
+import { useIntl } from 'react-intl';
+import { type BookingTexts, errorText } from '../../bookings-data/error-text';
+import { shiftDate } from '../../bookings-data/model/club-day';
+import type { BookingForm } from '../details/use-booking-form';
+import { draftProblems } from '../model/booking-draft';
+import { weekdayText } from '../model/series';
+import { useSeriesPreview } from '../queries';
+
+interface RecurrenceFieldsProps {
+  club: Club;
+  form: BookingForm;
+  naming: BookingTexts;
+  validation: { validationState?: 'error'; validationMessage?: string };
+}
+
+/** A quarter of a year ahead: what is asked for most. */
+const USUAL_WEEKS = 12;
+
+const useStyles = makeStyles({
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > *': { minWidth: 0 },
+    '& > * > span': { width: '100%', minWidth: 0 },
+    gap: '12px',
+    alignItems: 'start',
+    '@media (max-width: 400px)': { gridTemplateColumns: '1fr' },
+  },
+  preview: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '8px',
+    padding: '12px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  dates: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(112px, 1fr))',
+    gap: '4px 12px',
+    maxHeight: '168px',
+    overflowY: 'auto',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    fontVariantNumeric: 'tabular-nums',
+    fontSize: tokens.fontSizeBase200,
+  },
+  taken: { color: tokens.colorStatusDangerForeground1, textDecorationLine: 'line-through' },
+});
+
+/** Whether a new booking repeats, until when, and the dates that this would take. */
+export function RecurrenceFields({ club, form, naming, validation }: RecurrenceFieldsProps) {
+  const { text } = naming;
+  const { locale } = useIntl();
+  const styles = useStyles();
+  const { draft, edit } = form;
+  const { nth, weekday } = nthWeekdayOf(draft.date);
+  const day = weekdayText(weekday, locale);
+  return (
+    <>
+      <div className={draft.frequency ? styles.row : ''}>
+        <Field label={text('form.modality')}>
+          <Select
+            value={draft.frequency ?? ''}
+            onChange={(_, { value }) =>
+              edit({
+                frequency: (value || null) as Frequency | null,
+                ...(value && !draft.end_date && { end_date: shiftDate(draft.date, 7 * (USUAL_WEEKS - 1)) }),
+              })
+            }
+          >
+            <option value="">{text('form.modality.simple')}</option>
+            <option value="weekly">{text('form.repeats.weekly', { day })}</option>
+            <option value="monthly">{text('form.repeats.monthly', { nth, day })}</option>
+          </Select>
+        </Field>
+        {draft.frequency && (
+          <Field label={text('form.repeats.until')} required {...validation}>
+            <DateField
+              min={shiftDate(draft.date, 1)}
+              value={draft.end_date}
+              onChange={(end_date) => edit({ end_date })}
+              pickLabel={text('agenda.pickDate')}
+            />
+          </Field>
+        )}
+      </div>
+      {draft.frequency && <Preview club={club} form={form} naming={naming} />}
+    </>
+  );
+}
+
+function Preview({ club, form, naming }: Omit<RecurrenceFieldsProps, 'validation'>) {
+  const { text, formatter } = naming;
+  const { locale } = useIntl();
+  const styles = useStyles();
+  const { draft, edit } = form;
+  const { court_id, start, duration, frequency, end_date } = draft;
+  const problems = draftProblems(draft);
+  const known = !problems.court && !problems.start && !problems.duration && !problems.end_date;
+  const preview = useSeriesPreview(
+    club.id,
+    known && court_id && start && duration && frequency
+      ? { court_id, start, duration, recurrence: { frequency, end_date } }
+      : null,
+  );
+  if (!known) return null;
+  if (preview.isError) {
+    return (
+      <MessageBar intent="warning" layout="multiline">
+        <MessageBarBody>{errorText(preview.error, naming)}</MessageBarBody>
+      </MessageBar>
+    );
+  }
+  if (!preview.data) return <Text role="status">{text('series.preview.loading')}</Text>;
+  const { occurrences, skipped_months: months } = preview.data;
+  const refused = occurrences.filter((o) => o.problem !== null);
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return (
+    <section className={styles.preview} aria-label={text('series.preview')} aria-busy={preview.isFetching}>
+      <Text weight="semibold" role="status">
+        {text('series.preview.count', { count: occurrences.length, refused: refused.length })}
+      </Text>
+      <ul className={styles.dates}>
+        {occurrences.map((o) => (
+          <li key={o.start}>
+            <span className={o.problem ? styles.taken : ''}>{formatter.date(o.start)}</span>
+            {o.problem &&
+              ` · ${text(o.problem === 'schedule_conflict' ? 'series.preview.taken' : 'series.preview.closed')}`}
+          </li>
+        ))}
+      </ul>
+      {months.length > 0 && (
+        <Text size={200}>
+          {text('series.preview.months', { months: months.map((m) => month.format(new Date(`${m}-01`))).join(', ') })}
+        </Text>
+      )}
+      {refused.length > 0 && (
+        <Checkbox
+          checked={draft.skip}
+          label={text('series.preview.skip', { count: refused.length })}
+          onChange={(_, data) => edit({ skip: data.checked === true })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { type Booking, bookingEndpoints } from '@canchero/shared-contracts/booking';
+import type { HostServices } from '@canchero/shared-contracts/mfe';
+import type { QueryKey } from '@tanstack/react-query';
+import { BookingVersions, type IsoRange, upsertBooking } from './model/booking-versions';
+
+export const bookingsKey = (clubId: string, range?: IsoRange): QueryKey => [
+  'club',
+  clubId,
+  'bookings',
+  ...(range ? [range] : []),
+];
+
+export const bookingKey = (clubId: string, bookingId: string | null): QueryKey => [
+  'club',
+  clubId,
+  'booking',
+  bookingId,
+];
+
+/** The bookings of one club in the page's query cache, kept current by calls and by the stream alike. */
+export interface BookingCache {
+  /** Reads a range from the api; news that arrive meanwhile are in the answer. */
+  read(range: IsoRange, signal: AbortSignal): Promise<readonly Booking[]>;
+  /** Takes in the newest state of a booking. False for an echo or a latecomer. */
+  apply(booking: Booking): boolean;
+  /** The newest state that any cached list has. */
+  find(id: string): Booking | undefined;
+  /** Everything may have changed unheard. */
+  invalidate(): Promise<void>;
+}
+
+export function createBookingCache(
+  { queryClient, call }: Pick<HostServices, 'queryClient' | 'call'>,
+  clubId: string,
+): BookingCache {
+  const journal = new BookingVersions();
+  const lists = () =>
+    queryClient
+      .getQueryCache()
+      .findAll({ queryKey: bookingsKey(clubId) })
+      .map((query) => ({
+        query,
+        range: query.queryKey[3] as IsoRange,
+        list: query.state.data as readonly Booking[] | undefined,
+      }));
+  return {
+    async read(range, signal) {
+      const mark = journal.mark;
+      const answer = await call(bookingEndpoints.list, { params: { clubId }, query: range }, { signal });
+      return journal.since(mark).reduce<readonly Booking[]>((list, b) => upsertBooking(list, b, range), answer);
+    },
+    apply(booking) {
+      if (!journal.record(booking)) return false;
+      let news = false;
+      queryClient.setQueryData<Booking>(bookingKey(clubId, booking.id), (known) => known && newer(known, booking));
+      for (const { query, range, list } of lists()) {
+        if (!list) continue;
+        const next = upsertBooking(list, booking, range);
+        if (next === list) continue;
+        news = true;
+        queryClient.setQueryData(query.queryKey, next);
+      }
+      return news;
+    },
+    find(id) {
+      let newest: Booking | undefined;
+      for (const { list } of lists()) {
+        const found = list?.find((b) => b.id === id);
+        if (found && found.version > (newest?.version ?? -1)) newest = found;
+      }
+      return newest;
+    },
+    invalidate: () => queryClient.invalidateQueries({ queryKey: bookingsKey(clubId) }),
+  };
+}
+
+export const newer = (a: Booking, b: Booking): Booking => (b.version > a.version ? b : a);

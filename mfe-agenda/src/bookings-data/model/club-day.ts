@@ -1,0 +1,81 @@
+import { type Club, stretchMinutes } from '@canchero/shared-contracts/club';
+import { DateTime } from 'luxon';
+
+/** Instants in epoch milliseconds. */
+export interface EpochRange {
+  from: number;
+  to: number;
+}
+
+export type ClubHours = Pick<Club, 'opening_hours' | 'timezone'>;
+
+/**
+ * A day as the club lives it: what is open past midnight belongs to the day on which it opened.
+ * So one day ends where the next begins, and every instant belongs to exactly one.
+ */
+export interface ClubDay extends EpochRange {
+  /** YYYY-MM-DD in the club's zone. */
+  date: string;
+  timezone: string;
+  /** The opening hours, by start. Empty on a day on which the club is closed. */
+  open: readonly EpochRange[];
+  /** What the page shows when nothing is booked: the opening hours, or on a closed day the week's usual ones. */
+  usual: EpochRange;
+}
+
+const MINUTES_PER_DAY = 24 * 60;
+
+/** The day of a calendar date. Wall times that a clock change skips count as the moment after it. */
+export function clubDay({ opening_hours: hours, timezone }: ClubHours, date: string): ClubDay {
+  const midnight = DateTime.fromISO(date, { zone: timezone }).startOf('day');
+  const at = (minutes: number) => atWallMinutes(midnight, minutes);
+  const stretches = (weekday: number) => hours.filter((h) => h.weekday === weekday).map(stretchMinutes);
+  const own = stretches(midnight.weekday).sort((a, b) => a.from - b.from);
+  const lateTail = (spans: readonly { to: number }[]) => Math.max(0, ...spans.map((s) => s.to - MINUTES_PER_DAY));
+  const from = at(lateTail(stretches(midnight.minus({ days: 1 }).weekday)));
+  const to = at(MINUTES_PER_DAY + lateTail(own));
+  const open = hours.length === 0 ? [{ from, to }] : own.map((s) => ({ from: at(s.from), to: at(s.to) }));
+  const first = open[0] ?? usualHours(hours, at);
+  return { date, timezone, from, to, open, usual: { from: first.from, to: (open.at(-1) ?? first).to } };
+}
+
+function usualHours(hours: ClubHours['opening_hours'], at: (minutes: number) => number): EpochRange {
+  const spans = hours.map(stretchMinutes);
+  return { from: at(Math.min(...spans.map((s) => s.from))), to: at(Math.max(...spans.map((s) => s.to))) };
+}
+
+function atWallMinutes(midnight: DateTime, minutes: number): number {
+  const day = midnight.plus({ days: Math.floor(minutes / MINUTES_PER_DAY) });
+  const rest = minutes % MINUTES_PER_DAY;
+  return day.set({ hour: Math.floor(rest / 60), minute: rest % 60 }).toMillis();
+}
+
+/** Calendar date of the club's day in which an instant lies. */
+export function clubDateOf(club: ClubHours, instant: number): string {
+  const local = DateTime.fromMillis(instant, { zone: club.timezone });
+  const date = isoDate(local);
+  return instant < clubDay(club, date).from ? isoDate(local.minus({ days: 1 })) : date;
+}
+
+export const shiftDate = (date: string, days: number): string =>
+  isoDate(DateTime.fromISO(date, { zone: 'utc' }).plus({ days }));
+
+/** The same day of another month, or that month's last. */
+export const shiftMonth = (date: string, months: number): string =>
+  isoDate(DateTime.fromISO(date, { zone: 'utc' }).plus({ months }));
+
+/** Whether a text is a calendar date that exists. */
+export const isDate = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && DateTime.fromISO(text, { zone: 'utc' }).isValid;
+
+/** The instant with the wall time of `start` on the club's day of another date. */
+export function sameTimeOn(club: ClubHours, start: string, date: string): string {
+  const local = DateTime.fromISO(start, { zone: club.timezone });
+  const minutes = local.hour * 60 + local.minute;
+  const midnight = DateTime.fromISO(date, { zone: club.timezone }).startOf('day');
+  const day = clubDay(club, date);
+  const sameDate = atWallMinutes(midnight, minutes);
+  return new Date(sameDate < day.from ? atWallMinutes(midnight, minutes + MINUTES_PER_DAY) : sameDate).toISOString();
+}
+
+const isoDate = (date: DateTime) => date.toFormat('yyyy-MM-dd');

@@ -1,0 +1,46 @@
+import type { Booking } from '@canchero/shared-contracts/booking';
+import type { BookingPlace } from './booking-place';
+
+type PendingPlace = BookingPlace & Pick<Booking, 'end'>;
+
+/**
+ * Changes that the server has not answered yet. They lie over the server's data instead of in it: taking one back is
+ * forgetting it, and a colleague's change that arrives meanwhile is not lost.
+ */
+export interface PendingChanges {
+  placed: ReadonlyMap<string, PendingPlace>;
+  created: ReadonlyMap<string, Booking>;
+}
+
+export const NOTHING_PENDING: PendingChanges = { placed: new Map(), created: new Map() };
+
+/** Bookings as the user expects them once everything pending went through. The same array if nothing is. */
+export function withPending(bookings: readonly Booking[], pending: PendingChanges): readonly Booking[] {
+  const { placed, created } = pending;
+  if (placed.size + created.size === 0) return bookings;
+  const known = new Set(bookings.map((b) => b.id));
+  const shown = bookings.map((b) => {
+    const place = placed.get(b.id);
+    return place ? { ...b, ...place } : b;
+  });
+  return [...shown, ...[...created.values()].filter((b) => !known.has(b.id))];
+}
+
+export const pendPlace = (p: PendingChanges, id: string, place: PendingPlace): PendingChanges => ({
+  ...p,
+  placed: new Map(p.placed).set(id, place),
+});
+
+export const pendCreation = (p: PendingChanges, booking: Booking): PendingChanges => ({
+  ...p,
+  created: new Map(p.created).set(booking.id, booking),
+});
+
+/** Without what was pending for a booking: it was answered, or refused. */
+export function settle(p: PendingChanges, id: string): PendingChanges {
+  const placed = new Map(p.placed);
+  const created = new Map(p.created);
+  placed.delete(id);
+  created.delete(id);
+  return { placed, created };
+}

@@ -1,0 +1,99 @@
+import { type Booking, bookingEndpoints } from '@canchero/shared-contracts/booking';
+import { isAppError } from '@canchero/shared-contracts/core';
+import { courtEndpoints } from '@canchero/shared-contracts/court';
+import { useHost, useStreaming } from '@canchero/shared-contracts/kit';
+import { playerEndpoints } from '@canchero/shared-contracts/player';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { type BookingCache, bookingKey, bookingsKey, newer } from './booking-cache';
+import { type IsoRange, shareBookings } from './model/booking-versions';
+import { type ClubDay, type ClubHours, clubDay, shiftDate } from './model/club-day';
+
+/** The stream keeps what was read current; this bounds the harm of whatever it might miss. */
+const STALE_AFTER = 60_000;
+/** Without the stream the page asks. */
+const POLL_EVERY = 15_000;
+const NEIGHBOURS_AFTER = 1_500;
+
+export const courtsKey = (clubId: string) => ['club', clubId, 'courts'];
+
+/** A refusal stays one when asked again; only what may pass is retried. */
+const retry = (failures: number, error: unknown) =>
+  failures < 2 && !(isAppError(error) && error.status >= 400 && error.status < 500);
+
+/** The club's courts, in their order. */
+export function useCourts(clubId: string) {
+  const host = useHost();
+  return useQuery({
+    queryKey: courtsKey(clubId),
+    queryFn: ({ signal }) => host.call(courtEndpoints.list, { params: { clubId } }, { signal }),
+    staleTime: STALE_AFTER,
+    retry,
+  });
+}
+
+const rangeOf = (day: ClubDay): IsoRange => ({
+  from: new Date(day.from).toISOString(),
+  to: new Date(day.to).toISOString(),
+});
+
+/** The bookings that touch a day of the club; those of the days beside it are fetched ahead. */
+export function useDayBookings(clubId: string, hours: ClubHours, day: ClubDay, cache: BookingCache) {
+  const client = useQueryClient();
+  const streaming = useStreaming();
+  const options = useMemo(() => {
+    const range = rangeOf(day);
+    return dayQuery(clubId, range, cache);
+  }, [clubId, day, cache]);
+  const query = useQuery({ ...options, refetchInterval: streaming ? false : POLL_EVERY });
+  const loaded = query.isSuccess;
+  useEffect(() => {
+    if (!loaded) return;
+    const timer = setTimeout(() => {
+      for (const days of [1, -1]) {
+        const beside = rangeOf(clubDay(hours, shiftDate(day.date, days)));
+        void client.prefetchQuery(dayQuery(clubId, beside, cache));
+      }
+    }, NEIGHBOURS_AFTER);
+    return () => clearTimeout(timer);
+  }, [loaded, client, clubId, hours, day, cache]);
+  return query;
+}
+
+const dayQuery = (clubId: string, range: IsoRange, cache: BookingCache) => ({
+  queryKey: bookingsKey(clubId, range),
+  queryFn: ({ signal }: { signal: AbortSignal }) => cache.read(range, signal),
+  structuralSharing: (before: unknown, next: unknown) =>
+    shareBookings(before as readonly Booking[] | undefined, next as readonly Booking[]),
+  staleTime: STALE_AFTER,
+  retry,
+});
+
+/** One booking, cancelled or not, kept current. `null` id: none. */
+export function useBooking(clubId: string, bookingId: string | null, cache: BookingCache) {
+  const host = useHost();
+  return useQuery<Booking>({
+    queryKey: bookingKey(clubId, bookingId),
+    queryFn: ({ signal }) =>
+      host.call(bookingEndpoints.get, { params: { clubId, bookingId: bookingId ?? '' } }, { signal }),
+    enabled: bookingId !== null,
+    initialData: () => (bookingId === null ? undefined : cache.find(bookingId)),
+    // an answer may be older than an event that overtook it
+    structuralSharing: (before, next) => (before ? newer(before as Booking, next as Booking) : next),
+    retry,
+  });
+}
+
+const SEARCH_AFTER = 30_000;
+
+/** Players by part of a name, phone or e-mail. */
+export function usePlayers(clubId: string, q: string) {
+  const host = useHost();
+  return useQuery({
+    queryKey: ['club', clubId, 'players', q],
+    queryFn: ({ signal }) => host.call(playerEndpoints.list, { params: { clubId }, query: q ? { q } : {} }, { signal }),
+    staleTime: SEARCH_AFTER,
+    placeholderData: keepPreviousData,
+    retry,
+  });
+}

@@ -1,0 +1,172 @@
+import {
+  type Booking,
+  type BookingChange,
+  bookingEndpoints,
+  type ChangedBooking,
+  type CreatedBooking,
+  type NewBooking,
+  type RemovalOutcome,
+  type SettableState,
+} from '@canchero/shared-contracts/booking';
+import { commonErrors, isError } from '@canchero/shared-contracts/core';
+import { newId } from '@canchero/shared-contracts/kit';
+import type { HostServices } from '@canchero/shared-contracts/mfe';
+import { useMemo, useRef, useState } from 'react';
+import type { BookingCache } from './booking-cache';
+import type { BookingPlace } from './model/booking-place';
+import { NOTHING_PENDING, type PendingChanges, pendCreation, pendPlace, settle } from './model/pending-changes';
+
+/** Calls that change bookings. Each rejects with the AppError of its endpoint. */
+export interface BookingActions {
+  /**
+   * Moves a booking: shown at once, reverted if the api refuses. Moves requested while one is in flight are sent as one
+   * when it is answered. Resolves to the booking, or to null if the call in flight will send this move as well.
+   */
+  move(booking: Booking, target: BookingPlace): Promise<Booking | null>;
+  /** Creates a booking, shown at once under the id of `body`. */
+  create(body: NewBooking & { id: string }, preview: Omit<Booking, 'club_id'>): Promise<CreatedBooking>;
+  save(booking: Booking, change: BookingChange): Promise<Booking>;
+  cancel(booking: Booking, reason: string): Promise<Booking>;
+  /** Applies a change to all upcoming bookings of the series. */
+  saveSeries(booking: Booking, change: BookingChange): Promise<ChangedBooking>;
+  /** Cancels the upcoming bookings of the series: all of them, or those from a date (YYYY-MM-DD) on. */
+  removeSeries(booking: Booking, fromDate: string | null, reason: string): Promise<RemovalOutcome>;
+  setStatus(booking: Booking, status: SettableState): Promise<Booking>;
+  addPlayers(booking: Booking, playerIds: string[]): Promise<Booking>;
+  removePlayer(booking: Booking, playerId: string): Promise<Booking>;
+  /** Reloads a booking, for example after `stale_version`. */
+  refresh(bookingId: string): Promise<Booking>;
+  /** Checks whether this page has a call about the booking in flight; the event of such a call is not a colleague's. */
+  isOwn(booking: Booking): boolean;
+}
+
+/** Returns the calls that change bookings, and the changes that the api has not answered yet. */
+export function useBookingActions(
+  host: HostServices,
+  clubId: string,
+  cache: BookingCache,
+): [BookingActions, PendingChanges] {
+  const [pending, setPending] = useState<PendingChanges>(NOTHING_PENDING);
+  /** Bookings whose move is in flight, each with the move to send next. */
+  const moves = useRef(new Map<string, BookingPlace | null>());
+  const actions = useMemo<BookingActions>(() => {
+    const nextMoves = moves.current;
+    const own = new Set<string>();
+    const params = (booking: Pick<Booking, 'id'>) => ({ clubId, bookingId: booking.id });
+    const apply = <T extends Booking>(booking: T): T => {
+      cache.apply(booking);
+      return booking;
+    };
+    const asOwn = async <T>(id: string, work: () => Promise<T>): Promise<T> => {
+      own.add(id);
+      try {
+        return await work();
+      } finally {
+        own.delete(id);
+      }
+    };
+    /** Sends a change of one booking under a fresh idempotency key and puts the answer into the cache. */
+    const send = <T extends Booking>(
+      { id }: Pick<Booking, 'id'>,
+      call: (options: { idempotencyKey: string }) => Promise<T>,
+    ): Promise<T> => asOwn(id, () => call({ idempotencyKey: newId() }).then(apply));
+    const refresh = (bookingId: string) =>
+      host.call(bookingEndpoints.get, { params: { clubId, bookingId } }).then(apply);
+
+    return {
+      refresh,
+      isOwn: (booking) => own.has(booking.id),
+      async move(booking, target) {
+        const { id } = booking;
+        setPending((p) => pendPlace(p, id, { ...target, end: endOf(target) }));
+        if (nextMoves.has(id)) {
+          nextMoves.set(id, target);
+          return null;
+        }
+        nextMoves.set(id, null);
+        const moveTo = (place: BookingPlace, version: number) =>
+          host
+            .call(
+              bookingEndpoints.move,
+              { params: params(booking), body: { ...place, version } },
+              { idempotencyKey: newId() },
+            )
+            .then(apply);
+        return asOwn(id, async () => {
+          try {
+            let moved = await moveTo(target, booking.version);
+            for (let next = nextMoves.get(id); next; next = nextMoves.get(id)) {
+              nextMoves.set(id, null);
+              moved = await moveTo(next, moved.version);
+            }
+            return moved;
+          } catch (error) {
+            if (isError(error, commonErrors.stale_version)) await refresh(id).catch(() => undefined);
+            throw error;
+          } finally {
+            nextMoves.delete(id);
+            setPending((p) => settle(p, id));
+          }
+        });
+      },
+      create: async (body, preview) => {
+        setPending((p) => pendCreation(p, { ...preview, club_id: clubId }));
+        try {
+          return await send(body, () =>
+            host.call(bookingEndpoints.create, { params: { clubId }, body }, { idempotencyKey: body.id }),
+          );
+        } finally {
+          setPending((p) => settle(p, body.id));
+        }
+      },
+      save: (booking, change) =>
+        send(booking, (options) =>
+          host.call(bookingEndpoints.change, { params: params(booking), query: {}, body: change }, options),
+        ),
+      setStatus: (booking, status) =>
+        send(booking, (options) =>
+          host.call(
+            bookingEndpoints.setStatus,
+            { params: params(booking), body: { status, version: booking.version } },
+            options,
+          ),
+        ),
+      addPlayers: (booking, playerIds) =>
+        send(booking, (options) =>
+          host.call(bookingEndpoints.addPlayers, { params: params(booking), body: { player_ids: playerIds } }, options),
+        ),
+      removePlayer: (booking, playerId) =>
+        send(booking, () => host.call(bookingEndpoints.removePlayer, { params: { ...params(booking), playerId } })),
+      cancel: (booking, reason) =>
+        send(booking, (options) =>
+          host.call(bookingEndpoints.cancel, { params: params(booking), body: removalOf(booking, reason) }, options),
+        ),
+      saveSeries: async (booking, change) => {
+        const saved = await host.call(
+          bookingEndpoints.change,
+          { params: params(booking), query: { scope: 'series' }, body: change },
+          { idempotencyKey: newId() },
+        );
+        apply(saved);
+        void cache.invalidate();
+        return saved;
+      },
+      removeSeries: async (booking, fromDate, reason) => {
+        const query = fromDate ? { scope: 'from' as const, from_date: fromDate } : { scope: 'series' as const };
+        const body = removalOf(booking, reason);
+        const outcome = await host.call(bookingEndpoints.remove, { params: params(booking), query, body });
+        void cache.invalidate();
+        await refresh(booking.id);
+        return outcome;
+      },
+    };
+  }, [host, clubId, cache]);
+  return [actions, pending];
+}
+
+const removalOf = ({ version }: Booking, reason: string) => ({
+  version,
+  ...(reason.trim() && { reason: reason.trim() }),
+});
+
+const endOf = ({ start, duration }: BookingPlace) => new Date(Date.parse(start) + duration * 60_000).toISOString();

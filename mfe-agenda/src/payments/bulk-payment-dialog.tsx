@@ -1,0 +1,63 @@
+import { useClub, useFormatter, useHost } from '@canchero/shared-contracts/kit';
+import type { BookingPayments, ChargeMethod } from '@canchero/shared-contracts/payment';
+import { type KeyboardEvent, useState } from 'react';
+import { useText } from '../text';
+import { DialogForm } from './dialog-form';
+import { useDialogStyles } from './dialog-styles';
+import { MethodChoice, methodOfKey } from './method-choice';
+import { linesOf } from './model/amounts';
+import { usePaymentActions } from './use-payment-actions';
+import { usePaymentError } from './use-payment-error';
+
+/** Charges the open shares of several players by one method: all or none. */
+export function BulkPaymentDialog({
+  money,
+  chosen,
+  onClose,
+}: {
+  money: BookingPayments;
+  chosen: ReadonlySet<string>;
+  onClose(): void;
+}) {
+  const text = useText();
+  const host = useHost();
+  const club = useClub();
+  const formatter = useFormatter(club);
+  const styles = useDialogStyles();
+  const paymentError = usePaymentError();
+  const actions = usePaymentActions(club.id, money.booking.id);
+  const [method, setMethod] = useState<ChargeMethod>('cash');
+  const lines = linesOf(money.shares, chosen);
+  const total = formatter.money(lines.reduce((sum, line) => sum + line.amount, 0));
+  const nameOf = (id: string) => money.shares.find((share) => share.player_id === id)?.name ?? '';
+  const onKeyDown = (event: KeyboardEvent) => {
+    const pressed = methodOfKey(event.key, false);
+    if (pressed && !event.ctrlKey && !event.metaKey) setMethod(pressed);
+  };
+  const submit = async () => {
+    if (lines.length === 0) return true;
+    await actions.payLines({ method, lines });
+    host.toast({ intent: 'success', body: text('pay.done', { amount: total }) });
+    return true;
+  };
+  return (
+    <DialogForm
+      title={text('pay.bulk.title', { count: lines.length })}
+      action={text('pay.action.amount', { amount: total })}
+      onSubmit={submit}
+      explain={(error) => paymentError(text('pay.failed.bulk'), error)}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      <div>
+        {lines.map((line) => (
+          <div key={line.id} className={styles.open}>
+            <span>{nameOf(line.id)}</span>
+            <span className={styles.change}>{formatter.money(line.amount)}</span>
+          </div>
+        ))}
+      </div>
+      <MethodChoice value={method} onChange={setMethod} autoFocus />
+    </DialogForm>
+  );
+}

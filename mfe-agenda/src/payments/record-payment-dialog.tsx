@@ -1,0 +1,158 @@
+import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
+import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
+import { type BookingPayments, type ChargeMethod, PLAYER_CREDIT } from '@canchero/shared-contracts/payment';
+import { Spinner } from '@canchero/shared-contracts/ui';
+import { Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
+import { DialogBody, DialogContent, DialogHost, DialogTitle } from '@canchero/shared-contracts/ui-overlay';
+import { type KeyboardEvent, useState } from 'react';
+import { LoadError } from '../states/load-error';
+import { useText } from '../text';
+import { AmountField } from './amount-field';
+import { DialogForm } from './dialog-form';
+import { useDialogStyles } from './dialog-styles';
+import { MethodChoice, methodOfKey } from './method-choice';
+import { changeDue, typedAmount } from './model/amounts';
+import { useBookingPayments } from './queries';
+import { usePaymentActions } from './use-payment-actions';
+import { usePaymentError } from './use-payment-error';
+
+interface RecordPaymentDialogProps {
+  /** Null: closed. Leave it mounted, see `DialogHost`. */
+  bookingId: string | null;
+  /** Whose share is paid, to begin with. */
+  playerId?: string | undefined;
+  onClose(): void;
+}
+
+/**
+ * Charges a booking: what is open is filled in, a digit chooses the method, Enter pays. Opened from the agenda it reads
+ * the booking's money first.
+ */
+export const RecordPaymentDialog = ({ bookingId, playerId, onClose }: RecordPaymentDialogProps) => (
+  <DialogHost open={bookingId !== null} onClose={onClose}>
+    {bookingId !== null && <RecordPaymentForm bookingId={bookingId} playerId={playerId} onClose={onClose} />}
+  </DialogHost>
+);
+
+/** The same within a dialog that is there already. */
+export function RecordPaymentForm({ bookingId, playerId, onClose }: RecordPaymentDialogProps & { bookingId: string }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const club = useClub();
+  const query = useBookingPayments(club.id, bookingId);
+  if (query.data) return <RecordPaymentFields money={query.data} playerId={playerId} onClose={onClose} />;
+  return (
+    <DialogBody>
+      <DialogTitle>{text('pay.title')}</DialogTitle>
+      <DialogContent>
+        {query.isError ? (
+          <LoadError
+            title={text('pay.failed.load')}
+            reason={errorText(query.error)}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <Spinner label={text('screen.loading')} />
+        )}
+      </DialogContent>
+    </DialogBody>
+  );
+}
+
+function RecordPaymentFields({
+  money,
+  playerId,
+  onClose,
+}: {
+  money: BookingPayments;
+  playerId: string | undefined;
+  onClose(): void;
+}) {
+  const text = useText();
+  const host = useHost();
+  const club = useClub();
+  const formatter = useFormatter(club);
+  const styles = useDialogStyles();
+  const paymentError = usePaymentError();
+  const actions = usePaymentActions(club.id, money.booking.id);
+  const [who, setWho] = useState(playerId ?? '');
+  const share = money.shares.find((s) => s.player_id === who);
+  const open = share && share.open > 0 ? share.open : money.remaining;
+  const [typed, setTyped] = useState(() => amountText(open));
+  const [method, setMethod] = useState<ChargeMethod>('cash');
+  const [received, setReceived] = useState('');
+  const [notes, setNotes] = useState('');
+  const [tried, setTried] = useState(false);
+  const { amount, problem } = typedAmount(typed, money.remaining);
+  const due = method === 'cash' && amount !== null ? changeDue(parseAmount(received) ?? 0, amount) : null;
+  const credit = share && share.credit > 0 ? formatter.money(share.credit) : undefined;
+
+  const choosePlayer = (id: string) => {
+    const next = money.shares.find((s) => s.player_id === id);
+    setWho(id);
+    setTyped(amountText(next && next.open > 0 ? next.open : money.remaining));
+    if (!next?.credit && method === PLAYER_CREDIT) setMethod('cash');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const inText = event.target instanceof HTMLInputElement && event.target.type !== 'radio';
+    if ((inText || event.target instanceof HTMLSelectElement) && !event.altKey) return;
+    const chosen = methodOfKey(event.key, credit !== undefined);
+    if (!chosen || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    setMethod(chosen);
+  };
+  const submit = async () => {
+    setTried(true);
+    if (amount === null) return false;
+    const body = { method, amount, player_id: who || null, ...(notes.trim() && { notes: notes.trim() }) };
+    await actions.pay(body);
+    host.toast({ intent: 'success', body: text('pay.done', { amount: formatter.money(amount) }) });
+    return true;
+  };
+  return (
+    <DialogForm
+      title={text('pay.title')}
+      action={amount === null ? text('pay.action') : text('pay.action.amount', { amount: formatter.money(amount) })}
+      onSubmit={submit}
+      explain={(error) => paymentError(text('pay.failed.add'), error)}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.open}>
+        <span className={styles.muted}>{text('pay.remaining')}</span>
+        <span className={styles.amount}>{formatter.money(money.remaining)}</span>
+      </div>
+      <MethodChoice value={method} onChange={setMethod} credit={credit} autoFocus />
+      <AmountField
+        label={text('pay.amount')}
+        value={typed}
+        onChange={setTyped}
+        error={(tried || typed !== '') && problem ? text(`error.${problem}`) : undefined}
+      />
+      {method === 'cash' && (
+        <AmountField
+          label={text('pay.received')}
+          value={received}
+          onChange={setReceived}
+          hint={received && due !== null ? text('pay.change', { amount: formatter.money(due) }) : undefined}
+          error={received && due === null && amount !== null ? text('pay.received.short') : undefined}
+        />
+      )}
+      {money.shares.length > 0 && (
+        <Field label={text('pay.player')}>
+          <Select value={who} onChange={(_, data) => choosePlayer(data.value)}>
+            <option value="">{text('pay.player.none')}</option>
+            {money.shares.map((s) => (
+              <option key={s.player_id} value={s.player_id}>
+                {text('pay.player.open', { name: s.name, open: formatter.money(s.open) })}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Field label={text('pay.notes')}>
+        <Input value={notes} maxLength={300} onChange={(_, data) => setNotes(data.value)} />
+      </Field>
+    </DialogForm>
+  );
+}

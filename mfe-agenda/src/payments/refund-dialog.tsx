@@ -1,0 +1,92 @@
+import { amountText } from '@canchero/shared-contracts/amount';
+import { useClub, useFormatter, useHost } from '@canchero/shared-contracts/kit';
+import { type Payment, PLAYER_CREDIT, type RefundDestination } from '@canchero/shared-contracts/payment';
+import { Text } from '@canchero/shared-contracts/ui';
+import { Field, Radio, RadioGroup, Textarea } from '@canchero/shared-contracts/ui-forms';
+import { useState } from 'react';
+import { useText } from '../text';
+import { AmountField } from './amount-field';
+import { DialogForm } from './dialog-form';
+import { typedAmount } from './model/amounts';
+import { usePaymentActions } from './use-payment-actions';
+import { usePaymentError } from './use-payment-error';
+
+interface RefundDialogProps {
+  /** `delete`: it was entered by mistake. `refund`: money goes back. */
+  kind: 'delete' | 'refund';
+  payment: Payment;
+  bookingId: string;
+  onClose(): void;
+}
+
+/** Takes a payment back, with the reason. */
+export function RefundDialog({ kind, payment, bookingId, onClose }: RefundDialogProps) {
+  const text = useText();
+  const host = useHost();
+  const club = useClub();
+  const formatter = useFormatter(club);
+  const paymentError = usePaymentError();
+  const actions = usePaymentActions(club.id, bookingId);
+  const refundable = payment.amount - payment.refunded;
+  const [typed, setTyped] = useState(() => amountText(refundable));
+  const [destination, setDestination] = useState<RefundDestination>('money');
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const { amount, problem } = typedAmount(typed, refundable);
+  const isRefund = kind === 'refund';
+  const submit = async () => {
+    setTried(true);
+    if (!reason.trim() || (isRefund && amount === null)) return false;
+    if (isRefund && amount !== null) {
+      await actions.refund(payment, { amount, reason: reason.trim(), destination });
+    } else await actions.remove(payment, reason.trim());
+    host.toast({ intent: 'success', body: text(`pay.${kind}.done`) });
+    return true;
+  };
+  return (
+    <DialogForm
+      title={text(`pay.${kind}.title`)}
+      action={text(`pay.${kind}`)}
+      onSubmit={submit}
+      explain={(error) => paymentError(text(`pay.failed.${kind}`), error)}
+      onClose={onClose}
+    >
+      {isRefund ? (
+        <AmountField
+          label={text('pay.amount')}
+          value={typed}
+          onChange={setTyped}
+          hint={text('pay.refund.most', { amount: formatter.money(refundable) })}
+          error={
+            problem
+              ? text(problem === 'amount_not_positive' ? `error.${problem}` : 'error.refund_exceeds_payment')
+              : undefined
+          }
+          autoFocus
+        />
+      ) : (
+        <Text>
+          {text('pay.delete.body', {
+            amount: formatter.money(payment.amount),
+            method: text(`method.${payment.method}`),
+          })}
+        </Text>
+      )}
+      {isRefund && payment.player_id && payment.method !== PLAYER_CREDIT && (
+        <Field label={text('pay.refund.to')}>
+          <RadioGroup value={destination} onChange={(_, data) => setDestination(data.value as RefundDestination)}>
+            <Radio value="money" label={text('pay.refund.money')} />
+            <Radio value="credit" label={text('pay.refund.credit', { name: payment.player_name })} />
+          </RadioGroup>
+        </Field>
+      )}
+      <Field
+        label={text('pay.reason')}
+        required
+        {...(tried && !reason.trim() && { validationState: 'error', validationMessage: text('pay.reason.required') })}
+      >
+        <Textarea value={reason} maxLength={300} rows={2} onChange={(_, data) => setReason(data.value)} />
+      </Field>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PlacedBlock } from '../model/blocks';
+import * as css from './block-area.module.css';
+import type { Geometry } from './geometry';
+import type { GridTexts } from './types';
+
+/** A time in which a court is out of use. Presses go through it to the place under it. */
+export function BlockArea({ placed, geometry, texts }: { placed: PlacedBlock; geometry: Geometry; texts: GridTexts }) {
+  const { block, from, to } = placed;
+  return (
+    <div className={`${css.blocked} ${css.hatched}`} data-block={block.id} style={geometry.timeStyle(from, to - from)}>
+      <span className={css.blockedText}>{blockTitle(placed, texts)}</span>
+    </div>
+  );
+}
+
+export const blockTitle = ({ block }: PlacedBlock, texts: GridTexts) =>
+  block.reason ? `${texts.blocks[block.kind]}: ${block.reason}` : texts.blocks[block.kind];

@@ -1,0 +1,48 @@
+import type { Booking } from '@canchero/shared-contracts/booking';
+import type { Formatter } from '@canchero/shared-contracts/kit';
+import type { GridTexts } from './types';
+
+/** Who a booking is for: its players, else its description, else what it is. */
+export function bookingTitle(booking: Booking, texts: GridTexts): string {
+  if (booking.players.length > 0) return booking.players.map((p) => p.name).join(', ');
+  return booking.description || texts.untitled;
+}
+
+/** What a card has room to show. */
+export interface BookingCardText {
+  /** The start, or start and end. */
+  time: string;
+  title: string;
+  /** Empty where there is no room. */
+  price: string;
+}
+
+/** All that a card shows, in its words and order, and then all that its colour, its place and lack of room leave out. */
+export function bookingLabel(
+  booking: Booking,
+  shown: BookingCardText,
+  court: string,
+  texts: GridTexts,
+  formatter: Formatter,
+): string {
+  const range = timeRange(booking, formatter);
+  let label = `${shown.time} ${shown.title}`;
+  if (shown.price) label += ` ${shown.price}`;
+  if (shown.time !== range) label += `, ${range}`;
+  label += `, ${court}, ${texts.types[booking.event_type]}`;
+  const state = stateText(booking, texts);
+  if (state) label += `, ${state}`;
+  if (!shown.price) label += `, ${formatter.money(booking.price)}`;
+  return `${label}, ${texts.payments[booking.payment_status]}`;
+}
+
+export const timeRange = (booking: Booking, formatter: Formatter) =>
+  `${formatter.time(booking.start)} – ${formatter.time(booking.end)}`;
+
+/** A word for states that look different; empty for an ordinary booking. */
+export function stateText(booking: Booking, texts: GridTexts): string {
+  if (booking.state === 'no_show') return texts.noShow;
+  return isTentative(booking) ? texts.tentative : '';
+}
+
+export const isTentative = (booking: Booking) => booking.state === 'hold' || booking.state === 'pending_payment';

@@ -1,0 +1,82 @@
+import type { Booking } from '@canchero/shared-contracts/booking';
+import type { Formatter } from '@canchero/shared-contracts/kit';
+import { type CSSProperties, memo } from 'react';
+import * as css from './booking-card.module.css';
+import { bookingCardClass, hasRoomForRange, linesOf, titleLines } from './booking-card-class';
+import { bookingLabel, bookingTitle, timeRange } from './booking-card-text';
+import type { Geometry } from './geometry';
+import type { GridTexts } from './types';
+
+/** What is the same for every card of a grid. Stable. */
+export interface BookingCardContext {
+  texts: GridTexts;
+  formatter: Formatter;
+  geometry: Geometry;
+  /** Minutes between the lines. */
+  slotMinutes: number;
+  isRecentChange(booking: Booking): boolean;
+}
+
+interface BookingCardProps {
+  booking: Booking;
+  court: string;
+  from: number;
+  to: number;
+  column: number;
+  columns: number;
+  focused: boolean;
+  context: BookingCardContext;
+}
+
+export const BookingCard = memo(function BookingCard({
+  booking,
+  court,
+  from,
+  to,
+  column,
+  columns,
+  focused,
+  context,
+}: BookingCardProps) {
+  const { texts, formatter, geometry } = context;
+  const minutes = to - from;
+  const lines = linesOf(geometry, minutes, columns);
+  const title = bookingTitle(booking, texts);
+  const needed = columns > 1 ? Number.POSITIVE_INFINITY : titleLines(geometry, minutes, title);
+  const time = hasRoomForRange(geometry, minutes, columns)
+    ? timeRange(booking, formatter)
+    : formatter.time(booking.start);
+  const price = 1 + needed < lines ? formatter.money(booking.price) : '';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a booking is no table cell; the grid is laid out by time
+    <div
+      role="gridcell"
+      tabIndex={focused ? 0 : -1}
+      data-id={booking.id}
+      aria-label={bookingLabel(booking, { time, title, price }, court, texts, formatter)}
+      className={bookingCardClass(booking, { geometry, minutes, columns })}
+      style={placeOf(geometry, from, minutes, column, columns)}
+    >
+      {1 + needed > lines ? (
+        <span className={css.long}>
+          <b className={css.time}>{time}</b>
+          {`\n${title}`}
+        </span>
+      ) : (
+        <>
+          <b className={css.time}>{time}</b>
+          {price ? `\n${title}\n${price}` : `\n${title}`}
+        </>
+      )}
+    </div>
+  );
+});
+
+/** Pixels between a card and the next one in time. */
+const GAP = 1;
+
+/** A card that has its court to itself takes its breadth from the style sheet. */
+function placeOf(geometry: Geometry, from: number, minutes: number, column: number, columns: number): CSSProperties {
+  const place = geometry.timeStyle(from, minutes - GAP / geometry.pxPerMinute);
+  return columns === 1 ? place : { ...place, ...geometry.shareStyle(column, columns) };
+}

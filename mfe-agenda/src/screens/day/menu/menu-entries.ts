@@ -1,0 +1,26 @@
+import { type Booking, occupies } from '@canchero/shared-contracts/booking';
+import type { GridMenuRequest } from '../grid/types';
+
+export type MenuAction = 'open' | 'charge' | 'consume' | 'move' | 'repeat' | 'noShow' | 'cancel' | 'create' | 'block';
+
+/** What a menu offers, in its order. `now`: epoch milliseconds. */
+export function actionsFor(
+  { booking, place }: Pick<GridMenuRequest, 'booking' | 'place'>,
+  { canConfigure, canConsume, now }: { canConfigure: boolean; canConsume: boolean; now: number },
+): MenuAction[] {
+  if (!booking) return place ? ['create', ...(canConfigure ? (['block'] as const) : [])] : [];
+  const begun = Date.parse(booking.start) <= now;
+  return [
+    'open',
+    ...(hasOpenAmount(booking) ? (['charge'] as const) : []),
+    ...(canConsume ? (['consume'] as const) : []),
+    ...(occupies(booking) ? (['move'] as const) : []),
+    'repeat',
+    ...(begun && occupies(booking) ? (['noShow'] as const) : []),
+    'cancel',
+  ];
+}
+
+/** Whether something of the price is to be paid yet. */
+export const hasOpenAmount = ({ payment_status }: Booking) =>
+  payment_status === 'pending' || payment_status === 'partially_paid';

@@ -1,0 +1,40 @@
+import { aPlayer } from '../../../testing/fixtures';
+import { changeOf, draftOf, newPlayerOf, problemsOf } from './player-draft';
+
+test('a new player takes along what was filled in', () => {
+  expect(newPlayerOf({ ...draftOf(null), first_name: 'Ana' })).toEqual({
+    first_name: 'Ana',
+    member: false,
+    blocked: false,
+  });
+  expect(newPlayerOf({ ...draftOf(null), first_name: 'Ana', phone: '11 4444-5555' })).toEqual({
+    first_name: 'Ana',
+    phone: '11 4444-5555',
+    phone_country: '+54',
+    member: false,
+    blocked: false,
+  });
+});
+
+test('a change is what differs', () => {
+  const player = aPlayer();
+  const draft = draftOf(player);
+  expect(changeOf(draft, player)).toEqual({ version: 1 });
+  expect(changeOf({ ...draft, notes: 'x', blocked: true }, player)).toEqual({ notes: 'x', blocked: true, version: 1 });
+  expect(changeOf({ ...draft, member: true }, player)).toEqual({ member: true, version: 1 });
+  expect(changeOf({ ...draft, email: '' }, player)).toEqual({ email: null, version: 1 });
+  expect(changeOf({ ...draft, phone: '' }, player)).toEqual({ phone: null, phone_country: null, version: 1 });
+  expect(changeOf({ ...draft, phone_country: '+56' }, player)).toEqual({
+    phone: '1144445555',
+    phone_country: '+56',
+    version: 1,
+  });
+});
+
+test('a name is needed, an e-mail looks like one', () => {
+  expect(problemsOf({ ...draftOf(null), email: 'ana@' })).toEqual({
+    first_name: 'first_name_required',
+    email: 'email_invalid',
+  });
+  expect(problemsOf({ ...draftOf(null), first_name: 'A', email: 'a@b.co' })).toEqual({});
+});

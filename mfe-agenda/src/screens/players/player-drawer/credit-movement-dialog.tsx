@@ -1,0 +1,90 @@
+import { parseAmount } from '@canchero/shared-contracts/amount';
+import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
+import { type PaymentMethod, PLAYER_CREDIT } from '@canchero/shared-contracts/payment';
+import type { ManualLedgerKind, Player } from '@canchero/shared-contracts/player';
+import { Field, Input, Radio, RadioGroup } from '@canchero/shared-contracts/ui-forms';
+import { useState } from 'react';
+import { AmountField } from '../../../payments/amount-field';
+import { DialogForm } from '../../../payments/dialog-form';
+import { MethodChoice } from '../../../payments/method-choice';
+import { useText } from '../../../text';
+import { usePlayerActions } from '../use-player-actions';
+
+/** Takes a deposit, pays credit out, or adjusts it with a reason. */
+export function CreditMovementDialog({
+  kind,
+  player,
+  onClose,
+}: {
+  kind: ManualLedgerKind;
+  player: Player;
+  onClose(): void;
+}) {
+  const text = useText();
+  const errorText = useErrorText();
+  const host = useHost();
+  const club = useClub();
+  const formatter = useFormatter(club);
+  const actions = usePlayerActions(club.id);
+  const [typed, setTyped] = useState('');
+  const [sign, setSign] = useState<'add' | 'take'>('add');
+  const [method, setMethod] = useState<PaymentMethod>('cash');
+  const [notes, setNotes] = useState('');
+  const [tried, setTried] = useState(false);
+  const amount = parseAmount(typed) ?? 0;
+  const takes = kind === 'withdrawal' || (kind === 'adjustment' && sign === 'take');
+  const adjusts = kind === 'adjustment';
+  const amountProblem = () => {
+    if (amount <= 0) return text('error.amount_not_positive');
+    return takes && amount > player.credit ? text('error.insufficient_credit') : undefined;
+  };
+  const submit = async () => {
+    setTried(true);
+    if (amountProblem() || (adjusts && !notes.trim())) return false;
+    const signed = adjusts && sign === 'take' ? -amount : amount;
+    await actions.moveCredit(player.id, {
+      kind,
+      amount: signed,
+      ...(!adjusts && { method }),
+      ...(notes.trim() && { notes: notes.trim() }),
+    });
+    host.toast({ intent: 'success', body: text('players.move.done') });
+    return true;
+  };
+  return (
+    <DialogForm
+      title={text(`players.move.${kind}`)}
+      action={text('pay.save')}
+      onSubmit={submit}
+      explain={errorText}
+      onClose={onClose}
+    >
+      {adjusts && (
+        <Field label={text('players.move.sign')}>
+          <RadioGroup layout="horizontal" value={sign} onChange={(_, data) => setSign(data.value as 'add' | 'take')}>
+            <Radio value="add" label={text('players.move.add')} />
+            <Radio value="take" label={text('players.move.take')} />
+          </RadioGroup>
+        </Field>
+      )}
+      <AmountField
+        label={text('pay.amount')}
+        value={typed}
+        onChange={setTyped}
+        hint={text('players.move.has', { credit: formatter.money(player.credit) })}
+        error={tried ? amountProblem() : undefined}
+        autoFocus
+      />
+      {!adjusts && <MethodChoice value={method} onChange={(chosen) => chosen !== PLAYER_CREDIT && setMethod(chosen)} />}
+      <Field
+        label={text(adjusts ? 'pay.reason' : 'pay.notes')}
+        required={adjusts}
+        {...(tried &&
+          adjusts &&
+          !notes.trim() && { validationState: 'error', validationMessage: text('pay.reason.required') })}
+      >
+        <Input value={notes} maxLength={300} onChange={(_, data) => setNotes(data.value)} />
+      </Field>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,206 @@
+import { commonErrors, isError } from '@canchero/shared-contracts/core';
+import { useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
+import { MAX_LENGTH, type PlayerDetail, playerErrors, playerName } from '@canchero/shared-contracts/player';
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@canchero/shared-contracts/ui';
+import { Field, Input, Select, Switch, Textarea } from '@canchero/shared-contracts/ui-forms';
+import { DialogHost, SidePanelBody, SidePanelFooter } from '@canchero/shared-contracts/ui-overlay';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { countryChoices } from '../../../countries';
+import { useFormDraft } from '../../../form-draft';
+import { useText } from '../../../text';
+import { MergePlayersDialog } from '../merge-players-dialog';
+import { changeOf, type DraftField, draftOf, newPlayerOf, type PlayerDraft, problemsOf } from '../model/player-draft';
+import { usePlayerActions } from '../use-player-actions';
+import { RemovePlayerDialog } from './remove-player-dialog';
+import { useDrawerStyles } from './styles';
+
+interface PlayerFormProps {
+  /** Null for a new one. */
+  detail: PlayerDetail | null;
+  onDirty(dirty: boolean): void;
+  onShow(playerId: string): void;
+  onClose(): void;
+}
+
+const FORM = 'player';
+
+/** What the club knows of a player; from here they are also merged with another, or removed. */
+export function PlayerForm({ detail, onDirty, onShow, onClose }: PlayerFormProps) {
+  const player = detail?.player ?? null;
+  const text = useText();
+  const errorText = useErrorText();
+  const { locale } = useIntl();
+  const styles = useDrawerStyles();
+  const host = useHost();
+  const club = useClub();
+  const actions = usePlayerActions(club.id);
+  const { draft, dirty, edit: type } = useFormDraft<PlayerDraft>(draftOf(player), player?.version);
+  const [tried, setTried] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [asking, setAsking] = useState<'merge' | 'remove' | null>(null);
+  const problems = problemsOf(draft);
+  const badPhone = isError(failure, playerErrors.invalid_phone);
+  const twin = isError(failure, playerErrors.player_exists) ? String(failure.params.player_id ?? '') : '';
+
+  useEffect(() => {
+    onDirty(dirty);
+    host.setDirty(FORM, dirty);
+    return () => host.setDirty(FORM, false);
+  }, [dirty, host, onDirty]);
+
+  const edit = (part: Partial<PlayerDraft>) => {
+    type(part);
+    setFailure(null);
+  };
+  const problem = (field: DraftField) =>
+    tried && problems[field]
+      ? { validationState: 'error' as const, validationMessage: text(`players.problem.${problems[field]}`) }
+      : {};
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (sending || Object.keys(problems).length > 0) return;
+    setSending(true);
+    setFailure(null);
+    try {
+      if (player) await actions.change(player.id, changeOf(draft, player));
+      else await actions.create(newPlayerOf(draft));
+      host.toast({ intent: 'success', body: text(player ? 'players.saved' : 'players.created') });
+      onDirty(false);
+      host.setDirty(FORM, false);
+      onClose();
+    } catch (error) {
+      if (isError(error, commonErrors.stale_version)) await actions.refresh();
+      setFailure(error);
+      setSending(false);
+    }
+  };
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <SidePanelBody>
+        {Boolean(failure) && !badPhone && (
+          <MessageBar intent="error" role="alert">
+            <MessageBarBody>
+              {isError(failure, commonErrors.stale_version)
+                ? text('configuring.stale')
+                : `${text(player ? 'failed.playerSave' : 'failed.playerCreate')}: ${errorText(failure)}`}
+            </MessageBarBody>
+            {twin && (
+              <MessageBarActions>
+                <Button size="small" onClick={() => onShow(twin)}>
+                  {text('players.twin')}
+                </Button>
+              </MessageBarActions>
+            )}
+          </MessageBar>
+        )}
+        <div className={styles.pair}>
+          <Field label={text('players.first_name')} required className={styles.field} {...problem('first_name')}>
+            <Input
+              value={draft.first_name}
+              maxLength={MAX_LENGTH.first_name}
+              autoFocus={!player}
+              onChange={(_, { value }) => edit({ first_name: value })}
+            />
+          </Field>
+          <Field label={text('players.last_name')} className={styles.field}>
+            <Input
+              value={draft.last_name}
+              maxLength={MAX_LENGTH.last_name}
+              onChange={(_, { value }) => edit({ last_name: value })}
+            />
+          </Field>
+        </div>
+        <div className={styles.phone}>
+          <Field label={text('players.country')} className={styles.field}>
+            <Select value={draft.phone_country} onChange={(_, { value }) => edit({ phone_country: value })}>
+              {countryChoices(locale, draft.phone_country).map(([code, name]) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field
+            label={text('players.phone')}
+            className={styles.field}
+            {...(badPhone && { validationState: 'error', validationMessage: errorText(failure) })}
+          >
+            <Input
+              type="tel"
+              value={draft.phone}
+              maxLength={MAX_LENGTH.phone}
+              onChange={(_, { value }) => edit({ phone: value })}
+            />
+          </Field>
+        </div>
+        <Field label={text('players.email')} {...problem('email')}>
+          <Input
+            type="email"
+            value={draft.email}
+            maxLength={MAX_LENGTH.email}
+            onChange={(_, { value }) => edit({ email: value })}
+          />
+        </Field>
+        <Field label={text('players.category')}>
+          <Input
+            value={draft.category}
+            maxLength={MAX_LENGTH.category}
+            onChange={(_, { value }) => edit({ category: value })}
+          />
+        </Field>
+        <Field label={text('players.notes')}>
+          <Textarea
+            value={draft.notes}
+            maxLength={MAX_LENGTH.notes}
+            rows={3}
+            onChange={(_, { value }) => edit({ notes: value })}
+          />
+        </Field>
+        <Field hint={text('players.member.hint')}>
+          <Switch
+            label={text('players.member')}
+            checked={draft.member}
+            onChange={(_, { checked }) => edit({ member: checked })}
+          />
+        </Field>
+        <Field hint={text('players.blocked.hint')}>
+          <Switch
+            label={text('players.blocked')}
+            checked={draft.blocked}
+            onChange={(_, { checked }) => edit({ blocked: checked })}
+          />
+        </Field>
+      </SidePanelBody>
+      <SidePanelFooter
+        others={
+          player && (
+            <>
+              <Button onClick={() => setAsking('merge')}>{text('players.merge')}</Button>
+              <Button onClick={() => setAsking('remove')}>{text('players.remove')}</Button>
+            </>
+          )
+        }
+      >
+        <Button type="submit" appearance="primary" disabled={sending || (player !== null && !dirty)}>
+          {text(player ? 'form.save' : 'players.create')}
+        </Button>
+      </SidePanelFooter>
+      <DialogHost open={asking !== null} onClose={() => setAsking(null)}>
+        {detail && asking === 'merge' && (
+          <MergePlayersDialog detail={detail} onClose={() => setAsking(null)} onMerged={(kept) => onShow(kept.id)} />
+        )}
+        {player && asking === 'remove' && (
+          <RemovePlayerDialog
+            name={playerName(player)}
+            onRemove={() => actions.remove(player.id)}
+            onClose={(removed) => (removed ? onClose() : setAsking(null))}
+          />
+        )}
+      </DialogHost>
+    </form>
+  );
+}
