@@ -1,4 +1,9 @@
-import { type Booking, bookingEndpoints, type SeriesDraft } from '@canchero/shared-contracts/booking';
+import {
+  type Booking,
+  type BookingPlace,
+  bookingEndpoints,
+  type SeriesDraft,
+} from '@canchero/shared-contracts/booking';
 import { bookingNoteEndpoints } from '@canchero/shared-contracts/booking-note';
 import { useHost } from '@canchero/shared-contracts/kit';
 import { pricingEndpoints } from '@canchero/shared-contracts/pricing';
@@ -66,16 +71,8 @@ export function useSeriesPreview(clubId: string, draft: SeriesDraft | null) {
 
 const QUOTE_STALE_AFTER = 30_000;
 
-interface QuotedSlot {
-  court_id: string;
-  start: string;
-  /** Minutes. */
-  duration: number;
-  player_id?: string;
-}
-
-/** What the club's rules ask for a slot. Null: not enough is known yet. */
-export function useQuote(clubId: string, slot: QuotedSlot | null) {
+/** Returns the price by the club's rules. `place` is null while court or time is missing. */
+export function useQuote(clubId: string, place: (BookingPlace & { player_id?: string }) | null) {
   const host = useHost();
   useEffect(
     () =>
@@ -83,12 +80,12 @@ export function useQuote(clubId: string, slot: QuotedSlot | null) {
     [host, clubId],
   );
   return useQuery({
-    queryKey: key(clubId, 'quote', slot),
+    queryKey: key(clubId, 'quote', place),
     queryFn: ({ signal }) => {
-      if (!slot) throw new Error('no slot to quote');
-      return host.call(pricingEndpoints.quote, { params: { clubId }, query: slot }, { signal });
+      if (!place) throw new Error('no place to quote');
+      return host.call(pricingEndpoints.quote, { params: { clubId }, query: place }, { signal });
     },
-    enabled: slot !== null,
+    enabled: place !== null,
     placeholderData: keepPreviousData,
     staleTime: QUOTE_STALE_AFTER,
     retry: false,

@@ -1,6 +1,7 @@
 import {
   type Booking,
   type BookingChange,
+  type BookingPlace,
   bookingEndpoints,
   type ChangedBooking,
   type CreatedBooking,
@@ -13,7 +14,6 @@ import { newId } from '@canchero/shared-contracts/kit';
 import type { HostServices } from '@canchero/shared-contracts/mfe';
 import { useMemo, useRef, useState } from 'react';
 import type { BookingCache } from './booking-cache';
-import type { BookingPlace } from './model/booking-place';
 import { NOTHING_PENDING, type PendingChanges, pendCreation, pendPlace, settle } from './model/pending-changes';
 
 /** Calls that change bookings. Each rejects with the AppError of its endpoint. */

@@ -1,13 +1,8 @@
-import { type Booking, occupies, SNAP_MINUTES } from '@canchero/shared-contracts/booking';
+import { type Booking, type BookingPlace, occupies, SNAP_MINUTES } from '@canchero/shared-contracts/booking';
 import type { Court } from '@canchero/shared-contracts/court';
 import type { ClubDay } from '../../bookings-data/model/club-day';
 
-/** A free place for a booking. */
-export interface FreePlace {
-  court_id: string;
-  /** ISO-8601 UTC. */
-  start: string;
-}
+type FreePlace = Pick<BookingPlace, 'court_id' | 'start'>;
 
 const MINUTE = 60_000;
 /** Changing the court costs a player less than waiting this long. */
@@ -18,7 +13,7 @@ const OTHER_COURT_MINUTES = 20;
  * in time, the same court before others. At most two of each court.
  */
 export function nearestFree(
-  wanted: { court_id: string; start: string; duration: number },
+  wanted: BookingPlace,
   {
     bookings,
     courts,

@@ -1,5 +1,4 @@
-import type { Booking } from '@canchero/shared-contracts/booking';
-import type { BookingPlace } from './booking-place';
+import type { Booking, BookingPlace } from '@canchero/shared-contracts/booking';
 
 type PendingPlace = BookingPlace & Pick<Booking, 'end'>;
 

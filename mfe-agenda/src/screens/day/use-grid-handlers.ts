@@ -1,11 +1,10 @@
 import type { Block } from '@canchero/shared-contracts/block';
-import type { Booking } from '@canchero/shared-contracts/booking';
+import type { Booking, BookingPlace } from '@canchero/shared-contracts/booking';
 import type { Court } from '@canchero/shared-contracts/court';
 import { useCan, useHost } from '@canchero/shared-contracts/kit';
 import type { AgendaNavigation } from '../../agenda-view/use-agenda-view';
 import type { DraftSeed } from '../../booking-drawer/drawer-view';
 import type { BookingTexts } from '../../bookings-data/error-text';
-import type { BookingPlace } from '../../bookings-data/model/booking-place';
 import type { ClubDay } from '../../bookings-data/model/club-day';
 import type { BookingActions } from '../../bookings-data/use-booking-actions';
 import type { GridHandlers } from './grid/types';

@@ -1,8 +1,7 @@
 import type { Block } from '@canchero/shared-contracts/block';
-import type { Booking } from '@canchero/shared-contracts/booking';
+import type { Booking, BookingPlace } from '@canchero/shared-contracts/booking';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import type { BookingPlace } from '../../../bookings-data/model/booking-place';
 import { type Axis, instantOf, minuteOf } from '../model/axis';
 import { blocksByCourt, type PlacedBlock } from '../model/blocks';
 import { type Drop, type LanePosition, nudge } from '../model/drag';

@@ -1,8 +1,7 @@
 import type { BlockKind } from '@canchero/shared-contracts/block';
-import type { Booking, EventType } from '@canchero/shared-contracts/booking';
+import type { Booking, BookingPlace, EventType } from '@canchero/shared-contracts/booking';
 import type { Court } from '@canchero/shared-contracts/court';
 import type { PaymentStatus } from '@canchero/shared-contracts/payment';
-import type { BookingPlace } from '../../../bookings-data/model/booking-place';
 
 export type GridCourt = Pick<Court, 'id' | 'name' | 'status'>;
 
