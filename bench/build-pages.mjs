@@ -1,23 +1,24 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { aliases } from '../tools/bundling/aliases.mjs';
 import { ROOT } from '../tools/bundling/workspace.mjs';
 
 /**
- * Parts of a remote on pages of their own, built alike and as remotes are.
- * @param {string} bench its folder, which has `page/<page>.tsx` of each
- * @param {string} remote whose parts they are
- * @param {{pages?: string[], template?: string}} options `pages`: one of the bench's name when absent; `template`: its file
- * @returns {Promise<string>} the folder with `<page>.html` of each
+ * Builds pages that show parts of a remote, with the same settings as the remotes.
+ * @param {string} bench folder of the measurement; `page/<page>.tsx` or `rivals/<page>.tsx` there is a page's source
+ * @param {string} remote that the parts come from
+ * @param {{pages?: string[], template?: string}} options `pages`: names, by default the bench's own; `template`: HTML file
+ * @returns {Promise<string>} folder with `<page>.html` of each page
  */
 export async function buildPages(bench, remote, { pages = [bench], template = 'bench/page.html' } = {}) {
   const folder = path.join(ROOT, '.cache/bench', bench);
   const compiler = rspack({
-    context: path.join(ROOT, 'bench', bench, 'page'),
+    context: path.join(ROOT, 'bench', bench),
     mode: 'production',
     devtool: false,
     target: ['web', 'es2022'],
-    entry: Object.fromEntries(pages.map((name) => [name, `./${name}`])),
+    entry: Object.fromEntries(pages.map((name) => [name, sourceOf(bench, name)])),
     output: { path: folder, clean: true, filename: '[name].js' },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
@@ -55,4 +56,9 @@ export async function buildPages(bench, remote, { pages = [bench], template = 'b
   });
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
   return folder;
+}
+
+/** Returns the source of a page: our own pages lie in `page/`, those of other libraries in `rivals/`. */
+function sourceOf(bench, name) {
+  return existsSync(path.join(ROOT, 'bench', bench, 'rivals', `${name}.tsx`)) ? `./rivals/${name}` : `./page/${name}`;
 }

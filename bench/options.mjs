@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 
 /**
- * Numbers from the command line: `--rounds 7` over `{rounds: 5}`.
+ * Reads numbers from the command line: `--rounds 7` overrides `{rounds: 5}`.
  * @template {Record<string, number>} T
  * @param {T} defaults
  * @param {string[]} args
  * @returns {T}
- * Throws on an unknown option, and on one that is no positive integer.
+ * @throws {Error} for an unknown option or one that is not a positive integer
  */
 export function numbersFromArgs(defaults, args = process.argv.slice(2)) {
   const options = Object.fromEntries(Object.keys(defaults).map((name) => [name, { type: 'string' }]));

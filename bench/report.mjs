@@ -2,20 +2,20 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../tools/bundling/workspace.mjs';
 
-/** Middle value; the mean of the middle two of an even count. @param {number[]} values */
+/** Returns the median. @param {number[]} values */
 export function median(values) {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
   return sorted.length % 2 ? sorted[Math.floor(middle)] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Prints rows with numbers cut to what a reader can use. @param {Record<string, string | number>[]} rows */
+/** Prints rows with rounded numbers. @param {Record<string, string | number>[]} rows */
 export function table(rows) {
   const short = (value) => (typeof value === 'number' ? Number(value.toPrecision(3)) : value);
   console.table(rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, short(value)]))));
 }
 
-/** Keeps a result as `.cache/bench/<name>.json`. */
+/** Saves a result as `.cache/bench/<name>.json`. */
 export function saveResult(name, result) {
   const file = path.join(ROOT, '.cache/bench', `${name}.json`);
   mkdirSync(path.dirname(file), { recursive: true });

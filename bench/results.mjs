@@ -4,9 +4,9 @@ import path from 'node:path';
 import { ROOT } from '../tools/bundling/workspace.mjs';
 
 /**
- * Keeps a measurement with the machine it was taken on.
+ * Saves a measurement together with its machine.
  * @param {string} name @param {object} result
- * @returns {Promise<string>} the file, relative to the root
+ * @returns {Promise<string>} file, relative to the root
  */
 export async function saveResult(name, result) {
   const folder = path.join(ROOT, '.cache/bench');

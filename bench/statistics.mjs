@@ -1,4 +1,9 @@
-/** @param {number[]} values @param {number} q between 0 and 1 @returns {number} NaN of none */
+/**
+ * Returns a quantile.
+ * @param {number[]} values
+ * @param {number} q between 0 and 1
+ * @returns {number} NaN for no values
+ */
 export function quantile(values, q) {
   const sorted = values.filter(Number.isFinite).sort((a, b) => a - b);
   if (sorted.length === 0) return Number.NaN;

@@ -1,4 +1,4 @@
-// npm run admin -- create <email>: opens a super administrator's account, in the environment that the service runs in
+// npm run admin -- create <email>: creates a super administrator in the environment of the service
 import path from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './process/node-version.mjs';

@@ -1,4 +1,4 @@
-// npm run bench [load|agenda|api …]: measurements, each as a ratio to something known, within one run
+// npm run bench [load|agenda|api …]: runs measurements, each a ratio to a known reference within the same run
 import { existsSync, readdirSync } from 'node:fs';
 import { ensureInstalled } from './install.mjs';
 import { run } from './process/run.mjs';

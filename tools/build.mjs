@@ -1,4 +1,4 @@
-// npm run build [name …]: builds what changed; `npm run build monolith` for the single bundle that bench/ compares with
+// npm run build [name …]: builds what changed; `npm run build monolith` builds the single bundle for bench/
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './process/node-version.mjs';
 

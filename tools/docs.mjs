@@ -1,4 +1,4 @@
-// npm run docs: writes into README.md what is derived from the sources
+// npm run docs: writes the parts of README.md that are derived from the sources
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './bundling/workspace.mjs';

@@ -7,7 +7,7 @@ import { run } from './process/run.mjs';
 
 const STAMP = path.join(ROOT, 'node_modules/.canchero-install');
 
-/** Installs the dependencies with the pinned pnpm when the lockfile or a package.json changed since the last time. */
+/** Installs the dependencies with the pinned pnpm if the lockfile or a package.json changed since the last time. */
 export async function ensureInstalled() {
   const wanted = dependenciesHash();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;

@@ -1,5 +1,5 @@
-// npm run release <mfe-name>: builds one remote, puts it into the release store of DATA_DIR and makes it the active one,
-// whether a service runs on that store or not
+// npm run release <mfe-name>: builds one remote, stores it in the release store of DATA_DIR and activates it there,
+// whether a service is running or not
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './process/node-version.mjs';
 

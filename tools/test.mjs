@@ -1,4 +1,4 @@
-// npm test [stage …]: everything that must hold, in stages; ends with one line `N passed, N failed`
+// npm test [stage …]: runs all checks, or some stages; ends with one line `N passed, N failed`
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './process/node-version.mjs';
 

@@ -1,7 +1,7 @@
 import { printTable } from '../results.mjs';
 import { median } from '../statistics.mjs';
 
-/** Each measure: how to read it from a sample, and what is aimed at; `at`: only at that slowdown. */
+/** Measures: how to read each from a sample, and its target; `at`: only at that slowdown. */
 const MEASURES = [
   { key: 'mount', label: 'mount, CPU ms', of: (s) => [s.mount.cpu], aim: { ratio: 0.5 } },
   { key: 'mount_painted', label: 'mount, ms to paint', of: (s) => [s.mount.painted] },
@@ -21,7 +21,7 @@ const MEASURES = [
   { key: 'drag_worst', label: 'drag, worst frame ms', of: (s) => [s.drag?.worst], aim: { value: 100, at: 4 } },
 ];
 
-/** Medians of each candidate for one size and slowdown, and the ratio of ours, the first, to the best library's. */
+/** Returns each candidate's medians for one size and slowdown, and the ratio of ours to the best library's. */
 export function summarise(samples, candidates, slowdown) {
   const measured = MEASURES.filter(({ of }) => of(samples[0])[0] !== undefined);
   return measured.map(({ key, label, of, aim: wanted }) => {

@@ -1,5 +1,6 @@
-// The agenda's views beside those of DayPilot Lite and FullCalendar: node bench/agenda/run.mjs [--rounds N] [columns|rows|month …]
-// Same data, same page, same area; one sample of each in turn, so that the machine's moods fall on all alike.
+// Compares the agenda's views with those of DayPilot Lite and FullCalendar:
+// node bench/agenda/run.mjs [--rounds N] [columns|rows|month …]
+// Same data, same page, same area; one sample of each in turn, so that the machine's load affects all alike.
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../tools/browser/chromium.mjs';
 import { MEASURING_ARGS } from '../../tools/browser/chromium-args.mjs';
@@ -52,7 +53,7 @@ const results = cases.map(({ view, size, title, slowdown, samples }) => {
 const name = asked.length > 0 ? `agenda-${asked.map((view) => view.name).join('-')}` : 'agenda';
 console.log(`\nMedians of ${rounds} rounds. Kept in ${await saveResult(name, { rounds, results })}`);
 
-/** Another order every round, so that none always follows the same neighbour. */
+/** Rotates the order by the round, so that none always follows the same neighbour. */
 function rotated(list, by) {
   const at = by % list.length;
   return [...list.slice(at), ...list.slice(0, at)];

@@ -9,11 +9,11 @@ const CONTEXT = {
 };
 
 /**
- * One candidate on a fresh page: mounts it, shows two other days or months, lets two changes arrive; where the view has
- * it, scrolls and drags a booking.
+ * Measures one candidate on a new page: mounts it, shows two other days or months and two live changes; scrolls and
+ * drags a booking if the view has that.
  * @param {import('@playwright/test').Browser} browser
  * @param {{url: string, candidate: string, view: typeof import('./views.mjs').VIEWS[0], size: string, slowdown: number}} what
- * @returns milliseconds; `cpu` is the main thread's time, without that of measuring
+ * @returns milliseconds; `cpu` is the main thread's time, without the time for measuring
  */
 export async function takeSample(browser, { url, candidate, view, size, slowdown }) {
   const context = await browser.newContext(CONTEXT);
@@ -96,7 +96,7 @@ async function drag(page, cdp, { x, y, steps }) {
   return { cpu: cpu / steps, ...frames };
 }
 
-/** The main thread's time, and that between frames, while something is done. */
+/** Measures the main thread's time and the time between frames during an action. */
 async function duringFrames(page, cdp, gesture) {
   await page.evaluate(() => window.bench.recordFrames());
   const before = await cpuTime(cdp);

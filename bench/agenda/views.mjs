@@ -1,13 +1,13 @@
-/** Steps of a scroll, half of them there and half back. */
+/** Number of steps of a scroll, half of them there and half back. */
 const STEPS = 120;
-/** Far across the screen and back, and steadily down, in pixels. */
+/** Path of a drag: across the screen and back, and steadily down, in pixels. */
 const DRAG = { steps: 200, x: 900, y: 300 };
 
 const DAY_SIZES = { club: '12 courts x 150 bookings', stress: '30 courts x 600 bookings' };
 
 /**
- * The views of the agenda, each beside the libraries that have it: candidates are pages of `page/`, ours first.
- * `scroll` is a step of a frame in pixels: half a court across, and along the day.
+ * Views of the agenda, each beside the libraries that have it. Candidates are pages of `page/` (ours, first) and
+ * `rivals/`. `scroll` is the step of a frame in pixels: half a court across, and along the day.
  */
 export const VIEWS = [
   {

@@ -3,11 +3,11 @@ import net from 'node:net';
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
- * One kept-alive HTTP connection, one request at a time. Far cheaper than a general client, so that on a small
- * machine the load leaves the server its share.
+ * Opens one kept-alive HTTP connection for one request at a time. It is far cheaper than a general client, so that on a
+ * small machine the load leaves the server its share.
  * @param {number} port of this machine
  * @returns {Promise<{send: (request: string) => Promise<{status: number, body: Buffer}>, close: () => void}>}
- *   `request` is the whole text of it
+ *   `request` is its whole text
  */
 export async function openConnection(port) {
   const socket = net.connect(port, '127.0.0.1').setNoDelay(true);
@@ -15,12 +15,12 @@ export async function openConnection(port) {
   let waiting = null;
   let chunks = [];
   let length = 0;
-  /** Bytes of the answer under way; 0 until its head is there. */
+  /** Bytes of the current answer; 0 until its head has arrived. */
   let size = 0;
   socket.on('data', (chunk) => {
     chunks.push(chunk);
     length += chunk.length;
-    // a long answer is joined once, at its end
+    // joins a long answer once, at its end
     if (size > length) return;
     const bytes = chunks.length > 1 ? Buffer.concat(chunks) : chunk;
     chunks = [bytes];
@@ -46,7 +46,7 @@ export async function openConnection(port) {
   };
 }
 
-/** The answer that begins these bytes, as far as it is there; null before the end of its head. */
+/** Parses the answer at the beginning of these bytes; null before the end of its head. */
 function complete(bytes) {
   const headEnd = bytes.indexOf(HEAD_END);
   if (headEnd < 0) return null;
@@ -58,7 +58,7 @@ function complete(bytes) {
   return { status: Number(head.slice(9, 12)), body: bytes.subarray(start, size), size };
 }
 
-/** Text of a request. @param {{method: string, path: string, token: string, body?: object}} call */
+/** Returns the text of a request. @param {{method: string, path: string, token: string, body?: object}} call */
 export function requestText({ method, path, token, body }) {
   const json = body === undefined ? '' : JSON.stringify(body);
   const content = json ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(json)}\r\n` : '';

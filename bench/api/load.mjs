@@ -1,4 +1,4 @@
-// The load, in a process of its own: takes one job by IPC, answers {rate, p50, p95, done}.
+// Generates the load in a process of its own: receives one job by IPC, answers {rate, p50, p95, done}.
 import { randomUUID } from 'node:crypto';
 import { quantile } from '../statistics.mjs';
 import { openConnection, requestText } from './http-connection.mjs';

@@ -7,8 +7,8 @@ import { run } from '../../tools/process/run.mjs';
 /**
  * Runs a script with pgbench, statements prepared.
  * @param {{url: string, folder: string, script: string, clients: number, seconds: number, values?: Record<string, number>}} options
- * @returns {Promise<{rate: number, latency: number, done: number}>} transactions a second, mean milliseconds, and how many
- * Throws with pgbench's words when one transaction failed.
+ * @returns {Promise<{rate: number, latency: number, done: number}>} transactions per second, mean milliseconds, and their number
+ * @throws {Error} with pgbench's output if a transaction failed
  */
 export async function runPgbench({ url, folder, script, clients, seconds, values = {} }) {
   const file = path.join(folder, 'script.sql');

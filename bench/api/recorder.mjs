@@ -2,10 +2,10 @@ import net from 'node:net';
 import { readFrontend } from './wire.mjs';
 
 /**
- * Stands between a client and PostgreSQL and notes the statements that pass, by connection.
+ * Proxies a client's connection to PostgreSQL and records the statements, by connection.
  * @param {string} url of the server
  * @returns {Promise<{url: string, record: (work: () => Promise<unknown>) => Promise<{text: string, values: (string | null)[]}[]>, close: () => void}>}
- *   `record` answers what was said meanwhile, in order
+ *   `record` returns the statements sent during the work, in order
  */
 export async function startRecorder(url) {
   const target = new URL(url);

@@ -1,6 +1,6 @@
-// POST booking and GET day agenda beside the same SQL in pgbench, on the same PostgreSQL:
+// Compares POST booking and GET day agenda with the same SQL in pgbench, on the same PostgreSQL:
 // node bench/api/run.mjs [--rounds N] [--seconds N] [--clients N]
-// The SQL is what the api itself sends for one such request, taken down on the wire. Sides take turns.
+// The SQL is recorded on the wire from one such request of the api. Sides take turns.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -20,7 +20,7 @@ import { pgbenchPlaces, placeOf } from './slots.mjs';
 
 const options = numbersFromArgs({ rounds: 5, seconds: 8, clients: 8 });
 const WARM_UP = 2;
-/** As in production: a booking that was acknowledged is on the disk. */
+/** Settings as in production: an acknowledged booking is on the disk. */
 const DURABLE = { fsync: 'on', full_page_writes: 'on' };
 
 await build(['api']);
@@ -46,7 +46,7 @@ async function measure(url, version) {
   console.log(`\nMedians of ${options.rounds} rounds. Kept in ${file}`);
 }
 
-/** What the api says to PostgreSQL for one request of each kind, as pgbench scripts. */
+/** Records the api's statements for one request of each kind, as pgbench scripts. */
 async function record(url) {
   const recorder = await startRecorder(url);
   try {
@@ -78,7 +78,7 @@ async function record(url) {
   }
 }
 
-/** One turn of each side. The api is not running while pgbench is: it would hear of every booking. */
+/** Measures each side once. The api does not run while pgbench does: it would receive an event for every booking. */
 async function sample(kind, url, scene, scripts, used) {
   const api = await withApi({ databaseUrl: url, folder }, async ({ base, port }) => {
     const token = await signIn(base);

@@ -1,6 +1,6 @@
 const ACCOUNT = { email: 'owner@demo.test', password: 'Demo1234!' };
 
-/** A caller of the api. @param {string} base e.g. `http://127.0.0.1:3000/api` */
+/** Creates a caller of the api. @param {string} base e.g. `http://127.0.0.1:3000/api` */
 async function call(base, method, path, { token, body } = {}) {
   const response = await fetch(`${base}${path}`, {
     method,
@@ -15,15 +15,15 @@ async function call(base, method, path, { token, body } = {}) {
   return answer.data;
 }
 
-/** Signs the demo owner in. @returns {Promise<string>} the access token, good for ten minutes */
+/** Signs the demo owner in. @returns {Promise<string>} access token, valid for ten minutes */
 export async function signIn(base) {
   const { token } = await call(base, 'POST', '/auth/login', { body: ACCOUNT });
   return token;
 }
 
 /**
- * The demo club with the most courts, open day and night, and its fullest day.
- * @returns the two requests that are measured, and what pgbench needs to vary them
+ * Chooses the demo club with the most courts, opens it day and night, and finds its fullest day.
+ * @returns the two measured requests and the values that pgbench needs to vary them
  */
 export async function prepareScene(base) {
   const token = await signIn(base);

@@ -1,11 +1,11 @@
 /**
- * A pgbench script of recorded statements. Each trip to the server is one there too: what the client sent as one
- * message of several statements becomes a pipeline; what it sent ahead without waiting is a trip here all the same, for
- * pgbench takes no `\gset` in a pipeline. A statement with values has to answer one row, as it did for the
- * client (`\gset`): one that finds its slot taken ends the run instead of being counted.
+ * Writes a pgbench script of recorded statements with the same round trips: statements that the client sent in one
+ * message become a pipeline; those that it sent ahead without waiting are round trips of their own, since pgbench
+ * allows no `\gset` in a pipeline. A statement with values must return one row, as it did for the client (`\gset`): one
+ * that finds its slot taken ends the run instead of being counted.
  * @param {{text: string, values: (string | null)[]}[]} statements
  * @param {{variables?: string[], replace?: Map<string, string>}} options `variables`: lines that set pgbench variables;
- *   `replace`: recorded values that every run needs afresh, with the expression that makes them
+ *   `replace`: recorded values that must differ in every run, with the expression that makes them
  */
 export function pgbenchScript(statements, { variables = [], replace = new Map() } = {}) {
   const lines = statements.flatMap(({ text, values }) => {
@@ -23,13 +23,13 @@ function literal(value, replace) {
   return replace.get(value) ?? withoutVariables(`'${value.replaceAll("'", "''")}'`);
 }
 
-/** pgbench takes `:name` for a variable even in quotes: there the colon is spelled by its code. */
+/** Escapes colons by their code: pgbench reads `:name` as a variable even in quotes. */
 const withoutVariables = (text) =>
   text.replace(/'(?:[^']|'')*'/g, (quoted) =>
     /:[a-z_]/i.test(quoted) ? `U&${quoted.replaceAll('\\', '\\\\').replaceAll(':', '\\003a')}` : quoted,
   );
 
-/** The last transaction of a request, which does the work; those before it let the caller in. */
+/** Returns the last transaction of a request, which does the work; those before it authorize the caller. */
 export function ownTransaction(statements) {
   const begins = statements.map(({ text }) => /^begin\b/i.test(text));
   return statements.slice(begins.lastIndexOf(true));

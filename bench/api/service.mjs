@@ -4,7 +4,7 @@ import { freePort } from '../../tools/service/port.mjs';
 import { startService } from '../../tools/service/service.mjs';
 
 /**
- * Runs work against the built api on a database, and stops it again.
+ * Runs work against the built api on a database and stops the api afterwards.
  * @template T
  * @param {{databaseUrl: string, folder: string}} on
  * @param {(api: {base: string, port: number}) => Promise<T>} work
@@ -29,7 +29,10 @@ export async function withApi({ databaseUrl, folder }, work) {
   }
 }
 
-/** Puts load on the api from another process. @returns {Promise<{rate: number, p50: number, p95: number, done: number}>} */
+/**
+ * Puts load on the api from another process.
+ * @returns {Promise<{rate: number, p50: number, p95: number, done: number}>}
+ */
 export function putLoad(job) {
   const child = fork(path.join(import.meta.dirname, 'load.mjs'));
   return new Promise((resolve, reject) => {

@@ -1,15 +1,15 @@
 const HALF_HOUR = 30 * 60_000;
-/** Two stretches of time, so that neither side meets the other's bookings. */
+/** Two periods, so that neither side meets the other's bookings. */
 const API_FROM = Date.UTC(2035, 0, 1);
 const PGBENCH_FROM = '2070-01-01T00:00:00Z';
 
-/** Where the n-th booking over the api goes: the courts in turn, half an hour each. */
+/** Returns the place of the n-th booking over the api: the courts in turn, half an hour each. */
 export const placeOf = (slot, courts) => ({
   court_id: courts[slot % courts.length],
   start: new Date(API_FROM + Math.floor(slot / courts.length) * HALF_HOUR).toISOString(),
 });
 
-/** The same for pgbench: its variables, and the expressions that stand for the values of a recorded booking. */
+/** Returns the same for pgbench: its variables, and the expressions that replace a recorded booking's values. */
 export function pgbenchPlaces(recorded, courts, clients) {
   const start = (plus) => `(timestamptz '${PGBENCH_FROM}' + (:half::int + ${plus}) * interval '30 minutes')`;
   return {

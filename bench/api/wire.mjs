@@ -1,7 +1,8 @@
 const REQUEST_FOR_ENCRYPTION = 8;
 
 /**
- * Reads what a PostgreSQL client says on one connection (protocol 3, text parameters), and tells each statement.
+ * Parses a PostgreSQL client's messages on one connection (protocol 3, text parameters) and reports each statement.
+ * @see https://www.postgresql.org/docs/current/protocol-message-formats.html
  * @param {(statement: {text: string, values: (string | null)[]}) => void} onStatement in the order of the wire
  * @returns {(chunk: Buffer) => void}
  */
@@ -26,7 +27,7 @@ export function readFrontend(onStatement) {
       if (rest.length < head + 4) return;
       const end = head + rest.readUInt32BE(head);
       if (rest.length < end) return;
-      // the first message has no kind; one of that length only asks for encryption
+      // the first message has no type byte; one of that length only requests encryption
       if (started) read(String.fromCharCode(rest[0]), rest.subarray(5, end));
       else started = end > REQUEST_FOR_ENCRYPTION;
       rest = rest.subarray(end);
@@ -39,7 +40,7 @@ function cString(body, from) {
   return { text: body.toString('utf8', from, end), next: end + 1 };
 }
 
-/** Of a Bind message: formats, then values, null as length -1. */
+/** Reads the values of a Bind message: formats come first, then values; length -1 is null. */
 function parameters(body, from) {
   const formats = body.readUInt16BE(from);
   let at = from + 2 + 2 * formats;

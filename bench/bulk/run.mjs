@@ -1,5 +1,7 @@
-// Much at once: a month of 18,000 bookings read, a series of 104 made: node bench/bulk/run.mjs [--rounds N] [--seconds N]
-// Reading beside the same SQL in pgbench, one client each; the series beside 104 bookings made one by one over the same api.
+// Measures large requests: reading a month of 18,000 bookings, creating a series of 104:
+// node bench/bulk/run.mjs [--rounds N] [--seconds N]
+// Reading is compared with the same SQL in pgbench, one client each; the series with 104 single bookings over the same
+// api.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -21,7 +23,7 @@ const options = numbersFromArgs({ rounds: 3, seconds: 3 });
 const OCCURRENCES = 104;
 const WEEK = 7 * 86_400_000;
 const HOUR = 3_600_000;
-/** A Monday long after all other bookings; each round of a series takes the next hours. */
+/** Monday long after all other bookings; each round of a series takes the next hours. */
 const SERIES_FROM = Date.UTC(2040, 0, 2, 12);
 const READS_A_ROUND = 5;
 const DURABLE = { fsync: 'on', full_page_writes: 'on' };
@@ -60,7 +62,7 @@ async function measure(url, version) {
   console.log(`\nMedians of ${options.rounds} rounds. Kept in ${file}`);
 }
 
-/** The month is filled, and what the api says to PostgreSQL for each way to read it is taken down. */
+/** Fills the month and records the statements that the api sends for each way of reading it. */
 async function prepare(url) {
   const recorder = await startRecorder(url);
   try {
@@ -119,7 +121,7 @@ async function measureApi(base, port, scene, reads) {
   return samples;
 }
 
-/** A weekly series in one call, and as many single bookings an hour later. */
+/** Creates a weekly series in one call, and as many single bookings an hour later. */
 async function makeSeries(call, { post, courts }, round) {
   const start = SERIES_FROM + round * 2 * HOUR;
   const bookingAt = (at) => ({

@@ -5,12 +5,12 @@ import { run } from '../../tools/process/run.mjs';
 const COURTS = 30;
 const DAYS = 30;
 const A_DAY = 20;
-/** Far ahead, so that nothing of the demo data is there; its days are those of Buenos Aires. */
+/** Month far ahead, without demo data; its days are those of Buenos Aires. */
 export const MONTH = '2036-01';
 export const MONTH_BOOKINGS = COURTS * DAYS * A_DAY;
 
 /**
- * Fills a club's month as a large club's is: 30 courts with 20 bookings each on every day. By SQL, for it is not measured.
+ * Fills a month of a large club: 30 courts with 20 bookings each on every day. It uses SQL, since this is not measured.
  * @param {string} url of a superuser @param {string} clubId
  */
 export async function fillMonth(url, clubId) {

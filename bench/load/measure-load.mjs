@@ -5,8 +5,9 @@ const LIMIT = 60_000;
  * @param {import('@playwright/test').Browser} browser
  * @param {'br' | 'gzip'} encoding that the browser offers
  * @returns {Promise<{requests: number, bytes: {total: number, beforeRemote: number}, firstBooking: number, scriptCpu: number}>}
- *   files that were asked for before the first booking stood (answers of the api are the same for both): bytes as they came, without headers,
- *   `beforeRemote` those of scripts of the shell that were asked for before a remote's entry; milliseconds since navigation
+ *   files requested before the first booking was painted, without the api's answers, which are the same for both; bytes
+ *   as transferred, without headers; `beforeRemote`: those of the shell's scripts requested before a remote's entry;
+ *   milliseconds since navigation
  */
 export async function measureLoad(browser, url, encoding) {
   const context = await browser.newContext({
@@ -31,7 +32,7 @@ export async function measureLoad(browser, url, encoding) {
     }));
     const { metrics } = await cdp.send('Performance.getMetrics');
     const scriptCpu = metrics.find((metric) => metric.name === 'ScriptDuration').value * 1000;
-    // what was asked for in time may still be on its way
+    // files requested in time may still be loading
     await page.waitForLoadState('networkidle');
     const loaded = files().filter((file) => file.asked <= at);
     const sum = (list) => list.reduce((total, file) => total + file.bytes, 0);
@@ -48,11 +49,11 @@ export async function measureLoad(browser, url, encoding) {
   }
 }
 
-/** Runs in the page: the time at which a booking had been painted. */
+/** Returns, in the page, the time at which a booking was painted. */
 function noteFirstBooking() {
   const look = () => {
     if (document.querySelector('[role="grid"] [data-id]')) {
-      // the frame after the one in which it was found has painted it
+      // the frame after the one in which it was found paints it
       requestAnimationFrame(() => {
         globalThis.firstBooking = performance.now();
       });
@@ -61,7 +62,7 @@ function noteFirstBooking() {
   requestAnimationFrame(look);
 }
 
-/** Files that the page fetches: everything but answers of the api. `asked`: seconds since 1970. */
+/** Files that the page fetches, without answers of the api. `asked`: seconds since 1970. */
 function watchFiles(cdp) {
   const byId = new Map();
   cdp.on('Network.requestWillBeSent', ({ requestId, request, wallTime }) => {

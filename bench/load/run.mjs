@@ -1,4 +1,5 @@
-// First load of /agenda: the federated product beside the same sources as one bundle, alternating, on a cold cache.
+// Compares the first load of /agenda as federated product and as one bundle of the same sources, in turn, on a cold
+// cache.
 // node bench/load/run.mjs [--rounds N]
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -26,14 +27,14 @@ const variants = [
 for (const variant of variants) Object.assign(variant, await serve(variant.staticDir), { runs: [], gzip: [] });
 const browser = await chromium.launch({ executablePath: await findChromium(console.log), args: MEASURING_ARGS });
 try {
-  // the first round warms the servers and the browser, and is not counted
+  // the first round warms up the servers and the browser, and does not count
   for (let round = 0; round <= Number(rounds); round++) {
     for (const variant of round % 2 ? variants : variants.toReversed()) {
       const run = await measureLoad(browser, variant.url, 'br');
       if (round > 0) variant.runs.push(run);
     }
   }
-  // what is asked for before the first booking varies a little with the machine
+  // the requests before the first booking vary a little with the machine
   for (const variant of [...variants, ...variants, ...variants])
     variant.gzip.push((await measureLoad(browser, variant.url, 'gzip')).bytes);
 } finally {

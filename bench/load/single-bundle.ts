@@ -2,7 +2,10 @@ import type { RemoteRelease } from '@canchero/shared-contracts/federation';
 import type { RemoteApp } from '../../shell/src/federation/load-module';
 import { descriptors, modules } from './every-remote';
 
-/** Stands in for shell/src/federation/load-module in the single bundle that federation is measured against: remotes by `import()`. */
+/**
+ * Stands in for shell/src/federation/load-module in the single bundle that federation is measured against: remotes by
+ * `import()`.
+ */
 export type { RemoteApp };
 
 export const listReleases = async (): Promise<RemoteRelease[]> =>

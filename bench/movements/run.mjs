@@ -1,5 +1,7 @@
-// The longest task while 2,000 movements of the stock are opened and scrolled through, beside a plain table of them:
-// node bench/movements/run.mjs [--rounds N]. Tasks are counted by the main thread's own time: what other programs take is not.
+// Measures the longest task while 2,000 stock movements are opened and scrolled through, and that of a plain table of
+// them:
+// node bench/movements/run.mjs [--rounds N]. A task counts by the main thread's own time, without that of other
+// programs.
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../tools/browser/chromium.mjs';
 import { MEASURING_ARGS } from '../../tools/browser/chromium-args.mjs';
@@ -13,7 +15,7 @@ const ROWS = 2000;
 const LISTS = ['canchero', 'plain'];
 const SLOWDOWNS = [1, 4];
 const STEPS = ['open', 'scroll'];
-/** Milliseconds from which browsers call a task long. */
+/** Milliseconds from which browsers call a task a long task. */
 const LONG = 50;
 
 const { rounds } = numbersFromArgs({ rounds: 5 });
@@ -52,7 +54,7 @@ printTable(
 );
 console.log(`\nMedians of ${rounds} rounds. Kept in ${await saveResult('movements', { rounds, rows, samples })}`);
 
-/** A fresh page: the longest task of each step, milliseconds. */
+/** Opens a new page and returns the longest task of each step in milliseconds. */
 async function takeSample(list, slowdown) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'es-AR' });
   try {
@@ -74,7 +76,7 @@ async function takeSample(list, slowdown) {
   }
 }
 
-/** Of the thread that ran the page's functions: milliseconds of its longest task. */
+/** Returns the milliseconds of the longest task of the thread that ran the page's functions. */
 function longestTask(events) {
   const main = events.find(({ name, ph }) => name === 'FunctionCall' && ph === 'X');
   const tasks = events.filter(({ name, pid, tid }) => name === 'RunTask' && pid === main?.pid && tid === main?.tid);

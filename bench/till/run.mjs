@@ -1,5 +1,5 @@
-// From a tap on a tile to the painted ticket, with 500 items beside 20: node bench/till/run.mjs [--rounds N]
-// CPU is the main thread's time, whatever else the machine does; painted is what the clock says.
+// Measures the time from a tap on a tile to the painted ticket, with 500 items and with 20: node bench/till/run.mjs
+// [--rounds N] `cpu` is the main thread's own time, whatever else the machine does; `painted` is elapsed time.
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../tools/browser/chromium.mjs';
 import { MEASURING_ARGS } from '../../tools/browser/chromium-args.mjs';
@@ -11,7 +11,7 @@ import { median, quantile } from '../statistics.mjs';
 
 const SIZES = [20, 500];
 const SLOWDOWNS = [1, 4];
-/** Tiles that are tapped on one page: each a line more; those without stock are left out. */
+/** Number of tiles tapped on one page, each a new line; tiles without stock are left out. */
 const TAPS = [3, 6, 9, 12, 15, 18];
 /** Milliseconds. */
 const AIM = 50;
@@ -53,7 +53,7 @@ printTable(
 );
 console.log(`\nMedians of ${rounds} rounds. Kept in ${await saveResult('till', { rounds, rows, samples })}`);
 
-/** A fresh till: milliseconds of each tap, without those of measuring. */
+/** Opens a new till and returns the milliseconds of each tap, without those of measuring. */
 async function takeSample(size, slowdown) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'es-AR' });
   try {

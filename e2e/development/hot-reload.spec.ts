@@ -4,20 +4,23 @@ import { Agenda } from '../fixtures/agenda';
 import { type Development, startDevelopment } from '../fixtures/development';
 import { expect as expectSoon, fillSignIn, test } from '../fixtures/test';
 
-/** Development builds are large: a busy machine takes its time with them. */
+/** Waits longer: development builds are large, and slow on a busy machine. */
 const expect = expectSoon.configure({ timeout: 30_000 });
 
 let development: Development;
 test.beforeAll(async () => {
-  // three development builds at once, on a machine that may be busy
+  // three development builds at once, perhaps on a busy machine
   test.setTimeout(240_000);
   development = await startDevelopment(['mfe-agenda', 'mfe-public']);
 });
 test.afterAll(() => development.stop());
-// development builds say more than people's
+// development builds log more
 test.use({ expectedInConsole: [/./] });
 
-/** A component is edited, seen to change in the open page, and edited back. `opening`: of one of its elements, as in `<h1`. */
+/**
+ * Edits a component, expects the open page to change, and edits it back. `opening`: of one of its elements, e.g.
+ * `<h1`.
+ */
 async function seenToChange(page: Page, file: string, opening: string): Promise<void> {
   const edited = page.locator('[data-edited]');
   const mark = `${opening} data-edited=""`;
@@ -54,7 +57,7 @@ test('an edited component of the shell or of a remote changes in the open page: 
   await expect(description).toHaveValue('Sin terminar');
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 
-  // what was built anew is whole, too
+  // a full load of the new build works too
   await page.goto(new URL('/agenda', address).href);
   await agenda.shown();
 });

@@ -27,7 +27,7 @@ const FAULTS: [name: string, files: RegExp, fault: (route: Route) => Promise<voi
   ['the app throws while loading', APP, script('throw new Error("boom")'), /chunk|evaluation/],
 ];
 
-// what the browser and the loader say of a broken remote is what the test is about
+// the tests are about what the browser and the loader report for a broken remote
 test.use({ expectedInConsole: [/./] });
 
 for (const [name, files, fault, reason] of FAULTS) {
@@ -58,7 +58,7 @@ const STALLS: [name: string, files: RegExp, reason: RegExp][] = [
 ];
 
 for (const [name, files, reason] of STALLS) {
-  test(`${name} never arrives: the page gives up, says so, and retry asks anew`, async ({ page, service }) => {
+  test(`${name} never arrives: the page gives up, says so, and retry asks again`, async ({ page, service }) => {
     const network = await createStallingProxy(service.url);
     await page.addInitScript(() => localStorage.setItem('canchero:chunk-timeout', '2000'));
     try {
@@ -85,7 +85,7 @@ for (const [name, files, reason] of STALLS) {
 test('a screen that throws while it renders leaves the shell whole, and retry renders it again', async ({ page }) => {
   await signInWithoutAgenda(page);
   await page.route('**/api/club/clubs/*/courts', (route) =>
-    // an answer that no contract allows: the screen trips over it
+    // an answer that the contract does not allow makes the screen throw
     route.fulfill({ contentType: 'application/json', body: '{"data":[null]}' }),
   );
   await page.getByRole('link', { name: 'Agenda' }).click();
@@ -99,7 +99,7 @@ test('a screen that throws while it renders leaves the shell whole, and retry re
   await new Agenda(page).shown();
 });
 
-/** Signed in with a club, on a screen of the shell's own, before the remote was ever asked for. */
+/** Signs in, chooses a club and opens a screen of the shell before the remote was ever requested. */
 async function signInWithoutAgenda(page: Page): Promise<void> {
   await page.route(ALL, missing);
   await signIn(page, OWNER);

@@ -5,11 +5,11 @@ import { createRemoteServer } from '../fixtures/remote-server';
 import { expect, signIn, test } from '../fixtures/test';
 import { atTheClub, stockedItem, Till } from '../fixtures/till';
 
-// what the browser and the loader say of a server that is gone is what the test is about
+// the test is about what the browser and the loader report without the server
 test.use({ expectedInConsole: [/./] });
 
-// One process serves the api and the releases unless somebody puts another before it. Were it stopped, the agenda would
-// stop with it; so the buffet's release comes from a process of its own here, behind the same address, and that one dies.
+// One process serves the api and the releases by default, so without it the agenda would stop too. Here the buffet's
+// release comes from a process of its own behind the same address, and that one is killed.
 test("the remote's server dies in mid-shift: the agenda goes on, the till shows its panel, the ticket is kept and goes on when it is back", async ({
   page,
   api,
@@ -29,7 +29,7 @@ test("the remote's server dies in mid-shift: the agenda goes on, the till shows 
     await till.tile('Café de turno').click();
     await expect(till.total).toHaveText(/5\.000/);
 
-    // what is open goes on: its code is here, and the api is another server
+    // the open screen goes on: its code is loaded, and the api is another server
     await remote.kill();
     await till.tile('Café de turno').click();
     await expect(till.total).toHaveText(/7\.500/);

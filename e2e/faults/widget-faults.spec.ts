@@ -4,7 +4,7 @@ import { CLUB, emptyDay, instant } from '../fixtures/agenda';
 import { expect, signIn, test } from '../fixtures/test';
 
 const title = { es: 'Buffet', en: 'Buffet', pt: 'Buffet' };
-/** Of a remote whose files are gone. */
+/** Release of a remote whose files are gone. */
 const GONE = {
   name: 'mfe-buffet',
   version: 'gone',
@@ -18,7 +18,7 @@ const GONE = {
   widgets: [{ name: 'event-consumptions', slot: 'event.consumptions', permission: 'consumption' }],
 };
 
-/** The registry, with this in place of the buffet's release. */
+/** Replaces the buffet's release in the registry. */
 async function replaceBuffet(page: Page, releases: unknown[]): Promise<void> {
   await page.route('**/api/remotes', async (route) => {
     const response = await route.fetch();
@@ -55,10 +55,10 @@ test.describe('a widget of another remote', () => {
         await failed.getByRole('button', { name: 'Reintentar' }).click();
         await expect(failed).toBeVisible({ timeout: 20_000 });
       }
-      // the same screen, for all that is its own
+      // the screen's own parts are complete
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('main')).toContainText('Tenis 2');
-      // and so does the booking's drawer
+      // the same holds for the booking's drawer
       await page.goto(`/agenda?date=${emptyDay(25 + alerts)}&booking=${booking.id}`);
       const drawer = page.getByRole('dialog');
       await expect(drawer.getByRole('tab', { name: 'Pagos' })).toBeVisible();

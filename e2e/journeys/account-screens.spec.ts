@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test';
 
 type Look = (name: string) => Promise<void>;
 
-/** The screens around an account as someone new meets them, those of a link that no longer counts among them. */
+/** Screens around an account for someone new, including those for an expired link. */
 async function eachAccountScreen(page: Page, look: Look): Promise<void> {
   const visit = async (path: string) => {
     await page.goto(path);
@@ -51,7 +51,7 @@ async function eachAccountScreen(page: Page, look: Look): Promise<void> {
   await look('/onboarding, courts');
 }
 
-// the browser itself notes the answer that refuses
+// the browser logs the refusal
 test.use({ expectedInConsole: [/400 \(/] });
 
 for (const [width, locale, scheme] of [
@@ -64,7 +64,7 @@ for (const [width, locale, scheme] of [
     test('the account screens fit, and axe finds nothing on them', async ({ page }) => {
       const problems: string[] = [];
       await eachAccountScreen(page, async (name) => {
-        // a screen's code may still be on its way
+        // a screen's code may still be loading
         await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         if (overflow > 0) problems.push(`${name}: ${overflow} px wider than the window`);

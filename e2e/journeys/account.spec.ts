@@ -37,7 +37,7 @@ test('from nothing to a club with a court: account, mailed link, three steps, ag
 });
 
 test.describe('a forgotten password', () => {
-  // the browser itself notes the answers that refuse
+  // the browser logs the refusals
   test.use({ expectedInConsole: [/40[01] \(/] });
 
   test('is chosen anew by the mailed link, which works once', async ({ page }) => {
@@ -63,7 +63,7 @@ test.describe('a forgotten password', () => {
     await signIn(PASSWORD);
     await expect(page.getByRole('alert')).toHaveText('Credenciales inválidas. Verifica tu email y contraseña.');
     await signIn('Otra-Clave-9');
-    // the link has proved the address, too
+    // the link has verified the address too
     await expect(page).toHaveURL(/\/onboarding/);
     await choose('Una-Mas-77');
     await expect(page.getByRole('alert')).toHaveText('El enlace no es válido o ya venció.');

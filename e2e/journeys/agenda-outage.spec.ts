@@ -4,7 +4,7 @@ import { OWNER } from '../fixtures/accounts';
 import { Agenda, CLUB, dayBounds, emptyDay, instant } from '../fixtures/agenda';
 import { expect, signIn, test } from '../fixtures/test';
 
-// the browser itself notes what it could not reach, and the page what it could not have
+// the browser and the page log failed requests
 const REFUSED = 'ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|FAILED)';
 const MISSED = '"event":"remote_error"[^]*"name":"ChunkLoadError"|the registry of remotes could not be read';
 test.use({ expectedInConsole: [new RegExp(`${REFUSED}|${MISSED}`)] });
@@ -13,7 +13,7 @@ const LOST = 'Error de conexión. Verifica tu conexión a internet.';
 const connection = (page: Page, word: 'Conectado' | 'Desconectado') =>
   page.getByRole('status', { name: word, exact: true });
 
-/** Long enough on the page for what it fetches while nobody works. */
+/** Waits long enough for the page's prefetches. */
 const settle = (page: Page) => page.waitForTimeout(4_000);
 
 test('the api goes away in the middle of work: the day stays, a move is taken back, what was typed is kept and makes one booking', async ({
@@ -65,7 +65,7 @@ test('the api goes away in the middle of work: the day stays, a move is taken ba
   } finally {
     await service.start();
   }
-  // the api hears it, and its answer is lost on the way
+  // the api receives the call, but its answer is lost
   await page.route(
     `**${bookingEndpoints.create.path.replace(':clubId', club.id)}`,
     async (route) => {
@@ -112,12 +112,12 @@ test('other screens of an agenda without its api say so, and show what they have
   await service.stop();
   try {
     await expect(connection(page, 'Desconectado')).toBeVisible();
-    // not even its code is here
+    // its code is not loaded either
     await menu('Jugadores').click();
     await expect(main.getByRole('alert')).toContainText('No se pudo cargar esta sección.', { timeout: 30_000 });
     await menu('Agenda').click();
     await agenda.shown();
-    // its code is, and what is asked of it is not
+    // its code is loaded, but its data is not
     await menu('Reservas').click();
     await page.getByRole('searchbox').fill('Sofía');
     await expect(main.getByText(LOST)).toBeVisible({ timeout: 30_000 });

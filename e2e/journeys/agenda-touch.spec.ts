@@ -10,7 +10,7 @@ interface Point {
   y: number;
 }
 
-/** A finger on the screen. */
+/** Simulates a finger on the screen. */
 async function createFinger(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
@@ -22,7 +22,7 @@ async function createFinger(page: Page) {
         await send('touchMove', [{ x: from.x + ((to.x - from.x) * i) / 8, y: from.y + ((to.y - from.y) * i) / 8 }]);
     },
     up: () => send('touchEnd', []),
-    /** Longer than the press that a gesture begins with. */
+    /** Holds longer than the press that starts a gesture. */
     rest: () => page.waitForTimeout(450),
   };
 }

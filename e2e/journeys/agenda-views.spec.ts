@@ -50,7 +50,7 @@ test('the month leads to a day; courts as rows take drags and keys alike; the ch
 });
 
 test.describe('blocks', () => {
-  // the browser itself notes the 409
+  // the browser logs the 409
   test.use({ expectedInConsole: [/409 \(Conflict\)/] });
 
   test('a court is blocked from the menu of a free place, and takes no bookings until it is given back', async ({

@@ -41,7 +41,7 @@ test('a shift: the cash is opened, sold, consumed on a court and charged with th
   await atTheClub(page);
   const till = new Till(page);
 
-  // nobody opened the cash: cash waits, and says why
+  // without a cash session, paying in cash is disabled and says why
   await till.open();
   await till.tile(item.name).click();
   await expect(till.ticket.getByRole('button', { name: 'Efectivo' })).toBeDisabled();
@@ -51,14 +51,14 @@ test('a shift: the cash is opened, sold, consumed on a court and charged with th
   const cash = page.getByRole('region', { name: 'Caja abierta' });
   await expect(cash).toContainText('20.000');
 
-  // the ticket waited; a second one of it, cash, and what goes back of 10.000
+  // the ticket was kept; one more, paid in cash, with change from 10.000
   await till.open();
   await till.tile(item.name).click();
   await till.pay('Efectivo');
   await page.getByRole('button', { name: /^\$\s10\.000$/ }).click();
   await expect(till.sold).toContainText('3.000');
 
-  // one on the court, charged together with the booking
+  // one as a consumption, charged together with the booking
   await page.goto(`/event/${booking.id}`);
   const consumed = page.getByRole('region', { name: 'Consumos' });
   await consumed.getByRole('button', { name: 'Agregar' }).click();
@@ -72,7 +72,7 @@ test('a shift: the cash is opened, sold, consumed on a court and charged with th
   await charge.getByRole('button', { name: 'Efectivo' }).click();
   await expect(charge).toBeHidden();
 
-  // one fell to the floor
+  // one is recorded as waste
   await page.goto(`/items/stock?move=waste&of=${item.id}`);
   const waste = page.getByRole('dialog', { name: 'Registrar merma' });
   await waste.getByRole('textbox', { name: 'Cantidad' }).fill('1');
@@ -80,7 +80,7 @@ test('a shift: the cash is opened, sold, consumed on a court and charged with th
   await waste.getByRole('button', { name: 'Guardar' }).click();
   await expect(waste).toBeHidden();
 
-  // 20.000 + 7.000 + 12.000 + 3.500 should be there
+  // the session should hold 20.000 + 7.000 + 12.000 + 3.500
   await page.goto('/buffet/cash');
   await expect(cash).not.toContainText('42.500');
   await cash.getByRole('button', { name: 'Contar y cerrar' }).click();
@@ -95,7 +95,7 @@ test('a shift: the cash is opened, sold, consumed on a court and charged with th
   await expect(sources.getByRole('row', { name: /^Buffet · Efectivo/ })).toContainText('7.000');
   await expect(sources.getByRole('row', { name: /^Consumos · Efectivo/ })).toContainText('3.500');
 
-  // on paper it is alone, to be signed
+  // the printed page has only the report, with a line to sign on
   await page.evaluate(() => {
     window.print = () => undefined;
   });

@@ -33,7 +33,7 @@ test('the palette goes to a screen, and to a booking of another day, by the keyb
   await expect(page.getByRole('option', { name: /Copa Ñandú/ })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/agenda\\?date=${date}&booking=`));
-  // the palette, which shows the same words, fades out first
+  // wait for the palette to fade out, since it shows the same words
   await expect(palette(page)).toBeHidden();
   await expect(agenda.drawer).toContainText('Copa Ñandú');
   await page.keyboard.press('Escape');
@@ -96,9 +96,9 @@ test('a notification leads to its booking, and the panel is 400 by 400', async (
 test('what opens over the page gives the focus back to what opened it', async ({ page }) => {
   await openAgenda(page, OWNER);
   await page.keyboard.press('Tab');
-  // the first time its code comes with it
+  // the first time its code is loaded
   for (const name of [/^Notificaciones/, /^Idioma/, /^Menú de/, /^Buscar pantallas/, /^Notificaciones/]) {
-    // what is below a dialog is hidden from assistive technology
+    // the page below a dialog is hidden from assistive technology
     const opener = page.getByRole('button', { name, includeHidden: true });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -127,7 +127,7 @@ for (const scheme of ['light', 'dark'] as const) {
     test('finds nothing in what opens over the page', async ({ page }) => {
       const violations: string[] = [];
       const look = async (name: string, notAsked: string[] = []) => {
-        // what is still fading in has not its colours yet
+        // an element that is still fading in does not have its final colours
         await page.waitForTimeout(600);
         const result = await new AxeBuilder({ page }).disableRules(notAsked).analyze();
         for (const { id, nodes } of result.violations)

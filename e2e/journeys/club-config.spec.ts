@@ -9,7 +9,7 @@ import { Api } from '../fixtures/api';
 import { followMailedLink, newAddress } from '../fixtures/mails';
 import { expect, fillSignIn, signIn, test } from '../fixtures/test';
 
-/** The tab of the configuration, in the club of the demo where there is a choice. */
+/** Opens a tab of the configuration, in the demo club if there is a choice. */
 async function openConfig(page: Page, tab: string): Promise<void> {
   const heading = page.getByRole('heading', { name: 'Configuración del club' });
   const choose = page.getByRole('button', { name: 'Seleccionar Club' });
@@ -49,7 +49,7 @@ test('a price rule is tried, changes what a new booking costs, and is taken away
   await expect(rule).toContainText('Todos los días · 09:00 – 12:00');
   await expect(rule).toContainText(/Socios: \$\s?30\.000 \/ h/);
 
-  // the first rule counts until noon, after it the next that fits or the court's own price
+  // the first rule applies until noon, then the next that fits or the court's own price
   const trial = page.getByRole('region', { name: 'Probar un precio' });
   await trial.getByRole('textbox', { name: 'Fecha' }).fill(asTyped(date));
   await trial.getByRole('textbox', { name: 'Inicio' }).fill('10:00');
@@ -65,7 +65,7 @@ test('a price rule is tried, changes what a new booking costs, and is taken away
   await agenda.draw('Pádel 1', '10:00', '11:30');
   await expect(agenda.drawer.getByRole('textbox', { name: 'Precio' })).toHaveValue('60000');
 
-  // a colleague takes the rule away: the open form asks anew
+  // a colleague deletes the rule: the open form asks for its quote again
   await api.signIn(OWNER);
   const club = await api.club(CLUB);
   const params = { clubId: club.id };
@@ -121,7 +121,7 @@ test('opening hours change the agenda at once, here and on a colleague’s scree
 });
 
 test.describe('Mercado Pago', () => {
-  // the browser itself notes the answer that refuses
+  // the browser logs the refusal
   test.use({ expectedInConsole: [/422 \(/] });
 
   test('the club is connected and disconnected; who declines, or comes with a link of before, is told', async ({
@@ -159,7 +159,7 @@ test.describe('Mercado Pago', () => {
 });
 
 test.describe('an invitation', () => {
-  // signing out at once breaks off what the team's list was reading anew
+  // signing out at once aborts the reload of the team's list
   test.use({ expectedInConsole: [/401 \(Unauthorized\)/] });
 
   test('who is invited chooses a password and sees just what they may; what changes then changes there', async ({
@@ -180,7 +180,7 @@ test.describe('an invitation', () => {
     const row = team.filter({ hasText: email });
     await expect(row).toContainText('Invitación pendiente');
     await expect(row).toContainText('Agenda, Selección de club, Perfil');
-    // the owner's place is nobody's to change
+    // nobody can change the owner
     const owner = team.first();
     await expect(owner).toContainText('Dueño');
     await expect(owner.getByRole('link')).toHaveCount(0);
@@ -215,7 +215,7 @@ test.describe('an invitation', () => {
 });
 
 test.describe('staff without the permission', () => {
-  // the browser itself notes each 403
+  // the browser logs each 403
   test.use({ expectedInConsole: [/403 \(Forbidden\)/] });
 
   test('find no way to the configuration, and every call of it is refused', async ({ page, service }) => {

@@ -54,7 +54,7 @@ test('what is consumed on a court is added at its event and charged together wit
   const paid = await api.call(bookingEndpoints.get, { params: { clubId, bookingId: booking.id } });
   expect(paid.paid).toBe(500_000);
 
-  // the same list in the booking's drawer, and over all bookings
+  // the same list is in the booking's drawer and in the list of all bookings
   await page.goto(`/agenda?date=${date}&booking=${booking.id}&tab=consumptions`);
   await expect(dialog.getByRole('region', { name: 'Consumos' })).toContainText('2 × Limonada de la casa');
   await page.goto('/consumos?q=limonada&state=paid');

@@ -63,7 +63,7 @@ test('a booking drawn on the agenda is in the database, and can be moved, resize
 });
 
 test.describe('a taken slot', () => {
-  // the browser itself notes the 409, and what was kept from it
+  // the browser logs the 409 and the blocked request
   test.use({ expectedInConsole: [/409 \(Conflict\)|ERR_FAILED/] });
 
   test('the conflict is explained in the form, nothing typed is lost, and a free place nearby is offered', async ({
@@ -76,7 +76,7 @@ test.describe('a taken slot', () => {
     await agenda.open(date);
     await agenda.draw('Tenis 1', '15:00', '16:00');
     await agenda.drawer.getByLabel('Descripción').fill('Torneo interno');
-    // meanwhile a colleague takes the same court; the page is told, the form stays as it is
+    // meanwhile a colleague takes the same court: the page receives the event, the form keeps its input
     await api.signIn(OWNER);
     const club = await api.club(CLUB);
     const court = await api.court(club.id, 'Tenis 1');
@@ -106,7 +106,7 @@ test.describe('a taken slot', () => {
     const club = await api.club(CLUB);
     const court = await api.court(club.id, 'Pádel 1');
     await api.book(club.id, { court_id: court.id, start: instant(date, '10:00'), duration: 60, event_type: 'turno' });
-    // this page hears nothing of what happens elsewhere
+    // this page receives no events
     await page.route('**/api/admin/notifications/stream**', (route) => route.abort());
     await signIn(page, OWNER);
     const agenda = new Agenda(page);

@@ -38,14 +38,14 @@ const DRAWERS = [
   '/buffet/cash?panel=count',
 ];
 
-// each test goes through all of them
+// each test visits all screens
 test.describe.configure({ timeout: 180_000 });
 
 type Look = (name: string) => Promise<void>;
 
 async function loaded(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  // a loading screen is no screen
+  // a screen counts when it has loaded
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 }
 
@@ -64,7 +64,7 @@ async function enter(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Palermo/ }).click();
 }
 
-/** Opens each screen, and hands it to `look` once it is settled. */
+/** Opens each screen and passes it to `look` when it has settled. */
 async function eachScreen(page: Page, look: Look): Promise<void> {
   for (const path of PUBLIC_SCREENS) {
     await page.goto(path);
@@ -90,7 +90,7 @@ async function eachScreen(page: Page, look: Look): Promise<void> {
   await look('booking detail');
 }
 
-/** The same of what opens over a screen, with each of its tabs. */
+/** Does the same with drawers and dialogs, and each of their tabs. */
 async function eachDrawer(page: Page, look: Look): Promise<void> {
   await enter(page);
   for (const drawer of DRAWERS) {
@@ -118,7 +118,7 @@ async function eachDrawer(page: Page, look: Look): Promise<void> {
 
 const PARTS = { screen: eachScreen, drawer: eachDrawer };
 
-/** Texts that are a message's key instead of its text; addresses of people look alike. */
+/** Finds message keys shown instead of their texts; people's email addresses look alike. */
 const rawKeys = (page: Page) =>
   page.evaluate(() => {
     // biome-ignore lint/performance/useDomNodeTextContent: only what is shown counts, scripts and hidden parts do not
@@ -130,14 +130,14 @@ const BROWSER_LOCALE = { es: 'es-AR', en: 'en-US', pt: 'pt-BR' } as const;
 
 const isKey = (word: string) => !/\.(test|com|ar|net|org|html)$/.test(word) && !/^(a|p)\.m$/.test(word);
 
-/** Ids that stand twice: a label works the first control of its id, whichever it stands beside. */
+/** Finds duplicate ids: a label works the first control with its id, whichever it stands beside. */
 const twice = (page: Page) =>
   page.evaluate(() => {
     const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id);
     return ids.filter((id, i) => ids.indexOf(id) !== i);
   });
 
-/** What axe finds, each with the first elements it names. */
+/** Returns axe's findings, each with the first elements that it names. */
 async function violations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => {
@@ -146,7 +146,7 @@ async function violations(page: Page): Promise<string[]> {
   });
 }
 
-// axe takes longer than all the rest: it looks at each colour mode once
+// axe takes longer than all the rest, so it checks each colour mode once
 for (const { width, language, scheme, axe } of [
   { width: 1440, language: 'es', scheme: 'light', axe: true },
   { width: 820, language: 'pt', scheme: 'dark', axe: true },

@@ -46,7 +46,7 @@ test('an item is made, bought, wasted and counted; its price changes with those 
   await drawer.getByRole('button', { name: 'Guardar' }).click();
   await expect(drawer).toBeHidden();
 
-  // a sheet that is begun is still there after a reload
+  // a started sheet is still there after a reload
   await page.getByRole('link', { name: 'Recuento' }).click();
   await page.getByRole('textbox', { name: 'Contado de Palito bombón' }).fill('9');
   await page.reload();
@@ -127,7 +127,7 @@ test('of two thousand movements only those in sight are on the page', async ({ p
     )
     .toBe(2001);
   expect(await page.getByRole('row').count()).toBeLessThan(60);
-  // told, not judged: a machine that is busy with other things makes any task long
+  // reported, not asserted: on a busy machine any task is long
   const tasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
   test.info().annotations.push({ type: 'tasks over 50 ms', description: JSON.stringify(tasks) });
 });

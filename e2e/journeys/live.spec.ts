@@ -7,7 +7,7 @@ import { expect, signIn, test } from '../fixtures/test';
 const STREAM = /notifications\/stream/;
 
 test.describe('a stream that is cut', () => {
-  // the browser itself notes each attempt that fails
+  // the browser logs each failed attempt
   test.use({ expectedInConsole: [/ERR_(CONNECTION|INCOMPLETE|EMPTY)/] });
 
   test('goes on where it was: what colleagues booked meanwhile is on the screen and in the bell', async ({
@@ -44,7 +44,7 @@ test.describe('a stream that is cut', () => {
     for (const hours of ['09:00 – 10:00', '11:00 – 12:00', '13:00 – 14:00'])
       await expect(agenda.booking(hours, 'Pádel 2')).toBeVisible();
     await expect.poll(() => bell.getAttribute('aria-label')).not.toBe(before);
-    // what brought them is the stream itself, resumed after its last event
+    // they came through the stream, resumed after its last event
     expect(asked.filter((url) => url.includes('/notifications/stream')).length).toBeGreaterThan(0);
     await page.goto('about:blank');
     proxy.close();
@@ -64,7 +64,7 @@ test('a fresh page asks once for the day, and misses nothing that happens while 
     const { pathname, searchParams } = new URL(request.url());
     if (pathname.endsWith('/bookings')) days.push(searchParams.get('from') ?? '');
   });
-  // what the first page still asks for is not what is looked at
+  // requests of the first page do not count
   await page.goto('about:blank');
   days.length = 0;
   // between the day's answer and the opening of the stream

@@ -9,7 +9,7 @@ import { expect, signIn, test } from '../fixtures/test';
 
 const NAMES = ['Ana', 'Bea', 'Caro', 'Dani'];
 
-/** A booking of four new players for 24.000, on a day of its own. */
+/** Creates a booking of four new players for 24.000 on a day of its own. */
 async function matchOf(api: Api, date: string) {
   await api.signIn(OWNER);
   const club = await api.club(CLUB);

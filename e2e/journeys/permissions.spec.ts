@@ -19,7 +19,7 @@ test('staff see what they may use', async ({ page }) => {
 });
 
 test.describe('a foreign club', () => {
-  // the browser itself notes each 404
+  // the browser logs each 404
   test.use({ expectedInConsole: [/404 \(Not Found\)/] });
 
   test("another club's agenda cannot be reached, whatever the address says", async ({ page, service }) => {

@@ -28,7 +28,7 @@ test('a player is made, found, given credit, merged with their double; a file wi
   const drawer = page.getByRole('dialog');
   const search = page.getByRole('searchbox', { name: 'Buscar' }).last();
 
-  // a number that is none is refused in its field, nothing typed is lost
+  // an invalid number is refused in its field, and no input is lost
   await page.getByRole('button', { name: 'Nuevo jugador' }).click();
   await drawer.getByRole('textbox', { name: /^Nombre/ }).fill('Quintín');
   await drawer.getByRole('textbox', { name: 'Apellido' }).fill('Doble');
@@ -49,7 +49,7 @@ test('a player is made, found, given credit, merged with their double; a file wi
   await deposit.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText(/\+\$\s?5\.000/)).toBeVisible();
 
-  // the same person once more, from a file
+  // imports the same person again from a file
   await page.goto('/players');
   await page.getByRole('button', { name: 'Importar' }).click();
   await page.locator('input[type=file]').setInputFiles({

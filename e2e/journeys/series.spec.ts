@@ -29,7 +29,7 @@ test.describe('a fixed weekly booking', () => {
     const { drawer } = agenda;
     await drawer.getByLabel('Modalidad').selectOption('weekly');
     await drawer.getByLabel('Hasta').fill(weeksAfter(date, 5));
-    // the preview marks what is taken before anything is booked
+    // the preview marks conflicts before anything is booked
     await expect(drawer.getByRole('status').filter({ hasText: '6 fechas' })).toContainText('1 no disponible');
     await drawer.getByLabel('Descripción').fill('Los jueves');
     await drawer.getByLabel('Omitir esa fecha y reservar las demás').check();
@@ -54,7 +54,7 @@ test.describe('a fixed weekly booking', () => {
     const at = (weeks: number, time = '10:00') => instant(weeksAfter(date, weeks), time);
     expect(await starts()).toEqual([at(0), at(1), at(3), at(4), at(5)]);
 
-    // one of them an hour later: asked whether it is for this one alone
+    // moving one by an hour asks whether the change is for this one alone
     await agenda.open(weeksAfter(date, 1));
     await agenda.booking('10:00 – 11:00', 'Pádel 3').click();
     await expect(drawer.getByText(/^Cada .*Quedan 5 fechas/)).toBeVisible();
@@ -68,7 +68,7 @@ test.describe('a fixed weekly booking', () => {
     await expect(agenda.booking('12:00 – 13:00', 'Pádel 3')).toBeVisible();
     expect(await starts()).toEqual([at(0), at(1, '12:00'), at(3), at(4), at(5)]);
 
-    // the rest goes from a date on, which says what is lost before it is
+    // cancelling from a date on says first which bookings are cancelled
     await agenda.booking('12:00 – 13:00', 'Pádel 3').click();
     await drawer.getByRole('button', { name: 'Cancelar reserva' }).click();
     const question = page.getByRole('alertdialog');
@@ -84,7 +84,7 @@ test.describe('a fixed weekly booking', () => {
 });
 
 test.describe('two colleagues edit one booking', () => {
-  // the browser itself notes the 412
+  // the browser logs the 412
   test.use({ expectedInConsole: [/412 \(Precondition Failed\)/] });
 
   test('who saves last sees both versions, chooses, and nothing is lost', async ({ page, browser, service, api }) => {

@@ -3,14 +3,14 @@ import { OWNER, STAFF } from '../fixtures/accounts';
 import { Agenda } from '../fixtures/agenda';
 import { expect, signIn, test } from '../fixtures/test';
 
-/** Makes the page's token one that the api refuses; the refresh token stays good. */
+/** Replaces the page's token with an invalid one; the refresh token stays valid. */
 const spoilToken = (page: Page) =>
   page.evaluate(() => {
     const entry = JSON.parse(sessionStorage.getItem('token') ?? '{}');
     sessionStorage.setItem('token', JSON.stringify({ ...entry, value: 'refused' }));
   });
 
-/** Counts the calls of these pages by path, and the answers that refused. */
+/** Counts the calls of these pages by path, and the refusals. */
 function countCalls(...pages: Page[]) {
   const counts = { refreshes: 0, refused: 0 };
   for (const page of pages)
@@ -21,7 +21,7 @@ function countCalls(...pages: Page[]) {
   return counts;
 }
 
-// the browser itself notes each refusal
+// the browser logs each refusal
 test.use({ expectedInConsole: [/401 \(Unauthorized\)|ERR_INTERNET_DISCONNECTED|logout failed/] });
 
 test('calls that are refused together are sent again after one refresh', async ({ page }) => {
@@ -40,7 +40,7 @@ test('a duplicated tab goes on with the same session: one refresh serves both', 
   await signIn(page, STAFF);
   await new Agenda(page).shown();
   await spoilToken(page);
-  // as the browser's "duplicate tab" does, the new one gets a copy of the storage
+  // the new tab gets a copy of the storage, as with the browser's "duplicate tab"
   const opened = context.waitForEvent('page');
   await page.evaluate(() => void window.open(window.location.href));
   const twin = await opened;
@@ -67,7 +67,7 @@ test('signing out works while the api is out of reach', async ({ page, context }
     if (request.url().includes('/static/')) unfinished.add(request);
   });
   page.on('requestfinished', (request) => unfinished.delete(request));
-  // what follows the first screen, and a sign-out with its menu, is fetched ahead
+  // the files for the next screen and for signing out are prefetched
   const quiet = () => expect.poll(() => unfinished.size === 0 && Date.now() - quietSince > 700).toBe(true);
   await signIn(page, OWNER);
   await expect(page.getByRole('button', { name: /Menú de/ })).toBeVisible();

@@ -5,13 +5,13 @@ import { Agenda } from '../fixtures/agenda';
 import { Api } from '../fixtures/api';
 import { expect, fillSignIn, signIn, test } from '../fixtures/test';
 
-// the browser itself notes each refusal; the page says that it gave a session up
+// the browser logs each refusal, and the page logs that it ended the session
 test.use({ expectedInConsole: [/401 \(Unauthorized\)|the session could not be renewed/] });
 
 const stored = (page: Page, key: 'token' | 'refreshToken') =>
   page.evaluate((name) => JSON.parse(sessionStorage.getItem(name) ?? 'null')?.value as string | undefined, key);
 
-/** The renewals that leave the browser, of all its tabs. */
+/** Records the token renewals of all tabs. */
 function countRenewals(context: BrowserContext): () => number {
   let count = 0;
   context.on('request', (request) => {
@@ -26,13 +26,13 @@ const refuse = (route: Route) =>
     json: { error: 'token_expired', message: 'token_expired', params: {}, request_id: 'r' },
   });
 
-/** From now on no call with this token is answered, as when its ten minutes are over. */
+/** Refuses every call with this token from now on, as after its ten minutes. */
 const expire = (context: BrowserContext, token: string | undefined) =>
   context.route('**/api/**', (route) =>
     route.request().headers().authorization === `Bearer ${token}` ? refuse(route) : route.fallback(),
   );
 
-/** As the browser's "duplicate tab" does: with a copy of the session. */
+/** Opens a tab with a copy of the session, as the browser's "duplicate tab" does. */
 async function duplicate(page: Page): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await page.evaluate(() => void window.open(window.location.href));
@@ -41,7 +41,7 @@ async function duplicate(page: Page): Promise<Page> {
   return copy;
 }
 
-/** Makes the page ask the api for something. */
+/** Makes the page call the api. */
 async function openProfile(page: Page): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Mi perfil' }).click();
   await expect(page.getByRole('region', { name: 'Sesiones abiertas' }).getByRole('listitem').first()).toBeVisible();
@@ -49,7 +49,7 @@ async function openProfile(page: Page): Promise<void> {
 
 test('twenty calls refused at once cost one renewal, and none of them is lost', async ({ page, context, service }) => {
   const CALLS = 20;
-  // none that an earlier journey left open
+  // without sessions that earlier journeys left open
   const api = await new Api(service.url).signIn(OTHER_OWNER);
   await api.call(authEndpoints.endOtherSessions, {});
   for (let i = 1; i < CALLS; i++) await new Api(service.url).signIn(OTHER_OWNER);
@@ -69,7 +69,7 @@ test('twenty calls refused at once cost one renewal, and none of them is lost', 
     held.push(route);
     if (held.length === CALLS) return void Promise.all(held.map(refuse));
   });
-  // in one go: a person's clicks come one after the other
+  // all at once, unlike a person's clicks
   await list.evaluate((region) => {
     for (const button of region.querySelectorAll<HTMLElement>('li button')) button.click();
   });
@@ -103,7 +103,7 @@ test('two tabs of one session renew it once, time after time', async ({ page, co
   const renewals = countRenewals(context);
   for (const round of [1, 2]) {
     const token = await stored(page, 'token');
-    // what they still ask for must not meet the refusals that are for the pages opened next
+    // their requests must not meet the refusals meant for the pages that open next
     await Promise.all([page, copy].map((tab) => tab.goto('about:blank')));
     await expire(context, token);
     await Promise.all([page, copy].map((tab) => tab.goto('/agenda')));
@@ -118,7 +118,7 @@ test('a tab that slept through two renewals goes on, and so does the other', asy
   await signIn(page, STAFF);
   await new Agenda(page).shown();
   const copy = await duplicate(page);
-  // the browser drops a tab that is not looked at; its storage stays
+  // the browser discards a background tab; its storage stays
   await copy.goto('about:blank');
   for (const _ of [1, 2]) {
     await expire(context, await stored(page, 'token'));
@@ -133,7 +133,7 @@ test('a tab that slept through two renewals goes on, and so does the other', asy
 });
 
 test.describe('a session that is over', () => {
-  // everything that the page was about to read is refused
+  // every request of the page is refused
   test.use({ expectedInConsole: [/unauthenticated|401 \(Unauthorized\)|the session could not be renewed/] });
 
   test('because it was ended elsewhere leads to sign in, and from there back', async ({ page, service }) => {

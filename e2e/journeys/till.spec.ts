@@ -16,7 +16,7 @@ test('two tills sell the last one: one does, the other is told and keeps its tic
   const last = await stockedItem(api, clubId, { name: 'Última gorra', price: 900_000, stock: 1 });
   const context = await browser.newContext({ baseURL: service.url });
   const other = await context.newPage();
-  // a refusal is an answer that the browser notes
+  // the browser logs the refusal
   const problems = watchConsole(other, [/status of 409/]);
   await Promise.all([signIn(page, OWNER), signIn(other, OWNER)]);
   for (const one of [page, other]) await atTheClub(one);
@@ -81,7 +81,7 @@ test('tickets of two customers side by side, found again after a reload; a pendi
     .click();
   const order = page.getByRole('dialog', { name: /^Venta n\.º/ });
 
-  // taken up again: one more, left pending again; its stock is not taken twice
+  // resumed: one more, left pending again; its stock is not taken twice
   await order.getByRole('button', { name: 'Retomar en la venta' }).click();
   await expect(till.total).toHaveText(/3\.000/);
   await expect(till.ticket).toContainText(/Pedido n\.º \d+, retomado/);
@@ -95,7 +95,7 @@ test('tickets of two customers side by side, found again after a reload; a pendi
   await order.getByRole('button', { name: 'Transferencia' }).click();
   await expect(order).toContainText('Pagado');
 
-  // one is given back and is no good any more; then the rest, whose goods are there again
+  // one is refunded as waste; then the rest, which returns to stock
   await order.getByRole('button', { name: 'Devolver' }).click();
   await page.getByRole('button', { name: 'Devolver uno menos de Jugo de prueba' }).click();
   await page.getByRole('checkbox', { name: 'Lo vendido vuelve al stock' }).click();

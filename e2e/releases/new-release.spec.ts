@@ -6,7 +6,7 @@ import { Agenda, emptyDay } from '../fixtures/agenda';
 import { releaseWithText } from '../fixtures/next-release';
 import { expect, signIn, test } from '../fixtures/test';
 
-/** Newest change of any file of the built shell. */
+/** Returns the time of the newest file of the built shell. */
 const shellBuiltAt = () => {
   const folder = path.join(ROOT, 'shell/dist/static');
   return Math.max(...readdirSync(folder).map((file) => statSync(path.join(folder, file)).mtimeMs));
@@ -28,7 +28,7 @@ test('a release put in place while a page is open: the open screen keeps its own
   await agenda.drawer.getByLabel('Descripción').fill('Antes del cambio');
   await releaseWithText('mfe-agenda', service.dataDir, 'agenda.newBooking', 'Tomar una reserva');
 
-  // what is open goes on as it was, to the end of what its user was doing
+  // the open screen keeps its release until its user has finished
   await agenda.drawer.getByRole('button', { name: 'Crear reserva' }).click();
   await expect(agenda.drawer.getByRole('tab', { name: 'Jugadores (0)' })).toHaveAttribute('aria-selected', 'true');
   await agenda.closeDrawer();
@@ -36,9 +36,9 @@ test('a release put in place while a page is open: the open screen keeps its own
   await expect(page.getByRole('button', { name: 'Nueva reserva' })).toBeVisible();
   expect(await mounted()).toBe(before);
 
-  // the list of releases is asked for again only after some seconds
+  // the list of releases is refetched only after some seconds
   await page.waitForTimeout(5500);
-  // and a visit does not wait for it long: where the machine is busy the one after takes the release
+  // a visit does not wait for it long: on a busy machine the next visit takes the release
   await expect(async () => {
     await page.getByRole('link', { name: 'Mi perfil' }).click();
     await expect(page).toHaveURL(/\/profile/);
@@ -49,7 +49,7 @@ test('a release put in place while a page is open: the open screen keeps its own
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
   expect(shellBuiltAt()).toBe(builtAt);
 
-  // someone who comes anew gets it as well
+  // a new page gets it too
   await page.reload();
   await agenda.shown();
   await expect(page.getByRole('button', { name: 'Tomar una reserva' })).toBeVisible();

@@ -2,7 +2,7 @@ import { OWNER } from '../fixtures/accounts';
 import { Agenda } from '../fixtures/agenda';
 import { expect, signIn, test } from '../fixtures/test';
 
-/** Text that stands in one file of each library only, whatever the bundler calls its modules. */
+/** Text that occurs in exactly one file of each library, whatever the bundler calls its modules. */
 const MARKS = {
   react: /react\.transitional\.element/,
   'react-dom': /__reactContainer\$|reactContainer\$/,
@@ -35,7 +35,7 @@ test('after visiting both remotes there is one React, one Fluent and one router 
       `${library} in a remote`,
     ).toEqual([]);
   }
-  // each React that starts makes its own kind of container key; each style renderer its own bucket of style elements
+  // each React instance has its own container key, each style renderer its own style elements
   const counts = await page.evaluate(() => {
     const roots = new Set<string>();
     for (const element of document.querySelectorAll('*'))

@@ -1,4 +1,4 @@
-/** A browser that calls nobody. */
+/** Arguments for a browser that makes no requests of its own. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -9,7 +9,7 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-/** One that does not slow down what is not looked at, either. */
+/** Arguments for measurements: pages in the background are not slowed down either. */
 export const MEASURING_ARGS = [
   ...CHROMIUM_ARGS,
   '--disable-renderer-backgrounding',

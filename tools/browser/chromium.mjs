@@ -16,10 +16,10 @@ const installed = () =>
   [process.env.CHROMIUM_PATH, ...USUAL, chromium.executablePath()].find((file) => file && existsSync(file));
 
 /**
- * A Chromium: the one installed, else Debian's, else Playwright's own download.
+ * Finds Chromium; if none is installed, installs Debian's or downloads Playwright's.
  * @param {(line: string) => void} log
  * @returns {Promise<string>} path of its program
- * Throws saying what to install.
+ * @throws {Error} that says what to install
  */
 export const findChromium = (log) =>
   provide({

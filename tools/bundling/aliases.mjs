@@ -8,10 +8,10 @@ import path from 'node:path';
 export function aliases(dir, dev) {
   const { resolve } = createRequire(path.join(dir, 'package.json'));
   return {
-    // catalogues are compiled at build, see messages-loader.mjs
+    // catalogues are compiled by the build (messages-loader.mjs)
     '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
-    // what mirrors styles for languages that the interface does not have
-    'rtl-css-js/core$': path.join(import.meta.dirname, 'left-to-right.mjs'),
+    // mirrors styles for right-to-left languages, which the interface does not have
+    'rtl-css-js/core$': path.join(import.meta.dirname, 'rtl-css-stub.mjs'),
     // react-router's exports name its development build whatever the mode
     ...(dev
       ? {}

@@ -1,4 +1,4 @@
-/** Filled in by the build: version of the package. */
+/** Version of the package, filled in by the build. */
 declare const __APP_VERSION__: string;
 
 declare module '*.module.css' {

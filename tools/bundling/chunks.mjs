@@ -5,13 +5,14 @@ const vendor = new RegExp(
   `[\\\\/]node_modules[\\\\/](?:${packages})[\\\\/]|[\\\\/]src[\\\\/]narrow[\\\\/]|[\\\\/]shared-contracts[\\\\/]src[\\\\/](?:core|kit|mfe)[\\\\/]`,
 );
 const fluent =
-  /[\\/]node_modules[\\/](@fluentui|@griffel|tabster|keyborg|@floating-ui|stylis|rtl-css-js|@emotion|@swc)[\\/]|shared-contracts[\\/]src[\\/]ui[\\/]|left-to-right\.mjs$/;
-/** The design system's tiers, in the order in which a page needs them: what two tiers use is in the earlier one. */
+  /[\\/]node_modules[\\/](@fluentui|@griffel|tabster|keyborg|@floating-ui|stylis|rtl-css-js|@emotion|@swc)[\\/]|shared-contracts[\\/]src[\\/]ui[\\/]|rtl-css-stub\.mjs$/;
+/** Tiers of the design system in the order in which a page needs them: code of two tiers is in the earlier one. */
 const TIERS = { ui: '(core|provider)', 'ui-overlay': 'overlay', 'ui-forms': 'forms', 'ui-table': 'table' };
 
 /**
- * Every shared module is a chunk of its own, some thirty requests. Groups bring that to a handful: `vendor`, the small
- * shared packages that the first paint needs, and one for each tier of the design system.
+ * Groups the shell's chunks. Each shared module would be a chunk of its own, some thirty requests; these groups make it
+ * a handful: `vendor`, the small shared packages that the first paint needs, and one for each tier of the design
+ * system.
  */
 export function shellChunks() {
   return {
@@ -32,7 +33,7 @@ function tier(name, file, priority) {
   return { name, enforce: true, priority, test };
 }
 
-/** Whether a module is imported, directly or not, by one whose path matches. */
+/** Returns a test for modules that a module with a matching path imports, directly or not. */
 function reachableFrom(origin) {
   const known = new WeakMap();
   return function reached(module, graph) {
@@ -42,7 +43,7 @@ function reachableFrom(origin) {
       origin.test(module.nameForCondition?.() ?? '') ||
       graph
         .getIncomingConnections(module)
-        // an import whose names are all followed past a barrel file stays in the graph, inactive
+        // an import through a barrel file stays in the graph as inactive
         .some((c) => c.originModule && c.getActiveState(undefined) !== false && reached(c.originModule, graph));
     known.set(module, answer);
     return answer;

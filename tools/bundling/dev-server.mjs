@@ -1,8 +1,8 @@
-/** Where the api listens while one develops. */
+/** Returns the address of the api in development. */
 const api = () => `http://localhost:${process.env.PORT || 3000}`;
 
 /**
- * The development server of a package. The shell's hands on what the api serves, so that the page has one origin.
+ * Configures the development server of a package. It forwards the api's paths, so that the page has one origin.
  * @param {number} port
  */
 export const devServer = (port) => ({

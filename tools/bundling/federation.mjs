@@ -6,7 +6,8 @@ import { consumedModules, providedModules } from './shared.mjs';
 const shareScope = 'default';
 
 /**
- * The shell brings every shared module, and names no remote: it learns of them while it runs.
+ * Returns the shell's plugins: it provides every shared module and names no remote, since it learns of them at run
+ * time.
  * @returns {import('@rspack/core').RspackPluginInstance[]}
  */
 export const shellFederation = () => [
@@ -14,7 +15,7 @@ export const shellFederation = () => [
 ];
 
 /**
- * A remote exposes its app and its widgets.
+ * Returns a remote's plugins: it exposes its app and its widgets.
  * @returns {import('@rspack/core').RspackPluginInstance[]}
  */
 export function remoteFederation({ dir, name, dev }) {

@@ -1,6 +1,6 @@
 import { rspack } from '@rspack/core';
 
-/** Chunks by name that the first paint always needs, beside the one behind the entry's asynchronous boundary. */
+/** Names of chunks that the first paint always needs, besides those behind the entry's asynchronous boundary. */
 const ALWAYS = new Set(['vendor', 'ui']);
 
 /**

@@ -6,7 +6,7 @@ import { ROOT } from './workspace.mjs';
 const OUTPUTS = new Set(['node_modules', 'dist', '.cache', 'coverage', 'test-results']);
 const TEST = /\.(test|race|spec)\.[cm]?[jt]sx?$/;
 
-/** Files below `target` (a file or a folder, relative to the root) that can change a build, sorted. */
+/** Lists the files below `target` (a file or folder, relative to the root) that can change a build, sorted. */
 function sources(target) {
   const full = path.join(ROOT, target);
   if (!existsSync(full)) return [];
@@ -18,8 +18,8 @@ function sources(target) {
 }
 
 /**
- * Content hash of all that goes into a build: the given files and folders, the contracts, the build tools, the lockfile.
- * Tests are left out, so that writing one makes no new release.
+ * Hashes everything that goes into a build: the given files and folders, the contracts, the build tools, the lockfile.
+ * Tests are left out, so that a new test makes no new release.
  * @param {string[]} targets files or folders relative to the root
  * @returns {string} hex
  */
@@ -34,5 +34,5 @@ export function inputsHash(targets) {
   return hash.digest('hex');
 }
 
-/** Version of a remote: ten hex digits of its content. @param {string} name e.g. `mfe-agenda` */
+/** Returns the version of a remote: ten hex digits of its content hash. @param {string} name e.g. `mfe-agenda` */
 export const contentVersion = (name) => inputsHash([name]).slice(0, 10);

@@ -1,8 +1,8 @@
 import { remoteNames } from './workspace.mjs';
 
 /**
- * What can be built: its name, the sources it is made of, the file that a finished build leaves, its configuration.
- * `monolith` is built on request only: shell and remotes as one bundle, to measure against.
+ * Lists the targets: name, sources, the file that a finished build leaves, configuration. `monolith`, shell and remotes
+ * as one bundle to measure against, is built on request only.
  */
 export function buildTargets() {
   const remotes = remoteNames();

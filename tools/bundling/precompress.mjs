@@ -4,10 +4,10 @@ import { rspack } from '@rspack/core';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
-/** Below this a compressed sibling saves nothing. */
+/** Size in bytes below which a compressed file saves nothing. */
 const MIN_BYTES = 512;
 
-/** Writes `.br` and `.gz` beside every text asset, so that no request is ever compressed while somebody waits. */
+/** Writes `.br` and `.gz` beside every text asset, so that no request waits for compression. */
 export class PrecompressPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('PrecompressPlugin', (compilation) => {

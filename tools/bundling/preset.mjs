@@ -2,6 +2,7 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { aliases } from './aliases.mjs';
+import { ChunkQueryPlugin } from './chunk-query.mjs';
 import { shellChunks } from './chunks.mjs';
 import { devServer } from './dev-server.mjs';
 import { remoteFederation, shellFederation } from './federation.mjs';
@@ -10,15 +11,15 @@ import { contentVersion } from './inputs.mjs';
 import { PrecompressPlugin } from './precompress.mjs';
 import { RemoteDescriptorPlugin } from './remote-descriptor.mjs';
 import { withoutFederation, withoutSchemas, withoutTokenTable } from './replacements.mjs';
-import { RetryAddressesPlugin } from './retry-addresses.mjs';
 import { FACADES, narrowAliases, narrowModules, providedRequests } from './shared.mjs';
 import { ROOT, readPackage } from './workspace.mjs';
 
 /**
- * The build of a browser package.
+ * Defines the build of a browser package.
  * @param {{dir: string, kind: 'shell' | 'remote' | 'monolith', port?: number, laterTexts?: string[]}} app
- *   `dir` its folder; `port` of its development server; `laterTexts` how ids of texts begin that come with `?later` alone. `monolith`: shell and remotes as one bundle, to measure against.
- * @returns {(env?: object, argv?: {mode?: string}) => object} an rspack configuration; NODE_ENV=development makes a development build
+ *   `dir`: its folder; `port`: of its development server; `laterTexts`: prefixes of the ids of texts that only the
+ *   second catalogue (`?later`) has; `monolith`: shell and remotes as one bundle, to measure against
+ * @returns {(env?: object, argv?: {mode?: string}) => object} configuration for rspack; with NODE_ENV=development, a development build
  */
 export function defineApp({ dir, kind, port, laterTexts = [] }) {
   return (env = {}, argv = {}) => {
@@ -42,7 +43,7 @@ export function defineApp({ dir, kind, port, laterTexts = [] }) {
         cssChunkFilename: dev ? '[name].css' : 'static/[name].[contenthash:10].css',
         assetModuleFilename: 'static/[name].[contenthash:10][ext]',
         chunkLoadTimeout: 120_000,
-        // a module that threw while evaluated is evaluated again on retry
+        // so that a retry evaluates a module again that threw the first time
         strictModuleErrorHandling: true,
       },
       resolve: {
@@ -64,7 +65,7 @@ export function defineApp({ dir, kind, port, laterTexts = [] }) {
       },
       plugins: plugins({ dir, kind, name, dev, hot }),
       performance: { hints: false },
-      // its trigger would go to the shell's origin, and dynamic imports of a remote would never settle
+      // lazy compilation calls the shell's origin, so dynamic imports of a remote would never settle
       lazyCompilation: false,
       ...(port ? { devServer: devServer(port) } : {}),
       stats: 'errors-warnings',
@@ -72,7 +73,7 @@ export function defineApp({ dir, kind, port, laterTexts = [] }) {
   };
 }
 
-/** A remote's name carries its version, so that two releases of it can live in one page. */
+/** Returns a global name. A remote's carries its version, so that two releases of it can live in one page. */
 function globalName(dir, kind, dev) {
   if (kind !== 'remote') return 'canchero_shell';
   const name = path.basename(dir);
@@ -113,7 +114,7 @@ const rules = ({ dir, kind, laterTexts, dev, hot }) => [
     options: { catalogues: path.join(dir, 'lang'), later: laterTexts },
   },
   { test: /\.css$/, type: 'css/auto' },
-  // imported whole, so that what is behind them becomes one module each
+  // kept whole, so that each facade becomes one shared module
   ...(kind === 'shell' ? [{ test: FACADES, sideEffects: true }] : []),
 ];
 
@@ -132,7 +133,7 @@ function plugins({ dir, kind, name, dev, hot }) {
     ...(kind === 'shell' ? shellFederation() : []),
     ...(kind === 'remote' ? remoteFederation({ dir, name, dev }) : []),
     kind === 'remote' && new RemoteDescriptorPlugin(dir),
-    kind === 'remote' && new RetryAddressesPlugin(),
+    kind === 'remote' && new ChunkQueryPlugin(),
     ...(kind === 'monolith' ? withoutFederation() : []),
     kind !== 'remote' && page(),
     kind !== 'remote' && !dev && new HtmlPreloadPlugin(),
@@ -141,5 +142,5 @@ function plugins({ dir, kind, name, dev, hot }) {
   ].filter(Boolean);
 }
 
-/** Source of the module that brings what the shell shares, imported by it or not: fetched when first asked for. */
+/** Returns the source of the module that imports everything the shell shares, each part when it is first requested. */
 const provide = () => `Object.freeze([${providedRequests.map((request) => `() => import('${request}')`).join()}]);`;

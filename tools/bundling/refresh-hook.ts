@@ -1,7 +1,7 @@
 /**
- * First in the shell's development builds: the hook that React announces its renderers to remembers them, so that the
- * refresh runtime of a remote, which comes later, still finds the page's one react-dom. The shell's own refresh runtime
- * may have made the hook already; it keeps no renderers.
+ * Hook for React's renderers, first in the shell's development builds. It remembers them, so that the refresh runtime
+ * of a remote, which loads later, still finds the page's one react-dom. The shell's own refresh runtime may have
+ * created the hook already, but keeps no renderers.
  */
 interface RendererHook {
   renderers: Map<number, unknown>;

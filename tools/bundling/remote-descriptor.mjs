@@ -5,10 +5,10 @@ import { tsImport } from 'tsx/esm/api';
 import { ROOT, readPackage } from './workspace.mjs';
 
 /**
- * The checked descriptor of a remote, `contracts` filled in.
+ * Reads and checks the descriptor of a remote and fills in `contracts`.
  * @param {string} dir the remote's folder
- * @returns {Promise<object>} a RemoteDescriptor of shared-contracts/src/federation
- * Throws when `remote.ts` does not fit the schema or names widgets that are not in `src/widgets`.
+ * @returns {Promise<object>} RemoteDescriptor of shared-contracts
+ * @throws {Error} if `remote.ts` does not fit the schema, or its widgets are not those of `src/widgets`
  */
 export async function readDescriptor(dir) {
   const load = (file) => tsImport(file, import.meta.url);
@@ -26,7 +26,7 @@ export async function readDescriptor(dir) {
   return descriptor;
 }
 
-/** tsx hands some modules over as CommonJS, whose default is one level down. */
+/** Returns the default export; tsx loads some modules as CommonJS, whose default is one level down. */
 const defaultOf = (module) => module.default?.default ?? module.default;
 
 /** @param {string} dir @returns {string[]} names of `src/widgets/*.tsx`, sorted */
@@ -39,7 +39,7 @@ export function widgetNames(dir) {
     .sort();
 }
 
-/** Writes `remote.json`, what the remote says of itself, beside its manifest. */
+/** Writes the remote's descriptor as `remote.json` beside its manifest. */
 export class RemoteDescriptorPlugin {
   constructor(dir) {
     this.dir = dir;

@@ -1,14 +1,15 @@
 import { rspack } from '@rspack/core';
 
-/** A module that comes out of the share scope, and its name there. */
+/** Matches a module from the share scope and captures its name there. */
 const SHARED = /^consume shared module \(\w+\) (.+)@/;
-/** A catalogue of texts, and its language. */
+/** Matches a catalogue of texts and captures its language. */
 const CATALOGUE = /[\\/]lang[\\/](\w+)\.json$/;
 
 /**
- * Writes `mf-manifest.json`, in Module Federation's shape: the entry, the global that it sets, and what each exposed
- * module asks for at once. Beyond that shape, for the shell to fetch it all beside the entry: the shared modules that it
- * will ask for, and the catalogues by language.
+ * Writes `mf-manifest.json` in Module Federation's format: the entry, the global that it sets, and the files that each
+ * exposed module needs at once. It also lists the shared modules that each will request and the catalogues by language,
+ * so that the shell can fetch them beside the entry.
+ * @see https://module-federation.io/configure/manifest
  */
 export class RemoteManifestPlugin {
   /** @param {string} name of the container @param {{key: string, chunk: string}[]} exposed modules and their chunks */

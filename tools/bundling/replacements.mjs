@@ -3,18 +3,19 @@ import { rspack } from '@rspack/core';
 import { widgetNames } from './remote-descriptor.mjs';
 import { ROOT, remoteNames } from './workspace.mjs';
 
-const ABSENT = path.join(import.meta.dirname, 'absent.cjs');
+const EMPTY_MODULE = path.join(import.meta.dirname, 'empty-module.cjs');
 
 /**
- * Endpoints name schemas for the server and for types. A browser needs method and path alone, so there the schemas,
- * and zod with them, are left out: `./schema` and `../core/schema` of an endpoints.ts become an empty module.
+ * Leaves schemas, and zod with them, out of browser builds: `./schema` and `../core/schema` of an endpoints.ts become
+ * an empty module. The server and types need the schemas of an endpoint; a browser needs method and path alone.
  */
 export const withoutSchemas = () =>
   new rspack.NormalModuleReplacementPlugin(/^(\.|\.\.\/core)\/schema$/, (resource) => {
-    if (/shared-contracts[\\/]src[\\/].*endpoints\.ts$/.test(resource.contextInfo.issuer)) resource.request = ABSENT;
+    if (/shared-contracts[\\/]src[\\/].*endpoints\.ts$/.test(resource.contextInfo.issuer))
+      resource.request = EMPTY_MODULE;
   });
 
-/** Fluent's own table of token names gives way to the design system's, which computes them. */
+/** Replaces Fluent's table of token names with the design system's, which computes them. */
 export const withoutTokenTable = () =>
   new rspack.NormalModuleReplacementPlugin(/^\.\/tokens(\.js)?$/, (resource) => {
     if (/@fluentui[\\/]tokens[\\/]lib$/.test(resource.context))
@@ -22,7 +23,7 @@ export const withoutTokenTable = () =>
   });
 
 /**
- * In the single bundle the shell finds its remotes by `import()` instead of through federation.
+ * Makes the shell of the single bundle load its remotes with `import()` instead of through federation.
  * @returns {import('@rspack/core').RspackPluginInstance[]}
  */
 export const withoutFederation = () => {
@@ -35,7 +36,7 @@ export const withoutFederation = () => {
   return [replaced, new rspack.experiments.VirtualModulesPlugin(remotes)];
 };
 
-/** Source of a module with the descriptors of all remotes and, by `remote/module`, how to import what each exposes. */
+/** Returns the source of a module with all remotes' descriptors and an `import()` for each `remote/module` exposed. */
 function everyRemote() {
   const file = (name, inside) => JSON.stringify(path.join(ROOT, name, inside));
   const exposed = remoteNames().flatMap((name) => [

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 
 /**
- * What exists once in the page. The shell alone brings these; remotes consume them and carry no copy of their own.
- * `eager` in no case: each is a lazy chunk that the shell's asynchronous start waits for.
+ * Modules that exist once in the page: the shell provides them, remotes consume them and carry no copy. None is
+ * `eager`: each is a lazy chunk that the shell's asynchronous start waits for.
  */
 const FIRST_PAINT = {
   react: '^19.3.0',
@@ -22,7 +22,7 @@ const FIRST_PAINT = {
   '@canchero/shared-contracts/ui': '^1.0.0',
 };
 
-/** Fetched when a remote (or a screen of the shell) first asks. */
+/** Modules that are fetched when a remote or a screen of the shell first imports them. */
 const ON_DEMAND = {
   luxon: '^3.7.0',
   '@canchero/shared-contracts/ui-forms': '^1.0.0',
@@ -33,8 +33,8 @@ const ON_DEMAND = {
 const ALL = { ...FIRST_PAINT, ...ON_DEMAND };
 
 /**
- * Names that the page gets of a package, where sharing all of it would keep everything in it alive: 5 kB (gzip).
- * A remote's build cannot see what is missing; the `bundles` stage does.
+ * Names that the page has of a package that is shared in part, because sharing all of it would add 5 kB (gzip).
+ * A remote's build does not notice a missing name; the `bundles` stage does.
  */
 export const NARROWED = {
   '@tanstack/react-query': [
@@ -51,13 +51,13 @@ export const NARROWED = {
 
 const fileOf = (request) => `${request.replace('/', '-')}.js`;
 
-/** The module that the shell provides for a shared one: itself, or what it is narrowed to. */
+/** Returns the module that the shell provides for a shared one: itself or its narrowed version. */
 const providedBy = (request) => (request in NARROWED ? `narrow/${fileOf(request)}` : request);
 
-/** Everything that the shell has to provide, whether it imports it itself or not. */
+/** Names of all modules that the shell has to provide, imported by itself or not. */
 export const providedRequests = Object.keys(ALL).map(providedBy);
 
-/** What the shell puts into the share scope; itself it imports these as any other module. */
+/** Returns the shell's part of the share scope; its own code imports these like any other module. */
 export const providedModules = () =>
   Object.fromEntries(
     Object.entries(ALL).map(([request, range]) => [
@@ -66,7 +66,7 @@ export const providedModules = () =>
     ]),
   );
 
-/** What a remote takes from there. */
+/** Returns a remote's part of the share scope: everything comes from the shell. */
 export const consumedModules = () =>
   Object.fromEntries(
     Object.entries(ALL).map(([request, requiredVersion]) => [
@@ -77,7 +77,7 @@ export const consumedModules = () =>
 
 const narrowFolder = (dir) => path.join(dir, 'src/narrow');
 
-/** The shell itself takes narrowed packages from the modules that stand for them. @param {string} dir the shell's folder */
+/** Returns the aliases by which the shell itself imports narrowed packages. @param {string} dir the shell's folder */
 export const narrowAliases = (dir) => ({
   narrow: narrowFolder(dir),
   ...Object.fromEntries(
@@ -85,11 +85,11 @@ export const narrowAliases = (dir) => ({
   ),
 });
 
-/** Modules that names are taken from, and which are shared whole. */
+/** Matches facades: modules that re-export others and are shared whole. */
 export const FACADES =
   /shared-contracts[\\/]src[\\/](?:core[\\/]index\.ts|kit[\\/](?:index|router)\.tsx?|ui[\\/](?:core|forms|overlay|table)\.tsx)$|src[\\/]narrow[\\/]/;
 
-/** Sources of the modules that stand for narrowed packages, by file. @param {string} dir the shell's folder */
+/** Returns the sources of the narrowed packages' modules, by file. @param {string} dir the shell's folder */
 export function narrowModules(dir) {
   const resolver = new rspack.experiments.resolver.ResolverFactory({ conditionNames: ['import', 'module'] });
   const sources = Object.entries(NARROWED).map(([request, names]) => {
@@ -99,7 +99,7 @@ export function narrowModules(dir) {
   return Object.fromEntries(sources);
 }
 
-/** Packages whose modules make up the shell's one vendor chunk: those of FIRST_PAINT and what they import. */
+/** Packages of the shell's vendor chunk: those of FIRST_PAINT and their dependencies. */
 export const VENDOR_PACKAGES = [
   'react',
   'react-dom',

@@ -10,8 +10,8 @@ import { serviceSettings } from '../service/settings.mjs';
 import { storeReleases } from '../service/start.mjs';
 
 /**
- * Runs everything with hot reload until it is stopped: the api from source, restarted when it changes; the shell and the
- * named remotes on development servers; the other remotes from their builds.
+ * Runs everything with hot reload until it is stopped: the api from source, restarted when it changes; the shell and
+ * the named remotes on development servers; the other remotes from their builds.
  * @param {string[]} names of remotes @returns {Promise<number>} exit code
  */
 export async function dev(names) {
@@ -48,7 +48,7 @@ export async function dev(names) {
   return 0;
 }
 
-/** Port of a package's development server. @param {string} name @returns {Promise<number>} */
+/** Returns the port of a package's development server. @param {string} name @returns {Promise<number>} */
 export async function portOf(name) {
   const { default: configure } = await import(path.join(ROOT, name, 'rspack.config.mjs'));
   return configure({}, { mode: 'development' }).devServer?.port;

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { remoteNames } from '../bundling/workspace.mjs';
 import { portOf } from './dev.mjs';
 
-test('the shell and every remote can be developed beside each other: each has a port of its own', async () => {
+test('the shell and each remote have a port of their own, so that they can be developed beside each other', async () => {
   const names = ['shell', ...remoteNames()];
   const ports = await Promise.all(names.map(portOf));
   assert.ok(ports.every(Number.isInteger), `${names} listen on ${ports}`);

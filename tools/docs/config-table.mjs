@@ -5,7 +5,7 @@ import { ROOT } from '../bundling/workspace.mjs';
 const BEGIN = '<!-- settings: written by `npm run docs` from api/src/platform/config/settings.ts -->';
 const END = '<!-- /settings -->';
 
-/** The table of the service's environment variables, as Markdown. @returns {Promise<string>} */
+/** Returns the table of the service's environment variables as Markdown. @returns {Promise<string>} */
 export async function settingsTable() {
   const { SETTINGS } = await tsImport(path.join(ROOT, 'api/src/platform/config/settings.ts'), import.meta.url);
   const rows = Object.entries(SETTINGS).map(
@@ -15,9 +15,9 @@ export async function settingsTable() {
 }
 
 /**
- * The document with its table as it should be.
+ * Returns the document with its table replaced.
  * @param {string} document @param {string} table @returns {string}
- * Throws when the document has no place for it.
+ * @throws {Error} if the document has no place for it
  */
 export function withSettings(document, table) {
   const from = document.indexOf(BEGIN);

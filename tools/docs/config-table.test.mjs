@@ -5,7 +5,7 @@ import test from 'node:test';
 import { ROOT } from '../bundling/workspace.mjs';
 import { settingsTable, withSettings } from './config-table.mjs';
 
-test('the table of settings in README.md is that of the sources (npm run docs writes it)', async () => {
+test('the table of settings in README.md matches the sources (npm run docs writes it)', async () => {
   const readme = readFileSync(path.join(ROOT, 'README.md'), 'utf8');
   assert.equal(readme, withSettings(readme, await settingsTable()));
 });

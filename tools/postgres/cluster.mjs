@@ -9,11 +9,11 @@ import { findPostgres } from './binaries.mjs';
 const READY_WITHIN = 60_000;
 
 /**
- * Runs work against a throw-away PostgreSQL server: own folder, own port, trusted local connections; gone afterwards.
+ * Runs work against a temporary PostgreSQL server with its own folder and port, and removes it afterwards.
  * @template T
  * @param {(server: {url: string, version: string}) => Promise<T>} work `url` of a superuser
  * @param {(line: string) => void} log
- * @param {Record<string, string | number>} settings of the server, over those that only make tests fast
+ * @param {Record<string, string | number>} settings of the server, over those that make tests fast
  * @returns {Promise<T>}
  */
 export async function withPostgres(work, log, settings = {}) {
@@ -23,7 +23,7 @@ export async function withPostgres(work, log, settings = {}) {
   if (owner.uid !== undefined) await chown(folder, owner.uid, owner.gid);
   let server;
   const kill = () => server?.kill('SIGQUIT');
-  // also when npm test is interrupted
+  // PostgreSQL must not outlive an interrupted npm test
   process.once('exit', kill);
   const interrupted = () => process.exit(130);
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
@@ -74,7 +74,7 @@ function serve(bin, folder, owner, settings) {
   });
 }
 
-/** PostgreSQL refuses to run as root: then the user `postgres`, or `nobody`. */
+/** Returns another user, `postgres` or `nobody`, if this process is root: PostgreSQL refuses to run as root. */
 async function unprivileged() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {

@@ -1,10 +1,10 @@
 import { run } from './run.mjs';
 
 /**
- * Installs Debian packages, where this is Debian and we are root.
+ * Installs Debian packages if this is Debian and the user is root.
  * @param {string[]} packages
  * @param {(line: string) => void} log
- * @returns {Promise<boolean>} whether they are there now
+ * @returns {Promise<boolean>} true if they are installed now
  */
 export async function aptInstall(packages, log) {
   if (process.getuid?.() !== 0) return false;

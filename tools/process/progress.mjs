@@ -1,7 +1,8 @@
-/** What is going on, one line a step, with seconds. */
+/** Formats the time since a `performance.now()` in seconds. */
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /**
+ * Announces a step, runs it and says how long it took.
  * @template T
  * @param {string} what e.g. `build shell`
  * @param {() => Promise<T>} work

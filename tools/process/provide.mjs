@@ -1,11 +1,12 @@
 /**
- * Finds something, and where it is not there, brings it: each way in turn, until it is found.
+ * Finds something; if it is missing, tries each way of installing it until it is found.
  * @template T
  * @param {object} what
  * @param {() => T | undefined | Promise<T | undefined>} what.find
- * @param {(() => unknown)[]} what.ways to bring it; one that throws is one that did not
- * @param {string} what.missing what to say when none did: what to install
+ * @param {(() => unknown)[]} what.ways of installing it; one that throws counts as failed
+ * @param {string} what.missing message that says what to install
  * @returns {Promise<T>}
+ * @throws {Error} with `missing` if no way succeeds
  */
 export async function provide({ find, ways, missing }) {
   let found = await find();

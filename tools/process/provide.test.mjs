@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { provide } from './provide.mjs';
 
-/** A world in which the thing is there once one of `bringing` was tried. */
+/** Simulates a machine on which the program is found after one of `bringing` was tried. */
 function world(bringing, broken = []) {
   const tried = [];
   const way = (name) => () => {

@@ -9,8 +9,8 @@ const STDIO = { true: 'inherit', errors: ['ignore', 'ignore', 'inherit'], false:
  * Runs a program to its end.
  * @param {string} command @param {string[]} args
  * @param {{cwd?: string, env?: object, show?: boolean | 'errors', uid?: number, gid?: number}} options
- *   `show`: on this terminal (`errors`: what it writes there alone); else its output is collected
- * @returns {Promise<{code: number, output: string}>} `code` 127 when the program does not exist
+ *   `show`: writes to this terminal (`errors`: only its error output); otherwise the output is collected
+ * @returns {Promise<{code: number, output: string}>} `code` is 127 if the program does not exist
  */
 export function run(command, args, { cwd = ROOT, env = {}, show = false, ...rest } = {}) {
   return new Promise((resolve) => {
@@ -32,7 +32,7 @@ export function run(command, args, { cwd = ROOT, env = {}, show = false, ...rest
 }
 
 /**
- * Arguments for Node to run a package's program: `node …toolArgs('jest', ['--ci'])`. No shell, no npx, no search.
+ * Returns Node's arguments for running a package's program, without shell or npx: `node …toolArgs('jest', ['--ci'])`.
  * @param {string} packageName @param {string[]} args @param {{bin?: string, from?: string}} options
  * @returns {string[]}
  */

@@ -4,7 +4,7 @@ import { ROOT } from '../bundling/workspace.mjs';
 import { run } from '../process/run.mjs';
 
 /**
- * Asks whoever serves a store, now or later, to make a release of it the active one.
+ * Registers a release as the active one with the service of a store, running or not.
  * @param {{name: string, version: string}} release @param {string} releasesDir
  */
 export async function activateRelease({ name, version }, releasesDir) {
@@ -15,8 +15,8 @@ export async function activateRelease({ name, version }, releasesDir) {
 }
 
 /**
- * Activates those releases that are not the ones that were activated from here last. A choice made since then,
- * as a rollback in the running service, stays until the sources change.
+ * Activates releases that differ from the last ones activated from here. A choice made since then, such as a rollback
+ * in the running service, stays until the sources change.
  * @param {{name: string, version: string}[]} releases @param {string} releasesDir
  */
 export async function activateChanged(releases, releasesDir) {

@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../bundling/workspace.mjs';
 
-/** @param {string} name a remote that has been built @returns {Promise<string>} the version of what is in its `dist` */
+/** @param {string} name of a built remote @returns {Promise<string>} version of the build in its `dist` */
 export async function builtVersion(name) {
   return (await readFile(path.join(ROOT, '.cache/build', name), 'utf8')).slice(0, 10);
 }
@@ -19,10 +19,10 @@ export async function storeRelease(name, releasesDir) {
 }
 
 /**
- * Copies a release to where it stays. It never changes: one that is there already is left as it is. It appears whole or
- * not at all.
- * @param {string} dist @param {string} target @param {string} writer tells apart those that copy at the same time
- * @returns {Promise<boolean>} whether it was not there before
+ * Copies a release into the store. A release never changes, so an existing one is left alone. It appears whole or not
+ * at all.
+ * @param {string} dist @param {string} target @param {string} writer distinguishes processes that copy at the same time
+ * @returns {Promise<boolean>} false if the store had it already
  */
 export async function copyRelease(dist, target, writer) {
   if (await exists(target)) return false;

@@ -63,7 +63,7 @@ async function stop(child, ended) {
 
 const isReady = (line) => /^ready\b/i.test(messageOf(line));
 
-/** Log lines are JSON; people get the message alone. */
+/** Returns the message of a log line, which is JSON. */
 const plainWords = (line) => messageOf(line);
 
 function messageOf(line) {

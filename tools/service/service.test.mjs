@@ -4,7 +4,7 @@ import { startService } from './service.mjs';
 
 const program = (source) => ({ args: ['-e', source] });
 
-test('waits for the ready line, hands on what comes later, stops with SIGTERM', async () => {
+test('waits for the ready line, forwards later output, stops with SIGTERM', async () => {
   const lines = [];
   const service = await startService({
     ...program(`
@@ -28,7 +28,7 @@ test('a service that ends before it is ready fails with its own words', async ()
   await assert.rejects(refused, { message: 'The data folder /x is in use by process 7.' });
 });
 
-test('of a log line people get the message', async () => {
+test('the error of a log line is its message', async () => {
   const refused = startService(program(`console.error('{"level":60,"msg":"no database"}'); process.exitCode = 1;`));
   await assert.rejects(refused, { message: 'no database' });
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /**
- * The few settings of the service that the tools need as well, as the service itself reads them
+ * Reads the few settings of the service that the tools need, with the same rules as the service itself
  * (api/src/platform/config).
  * @param {Record<string, string | undefined>} env
  */

@@ -6,7 +6,10 @@ import { storeRelease } from '../releases/store.mjs';
 import { startService } from './service.mjs';
 import { serviceSettings } from './settings.mjs';
 
-/** Builds, stores the remotes' releases, runs the api until it is stopped. @returns {Promise<number>} exit code */
+/**
+ * Builds everything, stores the remotes' releases and runs the api until it is stopped.
+ * @returns {Promise<number>} exit code
+ */
 export async function start() {
   const begin = performance.now();
   const settings = serviceSettings();

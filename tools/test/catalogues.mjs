@@ -1,9 +1,8 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 /**
- * What is wrong between the languages of one catalogue: keys that one lacks, texts that are empty or no ICU,
- * arguments that differ.
- * @param {Record<string, Record<string, string>>} catalogues by language; the first is the measure
+ * Compares the languages of one catalogue: missing keys, texts that are empty or not valid ICU, different arguments.
+ * @param {Record<string, Record<string, string>>} catalogues by language; the first is the reference
  * @returns {string[]}
  */
 export function catalogueProblems(catalogues) {
@@ -36,7 +35,7 @@ function textProblem(text) {
   }
 }
 
-/** Names of a text's arguments, sorted; none when it is not valid. */
+/** Returns the names of a text's arguments, sorted and joined; empty if the text is not valid. */
 function argumentsOf(text) {
   const names = new Set();
   const walk = (elements) => {
@@ -58,9 +57,9 @@ const TEMPLATE = /`((?:[\w.-]|\$\{[^}`]*\})*\$\{[^}`]*\}[\w.-]*)`/g;
 const CALL = /\b(?:text|t)\(\s*(['"])([^'"]+)\1|<FormattedMessage[^>]*\bid="([^"]+)"/g;
 
 /**
- * Keys that no source names, and keys that a source names in vain. A key is named whole (`'court.name'`) or by a
- * template (`court.status.${status}`).
- * @param {string[]} keys @param {string[]} sources texts of the files that use the catalogue
+ * Finds keys that no source uses, and used keys that do not exist. A source uses a key as a whole (`'court.name'`) or
+ * by a template (`court.status.${status}`).
+ * @param {string[]} keys @param {string[]} sources contents of the files that use the catalogue
  * @returns {string[]}
  */
 export function usageProblems(keys, sources) {
@@ -72,11 +71,11 @@ export function usageProblems(keys, sources) {
   const asked = [...all.matchAll(CALL)].map((match) => match[2] ?? match[3]);
   return [
     ...keys.filter((key) => !isUsed(key)).map((key) => `${key} is used nowhere`),
-    ...[...new Set(asked)].filter((key) => !known.has(key)).map((key) => `${key} is asked for, but not there`),
+    ...[...new Set(asked)].filter((key) => !known.has(key)).map((key) => `${key} is used, but missing`),
   ];
 }
 
-/** `court.status.${x}` as a pattern; null when it has too little fixed text to mean a message. */
+/** Returns `court.status.${x}` as a pattern; null if it has too little fixed text to name a message. */
 function templatePattern(template) {
   const parts = template.split(/\$\{[^}]*\}/);
   if (!parts.join('').includes('.')) return null;

@@ -17,20 +17,20 @@ for (const [what, en, expected] of [
     assert.deepEqual(catalogueProblems({ es: { 'a.b': 'Hola {name}' }, en }), expected));
 }
 
-test('a text that is no ICU is a problem', () => {
+test('a text that is not valid ICU is a problem', () => {
   const [problem] = catalogueProblems({ es: { 'a.b': 'Hola {name' } });
   assert.match(problem, /es: a\.b: is not valid ICU/);
 });
 
-test('keys are used whole or by a template', () => {
+test('a key is used as a whole or by a template', () => {
   const source = `text('a.b'); text(\`court.status.\${status}\`); text(\`\${kind}.subject\`);`;
   assert.deepEqual(usageProblems(['a.b', 'court.status.active', 'reset.subject'], [source]), []);
 });
 
-test('a key that nobody uses, and one that is not there, are problems', () => {
+test('unused and missing keys are problems', () => {
   assert.deepEqual(usageProblems(['a.b', 'a.c'], ["text('a.b'); text('a.d'); <FormattedMessage id=\"a.e\" />"]), [
     'a.c is used nowhere',
-    'a.d is asked for, but not there',
-    'a.e is asked for, but not there',
+    'a.d is used, but missing',
+    'a.e is used, but missing',
   ]);
 });

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** What Node has and jsdom lacks, and what our libraries use. */
+/** Globals of Node that jsdom lacks and our libraries use. */
 const FROM_NODE = [
   'fetch',
   'Request',
@@ -19,7 +19,7 @@ const FROM_NODE = [
   'BroadcastChannel',
 ];
 
-/** jsdom with Node's own fetch and streams, and quiet stand-ins for what has no layout to observe. */
+/** Environment of jsdom with Node's own fetch and streams, and stubs for observers, since jsdom has no layout. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     // jsdom asks for 'browser' exports, which are the wrong build of some packages here
@@ -30,7 +30,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
-    // React's scheduler would keep the process open through it
+    // with it React's scheduler would keep the process alive
     this.global.MessageChannel = undefined;
     this.global.matchMedia ??= () => ({ matches: false, addEventListener() {}, removeEventListener() {} });
     this.global.ResizeObserver ??= class {

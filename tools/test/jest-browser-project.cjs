@@ -1,10 +1,10 @@
 const { existsSync } = require('node:fs');
 const path = require('node:path');
 
-/** Packages published as ES modules only: compiled like our own sources. */
+/** Packages published as ES modules only, which are compiled like our own sources. */
 const ES_MODULES = ['ky', 'react-intl', '@formatjs\\+[^/]+', 'intl-messageformat'];
 
-/** Jest project of a browser package. @param {string} name its folder */
+/** Returns the jest project of a browser package. @param {string} name its folder */
 exports.browserProject = (name) => {
   const rootDir = path.resolve(__dirname, '../..', name);
   const ownSetup = path.join(rootDir, 'jest.setup.ts');
@@ -31,7 +31,7 @@ exports.browserProject = (name) => {
     },
     moduleNameMapper: {
       '\\.css$': path.join(__dirname, 'jest-css.cjs'),
-      // the build makes two of a catalogue
+      // the build splits a catalogue in two
       '^(.*\\.json)\\?later$': '$1',
     },
     transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(?:${ES_MODULES.join('|')})@)`],

@@ -1,7 +1,7 @@
 require('@testing-library/jest-dom');
 
-// a label of an id that two controls have works the first of them, whichever it stands beside;
-// looked at before the library below, which takes the page away after each test, has its turn
+// A label whose id two controls share works the first of them, so ids must be unique. Registered before the library
+// below, which empties the page after each test.
 afterEach(() => {
   const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id);
   expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
@@ -9,5 +9,5 @@ afterEach(() => {
 
 const { configure } = require('@testing-library/react');
 
-// what a screen waits for takes its time on a machine that is busy
+// screens may take long on a busy machine
 configure({ asyncUtilTimeout: 10_000 });

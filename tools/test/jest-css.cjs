@@ -1,2 +1,2 @@
-// Class names of a stylesheet, each its own name.
+// Maps each class name of a style sheet to itself.
 module.exports = new Proxy({}, { get: (_, name) => String(name) });

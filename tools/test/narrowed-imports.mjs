@@ -1,7 +1,7 @@
 /**
- * Names that a source imports from packages of which the page has only some, and not those.
+ * Finds names that a source imports from packages that the page has only in part.
  * @param {string} source TypeScript
- * @param {Record<string, readonly string[]>} narrowed names that the page has, by package
+ * @param {Record<string, readonly string[]>} narrowed names that the page has, per package
  * @returns {string[]} `name of package`
  */
 export function missingNames(source, narrowed) {

@@ -40,7 +40,7 @@ interface Shown {
   bookings: readonly Booking[];
 }
 
-/** Our grid, fed as the agenda's screen feeds it: by a new list of bookings. */
+/** Renders our grid as the agenda's screen does, with a new list of bookings for each change. */
 export function Day({
   courtsAs,
   courts,
@@ -106,7 +106,7 @@ const convert = (booking: BenchBooking): Booking => ({
   version: 1,
 });
 
-/** The day as a candidate, its courts lying the way that `Agenda` says. */
+/** Exposes the day as a candidate, with courts as columns or rows as `Agenda` renders them. */
 export const exposeDay = (Agenda: ComponentType<AgendaProps<Booking>>) =>
   expose<BenchBooking, Booking>(dayScene(), {
     block: '[role="grid"] [data-id]',

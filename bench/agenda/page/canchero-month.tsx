@@ -9,12 +9,12 @@ import { expose } from './page';
 
 const nothing = () => undefined;
 
-// the texts and the language's calendar, which is read when the first date is written: by the page around, long before
+// loads the texts and the language's calendar, as the page around it does long before
 new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric' }).format();
 
 const intl = createIntl({ locale: 'es', messages: es });
 
-/** Our calendar, fed as the month's screen feeds it: by a new list of days, those that stayed the same objects. */
+/** Renders our calendar as the month's screen does: a new list of days in which unchanged days are the same objects. */
 function Month({ page, events, connect }: AgendaProps<MonthDay>) {
   const [shown, setShown] = useState({ month: monthOf(page), days: events });
   useEffect(() => {

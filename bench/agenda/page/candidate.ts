@@ -1,51 +1,51 @@
 import type { ComponentType } from 'react';
 import type { BenchBooking } from './data';
 
-/** A mounted agenda, told of changes in the way that costs its candidate least. */
+/** A mounted agenda, which receives changes in the way that is cheapest for its candidate. */
 export interface Agenda<Event> {
-  /** Another day or month, with all that it holds. */
+  /** Shows another day or month with all its items. */
   show(page: number, events: readonly Event[]): void;
-  /** What a colleague has just done: a booking more, or a day of the month with other counts. */
+  /** Shows a colleague's change: a new booking, or other counts of a day of the month. */
   change(event: Event): void;
 }
 
 export interface AgendaProps<Event> {
   courts: readonly string[];
-  /** What is shown first. */
+  /** Items shown first. */
   page: number;
   events: readonly Event[];
   onMoved: () => void;
-  /** Called once the agenda can be told of changes. */
+  /** Called when the agenda can receive changes. */
   connect: (agenda: Agenda<Event>) => void;
 }
 
 /** One implementation of a view of the agenda as a React component. */
 export interface Candidate<Item, Event> {
-  /** Selector of a drawn item. */
+  /** Selector of a rendered item. */
   block: string;
-  /** Selector of what scrolls; the page's main part without it. */
+  /** Selector of the scrolling element; the page's main part by default. */
   scroller?: string;
-  /** The item in the candidate's own shape; not measured. */
+  /** Converts an item to the candidate's own type; not measured. */
   convert(item: Item): Event;
   Agenda: ComponentType<AgendaProps<Event>>;
 }
 
-/** Measures that all share, so that all lay out the same area: no court is narrower than 140 px. */
+/** Sizes that all share, so that all lay out the same area: no court is narrower than 140 px. */
 export const COURT_WIDTH = 140;
 export const AXIS_WIDTH = 56;
 export const HALF_HOUR_HEIGHT = 36;
-/** The same where courts are rows. */
+/** The same sizes for courts as rows. */
 export const ROW_HEIGHT = 66;
 export const ROW_SIDE = 132;
 export const HALF_HOUR_WIDTH = 72;
 
-/** Style of an area as wide as the courts ask for, for candidates that know no least width. */
+/** Returns the style of an area as wide as the courts need, for candidates without a minimum width. */
 export const wideArea = (courts: number) => ({ height: '100%', minWidth: AXIS_WIDTH + courts * COURT_WIDTH });
 
-/** YYYY-MM-DD of a day of the data. */
+/** Returns the date of a day of the data as YYYY-MM-DD. */
 export const dateOf = (day: number) => new Date(Date.UTC(2027, 2, 8 + day)).toISOString().slice(0, 10);
 
-/** Local time of a minute of a day, ISO-8601 without a zone. */
+/** Returns the local time of a minute of a day, ISO-8601 without a zone. */
 export function localTime(day: number, minute: number): string {
   const two = (n: number) => String(n).padStart(2, '0');
   return `${dateOf(day)}T${two(Math.floor(minute / 60))}:${two(minute % 60)}:00`;
@@ -61,7 +61,7 @@ export const BAR = {
 
 export const INK = '#242424';
 
-/** The three lines of a block: time, name, price. */
+/** Returns the three lines of a booking: time, name, price. */
 export function blockHtml({ start, duration, name, price }: BenchBooking): string {
   const clock = (minute: number) => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
   return `<b>${clock(start)} – ${clock(start + duration)}</b><br>${name}<br>$ ${price / 100}`;

@@ -2,10 +2,10 @@ import type { EventType } from '@canchero/shared-contracts/booking';
 import type { PaymentStatus } from '@canchero/shared-contracts/payment';
 import type { Scene } from './scene';
 
-/** A booking as every candidate gets it. `court` is its position, times are minutes since midnight of its day. */
+/** A booking as every candidate receives it. `court` is its position; times are minutes since midnight of its day. */
 export interface BenchBooking {
   id: string;
-  /** From 0. */
+  /** Position from 0. */
   day: number;
   court: number;
   start: number;
@@ -13,7 +13,7 @@ export interface BenchBooking {
   type: EventType;
   payment: PaymentStatus;
   name: string;
-  /** Centavos. */
+  /** Amount in centavos. */
   price: number;
 }
 
@@ -23,7 +23,7 @@ export type Size = keyof typeof SIZES;
 export const OPEN_HOUR = 7;
 export const CLOSE_HOUR = 23;
 const SLOT = 30;
-/** The day's first slot stays free on every court, for what arrives live. */
+/** First slot of the day, which stays free on every court for bookings that arrive live. */
 const SLOTS = ((CLOSE_HOUR - OPEN_HOUR) * 60) / SLOT - 1;
 const LONGEST = 4;
 
@@ -34,7 +34,7 @@ const LAST = ['García', 'López', 'Soler', 'Vidal', 'Romero', 'Costa', 'Prieto'
 
 const DAYS = 3;
 
-/** A club's days, of the size that the address asks for. */
+/** Creates a club's days in the size that the address asks for. */
 export function dayScene(): Scene<BenchBooking> {
   const size = new URLSearchParams(location.search).get('size') as Size;
   return {
@@ -44,7 +44,7 @@ export function dayScene(): Scene<BenchBooking> {
   };
 }
 
-/** The same bookings of a day in every run: each court full but for some gaps, none over another. */
+/** Creates a day's bookings, the same in every run: each court full but for some gaps, none overlapping. */
 function bookingsOf(day: number, size: Size): BenchBooking[] {
   const { courts, bookings } = SIZES[size];
   const random = seeded(1000 * day + courts);
@@ -72,7 +72,7 @@ function bookingsOf(day: number, size: Size): BenchBooking[] {
   }).flat();
 }
 
-/** A booking that arrives while the page is open, on a free slot. */
+/** Creates a booking that arrives while the page is open, on a free slot. */
 const arriving = (day: number, n: number): BenchBooking => ({
   id: `${day}-new-${n}`,
   day,
@@ -85,7 +85,7 @@ const arriving = (day: number, n: number): BenchBooking => ({
   price: 600_000,
 });
 
-/** Lengths of a court's bookings, and the gap before each, in slots; together they fill the day. */
+/** Returns the lengths of a court's bookings and the gap before each, in slots; together they fill the day. */
 function lengths(count: number, random: () => number) {
   const pieces = Array.from({ length: count }, () => ({ gap: 0, length: 1 }));
   for (let free = SLOTS - count; free > 0; free--) {
@@ -97,7 +97,7 @@ function lengths(count: number, random: () => number) {
   return pieces;
 }
 
-/** mulberry32 */
+/** Pseudo-random numbers from a seed, so that every run has the same data (mulberry32). */
 function seeded(seed: number) {
   let state = seed;
   return () => {

@@ -1,6 +1,6 @@
 let stop: (() => number[]) | undefined;
 
-/** First call: begins to record. Second call: ends it, and answers the milliseconds between frames. */
+/** Starts to record on the first call; on the second, ends and returns the milliseconds between frames. */
 export function recordFrames(): number[] {
   if (stop) {
     const frames = stop();

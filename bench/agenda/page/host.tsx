@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 
 type Show = (content: ReactNode) => void;
 
-/** The page around an agenda, alike for all: React and the design system are up before anything is measured. */
+/** Renders the page around an agenda, the same for all. React and the design system run before anything is measured. */
 const Page = ({ connect }: { connect: (show: Show) => void }) => (
   <UiProvider theme="light" className="page">
     <header>
@@ -16,7 +16,7 @@ const Page = ({ connect }: { connect: (show: Show) => void }) => (
   </UiProvider>
 );
 
-/** A state of its own, so that the page around is not drawn again with it. */
+/** Keeps its own state, so that the page around it is not rendered again. */
 function Content({ connect }: { connect: (show: Show) => void }) {
   const [content, setContent] = useState<ReactNode>(null);
   useEffect(() => connect(setContent), [connect]);

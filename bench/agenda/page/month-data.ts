@@ -3,10 +3,10 @@ import type { Scene } from './scene';
 
 const OPEN_MINUTES = 12 * 16 * 60;
 
-/** YYYY-MM of a month of the data, none of which needs the same weeks as the one before. */
+/** Returns a month of the data as YYYY-MM; no month has the same weeks as the one before. */
 export const monthOf = (page: number) => new Date(Date.UTC(2027, page, 1)).toISOString().slice(0, 7);
 
-/** Counts of a club of 12 courts; each change is a day with a number that stands on no other. */
+/** Creates the counts of a club of 12 courts; each change is a day with a number that no other day has. */
 export function monthScene(): Scene<MonthDay> {
   const pages = [0, 1, 2].map(daysOf);
   const changed = pages[2]?.[10] as MonthDay;
@@ -28,6 +28,6 @@ function daysOf(page: number): MonthDay[] {
   });
 }
 
-/** What a day's cell says, for candidates that show one text a day. */
+/** Returns the text of a day's cell, for candidates that show one text a day. */
 export const dayText = ({ bookings, booked_minutes, open_minutes }: MonthDay) =>
   `${bookings} reservas · ${Math.round((100 * booked_minutes) / open_minutes)} %`;

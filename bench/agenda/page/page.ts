@@ -5,7 +5,7 @@ import type { Scene } from './scene';
 import { scrollThere } from './scroll';
 import { settle } from './settle';
 
-/** What the runner calls from outside, as `window.bench`. */
+/** Functions that the runner calls from outside, as `window.bench`. */
 export type Bench = ReturnType<typeof createBench>;
 declare global {
   interface Window {
@@ -27,7 +27,7 @@ function createBench<Item, Event>({ courts, ...scene }: Scene<Item>, candidate: 
     moves += 1;
   };
   return {
-    /** Costs of measuring alone. */
+    /** Runs nothing, to measure the cost of measuring. */
     nothing: () => settle(() => undefined),
     mount: () =>
       settle(() => {
@@ -58,7 +58,7 @@ function createBench<Item, Event>({ courts, ...scene }: Scene<Item>, candidate: 
   };
 }
 
-/** Centre of the block nearest to a point that can be grabbed there. */
+/** Returns the centre of the nearest booking to a point that can be grabbed there. */
 function nearestBlock(selector: string, to: { x: number; y: number }) {
   const centres = [...document.querySelectorAll(selector)].flatMap((block) => {
     const box = block.getBoundingClientRect();

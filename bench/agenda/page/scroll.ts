@@ -1,11 +1,11 @@
 interface Way {
-  /** Pixels of a step. */
+  /** Pixels per step. */
   x: number;
   y: number;
   steps: number;
 }
 
-/** Scrolls, a step in each frame: half of the steps there, half back. */
+/** Scrolls one step per frame: half of the steps there, half back. */
 export function scrollThere(selector: string, { x, y, steps }: Way): Promise<void> {
   const area = document.querySelector(selector);
   if (!area) throw new Error(`nothing scrolls: ${selector}`);

@@ -1,4 +1,4 @@
-/** Runs `task` once the frame under way is on screen: a message is delivered after the paint that follows it. */
+/** Runs `task` when the current frame is on screen: a message is delivered after the paint that follows it. */
 const queue: (() => void)[] = [];
 const channel = new MessageChannel();
 channel.port1.onmessage = () => queue.shift()?.();
@@ -15,11 +15,11 @@ const QUIET = 200;
 export interface Settled {
   /** Milliseconds from the action to the paint of its last change. */
   painted: number;
-  /** The same in frames of the screen; 1 is the next frame, the best there is. */
+  /** The same in frames of the screen; 1, the next frame, is the best possible. */
   frames: number;
 }
 
-/** Runs an action in a task of its own, right after a frame, and waits until it has changed all that it changes. */
+/** Runs an action in a task of its own, right after a frame, and waits until its last change. */
 export function settle(action: () => void): Promise<Settled> {
   return new Promise((resolve, reject) => {
     let changed = false;

@@ -48,9 +48,9 @@ const bench = {
       </UiProvider>,
     );
   },
-  /** Rows there are to scroll through. */
+  /** Number of rows. */
   rows: () => Number(document.querySelector('table')?.getAttribute('aria-rowcount') ?? 0),
-  /** From the first row to the last, a screen each two frames; answers the last row in sight. */
+  /** Scrolls from the first row to the last, one screen every two frames; returns the last visible row. */
   scroll: async () => {
     const main = document.querySelector('main') as HTMLElement;
     const frame = () => new Promise((next) => requestAnimationFrame(next));

@@ -2,7 +2,7 @@ import type { Formatter } from '@canchero/shared-contracts/kit';
 import type { StockMovement } from '@canchero/shared-contracts/stock';
 import { useText } from '../../../mfe-buffet/src/text';
 
-/** The same words in a table of HTML without style or behaviour, all rows of it: what the browser alone needs. */
+/** Renders all rows in a plain HTML table without style or behaviour: the least that the browser itself needs. */
 export function PlainTable({ movements, formatter }: { movements: readonly StockMovement[]; formatter: Formatter }) {
   const text = useText();
   return (

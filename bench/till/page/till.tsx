@@ -35,7 +35,7 @@ const itemsOf = (count: number): Item[] =>
 const nothing = () => undefined;
 const never = () => new Promise<never>(nothing);
 
-/** A host that answers nothing: what is measured happens in the page. */
+/** Creates a host that answers no call: everything measured happens in the page. */
 function createHost(queryClient: QueryClient, navigate: HostServices['navigate']): HostServices {
   return {
     session: createStore(() => ({ user: null })),
@@ -92,18 +92,18 @@ function Page() {
   );
 }
 
-/** What the runner calls from outside. */
+/** Functions that the runner calls from outside. */
 const bench = {
-  /** Costs of measuring alone. */
+  /** Runs nothing, to measure the cost of measuring. */
   nothing: () => settle(nothing),
-  /** Taps a tile, and is answered once the ticket shows it. */
+  /** Taps a tile; resolves when the ticket shows it. */
   tap: (n: number) =>
     settle(() => {
       const tile = document.querySelector<HTMLElement>(`[data-item="i${n}"]`);
       if (!tile) throw new Error(`no tile ${n}`);
       tile.click();
     }),
-  /** Lines of the ticket. */
+  /** Number of the ticket's lines. */
   lines: () => document.querySelectorAll('section li').length,
   tiles: () => document.querySelectorAll('[data-item]').length,
 };

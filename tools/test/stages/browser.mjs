@@ -5,7 +5,7 @@ import { build } from '../../bundling/build.mjs';
 import { ROOT } from '../../bundling/workspace.mjs';
 import { run, toolArgs } from '../../process/run.mjs';
 
-/** Journeys in a real browser against what `npm start` serves. */
+/** Runs the journeys in a real browser, against the same files that `npm start` serves. */
 export async function browserJourneys({ log }) {
   const chromium = await findChromium(log);
   await build();
@@ -18,6 +18,6 @@ export async function browserJourneys({ log }) {
   });
   const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'));
   for (const error of errors) log(error.message);
-  // one that passed only when repeated is not a test that passed; one that was skipped has shown nothing
+  // a flaky test has not passed, and a skipped one has shown nothing
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
 }

@@ -1,7 +1,7 @@
 import { build } from '../../bundling/build.mjs';
 import { buildTargets } from '../../bundling/packages.mjs';
 
-/** Everything that `npm start` serves can be built. */
+/** Builds everything that `npm start` serves. */
 export async function buildAll({ log }) {
   const built = await build();
   if (!built.length) log('all is up to date');

@@ -7,12 +7,12 @@ import { NARROWED } from '../../bundling/shared.mjs';
 import { ROOT, remoteNames } from '../../bundling/workspace.mjs';
 import { missingNames } from '../narrowed-imports.mjs';
 
-/** What no browser file may contain, and how one knows it there. */
+/** Code that no browser file may contain, and the pattern that recognises it. */
 const FORBIDDEN_ANYWHERE = [
   ['the ICU parser', /EXPECT_ARGUMENT_CLOSING_BRACE/],
   ["react-router's development build", /No routes matched location/],
 ];
-/** The shell alone brings these. */
+/** Libraries that only the shell may ship. */
 const FORBIDDEN_IN_REMOTES = [
   ['zod', /\$ZodType|_zod\b/],
   ['react', /react\.transitional\.element|react\.element/],
@@ -24,10 +24,10 @@ const FORBIDDEN_IN_REMOTES = [
   ['the query client', /QueryClient set|MutationCache/],
 ];
 
-/** Script, gzip, in kB: what is reached today and a little room. docs/adr/0007-first-load.md says what it is made of. */
+/** Budgets of script in kB (gzip), with a little room. bench/load/README.md says what the sizes are made of. */
 const BUDGETS = { 'shell before a remote': 170, 'entry of a remote': 6 };
 
-/** What the builds must not carry twice, or at all, and how much of it there may be. */
+/** Checks that the builds carry nothing forbidden or twice, and stay within their budgets. */
 export async function bundles({ log }) {
   await build();
   const checks = [
@@ -44,7 +44,7 @@ export async function bundles({ log }) {
   return { passed: checks.length - failures.length, failed: failures.length };
 }
 
-/** That the signs can be seen at all: the shell has each, and the agenda really names the endpoints whose schemas it lacks. */
+/** Checks that the patterns work: the shell matches each, and the agenda contains paths of endpoints. */
 function controls() {
   const missing = (folder, sign) =>
     scriptsOf(folder).some(({ text }) => sign.test(text)) ? [] : ['nowhere to be seen'];
@@ -79,14 +79,14 @@ const budget = (name, what, size) => ({
   found: size > BUDGETS[what] ? [`${what}: ${size.toFixed(1)} kB`] : [],
 });
 
-/** The scripts that index.html names. */
+/** Returns the scripts that index.html names. */
 function firstScripts() {
   const dist = path.join(ROOT, 'shell/dist');
   const named = readFileSync(path.join(dist, 'index.html'), 'utf8').matchAll(/(?:src|href)="\/(static\/[^"]+\.js)"/g);
   return [...new Set([...named].map(([, file]) => path.join(dist, file)))];
 }
 
-/** The first scripts and the largest catalogue: all that runs before a remote can. */
+/** Measures the first scripts and the largest catalogue: all that runs before a remote can. */
 function shellBudget() {
   const dist = path.join(ROOT, 'shell/dist');
   const first = firstScripts().map(kB);
@@ -99,7 +99,7 @@ function shellBudget() {
   );
 }
 
-/** The first scripts ask for no text of the second catalogue, which is not there yet. */
+/** Checks that the first scripts use no text of the second catalogue, which loads later. */
 function laterTexts() {
   const asked = new RegExp(
     `["'\`]((?:${LATER_TEXTS.map((start) => start.replaceAll('.', '\\.')).join('|')})[\\w.]*)`,
@@ -115,7 +115,7 @@ function entryBudget(name) {
   return budget(name, 'entry of a remote', kB(path.join(folder, entry)));
 }
 
-/** Imports of what the page does not have: types and unit tests know the whole packages. */
+/** Finds imports that the page cannot resolve. Types and unit tests miss them: they see the whole packages. */
 function narrowedImports(name) {
   const folder = path.join(ROOT, name, 'src');
   const found = readdirSync(folder, { recursive: true })

@@ -7,7 +7,7 @@ import { writeProbe } from '../import-rules-probe.mjs';
 const config = createRequire(import.meta.url)(path.join(ROOT, '.dependency-cruiser.cjs'));
 const PACKAGES = ['shared-contracts', 'api', 'shell', 'mfe-agenda', 'mfe-buffet', 'mfe-public', 'e2e', 'bench'];
 
-/** Import rules over the sources, and over a tree that breaks each of them once. */
+/** Checks the import rules on the sources, and on a tree that breaks each of them once. */
 export async function importRules({ log }) {
   const { expected } = writeProbe(path.join(ROOT, '.cache/import-rules'));
   const objected = await violations(path.join(ROOT, '.cache/import-rules'), ['.']);

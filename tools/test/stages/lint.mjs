@@ -1,6 +1,6 @@
 import { run, toolArgs } from '../../process/run.mjs';
 
-/** Formatting and lint of the whole tree, as one check. */
+/** Checks formatting and lint of the whole tree. */
 export async function lint({ log }) {
   const args = toolArgs(
     '@biomejs/biome',

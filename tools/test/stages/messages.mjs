@@ -7,7 +7,7 @@ const LANGUAGES = ['es', 'en', 'pt'];
 const SKIPPED = new Set(['node_modules', 'dist', '.cache', '.git', '.tmp', 'tools']);
 const ERROR_TEXTS = path.join(ROOT, 'shared-contracts/src/kit/use-error-text.ts');
 
-/** Every `lang` folder: the same messages in each language, each valid and used, none missing. */
+/** Checks that each `lang` folder has the same messages in every language, all valid and used, none missing. */
 export async function messages({ log }) {
   const folders = catalogueFolders(ROOT);
   if (!folders.length) throw new Error('no catalogue was found');
@@ -27,7 +27,7 @@ function check(folder) {
     LANGUAGES.map((language) => [language, JSON.parse(readFileSync(path.join(folder, `${language}.json`), 'utf8'))]),
   );
   const sources = sourceFiles(path.dirname(folder)).map((file) => readFileSync(file, 'utf8'));
-  // the texts of errors are asked for by the kit, in the catalogue of whoever uses it
+  // the kit looks error texts up in the catalogue of the package that uses it
   if (sources.some((source) => source.includes('useErrorText'))) sources.push(readFileSync(ERROR_TEXTS, 'utf8'));
   return [...catalogueProblems(catalogues), ...usageProblems(Object.keys(catalogues.es), sources)];
 }

@@ -1,6 +1,6 @@
 import { run, toolArgs } from '../../process/run.mjs';
 
-/** TypeScript over every package, along the project references. */
+/** Type-checks every package along the project references. */
 export async function types({ log }) {
   const { code, output } = await run(
     process.execPath,

@@ -1,17 +1,17 @@
 import { type DayPilot, DayPilotScheduler } from '@daypilot/daypilot-lite-react';
 import { useEffect, useRef } from 'react';
-import { type AgendaProps, dateOf, HALF_HOUR_WIDTH, ROW_HEIGHT, ROW_SIDE } from './candidate';
-import { type BenchBooking, CLOSE_HOUR, dayScene, OPEN_HOUR } from './data';
+import { type AgendaProps, dateOf, HALF_HOUR_WIDTH, ROW_HEIGHT, ROW_SIDE } from '../page/candidate';
+import { type BenchBooking, CLOSE_HOUR, dayScene, OPEN_HOUR } from '../page/data';
+import { expose } from '../page/page';
 import { daypilotEvent } from './daypilot-event';
-import { expose } from './page';
 
 /**
- * It shows whole days, where the others begin with the opening hour: here a day's bookings lie as much earlier, so that
- * as many are in view.
+ * Renders the day with courts as rows. DayPilot shows whole days where the others begin with the opening hour; bookings
+ * are moved earlier by that, so that as many are in view.
  */
 const sinceOpening = (booking: BenchBooking) => daypilotEvent({ ...booking, start: booking.start - OPEN_HOUR * 60 });
 
-/** Room that the page leaves under its heading, in pixels; the scheduler knows no share of it. */
+/** Height in pixels that the page leaves under its heading; the scheduler takes no percentage. */
 const HEIGHT = 820;
 
 function Agenda({ courts, page, events, onMoved, connect }: AgendaProps<DayPilot.EventData>) {
@@ -42,7 +42,7 @@ function Agenda({ courts, page, events, onMoved, connect }: AgendaProps<DayPilot
       heightSpec="Fixed"
       height={HEIGHT}
       durationBarVisible
-      // bookings are seen while it scrolls, as in the others, and not once it rests
+      // shows bookings while it scrolls, as the others do, and not only when it rests
       scrollDelayEvents={0}
       scrollDelayCells={0}
       scrollDelayRows={0}

@@ -1,8 +1,8 @@
 import type { DayPilot } from '@daypilot/daypilot-lite-react';
-import { BAR, blockHtml, FILL, localTime } from './candidate';
-import type { BenchBooking } from './data';
+import { BAR, blockHtml, FILL, localTime } from '../page/candidate';
+import type { BenchBooking } from '../page/data';
 
-/** A booking as DayPilot takes it, whichever way its courts lie. */
+/** Converts a booking to DayPilot's event, for courts as columns or rows. */
 export const daypilotEvent = (booking: BenchBooking): DayPilot.EventData => ({
   id: booking.id,
   resource: `c${booking.court}`,

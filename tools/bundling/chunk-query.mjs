@@ -1,13 +1,13 @@
 import { rspack } from '@rspack/core';
 
 /**
- * Chunks of a remote are asked for with the query of its entry. The shell asks for an entry again as `…?retry=1`, so
- * everything behind it has addresses of its own too: browsers join a request to one that hangs at the same address.
+ * Requests a remote's chunks with the query string of its entry. The shell retries an entry as `…?retry=1`, so all its
+ * chunks get new addresses too: a browser joins a request to one that hangs at the same address.
  */
-export class RetryAddressesPlugin {
+export class ChunkQueryPlugin {
   apply(compiler) {
-    compiler.hooks.compilation.tap('RetryAddressesPlugin', (compilation) => {
-      compilation.hooks.additionalTreeRuntimeRequirements.tap('RetryAddressesPlugin', (chunk) => {
+    compiler.hooks.compilation.tap('ChunkQueryPlugin', (compilation) => {
+      compilation.hooks.additionalTreeRuntimeRequirements.tap('ChunkQueryPlugin', (chunk) => {
         compilation.addRuntimeModule(chunk, new ChunkAddresses());
       });
     });

@@ -3,9 +3,9 @@ import interaction from '@fullcalendar/interaction';
 import FullCalendar from '@fullcalendar/react';
 import resourceTimeGrid from '@fullcalendar/resource-timegrid';
 import { useEffect, useRef } from 'react';
-import { type AgendaProps, BAR, blockHtml, dateOf, FILL, INK, localTime, wideArea } from './candidate';
-import { type BenchBooking, CLOSE_HOUR, dayScene, OPEN_HOUR } from './data';
-import { expose } from './page';
+import { type AgendaProps, BAR, blockHtml, dateOf, FILL, INK, localTime, wideArea } from '../page/candidate';
+import { type BenchBooking, CLOSE_HOUR, dayScene, OPEN_HOUR } from '../page/data';
+import { expose } from '../page/page';
 
 function Agenda({ courts, page, events, onMoved, connect }: AgendaProps<EventInput>) {
   const calendar = useRef<FullCalendar>(null);
@@ -25,7 +25,7 @@ function Agenda({ courts, page, events, onMoved, connect }: AgendaProps<EventInp
     <div style={wideArea(courts.length)}>
       <FullCalendar
         ref={calendar}
-        // for evaluation, which is what this is
+        // the licence for evaluation, which this is
         schedulerLicenseKey="CC-Attribution-NonCommercial-NoDerivatives"
         plugins={[resourceTimeGrid, interaction]}
         initialView="resourceTimeGridDay"

@@ -1,9 +1,9 @@
 import type { MonthDay } from '@canchero/shared-contracts/agenda';
 import { type DayPilot, DayPilotMonth } from '@daypilot/daypilot-lite-react';
 import { useEffect, useRef } from 'react';
-import type { AgendaProps } from './candidate';
-import { dayText, monthOf, monthScene } from './month-data';
-import { expose } from './page';
+import type { AgendaProps } from '../page/candidate';
+import { dayText, monthOf, monthScene } from '../page/month-data';
+import { expose } from '../page/page';
 
 const CELL_HEIGHT = 130;
 

@@ -3,9 +3,9 @@ import type { EventInput } from '@fullcalendar/core';
 import dayGrid from '@fullcalendar/daygrid';
 import FullCalendar from '@fullcalendar/react';
 import { useEffect, useRef } from 'react';
-import type { AgendaProps } from './candidate';
-import { dayText, monthOf, monthScene } from './month-data';
-import { expose } from './page';
+import type { AgendaProps } from '../page/candidate';
+import { dayText, monthOf, monthScene } from '../page/month-data';
+import { expose } from '../page/page';
 
 function Month({ page, events, connect }: AgendaProps<EventInput>) {
   const calendar = useRef<FullCalendar>(null);

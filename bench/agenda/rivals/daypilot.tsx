@@ -1,9 +1,9 @@
 import { type DayPilot, DayPilotCalendar } from '@daypilot/daypilot-lite-react';
 import { useEffect, useRef } from 'react';
-import { type AgendaProps, dateOf, HALF_HOUR_HEIGHT, wideArea } from './candidate';
-import { type BenchBooking, CLOSE_HOUR, dayScene, OPEN_HOUR } from './data';
+import { type AgendaProps, dateOf, HALF_HOUR_HEIGHT, wideArea } from '../page/candidate';
+import { type BenchBooking, CLOSE_HOUR, dayScene, OPEN_HOUR } from '../page/data';
+import { expose } from '../page/page';
 import { daypilotEvent } from './daypilot-event';
-import { expose } from './page';
 
 function Agenda({ courts, page, events, onMoved, connect }: AgendaProps<DayPilot.EventData>) {
   const calendar = useRef<DayPilotCalendar>(null);

@@ -1,2 +1,0 @@
-// Stands in for modules that browsers do not get: every name imported from it is undefined.
-module.exports = {};

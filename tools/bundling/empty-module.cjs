@@ -1,0 +1,2 @@
+// Replaces modules that browsers do not get: every name imported from it is undefined.
+module.exports = {};
