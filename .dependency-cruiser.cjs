@@ -1,7 +1,7 @@
 /** Who may import whom (ARCHITECTURE.md, section 1). Each rule names what it forbids. */
 const TEST = '\\.(test|race)\\.tsx?$';
 const MODULES = '(^|/)node_modules/';
-const DOMAIN = '(?!core/|kit/|ui/|mfe/)[^/]+';
+const DOMAIN = '(?!core/|kit/|ui/|mfe/|testing/)[^/]+';
 
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 
@@ -44,6 +44,11 @@ module.exports = {
       'rules-import-endpoints',
       { path: '^shared-contracts/src/.*/rules\\.ts$' },
       { path: '^shared-contracts/src/.*/(endpoints|events)\\.ts$' },
+    ),
+    forbid(
+      'product-imports-testing',
+      { path: '^(shell|mfe-[^/]+|shared-contracts)/', pathNot: [TEST, '^[^/]+/src/testing/'] },
+      { path: '^(shell|mfe-[^/]+|shared-contracts)/src/testing/' },
     ),
     forbid('ui-imports-kit', { path: '^shared-contracts/src/ui/' }, { path: '^shared-contracts/src/kit/' }),
 

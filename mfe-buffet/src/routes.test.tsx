@@ -1,7 +1,7 @@
+import { type ApiServer, startApiServer } from '@canchero/shared-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import { paths } from './paths';
 import { BuffetRoutes } from './routes';
-import { type ApiServer, startApiServer } from './testing/api-server';
 import { renderScreen } from './testing/render-screen';
 
 let api: ApiServer;

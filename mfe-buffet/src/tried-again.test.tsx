@@ -1,11 +1,12 @@
+import { type ApiServer, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
+import { CLUB_ID, uuid } from '@canchero/shared-contracts/testing/records';
 import { type ConsumptionActions, useConsumptionActions } from './consumed/queries';
 import { type CashActions, useCashActions } from './screens/cash/queries';
 import { type CatalogueActions, useCatalogueActions } from './screens/items/actions';
 import { useImport } from './screens/items/import/use-import';
 import { type OrderActions, useOrderActions } from './screens/orders/actions';
 import { useMoveStock } from './screens/stock/queries';
-import { type ApiServer, Refusal, startApiServer } from './testing/api-server';
-import { aCashSession, anItem, anOrder, CLUB_ID, uuid } from './testing/fixtures';
+import { aCashSession, anItem, anOrder } from './testing/fixtures';
 import { renderScreen } from './testing/render-screen';
 
 interface Actions {

@@ -16,6 +16,7 @@ const BREACHES = [
   ['shared-contracts/src/court/schema.ts', './rules', 'schema-imports-rules-or-endpoints'],
   ['shared-contracts/src/club/rules.ts', './endpoints', 'rules-import-endpoints'],
   ['shared-contracts/src/ui/core.tsx', '../kit/text', 'ui-imports-kit'],
+  ['mfe-agenda/src/app.tsx', './testing/records', 'product-imports-testing'],
   ['api/src/app.ts', '../../shared-contracts/src/kit/text', 'api-imports-browser'],
   ['api/src/modules/courts/service.ts', '../clubs/sql', 'module-imports-more-than-reads'],
   ['api/src/platform/db/open.ts', '../../modules/clubs/reads', 'platform-imports-module'],
@@ -35,12 +36,14 @@ const ALLOWED = [
   ['shared-contracts/src/court/actions.ts', '../club/errors'],
   ['shared-contracts/src/kit/router.ts', 'react-router'],
   ['mfe-agenda/src/icon.tsx', '@fluentui/react-icons'],
+  ['mfe-agenda/src/app.test.tsx', './testing/records'],
   ['mfe-agenda/src/screens/day/Grid.tsx', './model/layout'],
 ];
 
 const PACKAGES = ['react', 'react-router', '@fluentui/react-components', '@fluentui/react-icons'];
 const PLAIN = [
   'mfe-public/src/text.ts',
+  'mfe-agenda/src/testing/records.ts',
   'shell/src/text.ts',
   'shared-contracts/src/club/schema.ts',
   'shared-contracts/src/club/errors.ts',

@@ -1,8 +1,9 @@
 import { type Payment, paymentStatus } from '@canchero/shared-contracts/payment';
+import { uuid } from '@canchero/shared-contracts/testing/records';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ApiServer, startApiServer } from '../testing/api-server';
-import { aBooking, aPayment, someMoney, uuid } from '../testing/fixtures';
+import { type ClubServer, startClubServer } from '../testing/club-server';
+import { aBooking, aPayment, someMoney } from '../testing/fixtures';
 import { renderScreen } from '../testing/render-screen';
 import { BookingPayments } from './booking-payments';
 import { RecordPaymentDialog } from './record-payment-dialog';
@@ -14,13 +15,13 @@ const NAMES = ['Ana', 'Bea', 'Caro', 'Dani'];
 const players = NAMES.map((name, i) => ({ id: uuid(201 + i), name, phone: null }));
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 
-let api: ApiServer;
+let api: ClubServer;
 let payments: Payment[];
 let price: number;
 let version: number;
 let credits: Record<string, number>;
 beforeEach(async () => {
-  api = await startApiServer();
+  api = await startClubServer();
   [payments, price, version, credits] = [[], 2_400_000, 1, {}];
   const answer = () => {
     const paid = payments.reduce((sum, p) => sum + p.amount, 0);
@@ -32,7 +33,7 @@ beforeEach(async () => {
     );
   };
   api.answer(/GET .*\/payments$/, answer);
-  api.answer(/POST .*\/payments$/, (body) => {
+  api.answer(/POST .*\/payments$/, ({ body }) => {
     version++;
     const player = players.find((p) => p.id === body.player_id);
     payments = [
@@ -41,7 +42,7 @@ beforeEach(async () => {
     ];
     return answer();
   });
-  api.answer(/POST .*\/bulk$/, (body) => {
+  api.answer(/POST .*\/bulk$/, ({ body }) => {
     version++;
     payments = (body.lines as { id: string; amount: number }[]).map((line, i) =>
       aPayment({ id: uuid(400 + i), player_id: line.id, player_name: NAMES[i] ?? '', amount: line.amount }),

@@ -1,13 +1,8 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
-import type { Club } from '@canchero/shared-contracts/club';
 import type { Court } from '@canchero/shared-contracts/court';
 import { type BookingPayments, type Payment, settle } from '@canchero/shared-contracts/payment';
 import type { Player } from '@canchero/shared-contracts/player';
-
-/** Made-up records for tests: whole, with what a test cares about given. */
-export const CLUB_ID = 'c0000000-0000-4000-8000-000000000001';
-
-export const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+import { CLUB_ID, uuid } from '@canchero/shared-contracts/testing/records';
 
 export function aBooking(given: Partial<Booking> & { start: string }): Booking {
   const duration = given.duration ?? 60;
@@ -46,36 +41,6 @@ export const aCourt = (given: Partial<Court> = {}): Court => ({
   status: 'active',
   base_price: 1_200_000,
   version: 1,
-  ...given,
-});
-
-export const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
-
-/** Hours that are the same on each day. */
-export const hours = (open: string, close: string): Club['opening_hours'] =>
-  EVERY_DAY.map((weekday) => ({ weekday, open, close }));
-
-export const aClub = (given: Partial<Club> = {}): Club => ({
-  id: CLUB_ID,
-  name: 'Club de prueba',
-  slug: 'club',
-  phone: '',
-  whatsapp: '',
-  address: '',
-  timezone: 'America/Argentina/Buenos_Aires',
-  currency: 'ARS',
-  sports: ['padel'],
-  opening_hours: hours('08:00', '23:00'),
-  slot_minutes: 30,
-  deposit_type: 'none',
-  deposit_value: 0,
-  cancel_hours: 0,
-  hold_minutes: 10,
-  horizon_days: 60,
-  public_enabled: false,
-  version: 1,
-  role: 'owner',
-  plan: 'premium_plus',
   ...given,
 });
 

@@ -1,7 +1,8 @@
+import { type ApiServer, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
+import { uuid } from '@canchero/shared-contracts/testing/records';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ApiServer, Refusal, startApiServer } from '../testing/api-server';
-import { aCashSession, aConsumption, anItem, uuid } from '../testing/fixtures';
+import { aCashSession, aConsumption, anItem } from '../testing/fixtures';
 import { renderScreen } from '../testing/render-screen';
 import { EventConsumptions } from './event-consumptions';
 

@@ -1,37 +1,8 @@
 import type { CashSession } from '@canchero/shared-contracts/cash';
-import type { Club } from '@canchero/shared-contracts/club';
 import type { Consumption } from '@canchero/shared-contracts/consumption';
 import type { Item } from '@canchero/shared-contracts/item';
 import type { Order } from '@canchero/shared-contracts/order';
-
-/** Made-up records for tests: whole, with what a test cares about given. */
-export const CLUB_ID = 'c0000000-0000-4000-8000-000000000001';
-
-export const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-
-export const aClub = (given: Partial<Club> = {}): Club => ({
-  id: CLUB_ID,
-  name: 'Club de prueba',
-  slug: 'club',
-  phone: '',
-  whatsapp: '',
-  address: '',
-  timezone: 'America/Argentina/Buenos_Aires',
-  currency: 'ARS',
-  sports: ['padel'],
-  opening_hours: [],
-  slot_minutes: 30,
-  deposit_type: 'none',
-  deposit_value: 0,
-  cancel_hours: 0,
-  hold_minutes: 10,
-  horizon_days: 60,
-  public_enabled: false,
-  version: 1,
-  role: 'owner',
-  plan: 'premium_plus',
-  ...given,
-});
+import { uuid } from '@canchero/shared-contracts/testing/records';
 
 export const anItem = (given: Partial<Item> = {}): Item => ({
   id: uuid(1),

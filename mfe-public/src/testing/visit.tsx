@@ -1,35 +1,26 @@
 import type { Language } from '@canchero/shared-contracts/core';
-import { callEndpoint, emptySlots, keptDrafts } from '@canchero/shared-contracts/kit';
 import type { HostServices, RemoteProps, SessionState } from '@canchero/shared-contracts/mfe';
 import { createPath } from '@canchero/shared-contracts/router';
+import { createTestHost } from '@canchero/shared-contracts/testing';
 import { QueryClient } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
-import ky from 'ky';
 import { createStore } from 'zustand/vanilla';
 import app from '../app';
 
 type Lifecycle = 'bootstrap' | 'mount' | 'update' | 'unmount';
 const remote = app as unknown as Record<Lifecycle, (props: object) => Promise<unknown>>;
 
-const nothing = () => undefined;
-
 /**
- * Mounts the remote as the shell does, on a page of its own, over a real api at `url`.
- * Answers what the shell was told, and the way to leave.
+ * Mounts the remote as the shell does, on a page of its own, with a real service at `url`.
+ * Returns the addresses that the remote navigated to, and a way to unmount it.
  */
 export async function visit({ url, user = null }: { url: string; user?: SessionState['user'] }) {
   const visited: string[] = [];
   const domElement = document.body.appendChild(document.createElement('div'));
-  const http = ky.create({ prefix: url, retry: 0 });
   const path = (to: Parameters<HostServices['navigate']>[0]) => (typeof to === 'object' ? createPath(to) : String(to));
-  const host: HostServices = {
+  const host = createTestHost(url, {
     session: createStore<SessionState>(() => ({ user })),
-    clubs: createStore(() => ({ status: 'idle' as const, clubs: [], selectedId: null, selected: null })),
-    permissions: createStore(() => ({ status: 'loaded' as const, permissions: {} })),
-    connection: createStore(() => ({ status: 'disconnected' as const })),
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-    bus: { emit: nothing, on: () => nothing },
-    call: (endpoint, input, options) => callEndpoint(http, endpoint, input, options),
     navigate: (to) => {
       visited.push(path(to));
       const { hash } = new URL(path(to), 'http://club.test');
@@ -37,16 +28,10 @@ export async function visit({ url, user = null }: { url: string; user?: SessionS
     },
     setLanguage: (locale) => update({ locale }),
     setTheme: (theme) => update({ theme }),
-    toast: nothing,
-    toastError: nothing,
-    setBreadcrumbs: nothing,
-    setDirty: nothing,
-    drafts: keptDrafts(),
-    slots: emptySlots,
     reportError: (error) => {
       throw error;
     },
-  };
+  });
   let props: RemoteProps & { name: string; domElement: HTMLElement } = {
     name: 'parcel-1',
     domElement,

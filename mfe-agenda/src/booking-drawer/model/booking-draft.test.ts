@@ -1,4 +1,5 @@
-import { aBooking, aCourt, uuid } from '../../testing/fixtures';
+import { uuid } from '@canchero/shared-contracts/testing/records';
+import { aBooking, aCourt } from '../../testing/fixtures';
 import {
   bookingChangeOf,
   changedFields,

@@ -1,5 +1,6 @@
+import { aClub, uuid } from '@canchero/shared-contracts/testing/records';
 import { clubDay } from '../../bookings-data/model/club-day';
-import { aBooking, aClub, aCourt, uuid } from '../../testing/fixtures';
+import { aBooking, aCourt } from '../../testing/fixtures';
 import { nearestFree } from './nearest-free';
 
 const day = clubDay(aClub(), '2026-11-21');

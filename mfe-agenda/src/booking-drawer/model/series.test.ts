@@ -1,5 +1,5 @@
 import type { Series } from '@canchero/shared-contracts/booking';
-import { uuid } from '../../testing/fixtures';
+import { uuid } from '@canchero/shared-contracts/testing/records';
 import { lossOf, upcomingOccurrences } from './series';
 
 const NOW = Date.parse('2031-01-08T15:30:00Z');

@@ -1,5 +1,5 @@
+import { aClub, hours } from '@canchero/shared-contracts/testing/records';
 import { clubDay } from '../../bookings-data/model/club-day';
-import { aClub, hours } from '../../testing/fixtures';
 import { startOptions } from './start-options';
 
 test('quarters of an hour of the opening hours', () => {

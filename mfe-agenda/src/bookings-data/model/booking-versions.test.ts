@@ -1,5 +1,6 @@
+import { uuid } from '@canchero/shared-contracts/testing/records';
 import fc from 'fast-check';
-import { aBooking, uuid } from '../../testing/fixtures';
+import { aBooking } from '../../testing/fixtures';
 import { BookingVersions, shareBookings, upsertBooking } from './booking-versions';
 
 const range = { from: '2026-11-21T03:00:00.000Z', to: '2026-11-22T03:00:00.000Z' };

@@ -1,5 +1,5 @@
+import { hours } from '@canchero/shared-contracts/testing/records';
 import fc from 'fast-check';
-import { hours } from '../../testing/fixtures';
 import { type ClubHours, clubDateOf, clubDay, isDate, sameTimeOn, shiftDate } from './club-day';
 
 const iso = (instant: number) => new Date(instant).toISOString();

@@ -1,4 +1,5 @@
-import { aBooking, uuid } from '../../testing/fixtures';
+import { uuid } from '@canchero/shared-contracts/testing/records';
+import { aBooking } from '../../testing/fixtures';
 import { NOTHING_PENDING, pendCreation, pendPlace, settle, withPending } from './pending-changes';
 
 const booking = aBooking({ start: '2026-11-21T15:00:00.000Z' });

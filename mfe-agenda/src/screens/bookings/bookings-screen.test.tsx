@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FoundBooking } from '@canchero/shared-contracts/booking-search';
+import { uuid } from '@canchero/shared-contracts/testing/records';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCourt, uuid } from '../../testing/fixtures';
+import { aCourt } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
 import { BookingsScreen } from './bookings-screen';
 

@@ -2,10 +2,11 @@ import type { Club } from '@canchero/shared-contracts/club';
 import type { Permission } from '@canchero/shared-contracts/core';
 import type { Member } from '@canchero/shared-contracts/member';
 import type { PriceRule } from '@canchero/shared-contracts/pricing';
+import { aClub, hours, uuid } from '@canchero/shared-contracts/testing/records';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ApiServer, startApiServer } from '../../testing/api-server';
-import { aClub, aCourt, hours, uuid } from '../../testing/fixtures';
+import { type ClubServer, startClubServer } from '../../testing/club-server';
+import { aCourt } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
 import { ClubConfigScreen } from './club-config-screen';
 
@@ -40,14 +41,14 @@ const aMember = (given: Partial<Member> = {}): Member => ({
   ...given,
 });
 
-let api: ApiServer;
+let api: ClubServer;
 let club: Club;
 beforeEach(async () => {
-  api = await startApiServer();
+  api = await startClubServer();
   api.courts = [aCourt(), aCourt({ id: uuid(102), name: 'Cancha 2' })];
   club = aClub();
   api.answer(/^GET $/, () => club);
-  api.answer(/^PUT $/, (body) => {
+  api.answer(/^PUT $/, ({ body }) => {
     club = { ...club, ...body, version: club.version + 1 };
     return club;
   });
@@ -84,7 +85,7 @@ describe('details', () => {
   });
 
   test('an address that is taken says so, and one that is free is offered', async () => {
-    api.answer(/slug-check$/, (_, query) => ({ available: query.get('slug') !== 'palermo', suggestion: 'palermo-2' }));
+    api.answer(/slug-check$/, ({ query }) => ({ available: query.get('slug') !== 'palermo', suggestion: 'palermo-2' }));
     open('data');
     await retype('Enlace de la página', 'Palermo');
     expect(await screen.findByText('Esa dirección ya es de otro club.')).toBeVisible();
@@ -195,7 +196,7 @@ describe('prices', () => {
   test('a rule is made once it is whole, changed over its version, and removed when asked twice', async () => {
     let rules = [aRule()];
     api.answer(/GET \/price-rules$/, () => rules);
-    api.answer(/POST \/price-rules$/, (body) => aRule(body as never));
+    api.answer(/POST \/price-rules$/, ({ body }) => aRule(body as never));
     api.answer(/DELETE \/price-rules\//, () => null);
     const page = open('prices');
     await user.click(await screen.findByRole('button', { name: 'Nueva regla' }));
@@ -264,7 +265,7 @@ describe('team', () => {
 
   test('an invitation names what is granted; someone who is there already is said in the field', async () => {
     api.refuseNext(/POST \/members$/, { status: 409, error: 'member_exists' });
-    api.answer(/POST \/members$/, (body) => aMember(body as never));
+    api.answer(/POST \/members$/, ({ body }) => aMember(body as never));
     const page = open('team');
     await user.click(await screen.findByRole('button', { name: 'Invitar' }));
     const drawer = await screen.findByRole('dialog');
@@ -341,7 +342,7 @@ test('the audit: in words, narrowed by the address, page by page', async () => {
     ...given,
   });
   api.answer(/GET \/members$/, () => [aMember()]);
-  api.answer(/GET \/audit$/, (_, query) => {
+  api.answer(/GET \/audit$/, ({ query }) => {
     asked.push(query);
     return query.has('cursor')
       ? { items: [row('1', 'future.thing', { outcome: 'refused', actor_name: null, role: null })], next_cursor: null }

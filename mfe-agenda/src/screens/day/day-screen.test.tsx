@@ -1,10 +1,11 @@
+import { aClub, uuid } from '@canchero/shared-contracts/testing/records';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ApiServer, startApiServer } from '../../testing/api-server';
-import { aBooking, aClub, aCourt, uuid } from '../../testing/fixtures';
+import { type ClubServer, startClubServer } from '../../testing/club-server';
+import { aBooking, aCourt } from '../../testing/fixtures';
 import { renderDay } from '../../testing/render-day';
 
-let api: ApiServer;
+let api: ClubServer;
 let pages: ReturnType<typeof renderDay>[] = [];
 const user = userEvent.setup();
 const open = (options: Partial<Parameters<typeof renderDay>[0]> = {}) => {
@@ -14,7 +15,7 @@ const open = (options: Partial<Parameters<typeof renderDay>[0]> = {}) => {
 };
 
 beforeEach(async () => {
-  api = await startApiServer();
+  api = await startClubServer();
   api.courts = [aCourt({ name: 'Cancha 1' }), aCourt({ id: uuid(102), name: 'Cancha 2', sort: 2 })];
   api.bookings = [
     aBooking({ id: uuid(1), start: '2026-11-25T13:00:00.000Z', description: 'Gómez' }),

@@ -1,15 +1,16 @@
 import { Route, Routes } from '@canchero/shared-contracts/router';
+import { uuid } from '@canchero/shared-contracts/testing/records';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ApiServer, startApiServer } from '../../testing/api-server';
-import { aBooking, aCourt, uuid } from '../../testing/fixtures';
+import { type ClubServer, startClubServer } from '../../testing/club-server';
+import { aBooking, aCourt } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
 import { EventScreen } from './event-screen';
 
-let api: ApiServer;
+let api: ClubServer;
 const user = userEvent.setup();
 beforeEach(async () => {
-  api = await startApiServer();
+  api = await startClubServer();
   api.courts = [aCourt({ name: 'Pádel 3' })];
 });
 afterEach(async () => {

@@ -1,14 +1,14 @@
+import { CLUB_ID, uuid } from '@canchero/shared-contracts/testing/records';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ApiServer, startApiServer } from '../../testing/api-server';
-import { CLUB_ID, uuid } from '../../testing/fixtures';
+import { type ClubServer, startClubServer } from '../../testing/club-server';
 import { renderScreen } from '../../testing/render-screen';
 import { MercadoPagoCallbackScreen } from './mercadopago-callback-screen';
 
 const user = userEvent.setup({ pointerEventsCheck: 0 });
-let api: ApiServer;
+let api: ClubServer;
 beforeEach(async () => {
-  api = await startApiServer();
+  api = await startClubServer();
 });
 afterEach(async () => {
   cleanup();

@@ -1,8 +1,9 @@
 import type { ImportResult, Player, PlayerDetail } from '@canchero/shared-contracts/player';
+import { uuid } from '@canchero/shared-contracts/testing/records';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ApiServer, startApiServer } from '../../testing/api-server';
-import { aPlayer, uuid } from '../../testing/fixtures';
+import { type ClubServer, startClubServer } from '../../testing/club-server';
+import { aPlayer } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
 import { PlayersScreen } from './players-screen';
 
@@ -10,17 +11,17 @@ import { PlayersScreen } from './players-screen';
 configure({ asyncUtilTimeout: 5_000 });
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 
-let api: ApiServer;
+let api: ClubServer;
 let players: Player[];
 let asked: URLSearchParams[];
 beforeEach(async () => {
-  api = await startApiServer();
+  api = await startClubServer();
   asked = [];
   players = [
     aPlayer({ credit: 500_000 }),
     aPlayer({ id: uuid(202), first_name: 'Bea', blocked: true, email: null, phone: null, phone_text: null }),
   ];
-  api.answer(/GET \/players$/, (_, query) => {
+  api.answer(/GET \/players$/, ({ query }) => {
     asked.push(query);
     const items = players.filter((p) => p.first_name.toLowerCase().includes(query.get('q') ?? ''));
     return { items, next_cursor: null, total: items.length };
@@ -61,7 +62,7 @@ test('typing searches once it pauses, and the address keeps it', async () => {
 
 test('a new player: a name is needed, a wrong phone is said in its field, nothing typed is lost', async () => {
   api.refuseNext(/POST \/players$/, { status: 422, error: 'invalid_phone' });
-  api.answer(/POST \/players$/, (body) => aPlayer(body as never));
+  api.answer(/POST \/players$/, ({ body }) => aPlayer(body as never));
   const page = open('?player=new');
   const drawer = await screen.findByRole('dialog');
   const create = within(drawer).getByRole('button', { name: 'Crear jugador' });
@@ -156,7 +157,7 @@ test('a file is looked at first, then what is right in it is imported', async ()
     values: { last_name: 'Paz' },
     problems: [{ field: 'first_name', problem: 'missing' }],
   };
-  api.answer(/import$/, (body) => ({
+  api.answer(/import$/, ({ body }) => ({
     lines: [line, bad],
     ignored: [],
     valid: 1,

@@ -1,4 +1,5 @@
-import { anItem, uuid } from '../../testing/fixtures';
+import { uuid } from '@canchero/shared-contracts/testing/records';
+import { anItem } from '../../testing/fixtures';
 import { basketTotals, EMPTY, linesOf, withMore } from './basket';
 
 const agua = anItem({ id: uuid(1), price: 150_000, stock: 2 });

@@ -1,4 +1,5 @@
-import { anItem, uuid } from '../../testing/fixtures';
+import { uuid } from '@canchero/shared-contracts/testing/records';
+import { anItem } from '../../testing/fixtures';
 import { foundItems } from './search';
 
 const agua = anItem({ id: uuid(1), name: 'Agua mineral', sku: '779001', stock: 10, favorite: true, version: 2 });

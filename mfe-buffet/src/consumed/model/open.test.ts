@@ -1,4 +1,5 @@
-import { aConsumption, uuid } from '../../testing/fixtures';
+import { uuid } from '@canchero/shared-contracts/testing/records';
+import { aConsumption } from '../../testing/fixtures';
 import { chargeable, openOf, openTotal } from './open';
 
 const open = aConsumption({ id: uuid(1), total: 500, paid: 0 });

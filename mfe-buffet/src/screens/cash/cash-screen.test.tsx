@@ -1,9 +1,9 @@
 import type { CashSession } from '@canchero/shared-contracts/cash';
+import { type ApiServer, dialogTitled, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
+import { uuid } from '@canchero/shared-contracts/testing/records';
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ApiServer, Refusal, startApiServer } from '../../testing/api-server';
-import { dialogTitled } from '../../testing/dialog-titled';
-import { aCashSession, uuid } from '../../testing/fixtures';
+import { aCashSession } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
 import { CashScreen } from './cash-screen';
 

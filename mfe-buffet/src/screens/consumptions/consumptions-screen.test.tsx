@@ -1,7 +1,8 @@
+import { type ApiServer, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
+import { uuid } from '@canchero/shared-contracts/testing/records';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ApiServer, Refusal, startApiServer } from '../../testing/api-server';
-import { aCashSession, aConsumption, uuid } from '../../testing/fixtures';
+import { aCashSession, aConsumption } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
 import { ConsumptionsScreen } from './consumptions-screen';
 

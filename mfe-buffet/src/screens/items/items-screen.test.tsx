@@ -1,8 +1,9 @@
 import type { Item, ItemChange, PriceChanges } from '@canchero/shared-contracts/item';
+import { type ApiServer, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
+import { uuid } from '@canchero/shared-contracts/testing/records';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ApiServer, Refusal, startApiServer } from '../../testing/api-server';
-import { anItem, uuid } from '../../testing/fixtures';
+import { anItem } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
 import { ItemsScreen } from './items-screen';
 

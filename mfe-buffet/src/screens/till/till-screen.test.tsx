@@ -1,9 +1,10 @@
 import type { Item } from '@canchero/shared-contracts/item';
 import type { NewOrder } from '@canchero/shared-contracts/order';
+import { type ApiServer, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
+import { CLUB_ID, uuid } from '@canchero/shared-contracts/testing/records';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ApiServer, Refusal, startApiServer } from '../../testing/api-server';
-import { aCashSession, anItem, anOrder, CLUB_ID, uuid } from '../../testing/fixtures';
+import { aCashSession, anItem, anOrder } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
 import { emptyTicket, withItem } from './model/ticket';
 import { TillScreen } from './till-screen';
@@ -308,7 +309,8 @@ test('a change whose answer was lost is sent again as the same; that it went thr
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
 
   page.host.bus.emit('order.changed', { order: changed });
-  await waitFor(() => expect(screen.queryByText(/Otra caja/)).toBeNull());
+  await waitFor(() => expect(JSON.stringify(page.host.drafts.read(DRAFT))).toContain('"version":3'));
+  expect(screen.queryByText(/Otra caja/)).toBeNull();
   lost = false;
   await leave();
   expect(await screen.findByRole('region', { name: 'Venta n.º 7' })).toBeVisible();

@@ -1,4 +1,5 @@
-import { aCourt, uuid } from '../../../testing/fixtures';
+import { uuid } from '@canchero/shared-contracts/testing/records';
+import { aCourt } from '../../../testing/fixtures';
 import { draftOf, emptyCourt, fieldsOf, problemsOf } from './court-draft';
 import { moved, withCourt } from './court-order';
 

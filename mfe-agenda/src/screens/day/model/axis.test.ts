@@ -1,5 +1,6 @@
+import { aClub, hours } from '@canchero/shared-contracts/testing/records';
 import { clubDay } from '../../../bookings-data/model/club-day';
-import { aBooking, aClub, hours } from '../../../testing/fixtures';
+import { aBooking } from '../../../testing/fixtures';
 import { axisRange, createAxis, instantOf, isOnDay, minuteOf } from './axis';
 
 const axisOf = (club: Parameters<typeof clubDay>[0], date: string, bookings = [] as ReturnType<typeof aBooking>[]) => {

@@ -1,5 +1,6 @@
+import { uuid } from '@canchero/shared-contracts/testing/records';
 import fc from 'fast-check';
-import { aBooking, uuid } from '../../../testing/fixtures';
+import { aBooking } from '../../../testing/fixtures';
 import { type Cursor, entryCursor, followCursor, type Lanes, moveCursor } from './cursor';
 
 const placed = (n: number, from: number, to: number, column = 0, columns = 1) => ({

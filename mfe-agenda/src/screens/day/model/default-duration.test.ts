@@ -1,4 +1,5 @@
-import { aBooking, uuid } from '../../../testing/fixtures';
+import { uuid } from '@canchero/shared-contracts/testing/records';
+import { aBooking } from '../../../testing/fixtures';
 import { defaultDurationAt } from './default-duration';
 
 const court_id = uuid(101);

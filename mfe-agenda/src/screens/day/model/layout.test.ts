@@ -1,5 +1,6 @@
+import { uuid } from '@canchero/shared-contracts/testing/records';
 import fc from 'fast-check';
-import { aBooking, uuid } from '../../../testing/fixtures';
+import { aBooking } from '../../../testing/fixtures';
 import type { Axis } from './axis';
 import { byCourt, freeStart, placeBookings } from './layout';
 

@@ -1,4 +1,5 @@
-import { anItem, uuid } from '../../../testing/fixtures';
+import { uuid } from '@canchero/shared-contracts/testing/records';
+import { anItem } from '../../../testing/fixtures';
 import { draftOf, emptyItem, fieldsOf, marginOf, problemsOf } from './draft';
 
 test('an item makes a draft that makes the item again', () => {

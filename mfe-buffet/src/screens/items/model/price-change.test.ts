@@ -1,4 +1,5 @@
-import { anItem, uuid } from '../../../testing/fixtures';
+import { uuid } from '@canchero/shared-contracts/testing/records';
+import { anItem } from '../../../testing/fixtures';
 import { parsePercent, pricesAfter } from './price-change';
 
 const agua = anItem({ id: uuid(1), price: 150_000 });

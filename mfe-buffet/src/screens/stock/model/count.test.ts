@@ -1,4 +1,5 @@
-import { anItem, uuid } from '../../../testing/fixtures';
+import { uuid } from '@canchero/shared-contracts/testing/records';
+import { anItem } from '../../../testing/fixtures';
 import { countedOf, countsOf, readSheet, totalsOf, withCount } from './count';
 
 const agua = anItem({ id: uuid(1), stock: 10, cost: 100 });

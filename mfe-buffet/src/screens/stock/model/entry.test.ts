@@ -1,4 +1,5 @@
-import { anItem, uuid } from '../../../testing/fixtures';
+import { uuid } from '@canchero/shared-contracts/testing/records';
+import { anItem } from '../../../testing/fixtures';
 import { lineOf, movementsOf, moving, problemOf, purchaseTotal } from './entry';
 
 const agua = anItem({ id: uuid(1), stock: 5, cost: 60_000 });

@@ -1,4 +1,5 @@
-import { anItem, uuid } from '../../../testing/fixtures';
+import { uuid } from '@canchero/shared-contracts/testing/records';
+import { anItem } from '../../../testing/fixtures';
 import { found, stockValue, totalsOf, tracked } from './levels';
 
 const agua = anItem({ id: uuid(1), name: 'Agua', stock: 10, min_stock: 4, cost: 60_000 });

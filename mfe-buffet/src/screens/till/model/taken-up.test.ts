@@ -1,4 +1,5 @@
-import { anOrder, uuid } from '../../../testing/fixtures';
+import { uuid } from '@canchero/shared-contracts/testing/records';
+import { anOrder } from '../../../testing/fixtures';
 import { changeOf, dueOf, heldOf, isMade, ticketOf } from './taken-up';
 import { repriced, withItem, withQuantity } from './ticket';
 

@@ -1,4 +1,5 @@
-import { anItem, uuid } from '../../../testing/fixtures';
+import { uuid } from '@canchero/shared-contracts/testing/records';
+import { anItem } from '../../../testing/fixtures';
 import { itemOfCode, itemsOnShelf, onSale, shelvesOf } from './tiles';
 
 const drinks = { id: uuid(50), name: 'Bebidas', sort: 0, version: 1 };

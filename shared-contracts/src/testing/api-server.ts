@@ -1,16 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CLUB_ID } from './fixtures';
+import { CLUB_ID } from './records';
 
-interface Call {
-  /** `METHOD path`, the path below the club's, as in `GET /items`. */
+/** A call that a test's service received. */
+export interface ApiCall {
+  /** `METHOD path`; a path of the club's is given below the club, as in `GET /items`. */
   call: string;
   body: Record<string, unknown>;
   query: URLSearchParams;
   idempotencyKey: string | undefined;
 }
 
-/** What a call is answered: the data, or a refusal. */
+/** Answer of a call that the service refuses. */
 export class Refusal {
   constructor(
     readonly status: number,
@@ -19,47 +20,59 @@ export class Refusal {
   ) {}
 }
 
-/** A service over real http that answers as a test says. */
+type Reply = (call: ApiCall) => unknown;
+
+/** Service over real HTTP whose answers a test decides. */
 export interface ApiServer {
   url: string;
-  /** What calls whose `METHOD path` matches are answered from now on; the last that fits counts. May answer a Refusal. */
-  answer(call: RegExp, reply: (call: Call) => unknown): void;
-  /** The calls so far. */
-  calls: Call[];
+  /** Calls so far, the oldest first. */
+  calls: ApiCall[];
+  /** Sets the data, or the Refusal, for calls whose `METHOD path` matches; of several matches the latest counts. */
+  answer(call: RegExp, reply: Reply): void;
+  /** Refuses the next call whose `METHOD path` matches, whatever else is set for it. */
+  refuseNext(call: RegExp, refusal: { status: number; error: string; params?: Record<string, unknown> }): void;
   close(): Promise<void>;
 }
 
-export async function startApiServer(): Promise<ApiServer> {
-  const replies: { call: RegExp; reply(call: Call): unknown }[] = [];
+/**
+ * Starts a service on a free local port.
+ * @param otherwise answers calls that match nothing a test has set; refuses them with `not_found` by default
+ */
+export async function startApiServer(otherwise: Reply = () => new Refusal(404, 'not_found')): Promise<ApiServer> {
+  const replies: { call: RegExp; reply: Reply }[] = [];
+  const refusals: { call: RegExp; refusal: Refusal }[] = [];
+  const calls: ApiCall[] = [];
   const server = createServer((request, response) => void handle(request, response));
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '', 'http://local');
-    const call: Call = {
+    const call: ApiCall = {
       call: `${request.method} ${url.pathname.replace(`/club/clubs/${CLUB_ID}`, '')}`,
       body: await readBody(request),
       query: url.searchParams,
       idempotencyKey: request.headers['idempotency-key']?.toString(),
     };
-    api.calls.push(call);
-    const fitting = replies.findLast((one) => one.call.test(call.call));
-    const result = fitting ? await fitting.reply(call) : new Refusal(404, 'not_found');
+    calls.push(call);
+    const refused = refusals.findIndex((one) => one.call.test(call.call));
+    const reply = replies.findLast((one) => one.call.test(call.call))?.reply ?? otherwise;
+    const result = refused >= 0 ? refusals.splice(refused, 1)[0]?.refusal : await reply(call);
     if (result instanceof Refusal) send(response, result.status, { message: '', request_id: 'r', ...result });
     else send(response, request.method === 'POST' ? 201 : 200, { data: result });
   };
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const api: ApiServer = {
+  return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    calls: [],
+    calls,
     answer: (call, reply) => void replies.push({ call, reply }),
+    refuseNext: (call, { status, error, params }) =>
+      void refusals.push({ call, refusal: new Refusal(status, error, params) }),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
-  return api;
 }
 
 function send(response: ServerResponse, status: number, body: unknown) {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 /**
- * The panel or dialog with that title, once it is open. Without a layout the focus manager hides one of two that are
- * open now and then, and what is hidden has no name: the title is looked for in it.
+ * Finds the panel or dialog with a title once it is open. Without a layout the focus manager sometimes hides one of two
+ * open dialogs, and a hidden one has no accessible name: hence the search for the title inside of it.
  */
 export async function dialogTitled(title: string): Promise<HTMLElement> {
   const find = () =>

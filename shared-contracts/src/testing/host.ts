@@ -1,0 +1,53 @@
+import { QueryClient } from '@tanstack/react-query';
+import { act } from '@testing-library/react';
+import ky from 'ky';
+import { createStore } from 'zustand/vanilla';
+import { callEndpoint } from '../kit/call-endpoint';
+import { emptySlots } from '../kit/empty-slots';
+import { keptDrafts } from '../kit/kept-drafts';
+import type { HostServices } from '../mfe/host-services';
+
+/**
+ * Returns the services that a shell gives to a remote: nobody is logged in, no club is selected, calls go to the service
+ * at `apiUrl`, and what a remote tells the page is dropped. `given` replaces any of them.
+ */
+export function createTestHost(apiUrl: string, given: Partial<HostServices> = {}): HostServices {
+  const http = ky.create({ prefix: apiUrl, retry: 0 });
+  return {
+    session: createStore(() => ({ user: null })),
+    clubs: createStore(() => ({ status: 'idle' as const, clubs: [], selectedId: null, selected: null })),
+    permissions: createStore(() => ({ status: 'loaded' as const, permissions: {} })),
+    connection: createStore(() => ({ status: 'disconnected' as const })),
+    queryClient: new QueryClient({ defaultOptions: { queries: { retryDelay: 1 } } }),
+    bus: createBus(),
+    call: (endpoint, input, options) => callEndpoint(http, endpoint, input, options),
+    navigate: () => undefined,
+    toast: () => undefined,
+    toastError: () => undefined,
+    setBreadcrumbs: () => undefined,
+    setDirty: () => undefined,
+    setLanguage: () => undefined,
+    setTheme: () => undefined,
+    drafts: keptDrafts(),
+    slots: emptySlots,
+    reportError: () => undefined,
+    ...given,
+  };
+}
+
+type Handler = (payload: never) => void;
+
+function createBus(): HostServices['bus'] {
+  const handlers = new Map<string, Set<Handler>>();
+  return {
+    emit: (name, payload) =>
+      act(() => {
+        for (const handler of handlers.get(name) ?? []) handler(payload as never);
+      }),
+    on(name, handler) {
+      const all = handlers.get(name) ?? new Set();
+      handlers.set(name, all.add(handler as Handler));
+      return () => void all.delete(handler as Handler);
+    },
+  };
+}
