@@ -18,7 +18,7 @@ import {
   insertSession,
   lockSession,
   markClosed,
-  selectCounts,
+  selectCashNeeded,
   selectCurrent,
   selectExpected,
   selectSession,
@@ -28,7 +28,7 @@ import {
 
 const PAGE = 30;
 
-export async function sessionPage(tx: Tx, clubId: string, cursor: string | undefined): Promise<CashSessionPage> {
+export async function listSessions(tx: Tx, clubId: string, cursor: string | undefined): Promise<CashSessionPage> {
   const rows = await selectSessions(tx, clubId, cursor, PAGE);
   const items = rows.slice(0, PAGE);
   return { items, next_cursor: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null };
@@ -36,7 +36,7 @@ export async function sessionPage(tx: Tx, clubId: string, cursor: string | undef
 
 export const currentSession = async (tx: Tx, clubId: string): Promise<CurrentCashSession> => ({
   session: await selectCurrent(tx, clubId),
-  needed: await selectCounts(tx, clubId),
+  needed: await selectCashNeeded(tx, clubId),
 });
 
 /** @throws not_found */
@@ -50,14 +50,14 @@ export async function sessionReport(tx: Tx, clubId: string, id: string): Promise
 export async function openSession(tx: Tx, actor: Actor, amount: number): Promise<CashSession> {
   const id = await insertSession(tx, actor.clubId, amount, actor.actorId);
   if (!id) throw AppError.of(cashErrors.cash_session_open);
-  return told(tx, actor, id, { action: 'cash.open', amount });
+  return publishSession(tx, actor, id, { action: 'cash.open', amount });
 }
 
 /** @throws not_found, cash_session_closed */
 export async function addCashMovement(tx: Tx, actor: Actor, id: string, body: NewCashMovement): Promise<CashSession> {
   await lockOpen(tx, actor.clubId, id);
   await insertMovement(tx, actor.clubId, id, body, actor.actorId);
-  return told(tx, actor, id, { action: `cash.${body.type}`, amount: body.amount, reason: body.reason });
+  return publishSession(tx, actor, id, { action: `cash.${body.type}`, amount: body.amount, reason: body.reason });
 }
 
 /** @throws not_found, cash_session_closed */
@@ -70,7 +70,7 @@ export async function closeSession(
   const { clubId, actorId: by } = actor;
   await lockOpen(tx, clubId, id);
   await markClosed(tx, clubId, id, { expected: await selectExpected(tx, clubId, id), counted, note, by });
-  return told(tx, actor, id, { action: 'cash.close', amount: counted.cash ?? 0 });
+  return publishSession(tx, actor, id, { action: 'cash.close', amount: counted.cash ?? 0 });
 }
 
 async function lockOpen(tx: Tx, clubId: string, id: string): Promise<void> {
@@ -79,7 +79,7 @@ async function lockOpen(tx: Tx, clubId: string, id: string): Promise<void> {
   if (!locked.open) throw AppError.of(cashErrors.cash_session_closed);
 }
 
-async function told(
+async function publishSession(
   tx: Tx,
   actor: Actor,
   id: string,

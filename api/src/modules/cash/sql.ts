@@ -114,10 +114,10 @@ export const markClosed = (
     where club_id = ${clubId} and id = ${id}`);
 
 /** Whether the club ever opened its cash. */
-export async function selectCounts(tx: Tx, clubId: string): Promise<boolean> {
-  const [row] = await tx.query<{ counts: boolean }>(sql`
+export async function selectCashNeeded(tx: Tx, clubId: string): Promise<boolean> {
+  const [row] = await tx.query<{ needed: boolean }>(sql`
     select exists (select 1 from cash_sessions where club_id = ${clubId}) and (
       select (p.features ->> 'buffet')::boolean from clubs c join plans p on p.id = plan_of(c.owner_id) where c.id = ${clubId}
-    ) as counts`);
-  return row?.counts ?? false;
+    ) as needed`);
+  return row?.needed ?? false;
 }

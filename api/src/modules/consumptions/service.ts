@@ -29,7 +29,7 @@ import { lockConsumption } from './writes';
 
 const PAGE = 50;
 
-export async function consumptionPage(tx: Tx, clubId: string, query: ConsumptionsQuery): Promise<ConsumptionPage> {
+export async function listConsumptions(tx: Tx, clubId: string, query: ConsumptionsQuery): Promise<ConsumptionPage> {
   const rows = await selectConsumptions(tx, clubId, query, PAGE);
   const items = rows.slice(0, PAGE);
   return {
@@ -40,7 +40,7 @@ export async function consumptionPage(tx: Tx, clubId: string, query: Consumption
 }
 
 /** @throws not_found */
-export async function ofBooking(tx: Tx, clubId: string, bookingId: string): Promise<BookingConsumptions> {
+export async function consumptionsOfBooking(tx: Tx, clubId: string, bookingId: string): Promise<BookingConsumptions> {
   if (!(await selectBooking(tx, clubId, bookingId))) throw AppError.of(commonErrors.not_found);
   return listed(tx, clubId, bookingId);
 }

@@ -9,12 +9,14 @@ import { countNewStock } from '../stock/writes';
 import { readItems } from './import-file';
 import { type PlannedLine, planImport } from './import-plan';
 import { insertItems, lockItems, updateItems } from './import-sql';
+import { mapNameConflicts } from './name-conflicts';
 import { insertCategory, selectCategories, selectItems } from './sql';
 
 /**
- * Looks at a file of items, and imports it unless it is a dry run: in one transaction, all lines that are right, or none
- * where a problem fails it.
- * @throws import_unreadable, import_too_long {max, found}, import_has_problems {invalid}, item_name_taken, item_sku_taken
+ * Checks a file of items and, unless it is a dry run, imports its valid lines. With `on_problem: 'fail'` one invalid line
+ * keeps the whole file out.
+ * @throws import_unreadable, import_too_long {max, found}, import_has_problems {invalid}, item_name_taken,
+ *   item_sku_taken, category_name_taken
  */
 export async function importItems(tx: Tx, actor: Actor, body: ItemImport): Promise<ItemImportResult> {
   const { clubId } = actor;
@@ -44,15 +46,15 @@ export async function importItems(tx: Tx, actor: Actor, body: ItemImport): Promi
     throw AppError.of(importErrors.import_has_problems, { invalid: result.invalid });
   }
   for (const name of result.new_categories) {
-    ids.set(foldText(name), (await insertCategory(tx, clubId, { name })).id);
+    ids.set(foldText(name), (await mapNameConflicts(insertCategory(tx, clubId, { name }))).id);
   }
-  await writeLines(tx, actor, lines, ids);
+  await mapNameConflicts(writeLines(tx, actor, lines, ids));
   await appendEvent(tx, clubId, itemEvents.catalogueChanged, {});
   await audit(tx, { ...actor, action: 'item.import', count: result.created + result.updated });
   return result;
 }
 
-/** As they are written first, each once. */
+/** Returns the categories that the club does not have, each once and as its first line spells it. */
 function newCategories(lines: readonly PlannedLine[], known: ReadonlyMap<string, string>): string[] {
   const names = lines.flatMap(({ item }) => item?.category ?? []);
   return [...new Map(names.toReversed().map((name) => [foldText(name), name])).values()]

@@ -1,51 +1,24 @@
 import { itemEndpoints } from '@canchero/shared-contracts/item';
-import { actorOf } from '../../platform/audit/actor';
-import { type Route, route } from '../../platform/http/route';
-import type { Services } from '../../platform/services';
+import { clubRoute } from '../../platform/http/club-route';
+import type { Route } from '../../platform/http/route';
 import { changeCategory, createCategory, removeCategory } from './categories';
 import { exportItems } from './export';
 import { importItems } from './import';
-import { changeItem, createItem, explainTaken, removeItem, setPrices } from './service';
+import { changeItem, createItem, removeItem, setPrices } from './service';
 import { selectCategories, selectItems } from './sql';
 
-export const itemRoutes = ({ db }: Services): Route[] => [
-  route(itemEndpoints.list, ({ params: { clubId } }) => db.tenant(clubId, (tx) => selectItems(tx, clubId))),
-  route(itemEndpoints.create, (input) =>
-    explainTaken(
-      db.tenant(input.params.clubId, (tx) => input.once(tx, () => createItem(tx, actorOf(input), input.body))),
-    ),
+export const itemRoutes = (): Route[] => [
+  clubRoute(itemEndpoints.list, (tx, { clubId }) => selectItems(tx, clubId)),
+  clubRoute(itemEndpoints.create, (tx, actor, { body }) => createItem(tx, actor, body)),
+  clubRoute(itemEndpoints.export, (tx, { clubId }, { query }) => exportItems(tx, clubId, query.language)),
+  clubRoute(itemEndpoints.import, (tx, actor, { body }) => importItems(tx, actor, body)),
+  clubRoute(itemEndpoints.setPrices, (tx, actor, { body }) => setPrices(tx, actor, body)),
+  clubRoute(itemEndpoints.change, (tx, actor, { params, body }) => changeItem(tx, actor, params.itemId, body)),
+  clubRoute(itemEndpoints.remove, (tx, actor, { params }) => removeItem(tx, actor, params.itemId)),
+  clubRoute(itemEndpoints.categories, (tx, { clubId }) => selectCategories(tx, clubId)),
+  clubRoute(itemEndpoints.createCategory, (tx, actor, { body }) => createCategory(tx, actor, body)),
+  clubRoute(itemEndpoints.changeCategory, (tx, actor, { params, body }) =>
+    changeCategory(tx, actor, params.categoryId, body),
   ),
-  route(itemEndpoints.export, ({ params: { clubId }, query }) =>
-    db.tenant(clubId, (tx) => exportItems(tx, clubId, query.language)),
-  ),
-  route(itemEndpoints.import, (input) =>
-    explainTaken(
-      db.tenant(input.params.clubId, (tx) => input.once(tx, () => importItems(tx, actorOf(input), input.body))),
-    ),
-  ),
-  route(itemEndpoints.setPrices, (input) =>
-    db.tenant(input.params.clubId, (tx) => input.once(tx, () => setPrices(tx, actorOf(input), input.body))),
-  ),
-  route(itemEndpoints.change, (input) =>
-    explainTaken(
-      db.tenant(input.params.clubId, (tx) => changeItem(tx, actorOf(input), input.params.itemId, input.body)),
-    ),
-  ),
-  route(itemEndpoints.remove, (input) =>
-    db.tenant(input.params.clubId, (tx) => removeItem(tx, actorOf(input), input.params.itemId)),
-  ),
-  route(itemEndpoints.categories, ({ params: { clubId } }) => db.tenant(clubId, (tx) => selectCategories(tx, clubId))),
-  route(itemEndpoints.createCategory, (input) =>
-    explainTaken(
-      db.tenant(input.params.clubId, (tx) => input.once(tx, () => createCategory(tx, actorOf(input), input.body))),
-    ),
-  ),
-  route(itemEndpoints.changeCategory, (input) =>
-    explainTaken(
-      db.tenant(input.params.clubId, (tx) => changeCategory(tx, actorOf(input), input.params.categoryId, input.body)),
-    ),
-  ),
-  route(itemEndpoints.removeCategory, (input) =>
-    db.tenant(input.params.clubId, (tx) => removeCategory(tx, actorOf(input), input.params.categoryId)),
-  ),
+  clubRoute(itemEndpoints.removeCategory, (tx, actor, { params }) => removeCategory(tx, actor, params.categoryId)),
 ];

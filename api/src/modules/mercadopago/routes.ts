@@ -1,21 +1,23 @@
 import { mercadoPagoEndpoints } from '@canchero/shared-contracts/mercadopago';
 import { actorOf } from '../../platform/audit/actor';
+import { clubRoute } from '../../platform/http/club-route';
 import { perHour } from '../../platform/http/limits';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { finishConnecting } from './finish';
 import { connect, disconnect, getConnection } from './service';
 
-/** Nobody connects accounts all day: guessing states is of no use. */
-const callbacks = perHour(30, (request) => request.caller?.id ?? request.ip);
+/** Keeps callers from guessing states; nobody connects accounts all day. */
+const CALLBACKS = perHour(30, (request) => request.caller?.id ?? request.ip);
 
 export const mercadoPagoRoutes = (services: Services): Route[] => [
-  route(mercadoPagoEndpoints.get, ({ params }) => getConnection(services, params.clubId)),
+  clubRoute(mercadoPagoEndpoints.get, (tx, { clubId }) => getConnection(tx, services, clubId), { role: 'platform' }),
+  // no idempotency key: its answer holds a state, which is stored nowhere but as a hash and works once
   route(mercadoPagoEndpoints.connect, (input) => connect(services, actorOf(input))),
-  route(mercadoPagoEndpoints.disconnect, (input) => disconnect(services, actorOf(input))),
+  clubRoute(mercadoPagoEndpoints.disconnect, (tx, actor) => disconnect(tx, actor)),
   route(
     mercadoPagoEndpoints.callback,
     ({ caller, body, request }) => finishConnecting(services, caller, request.id, body),
-    { limits: [callbacks] },
+    { limits: [CALLBACKS] },
   ),
 ];

@@ -3,6 +3,7 @@ import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import type { MercadoPagoConnection } from '@canchero/shared-contracts/mercadopago';
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
+import type { Tx } from '../../platform/db/database';
 import type { Services } from '../../platform/services';
 import { hashOf, redirectUriOf } from './grant';
 import { deleteConnection, insertState, selectConnection } from './sql';
@@ -19,8 +20,9 @@ const DISCONNECTED = {
   connected_by: null,
 } as const;
 
-export async function getConnection({ db, simulator }: Services, clubId: string): Promise<MercadoPagoConnection> {
-  const connection = await db.platform((tx) => selectConnection(tx, clubId));
+/** Returns the club's connection, or a disconnected one. `simulated`: the service runs against the simulator. */
+export async function getConnection(tx: Tx, { simulator }: Services, clubId: string): Promise<MercadoPagoConnection> {
+  const connection = await selectConnection(tx, clubId);
   return { ...(connection ?? DISCONNECTED), simulated: simulator !== null };
 }
 
@@ -43,10 +45,8 @@ export async function connect(services: Services, actor: Actor): Promise<{ autho
   };
 }
 
-/** @throws not_found when there is no connection */
-export function disconnect({ db }: Services, actor: Actor): Promise<void> {
-  return db.tenant(actor.clubId, async (tx) => {
-    if (!(await deleteConnection(tx, actor.clubId))) throw AppError.of(commonErrors.not_found);
-    await audit(tx, { ...actor, action: 'mercadopago.disconnect', object: { type: 'club', id: actor.clubId } });
-  });
+/** Deletes the club's connection. @throws not_found */
+export async function disconnect(tx: Tx, actor: Actor): Promise<void> {
+  if (!(await deleteConnection(tx, actor.clubId))) throw AppError.of(commonErrors.not_found);
+  await audit(tx, { ...actor, action: 'mercadopago.disconnect', object: { type: 'club', id: actor.clubId } });
 }

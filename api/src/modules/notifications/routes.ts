@@ -1,22 +1,20 @@
 import { notificationEndpoints } from '@canchero/shared-contracts/notification';
+import { clubRoute } from '../../platform/http/club-route';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
-import { listNotifications, markNotification, markNotifications, readerOf } from './service';
+import { listNotifications, markNotification, readerOf } from './service';
+import { markAll } from './sql';
 import { streamEvents } from './stream';
 
 export const notificationRoutes = (services: Services): Route[] => [
-  route(notificationEndpoints.list, ({ caller, club }) => listNotifications(services, readerOf(caller, club))),
-  route(notificationEndpoints.read, ({ caller, club, params }) =>
-    markNotification(services, readerOf(caller, club), params.notificationId, 'read_at'),
+  clubRoute(notificationEndpoints.list, (tx, _actor, input) => listNotifications(tx, readerOf(input))),
+  clubRoute(notificationEndpoints.read, (tx, _actor, { params, ...input }) =>
+    markNotification(tx, readerOf(input), params.notificationId, 'read_at'),
   ),
-  route(notificationEndpoints.readAll, ({ caller, club }) =>
-    markNotifications(services, readerOf(caller, club), 'read_at'),
+  clubRoute(notificationEndpoints.readAll, (tx, _actor, input) => markAll(tx, readerOf(input), 'read_at')),
+  clubRoute(notificationEndpoints.remove, (tx, _actor, { params, ...input }) =>
+    markNotification(tx, readerOf(input), params.notificationId, 'removed_at'),
   ),
-  route(notificationEndpoints.remove, ({ caller, club, params }) =>
-    markNotification(services, readerOf(caller, club), params.notificationId, 'removed_at'),
-  ),
-  route(notificationEndpoints.clear, ({ caller, club }) =>
-    markNotifications(services, readerOf(caller, club), 'removed_at'),
-  ),
+  clubRoute(notificationEndpoints.clear, (tx, _actor, input) => markAll(tx, readerOf(input), 'removed_at')),
   route(notificationEndpoints.stream, (input) => streamEvents(services, input)),
 ];

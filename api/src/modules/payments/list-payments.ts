@@ -5,8 +5,8 @@ import { FROM_PAYMENTS, PAYMENT } from './sql';
 
 const PAGE = 50;
 
-/** The payments of a club that a filter finds, newest first. */
-export async function findPayments(tx: Tx, clubId: string, { cursor, ...filter }: PaymentsQuery): Promise<PaymentPage> {
+/** Lists the payments that a filter finds, newest first; the totals come with the first page only. */
+export async function listPayments(tx: Tx, clubId: string, { cursor, ...filter }: PaymentsQuery): Promise<PaymentPage> {
   const found = matching(clubId, filter);
   const rows = await tx.query<Payment>(sql`
     select ${PAYMENT} ${FROM_PAYMENTS} where ${found}

@@ -1,50 +1,27 @@
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
-import { actorOf } from '../../platform/audit/actor';
-import { type Route, route } from '../../platform/http/route';
-import type { Services } from '../../platform/services';
+import { clubRoute } from '../../platform/http/club-route';
+import type { Route } from '../../platform/http/route';
 import { paymentsOfBooking } from './booking-payments';
 import { changePayment, removePayment } from './change-payment';
-import { findPayments } from './list-payments';
+import { listPayments } from './list-payments';
 import { payBooking, payBookingLines } from './pay-booking';
 import { refundPayment } from './refund-payment';
 import { creditSurplus, setShare } from './shares';
 
-export const paymentRoutes = ({ db }: Services): Route[] => [
-  route(paymentEndpoints.ofBooking, ({ params: { clubId, bookingId } }) =>
-    db.tenant(clubId, (tx) => paymentsOfBooking(tx, clubId, bookingId)),
+export const paymentRoutes = (): Route[] => [
+  clubRoute(paymentEndpoints.ofBooking, (tx, { clubId }, { params }) =>
+    paymentsOfBooking(tx, clubId, params.bookingId),
   ),
-  route(paymentEndpoints.add, (input) =>
-    db.tenant(input.params.clubId, (tx) =>
-      input.once(tx, () => payBooking(tx, actorOf(input), input.params.bookingId, input.body)),
-    ),
+  clubRoute(paymentEndpoints.add, (tx, actor, { params, body }) => payBooking(tx, actor, params.bookingId, body)),
+  clubRoute(paymentEndpoints.bulk, (tx, actor, { params, body }) => payBookingLines(tx, actor, params.bookingId, body)),
+  clubRoute(paymentEndpoints.creditSurplus, (tx, actor, { params, body }) =>
+    creditSurplus(tx, actor, params.bookingId, body),
   ),
-  route(paymentEndpoints.bulk, (input) =>
-    db.tenant(input.params.clubId, (tx) =>
-      input.once(tx, () => payBookingLines(tx, actorOf(input), input.params.bookingId, input.body)),
-    ),
+  clubRoute(paymentEndpoints.setShare, (tx, actor, { params, body }) => setShare(tx, actor, params, body.share)),
+  clubRoute(paymentEndpoints.list, (tx, { clubId }, { query }) => listPayments(tx, clubId, query)),
+  clubRoute(paymentEndpoints.change, (tx, actor, { params, body }) => changePayment(tx, actor, params.paymentId, body)),
+  clubRoute(paymentEndpoints.remove, (tx, actor, { params, body }) =>
+    removePayment(tx, actor, params.paymentId, body.reason),
   ),
-  route(paymentEndpoints.creditSurplus, (input) =>
-    db.tenant(input.params.clubId, (tx) =>
-      input.once(tx, () => creditSurplus(tx, actorOf(input), input.params.bookingId, input.body)),
-    ),
-  ),
-  route(paymentEndpoints.setShare, (input) =>
-    db.tenant(input.params.clubId, (tx) => setShare(tx, actorOf(input), input.params, input.body.share)),
-  ),
-  route(paymentEndpoints.list, ({ params, query }) =>
-    db.tenant(params.clubId, (tx) => findPayments(tx, params.clubId, query)),
-  ),
-  route(paymentEndpoints.change, (input) =>
-    db.tenant(input.params.clubId, (tx) => changePayment(tx, actorOf(input), input.params.paymentId, input.body)),
-  ),
-  route(paymentEndpoints.remove, (input) =>
-    db.tenant(input.params.clubId, (tx) =>
-      removePayment(tx, actorOf(input), input.params.paymentId, input.body.reason),
-    ),
-  ),
-  route(paymentEndpoints.refund, (input) =>
-    db.tenant(input.params.clubId, (tx) =>
-      input.once(tx, () => refundPayment(tx, actorOf(input), input.params.paymentId, input.body)),
-    ),
-  ),
+  clubRoute(paymentEndpoints.refund, (tx, actor, { params, body }) => refundPayment(tx, actor, params.paymentId, body)),
 ];

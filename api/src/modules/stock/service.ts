@@ -15,7 +15,7 @@ import { insertMovements, selectMovements, selectTracked } from './sql';
 
 const PAGE = 100;
 
-export async function movementPage(tx: Tx, clubId: string, query: MovementsQuery): Promise<MovementPage> {
+export async function listMovements(tx: Tx, clubId: string, query: MovementsQuery): Promise<MovementPage> {
   const { limit = PAGE } = query;
   const rows = await selectMovements(tx, clubId, query, limit);
   const items = rows.slice(0, limit);

@@ -5,7 +5,7 @@ import { selectPlans, selectSettings, selectSubscriptionOf } from './sql';
 
 const DAY_MS = 86_400_000;
 
-export function catalogue({ db }: Services): Promise<PlanCatalogue> {
+export function planCatalogue({ db }: Services): Promise<PlanCatalogue> {
   return db.platform(async (tx) => ({ plans: await selectPlans(tx), ...(await selectSettings(tx)) }));
 }
 
