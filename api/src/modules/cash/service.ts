@@ -28,39 +28,44 @@ import {
 
 const PAGE = 30;
 
+/** Lists the club's cash sessions, newest first. */
 export async function listSessions(tx: Tx, clubId: string, cursor: string | undefined): Promise<CashSessionPage> {
   const rows = await selectSessions(tx, clubId, cursor, PAGE);
   const items = rows.slice(0, PAGE);
   return { items, next_cursor: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null };
 }
 
+/** Returns the open session, if there is one, and whether taking cash needs one. */
 export const currentSession = async (tx: Tx, clubId: string): Promise<CurrentCashSession> => ({
   session: await selectCurrent(tx, clubId),
   needed: await selectCashNeeded(tx, clubId),
 });
 
-/** @throws not_found */
+/**
+ * Returns a session with its sources. They are null while it is open: the count at closing is blind.
+ * @throws not_found
+ */
 export async function sessionReport(tx: Tx, clubId: string, id: string): Promise<CashReport> {
   const session = await selectSession(tx, clubId, id);
   if (!session) throw AppError.of(commonErrors.not_found);
   return { session, sources: session.closed_at === null ? null : await selectSources(tx, clubId, id) };
 }
 
-/** @throws cash_session_open */
+/** Opens a cash session with `amount` centavos in the drawer. @throws cash_session_open */
 export async function openSession(tx: Tx, actor: Actor, amount: number): Promise<CashSession> {
   const id = await insertSession(tx, actor.clubId, amount, actor.actorId);
   if (!id) throw AppError.of(cashErrors.cash_session_open);
   return publishSession(tx, actor, id, { action: 'cash.open', amount });
 }
 
-/** @throws not_found, cash_session_closed */
+/** Records cash put into the drawer or taken out of it. @throws not_found, cash_session_closed */
 export async function addCashMovement(tx: Tx, actor: Actor, id: string, body: NewCashMovement): Promise<CashSession> {
   await lockOpen(tx, actor.clubId, id);
   await insertMovement(tx, actor.clubId, id, body, actor.actorId);
   return publishSession(tx, actor, id, { action: `cash.${body.type}`, amount: body.amount, reason: body.reason });
 }
 
-/** @throws not_found, cash_session_closed */
+/** Closes a session with what was counted, and stores what was expected. @throws not_found, cash_session_closed */
 export async function closeSession(
   tx: Tx,
   actor: Actor,
@@ -79,6 +84,7 @@ async function lockOpen(tx: Tx, clubId: string, id: string): Promise<void> {
   if (!locked.open) throw AppError.of(cashErrors.cash_session_closed);
 }
 
+/** Publishes `cash.changed`, writes the audit and returns the session. */
 async function publishSession(
   tx: Tx,
   actor: Actor,

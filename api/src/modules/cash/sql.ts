@@ -2,6 +2,7 @@ import type { ByMethod, CashSession, CashSource, NewCashMovement } from '@canche
 import sql, { empty, raw } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
+/** Columns of a contract's `CashSession`, from a row `s` of `cash_sessions`. */
 const SESSION = raw(`
   s.id, s.opening_amount, s.opened_by, s.opened_at, s.closed_by, s.closed_at,
   (select u.name from users u where u.id = s.opened_by) as opened_by_name,
@@ -14,6 +15,7 @@ const SESSION = raw(`
       'created_at', to_char(m.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by m.created_at, m.id)
     from cash_movements m where m.club_id = s.club_id and m.session_id = s.id), '[]'::json) as movements`);
 
+/** Source of a row `p` of `payments`, as the contract's `CASH_SOURCES` name it. */
 const SOURCE = raw(
   `case when p.order_id is not null then 'order' when p.consumption_id is not null then 'consumption' else 'booking' end`,
 );
@@ -30,7 +32,7 @@ export async function selectCurrent(tx: Tx, clubId: string): Promise<CashSession
   return row ?? null;
 }
 
-/** Newest first; one more than `limit` when there are more. */
+/** Selects sessions newest first, and one more than `limit` if there are more. */
 export const selectSessions = (
   tx: Tx,
   clubId: string,
@@ -42,7 +44,7 @@ export const selectSessions = (
       ${cursor ? sql`and (s.opened_at, s.id) < (select c.opened_at, c.id from cash_sessions c where c.club_id = ${clubId} and c.id = ${cursor})` : empty}
     order by s.opened_at desc, s.id desc limit ${limit + 1}`);
 
-/** Null when one is open already. */
+/** Inserts an open session and returns its id; null if the club has one open already. */
 export async function insertSession(tx: Tx, clubId: string, amount: number, by: string): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>(sql`
     insert into cash_sessions (club_id, opening_amount, opened_by) values (${clubId}, ${amount}, ${by})
@@ -51,8 +53,8 @@ export async function insertSession(tx: Tx, clubId: string, amount: number, by: 
 }
 
 /**
- * Takes a session for this transaction, and waits for payments that are being written into it. Null when there is none;
- * `open`: whether it can still be changed.
+ * Locks a session until the transaction ends, after waiting for payments that are being written into it. Returns null if
+ * the club has no such session.
  */
 export async function lockSession(tx: Tx, clubId: string, id: string): Promise<{ open: boolean } | null> {
   const [row] = await tx.query<{ open: boolean }>(sql`
@@ -65,7 +67,7 @@ export const insertMovement = (tx: Tx, clubId: string, sessionId: string, m: New
     insert into cash_movements (club_id, session_id, type, amount, reason, created_by)
     values (${clubId}, ${sessionId}, ${m.type}, ${m.amount}, ${m.reason}, ${by})`);
 
-/** What should be there by method: what it opened with, what came in and went back, what was put in and taken out. */
+/** Sums what a session should hold by method, in centavos: opening amount, movements, payments less refunds, credit. */
 export async function selectExpected(tx: Tx, clubId: string, sessionId: string): Promise<ByMethod> {
   const rows = await tx.query<{ method: keyof ByMethod; amount: number }>(sql`
     select method, sum(amount)::bigint as amount from (
@@ -85,7 +87,7 @@ export async function selectExpected(tx: Tx, clubId: string, sessionId: string):
   return Object.fromEntries(rows.map((row) => [row.method, row.amount]));
 }
 
-/** Where the money of a session came from, by source and method. */
+/** Sums a session's payments and refunds by source and method, in centavos. */
 export const selectSources = (tx: Tx, clubId: string, sessionId: string): Promise<CashSource[]> =>
   tx.query<CashSource>(sql`
     with moved as (
@@ -113,7 +115,7 @@ export const markClosed = (
       expected = ${JSON.stringify(close.expected)}::jsonb, counted = ${JSON.stringify(close.counted)}::jsonb
     where club_id = ${clubId} and id = ${id}`);
 
-/** Whether the club ever opened its cash. */
+/** Returns true if cash needs an open session: the plan has the buffet, and the club has opened a session before. */
 export async function selectCashNeeded(tx: Tx, clubId: string): Promise<boolean> {
   const [row] = await tx.query<{ needed: boolean }>(sql`
     select exists (select 1 from cash_sessions where club_id = ${clubId}) and (

@@ -10,7 +10,7 @@ import { takeStock } from '../stock/writes';
 import { insertConsumption, lockBookingState } from './sql';
 
 /**
- * Adds what was consumed at a booking, and takes the stock; `had`: items that may be off sale by now.
+ * Adds consumptions to a booking and takes their goods out of the stock. Items in `known` may be off sale.
  * @throws not_found, booking_cancelled, item_unavailable {item_id}, insufficient_stock {item_id, name, stock, wanted}
  */
 export async function addToBooking(
@@ -18,14 +18,14 @@ export async function addToBooking(
   actor: Actor,
   bookingId: string,
   lines: readonly NewConsumption[],
-  had: readonly string[] = [],
+  known: readonly string[] = [],
 ): Promise<void> {
   const { clubId, actorId: by } = actor;
   const state = await lockBookingState(tx, clubId, bookingId);
   if (state === null) throw AppError.of(commonErrors.not_found);
   if (state === 'cancelled') throw AppError.of(bookingErrors.booking_cancelled);
-  const priced = await priceSale(tx, clubId, lines, had);
-  // by item, so that two who add several things at once do not wait for each other in a circle
+  const priced = await priceSale(tx, clubId, lines, known);
+  // always in the same order, so that two callers with several items cannot deadlock
   const inOrder = priced.toSorted((a, b) => (a.item_id ?? '').localeCompare(b.item_id ?? ''));
   for (const line of inOrder) {
     const row = { ...line, player_id: line.player_id ?? null };
@@ -36,7 +36,7 @@ export async function addToBooking(
   await publishChange(tx, actor, bookingId, { action: 'consumption.add', amount });
 }
 
-/** What happened at a booking, publishChange to the club's open screens and the audit. */
+/** Publishes that the consumptions of a booking changed, and writes the audit. */
 export async function publishChange(
   tx: Tx,
   actor: Actor,

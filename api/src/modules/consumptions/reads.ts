@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
-/** Centavos still open of what a player consumed. */
+/** Sums what is left to pay of a player's consumptions, in centavos. */
 export async function consumptionsOwedBy(tx: Tx, clubId: string, playerId: string): Promise<number> {
   const [row] = await tx.query<{ owed: number }>(sql`
     select coalesce(sum(total - paid), 0)::bigint as owed from consumptions

@@ -29,6 +29,7 @@ import { lockConsumption } from './writes';
 
 const PAGE = 50;
 
+/** Lists the consumptions that a filter finds, newest first; the totals come with the first page only. */
 export async function listConsumptions(tx: Tx, clubId: string, query: ConsumptionsQuery): Promise<ConsumptionPage> {
   const rows = await selectConsumptions(tx, clubId, query, PAGE);
   const items = rows.slice(0, PAGE);
@@ -39,7 +40,7 @@ export async function listConsumptions(tx: Tx, clubId: string, query: Consumptio
   };
 }
 
-/** @throws not_found */
+/** Returns the consumptions of a booking with their totals. @throws not_found */
 export async function consumptionsOfBooking(tx: Tx, clubId: string, bookingId: string): Promise<BookingConsumptions> {
   if (!(await selectBooking(tx, clubId, bookingId))) throw AppError.of(commonErrors.not_found);
   return listed(tx, clubId, bookingId);
@@ -50,6 +51,7 @@ async function listed(tx: Tx, clubId: string, bookingId: string): Promise<Bookin
   return { items, totals: await selectTotals(tx, clubId, { booking_id: bookingId }) };
 }
 
+/** Adds consumptions to a booking and returns all it has. @throws those of `addToBooking` */
 export async function addConsumptions(
   tx: Tx,
   actor: Actor,
@@ -60,6 +62,11 @@ export async function addConsumptions(
   return listed(tx, actor.clubId, bookingId);
 }
 
+/**
+ * Changes quantity, price or player of a consumption; the stock follows the quantity.
+ * @throws not_found, stale_version {current}, consumption_has_payments {paid},
+ *   insufficient_stock {item_id, name, stock, wanted}
+ */
 export async function changeConsumption(
   tx: Tx,
   actor: Actor,
@@ -81,6 +88,7 @@ export async function changeConsumption(
   return one(tx, clubId, consumptionId);
 }
 
+/** Removes a consumption for which nothing was paid, and restocks it. @throws not_found, consumption_has_payments {paid} */
 export async function removeConsumption(
   tx: Tx,
   actor: Actor,
@@ -94,7 +102,10 @@ export async function removeConsumption(
   await publishChange(tx, actor, place.bookingId, { action: 'consumption.remove', amount: open });
 }
 
-/** Charges all that is open of each. */
+/**
+ * Records a payment of all that is open of each consumption.
+ * @throws not_found, amount_not_positive {remaining}, credit_needs_player, insufficient_credit, cash_session_needed
+ */
 export async function payConsumptions(
   tx: Tx,
   actor: Actor,

@@ -2,7 +2,7 @@ import type { Consumption, ConsumptionsQuery, ConsumptionTotals } from '@cancher
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
-/** A row `c` of `consumptions` as a Consumption of the contract, with its booking `b`, court `k` and player `y`. */
+/** Columns of a contract's `Consumption`, from `FROM`: consumption `c`, booking `b`, court `k`, player `y`. */
 const CONSUMPTION = raw(`
   c.id, c.booking_id, b.starts_at as booking_start, k.name as court_name, c.player_id,
   trim(y.first_name || ' ' || y.last_name) as player_name, c.item_id, c.name, c.quantity, c.unit_price, c.subtotal, c.total,
@@ -12,19 +12,19 @@ const FROM = raw(`from consumptions c join bookings b on b.club_id = c.club_id a
   join courts k on k.club_id = b.club_id and k.id = b.court_id
   left join players y on y.club_id = c.club_id and y.id = c.player_id`);
 
-/** What was consumed at a booking, oldest first. */
+/** Selects the consumptions of a booking, oldest first. */
 export const selectOfBooking = (tx: Tx, clubId: string, bookingId: string): Promise<Consumption[]> =>
   tx.query<Consumption>(sql`
     select ${CONSUMPTION} ${FROM}
     where c.club_id = ${clubId} and c.booking_id = ${bookingId} and c.removed_at is null order by c.created_at, c.id`);
 
-/** Those of these ids that are there. */
+/** Selects consumptions by their ids, oldest first; ids that the club does not have are left out. */
 export const selectByIds = (tx: Tx, clubId: string, ids: readonly string[]): Promise<Consumption[]> =>
   tx.query<Consumption>(sql`
     select ${CONSUMPTION} ${FROM}
     where c.club_id = ${clubId} and c.id = any(${ids}::uuid[]) and c.removed_at is null order by c.created_at, c.id`);
 
-/** Newest first; one more than `limit` when there are more. */
+/** Selects consumptions newest first, and one more than `limit` if there are more. */
 export const selectConsumptions = (
   tx: Tx,
   clubId: string,
@@ -75,7 +75,7 @@ export interface ConsumptionRow {
   unit_cost: number;
 }
 
-/** Answers its id. */
+/** Inserts a consumption and returns its id. */
 export async function insertConsumption(
   tx: Tx,
   clubId: string,
@@ -117,13 +117,13 @@ export interface LockedConsumption {
   version: number;
 }
 
-/** Takes consumptions for this transaction, in the order of their ids. */
+/** Locks consumptions in the order of their ids, until the transaction ends. Removed ones are left out. */
 export const lockConsumptions = (tx: Tx, clubId: string, ids: readonly string[]): Promise<LockedConsumption[]> =>
   tx.query<LockedConsumption>(sql`
     select id, booking_id, item_id, player_id, quantity, paid, total - paid as open, version from consumptions
     where club_id = ${clubId} and id = any(${ids}::uuid[]) and removed_at is null order by id for no key update`);
 
-/** The state of a booking that is taken for this transaction; null when there is none. */
+/** Locks a booking against changes and returns its state; null if the club has no such booking. */
 export async function lockBookingState(tx: Tx, clubId: string, bookingId: string): Promise<string | null> {
   const [row] = await tx.query<{ state: string }>(sql`
     select state from bookings where club_id = ${clubId} and id = ${bookingId} for share`);

@@ -7,7 +7,7 @@ import { type LockedConsumption, lockConsumptions, selectByIds } from './sql';
 
 export { addToBooking } from './add-to-booking';
 
-/** A consumption of a booking, taken for this transaction; `open` in centavos. @throws not_found */
+/** Locks a consumption of a booking until the transaction ends. @throws not_found */
 export async function lockConsumption(
   tx: Tx,
   clubId: string,
@@ -18,16 +18,16 @@ export async function lockConsumption(
   return locked;
 }
 
-/** Takes a consumption for this transaction, whatever its booking. */
+/** Locks a consumption, whatever its booking. */
 export const lockConsumptionById = (tx: Tx, clubId: string, consumptionId: string): Promise<unknown> =>
   lockConsumptions(tx, clubId, [consumptionId]);
 
-/** Tells the club's open screens that a consumption is not as it was. */
+/** Publishes `consumption.changed` for the booking of a consumption. */
 export async function publishConsumption(tx: Tx, clubId: string, consumptionId: string): Promise<void> {
   const [consumption] = await selectByIds(tx, clubId, [consumptionId]);
   if (consumption) await appendEvent(tx, clubId, consumptionEvents.changed, { booking_id: consumption.booking_id });
 }
 
-/** Gives all consumptions of a player to another: two players turned out to be one. */
+/** Assigns all consumptions of one player to another, when the two are merged. */
 export const moveConsumptions = (tx: Tx, clubId: string, from: string, to: string) =>
   tx.query(sql`update consumptions set player_id = ${to} where club_id = ${clubId} and player_id = ${from}`);

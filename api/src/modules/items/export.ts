@@ -9,7 +9,7 @@ import { selectCategories, selectItems } from './sql';
 
 const CATALOGUES: Record<Language, Record<keyof typeof es, string>> = { es, en, pt };
 
-/** All items of a club by name, as a file that can be imported again. */
+/** Exports the items of a club by name, as a CSV file that can be imported again. */
 export async function exportItems(tx: Tx, clubId: string, language: Language): Promise<CsvFile> {
   const texts = CATALOGUES[language];
   const yesNo = (value: boolean) => texts[value ? 'value.yes' : 'value.no'];

@@ -9,7 +9,7 @@ import {
 import { parseAmount } from '../../platform/csv/csv-amount';
 import { foldText, plainCell, readCsv } from '../../platform/csv/read-csv';
 
-/** Headings, without case and accents, that mean a field. */
+/** Accepted headings of each field, in lower case and without accents. */
 const HEADINGS: Record<ItemField, readonly string[]> = {
   name: ['nombre', 'articulo', 'producto', 'descripcion', 'name', 'item', 'product', 'nome', 'produto'],
   sku: ['codigo', 'codigo de barras', 'sku', 'code', 'barcode', 'ean'],
@@ -24,9 +24,9 @@ const HEADINGS: Record<ItemField, readonly string[]> = {
 };
 const YES = ['si', 'yes', 'sim', 'true', 'verdadero', 'verdadeiro', 'x', '1'];
 const NO = ['no', 'nao', 'false', 'falso', '0'];
-const MOST = 1_000_000;
+const MAX_COUNT = 1_000_000;
 
-/** What a line says of an item; a field that it leaves empty is absent. Money in centavos. */
+/** Values of a line; an empty cell is absent. Amounts in centavos. */
 export interface ItemValues {
   name: string;
   sku?: string;
@@ -40,12 +40,12 @@ export interface ItemValues {
   active?: boolean;
 }
 
-/** A line as it was read; `item` where nothing is wrong with it. */
+/** Line of a file; `item` is null if the line is invalid. */
 export interface ReadLine extends Pick<ItemImportLine, 'line' | 'values' | 'problems'> {
   item: ItemValues | null;
 }
 
-/** A file's lines, each checked by itself. @throws import_unreadable, import_too_long {max, found} */
+/** Reads a file and checks each line by itself. @throws import_unreadable, import_too_long {max, found} */
 export function readItems(content: string): { lines: ReadLine[]; ignored: string[] } {
   const { head, lines } = readCsv(content);
   const fields = head.map(fieldOf);
@@ -97,7 +97,8 @@ function readLine(line: number, fields: readonly (ItemField | null)[], cells: re
   return { line, values, problems, item: problems.length === 0 ? item : null };
 }
 
-const count = (text: string): number | null => (/^\d{1,7}$/.test(text) && Number(text) <= MOST ? Number(text) : null);
+const count = (text: string): number | null =>
+  /^\d{1,7}$/.test(text) && Number(text) <= MAX_COUNT ? Number(text) : null;
 
 function yesOrNo(text: string): boolean | null {
   const plain = foldText(text);

@@ -2,18 +2,18 @@ import type { ImportAction, Item, ItemField, ItemImportLine } from '@canchero/sh
 import { foldText } from '../../platform/csv/read-csv';
 import type { ItemValues, ReadLine } from './import-file';
 
-/** An item of the club, with the name of its category. */
+/** Item of the club with the name of its category. */
 export type KnownItem = Item & { category: string | null };
 
-/** What a line does; `item` and `known` where nothing is wrong with it. */
+/** Line with its effect. `item` is null for an invalid line, `known` also for a new item. */
 export interface PlannedLine extends ItemImportLine {
   item: ItemValues | null;
   known: KnownItem | null;
 }
 
 /**
- * Says for each line whether it adds an item, changes one, or nothing. A line is of the item with its code, else of the
- * one with its name. The second line of an item is the wrong one.
+ * Decides for each line whether it creates an item, updates one or changes nothing. A line is matched to an item by code,
+ * then by name. Of two lines for one item the second is invalid.
  */
 export function planImport(lines: readonly ReadLine[], items: readonly KnownItem[]): PlannedLine[] {
   const bySku = new Map(items.flatMap((item) => (item.sku ? [[item.sku.toUpperCase(), item] as const] : [])));
@@ -22,11 +22,11 @@ export function planImport(lines: readonly ReadLine[], items: readonly KnownItem
   return lines.map(({ item, problems, ...line }) => {
     if (!item) return { ...line, problems, item, known: null, action: null, changes: [] };
     const [sku, name] = [item.sku?.toUpperCase(), foldText(item.name)];
-    const ofName = byName.get(name) ?? null;
-    const known = (sku !== undefined && bySku.get(sku)) || ofName;
+    const sameName = byName.get(name) ?? null;
+    const known = (sku !== undefined && bySku.get(sku)) || sameName;
     const found = [...problems];
     if (!known && item.price === undefined) found.push({ field: 'price', problem: 'missing' });
-    if (ofName && known !== ofName) found.push({ field: 'name', problem: 'taken' });
+    if (sameName && known !== sameName) found.push({ field: 'name', problem: 'taken' });
     const keys = [`name ${name}`, ...(sku === undefined ? [] : [`sku ${sku}`]), ...(known ? [`id ${known.id}`] : [])];
     const twice = keys.find((key) => seen.has(key));
     if (twice) found.push({ field: twice.startsWith('sku') ? 'sku' : 'name', problem: 'repeated' });
@@ -38,7 +38,7 @@ export function planImport(lines: readonly ReadLine[], items: readonly KnownItem
   });
 }
 
-/** What a line says otherwise than the item. Stock is left to counting. */
+/** Lists the fields in which a line differs from the item, without stock, which only counts change. */
 function changesOf({ stock: _, category, ...values }: ItemValues, known: KnownItem): ItemField[] {
   const changed = (Object.keys(values) as (keyof typeof values)[]).filter((field) => values[field] !== known[field]);
   const moved = category !== undefined && foldText(category) !== foldText(known.category ?? '');

@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
-/** An item as a file leaves it; what is absent of a new one takes its default. */
+/** Item after its import; a field that is absent of a new item takes its default. Amounts in centavos. */
 export interface ImportedItem {
   id: string | null;
   name: string;
@@ -19,11 +19,11 @@ export interface ImportedItem {
 const ROW = raw(`id uuid, name text, sku text, category_id uuid, price bigint, cost bigint, track_stock boolean,
   min_stock int, favorite boolean, active boolean, stock int`);
 
-/** Takes the items of a club for this transaction, in the order of their ids, as those do who sell. */
+/** Locks all items of a club in the order of their ids, as sales do, so that neither can deadlock. */
 export const lockItems = (tx: Tx, clubId: string): Promise<unknown> =>
   tx.query(sql`select id from items where club_id = ${clubId} and removed_at is null order by id for no key update`);
 
-/** Answers what was added and is to be counted. */
+/** Inserts items and returns those with tracked stock that a first count is due for. */
 export const insertItems = (
   tx: Tx,
   clubId: string,

@@ -3,15 +3,15 @@ import { itemErrors } from '@canchero/shared-contracts/item';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
-/** What somebody wants to sell: an item, or something with a name and a price. */
-export interface Wanted {
+/** Line to be sold: an item of the catalogue, or else a name and a price. */
+export interface SaleRequest {
   item_id?: string | undefined;
   name?: string | undefined;
   unit_price?: number | undefined;
 }
 
-/** With name, price and cost as they are at the sale; centavos. */
-export interface Sold {
+/** Line with the name, price and cost of the moment of the sale, in centavos. */
+export interface PricedSale {
   item_id: string | null;
   name: string;
   unit_price: number;
@@ -19,20 +19,20 @@ export interface Sold {
 }
 
 /**
- * Looks up what is sold; `had`: items that the sale has already, be they on sale or not. A price that is given wins over
- * that of the item. @throws item_unavailable {item_id}
+ * Looks up the items of a sale. A price in the request overrides the item's. Items in `known` may be off sale.
+ * @throws item_unavailable {item_id}
  */
-export async function priceSale<T extends Wanted>(
+export async function priceSale<T extends SaleRequest>(
   tx: Tx,
   clubId: string,
   wanted: readonly T[],
-  had: readonly string[] = [],
-): Promise<(Omit<T, keyof Wanted> & Sold)[]> {
+  known: readonly string[] = [],
+): Promise<(Omit<T, keyof SaleRequest> & PricedSale)[]> {
   const ids = wanted.flatMap((w) => w.item_id ?? []);
   const rows = await tx.query<{ id: string; name: string; price: number; cost: number }>(sql`
     select id, name, price, cost from items
     where club_id = ${clubId} and id = any(${ids}::uuid[])
-      and ((active and removed_at is null) or id = any(${had}::uuid[]))`);
+      and ((active and removed_at is null) or id = any(${known}::uuid[]))`);
   const items = new Map(rows.map((row) => [row.id, row]));
   return wanted.map(({ item_id, name, unit_price, ...rest }) => {
     if (item_id === undefined) {

@@ -2,7 +2,7 @@ import type { Category, CategoryChange, Item, ItemChange, NewCategory, NewItem }
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
-/** The columns that a change may touch, with the cast that their value needs. */
+/** Columns that a client may set, with the cast of their values. */
 const COLUMNS = {
   name: '::text',
   sku: '::text',
@@ -23,7 +23,7 @@ function given(fields: Partial<NewItem>): { column: Sql; value: Sql }[] {
   );
 }
 
-/** The items of the club by name; those removed left out. */
+/** Selects the club's items by name, removed ones left out. */
 export const selectItems = (tx: Tx, clubId: string): Promise<Item[]> =>
   tx.query<Item>(sql`
     select ${itemColumns} from items where club_id = ${clubId} and removed_at is null order by fold(name), id`);
@@ -43,7 +43,7 @@ export async function insertItem(tx: Tx, clubId: string, item: NewItem): Promise
   return row;
 }
 
-/** Changes an item that still has this version; null when it has another. */
+/** Changes an item; returns null if the club has none of this id and version. */
 export async function updateItem(
   tx: Tx,
   clubId: string,
@@ -65,7 +65,10 @@ export async function markRemoved(tx: Tx, clubId: string, itemId: string): Promi
   return rows.length === 1;
 }
 
-/** Sets the prices of items that still have their versions; answers those that were set. In the order of their ids. */
+/**
+ * Sets the prices of the items whose version still matches, and returns these. Rows are locked in the order of their ids,
+ * so that two callers cannot deadlock.
+ */
 export const updatePrices = (
   tx: Tx,
   clubId: string,
@@ -88,7 +91,7 @@ export const selectCategories = (tx: Tx, clubId: string): Promise<Category[]> =>
   tx.query<Category>(sql`
     select ${categoryColumns} from item_categories where club_id = ${clubId} order by sort, fold(name), id`);
 
-/** At the end unless `sort` says otherwise. */
+/** Inserts a category, at the end unless `sort` is given. */
 export async function insertCategory(tx: Tx, clubId: string, { name, sort }: NewCategory): Promise<Category> {
   const last = sql`(select coalesce(max(sort) + 1, 0) from item_categories where club_id = ${clubId})`;
   const [row] = await tx.query<Category>(sql`

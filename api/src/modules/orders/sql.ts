@@ -2,7 +2,7 @@ import type { Order, OrdersQuery, OrderTotals } from '@canchero/shared-contracts
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
-/** A row `o` of `orders` as an Order of the contract, with its player `y`. */
+/** Columns of a contract's `Order`, from `FROM`: order `o` with its player `y`. */
 const ORDER = raw(`
   o.id, o.number, o.state, o.customer_name, o.player_id, trim(y.first_name || ' ' || y.last_name) as player_name, o.booking_id,
   (select json_build_object('court_name', k.name,
@@ -33,12 +33,12 @@ export async function selectOrder(tx: Tx, clubId: string, orderId: string): Prom
   return row ?? null;
 }
 
-/** Newest first; one more than `limit` when there are more. */
+/** Selects orders newest first, and one more than `limit` if there are more. */
 export const selectOrders = (tx: Tx, clubId: string, query: OrdersQuery, limit: number): Promise<Order[]> =>
   tx.query<Order>(sql`
     select ${ORDER} ${FROM} where ${matching(clubId, query)} order by o.created_at desc, o.id desc limit ${limit + 1}`);
 
-/** Over all that a filter finds. */
+/** Sums the paid and pending orders that a filter finds, in centavos. */
 export async function selectTotals(
   tx: Tx,
   clubId: string,
@@ -85,6 +85,7 @@ export async function nextNumber(tx: Tx, clubId: string): Promise<number> {
   return row?.last ?? 0;
 }
 
+/** Fields of an order that do not depend on its lines, but `subtotal`. Amounts in centavos. */
 export interface OrderHead {
   customer_name: string;
   player_id: string | null;
@@ -110,6 +111,7 @@ export const updateOrder = (tx: Tx, clubId: string, orderId: string, o: OrderHea
       discount = ${o.discount}, subtotal = ${o.subtotal}, note = ${o.note}, version = version + 1
     where club_id = ${clubId} and id = ${orderId}`);
 
+/** Line of an order; price, cost and discount in centavos. */
 export interface LineRow {
   item_id: string | null;
   name: string;
@@ -120,7 +122,7 @@ export interface LineRow {
   note: string;
 }
 
-/** The lines of an order, in the place of those it had. */
+/** Replaces all lines of an order. */
 export async function replaceLines(tx: Tx, clubId: string, orderId: string, lines: readonly LineRow[]): Promise<void> {
   await tx.query(sql`delete from order_lines where club_id = ${clubId} and order_id = ${orderId}`);
   const rows = lines.map((line, seq) => ({ ...line, seq }));
@@ -141,14 +143,17 @@ export const closeOrder = (
   tx: Tx,
   clubId: string,
   orderId: string,
-  how: 'cancelled_at' | 'refunded_at',
+  column: 'cancelled_at' | 'refunded_at',
   reason: string,
 ): Promise<unknown> =>
   tx.query(sql`
-    update orders set ${raw(how)} = now(), close_reason = ${reason}, version = version + 1
+    update orders set ${raw(column)} = now(), close_reason = ${reason}, version = version + 1
     where club_id = ${clubId} and id = ${orderId}`);
 
-/** The order's `returned` and its lines' `refunded` follow by trigger; the database refuses more than was sold. */
+/**
+ * Inserts a refund of an order with its lines. Triggers add it to the order's and the lines' refunded sums, and refuse
+ * more than was sold.
+ */
 export const insertRefund = (
   tx: Tx,
   clubId: string,

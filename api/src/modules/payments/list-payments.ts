@@ -20,7 +20,7 @@ export async function listPayments(tx: Tx, clubId: string, { cursor, ...filter }
   };
 }
 
-/** Payments `p` that a filter finds. A payment belongs to the day on which it came in, in the club's zone. */
+/** Builds the conditions of a filter on payments `p`. Dates are days in the club's time zone. */
 function matching(clubId: string, f: PaymentsQuery): Sql {
   const midnight = (date: string, days: number) => sql`
     (${date}::date + ${days}::int)::timestamp at time zone (select timezone from clubs where id = ${clubId})`;

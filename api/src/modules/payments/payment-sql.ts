@@ -24,7 +24,7 @@ export const voidPayment = (tx: Tx, clubId: string, paymentId: string, reason: s
     update payments set voided_at = now(), voided_by = ${by}, void_reason = ${reason}, version = version + 1
     where club_id = ${clubId} and id = ${paymentId}`);
 
-/** The payment's `refunded` and its booking's sum follow by trigger; the database refuses more than was paid. */
+/** Inserts a refund. Triggers add it to the payment and to what that paid for, and refuse more than was paid. */
 export const insertRefund = (
   tx: Tx,
   clubId: string,

@@ -5,18 +5,18 @@ import type { Tx } from '../../platform/db/database';
 import { appendEvent } from '../../platform/live/outbox';
 import { notify } from '../notifications/writes';
 
-/** Money that came in: at the club, or through a gateway. */
+/** Payment of a booking, recorded at the club or received by a gateway. */
 export interface Approved {
-  /** Centavos. */
+  /** In centavos. */
   amount: number;
   gateway: 'in_place' | 'online';
-  /** The user who took it. */
+  /** User who recorded it; null for a gateway. */
   by: string | null;
 }
 
 /**
- * Tells a club's open screens that money came in for a booking. Its members are notified of what came in online, and of
- * a booking that is paid in full: a note for every share at the desk would bury the others.
+ * Publishes a payment of a booking to the club's screens. Members are notified of online payments, and of a booking that
+ * is now paid in full: a notification for every share paid at the desk would bury the others.
  */
 export async function publishPayment(tx: Tx, booking: Booking, approved: Approved): Promise<void> {
   const { club_id, id, payment_status } = booking;
@@ -47,7 +47,7 @@ export async function publishPayment(tx: Tx, booking: Booking, approved: Approve
   });
 }
 
-/** In the club's wall time. */
+/** Selects the court and the times of a booking, in the club's wall time. */
 async function selectPlace(tx: Tx, clubId: string, bookingId: string) {
   const [row] = await tx.query<{ court_name: string; time_slot: string; currency: string }>(sql`
     select k.name as court_name, c.currency,

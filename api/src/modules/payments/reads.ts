@@ -2,7 +2,7 @@ import { type NetPayment, type Sharer, settle } from '@canchero/shared-contracts
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
-/** How many payments of a player stand. */
+/** Counts a player's payments, voided ones left out. */
 export async function paymentCount(tx: Tx, clubId: string, playerId: string): Promise<number> {
   const [row] = await tx.query<{ n: number }>(sql`
     select count(*)::int as n from payments where club_id = ${clubId} and player_id = ${playerId} and voided_at is null`);
@@ -15,7 +15,7 @@ interface OpenBooking {
   payments: NetPayment[];
 }
 
-/** What a player still owes of bookings that have begun by `now`, centavos. */
+/** Sums what a player still owes of bookings that have begun by `now`, in centavos. */
 export async function owedBy(tx: Tx, clubId: string, playerId: string, now: Date): Promise<number> {
   const rows = await tx.query<OpenBooking>(sql`
     select b.price,

@@ -8,7 +8,10 @@ import { bookingPayments, lockPayableBooking, netPayment, settleBooking } from '
 import { recordRefund } from './refund-payment';
 import { upsertShare } from './sql';
 
-/** @throws not_found for who is not in the booking, share_exceeds_price {available}, booking_cancelled */
+/**
+ * Agrees what a player pays of a booking, in centavos; null returns to an equal part.
+ * @throws not_found, also for a player who is not in the booking, share_exceeds_price {available}, booking_cancelled
+ */
 export async function setShare(
   tx: Tx,
   actor: Actor,
@@ -34,8 +37,10 @@ export async function setShare(
 const REASON = 'Excedente';
 
 /**
- * Moves what was paid above the price, or by a player above their share, into that player's credit: out of their own
- * payments first, the newest before.
+ * Refunds into a player's credit what was paid above the price of a booking, or by the player above their share. It comes
+ * out of the player's own payments first, the newest first.
+ * @throws not_found, booking_cancelled, player_not_in_booking {player_id}, amount_not_positive {remaining},
+ *   amount_exceeds_surplus {surplus}
  */
 export async function creditSurplus(
   tx: Tx,

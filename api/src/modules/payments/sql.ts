@@ -3,10 +3,10 @@ import type { ChargeMethod, Payment } from '@canchero/shared-contracts/payment';
 import sql, { raw } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
-/** A row `p` of `payments` as a Payment of the contract, with its player `y`. */
+/** Columns of a contract's `Payment`, from `FROM_PAYMENTS`: payment `p` with its player `y`. */
 export const PAYMENT = raw(`
-  p.id, p.booking_id, p.order_id, p.consumption_id, p.player_id, trim(y.first_name || ' ' || y.last_name) as player_name, p.method, p.amount, p.refunded,
-  p.notes, p.created_by, p.created_at, p.voided_at, p.void_reason, p.version`);
+  p.id, p.booking_id, p.order_id, p.consumption_id, p.player_id, trim(y.first_name || ' ' || y.last_name) as player_name,
+  p.method, p.amount, p.refunded, p.notes, p.created_by, p.created_at, p.voided_at, p.void_reason, p.version`);
 export const FROM_PAYMENTS = raw('from payments p left join players y on y.club_id = p.club_id and y.id = p.player_id');
 
 export interface LockedBooking {
@@ -14,7 +14,10 @@ export interface LockedBooking {
   state: BookingState;
 }
 
-/** Takes a booking for this transaction; null when there is none. Everything that moves its money begins here. */
+/**
+ * Locks a booking until the transaction ends. Every change of its payments and shares starts here. Returns null if the
+ * club has no such booking.
+ */
 export async function lockBooking(tx: Tx, clubId: string, bookingId: string): Promise<LockedBooking | null> {
   const [row] = await tx.query<LockedBooking>(sql`
     select price, state from bookings where club_id = ${clubId} and id = ${bookingId} for no key update`);
@@ -30,12 +33,13 @@ export const selectValidPayments = (tx: Tx, clubId: string, bookingId: string): 
 export interface SharerRow {
   id: string;
   name: string;
-  /** What was agreed, centavos. */
+  /** Agreed share in centavos; null if none was agreed. */
   agreed: number | null;
+  /** Credit with the club, in centavos. */
   credit: number;
 }
 
-/** Who shares a booking, in the order in which they were assigned. */
+/** Selects the players who share a booking, in the order in which they were added. */
 export const selectSharers = (tx: Tx, clubId: string, bookingId: string): Promise<SharerRow[]> =>
   tx.query<SharerRow>(sql`
     select y.id, trim(y.first_name || ' ' || y.last_name) as name, s.amount as agreed, y.credit
@@ -43,7 +47,7 @@ export const selectSharers = (tx: Tx, clubId: string, bookingId: string): Promis
     left join booking_shares s on s.club_id = bp.club_id and s.booking_id = bp.booking_id and s.player_id = bp.player_id
     where bp.club_id = ${clubId} and bp.booking_id = ${bookingId} order by bp.seq`);
 
-/** What came in, for one of the three. `playerId`: whose share it is for, or whose credit pays it. */
+/** Payment of a booking, an order or a consumption. `playerId` is the player whose share it pays, or whose credit. */
 export interface PaymentRow {
   bookingId?: string;
   orderId?: string;
@@ -55,16 +59,17 @@ export interface PaymentRow {
   by: string | null;
 }
 
-/** Answers the new payment's id; the sum of what it pays for follows by trigger, and so does its cash session. */
+/** Inserts a payment and returns its id. Triggers add it to what it pays for, and to the open cash session. */
 export async function insertPayment(tx: Tx, clubId: string, p: PaymentRow): Promise<string> {
   const [row] = await tx.query<{ id: string }>(sql`
     insert into payments (club_id, booking_id, order_id, consumption_id, player_id, method, amount, notes, created_by)
-    values (${clubId}, ${p.bookingId ?? null}, ${p.orderId ?? null}, ${p.consumptionId ?? null}, ${p.playerId}, ${p.method}, ${p.amount}, ${p.notes}, ${p.by}) returning id`);
+    values (${clubId}, ${p.bookingId ?? null}, ${p.orderId ?? null}, ${p.consumptionId ?? null}, ${p.playerId},
+      ${p.method}, ${p.amount}, ${p.notes}, ${p.by}) returning id`);
   if (!row) throw new Error('a payment was not written');
   return row.id;
 }
 
-/** Agrees a player's share; null takes the agreement back. False when the player is not in the booking. */
+/** Sets a player's agreed share, or deletes it if `amount` is null. Returns false if the player is not in the booking. */
 export async function upsertShare(
   tx: Tx,
   clubId: string,

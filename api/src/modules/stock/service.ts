@@ -15,6 +15,7 @@ import { insertMovements, selectMovements, selectTracked } from './sql';
 
 const PAGE = 100;
 
+/** Lists the movements that a filter finds, newest first. */
 export async function listMovements(tx: Tx, clubId: string, query: MovementsQuery): Promise<MovementPage> {
   const { limit = PAGE } = query;
   const rows = await selectMovements(tx, clubId, query, limit);
@@ -22,10 +23,10 @@ export async function listMovements(tx: Tx, clubId: string, query: MovementsQuer
   return { items, next_cursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
 }
 
-/** Why, as people wrote it, each reason once. */
-const brief = (notes: readonly string[]) => [...new Set(notes)].join(' · ').slice(0, 300);
+/** Joins the notes of several movements into one reason for the audit, each note once. */
+const reasonOf = (notes: readonly string[]) => [...new Set(notes)].join(' · ').slice(0, 300);
 
-/** @throws not_found, stock_not_tracked {item_id}, insufficient_stock {item_id, name, stock, wanted} */
+/** Records purchases, waste and counts, all or none. @throws not_found, stock_not_tracked {item_id}, insufficient_stock {item_id, name, stock, wanted} */
 export async function moveStock(tx: Tx, actor: Actor, { movements }: NewStockMovements): Promise<StockMovement[]> {
   const { clubId, actorId } = actor;
   const tracked = await selectTracked(
@@ -43,7 +44,7 @@ export async function moveStock(tx: Tx, actor: Actor, { movements }: NewStockMov
   await appendEvent(tx, clubId, stockEvents.changed, { levels });
   for (const type of new Set(movements.map((m) => m.type))) {
     const notes = movements.flatMap((m) => (m.type === type && m.note ? [m.note] : []));
-    await audit(tx, { ...actor, action: `stock.${type}`, ...(notes.length > 0 && { reason: brief(notes) }) });
+    await audit(tx, { ...actor, action: `stock.${type}`, ...(notes.length > 0 && { reason: reasonOf(notes) }) });
   }
   return written;
 }

@@ -5,14 +5,14 @@ import type { Tx } from '../../platform/db/database';
 const MOVEMENT = raw(`m.id, m.item_id, i.name as item_name, m.type, m.quantity, m.stock_after, m.unit_cost, m.note,
   m.order_id, o.number as order_number, m.consumption_id, m.created_by, w.name as created_by_name, m.created_at`);
 
-/** Movements `m` with their item `i`, order `o` and who made them, `w`. The names are few: they are read once. */
+/** Joins movements `m` with item `i`, order `o` and author `w`. The subquery reads the club's few authors once. */
 const from = (movements: Sql, clubId: string) => sql`
   from ${movements} m join items i on i.club_id = m.club_id and i.id = m.item_id
   left join orders o on o.club_id = m.club_id and o.id = m.order_id
   left join (select u.id, u.name from memberships p join users u on u.id = p.user_id where p.club_id = ${clubId}) w
     on w.id = m.created_by`;
 
-/** What there is of each item with tracked stock, by name. */
+/** Selects the level of each item with tracked stock, by name, with the value of all in centavos. */
 export async function selectStock(tx: Tx, clubId: string): Promise<Stock> {
   const lines = await tx.query<Stock['lines'][number]>(sql`
     select id as item_id, name, category_id, stock, min_stock, cost, stock * cost as value from items
@@ -27,7 +27,7 @@ export async function selectStock(tx: Tx, clubId: string): Promise<Stock> {
 const midnight = (clubId: string, date: string, days: number) => sql`
   (${date}::date + ${days}::int)::timestamp at time zone (select timezone from clubs where id = ${clubId})`;
 
-/** Newest first; one more than `limit` when there are more. */
+/** Selects movements newest first, and one more than `limit` if there are more. */
 export const selectMovements = (
   tx: Tx,
   clubId: string,
@@ -44,14 +44,17 @@ export const selectMovements = (
       ${cursor ? sql`and m.seq < (select c.seq from stock_movements c where c.club_id = ${clubId} and c.id = ${cursor})` : empty}
     order by m.seq desc limit ${limit + 1}`);
 
-/** The items of these that the club has and whose stock is tracked. */
+/** Maps the ids of items that the club has to whether their stock is tracked. */
 export async function selectTracked(tx: Tx, clubId: string, ids: readonly string[]): Promise<Map<string, boolean>> {
   const rows = await tx.query<{ id: string; track_stock: boolean }>(sql`
     select id, track_stock from items where club_id = ${clubId} and id = any(${ids}::uuid[]) and removed_at is null`);
   return new Map(rows.map((row) => [row.id, row.track_stock]));
 }
 
-/** In the order of the items' ids, so that two callers cannot block each other for good. The trigger moves the stock. */
+/**
+ * Inserts movements; a trigger changes the items' stock. Rows are written in the order of the items' ids, so that two
+ * callers cannot deadlock.
+ */
 export const insertMovements = (
   tx: Tx,
   clubId: string,

@@ -4,27 +4,27 @@ import type { Tx } from '../../platform/db/database';
 import { appendEvent } from '../../platform/live/outbox';
 import { insertMovements } from './sql';
 
-/** For what the stock moves: an order or a consumption. */
+/** Order or consumption for which the stock moves. */
 export interface Sale {
   orderId?: string;
   consumptionId?: string;
   by: string | null;
 }
 
-/** How many of an item leave the stock; fewer than none return to it. */
-export interface Leaving {
+/** Pieces of an item that leave the stock; a negative quantity returns to it. */
+export interface StockLine {
   item_id: string | null;
   quantity: number;
 }
 
 /**
- * Takes what is sold out of the stock, and puts back what returns; items without tracked stock are left alone. In the
- * order of the items' ids, so that two sales cannot block each other for good.
- * @throws insufficient_stock {item_id, name, stock, wanted}, and nothing of it happened
+ * Takes what is sold out of the stock, and publishes the new levels. Items without tracked stock are ignored. Rows are
+ * written in the order of the items' ids, so that two sales cannot deadlock.
+ * @throws insufficient_stock {item_id, name, stock, wanted}
  */
-export async function takeStock(tx: Tx, clubId: string, sale: Sale, leaving: readonly Leaving[]): Promise<void> {
+export async function takeStock(tx: Tx, clubId: string, sale: Sale, lines: readonly StockLine[]): Promise<void> {
   const sums = new Map<string, number>();
-  for (const { item_id, quantity } of leaving) {
+  for (const { item_id, quantity } of lines) {
     if (item_id) sums.set(item_id, (sums.get(item_id) ?? 0) + quantity);
   }
   const rows = [...sums].flatMap(([item_id, quantity]) => (quantity === 0 ? [] : [{ item_id, quantity }]));
@@ -41,25 +41,24 @@ export async function takeStock(tx: Tx, clubId: string, sale: Sale, leaving: rea
 }
 
 /**
- * Makes the stock stand as if an order or a consumption had taken just this, in the place of what it took before: more
- * is taken, less returns, nothing of an order that is void.
+ * Replaces what an order or a consumption took out of the stock: takes the difference, or restocks it.
  * @throws insufficient_stock {item_id, name, stock, wanted}
  */
-export async function settleStock(tx: Tx, clubId: string, sale: Sale, taken: readonly Leaving[]): Promise<void> {
-  await takeStock(tx, clubId, sale, [...(await movedFor(tx, clubId, sale)), ...taken]);
+export async function settleStock(tx: Tx, clubId: string, sale: Sale, lines: readonly StockLine[]): Promise<void> {
+  await takeStock(tx, clubId, sale, [...(await movedFor(tx, clubId, sale)), ...lines]);
 }
 
-/** Puts back what returns of an order or a consumption, of each item no more than it took. */
-export async function restock(tx: Tx, clubId: string, sale: Sale, returning: readonly Leaving[]): Promise<void> {
+/** Puts pieces of an order or a consumption back into the stock, of each item at most what was taken for it. */
+export async function restock(tx: Tx, clubId: string, sale: Sale, lines: readonly StockLine[]): Promise<void> {
   const moved = await movedFor(tx, clubId, sale);
-  const back = moved.map(({ item_id, quantity }) => {
-    const wanted = returning.reduce((sum, line) => (line.item_id === item_id ? sum + line.quantity : sum), 0);
+  const restocked = moved.map(({ item_id, quantity }) => {
+    const wanted = lines.reduce((sum, line) => (line.item_id === item_id ? sum + line.quantity : sum), 0);
     return { item_id, quantity: -Math.min(wanted, -quantity) };
   });
-  await takeStock(tx, clubId, sale, back);
+  await takeStock(tx, clubId, sale, restocked);
 }
 
-/** What an order or a consumption moved, by item: below zero for what it took. */
+/** Sums the movements of an order or a consumption by item; negative for what was taken. */
 const movedFor = (tx: Tx, clubId: string, { orderId, consumptionId }: Sale) =>
   tx.query<{ item_id: string; quantity: number }>(sql`
     select item_id, sum(quantity)::int as quantity from stock_movements
@@ -67,18 +66,18 @@ const movedFor = (tx: Tx, clubId: string, { orderId, consumptionId }: Sale) =>
       and consumption_id is not distinct from ${consumptionId ?? null}::uuid
     group by item_id`);
 
-/** The first count of items that are new: what there is of them. */
+/** Records the first count of new items. */
 export async function countNewStock(
   tx: Tx,
   clubId: string,
-  found: readonly { item_id: string; quantity: number }[],
+  counts: readonly { item_id: string; quantity: number }[],
   by: string,
 ): Promise<void> {
-  if (found.length === 0) return;
+  if (counts.length === 0) return;
   await insertMovements(
     tx,
     clubId,
-    found.map((line) => ({ ...line, type: 'count' })),
+    counts.map((line) => ({ ...line, type: 'count' })),
     by,
   );
 }
