@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, type ErrorBody, PERMISSIONS, type Permission } from '@canchero/shared-contracts/core';
 import { ENDPOINTS } from '@canchero/shared-contracts/endpoints';
-import { buildWorld, missingThings, type Things, type World } from './testing/authorization-world';
+import { buildWorld, missingThings, type Things, type World } from './testing/authorization/world';
 import { type Booted, boot } from './testing/boot';
-import { mintExpiredToken, mintToken } from './testing/sessions';
+import { mintExpiredToken, mintToken } from './testing/mint-token';
 import type { Session } from './testing/test-client';
 
 /** What an endpoint may answer to someone. */

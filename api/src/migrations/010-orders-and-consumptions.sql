@@ -18,14 +18,14 @@ create table orders (
   subtotal bigint not null default 0 check (subtotal >= 0),
   total bigint not null generated always as (subtotal - discount) stored,
   paid bigint not null default 0 check (paid >= 0),
-  returned bigint not null default 0 check (returned >= 0),
+  refunded bigint not null default 0 check (refunded >= 0),
   note text not null default '',
   cancelled_at timestamptz,
   refunded_at timestamptz,
   close_reason text,
   state text not null generated always as (
     case when cancelled_at is not null then 'cancelled' when refunded_at is not null then 'refunded'
-      when paid >= subtotal - discount - returned then 'paid' else 'pending' end
+      when paid >= subtotal - discount - refunded then 'paid' else 'pending' end
   ) stored,
   created_by uuid references users (id),
   created_at timestamptz not null default clock_timestamp(),
@@ -35,14 +35,14 @@ create table orders (
   foreign key (club_id, player_id) references players (club_id, id),
   foreign key (club_id, booking_id) references bookings (club_id, id),
   constraint orders_discount check (discount <= subtotal),
-  constraint orders_paid check (paid <= subtotal - discount - returned),
+  constraint orders_paid check (paid <= subtotal - discount - refunded),
   check (cancelled_at is null or refunded_at is null)
 );
 comment on table orders is
   'Sales at the till, in centavos. subtotal: sum of the lines. An order of which a part was refunded is paid when the '
   'rest is.';
 comment on column orders.paid is 'Sum of its valid payments less refunds; maintained by the trigger on payments.';
-comment on column orders.returned is 'Sum of its refunds in centavos; maintained by the trigger on order_refunds.';
+comment on column orders.refunded is 'Sum of its refunds in centavos; maintained by the trigger on order_refunds.';
 create index orders_newest on orders (club_id, created_at desc, id desc);
 create index orders_pending on orders (club_id, created_at) where state = 'pending';
 create index orders_of_player on orders (club_id, player_id) where player_id is not null;
@@ -96,15 +96,15 @@ call protect_tenant_table('order_refunds');
 create trigger order_refunds_append_only before update or delete or truncate on order_refunds
   for each statement execute function refuse_change();
 
-create function keep_returned() returns trigger
+create function keep_order_refunded() returns trigger
   language plpgsql as $$
 begin
-  update orders set returned = returned + new.amount, version = version + 1
+  update orders set refunded = refunded + new.amount, version = version + 1
   where club_id = new.club_id and id = new.order_id;
   return null;
 end $$;
-create trigger order_refunds_keep_returned after insert on order_refunds
-  for each row execute function keep_returned();
+create trigger order_refunds_keep_refunded after insert on order_refunds
+  for each row execute function keep_order_refunded();
 
 create table order_refund_lines (
   club_id uuid not null,

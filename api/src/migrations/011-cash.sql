@@ -76,7 +76,7 @@ end $$;
 create trigger payments_in_session before insert on payments for each row execute function payment_in_session();
 
 /* A payment that is changed to cash is in the drawer from then on. */
-create function corrected_payment_in_session() returns trigger
+create function changed_payment_in_session() returns trigger
   language plpgsql as $$
 begin
   if new.cash_session_id is null and new.created_by is not null then
@@ -84,8 +84,8 @@ begin
   end if;
   return new;
 end $$;
-create trigger payments_corrected_in_session before update of method on payments
-  for each row when (new.method = 'cash' and old.method <> 'cash') execute function corrected_payment_in_session();
+create trigger payments_changed_in_session before update of method on payments
+  for each row when (new.method = 'cash' and old.method <> 'cash') execute function changed_payment_in_session();
 
 /* An online payment is refunded online: its refund is in no drawer, whoever makes it. */
 create function refund_in_session() returns trigger

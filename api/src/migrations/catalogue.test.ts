@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { testDatabase } from '../testing/database';
+import { testDatabase } from '../testing/test-database';
 import { readCatalogue } from './catalogue';
 
 const RECORDED = path.join(__dirname, 'catalogue.txt');

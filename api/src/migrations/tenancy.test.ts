@@ -1,14 +1,14 @@
 import sql, { raw } from 'sql-template-tag';
 import { sqlState } from '../platform/db/pg-error';
 import { type Booted, boot } from '../testing/boot';
-import { at, ClubDay } from '../testing/club-day';
+import { at, TestClub } from '../testing/test-club';
 
 let api: Booted;
-let mine: ClubDay;
-let other: ClubDay;
+let mine: TestClub;
+let other: TestClub;
 beforeAll(async () => {
   api = await boot();
-  [mine, other] = [await ClubDay.open(api.client), await ClubDay.open(api.client)];
+  [mine, other] = [await TestClub.open(api.client), await TestClub.open(api.client)];
 });
 afterAll(() => api.close());
 

@@ -1,15 +1,15 @@
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../testing/boot';
-import { at, ClubDay } from '../testing/club-day';
+import { at, TestClub } from '../testing/test-club';
 
 const AT_ONCE = 50;
 
 let api: Booted;
-let club: ClubDay;
+let club: TestClub;
 beforeAll(async () => {
   api = await boot();
-  club = await ClubDay.open(api.client);
+  club = await TestClub.open(api.client);
 });
 afterAll(() => api.close());
 

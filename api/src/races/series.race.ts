@@ -1,12 +1,12 @@
 import { bookingEndpoints, overlaps } from '@canchero/shared-contracts/booking';
 import { type Booted, boot } from '../testing/boot';
-import { ClubDay } from '../testing/club-day';
+import { TestClub } from '../testing/test-club';
 
 let api: Booted;
-let club: ClubDay;
+let club: TestClub;
 beforeAll(async () => {
   api = await boot();
-  club = await ClubDay.open(api.client);
+  club = await TestClub.open(api.client);
 });
 afterAll(() => api.close());
 

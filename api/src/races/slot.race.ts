@@ -2,16 +2,16 @@ import { type Booking, bookingEndpoints, overlaps } from '@canchero/shared-contr
 import { courtEndpoints } from '@canchero/shared-contracts/court';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../testing/boot';
-import { at, ClubDay } from '../testing/club-day';
+import { at, TestClub } from '../testing/test-club';
 
 const ROUNDS = 40;
 const WRITERS = 50;
 
 let api: Booted;
-let club: ClubDay;
+let club: TestClub;
 beforeAll(async () => {
   api = await boot();
-  club = await ClubDay.open(api.client);
+  club = await TestClub.open(api.client);
 });
 afterAll(() => api.close());
 
@@ -107,7 +107,7 @@ test('fifty payments at once add up', async () => {
 });
 
 test('the last place of a plan is given once', async () => {
-  const starter = await ClubDay.open(api.client, 'starter');
+  const starter = await TestClub.open(api.client, 'starter');
   const court = await starter.court();
   await api.services.db.tenant(starter.clubId, (tx) =>
     tx.query(sql`

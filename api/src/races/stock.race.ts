@@ -1,16 +1,16 @@
 import { orderEndpoints } from '@canchero/shared-contracts/order';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../testing/boot';
-import { BuffetDay } from '../testing/buffet-day';
-import { at, ClubDay } from '../testing/club-day';
+import { TestBuffet } from '../testing/test-buffet';
+import { at, TestClub } from '../testing/test-club';
 
 const AT_ONCE = 50;
 
 let api: Booted;
-let day: BuffetDay;
+let day: TestBuffet;
 beforeAll(async () => {
   api = await boot();
-  day = new BuffetDay(await ClubDay.open(api.client));
+  day = new TestBuffet(await TestClub.open(api.client));
 });
 afterAll(() => api.close());
 
@@ -97,7 +97,7 @@ test('of fifty who open the cash at once one does', async () => {
 });
 
 test('every payment that was taken while the cash was being closed is in what was expected, or in no session', async () => {
-  const club = new BuffetDay(await ClubDay.open(api.client));
+  const club = new TestBuffet(await TestClub.open(api.client));
   const { data: session } = await club.openCash();
   const sale = () =>
     club.sell({ lines: [{ name: 'Varios', quantity: 1, unit_price: 10 }], payments: [{ method: 'cash', amount: 10 }] });

@@ -109,7 +109,7 @@ test('has a buffet in the middle of its day, whose sums agree', async () => {
         (select count(*)::int from items where track_stock and stock < min_stock) as below,
         (select count(distinct state)::int from orders) as states,
         (select count(*)::int from orders where state = 'pending') as pending,
-        (select count(*)::int from orders where state = 'paid' and returned > 0) as refunded_in_part,
+        (select count(*)::int from orders where state = 'paid' and refunded > 0) as refunded_in_part,
         (select count(*)::int from consumptions where paid < total) as open_consumptions,
         (select count(*)::int from cash_sessions where closed_at is null) as open_sessions,
         (select count(*)::int from cash_sessions where counted <> expected) as with_difference`),
@@ -125,7 +125,7 @@ test('has a buffet in the middle of its day, whose sums agree', async () => {
       select
         (select count(*)::int from orders o where subtotal <> (select sum(total) from order_lines l where l.order_id = o.id)
           or paid <> (select coalesce(sum(amount - refunded), 0) from payments p where p.order_id = o.id)
-          or returned <> (select coalesce(sum(amount), 0) from order_refunds r where r.order_id = o.id)) as orders,
+          or refunded <> (select coalesce(sum(amount), 0) from order_refunds r where r.order_id = o.id)) as orders,
         (select count(*)::int from items i
           where stock <> (select coalesce(sum(quantity), 0) from stock_movements m where m.item_id = i.id)) as items,
         (select count(*)::int from stock_movements m join orders o on o.id = m.order_id

@@ -1,16 +1,16 @@
 import { DateTime } from 'luxon';
 import sql from 'sql-template-tag';
 import type { Database, Tx } from '../platform/db/database';
-import { DemoAgenda } from './agenda';
-import { seedBuffet } from './buffet';
+import { seedBuffet } from './buffet/seed-buffet';
 import { BELGRANO, CABALLITO, type DemoClub, PALERMO, QUILMES } from './clubs';
-import { DEMO_TEAM, SELLER, seedConfiguration } from './configuration';
-import { insertAgenda, insertClubs, insertLedger, insertNotes, insertPlayers } from './insert';
-import { demoLedger } from './ledger';
-import { demoNotes } from './notes';
-import { demoNotifications } from './notifications';
-import { demoPayments } from './payments';
-import { demoPlayers } from './players';
+import { DemoAgenda } from './court/agenda';
+import { DEMO_TEAM, SELLER, seedConfiguration } from './court/configuration';
+import { insertAgenda, insertClubs, insertLedger, insertNotes, insertPlayers } from './court/insert';
+import { demoLedger } from './court/ledger';
+import { demoNotes } from './court/notes';
+import { demoNotifications } from './court/notifications';
+import { demoPayments } from './court/payments';
+import { demoPlayers } from './court/players';
 import { Random } from './random';
 
 /** The password of every demo account. */

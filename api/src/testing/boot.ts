@@ -9,9 +9,9 @@ import { createServices } from '../platform/boot';
 import type { Config } from '../platform/config/config';
 import { createLogger } from '../platform/http/logging';
 import type { Services } from '../platform/services';
-import { TestClock } from './clock';
-import { testDatabase } from './database';
 import { TestClient } from './test-client';
+import { TestClock } from './test-clock';
+import { testDatabase } from './test-database';
 
 /** A whole service on a database of its own, without a port. */
 export interface Booted {

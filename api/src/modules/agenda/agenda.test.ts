@@ -3,13 +3,13 @@ import { blockEndpoints } from '@canchero/shared-contracts/block';
 import { bookingEndpoints } from '@canchero/shared-contracts/booking';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
-import { at, ClubDay, DAY } from '../../testing/club-day';
+import { at, DAY, TestClub } from '../../testing/test-club';
 
 let api: Booted;
-let day: ClubDay;
+let day: TestClub;
 beforeAll(async () => {
   api = await boot();
-  day = await ClubDay.open(api.client);
+  day = await TestClub.open(api.client);
 });
 afterAll(() => api.close());
 

@@ -1,13 +1,13 @@
 import { blockEndpoints, type NewBlock } from '@canchero/shared-contracts/block';
 import { bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { type Booted, boot } from '../../testing/boot';
-import { at, ClubDay, DAY } from '../../testing/club-day';
+import { at, DAY, TestClub } from '../../testing/test-club';
 
 let api: Booted;
-let day: ClubDay;
+let day: TestClub;
 beforeAll(async () => {
   api = await boot();
-  day = await ClubDay.open(api.client);
+  day = await TestClub.open(api.client);
 });
 afterAll(() => api.close());
 
@@ -97,7 +97,7 @@ test('a block is changed and removed; a stale change is refused with the block a
 
 test('a block ends after it begins, on courts of the club', async () => {
   const court = await day.court();
-  const other = await ClubDay.open(api.client);
+  const other = await TestClub.open(api.client);
   expect((await block([court.id], { end: at(15) })).error).toMatchObject({ error: 'invalid_range' });
   expect((await block([(await other.court()).id])).error).toMatchObject({ error: 'not_found' });
 });

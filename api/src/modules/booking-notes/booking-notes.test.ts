@@ -2,13 +2,13 @@ import { type Booking, bookingEndpoints } from '@canchero/shared-contracts/booki
 import { bookingNoteEndpoints, bookingNoteEvents, type NoteScope } from '@canchero/shared-contracts/booking-note';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
-import { at, ClubDay } from '../../testing/club-day';
+import { at, TestClub } from '../../testing/test-club';
 
 let api: Booted;
-let club: ClubDay;
+let club: TestClub;
 beforeAll(async () => {
   api = await boot();
-  club = await ClubDay.open(api.client);
+  club = await TestClub.open(api.client);
 });
 afterAll(() => api.close());
 

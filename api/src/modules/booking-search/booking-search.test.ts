@@ -4,7 +4,7 @@ import { bookingSearchEndpoints } from '@canchero/shared-contracts/booking-searc
 import sql from 'sql-template-tag';
 import { formatCursor } from '../../platform/db/paging';
 import { type Booted, boot } from '../../testing/boot';
-import { at, ClubDay, DAY } from '../../testing/club-day';
+import { at, DAY, TestClub } from '../../testing/test-club';
 
 let api: Booted;
 beforeAll(async () => {
@@ -13,27 +13,27 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Query = Record<string, string>;
-const find = (club: ClubDay, query: Query = {}, token = club.owner.token) =>
+const find = (club: TestClub, query: Query = {}, token = club.owner.token) =>
   api.client.call(
     bookingSearchEndpoints.find,
     { params: { clubId: club.clubId }, query: { from: DAY, to: DAY, ...query } },
     token,
   );
-const found = async (club: ClubDay, query: Query = {}) => (await find(club, query)).data.items.map((b) => b.id);
-const file = (club: ClubDay, query: Query = {}) =>
+const found = async (club: TestClub, query: Query = {}) => (await find(club, query)).data.items.map((b) => b.id);
+const file = (club: TestClub, query: Query = {}) =>
   api.client.call(
     bookingSearchEndpoints.export,
     { params: { clubId: club.clubId }, query: { from: DAY, to: DAY, language: 'es', ...query } },
     club.owner.token,
   );
-const pay = (club: ClubDay, bookingId: string, amount: number) =>
+const pay = (club: TestClub, bookingId: string, amount: number) =>
   api.services.db.tenant(club.clubId, (tx) =>
     tx.query(sql`
       insert into payments (club_id, booking_id, method, amount) values (${club.clubId}, ${bookingId}, 'cash', ${amount})`),
   );
 
 test('each filter finds its bookings, by start', async () => {
-  const club = await ClubDay.open(api.client);
+  const club = await TestClub.open(api.client);
   const [one, two] = [await club.court(), await club.court()];
   const player = await club.player('Zoé');
   const early = await club.booked(one.id, at(10), { description: 'Cumpleaños de Ana' });
@@ -60,7 +60,7 @@ test('each filter finds its bookings, by start', async () => {
 });
 
 test('a day is the club’s: what starts at 22:30 there is of that day, though it is tomorrow in UTC', async () => {
-  const club = await ClubDay.open(api.client);
+  const club = await TestClub.open(api.client);
   const court = await club.court();
   const night = await club.booked(court.id, '2031-01-09T01:30:00.000Z');
   expect(await found(club)).toEqual([night.id]);
@@ -68,7 +68,7 @@ test('a day is the club’s: what starts at 22:30 there is of that day, though i
 });
 
 test('pages follow each other without loss, the totals come with the first', async () => {
-  const club = await ClubDay.open(api.client);
+  const club = await TestClub.open(api.client);
   const courts = [await club.court(), await club.court(), await club.court()];
   await api.services.db.tenant(club.clubId, (tx) =>
     tx.query(sql`
@@ -88,7 +88,7 @@ test('pages follow each other without loss, the totals come with the first', asy
 });
 
 test('the file has the club’s wall time and the language asked for', async () => {
-  const club = await ClubDay.open(api.client);
+  const club = await TestClub.open(api.client);
   const court = await club.court({ name: 'Cancha; "central"', base_price: 1_234_500 });
   await club.booked(court.id, at(15), { description: '=HYPERLINK("x")' });
   const { name, content } = (await file(club)).data;
@@ -108,12 +108,12 @@ test.each([
   [{ cursor: formatCursor({ id: randomUUID(), position: '2031-99-99T00:00:00.000Z' }) }, 400, 'bad_request'],
   [{ from: '2031-02-30' }, 422, 'validation_failed'],
 ])('refuses %j', async (query, status, error) => {
-  const club = await ClubDay.open(api.client);
+  const club = await TestClub.open(api.client);
   expect(await find(club, query as Query)).toMatchObject({ status, error: { error } });
 });
 
 test('is for those who hold `booking`', async () => {
-  const club = await ClubDay.open(api.client);
+  const club = await TestClub.open(api.client);
   const [agenda, desk] = [await club.staff('schedule'), await club.staff('booking')];
   expect((await find(club, {}, agenda.token)).status).toBe(403);
   expect((await find(club, {}, desk.token)).status).toBe(200);

@@ -5,13 +5,13 @@ import { EVENTS } from '@canchero/shared-contracts/events';
 import { notificationEndpoints } from '@canchero/shared-contracts/notification';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
-import { at, ClubDay, DAY } from '../../testing/club-day';
+import { at, DAY, TestClub } from '../../testing/test-club';
 
 let api: Booted;
-let club: ClubDay;
+let club: TestClub;
 beforeAll(async () => {
   api = await boot();
-  club = await ClubDay.open(api.client);
+  club = await TestClub.open(api.client);
 });
 afterAll(() => api.close());
 
@@ -138,7 +138,7 @@ describe('an id made by the client', () => {
   });
 
   test('of a booking of another club is free here', async () => {
-    const other = await ClubDay.open(api.client);
+    const other = await TestClub.open(api.client);
     const id = randomUUID();
     await other.booked((await other.court()).id, at(15), { id });
     expect((await club.booked((await club.court()).id, at(15), { id })).id).toBe(id);
@@ -174,7 +174,7 @@ describe('refuses', () => {
   );
 
   test('a court that the club does not have', async () => {
-    const other = await ClubDay.open(api.client);
+    const other = await TestClub.open(api.client);
     for (const id of [randomUUID(), (await other.court()).id]) {
       expect(await club.book(id, at(15))).toMatchObject({ status: 404, error: { error: 'not_found' } });
     }
@@ -200,7 +200,7 @@ describe('refuses', () => {
 
   test('players that the club does not have', async () => {
     const [court, known] = [await club.court(), await club.player()];
-    const other = await ClubDay.open(api.client);
+    const other = await TestClub.open(api.client);
     const strangers = [randomUUID(), (await other.player()).id];
     const answer = await club.book(court.id, at(15), { player_ids: [known.id, ...strangers] });
     expect(answer).toMatchObject({
@@ -210,7 +210,7 @@ describe('refuses', () => {
   });
 
   test('what is outside the opening hours', async () => {
-    const open = await ClubDay.open(api.client);
+    const open = await TestClub.open(api.client);
     const opening_hours = [
       { weekday: 3, open: '08:00', close: '00:00' },
       { weekday: 4, open: '08:00', close: '22:00' },
@@ -235,7 +235,7 @@ describe('refuses', () => {
 });
 
 test('starter: 100 events a month by the calendar of the club, cancelled ones not counted', async () => {
-  const starter = await ClubDay.open(api.client, 'starter');
+  const starter = await TestClub.open(api.client, 'starter');
   const court = await starter.court();
   await api.services.db.tenant(starter.clubId, (tx) =>
     tx.query(sql`

@@ -3,14 +3,14 @@ import { paymentStatus } from '@canchero/shared-contracts/payment';
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
-import { at, ClubDay } from '../../testing/club-day';
+import { at, TestClub } from '../../testing/test-club';
 
 let api: Booted;
-let club: ClubDay;
+let club: TestClub;
 let courts: string[];
 beforeAll(async () => {
   api = await boot();
-  club = await ClubDay.open(api.client);
+  club = await TestClub.open(api.client);
 });
 beforeEach(async () => {
   courts = [(await club.court()).id, (await club.court()).id];

@@ -3,13 +3,13 @@ import { EVENTS } from '@canchero/shared-contracts/events';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
-import { at, ClubDay } from '../../testing/club-day';
+import { at, TestClub } from '../../testing/test-club';
 
 let api: Booted;
-let club: ClubDay;
+let club: TestClub;
 beforeAll(async () => {
   api = await boot();
-  club = await ClubDay.open(api.client);
+  club = await TestClub.open(api.client);
 });
 afterAll(() => api.close());
 
@@ -138,7 +138,7 @@ describe('a new series', () => {
   });
 
   test('counts against the plan, month by month', async () => {
-    const starter = await ClubDay.open(api.client, 'starter');
+    const starter = await TestClub.open(api.client, 'starter');
     const court = await starter.court();
     await api.services.db.tenant(starter.clubId, (tx) =>
       tx.query(sql`
@@ -187,7 +187,7 @@ describe('preview', () => {
 });
 
 test('keeps its wall time when the clocks change, and its opening hours with it', async () => {
-  const chile = await ClubDay.open(api.client);
+  const chile = await TestClub.open(api.client);
   await chile.set({
     timezone: 'America/Santiago',
     opening_hours: [{ weekday: 6, open: '20:00', close: '22:00' }],
@@ -340,7 +340,7 @@ test('the history names who did what, the newest first', async () => {
     ['Ana Prueba', 'booking.change', ['description', 'price']],
     ['Ana Prueba', 'booking.create_series', []],
   ]);
-  const other = await ClubDay.open(api.client);
+  const other = await TestClub.open(api.client);
   const answer = await api.client.call(
     bookingEndpoints.history,
     { params: { clubId: other.clubId, bookingId: first.id } },

@@ -4,13 +4,13 @@ import { EVENTS } from '@canchero/shared-contracts/events';
 import { notificationEndpoints } from '@canchero/shared-contracts/notification';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
-import { at, ClubDay } from '../../testing/club-day';
+import { at, TestClub } from '../../testing/test-club';
 
 let api: Booted;
-let club: ClubDay;
+let club: TestClub;
 beforeAll(async () => {
   api = await boot();
-  club = await ClubDay.open(api.client);
+  club = await TestClub.open(api.client);
 });
 afterAll(() => api.close());
 
@@ -94,7 +94,7 @@ describe('list', () => {
 test('get answers the booking; 404 for what the club does not have', async () => {
   const booking = await club.booked((await club.court()).id, at(10));
   expect((await get(booking)).data).toEqual(booking);
-  const other = await ClubDay.open(api.client);
+  const other = await TestClub.open(api.client);
   const foreign = await other.booked((await other.court()).id, at(10));
   for (const id of [randomUUID(), foreign.id]) expect((await get({ id })).status).toBe(404);
 });

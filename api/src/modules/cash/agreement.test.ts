@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
-import { BuffetDay } from '../../testing/buffet-day';
-import { ClubDay } from '../../testing/club-day';
 import { cashSteps } from '../../testing/random-day/cash-steps';
 import { courtSteps } from '../../testing/random-day/court-steps';
 import { DayBook } from '../../testing/random-day/day-book';
 import { tillSteps } from '../../testing/random-day/till-steps';
+import { TestBuffet } from '../../testing/test-buffet';
+import { TestClub } from '../../testing/test-club';
 
 let api: Booted;
 beforeAll(async () => {
@@ -37,10 +37,10 @@ const facts = (clubId: string) =>
         (select count(*)::int from orders o where subtotal <> (select sum(total) from order_lines l where l.order_id = o.id)
           or paid <> (select coalesce(sum(p.left), 0) from stands p where p.order_id = o.id)) as orders,
         (select count(*)::int from orders o
-          where returned <> (select coalesce(sum(r.amount), 0) from order_refunds r where r.order_id = o.id)
+          where refunded <> (select coalesce(sum(r.amount), 0) from order_refunds r where r.order_id = o.id)
           or exists (select 1 from order_lines l where l.order_id = o.id and refunded <> (
             select coalesce(sum(n.quantity), 0) from order_refund_lines n where n.line_id = l.id))
-          or returned > (select coalesce(sum(p.refunded), 0) from payments p where p.order_id = o.id)) as refunds,
+          or refunded > (select coalesce(sum(p.refunded), 0) from payments p where p.order_id = o.id)) as refunds,
         (select count(*)::int from consumptions c
           where paid <> (select coalesce(sum(p.left), 0) from stands p where p.consumption_id = c.id)) as consumptions,
         (select count(*)::int from bookings b
@@ -56,7 +56,7 @@ const facts = (clubId: string) =>
 test('on random days payments, orders, consumptions, stock and cash agree after every step', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 45 }), async (steps) => {
-      const buffet = new BuffetDay(await ClubDay.open(api.client));
+      const buffet = new TestBuffet(await TestClub.open(api.client));
       const book = await DayBook.begin(buffet);
       for (const { kind, ...numbers } of [...steps, { kind: 'closeCash' as const, which: 0, much: 0, cash: true }]) {
         const { status, wanted } = await STEPS[kind](book, numbers);

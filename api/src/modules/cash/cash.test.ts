@@ -2,17 +2,17 @@ import { cashEndpoints } from '@canchero/shared-contracts/cash';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import { playerEndpoints } from '@canchero/shared-contracts/player';
 import { type Booted, boot } from '../../testing/boot';
-import { BuffetDay } from '../../testing/buffet-day';
-import { at, ClubDay } from '../../testing/club-day';
+import { TestBuffet } from '../../testing/test-buffet';
+import { at, TestClub } from '../../testing/test-club';
 import { recordOnlinePayment } from '../payments/writes';
 
 let api: Booted;
-let day: BuffetDay;
+let day: TestBuffet;
 beforeAll(async () => {
   api = await boot();
 });
 beforeEach(async () => {
-  day = new BuffetDay(await ClubDay.open(api.client));
+  day = new TestBuffet(await TestClub.open(api.client));
 });
 afterAll(() => api.close());
 

@@ -12,6 +12,7 @@ import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
+import { pageOf } from '../../platform/db/paging';
 import { appendEvent } from '../../platform/live/outbox';
 import {
   insertMovement,
@@ -30,9 +31,7 @@ const PAGE = 30;
 
 /** Lists the club's cash sessions, newest first. */
 export async function listSessions(tx: Tx, clubId: string, cursor: string | undefined): Promise<CashSessionPage> {
-  const rows = await selectSessions(tx, clubId, cursor, PAGE);
-  const items = rows.slice(0, PAGE);
-  return { items, next_cursor: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null };
+  return pageOf(await selectSessions(tx, clubId, cursor, PAGE), PAGE);
 }
 
 /** Returns the open session, if there is one, and whether taking cash needs one. */

@@ -1,6 +1,7 @@
 import type { ByMethod, CashSession, CashSource, NewCashMovement } from '@canchero/shared-contracts/cash';
-import sql, { empty, raw } from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
+import { afterCursor, pageLimit } from '../../platform/db/paging';
 
 /** Columns of a contract's `CashSession`, from a row `s` of `cash_sessions`. */
 const SESSION = raw(`
@@ -32,17 +33,18 @@ export async function selectCurrent(tx: Tx, clubId: string): Promise<CashSession
   return row ?? null;
 }
 
-/** Selects sessions newest first, and one more than `limit` if there are more. */
+const LIST = { table: 'cash_sessions', alias: 's', columns: ['opened_at', 'id'] };
+
+/** Selects the rows of a page, newest first, for `pageOf`. */
 export const selectSessions = (
   tx: Tx,
   clubId: string,
   cursor: string | undefined,
-  limit: number,
+  size: number,
 ): Promise<CashSession[]> =>
   tx.query<CashSession>(sql`
-    select ${SESSION} from cash_sessions s where s.club_id = ${clubId}
-      ${cursor ? sql`and (s.opened_at, s.id) < (select c.opened_at, c.id from cash_sessions c where c.club_id = ${clubId} and c.id = ${cursor})` : empty}
-    order by s.opened_at desc, s.id desc limit ${limit + 1}`);
+    select ${SESSION} from cash_sessions s where s.club_id = ${clubId} and ${afterCursor(LIST, clubId, cursor)}
+    order by s.opened_at desc, s.id desc ${pageLimit(size)}`);
 
 /** Inserts an open session and returns its id; null if the club has one open already. */
 export async function insertSession(tx: Tx, clubId: string, amount: number, by: string): Promise<string | null> {
@@ -119,7 +121,8 @@ export const markClosed = (
 export async function selectCashNeeded(tx: Tx, clubId: string): Promise<boolean> {
   const [row] = await tx.query<{ needed: boolean }>(sql`
     select exists (select 1 from cash_sessions where club_id = ${clubId}) and (
-      select (p.features ->> 'buffet')::boolean from clubs c join plans p on p.id = plan_of(c.owner_id) where c.id = ${clubId}
+      select (p.features ->> 'buffet')::boolean
+      from clubs c join plans p on p.id = plan_of(c.owner_id) where c.id = ${clubId}
     ) as needed`);
   return row?.needed ?? false;
 }

@@ -2,14 +2,14 @@ import { consumptionEndpoints } from '@canchero/shared-contracts/consumption';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
-import { BuffetDay } from '../../testing/buffet-day';
-import { at, ClubDay } from '../../testing/club-day';
+import { TestBuffet } from '../../testing/test-buffet';
+import { at, TestClub } from '../../testing/test-club';
 
 let api: Booted;
-let day: BuffetDay;
+let day: TestBuffet;
 beforeAll(async () => {
   api = await boot();
-  day = new BuffetDay(await ClubDay.open(api.client));
+  day = new TestBuffet(await TestClub.open(api.client));
 });
 afterAll(() => api.close());
 
@@ -136,8 +136,8 @@ test('more than a file holds is refused', async () => {
 });
 
 test('every plan may consume, also without a catalogue', async () => {
-  const club = await ClubDay.open(api.client, 'starter');
-  const starter = new BuffetDay(club);
+  const club = await TestClub.open(api.client, 'starter');
+  const starter = new TestBuffet(club);
   const sale = await starter.sell({ lines: [{ name: 'Agua', quantity: 1, unit_price: 5 }] });
   expect(sale).toMatchObject({ status: 403, error: { error: 'permission_denied' } });
   const booked = await club.booked((await club.court()).id, at(15));

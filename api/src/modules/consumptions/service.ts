@@ -12,6 +12,7 @@ import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import { paymentErrors } from '@canchero/shared-contracts/payment';
 import type { Actor } from '../../platform/audit/actor';
 import type { Tx } from '../../platform/db/database';
+import { pageOf } from '../../platform/db/paging';
 import { selectBooking } from '../bookings/reads';
 import { recordPayment } from '../payments/writes';
 import { settleStock } from '../stock/writes';
@@ -31,13 +32,8 @@ const PAGE = 50;
 
 /** Lists the consumptions that a filter finds, newest first; the totals come with the first page only. */
 export async function listConsumptions(tx: Tx, clubId: string, query: ConsumptionsQuery): Promise<ConsumptionPage> {
-  const rows = await selectConsumptions(tx, clubId, query, PAGE);
-  const items = rows.slice(0, PAGE);
-  return {
-    items,
-    next_cursor: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null,
-    totals: query.cursor ? null : await selectTotals(tx, clubId, query),
-  };
+  const page = pageOf(await selectConsumptions(tx, clubId, query, PAGE), PAGE);
+  return { ...page, totals: query.cursor ? null : await selectTotals(tx, clubId, query) };
 }
 
 /** Returns the consumptions of a booking with their totals. @throws not_found */

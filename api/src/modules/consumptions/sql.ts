@@ -1,6 +1,8 @@
 import type { Consumption, ConsumptionsQuery, ConsumptionTotals } from '@canchero/shared-contracts/consumption';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { onClubDays } from '../../platform/db/club-days';
 import type { Tx } from '../../platform/db/database';
+import { afterCursor, pageLimit } from '../../platform/db/paging';
 
 /** Columns of a contract's `Consumption`, from `FROM`: consumption `c`, booking `b`, court `k`, player `y`. */
 const CONSUMPTION = raw(`
@@ -24,20 +26,18 @@ export const selectByIds = (tx: Tx, clubId: string, ids: readonly string[]): Pro
     select ${CONSUMPTION} ${FROM}
     where c.club_id = ${clubId} and c.id = any(${ids}::uuid[]) and c.removed_at is null order by c.created_at, c.id`);
 
-/** Selects consumptions newest first, and one more than `limit` if there are more. */
+const LIST = { table: 'consumptions', alias: 'c', columns: ['created_at', 'id'] };
+
+/** Selects the rows of a page, newest first, for `pageOf`. */
 export const selectConsumptions = (
   tx: Tx,
   clubId: string,
   query: ConsumptionsQuery,
-  limit: number,
-): Promise<Consumption[]> => {
-  const after = query.cursor
-    ? sql`(c.created_at, c.id) < (select x.created_at, x.id from consumptions x where x.club_id = ${clubId} and x.id = ${query.cursor})`
-    : sql`true`;
-  return tx.query<Consumption>(sql`
-    select ${CONSUMPTION} ${FROM} where ${matching(clubId, query)} and ${after}
-    order by c.created_at desc, c.id desc limit ${limit + 1}`);
-};
+  size: number,
+): Promise<Consumption[]> =>
+  tx.query<Consumption>(sql`
+    select ${CONSUMPTION} ${FROM} where ${matching(clubId, query)} and ${afterCursor(LIST, clubId, query.cursor)}
+    order by c.created_at desc, c.id desc ${pageLimit(size)}`);
 
 export async function selectTotals(tx: Tx, clubId: string, query: ConsumptionsQuery): Promise<ConsumptionTotals> {
   const [row] = await tx.query<ConsumptionTotals>(sql`
@@ -49,14 +49,11 @@ export async function selectTotals(tx: Tx, clubId: string, query: ConsumptionsQu
 }
 
 function matching(clubId: string, f: ConsumptionsQuery): Sql {
-  const midnight = (date: string, days: number) => sql`
-    (${date}::date + ${days}::int)::timestamp at time zone (select timezone from clubs where id = ${clubId})`;
   const like = `%${(f.q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   const conditions = [
     sql`c.club_id = ${clubId}`,
     sql`c.removed_at is null`,
-    ...(f.from ? [sql`c.created_at >= ${midnight(f.from, 0)}`] : []),
-    ...(f.to ? [sql`c.created_at < ${midnight(f.to, 1)}`] : []),
+    ...onClubDays(sql`c.created_at`, clubId, f),
     ...(f.booking_id ? [sql`c.booking_id = ${f.booking_id}`] : []),
     ...(f.player_id ? [sql`c.player_id = ${f.player_id}`] : []),
     ...(f.item_id ? [sql`c.item_id = ${f.item_id}`] : []),

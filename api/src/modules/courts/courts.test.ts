@@ -4,13 +4,13 @@ import { courtEndpoints } from '@canchero/shared-contracts/court';
 import { EVENTS } from '@canchero/shared-contracts/events';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
-import { at, ClubDay } from '../../testing/club-day';
+import { at, TestClub } from '../../testing/test-club';
 
 let api: Booted;
-let club: ClubDay;
+let club: TestClub;
 beforeAll(async () => {
   api = await boot();
-  club = await ClubDay.open(api.client);
+  club = await TestClub.open(api.client);
 });
 afterAll(() => api.close());
 
@@ -30,7 +30,7 @@ const lastEvent = async () => {
 };
 
 test('courts come one after another, each told of', async () => {
-  const day = await ClubDay.open(api.client);
+  const day = await TestClub.open(api.client);
   const one = (await create({ name: 'Uno', sport: 'padel' }, day)).data;
   expect(one).toMatchObject({
     club_id: day.clubId,
@@ -59,7 +59,7 @@ test('a name is taken whatever its case and accents, and free again after the re
 });
 
 test('a plan limits the courts, also when two come at once', async () => {
-  const day = await ClubDay.open(api.client, 'starter');
+  const day = await TestClub.open(api.client, 'starter');
   const both = await Promise.all([
     create({ name: 'A', sport: 'padel' }, day),
     create({ name: 'B', sport: 'padel' }, day),
@@ -108,7 +108,7 @@ test('a court goes only without bookings to come', async () => {
 });
 
 test('what the club does not have is not found; who may not configure is told so', async () => {
-  const other = await ClubDay.open(api.client);
+  const other = await TestClub.open(api.client);
   for (const id of [randomUUID(), (await other.court()).id]) {
     expect((await change(id, { version: 1, sort: 1 })).status).toBe(404);
     expect((await remove(id)).status).toBe(404);
@@ -122,7 +122,7 @@ test('what the club does not have is not found; who may not configure is told so
 });
 
 test('the same Idempotency-Key adds one court', async () => {
-  const day = await ClubDay.open(api.client);
+  const day = await TestClub.open(api.client);
   const send = (key: string) =>
     api.client.call(
       courtEndpoints.create,
@@ -139,7 +139,7 @@ test('the same Idempotency-Key adds one court', async () => {
 });
 
 test('the order is as told, those not named follow; each that moved is told of', async () => {
-  const day = await ClubDay.open(api.client);
+  const day = await TestClub.open(api.client);
   const [a, b, c] = [await day.court(), await day.court(), await day.court()];
   const order = (court_ids: string[]) =>
     api.client.call(courtEndpoints.order, { params: { clubId: day.clubId }, body: { court_ids } }, day.owner.token);

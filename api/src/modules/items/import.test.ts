@@ -2,16 +2,16 @@ import { LANGUAGES } from '@canchero/shared-contracts/core';
 import { itemEndpoints } from '@canchero/shared-contracts/item';
 import { stockEndpoints } from '@canchero/shared-contracts/stock';
 import { type Booted, boot } from '../../testing/boot';
-import { BuffetDay } from '../../testing/buffet-day';
-import { ClubDay } from '../../testing/club-day';
+import { TestBuffet } from '../../testing/test-buffet';
+import { TestClub } from '../../testing/test-club';
 
 let api: Booted;
-let day: BuffetDay;
+let day: TestBuffet;
 beforeAll(async () => {
   api = await boot();
 });
 beforeEach(async () => {
-  day = new BuffetDay(await ClubDay.open(api.client));
+  day = new TestBuffet(await TestClub.open(api.client));
 });
 afterAll(() => api.close());
 

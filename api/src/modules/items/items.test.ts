@@ -1,13 +1,13 @@
 import { itemEndpoints } from '@canchero/shared-contracts/item';
 import { type Booted, boot } from '../../testing/boot';
-import { BuffetDay } from '../../testing/buffet-day';
-import { ClubDay } from '../../testing/club-day';
+import { TestBuffet } from '../../testing/test-buffet';
+import { TestClub } from '../../testing/test-club';
 
 let api: Booted;
-let day: BuffetDay;
+let day: TestBuffet;
 beforeAll(async () => {
   api = await boot();
-  day = new BuffetDay(await ClubDay.open(api.client));
+  day = new TestBuffet(await TestClub.open(api.client));
 });
 afterAll(() => api.close());
 
@@ -82,7 +82,7 @@ test('a removed category leaves its items without one', async () => {
 });
 
 test.each(['starter', 'premium'] as const)('the plan %s has no catalogue to keep', async (plan) => {
-  const club = await ClubDay.open(api.client, plan);
+  const club = await TestClub.open(api.client, plan);
   const answer = await api.client.call(
     itemEndpoints.create,
     { params: { clubId: club.clubId }, body: { name: 'x', price: 1 } },

@@ -4,16 +4,16 @@ import { clubEndpoints } from '@canchero/shared-contracts/club';
 import { courtEndpoints } from '@canchero/shared-contracts/court';
 import { memberEndpoints } from '@canchero/shared-contracts/member';
 import { type Booted, boot } from '../../testing/boot';
-import { ClubDay } from '../../testing/club-day';
 import type { Session } from '../../testing/test-client';
+import { TestClub } from '../../testing/test-club';
 
 let api: Booted;
-let club: ClubDay;
+let club: TestClub;
 beforeAll(async () => {
   api = await boot();
 });
 beforeEach(async () => {
-  club = await ClubDay.open(api.client);
+  club = await TestClub.open(api.client);
 });
 afterAll(() => api.close());
 
@@ -111,7 +111,7 @@ test('nobody touches the owner, nobody changes themselves, nobody grants more th
 });
 
 test('a plan below Premium Plus has no team, but lets people go', async () => {
-  club = await ClubDay.open(api.client, 'premium');
+  club = await TestClub.open(api.client, 'premium');
   const staff = await club.staff('schedule');
   const refused = { status: 403, error: { error: 'team_not_in_plan', params: { plan: 'premium_plus' } } };
   expect(await invite({ email: address() })).toMatchObject(refused);

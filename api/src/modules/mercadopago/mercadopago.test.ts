@@ -2,20 +2,20 @@ import { mercadoPagoEndpoints } from '@canchero/shared-contracts/mercadopago';
 import sql from 'sql-template-tag';
 import { MercadoPago } from '../../platform/payments/mercadopago';
 import { type Booted, boot } from '../../testing/boot';
-import { ClubDay } from '../../testing/club-day';
-import { mintToken } from '../../testing/sessions';
+import { mintToken } from '../../testing/mint-token';
 import type { Session } from '../../testing/test-client';
+import { TestClub } from '../../testing/test-club';
 import { refreshDue } from './refresh';
 import { contextOf } from './tokens';
 
 let api: Booted;
-let club: ClubDay;
+let club: TestClub;
 const lines: string[] = [];
 beforeAll(async () => {
   api = await boot({ log: { write: (line) => void lines.push(line) } });
 });
 beforeEach(async () => {
-  club = await ClubDay.open(api.client);
+  club = await TestClub.open(api.client);
 });
 afterEach(() => api.clock.reset());
 afterAll(() => api.close());

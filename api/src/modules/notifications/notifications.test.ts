@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { notificationEndpoints as endpoints, type Notification } from '@canchero/shared-contracts/notification';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
-import { ClubDay } from '../../testing/club-day';
 import type { Session } from '../../testing/test-client';
+import { TestClub } from '../../testing/test-club';
 
 let api: Booted;
-let club: ClubDay;
+let club: TestClub;
 beforeAll(async () => {
   api = await boot();
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  club = await ClubDay.open(api.client);
+  club = await TestClub.open(api.client);
 });
 
 const params = () => ({ clubId: club.clubId });
@@ -82,7 +82,7 @@ test('what is not for the reader cannot be marked', async () => {
   const other = await club.staff('players');
   const [own] = await tell(1, { userId: other.userId });
   const [gated] = await tell(1, { anyOf: ['buffet'] });
-  const stranger = await ClubDay.open(api.client);
+  const stranger = await TestClub.open(api.client);
   const ids = [own?.id ?? '', randomUUID()];
   for (const id of ids) {
     expect((await api.client.call(endpoints.read, one(id), club.owner.token)).status).toBe(404);

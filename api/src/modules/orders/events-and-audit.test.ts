@@ -4,14 +4,14 @@ import { consumptionEndpoints } from '@canchero/shared-contracts/consumption';
 import { itemEndpoints } from '@canchero/shared-contracts/item';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
-import { BuffetDay } from '../../testing/buffet-day';
-import { at, ClubDay } from '../../testing/club-day';
+import { TestBuffet } from '../../testing/test-buffet';
+import { at, TestClub } from '../../testing/test-club';
 
 let api: Booted;
-let day: BuffetDay;
+let day: TestBuffet;
 beforeAll(async () => {
   api = await boot();
-  day = new BuffetDay(await ClubDay.open(api.client));
+  day = new TestBuffet(await TestClub.open(api.client));
 });
 afterAll(() => api.close());
 

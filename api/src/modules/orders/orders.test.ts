@@ -7,14 +7,14 @@ import { playerEndpoints } from '@canchero/shared-contracts/player';
 import { stockEndpoints } from '@canchero/shared-contracts/stock';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
-import { BuffetDay } from '../../testing/buffet-day';
-import { at, ClubDay } from '../../testing/club-day';
+import { TestBuffet } from '../../testing/test-buffet';
+import { at, TestClub } from '../../testing/test-club';
 
 let api: Booted;
-let day: BuffetDay;
+let day: TestBuffet;
 beforeAll(async () => {
   api = await boot();
-  day = new BuffetDay(await ClubDay.open(api.client));
+  day = new TestBuffet(await TestClub.open(api.client));
 });
 afterAll(() => api.close());
 
@@ -293,7 +293,7 @@ test('discounts above the price, unknown items and strangers are refused', async
     status: 422,
     error: { error: 'item_unavailable' },
   });
-  const stranger = await (await ClubDay.open(api.client)).player();
+  const stranger = await (await TestClub.open(api.client)).player();
   expect((await day.sell({ lines: [{ item_id: item.id, quantity: 1 }], player_id: stranger.id })).status).toBe(404);
   expect(await day.stockOf(item.id)).toBe(5);
 });

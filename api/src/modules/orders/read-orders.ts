@@ -1,19 +1,15 @@
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import type { Order, OrderPage, OrdersQuery } from '@canchero/shared-contracts/order';
 import type { Tx } from '../../platform/db/database';
+import { pageOf } from '../../platform/db/paging';
 import { selectOrder, selectOrders, selectTotals } from './sql';
 
 const PAGE = 50;
 
 /** Lists the orders that a filter finds, newest first; the totals come with the first page only. */
 export async function listOrders(tx: Tx, clubId: string, query: OrdersQuery): Promise<OrderPage> {
-  const rows = await selectOrders(tx, clubId, query, PAGE);
-  const items = rows.slice(0, PAGE);
-  return {
-    items,
-    next_cursor: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null,
-    totals: query.cursor ? null : await selectTotals(tx, clubId, query),
-  };
+  const page = pageOf(await selectOrders(tx, clubId, query, PAGE), PAGE);
+  return { ...page, totals: query.cursor ? null : await selectTotals(tx, clubId, query) };
 }
 
 /** Returns one order. @throws not_found */

@@ -1,6 +1,8 @@
 import type { Order, OrdersQuery, OrderTotals } from '@canchero/shared-contracts/order';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { onClubDays } from '../../platform/db/club-days';
 import type { Tx } from '../../platform/db/database';
+import { afterCursor, pageLimit } from '../../platform/db/paging';
 
 /** Columns of a contract's `Order`, from `FROM`: order `o` with its player `y`. */
 const ORDER = raw(`
@@ -10,7 +12,7 @@ const ORDER = raw(`
       'end', to_char(b.ends_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
     from bookings b join courts k on k.club_id = b.club_id and k.id = b.court_id
     where b.club_id = o.club_id and b.id = o.booking_id) as booking,
-  o.subtotal, o.discount, o.total, o.returned as refunded, o.paid, o.note, o.close_reason, o.created_by,
+  o.subtotal, o.discount, o.total, o.refunded, o.paid, o.note, o.close_reason, o.created_by,
   (select u.name from users u where u.id = o.created_by) as created_by_name, o.created_at, o.version,
   (select json_agg(json_build_object('id', l.id, 'item_id', l.item_id, 'name', l.name, 'quantity', l.quantity,
       'unit_price', l.unit_price, 'discount', l.discount, 'subtotal', l.subtotal, 'total', l.total,
@@ -33,44 +35,36 @@ export async function selectOrder(tx: Tx, clubId: string, orderId: string): Prom
   return row ?? null;
 }
 
-/** Selects orders newest first, and one more than `limit` if there are more. */
-export const selectOrders = (tx: Tx, clubId: string, query: OrdersQuery, limit: number): Promise<Order[]> =>
+const LIST = { table: 'orders', alias: 'o', columns: ['created_at', 'id'] };
+
+/** Selects the rows of a page, newest first, for `pageOf`. */
+export const selectOrders = (tx: Tx, clubId: string, query: OrdersQuery, size: number): Promise<Order[]> =>
   tx.query<Order>(sql`
-    select ${ORDER} ${FROM} where ${matching(clubId, query)} order by o.created_at desc, o.id desc limit ${limit + 1}`);
+    select ${ORDER} ${FROM} where ${matching(clubId, query)} and ${afterCursor(LIST, clubId, query.cursor)}
+    order by o.created_at desc, o.id desc ${pageLimit(size)}`);
 
 /** Sums the paid and pending orders that a filter finds, in centavos. */
-export async function selectTotals(
-  tx: Tx,
-  clubId: string,
-  { cursor: _, ...filter }: OrdersQuery,
-): Promise<OrderTotals> {
+export async function selectTotals(tx: Tx, clubId: string, filter: OrdersQuery): Promise<OrderTotals> {
   const [row] = await tx.query<OrderTotals>(sql`
-    select count(*)::int as count, coalesce(sum(o.total - o.returned), 0)::bigint as total, coalesce(sum(o.paid), 0)::bigint as paid,
-      coalesce(sum(o.total - o.returned - o.paid), 0)::bigint as open
+    select count(*)::int as count, coalesce(sum(o.total - o.refunded), 0)::bigint as total,
+      coalesce(sum(o.paid), 0)::bigint as paid, coalesce(sum(o.total - o.refunded - o.paid), 0)::bigint as open
     ${FROM} where ${matching(clubId, filter)} and o.state in ('pending', 'paid')`);
   if (!row) throw new Error('an aggregate has a row');
   return row;
 }
 
-function matching(clubId: string, { state, from, to, player_id, booking_id, q, cursor }: OrdersQuery): Sql {
-  const midnight = (date: string, days: number) => sql`
-    (${date}::date + ${days}::int)::timestamp at time zone (select timezone from clubs where id = ${clubId})`;
+function matching(clubId: string, { state, from, to, player_id, booking_id, q }: OrdersQuery): Sql {
   const like = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   const conditions = [
     sql`o.club_id = ${clubId}`,
     ...(state ? [sql`o.state = ${state}`] : []),
-    ...(from ? [sql`o.created_at >= ${midnight(from, 0)}`] : []),
-    ...(to ? [sql`o.created_at < ${midnight(to, 1)}`] : []),
+    ...onClubDays(sql`o.created_at`, clubId, { from, to }),
     ...(player_id ? [sql`o.player_id = ${player_id}`] : []),
     ...(booking_id ? [sql`o.booking_id = ${booking_id}`] : []),
     ...(q
       ? [
-          sql`(o.number::text = ${q.replace(/^#/, '')} or fold(o.customer_name) like fold(${like}) or y.search like fold(${like}))`,
-        ]
-      : []),
-    ...(cursor
-      ? [
-          sql`(o.created_at, o.id) < (select c.created_at, c.id from orders c where c.club_id = ${clubId} and c.id = ${cursor})`,
+          sql`(o.number::text = ${q.replace(/^#/, '')} or fold(o.customer_name) like fold(${like})
+            or y.search like fold(${like}))`,
         ]
       : []),
   ];

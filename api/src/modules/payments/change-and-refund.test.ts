@@ -2,15 +2,15 @@ import type { Booking } from '@canchero/shared-contracts/booking';
 import sql from 'sql-template-tag';
 import { sqlState } from '../../platform/db/pg-error';
 import { type Booted, boot } from '../../testing/boot';
-import { at } from '../../testing/club-day';
-import { CourtMoney, refusal } from '../../testing/court-money';
+import { at } from '../../testing/test-club';
+import { refusal, TestPayments } from '../../testing/test-payments';
 import { recordOnlinePayment } from './writes';
 
 let api: Booted;
-let court: CourtMoney;
+let court: TestPayments;
 beforeAll(async () => {
   api = await boot();
-  court = await CourtMoney.open(api);
+  court = await TestPayments.open(api);
 });
 afterAll(() => api.close());
 

@@ -1,33 +1,27 @@
 import type { Payment, PaymentPage, PaymentsQuery, PaymentTotals } from '@canchero/shared-contracts/payment';
-import sql, { empty, join, type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
+import { onClubDays } from '../../platform/db/club-days';
 import type { Tx } from '../../platform/db/database';
+import { afterCursor, pageLimit, pageOf } from '../../platform/db/paging';
 import { FROM_PAYMENTS, PAYMENT } from './sql';
 
 const PAGE = 50;
+const LIST = { table: 'payments', alias: 'p', columns: ['created_at', 'id'] };
 
 /** Lists the payments that a filter finds, newest first; the totals come with the first page only. */
 export async function listPayments(tx: Tx, clubId: string, { cursor, ...filter }: PaymentsQuery): Promise<PaymentPage> {
   const found = matching(clubId, filter);
   const rows = await tx.query<Payment>(sql`
-    select ${PAYMENT} ${FROM_PAYMENTS} where ${found}
-      ${cursor ? sql`and (p.created_at, p.id) < (select c.created_at, c.id from payments c where c.club_id = ${clubId} and c.id = ${cursor})` : empty}
-    order by p.created_at desc, p.id desc limit ${PAGE + 1}`);
-  const items = rows.slice(0, PAGE);
-  return {
-    items,
-    next_cursor: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null,
-    totals: cursor ? null : await selectTotals(tx, found),
-  };
+    select ${PAYMENT} ${FROM_PAYMENTS} where ${found} and ${afterCursor(LIST, clubId, cursor)}
+    order by p.created_at desc, p.id desc ${pageLimit(PAGE)}`);
+  return { ...pageOf(rows, PAGE), totals: cursor ? null : await selectTotals(tx, found) };
 }
 
 /** Builds the conditions of a filter on payments `p`. Dates are days in the club's time zone. */
 function matching(clubId: string, f: PaymentsQuery): Sql {
-  const midnight = (date: string, days: number) => sql`
-    (${date}::date + ${days}::int)::timestamp at time zone (select timezone from clubs where id = ${clubId})`;
   const conditions = [
     sql`p.club_id = ${clubId}`,
-    ...(f.from ? [sql`p.created_at >= ${midnight(f.from, 0)}`] : []),
-    ...(f.to ? [sql`p.created_at < ${midnight(f.to, 1)}`] : []),
+    ...onClubDays(sql`p.created_at`, clubId, f),
     ...(f.method ? [sql`p.method = ${f.method}`] : []),
     ...(f.player_id ? [sql`p.player_id = ${f.player_id}`] : []),
     ...(f.booking_id ? [sql`p.booking_id = ${f.booking_id}`] : []),

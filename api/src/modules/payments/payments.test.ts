@@ -5,14 +5,14 @@ import { notificationEndpoints } from '@canchero/shared-contracts/notification';
 import { PAYMENT_METHODS, paymentEndpoints } from '@canchero/shared-contracts/payment';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
-import { at, ClubDay } from '../../testing/club-day';
-import { CourtMoney, refusal } from '../../testing/court-money';
+import { at, TestClub } from '../../testing/test-club';
+import { refusal, TestPayments } from '../../testing/test-payments';
 
 let api: Booted;
-let court: CourtMoney;
+let court: TestPayments;
 beforeAll(async () => {
   api = await boot();
-  court = await CourtMoney.open(api);
+  court = await TestPayments.open(api);
 });
 afterAll(() => api.close());
 
@@ -190,7 +190,7 @@ describe('several lines at once', () => {
 });
 
 test('the list filters by day, method, player and booking, with totals', async () => {
-  const mine = await ClubDay.open(api.client);
+  const mine = await TestClub.open(api.client);
   const player = await mine.player();
   const booking = await mine.booked((await mine.court()).id, at(15), { price: 100_000, player_ids: [player.id] });
   await api.services.db.tenant(mine.clubId, (tx) =>

@@ -4,13 +4,13 @@ import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import { playerEndpoints } from '@canchero/shared-contracts/player';
 import sql, { raw } from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
-import { ClubDay } from '../../testing/club-day';
+import { TestClub } from '../../testing/test-club';
 
 let api: Booted;
-let club: ClubDay;
+let club: TestClub;
 beforeAll(async () => {
   api = await boot();
-  club = await ClubDay.open(api.client);
+  club = await TestClub.open(api.client);
 });
 afterAll(() => api.close());
 
@@ -206,7 +206,7 @@ describe('merging', () => {
   test('needs two of the club', async () => {
     const { id } = await club.player();
     expect(await merge(id, id)).toMatchObject({ status: 422, error: { error: 'same_player' } });
-    const stranger = await (await ClubDay.open(api.client)).player();
+    const stranger = await (await TestClub.open(api.client)).player();
     for (const [keep, gone] of [
       [id, stranger.id],
       [stranger.id, id],

@@ -1,14 +1,14 @@
 import { playerEndpoints } from '@canchero/shared-contracts/player';
 import { type Booted, boot } from '../../testing/boot';
-import { ClubDay } from '../../testing/club-day';
+import { TestClub } from '../../testing/test-club';
 
 let api: Booted;
-let club: ClubDay;
+let club: TestClub;
 beforeAll(async () => {
   api = await boot();
 });
 beforeEach(async () => {
-  club = await ClubDay.open(api.client);
+  club = await TestClub.open(api.client);
 });
 afterAll(() => api.close());
 
@@ -113,7 +113,7 @@ test.each([
 });
 
 test('a file beyond the plan adds nobody', async () => {
-  club = await ClubDay.open(api.client, 'starter');
+  club = await TestClub.open(api.client, 'starter');
   const content = `Nombre,Club\n${Array.from({ length: 51 }, (_, i) => `P${i},x`).join('\n')}`;
   expect((await send(content, { dry_run: true })).data).toMatchObject({ valid: 51, ignored: ['Club'] });
   expect(await send(content)).toMatchObject({ status: 403, error: { error: 'plan_limit_exceeded' } });
@@ -128,7 +128,7 @@ test('what is exported runs no formula, and comes back as it was', async () => {
     '\uFEFFNombre,Apellido,Teléfono,Email,Categoría,Notas,Bloqueado,Saldo a favor',
     `"'=HYPERLINK(""x"")",,"'+54 11 4444 5555",,,"'@nota",,0.00`,
   ]);
-  club = await ClubDay.open(api.client);
+  club = await TestClub.open(api.client);
   await send(content);
   expect((await file()).content).toBe(content);
   expect((await file({ q: 'bea' })).content).not.toContain('HYPERLINK');

@@ -4,13 +4,13 @@ import sql from 'sql-template-tag';
 import { sqlState } from '../../platform/db/pg-error';
 import { searchTerms } from '../../platform/db/text-search';
 import { type Booted, boot } from '../../testing/boot';
-import { at, ClubDay } from '../../testing/club-day';
+import { at, TestClub } from '../../testing/test-club';
 
 let api: Booted;
-let club: ClubDay;
+let club: TestClub;
 beforeAll(async () => {
   api = await boot();
-  club = await ClubDay.open(api.client);
+  club = await TestClub.open(api.client);
 });
 afterAll(() => api.close());
 
@@ -47,7 +47,7 @@ test('phone and e-mail belong to one player of a club', async () => {
   expect(await create({ first_name: 'Dos', phone: '1150001111' })).toMatchObject(exists);
   expect(await create({ first_name: 'Dos', email: 'UNO@example.com' })).toMatchObject(exists);
   expect((await create({ first_name: 'Dos', phone: '1150001111', phone_country: '+55' })).status).toBe(201);
-  const other = await ClubDay.open(api.client);
+  const other = await TestClub.open(api.client);
   expect((await create({ first_name: 'Uno', phone: '1150001111', email: 'uno@example.com' }, other)).status).toBe(201);
 });
 
@@ -114,7 +114,7 @@ test('who is blocked is put into no booking', async () => {
 });
 
 test('the list says how many there are, and shows those who are blocked or have credit', async () => {
-  const day = await ClubDay.open(api.client);
+  const day = await TestClub.open(api.client);
   for (const first_name of ['A', 'B', 'C']) await create({ first_name, blocked: first_name === 'B' }, day);
   expect((await list({}, day)).data.total).toBe(3);
   expect((await list({ filter: 'blocked' }, day)).data.items.map((p) => p.first_name)).toEqual(['B']);
@@ -122,7 +122,7 @@ test('the list says how many there are, and shows those who are blocked or have 
 });
 
 test('a plan limits the players', async () => {
-  const day = await ClubDay.open(api.client, 'starter');
+  const day = await TestClub.open(api.client, 'starter');
   await api.services.db.tenant(day.clubId, (tx) =>
     tx.query(
       sql`insert into players (club_id, first_name) select ${day.clubId}, 'P' || n from generate_series(1, 49) n`,
@@ -134,9 +134,9 @@ test('a plan limits the players', async () => {
 });
 
 describe('search', () => {
-  let day: ClubDay;
+  let day: TestClub;
   beforeAll(async () => {
-    day = await ClubDay.open(api.client);
+    day = await TestClub.open(api.client);
     await create({ first_name: 'Sofía', last_name: 'Núñez', phone: '1144445555', email: 'sofi@example.com' }, day);
     await create({ first_name: 'Ángel', last_name: 'Sosa' }, day);
     await create({ first_name: 'Zoe', last_name: '100%' }, day);
@@ -160,7 +160,7 @@ describe('search', () => {
 });
 
 test('pages of 50 in one order, each player once', async () => {
-  const day = await ClubDay.open(api.client);
+  const day = await TestClub.open(api.client);
   await api.services.db.tenant(day.clubId, (tx) =>
     tx.query(sql`
       insert into players (club_id, first_name, last_name)
@@ -200,7 +200,7 @@ test('needs players, booking or schedule', async () => {
 });
 
 test('the same Idempotency-Key adds one player', async () => {
-  const day = await ClubDay.open(api.client);
+  const day = await TestClub.open(api.client);
   const send = (key: string) =>
     api.client.call(
       playerEndpoints.create,

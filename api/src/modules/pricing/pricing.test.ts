@@ -4,15 +4,15 @@ import { playerEndpoints } from '@canchero/shared-contracts/player';
 import { type NewPriceRule, type PriceRule, pricingEndpoints } from '@canchero/shared-contracts/pricing';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
-import { at, ClubDay } from '../../testing/club-day';
+import { at, TestClub } from '../../testing/test-club';
 
 let api: Booted;
-let club: ClubDay;
+let club: TestClub;
 beforeAll(async () => {
   api = await boot();
 });
 beforeEach(async () => {
-  club = await ClubDay.open(api.client);
+  club = await TestClub.open(api.client);
 });
 afterAll(() => api.close());
 
@@ -112,7 +112,7 @@ test('refuses dates the wrong way round and courts that are not of the club', as
     status: 422,
     error: { error: 'price_rule_dates' },
   });
-  const foreign = await (await ClubDay.open(api.client)).court();
+  const foreign = await (await TestClub.open(api.client)).court();
   expect(await create({ court_ids: [foreign.id] })).toMatchObject({
     status: 422,
     error: { error: 'unknown_courts', params: { court_ids: [foreign.id] } },

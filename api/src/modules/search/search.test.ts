@@ -3,13 +3,13 @@ import { playerEndpoints } from '@canchero/shared-contracts/player';
 import { searchEndpoints } from '@canchero/shared-contracts/search';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
-import { ClubDay } from '../../testing/club-day';
+import { TestClub } from '../../testing/test-club';
 
 let api: Booted;
-let club: ClubDay;
+let club: TestClub;
 beforeAll(async () => {
   api = await boot();
-  club = await ClubDay.open(api.client);
+  club = await TestClub.open(api.client);
 });
 afterAll(() => api.close());
 
@@ -60,7 +60,7 @@ test('bookings by their players or their description: those to come first, cance
 });
 
 test('what is booked past midnight belongs to the day on which the club opened', async () => {
-  const night = await ClubDay.open(api.client);
+  const night = await TestClub.open(api.client);
   await api.services.db.platform((tx) =>
     tx.query(
       sql`update clubs set opening_hours = ${JSON.stringify(
@@ -91,7 +91,7 @@ test('each sees what their permissions open', async () => {
 });
 
 test('finds nothing of another club', async () => {
-  const other = await ClubDay.open(api.client);
+  const other = await TestClub.open(api.client);
   await add({ first_name: 'Wanda' }, other);
   expect((await find('wanda')).data.players).toEqual([]);
 });

@@ -10,6 +10,7 @@ import {
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
+import { pageOf } from '../../platform/db/paging';
 import { appendEvent } from '../../platform/live/outbox';
 import { insertMovements, selectMovements, selectTracked } from './sql';
 
@@ -18,9 +19,7 @@ const PAGE = 100;
 /** Lists the movements that a filter finds, newest first. */
 export async function listMovements(tx: Tx, clubId: string, query: MovementsQuery): Promise<MovementPage> {
   const { limit = PAGE } = query;
-  const rows = await selectMovements(tx, clubId, query, limit);
-  const items = rows.slice(0, limit);
-  return { items, next_cursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+  return pageOf(await selectMovements(tx, clubId, query, limit), limit);
 }
 
 /** Joins the notes of several movements into one reason for the audit, each note once. */

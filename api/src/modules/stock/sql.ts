@@ -1,6 +1,8 @@
 import type { MovementsQuery, NewStockMovement, Stock, StockMovement } from '@canchero/shared-contracts/stock';
-import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { onClubDays } from '../../platform/db/club-days';
 import type { Tx } from '../../platform/db/database';
+import { afterCursor, pageLimit } from '../../platform/db/paging';
 
 const MOVEMENT = raw(`m.id, m.item_id, i.name as item_name, m.type, m.quantity, m.stock_after, m.unit_cost, m.note,
   m.order_id, o.number as order_number, m.consumption_id, m.created_by, w.name as created_by_name, m.created_at`);
@@ -24,25 +26,26 @@ export async function selectStock(tx: Tx, clubId: string): Promise<Stock> {
   };
 }
 
-const midnight = (clubId: string, date: string, days: number) => sql`
-  (${date}::date + ${days}::int)::timestamp at time zone (select timezone from clubs where id = ${clubId})`;
+const LIST = { table: 'stock_movements', alias: 'm', columns: ['seq'] };
 
-/** Selects movements newest first, and one more than `limit` if there are more. */
+/** Selects the rows of a page, newest first, for `pageOf`. */
 export const selectMovements = (
   tx: Tx,
   clubId: string,
-  { item_id, type, from: first, to: last, cursor }: MovementsQuery,
-  limit: number,
-): Promise<StockMovement[]> =>
-  tx.query<StockMovement>(sql`
+  query: MovementsQuery,
+  size: number,
+): Promise<StockMovement[]> => {
+  const conditions = [
+    sql`m.club_id = ${clubId}`,
+    ...(query.item_id ? [sql`m.item_id = ${query.item_id}`] : []),
+    ...(query.type ? [sql`m.type = ${query.type}`] : []),
+    ...onClubDays(sql`m.created_at`, clubId, query),
+    afterCursor(LIST, clubId, query.cursor),
+  ];
+  return tx.query<StockMovement>(sql`
     select ${MOVEMENT} ${from(sql`stock_movements`, clubId)}
-    where m.club_id = ${clubId}
-      ${item_id ? sql`and m.item_id = ${item_id}` : empty}
-      ${type ? sql`and m.type = ${type}` : empty}
-      ${first ? sql`and m.created_at >= ${midnight(clubId, first, 0)}` : empty}
-      ${last ? sql`and m.created_at < ${midnight(clubId, last, 1)}` : empty}
-      ${cursor ? sql`and m.seq < (select c.seq from stock_movements c where c.club_id = ${clubId} and c.id = ${cursor})` : empty}
-    order by m.seq desc limit ${limit + 1}`);
+    where ${join(conditions, ' and ')} order by m.seq desc ${pageLimit(size)}`);
+};
 
 /** Maps the ids of items that the club has to whether their stock is tracked. */
 export async function selectTracked(tx: Tx, clubId: string, ids: readonly string[]): Promise<Map<string, boolean>> {

@@ -4,17 +4,17 @@ import { EVENTS } from '@canchero/shared-contracts/events';
 import { subscriptionEndpoints } from '@canchero/shared-contracts/subscription';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
-import { at, ClubDay } from '../../testing/club-day';
+import { at, TestClub } from '../../testing/test-club';
 import { reviewLimits } from './limit-sql';
 
 let api: Booted;
-let club: ClubDay;
+let club: TestClub;
 beforeAll(async () => {
   api = await boot();
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  club = await ClubDay.open(api.client);
+  club = await TestClub.open(api.client);
 });
 
 const limit = async (token = club.owner.token) =>

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { TestClock } from '../../testing/clock';
+import { TestClock } from '../../testing/test-clock';
 import { type Claims, Tokens } from './tokens';
 
 const clock = new TestClock();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { testDatabase } from '../../testing/database';
+import { testDatabase } from '../../testing/test-database';
 import type { Database } from './database';
 import { sqlState } from './pg-error';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql, { raw } from 'sql-template-tag';
-import { testDatabase } from '../../testing/database';
+import { testDatabase } from '../../testing/test-database';
 import type { Database } from '../db/database';
 import { sweep } from './sweep';
 

@@ -7,16 +7,16 @@ import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { buildApp } from '../../app';
 import { type Booted, boot } from '../../testing/boot';
-import { at, ClubDay } from '../../testing/club-day';
-import { TestEventSource } from '../../testing/event-source';
 import type { Session } from '../../testing/test-client';
+import { at, TestClub } from '../../testing/test-club';
+import { TestEventSource } from '../../testing/test-event-source';
 import { Live } from './live';
 import { appendEvent } from './outbox';
 
 let api: Booted;
 let app: FastifyInstance;
 let live: Live;
-let club: ClubDay;
+let club: TestClub;
 const open: TestEventSource[] = [];
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   api.clock.reset();
-  club = await ClubDay.open(api.client);
+  club = await TestClub.open(api.client);
 });
 afterEach(async () => {
   for (const source of open.splice(0)) await source.close();
@@ -81,7 +81,7 @@ test('tells of a booking at once, in the shape of its contract', async () => {
 
 test('a user token opens it too; nothing else does', async () => {
   await stream(club.owner, { token: club.owner.token });
-  const stranger = await ClubDay.open(api.client);
+  const stranger = await TestClub.open(api.client);
   await expect(stream(club.owner, { token: stranger.owner.token })).rejects.toThrow('404');
   await expect(stream(club.owner, { token: 'x.y.z' })).rejects.toThrow('401');
 });
@@ -152,7 +152,7 @@ test('reaches members with the permission, the person it is for, and only this c
   const [agenda, players, other] = [
     await club.staff('schedule'),
     await club.staff('players'),
-    await ClubDay.open(api.client),
+    await TestClub.open(api.client),
   ];
   const [a, b] = [await stream(agenda), await stream(players)];
   await other.booked((await other.court()).id, at(10));

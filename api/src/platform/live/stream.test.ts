@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { TestEventSource } from '../../testing/event-source';
+import { TestEventSource } from '../../testing/test-event-source';
 import type { OutboxEvent } from './outbox';
 import { EventStream } from './stream';
 

@@ -1,4 +1,4 @@
-import type { BuffetDay } from '../buffet-day';
+import type { TestBuffet } from '../test-buffet';
 
 /** The numbers of a step say to what something is done, how much of it, and whether in cash. */
 export interface StepNumbers {
@@ -47,10 +47,10 @@ export class DayBook {
   /** Whether the club ever opened its cash. */
   counts = false;
 
-  private constructor(readonly day: BuffetDay) {}
+  private constructor(readonly day: TestBuffet) {}
 
   /** A club with three items, of which there are 6, 7 and 8, and three bookings for 1000 each. */
-  static async begin(day: BuffetDay): Promise<DayBook> {
+  static async begin(day: TestBuffet): Promise<DayBook> {
     const book = new DayBook(day);
     const court = await day.club.court();
     for (const [i, price] of PRICES.entries()) {

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
+import type { Random } from '../random';
 import type { DemoBooking, DemoSeries } from './agenda';
 import type { DemoPayment } from './payments';
-import type { Random } from './random';
 
 /** One entry of the demo's audit. `at` is ISO-8601 UTC. */
 export interface AuditLine {

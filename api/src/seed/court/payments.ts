@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS } from '@canchero/shared-contracts/payment';
+import type { Random } from '../random';
 import type { DemoBooking } from './agenda';
-import type { Random } from './random';
 
 export interface DemoPayment {
   id: string;

@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS } from '@canchero/shared-contracts/payment';
 import type { DateTime } from 'luxon';
+import type { Random } from '../random';
 import type { DemoPlayer } from './players';
-import type { Random } from './random';
 
 export interface DemoMovement {
   player_id: string;

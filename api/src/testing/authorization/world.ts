@@ -9,9 +9,9 @@ import { playerEndpoints } from '@canchero/shared-contracts/player';
 import { pricingEndpoints } from '@canchero/shared-contracts/pricing';
 import { DateTime } from 'luxon';
 import sql from 'sql-template-tag';
-import { stockBuffet } from './authorization-buffet';
-import type { Booted } from './boot';
-import type { Session } from './test-client';
+import type { Booted } from '../boot';
+import type { Session } from '../test-client';
+import { stockBuffet } from './buffet-things';
 
 /** Ids of one thing of each kind at a club, by the names that paths give them. */
 export interface Things {

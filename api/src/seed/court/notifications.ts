@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
+import type { Random } from '../random';
 import type { DemoBooking } from './agenda';
 import type { DemoPlayer } from './players';
-import type { Random } from './random';
 
 export interface DemoNotification {
   id: string;

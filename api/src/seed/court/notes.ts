@@ -1,5 +1,5 @@
+import type { Random } from '../random';
 import type { DemoAgenda } from './agenda';
-import type { Random } from './random';
 
 export interface DemoNote {
   /** One of both. */

@@ -3,7 +3,7 @@ import { cashEndpoints } from '@canchero/shared-contracts/cash';
 import { consumptionEndpoints } from '@canchero/shared-contracts/consumption';
 import { itemEndpoints } from '@canchero/shared-contracts/item';
 import { orderEndpoints } from '@canchero/shared-contracts/order';
-import type { Session, TestClient } from './test-client';
+import type { Session, TestClient } from '../test-client';
 
 /** One thing of each kind that the buffet has, for the authorization tests. */
 export async function stockBuffet(client: TestClient, who: Session, clubId: string, bookingId: string) {

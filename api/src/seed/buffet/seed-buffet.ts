@@ -1,13 +1,13 @@
 import type { DateTime } from 'luxon';
-import type { Tx } from '../platform/db/database';
-import type { DemoBooking } from './agenda';
-import { demoCash } from './buffet-cash';
-import { demoCatalogue } from './buffet-catalogue';
-import { DemoSales } from './buffet-sales';
-import { demoStock } from './buffet-stock';
-import { countCash, insertCash, insertCatalogue, insertSales, insertStock } from './insert-buffet';
-import type { DemoPlayer } from './players';
-import type { Random } from './random';
+import type { Tx } from '../../platform/db/database';
+import type { DemoBooking } from '../court/agenda';
+import type { DemoPlayer } from '../court/players';
+import type { Random } from '../random';
+import { demoCash } from './cash';
+import { demoCatalogue } from './catalogue';
+import { countCash, insertCash, insertCatalogue, insertSales, insertStock } from './insert';
+import { DemoSales } from './sales';
+import { demoStock } from './stock';
 
 interface BuffetWorld {
   clubId: string;

@@ -1,10 +1,10 @@
 import type { DateTime } from 'luxon';
 import sql from 'sql-template-tag';
-import type { Tx } from '../platform/db/database';
+import type { Tx } from '../../platform/db/database';
+import type { Random } from '../random';
 import type { DemoBooking, DemoSeries } from './agenda';
 import { type AuditLine, bookingHistory } from './booking-history';
 import type { DemoPayment } from './payments';
-import type { Random } from './random';
 
 /** Who works at the demo's club besides the owner and the first of its staff; the last one has not answered yet. */
 export const DEMO_TEAM = [

@@ -9,13 +9,13 @@ import {
   orderEndpoints,
 } from '@canchero/shared-contracts/order';
 import { type NewStockMovement, stockEndpoints } from '@canchero/shared-contracts/stock';
-import type { ClubDay } from './club-day';
+import type { TestClub } from './test-club';
 
 /** Short ways to what tests need of a club's buffet. All act as its owner. */
-export class BuffetDay {
-  #made = 0;
+export class TestBuffet {
+  private made = 0;
 
-  constructor(readonly club: ClubDay) {}
+  constructor(readonly club: TestClub) {}
 
   get params() {
     return { clubId: this.club.clubId };
@@ -26,7 +26,7 @@ export class BuffetDay {
 
   /** An item of which there are `stock`. */
   async item(stock = 0, fields: Partial<NewItem> = {}): Promise<Item> {
-    const body = { name: `Item ${++this.#made}`, price: 150_000, ...fields };
+    const body = { name: `Item ${++this.made}`, price: 150_000, ...fields };
     const { data } = await this.club.client.call(itemEndpoints.create, { params: this.params, body }, this.token);
     if (stock > 0) await this.move({ item_id: data.id, type: 'purchase', quantity: stock, unit_cost: 70_000 });
     return { ...data, stock };

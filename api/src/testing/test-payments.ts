@@ -3,20 +3,20 @@ import { type BookingPayments, paymentEndpoints } from '@canchero/shared-contrac
 import type { Player } from '@canchero/shared-contracts/player';
 import type sql from 'sql-template-tag';
 import type { Booted } from './boot';
-import { at, ClubDay } from './club-day';
+import { at, TestClub } from './test-club';
 
 /** A club with four players whose bookings are paid. Amounts in centavos. */
-export class CourtMoney {
+export class TestPayments {
   private constructor(
     readonly api: Booted,
-    readonly club: ClubDay,
+    readonly club: TestClub,
     readonly players: readonly Player[],
   ) {}
 
-  static async open(api: Booted): Promise<CourtMoney> {
-    const club = await ClubDay.open(api.client);
+  static async open(api: Booted): Promise<TestPayments> {
+    const club = await TestClub.open(api.client);
     const players = await Promise.all(['Ana', 'Bea', 'Caro', 'Dani'].map((name) => club.player(name)));
-    return new CourtMoney(api, club, players);
+    return new TestPayments(api, club, players);
   }
 
   get clubId(): string {

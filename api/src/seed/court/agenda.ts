@@ -1,8 +1,8 @@
 import { type BookingState, type EventType, priceOf } from '@canchero/shared-contracts/booking';
 import { stretchMinutes } from '@canchero/shared-contracts/club';
 import { DateTime } from 'luxon';
-import type { DemoClub, DemoCourt } from './clubs';
-import type { Random } from './random';
+import type { DemoClub, DemoCourt } from '../clubs';
+import type { Random } from '../random';
 
 export interface DemoBooking {
   id: string;
@@ -43,9 +43,9 @@ const DESCRIPTIONS: Record<EventType, readonly string[]> = {
 export class DemoAgenda {
   readonly bookings: DemoBooking[] = [];
   readonly series: DemoSeries[] = [];
-  readonly #taken = new Map<string, { from: number; to: number }[]>();
-  readonly #days: DateTime[];
-  readonly #open: { from: number; to: number };
+  private readonly taken = new Map<string, { from: number; to: number }[]>();
+  private readonly days: DateTime[];
+  private readonly open: { from: number; to: number };
 
   constructor(
     private readonly random: Random,
@@ -55,43 +55,43 @@ export class DemoAgenda {
     private readonly now: DateTime,
   ) {
     const first = now.startOf('day').minus({ days: club.days.back });
-    this.#days = Array.from({ length: club.days.back + club.days.ahead + 1 }, (_, i) => first.plus({ days: i }));
-    this.#open = stretchMinutes({ weekday: 1, open: club.open, close: club.close });
-    for (let i = 0; i < club.series; i++) this.#repeat(i % 7 === 6 ? 'monthly' : 'weekly');
-    for (const day of this.#days) for (const court of courts) this.#fill(day, court);
+    this.days = Array.from({ length: club.days.back + club.days.ahead + 1 }, (_, i) => first.plus({ days: i }));
+    this.open = stretchMinutes({ weekday: 1, open: club.open, close: club.close });
+    for (let i = 0; i < club.series; i++) this.repeat(i % 7 === 6 ? 'monthly' : 'weekly');
+    for (const day of this.days) for (const court of courts) this.fill(day, court);
   }
 
-  #repeat(frequency: 'weekly' | 'monthly'): void {
+  private repeat(frequency: 'weekly' | 'monthly'): void {
     const { random } = this;
     const court = random.pick(this.courts);
     const weekday = random.int(1, 7);
-    const from = Math.min(this.#open.to - court.usual, this.#open.from + random.int(4, 14) * 60);
+    const from = Math.min(this.open.to - court.usual, this.open.from + random.int(4, 14) * 60);
     const nth = random.int(1, 4);
-    const last = this.#days.at(-1) as DateTime;
+    const last = this.days.at(-1) as DateTime;
     const id = random.uuid();
     const type = random.chance(0.6) ? 'turno' : 'entrenamiento';
     const players = random.sample(this.playerIds, Math.min(4, court.capacity));
-    const days = this.#days.filter(
+    const days = this.days.filter(
       (d) => d.weekday === weekday && (frequency === 'weekly' || Math.ceil(d.day / 7) === nth),
     );
-    const placed = days.filter((day) => this.#put({ court, day, from, minutes: court.usual }, type, id, players));
+    const placed = days.filter((day) => this.put({ court, day, from, minutes: court.usual }, type, id, players));
     if (placed.length > 0) this.series.push({ id, frequency, ends_on: last.plus({ months: 3 }).toISODate() as string });
   }
 
-  #fill(day: DateTime, court: DemoCourt & { id: string }): void {
+  private fill(day: DateTime, court: DemoCourt & { id: string }): void {
     const { random, club } = this;
-    let at = this.#open.from;
-    while (at + 30 <= this.#open.to) {
+    let at = this.open.from;
+    while (at + 30 <= this.open.to) {
       const busy = at >= 18 * 60 ? 1.35 : at < 12 * 60 ? 0.75 : 0.9;
       const minutes = random.chance(0.75) ? court.usual : random.pick([60, 90, 120]);
       // Chance per look such that the share of taken time comes out near `fill`: a look that fails costs half an hour.
       const share = Math.min(0.97, club.fill * busy);
       const chance = (share * 30) / (share * 30 + (1 - share) * minutes);
-      if (at + minutes <= this.#open.to && random.chance(chance)) {
+      if (at + minutes <= this.open.to && random.chance(chance)) {
         const weekend = day.weekday >= 6;
         const type = random.weighted({ turno: 78, entrenamiento: 16, torneo: weekend ? 12 : 2 });
         const players = random.sample(this.playerIds, random.int(1, Math.min(4, court.capacity)));
-        at += this.#put({ court, day, from: at, minutes }, type, null, players) ? minutes : 30;
+        at += this.put({ court, day, from: at, minutes }, type, null, players) ? minutes : 30;
       } else {
         at += 30;
       }
@@ -99,16 +99,16 @@ export class DemoAgenda {
   }
 
   /** False when the court is taken or out of use; a cancelled booking takes nothing. */
-  #put(slot: Slot, type: EventType, seriesId: string | null, playerIds: string[]): boolean {
+  private put(slot: Slot, type: EventType, seriesId: string | null, playerIds: string[]): boolean {
     const { court, day, from, minutes } = slot;
     const key = `${court.id} ${day.toISODate()}`;
-    const taken = this.#taken.get(key) ?? [];
+    const taken = this.taken.get(key) ?? [];
     if (taken.some((t) => from < t.to && t.from < from + minutes)) return false;
     const start = day.plus({ minutes: from });
     if (court.status && start > this.now) return false;
     const end = start.plus({ minutes });
-    const state = this.#state(start, end);
-    if (state !== 'cancelled' && state !== 'no_show') this.#taken.set(key, [...taken, { from, to: from + minutes }]);
+    const state = this.state(start, end);
+    if (state !== 'cancelled' && state !== 'no_show') this.taken.set(key, [...taken, { from, to: from + minutes }]);
     this.bookings.push({
       id: this.random.uuid(),
       court_id: court.id,
@@ -120,19 +120,19 @@ export class DemoAgenda {
       description: this.random.pick(DESCRIPTIONS[type]),
       price: priceOf(court.base_price, minutes),
       cancel_reason: state === 'cancelled' ? this.random.pick(['Lluvia', 'El jugador avisó', 'Cambio de día']) : null,
-      created_at: this.#madeAt(start),
+      created_at: this.madeAt(start),
       player_ids: playerIds,
     });
     return true;
   }
 
-  #state(start: DateTime, end: DateTime): BookingState {
+  private state(start: DateTime, end: DateTime): BookingState {
     if (end <= this.now) return this.random.weighted({ completed: 91, no_show: 3, cancelled: 6 });
     if (start <= this.now) return 'confirmed';
     return this.random.weighted({ confirmed: 84, pending_payment: 10, hold: 2, cancelled: 4 });
   }
 
-  #madeAt(start: DateTime): string {
+  private madeAt(start: DateTime): string {
     const made = start.minus({ minutes: this.random.int(2 * 60, 9 * 24 * 60) });
     const latest = this.now.minus({ minutes: this.random.int(5, 26 * 60) });
     return DateTime.min(made, latest).toUTC().toISO() as string;

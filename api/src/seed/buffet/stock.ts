@@ -1,5 +1,5 @@
-import type { DemoItem } from './buffet-catalogue';
-import type { DemoSales } from './buffet-sales';
+import type { DemoItem } from './catalogue';
+import type { DemoSales } from './sales';
 
 export interface DemoStockMovement {
   item_id: string;

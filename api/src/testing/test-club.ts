@@ -11,8 +11,8 @@ export const at = (hour: number, minute = 0) =>
   `${DAY}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00.000Z`;
 
 /** A club with an owner, and short ways to what tests need of it. */
-export class ClubDay {
-  #made = 0;
+export class TestClub {
+  private made = 0;
 
   private constructor(
     readonly client: TestClient,
@@ -20,13 +20,13 @@ export class ClubDay {
     readonly clubId: string,
   ) {}
 
-  static async open(client: TestClient, plan: Parameters<TestClient['club']>[1] = 'enterprise'): Promise<ClubDay> {
+  static async open(client: TestClient, plan: Parameters<TestClient['club']>[1] = 'enterprise'): Promise<TestClub> {
     const owner = await client.person();
-    return new ClubDay(client, owner, await client.club(owner, plan));
+    return new TestClub(client, owner, await client.club(owner, plan));
   }
 
   async court(fields: Partial<Court> = {}): Promise<Court> {
-    const body = { name: `Cancha ${++this.#made}`, sport: 'padel' as const, base_price: 2_000_000, ...fields };
+    const body = { name: `Cancha ${++this.made}`, sport: 'padel' as const, base_price: 2_000_000, ...fields };
     const { data } = await this.client.call(
       courtEndpoints.create,
       { params: { clubId: this.clubId }, body },
@@ -35,7 +35,7 @@ export class ClubDay {
     return data;
   }
 
-  async player(first_name = `Ana ${++this.#made}`): Promise<Player> {
+  async player(first_name = `Ana ${++this.made}`): Promise<Player> {
     const { data } = await this.client.call(
       playerEndpoints.create,
       { params: { clubId: this.clubId }, body: { first_name } },

@@ -1,4 +1,4 @@
-import type { Random } from './random';
+import type { Random } from '../random';
 
 const FIRST = (
   'Martina Sofía Valentina Camila Lucía Julieta Agustina Florencia Carolina Paula Micaela Rocío Belén Victoria Milagros ' +

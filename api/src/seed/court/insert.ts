@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import type { Tx } from '../platform/db/database';
+import type { Tx } from '../../platform/db/database';
+import type { DemoClub, DemoCourt } from '../clubs';
 import type { DemoBooking, DemoSeries } from './agenda';
-import type { DemoClub, DemoCourt } from './clubs';
 import type { DemoMovement } from './ledger';
 import type { DemoNote } from './notes';
 import type { DemoNotification } from './notifications';

@@ -1,9 +1,9 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
-import type { Tx } from '../platform/db/database';
-import type { DemoCashMovement, DemoCashSession } from './buffet-cash';
-import type { DemoCategory, DemoItem } from './buffet-catalogue';
-import type { DemoSales } from './buffet-sales';
-import type { DemoStockMovement } from './buffet-stock';
+import type { Tx } from '../../platform/db/database';
+import type { DemoCashMovement, DemoCashSession } from './cash';
+import type { DemoCategory, DemoItem } from './catalogue';
+import type { DemoSales } from './sales';
+import type { DemoStockMovement } from './stock';
 
 export async function insertCatalogue(
   tx: Tx,

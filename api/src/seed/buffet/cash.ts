@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon';
-import type { Random } from './random';
+import type { Random } from '../random';
 
 export interface DemoCashSession {
   id: string;

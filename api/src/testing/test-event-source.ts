@@ -14,14 +14,14 @@ export class TestEventSource {
   lastEventId: string | undefined;
   readonly ended: Promise<void>;
   isEnded = false;
-  readonly #abort: AbortController;
-  #changed: () => void = () => undefined;
+  private readonly abort: AbortController;
+  private changed: () => void = () => undefined;
 
   private constructor(body: ReadableStream<Uint8Array>, abort: AbortController) {
-    this.#abort = abort;
-    this.ended = this.#read(body).then(
-      () => this.#end(),
-      () => this.#end(),
+    this.abort = abort;
+    this.ended = this.read(body).then(
+      () => this.end(),
+      () => this.end(),
     );
   }
 
@@ -50,7 +50,7 @@ export class TestEventSource {
       if (Date.now() > limit)
         throw new Error(`not seen: ${holds}; frames: ${JSON.stringify(this.frames).slice(0, 800)}`);
       await new Promise<void>((resolve) => {
-        this.#changed = resolve;
+        this.changed = resolve;
         setTimeout(resolve, 50);
       });
     }
@@ -63,32 +63,32 @@ export class TestEventSource {
   }
 
   async close(): Promise<void> {
-    this.#abort.abort();
+    this.abort.abort();
     await this.ended;
   }
 
-  #end(): void {
+  private end(): void {
     this.isEnded = true;
-    this.#changed();
+    this.changed();
   }
 
-  async #read(body: ReadableStream<Uint8Array>): Promise<void> {
+  private async read(body: ReadableStream<Uint8Array>): Promise<void> {
     const decoder = new TextDecoder();
     let text = '';
     for await (const chunk of body) {
       text += decoder.decode(chunk, { stream: true });
       const blocks = text.split('\n\n');
       text = blocks.pop() ?? '';
-      for (const block of blocks) this.#take(block);
+      for (const block of blocks) this.take(block);
     }
   }
 
-  #take(block: string): void {
+  private take(block: string): void {
     const fields = new Map(block.split('\n').map((line) => line.split(/: ?(.*)/s) as [string, string]));
     const [id, event, data] = [fields.get('id'), fields.get('event'), fields.get('data')];
     if (id === undefined) return;
     this.lastEventId = id;
     this.frames.push({ id, event, data: data === undefined ? undefined : JSON.parse(data) });
-    this.#changed();
+    this.changed();
   }
 }

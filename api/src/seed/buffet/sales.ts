@@ -1,9 +1,9 @@
 import type { PAYMENT_METHODS } from '@canchero/shared-contracts/payment';
 import type { DateTime } from 'luxon';
-import type { DemoBooking } from './agenda';
-import type { DemoItem } from './buffet-catalogue';
-import type { DemoPlayer } from './players';
-import type { Random } from './random';
+import type { DemoBooking } from '../court/agenda';
+import type { DemoPlayer } from '../court/players';
+import type { Random } from '../random';
+import type { DemoItem } from './catalogue';
 
 export interface DemoOrder {
   id: string;
@@ -72,7 +72,7 @@ export class DemoSales {
   readonly consumptions: DemoConsumption[] = [];
   readonly payments: DemoSalePayment[] = [];
   readonly refunds: DemoPartRefund[] = [];
-  readonly #weights: Record<string, number>;
+  private readonly weights: Record<string, number>;
   /** The first day that has sales. */
   readonly first: DateTime;
 
@@ -80,13 +80,13 @@ export class DemoSales {
     private readonly random: Random,
     private readonly world: World,
   ) {
-    this.#weights = Object.fromEntries(world.items.map((item, i) => [i, item.active ? item.sells : 0]));
+    this.weights = Object.fromEntries(world.items.map((item, i) => [i, item.active ? item.sells : 0]));
     this.first = world.now.startOf('day').minus({ days: BUFFET_DAYS });
-    for (let days = 0; days <= BUFFET_DAYS; days++) this.#day(this.first.plus({ days }));
-    for (const booking of world.bookings) this.#consume(booking);
+    for (let days = 0; days <= BUFFET_DAYS; days++) this.day(this.first.plus({ days }));
+    for (const booking of world.bookings) this.consume(booking);
   }
 
-  #day(day: DateTime): void {
+  private day(day: DateTime): void {
     const { random } = this;
     const today = day.hasSame(this.world.now, 'day');
     const now = +this.world.now;
@@ -99,15 +99,15 @@ export class DemoSales {
     times.forEach((time, i) => {
       const n = this.orders.length;
       const past = n % 23 === 11 ? 'cancelled' : n % 29 === 17 ? 'refunded' : 'paid';
-      this.#order(time, today && i >= times.length - 3 ? 'pending' : past);
+      this.order(time, today && i >= times.length - 3 ? 'pending' : past);
     });
   }
 
-  #order(time: number, state: DemoOrder['state']): void {
+  private order(time: number, state: DemoOrder['state']): void {
     const { random } = this;
     const id = random.uuid();
     const created_at = iso(time);
-    const lines = this.#basket(random.int(1, 4), created_at).map((line, seq) => ({ ...line, order_id: id, seq }));
+    const lines = this.basket(random.int(1, 4), created_at).map((line, seq) => ({ ...line, order_id: id, seq }));
     const subtotal = lines.reduce((sum, line) => sum + line.quantity * line.unit_price, 0);
     const discount = random.chance(0.08) ? Math.round(subtotal / 1000) * 100 : 0;
     const player_id = random.chance(0.3) ? random.pick(this.world.players).id : null;
@@ -125,12 +125,12 @@ export class DemoSales {
       created_at,
     });
     if (state === 'paid' || state === 'refunded')
-      this.#pay({ order_id: id, player_id, amount: subtotal - discount }, time);
-    if (state === 'paid' && discount === 0 && this.orders.length % 9 === 4) this.#giveBack(lines, time);
+      this.pay({ order_id: id, player_id, amount: subtotal - discount }, time);
+    if (state === 'paid' && discount === 0 && this.orders.length % 9 === 4) this.refundPart(lines, time);
   }
 
   /** One of what there were several of. */
-  #giveBack(lines: readonly DemoOrderLine[], time: number): void {
+  private refundPart(lines: readonly DemoOrderLine[], time: number): void {
     const line = lines.find(({ quantity }) => quantity > 1);
     const paid = this.payments.at(-1);
     if (!line || !paid || paid.amount < line.unit_price) return;
@@ -139,25 +139,25 @@ export class DemoSales {
     this.refunds.push({ order_id, line_id, quantity: 1, amount, reason: 'Envase abierto', created_at });
   }
 
-  #consume({ id: booking_id, state, starts_at, ends_at, player_ids }: DemoBooking): void {
+  private consume({ id: booking_id, state, starts_at, ends_at, player_ids }: DemoBooking): void {
     const { random } = this;
     const now = +this.world.now;
     const [start, end] = [Date.parse(starts_at), Date.parse(ends_at)];
     const played = (state === 'completed' || state === 'confirmed') && start >= +this.first && start < now;
     if (!played || !random.chance(0.4)) return;
     const created_at = iso(Math.min(now - MINUTE, start + random.int(10, 50) * MINUTE));
-    for (const line of this.#basket(random.int(1, 3), created_at)) {
+    for (const line of this.basket(random.int(1, 3), created_at)) {
       const player_id = random.chance(0.5) ? (player_ids[0] ?? null) : null;
       this.consumptions.push({ ...line, booking_id, player_id });
       const amount = line.quantity * line.unit_price;
-      if (end <= now && random.chance(0.82)) this.#pay({ consumption_id: line.id, player_id, amount }, end);
+      if (end <= now && random.chance(0.82)) this.pay({ consumption_id: line.id, player_id, amount }, end);
     }
   }
 
   /** Different items, the popular ones more often. */
-  #basket(size: number, created_at: string): DemoLine[] {
+  private basket(size: number, created_at: string): DemoLine[] {
     const { random } = this;
-    const picked = new Set(Array.from({ length: size }, () => Number(random.weighted(this.#weights))));
+    const picked = new Set(Array.from({ length: size }, () => Number(random.weighted(this.weights))));
     return [...picked].map((i) => {
       const { id: item_id, name, price, cost } = this.world.items[i] as DemoItem;
       const quantity = random.weighted({ 1: 60, 2: 30, 4: 10 });
@@ -173,7 +173,7 @@ export class DemoSales {
     });
   }
 
-  #pay(what: Partial<DemoSalePayment> & { amount: number }, time: number): void {
+  private pay(what: Partial<DemoSalePayment> & { amount: number }, time: number): void {
     const { random } = this;
     const half = Math.round(what.amount / 20_000) * 10_000;
     const amounts = random.chance(0.1) && half > 0 && half < what.amount ? [half, what.amount - half] : [what.amount];
