@@ -6,7 +6,6 @@ import pt from '../lang/pt.json';
 
 /** Domains whose endpoints this remote calls. */
 const CALLED = [
-  'agenda',
   'audit',
   'block',
   'booking',

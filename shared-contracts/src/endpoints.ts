@@ -1,17 +1,16 @@
-import { agendaEndpoints } from './agenda/endpoints';
 import { auditEndpoints } from './audit/endpoints';
 import { authEndpoints } from './auth/endpoints';
 import { blockEndpoints } from './block/endpoints';
 import { bookingEndpoints } from './booking/endpoints';
-import { bookingNoteEndpoints } from './booking-note/endpoints';
-import { bookingSearchEndpoints } from './booking-search/endpoints';
+import { bookingNoteEndpoints } from './booking/note-endpoints';
+import { bookingSearchEndpoints } from './booking/search-endpoints';
 import { cashEndpoints } from './cash/endpoints';
 import { clubEndpoints } from './club/endpoints';
 import { consumptionEndpoints } from './consumption/endpoints';
 import type { Endpoint } from './core/define-endpoint';
+import { healthEndpoints } from './core/health';
 import { courtEndpoints } from './court/endpoints';
 import { federationEndpoints } from './federation/endpoints';
-import { healthEndpoints } from './health/endpoints';
 import { itemEndpoints } from './item/endpoints';
 import { memberEndpoints } from './member/endpoints';
 import { mercadoPagoEndpoints } from './mercadopago/endpoints';
@@ -20,14 +19,12 @@ import { orderEndpoints } from './order/endpoints';
 import { paymentEndpoints } from './payment/endpoints';
 import { playerEndpoints } from './player/endpoints';
 import { pricingEndpoints } from './pricing/endpoints';
-import { searchEndpoints } from './search/endpoints';
 import { stockEndpoints } from './stock/endpoints';
 import { subscriptionEndpoints } from './subscription/endpoints';
 
 /** Every endpoint of the service, by `domain.name`. The api refuses to boot when one of them has no handler. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   Object.entries({
-    agenda: agendaEndpoints,
     audit: auditEndpoints,
     auth: authEndpoints,
     block: blockEndpoints,
@@ -48,7 +45,6 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     payment: paymentEndpoints,
     player: playerEndpoints,
     pricing: pricingEndpoints,
-    search: searchEndpoints,
     stock: stockEndpoints,
     subscription: subscriptionEndpoints,
   }).flatMap(([domain, table]) =>

@@ -1,7 +1,6 @@
 import { authEvents } from './auth/events';
 import { blockEvents } from './block/events';
-import { bookingEvents } from './booking/events';
-import { bookingNoteEvents } from './booking-note/events';
+import { bookingEvents, bookingNoteEvents } from './booking/events';
 import { cashEvents } from './cash/events';
 import { clubEvents } from './club/events';
 import { consumptionEvents } from './consumption/events';

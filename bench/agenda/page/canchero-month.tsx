@@ -1,4 +1,4 @@
-import type { MonthDay } from '@canchero/shared-contracts/agenda';
+import type { MonthDay } from '@canchero/shared-contracts/booking';
 import { useEffect, useState } from 'react';
 import { createIntl, RawIntlProvider } from 'react-intl';
 import es from '../../../mfe-agenda/lang/es.json';

@@ -1,4 +1,4 @@
-import type { MonthDay } from '@canchero/shared-contracts/agenda';
+import type { MonthDay } from '@canchero/shared-contracts/booking';
 import type { Scene } from './scene';
 
 const OPEN_MINUTES = 12 * 16 * 60;

@@ -1,4 +1,4 @@
-import type { MonthDay } from '@canchero/shared-contracts/agenda';
+import type { MonthDay } from '@canchero/shared-contracts/booking';
 import { type DayPilot, DayPilotMonth } from '@daypilot/daypilot-lite-react';
 import { useEffect, useRef } from 'react';
 import type { AgendaProps } from '../page/candidate';

@@ -1,4 +1,4 @@
-import type { MonthDay } from '@canchero/shared-contracts/agenda';
+import type { MonthDay } from '@canchero/shared-contracts/booking';
 import type { EventInput } from '@fullcalendar/core';
 import dayGrid from '@fullcalendar/daygrid';
 import FullCalendar from '@fullcalendar/react';

@@ -1,5 +1,4 @@
-import type { Booking, HistoryEntry, Series, SeriesPreview } from '@canchero/shared-contracts/booking';
-import type { BookingNote } from '@canchero/shared-contracts/booking-note';
+import type { Booking, BookingNote, HistoryEntry, Series, SeriesPreview } from '@canchero/shared-contracts/booking';
 import { uuid } from '@canchero/shared-contracts/testing/records';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,9 @@
-import type { Booking } from '@canchero/shared-contracts/booking';
-import { type BookingNote, bookingNoteEndpoints, type NoteScope } from '@canchero/shared-contracts/booking-note';
+import {
+  type Booking,
+  type BookingNote,
+  bookingNoteEndpoints,
+  type NoteScope,
+} from '@canchero/shared-contracts/booking';
 import { useHost, useOnce } from '@canchero/shared-contracts/kit';
 import {
   Button,

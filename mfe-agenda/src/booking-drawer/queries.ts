@@ -2,9 +2,9 @@ import {
   type Booking,
   type BookingPlace,
   bookingEndpoints,
+  bookingNoteEndpoints,
   type SeriesDraft,
 } from '@canchero/shared-contracts/booking';
-import { bookingNoteEndpoints } from '@canchero/shared-contracts/booking-note';
 import { useHost } from '@canchero/shared-contracts/kit';
 import { pricingEndpoints } from '@canchero/shared-contracts/pricing';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';

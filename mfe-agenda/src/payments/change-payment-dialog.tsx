@@ -1,4 +1,4 @@
-import { amountText } from '@canchero/shared-contracts/amount';
+import { amountText } from '@canchero/shared-contracts/core';
 import { useClub, useHost } from '@canchero/shared-contracts/kit';
 import { type Payment, PLAYER_CREDIT } from '@canchero/shared-contracts/payment';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';

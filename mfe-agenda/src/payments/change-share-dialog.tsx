@@ -1,4 +1,4 @@
-import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
+import { amountText, parseAmount } from '@canchero/shared-contracts/core';
 import { useClub, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import type { Share } from '@canchero/shared-contracts/payment';
 import { Button } from '@canchero/shared-contracts/ui';

@@ -1,4 +1,4 @@
-import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
+import { amountText, parseAmount } from '@canchero/shared-contracts/core';
 import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { type BookingPayments, type ChargeMethod, PLAYER_CREDIT } from '@canchero/shared-contracts/payment';
 import { Spinner } from '@canchero/shared-contracts/ui';

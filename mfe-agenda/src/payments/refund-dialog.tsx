@@ -1,4 +1,4 @@
-import { amountText } from '@canchero/shared-contracts/amount';
+import { amountText } from '@canchero/shared-contracts/core';
 import { useClub, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { type Payment, PLAYER_CREDIT, type RefundDestination } from '@canchero/shared-contracts/payment';
 import { Text } from '@canchero/shared-contracts/ui';

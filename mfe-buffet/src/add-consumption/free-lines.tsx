@@ -1,4 +1,4 @@
-import { parseAmount } from '@canchero/shared-contracts/amount';
+import { parseAmount } from '@canchero/shared-contracts/core';
 import { type Formatter, newId } from '@canchero/shared-contracts/kit';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';

@@ -1,5 +1,4 @@
-import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
-import type { Centavos } from '@canchero/shared-contracts/core';
+import { amountText, type Centavos, parseAmount } from '@canchero/shared-contracts/core';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { changeDue } from '@canchero/shared-contracts/order';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';

@@ -1,5 +1,4 @@
-import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
-import type { Centavos } from '@canchero/shared-contracts/core';
+import { amountText, type Centavos, parseAmount } from '@canchero/shared-contracts/core';
 import { type Formatter, newId } from '@canchero/shared-contracts/kit';
 import type { NewOrderPayment } from '@canchero/shared-contracts/order';
 import { type ChargeMethod, methodsOffered } from '@canchero/shared-contracts/payment';

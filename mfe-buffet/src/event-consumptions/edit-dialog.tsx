@@ -1,5 +1,5 @@
-import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
 import type { Consumption } from '@canchero/shared-contracts/consumption';
+import { amountText, parseAmount } from '@canchero/shared-contracts/core';
 import { useErrorText } from '@canchero/shared-contracts/kit';
 import type { SlotPlayer } from '@canchero/shared-contracts/mfe';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';

@@ -4,6 +4,7 @@ import { commonErrors } from '../core/errors';
 import { ClubParams } from '../core/schema';
 import { playerErrors } from '../player/errors';
 import { bookingErrors as e } from './errors';
+import { Month, MonthQuery } from './month-schema';
 import {
   Booking,
   BookingCancellation,
@@ -52,6 +53,15 @@ export const bookingEndpoints = {
     query: BookingsQuery,
     response: Bookings,
     errors: [e.invalid_range],
+    authz,
+  }),
+  month: defineEndpoint({
+    method: 'GET',
+    path: '/club/clubs/:clubId/agenda/month',
+    summary: 'Bookings and occupancy of each day of a month',
+    params: ClubParams,
+    query: MonthQuery,
+    response: Month,
     authz,
   }),
   create: defineEndpoint({

@@ -40,4 +40,10 @@ export const bookingErrors = defineErrors({
   not_started_yet: 409,
   /** The span asked for is longer than 62 days, or ends before it starts. */
   invalid_range: 422,
+  /** The note is for a series, but its booking is not part of one. */
+  note_needs_series: 422,
+  /** The last day of a search is before the first, or more than 366 days after it. */
+  invalid_period: 422,
+  /** The export would have more lines than a file may hold. Params: `max`, `found`. */
+  too_many_rows: 422,
 });

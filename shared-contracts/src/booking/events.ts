@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../core/define-event';
+import { Id } from '../core/schema';
 import { Booking } from './schema';
 
 const payload = z.object({ booking: Booking });
@@ -10,4 +11,14 @@ export const bookingEvents = {
   created: defineEvent({ name: 'booking.created', version: 1, schema: payload, anyOf }),
   updated: defineEvent({ name: 'booking.updated', version: 1, schema: payload, anyOf }),
   cancelled: defineEvent({ name: 'booking.cancelled', version: 1, schema: payload, anyOf }),
+};
+
+export const bookingNoteEvents = {
+  /** A note of the booking, or of every booking of the series, was added, changed or removed. Receivers refetch. */
+  changed: defineEvent({
+    name: 'booking_note.changed',
+    version: 1,
+    schema: z.object({ booking_id: Id.nullable(), series_id: Id.nullable() }),
+    anyOf,
+  }),
 };

@@ -1,6 +1,9 @@
 export { bookingEndpoints } from './endpoints';
 export { bookingErrors } from './errors';
-export { bookingEvents } from './events';
+export { bookingEvents, bookingNoteEvents } from './events';
+export type { MonthDay } from './month-schema';
+export { bookingNoteEndpoints } from './note-endpoints';
+export type { BookingNote, NewBookingNote } from './note-schema';
 export {
   atWallTime,
   localDate,
@@ -15,6 +18,7 @@ export {
   type DraftProblem,
   endOf,
   missingForDoubles,
+  occupancy,
   occupies,
   overlaps,
   priceOf,
@@ -38,6 +42,8 @@ export type {
   SeriesPreview,
   TimeSlot,
 } from './schema';
+export { bookingSearchEndpoints } from './search-endpoints';
+export type { BookingFilter, BookingPage, BookingTotals, FoundBooking } from './search-schema';
 export {
   BOOKING_STATES,
   type BookingState,
@@ -52,6 +58,8 @@ export {
   MIN_DURATION,
   MODALITIES,
   type Modality,
+  NOTE_SCOPES,
+  type NoteScope,
   type RemovalScope,
   type SettableState,
 } from './vocabulary';

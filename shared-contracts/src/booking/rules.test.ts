@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { checkDraft, occupies, overlaps, priceOf } from './rules';
+import { checkDraft, occupancy, occupies, overlaps, priceOf } from './rules';
 import { BOOKING_STATES } from './vocabulary';
 
 test('a state that is neither cancelled nor a no-show occupies the court', () => {
@@ -58,4 +58,13 @@ describe('checkDraft', () => {
     [{ ...whole, event_type: undefined }, ['event_type_required']],
     [{}, ['court_required', 'start_required', 'duration_too_short', 'event_type_required']],
   ])('%j', (draft, problems) => expect(checkDraft(draft)).toEqual(problems));
+});
+
+test.each([
+  ['half of it', { booked_minutes: 300, blocked_minutes: 0, open_minutes: 600 }, 0.5],
+  ['of what is not blocked', { booked_minutes: 300, blocked_minutes: 200, open_minutes: 600 }, 0.75],
+  ['never more than all, also outside of the hours', { booked_minutes: 700, blocked_minutes: 0, open_minutes: 600 }, 1],
+  ['nothing is open', { booked_minutes: 0, blocked_minutes: 0, open_minutes: 0 }, null],
+])('occupancy: %s', (_, day, share) => {
+  expect(occupancy(day)).toBe(share);
 });

@@ -1,4 +1,5 @@
 import type { Centavos } from '../core/money';
+import type { MonthDay } from './month-schema';
 import type { Booking, TimeSlot } from './schema';
 import { type Frequency, MAX_DURATION, MIN_DURATION } from './vocabulary';
 
@@ -58,3 +59,12 @@ export function checkDraft(draft: {
 /** Whether two spans on one court clash; touching ends do not. Instants as ISO-8601 UTC. */
 export const overlaps = (a: { start: string; end: string }, b: { start: string; end: string }) =>
   Date.parse(a.start) < Date.parse(b.end) && Date.parse(b.start) < Date.parse(a.end);
+
+/**
+ * Returns the share of the bookable time that is booked, 0 to 1. Blocked time cannot be booked and does not count.
+ * Returns null if nothing is open.
+ */
+export function occupancy(day: Pick<MonthDay, 'booked_minutes' | 'blocked_minutes' | 'open_minutes'>): number | null {
+  const bookable = Math.max(day.booked_minutes, day.open_minutes - day.blocked_minutes);
+  return bookable > 0 ? day.booked_minutes / bookable : null;
+}

@@ -20,6 +20,9 @@ export type RemovalScope = (typeof REMOVAL_SCOPES)[number];
 /** What staff set by hand. */
 export const SETTABLE_STATES = ['confirmed', 'completed', 'no_show'] as const;
 export type SettableState = (typeof SETTABLE_STATES)[number];
+/** Whether a note belongs to one booking or shows with every booking of its series. */
+export const NOTE_SCOPES = ['individual', 'series'] as const;
+export type NoteScope = (typeof NOTE_SCOPES)[number];
 /** Occurrences of a series: two years of every week, and some. */
 export const MAX_OCCURRENCES = 120;
 /** Minutes. */

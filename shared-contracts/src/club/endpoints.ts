@@ -3,6 +3,7 @@ import { commonErrors } from '../core/errors';
 import { ClubParams } from '../core/schema';
 import { clubErrors } from './errors';
 import { Club, ClubChange, ClubSummaries, NewClub, SlugCheck, SlugQuery } from './schema';
+import { SearchHits, SearchQuery } from './search-schema';
 
 export const clubEndpoints = {
   mine: defineEndpoint({
@@ -43,6 +44,15 @@ export const clubEndpoints = {
     query: SlugQuery,
     response: SlugCheck,
     authz: { kind: 'member', anyOf: ['configuration'] },
+  }),
+  search: defineEndpoint({
+    method: 'GET',
+    path: '/club/clubs/:clubId/search',
+    summary: 'A few players and bookings by name, phone, e-mail or description, as far as the caller may see them',
+    params: ClubParams,
+    query: SearchQuery,
+    response: SearchHits,
+    authz: { kind: 'member', anyOf: ['players', 'schedule', 'booking'] },
   }),
   change: defineEndpoint({
     method: 'PUT',

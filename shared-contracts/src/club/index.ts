@@ -12,4 +12,5 @@ export {
   stretchMinutes,
 } from './rules';
 export type { Club, ClubChange, ClubSummary, NewClub, OpeningStretch } from './schema';
+export type { BookingHit, PlayerHit, SearchHits } from './search-schema';
 export { MEMBERSHIP_ROLES, type MembershipRole, SPORTS, type Sport } from './vocabulary';

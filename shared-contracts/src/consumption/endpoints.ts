@@ -1,5 +1,4 @@
 import { bookingErrors } from '../booking/errors';
-import { bookingSearchErrors } from '../booking-search/errors';
 import { cashErrors } from '../cash/errors';
 import { defineEndpoint } from '../core/define-endpoint';
 import { commonErrors } from '../core/errors';
@@ -80,7 +79,7 @@ export const consumptionEndpoints = {
     params: ClubParams,
     query: ConsumptionsExport,
     response: ConsumptionsFile,
-    errors: [bookingSearchErrors.too_many_rows],
+    errors: [bookingErrors.too_many_rows],
     authz,
   }),
   pay: defineEndpoint({

@@ -1,4 +1,5 @@
-import { formatMoney } from './money';
+import fc from 'fast-check';
+import { amountText, formatMoney, parseAmount } from './money';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
@@ -13,4 +14,28 @@ test.each([
   [4_420_000, 'BRL', 'pt', 'R$ 44.200'],
 ])('%d of %s in %s reads %s', (amount, currency, locale, text) => {
   expect(plain(formatMoney(amount, currency, locale))).toBe(text);
+});
+
+test.each([
+  ['12000', 1_200_000],
+  ['12.000', 1_200_000],
+  ['12.000,50', 1_200_050],
+  ['1.234.567', 123_456_700],
+  ['12000,5', 1_200_050],
+  ['12000.50', 1_200_050],
+  [' 1 200 ', 120_000],
+  ['0', 0],
+  ['', null],
+  ['-5', null],
+  ['1,2,3', null],
+  ['1,234,5x', null],
+  ['abc', null],
+])('%j is %j centavos', (typed, amount) => expect(parseAmount(typed)).toBe(amount));
+
+test('the text of an amount parses back to the amount', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999_99 }), (amount) =>
+      expect(parseAmount(amountText(amount))).toBe(amount),
+    ),
+  );
 });

@@ -24,3 +24,17 @@ export function formatMoney(amount: Centavos, currency: string, locale = 'es-AR'
   }
   return format.format(amount / 100);
 }
+
+/** Returns an amount as the text of an input field: whole units, decimals only where there are some. */
+export const amountText = (amount: Centavos): string =>
+  amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2).replace('.', ',');
+
+/** Parses typed text ("12.000", "12000,5", "12000.50") into centavos. Returns null if it is not an amount. */
+export function parseAmount(text: string): Centavos | null {
+  const plain = text
+    .trim()
+    .replace(/\s/g, '')
+    .replace(/[.,](?=\d{3}(?:\D|$))/g, '')
+    .replace(',', '.');
+  return /^\d{1,10}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
+}

@@ -1,5 +1,5 @@
 /** Version of shared-contracts that this shell provides. */
-export const CONTRACTS_VERSION = '1.3.0';
+export const CONTRACTS_VERSION = '1.4.0';
 
 /**
  * Whether `version` lies in a range as the build writes it: `^1.2.3` (same major, not older), an exact version, or `*`.

@@ -1,4 +1,3 @@
-import { agendaEndpoints } from '@canchero/shared-contracts/agenda';
 import { blockEndpoints } from '@canchero/shared-contracts/block';
 import { bookingEndpoints } from '@canchero/shared-contracts/booking';
 import sql from 'sql-template-tag';
@@ -21,7 +20,7 @@ const setHours = (open: string, close: string) =>
 const month = async (court_ids?: string) => {
   const query = { month: DAY.slice(0, 7), ...(court_ids && { court_ids }) };
   const { data } = await api.client.call(
-    agendaEndpoints.month,
+    bookingEndpoints.month,
     { params: { clubId: day.clubId }, query },
     day.owner.token,
   );

@@ -1,5 +1,10 @@
-import { type Booking, bookingEndpoints } from '@canchero/shared-contracts/booking';
-import { bookingNoteEndpoints, bookingNoteEvents, type NoteScope } from '@canchero/shared-contracts/booking-note';
+import {
+  type Booking,
+  bookingEndpoints,
+  bookingNoteEndpoints,
+  bookingNoteEvents,
+  type NoteScope,
+} from '@canchero/shared-contracts/booking';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
 import { at, TestClub } from '../../testing/test-club';

@@ -1,4 +1,4 @@
-import { bookingNoteEndpoints } from '@canchero/shared-contracts/booking-note';
+import { bookingNoteEndpoints } from '@canchero/shared-contracts/booking';
 import { actorOf } from '../../platform/audit/actor';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';

@@ -1,10 +1,10 @@
 import {
   type BookingNote,
-  bookingNoteErrors,
+  bookingErrors,
   bookingNoteEvents,
   type NewBookingNote,
   type NoteScope,
-} from '@canchero/shared-contracts/booking-note';
+} from '@canchero/shared-contracts/booking';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
@@ -36,7 +36,7 @@ export async function addNote(tx: Tx, actor: Actor, target: NoteTarget, note: Ne
   const { scope, text } = note;
   const seriesId = await selectSeriesId(tx, target);
   if (seriesId === undefined) throw AppError.of(commonErrors.not_found);
-  if (scope === 'series' && !seriesId) throw AppError.of(bookingNoteErrors.note_needs_series);
+  if (scope === 'series' && !seriesId) throw AppError.of(bookingErrors.note_needs_series);
   const id = scope === 'series' && seriesId ? seriesId : target.bookingId;
   const noteId = await insertNote(tx, target.clubId, { of: { scope, id }, text, authorId: actor.actorId });
   await told(tx, actor, target, { scope, seriesId }, 'booking.note');

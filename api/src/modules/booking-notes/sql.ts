@@ -1,4 +1,4 @@
-import type { BookingNote, NoteScope } from '@canchero/shared-contracts/booking-note';
+import type { BookingNote, NoteScope } from '@canchero/shared-contracts/booking';
 import sql from 'sql-template-tag';
 import type { Database, Tx } from '../../platform/db/database';
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bookingEndpoints } from '@canchero/shared-contracts/booking';
-import { bookingSearchEndpoints } from '@canchero/shared-contracts/booking-search';
+import { bookingEndpoints, bookingSearchEndpoints } from '@canchero/shared-contracts/booking';
 import sql from 'sql-template-tag';
 import { formatCursor } from '../../platform/db/paging';
 import { type Booted, boot } from '../../testing/boot';

@@ -1,4 +1,4 @@
-import type { FoundBooking } from '@canchero/shared-contracts/booking-search';
+import type { FoundBooking } from '@canchero/shared-contracts/booking';
 import type { CsvFile, Language } from '@canchero/shared-contracts/core';
 import { DateTime } from 'luxon';
 import { csvFile, csvMoney } from '../../platform/csv/csv-file';

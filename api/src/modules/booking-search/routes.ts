@@ -1,4 +1,4 @@
-import { bookingSearchEndpoints } from '@canchero/shared-contracts/booking-search';
+import { bookingSearchEndpoints } from '@canchero/shared-contracts/booking';
 import { clubRoute } from '../../platform/http/club-route';
 import type { Route } from '../../platform/http/route';
 import { exportBookings, findBookings } from './service';

@@ -1,4 +1,4 @@
-import { type BookingFilter, type BookingPage, bookingSearchErrors } from '@canchero/shared-contracts/booking-search';
+import { type BookingFilter, type BookingPage, bookingErrors } from '@canchero/shared-contracts/booking';
 import { AppError, type CsvFile, type Language } from '@canchero/shared-contracts/core';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
@@ -42,7 +42,7 @@ export async function exportBookings(
 ): Promise<CsvFile> {
   checkPeriod(filter);
   const { count } = await selectTotals(tx, clubId, filter);
-  if (count > MAX_LINES) throw AppError.of(bookingSearchErrors.too_many_rows, { max: MAX_LINES, found: count });
+  if (count > MAX_LINES) throw AppError.of(bookingErrors.too_many_rows, { max: MAX_LINES, found: count });
   const club = await selectClub(tx, clubId);
   const rows = await selectFound(tx, clubId, filter, sql`limit ${MAX_LINES}`);
   return bookingsFile(rows, { ...club, ...filter, language });
@@ -50,5 +50,5 @@ export async function exportBookings(
 
 function checkPeriod({ from, to }: BookingFilter): void {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-  if (!(days >= 1 && days <= MAX_DAYS)) throw AppError.of(bookingSearchErrors.invalid_period);
+  if (!(days >= 1 && days <= MAX_DAYS)) throw AppError.of(bookingErrors.invalid_period);
 }

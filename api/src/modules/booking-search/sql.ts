@@ -1,4 +1,4 @@
-import type { BookingFilter, BookingTotals, FoundBooking } from '@canchero/shared-contracts/booking-search';
+import type { BookingFilter, BookingTotals, FoundBooking } from '@canchero/shared-contracts/booking';
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { onClubDays } from '../../platform/db/club-days';
 import type { Tx } from '../../platform/db/database';

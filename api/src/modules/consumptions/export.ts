@@ -1,4 +1,4 @@
-import { bookingSearchErrors } from '@canchero/shared-contracts/booking-search';
+import { bookingErrors } from '@canchero/shared-contracts/booking';
 import type { Consumption, ConsumptionsQuery } from '@canchero/shared-contracts/consumption';
 import { AppError, type CsvFile, type Language } from '@canchero/shared-contracts/core';
 import { DateTime } from 'luxon';
@@ -24,7 +24,7 @@ export async function exportConsumptions(
   language: Language,
 ): Promise<CsvFile> {
   const { count } = await selectTotals(tx, clubId, filter);
-  if (count > MAX_LINES) throw AppError.of(bookingSearchErrors.too_many_rows, { max: MAX_LINES, found: count });
+  if (count > MAX_LINES) throw AppError.of(bookingErrors.too_many_rows, { max: MAX_LINES, found: count });
   const texts = CATALOGUES[language];
   const [club] = await tx.query<{ timezone: string }>(sql`select timezone from clubs where id = ${clubId}`);
   const zone = club?.timezone ?? 'utc';

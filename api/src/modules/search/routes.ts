@@ -1,8 +1,8 @@
-import { searchEndpoints } from '@canchero/shared-contracts/search';
+import { clubEndpoints } from '@canchero/shared-contracts/club';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { search } from './service';
 
 export const searchRoutes = (services: Services): Route[] => [
-  route(searchEndpoints.find, ({ club, query }) => search(services, club, query.q)),
+  route(clubEndpoints.search, ({ club, query }) => search(services, club, query.q)),
 ];

@@ -1,6 +1,6 @@
 import { bookingEndpoints } from '@canchero/shared-contracts/booking';
+import { clubEndpoints } from '@canchero/shared-contracts/club';
 import { playerEndpoints } from '@canchero/shared-contracts/player';
-import { searchEndpoints } from '@canchero/shared-contracts/search';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
 import { TestClub } from '../../testing/test-club';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const find = (q: string, token = club.owner.token, clubId = club.clubId) =>
-  api.client.call(searchEndpoints.find, { params: { clubId }, query: { q } }, token);
+  api.client.call(clubEndpoints.search, { params: { clubId }, query: { q } }, token);
 /** Whole hours from the service's now. */
 const inHours = (hours: number) => {
   const time = new Date(api.clock.now().getTime() + hours * 3_600_000);

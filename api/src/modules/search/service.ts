@@ -1,5 +1,4 @@
-import { clubDateAt } from '@canchero/shared-contracts/club';
-import type { SearchHits } from '@canchero/shared-contracts/search';
+import { clubDateAt, type SearchHits } from '@canchero/shared-contracts/club';
 import type { ClubAccess } from '../../platform/auth/caller';
 import { searchTerms } from '../../platform/db/text-search';
 import type { Services } from '../../platform/services';

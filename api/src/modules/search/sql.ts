@@ -1,5 +1,4 @@
-import type { OpeningStretch } from '@canchero/shared-contracts/club';
-import type { BookingHit, PlayerHit } from '@canchero/shared-contracts/search';
+import type { BookingHit, OpeningStretch, PlayerHit } from '@canchero/shared-contracts/club';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 import { escapeLike } from '../../platform/db/text-search';

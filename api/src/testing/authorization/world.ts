@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { blockEndpoints } from '@canchero/shared-contracts/block';
-import { bookingEndpoints } from '@canchero/shared-contracts/booking';
-import { bookingNoteEndpoints } from '@canchero/shared-contracts/booking-note';
+import { bookingEndpoints, bookingNoteEndpoints } from '@canchero/shared-contracts/booking';
 import { PERMISSIONS, type Permission } from '@canchero/shared-contracts/core';
 import { courtEndpoints } from '@canchero/shared-contracts/court';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';

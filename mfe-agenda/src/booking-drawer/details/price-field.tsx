@@ -1,5 +1,5 @@
-import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
 import type { Club } from '@canchero/shared-contracts/club';
+import { amountText, parseAmount } from '@canchero/shared-contracts/core';
 import type { Court } from '@canchero/shared-contracts/court';
 import { useCan } from '@canchero/shared-contracts/kit';
 import { Button } from '@canchero/shared-contracts/ui';

@@ -1,4 +1,3 @@
-import { parseAmount } from '@canchero/shared-contracts/amount';
 import {
   type Booking,
   bookingErrors,
@@ -7,7 +6,7 @@ import {
   type CreatedBooking,
 } from '@canchero/shared-contracts/booking';
 import type { Club } from '@canchero/shared-contracts/club';
-import { commonErrors, isAppError, isError } from '@canchero/shared-contracts/core';
+import { commonErrors, isAppError, isError, parseAmount } from '@canchero/shared-contracts/core';
 import type { Court } from '@canchero/shared-contracts/court';
 import { newId } from '@canchero/shared-contracts/kit';
 import { useEffect, useMemo, useRef, useState } from 'react';

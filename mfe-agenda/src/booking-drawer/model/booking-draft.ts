@@ -1,4 +1,3 @@
-import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
 import {
   type Booking,
   type BookingChange,
@@ -9,7 +8,7 @@ import {
   type NewBooking,
   priceOf,
 } from '@canchero/shared-contracts/booking';
-import type { Centavos } from '@canchero/shared-contracts/core';
+import { amountText, type Centavos, parseAmount } from '@canchero/shared-contracts/core';
 import type { Court } from '@canchero/shared-contracts/court';
 
 /** What the booking form holds: as typed, so that nothing a person wrote is lost while it is not valid yet. */

@@ -1,5 +1,4 @@
-import { parseAmount } from '@canchero/shared-contracts/amount';
-import type { Centavos } from '@canchero/shared-contracts/core';
+import { type Centavos, parseAmount } from '@canchero/shared-contracts/core';
 import {
   type AmountProblem,
   type BookingPayments,

@@ -1,4 +1,4 @@
-import type { BookingTotals } from '@canchero/shared-contracts/booking-search';
+import type { BookingTotals } from '@canchero/shared-contracts/booking';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { Totals } from '@canchero/shared-contracts/ui-table';
 import { useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FoundBooking } from '@canchero/shared-contracts/booking-search';
+import type { FoundBooking } from '@canchero/shared-contracts/booking';
 import { uuid } from '@canchero/shared-contracts/testing/records';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

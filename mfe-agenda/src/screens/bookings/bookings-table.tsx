@@ -1,4 +1,4 @@
-import type { FoundBooking } from '@canchero/shared-contracts/booking-search';
+import type { FoundBooking } from '@canchero/shared-contracts/booking';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { type DataColumn, DataTable, useRowStyles } from '@canchero/shared-contracts/ui-table';

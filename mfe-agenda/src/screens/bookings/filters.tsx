@@ -1,5 +1,4 @@
-import { BOOKING_STATES, EVENT_TYPES } from '@canchero/shared-contracts/booking';
-import type { BookingFilter } from '@canchero/shared-contracts/booking-search';
+import { BOOKING_STATES, type BookingFilter, EVENT_TYPES } from '@canchero/shared-contracts/booking';
 import type { Court } from '@canchero/shared-contracts/court';
 import { PAYMENT_STATUSES } from '@canchero/shared-contracts/payment';
 import { Button, makeStyles, mergeClasses } from '@canchero/shared-contracts/ui';

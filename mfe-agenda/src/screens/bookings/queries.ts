@@ -1,4 +1,4 @@
-import { type BookingFilter, bookingSearchEndpoints } from '@canchero/shared-contracts/booking-search';
+import { type BookingFilter, bookingSearchEndpoints } from '@canchero/shared-contracts/booking';
 import type { Language } from '@canchero/shared-contracts/core';
 import { type Court, courtEndpoints } from '@canchero/shared-contracts/court';
 import { useHost } from '@canchero/shared-contracts/kit';

@@ -1,4 +1,4 @@
-import type { BookingFilter } from '@canchero/shared-contracts/booking-search';
+import type { BookingFilter } from '@canchero/shared-contracts/booking';
 import { useLocation, useNavigate } from '@canchero/shared-contracts/router';
 import { useCallback, useMemo } from 'react';
 import { filterOf, queryOf } from './model/filters';

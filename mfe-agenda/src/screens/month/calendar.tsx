@@ -1,4 +1,4 @@
-import type { MonthDay } from '@canchero/shared-contracts/agenda';
+import type { MonthDay } from '@canchero/shared-contracts/booking';
 import type { Language } from '@canchero/shared-contracts/core';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { type MonthDay, occupancy } from '@canchero/shared-contracts/agenda';
+import { type MonthDay, occupancy } from '@canchero/shared-contracts/booking';
 import { memo } from 'react';
 import { useText } from '../../text';
 import * as css from './calendar.module.css';

@@ -1,4 +1,4 @@
-import { agendaEndpoints } from '@canchero/shared-contracts/agenda';
+import { bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { useHost, useStreaming } from '@canchero/shared-contracts/kit';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -17,7 +17,7 @@ export function useMonth(clubId: string, month: string, courtIds: readonly strin
     queryKey: ['club', clubId, 'month', month, courtIds],
     queryFn: ({ signal }) =>
       host.call(
-        agendaEndpoints.month,
+        bookingEndpoints.month,
         { params: { clubId }, query: { month, ...(courtIds && { court_ids: courtIds.join() }) } },
         { signal },
       ),

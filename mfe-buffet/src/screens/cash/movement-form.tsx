@@ -1,5 +1,5 @@
-import { parseAmount } from '@canchero/shared-contracts/amount';
 import type { NewCashMovement } from '@canchero/shared-contracts/cash';
+import { parseAmount } from '@canchero/shared-contracts/core';
 import { useErrorText } from '@canchero/shared-contracts/kit';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { DialogHost } from '@canchero/shared-contracts/ui-overlay';

@@ -1,5 +1,5 @@
+import type { BookingHit } from '@canchero/shared-contracts/club';
 import type { RemoteRelease } from '@canchero/shared-contracts/federation';
-import type { BookingHit } from '@canchero/shared-contracts/search';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
+import type { BookingHit, PlayerHit } from '@canchero/shared-contracts/club';
 import type { Formatter } from '@canchero/shared-contracts/kit';
-import type { BookingHit, PlayerHit } from '@canchero/shared-contracts/search';
 import type { SidebarEntry } from '../sidebar-entries';
 
 export type CommandKind = 'screen' | 'player' | 'booking';

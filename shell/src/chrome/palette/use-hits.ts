@@ -1,5 +1,5 @@
+import { clubEndpoints } from '@canchero/shared-contracts/club';
 import { useStore } from '@canchero/shared-contracts/kit';
-import { searchEndpoints } from '@canchero/shared-contracts/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { clubs } from '../../clubs/club-store';
@@ -18,7 +18,7 @@ export function useHits(text: string) {
   const enabled = clubId !== null && allowed === true && q.length >= SHORTEST;
   const query = useQuery({
     queryKey: ['club', clubId, 'search', q],
-    queryFn: ({ signal }) => call(searchEndpoints.find, { params: { clubId: clubId ?? '' }, query: { q } }, { signal }),
+    queryFn: ({ signal }) => call(clubEndpoints.search, { params: { clubId: clubId ?? '' }, query: { q } }, { signal }),
     enabled,
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,

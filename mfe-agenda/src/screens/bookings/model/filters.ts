@@ -1,5 +1,4 @@
-import { BOOKING_STATES, EVENT_TYPES } from '@canchero/shared-contracts/booking';
-import type { BookingFilter } from '@canchero/shared-contracts/booking-search';
+import { BOOKING_STATES, type BookingFilter, EVENT_TYPES } from '@canchero/shared-contracts/booking';
 import { PAYMENT_STATUSES } from '@canchero/shared-contracts/payment';
 import { DateTime } from 'luxon';
 

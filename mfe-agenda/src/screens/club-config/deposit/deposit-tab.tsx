@@ -1,5 +1,5 @@
-import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
 import type { Club } from '@canchero/shared-contracts/club';
+import { amountText, parseAmount } from '@canchero/shared-contracts/core';
 import { useFormatter } from '@canchero/shared-contracts/kit';
 import { Text } from '@canchero/shared-contracts/ui';
 import { Field, Input, Select } from '@canchero/shared-contracts/ui-forms';

@@ -1,4 +1,4 @@
-import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
+import { amountText, parseAmount } from '@canchero/shared-contracts/core';
 import type { NewPriceRule, PriceRule } from '@canchero/shared-contracts/pricing';
 import { shownTime } from './hours';
 import { wholeNumber } from './whole-number';

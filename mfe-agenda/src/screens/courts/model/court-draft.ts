@@ -1,5 +1,5 @@
-import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
 import type { Sport } from '@canchero/shared-contracts/club';
+import { amountText, parseAmount } from '@canchero/shared-contracts/core';
 import type { Court, CourtStatus } from '@canchero/shared-contracts/court';
 
 /** The form of a court, as typed. */

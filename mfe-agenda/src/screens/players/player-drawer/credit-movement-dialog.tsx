@@ -1,4 +1,4 @@
-import { parseAmount } from '@canchero/shared-contracts/amount';
+import { parseAmount } from '@canchero/shared-contracts/core';
 import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { type PaymentMethod, PLAYER_CREDIT } from '@canchero/shared-contracts/payment';
 import type { ManualLedgerKind, Player } from '@canchero/shared-contracts/player';

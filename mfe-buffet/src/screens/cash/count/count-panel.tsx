@@ -1,5 +1,5 @@
-import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
 import type { CashCount } from '@canchero/shared-contracts/cash';
+import { amountText, parseAmount } from '@canchero/shared-contracts/core';
 import { useErrorText } from '@canchero/shared-contracts/kit';
 import { PAYMENT_METHODS, type PaymentMethod } from '@canchero/shared-contracts/payment';
 import { Text } from '@canchero/shared-contracts/ui';

@@ -1,5 +1,4 @@
-import { parseAmount } from '@canchero/shared-contracts/amount';
-import { isError } from '@canchero/shared-contracts/core';
+import { isError, parseAmount } from '@canchero/shared-contracts/core';
 import { type Category, type Item, itemErrors } from '@canchero/shared-contracts/item';
 import { useErrorText } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';

@@ -1,4 +1,4 @@
-import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
+import { amountText, parseAmount } from '@canchero/shared-contracts/core';
 import type { Item, NewItem } from '@canchero/shared-contracts/item';
 
 /** The form of an item, as typed. */

@@ -1,5 +1,4 @@
-import { parseAmount } from '@canchero/shared-contracts/amount';
-import type { Centavos } from '@canchero/shared-contracts/core';
+import { type Centavos, parseAmount } from '@canchero/shared-contracts/core';
 import { type Item, raisedPrice } from '@canchero/shared-contracts/item';
 
 /** By how much prices change, and to what they are rounded, centavos. */

@@ -1,5 +1,4 @@
-import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
-import type { Centavos } from '@canchero/shared-contracts/core';
+import { amountText, type Centavos, parseAmount } from '@canchero/shared-contracts/core';
 import type { Item } from '@canchero/shared-contracts/item';
 import type { NewStockMovement } from '@canchero/shared-contracts/stock';
 import type { Move } from './view';

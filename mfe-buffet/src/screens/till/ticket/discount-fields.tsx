@@ -1,4 +1,4 @@
-import { amountText, parseAmount } from '@canchero/shared-contracts/amount';
+import { amountText, parseAmount } from '@canchero/shared-contracts/core';
 import { Button, makeStyles } from '@canchero/shared-contracts/ui';
 import { Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
 import { useText } from '../../../text';

@@ -1,5 +1,4 @@
-import { parseAmount } from '@canchero/shared-contracts/amount';
-import type { Centavos } from '@canchero/shared-contracts/core';
+import { type Centavos, parseAmount } from '@canchero/shared-contracts/core';
 import { useErrorText } from '@canchero/shared-contracts/kit';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { useState } from 'react';

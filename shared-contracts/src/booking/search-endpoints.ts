@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../core/define-endpoint';
 import { ClubParams } from '../core/schema';
-import { bookingSearchErrors as e } from './errors';
-import { BookingExport, BookingFile, BookingPage, BookingSearch } from './schema';
+import { bookingErrors as e } from './errors';
+import { BookingExport, BookingFile, BookingPage, BookingSearch } from './search-schema';
 
 const authz = { kind: 'member', anyOf: ['booking'] } as const;
 

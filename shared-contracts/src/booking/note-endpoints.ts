@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../core/define-endpoint';
 import { commonErrors } from '../core/errors';
-import { bookingNoteErrors as e } from './errors';
+import { bookingErrors as e } from './errors';
 import {
   BookingNote,
   BookingNoteChange,
@@ -8,7 +8,7 @@ import {
   BookingNotes,
   BookingNotesParams,
   NewBookingNote,
-} from './schema';
+} from './note-schema';
 
 const authz = { kind: 'member', anyOf: ['schedule', 'booking'] } as const;
 

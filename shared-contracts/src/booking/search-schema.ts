@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { BOOKING_STATES, EVENT_TYPES, MODALITIES } from '../booking/vocabulary';
 import { LANGUAGES } from '../core/language';
 import { CalendarDate, CentavosSchema, CsvFile, Id, Instant, Text } from '../core/schema';
 import { PAYMENT_STATUSES } from '../payment/vocabulary';
+import { BOOKING_STATES, EVENT_TYPES, MODALITIES } from './vocabulary';
 
 const filter = {
   /** First and last day on which a booking starts, in the club's zone; 366 days at most. */

@@ -1,3 +1,0 @@
-export { agendaEndpoints } from './endpoints';
-export { occupancy } from './rules';
-export type { MonthDay } from './schema';

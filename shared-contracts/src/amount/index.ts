@@ -1,1 +1,0 @@
-export { amountText, parseAmount } from './amount';

@@ -1,1 +1,0 @@
-export { healthEndpoints } from './endpoints';

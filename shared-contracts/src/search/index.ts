@@ -1,2 +1,0 @@
-export { searchEndpoints } from './endpoints';
-export type { BookingHit, PlayerHit, SearchHits } from './schema';
