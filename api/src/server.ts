@@ -2,6 +2,7 @@ import { AdminError, createAdmin } from './create-admin';
 import { readConfig, readReleasesDir } from './platform/config/config';
 import { ConfigError } from './platform/config/config-error';
 import { FolderLockedError } from './platform/db/folder-lock';
+import { DatabaseVersionError } from './platform/db/open';
 import { createLogger } from './platform/http/logging';
 import { ReleaseError, ReleaseStore } from './platform/releases/release-store';
 import { serve } from './serve';
@@ -50,7 +51,7 @@ async function register(folder: string, [name, version]: string[]): Promise<void
 }
 
 /** Mistakes of whoever starts it get their message alone; everything else its trace. */
-const EXPECTED = [ConfigError, FolderLockedError, ReleaseError, AdminError];
+const EXPECTED = [ConfigError, FolderLockedError, DatabaseVersionError, ReleaseError, AdminError];
 
 main(process.argv.slice(2)).catch((error: Error) => {
   const expected =

@@ -30,11 +30,21 @@ create procedure protect_tenant_table(name regclass)
 begin
   execute format('alter table %s enable row level security', name);
   execute format('alter table %s force row level security', name);
-  execute format(
-    'create policy tenant on %s to app_user using (club_id = nullif(current_setting(''app.club_id'', true), '''')::uuid)'
+  execute format('create policy tenant on %s to app_user'
+    ' using (club_id = nullif(current_setting(''app.club_id'', true), '''')::uuid)'
     ' with check (club_id = nullif(current_setting(''app.club_id'', true), '''')::uuid)', name);
   execute format('create policy platform on %s to app_platform using (true) with check (true)', name);
   execute format('grant select, insert, update, delete on %s to app_user, app_platform', name);
+end $$;
+
+/* Closes a table without a `club_id` to everyone but app_platform, so that a stray grant exposes nothing. */
+create procedure protect_platform_table(name regclass)
+  language plpgsql as $$
+begin
+  execute format('alter table %s enable row level security', name);
+  execute format('alter table %s force row level security', name);
+  execute format('create policy platform on %s to app_platform using (true) with check (true)', name);
+  execute format('grant select, insert, update, delete on %s to app_platform', name);
 end $$;
 
 /* Returns the text without case and accents, for search and for sorting. Written out because `unaccent` is not
@@ -78,6 +88,13 @@ create index audit_actor on audit (actor_id, at desc);
 create index audit_object on audit (object_id, at desc) where object_id is not null;
 create trigger audit_append_only before update or delete or truncate on audit
   for each statement execute function refuse_change();
+call protect_platform_table('audit');
+revoke update, delete on audit from app_platform;
+create policy tenant_read on audit for select to app_user
+  using (club_id = nullif(current_setting('app.club_id', true), '')::uuid);
+create policy tenant_append on audit for insert to app_user
+  with check (club_id = nullif(current_setting('app.club_id', true), '')::uuid);
+grant select, insert on audit to app_user;
 
 create table mails (
   id uuid primary key default gen_random_uuid(),
@@ -93,6 +110,7 @@ create table mails (
 comment on table mails is
   'Outgoing mail, queued in the transaction that causes it. The body holds links with tokens: it is cleared once sent.';
 create index mails_due on mails (next_attempt_at) where sent_at is null;
+call protect_platform_table('mails');
 
 create table settings (
   key text primary key,
@@ -103,23 +121,3 @@ comment on table settings is
 insert into settings (key, value) values ('sales_whatsapp', '""'), ('claimed_clubs', '500');
 grant select on settings to app_user, app_platform;
 grant insert, update, delete on settings to app_platform;
-
-/* Tables that only the platform role uses have row-level security as well, so that a stray grant exposes nothing. */
-do $$
-declare
-  name text;
-begin
-  foreach name in array array['audit', 'mails'] loop
-    execute format('alter table %I enable row level security', name);
-    execute format('alter table %I force row level security', name);
-    execute format('create policy platform on %I to app_platform using (true) with check (true)', name);
-    execute format('grant select, insert on %I to app_platform', name);
-  end loop;
-end $$;
-grant update, delete on mails to app_platform;
-
-create policy tenant_read on audit for select to app_user
-  using (club_id = nullif(current_setting('app.club_id', true), '')::uuid);
-create policy tenant_append on audit for insert to app_user
-  with check (club_id = nullif(current_setting('app.club_id', true), '')::uuid);
-grant select, insert on audit to app_user;

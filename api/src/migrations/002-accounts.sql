@@ -12,6 +12,7 @@ create table users (
 );
 comment on table users is 'Accounts. roles: roles on the platform; memberships hold what someone may do at a club.';
 create unique index users_email on users (lower(email));
+call protect_platform_table('users');
 
 create table sessions (
   id uuid primary key default gen_random_uuid(),
@@ -34,6 +35,7 @@ comment on column sessions.last_used_at is
   'Time of the sign-in or of the latest refresh: accurate to the lifetime of an access token.';
 create index sessions_user on sessions (user_id);
 create index sessions_expiry on sessions (expires_at);
+call protect_platform_table('sessions');
 
 create table refresh_tokens (
   hash text primary key,
@@ -48,6 +50,7 @@ comment on table refresh_tokens is
   'Hashes of refresh tokens. A token dies when its successor is first used; using a dead token ends the session.';
 create index refresh_tokens_session on refresh_tokens (session_id);
 create index refresh_tokens_predecessor on refresh_tokens (predecessor);
+call protect_platform_table('refresh_tokens');
 
 create table email_tokens (
   hash text primary key,
@@ -60,6 +63,7 @@ create table email_tokens (
 comment on table email_tokens is 'Hashes of the single-use tokens in mailed links.';
 create index email_tokens_user on email_tokens (user_id, kind);
 create index email_tokens_expiry on email_tokens (expires_at);
+call protect_platform_table('email_tokens');
 
 create table idempotency_keys (
   key text not null,
@@ -74,19 +78,7 @@ create table idempotency_keys (
 comment on table idempotency_keys is
   'Answers of requests with an Idempotency-Key, written together with their effect. club_id: null outside clubs.';
 create index idempotency_keys_age on idempotency_keys (created_at);
-
-do $$
-declare
-  name text;
-begin
-  foreach name in array array['users', 'sessions', 'refresh_tokens', 'email_tokens', 'idempotency_keys'] loop
-    execute format('alter table %I enable row level security', name);
-    execute format('alter table %I force row level security', name);
-    execute format('create policy platform on %I to app_platform using (true) with check (true)', name);
-    execute format('grant select, insert, update, delete on %I to app_platform', name);
-  end loop;
-end $$;
-
+call protect_platform_table('idempotency_keys');
 create policy tenant on idempotency_keys to app_user
   using (club_id = nullif(current_setting('app.club_id', true), '')::uuid)
   with check (club_id = nullif(current_setting('app.club_id', true), '')::uuid);

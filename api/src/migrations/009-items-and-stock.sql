@@ -96,7 +96,8 @@ begin
   new.stock_after := item.stock + new.quantity;
   if new.stock_after < 0 then
     raise exception 'insufficient_stock' using errcode = 'CN409',
-      detail = json_build_object('item_id', item.id, 'name', item.name, 'stock', item.stock, 'wanted', -new.quantity)::text;
+      detail = json_build_object(
+        'item_id', item.id, 'name', item.name, 'stock', item.stock, 'wanted', -new.quantity)::text;
   end if;
   update items set stock = new.stock_after,
     cost = case when new.type = 'purchase' then coalesce(new.unit_cost, cost) else cost end

@@ -10,17 +10,22 @@ export interface Migration {
   checksum: string;
 }
 
-/** Any fixed number that nobody else locks. */
+/** The database was made by other migrations than those of this version. */
+export class MigrationMismatchError extends Error {
+  override readonly name = 'MigrationMismatchError';
+}
+
+/** Key of the advisory lock: any fixed number that nobody else locks. */
 const LOCK = 727_001;
 
-/** The folder of migrations: beside the bundled server, else in the sources. */
+/** Returns the folder of the migrations: beside the bundled server, else in the sources. */
 export function migrationsFolder(): string {
   const here = path.dirname(fileURLToPath(import.meta.url));
   const bundled = path.join(here, 'migrations');
   return fs.existsSync(bundled) ? bundled : path.resolve(here, '../../migrations');
 }
 
-/** All migrations, `NNN-name.sql`, in order. */
+/** Reads all migrations, `NNN-name.sql`, in order. */
 export function readMigrations(folder = migrationsFolder()): Migration[] {
   return fs
     .readdirSync(folder)
@@ -33,9 +38,10 @@ export function readMigrations(folder = migrationsFolder()): Migration[] {
 }
 
 /**
- * Applies what is missing, each in its own transaction together with its record. Instances that boot at
- * the same time wait for one another. Refuses to go on when an applied migration was edited afterwards.
- * @returns the names of those applied now
+ * Applies the missing migrations, each in a transaction of its own together with its record. Instances that start at
+ * the same time wait for one another.
+ * @returns names of the migrations that were applied now
+ * @throws MigrationMismatchError if an applied migration is unknown or was edited since; nothing is changed then
  */
 export async function migrate(connection: MigrationConnection, migrations = readMigrations()): Promise<string[]> {
   await connection.rows('select pg_advisory_lock($1)', [LOCK]);
@@ -49,7 +55,8 @@ export async function migrate(connection: MigrationConnection, migrations = read
       'select name, checksum from schema_migrations',
     );
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-    const missing = migrations.filter((migration) => isMissing(migration, applied));
+    checkApplied(applied, migrations);
+    const missing = migrations.filter(({ name }) => !applied.has(name));
     for (const migration of missing) await apply(connection, migration);
     return missing.map((migration) => migration.name);
   } finally {
@@ -57,15 +64,20 @@ export async function migrate(connection: MigrationConnection, migrations = read
   }
 }
 
-function isMissing(migration: Migration, applied: Map<string, string>): boolean {
-  const checksum = applied.get(migration.name);
-  if (checksum !== undefined && checksum !== migration.checksum) {
-    throw new Error(`Migration ${migration.name} was changed after it was applied: write a new one instead`);
+function checkApplied(applied: Map<string, string>, migrations: Migration[]) {
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  const unknown = [...applied.keys()].filter((name) => !known.has(name)).sort();
+  if (unknown[0]) {
+    const more = unknown.length > 1 ? ` and ${unknown.length - 1} more` : '';
+    throw new MigrationMismatchError(`It has the migration ${unknown[0]}${more}, which this version does not know.`);
   }
-  return checksum === undefined;
+  const changed = [...applied].find(([name, checksum]) => known.get(name) !== checksum);
+  if (changed) {
+    throw new MigrationMismatchError(`Its migration ${changed[0]} was changed after it was applied.`);
+  }
 }
 
-/** One script, hence one implicit transaction: a failed migration leaves nothing behind. */
+/** Runs a migration and its record in one transaction: a failed migration leaves nothing behind. */
 async function apply(connection: MigrationConnection, { name, text, checksum }: Migration) {
   const record = `insert into schema_migrations (name, checksum) values ('${name}', '${checksum}');`;
   try {

@@ -1,20 +1,32 @@
 import path from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import type { Config } from '../config/config';
-import type { Database } from './database';
+import type { Database, MigrationConnection } from './database';
 import { embeddedDatabase, embeddedMigrations, openFolder } from './embedded';
 import { lockFolder } from './folder-lock';
-import { migrate } from './migrations';
+import { MigrationMismatchError, migrate } from './migrations';
 import { openPool, postgresqlDatabase, withMigrationConnection } from './postgresql';
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseConnections' | 'dataDir'>;
 
-/** Opens the database that the configuration names, with the lock on its folder, and brings it up to date. */
+/** The database was made by another version; the message says what to do. */
+export class DatabaseVersionError extends Error {
+  override readonly name = 'DatabaseVersionError';
+}
+
+/**
+ * Opens the database that the configuration names, with the lock on its folder, and brings it up to date.
+ * @throws FolderLockedError
+ * @throws DatabaseVersionError
+ */
 export async function openDatabase(config: DatabaseConfig, onError: (error: Error) => void): Promise<Database> {
   return config.databaseUrl ? openPostgresql(config.databaseUrl, config, onError) : openEmbedded(config.dataDir);
 }
 
 async function openPostgresql(url: string, config: DatabaseConfig, onError: (error: Error) => void): Promise<Database> {
-  await withMigrationConnection(url, (connection) => migrate(connection));
+  await withMigrationConnection(url, (connection) =>
+    bringUpToDate(connection, 'The database of DATABASE_URL', 'Let DATABASE_URL name an empty database.'),
+  );
   const options = { url, connections: config.databaseConnections, onError };
   return postgresqlDatabase(openPool(options), options);
 }
@@ -23,8 +35,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   const unlock = await lockFolder(dataDir);
   try {
     const client = await openFolder(path.join(dataDir, 'database'));
-    await migrate(embeddedMigrations(client));
-    const database = await embeddedDatabase(client);
+    const database = await openClient(client, dataDir);
     return {
       ...database,
       close: async () => {
@@ -35,5 +46,28 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   } catch (error) {
     await unlock();
     throw error;
+  }
+}
+
+async function openClient(client: PGlite, dataDir: string): Promise<Database> {
+  try {
+    const remedy = 'Move the folder away or delete it, and start again: a new one is made.';
+    await bringUpToDate(embeddedMigrations(client), `The data folder ${dataDir}`, remedy);
+    return await embeddedDatabase(client);
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
+}
+
+async function bringUpToDate(connection: MigrationConnection, place: string, remedy: string): Promise<void> {
+  try {
+    await migrate(connection);
+  } catch (error) {
+    if (!(error instanceof MigrationMismatchError)) throw error;
+    const text =
+      `${place} was made by another version of Canchero. ${error.message} Nothing was changed in it. ` +
+      `No version has been released yet, so no data is converted. ${remedy}`;
+    throw new DatabaseVersionError(text, { cause: error });
   }
 }

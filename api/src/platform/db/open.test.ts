@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { copyTemplate } from '../../testing/postgresql-server';
+import { embeddedMigrations, openFolder } from './embedded';
+import { lockFolder } from './folder-lock';
+import { type Migration, migrate } from './migrations';
+import { openDatabase } from './open';
+import { withMigrationConnection } from './postgresql';
+
+const fail = (error: Error) => {
+  throw error;
+};
+const FORMER = ['001-platform.sql', '002-clubs.sql', '003-courts-and-players.sql'].map(
+  (name): Migration => ({ name, text: 'select 1', checksum: name }),
+);
+
+test('a data folder of former migrations is refused with a way out, and neither changed nor kept locked', async () => {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'canchero-open-'));
+  const client = await openFolder(path.join(dataDir, 'database'));
+  await migrate(embeddedMigrations(client), FORMER);
+  await client.close();
+
+  const config = { databaseUrl: null, databaseConnections: 1, dataDir };
+  await expect(openDatabase(config, fail)).rejects.toThrow(
+    `The data folder ${dataDir} was made by another version of Canchero. ` +
+      'It has the migration 002-clubs.sql and 1 more, which this version does not know. Nothing was changed in it. ' +
+      'No version has been released yet, so no data is converted. ' +
+      'Move the folder away or delete it, and start again: a new one is made.',
+  );
+
+  await (await lockFolder(dataDir))();
+  const again = await openFolder(path.join(dataDir, 'database'));
+  expect((await again.query('select name from schema_migrations order by name')).rows).toHaveLength(FORMER.length);
+  await again.close();
+  fs.rmSync(dataDir, { recursive: true });
+}, 60_000);
+
+const server = process.env.TEST_DATABASE_URL;
+(server ? test : test.skip)('a database of former migrations on a server is refused as well', async () => {
+  const copy = await copyTemplate(server ?? '', process.env.TEST_TEMPLATE ?? '');
+  try {
+    await withMigrationConnection(copy.url, (connection) =>
+      connection.script(`insert into schema_migrations (name, checksum) values ('002-clubs.sql', 'x')`),
+    );
+    const config = { databaseUrl: copy.url, databaseConnections: 1, dataDir: '' };
+    await expect(openDatabase(config, fail)).rejects.toThrow(/^The database of DATABASE_URL .* an empty database\.$/);
+  } finally {
+    await copy.drop();
+  }
+});
