@@ -9,7 +9,7 @@ export default {
   mode: 'production',
   target: 'node20',
   context: here,
-  entry: { server: './src/server.ts' },
+  entry: { main: './src/main.ts' },
   devtool: 'source-map',
   output: {
     path: path.join(here, 'dist'),

@@ -14,7 +14,7 @@ try {
     import('./bundling/workspace.mjs'),
   ]);
   await build(['api']);
-  const server = path.join(ROOT, 'api/dist/server.mjs');
+  const server = path.join(ROOT, 'api/dist/main.mjs');
   process.exitCode = (await run(process.execPath, [server, 'create-admin', ...args], { show: true })).code;
 } catch (error) {
   console.error(error.message);

@@ -15,8 +15,8 @@ import { VERSION } from './platform/version';
 import { allRoutes } from './routes';
 
 /**
- * Builds the service without listening.
- * Throws RouteTableError when the routes do not cover the contract or leave open who may call them.
+ * Builds the HTTP app without listening.
+ * @throws RouteTableError if the routes do not cover the contract or leave open who may call them
  */
 export async function buildApp(
   services: Services,

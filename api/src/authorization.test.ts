@@ -6,11 +6,11 @@ import { type Booted, boot } from './testing/boot';
 import { mintExpiredToken, mintToken } from './testing/mint-token';
 import type { Session } from './testing/test-client';
 
-/** What an endpoint may answer to someone. */
+/** Verdict of an endpoint on a caller. */
 type Verdict = 'admitted' | 'unauthenticated' | 'token_expired' | 'permission_denied' | 'forbidden' | 'not_found';
 const REFUSALS: readonly string[] = ['unauthenticated', 'token_expired', 'permission_denied', 'forbidden', 'not_found'];
 
-/** Endpoints that say `not_found` to those they are not for, on purpose, beyond what `authz` says. */
+/** Endpoints that deliberately answer `not_found` to callers they are not for, beyond what `authz` says. */
 const HIDDEN_FROM_ALL_BUT_SUPER_ADMINS = ['auth.adminToken'];
 
 const CASES = Object.entries(ENDPOINTS).map(([name, endpoint]) => ({ name, endpoint }));
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Calls with an empty body: who is let in fails later, at the schema at the most. */
+/** Calls with an empty body: a permitted caller fails later, at the schema. */
 async function call(endpoint: Endpoint, things: Things, token: string | undefined, body: unknown = {}) {
   const params: Record<string, string> = { ...things, name: 'mfe-none' };
   const stream = endpoint.authz.kind === 'stream';
@@ -55,13 +55,13 @@ async function verdictOn(endpoint: Endpoint, token: string | undefined): Promise
   return REFUSALS.includes(body?.error ?? '') ? (body?.error as Verdict) : 'admitted';
 }
 
-/** Of a session of its own, for one of the endpoints ends it. */
+/** Token of a session of its own, since one of the endpoints ends the session. */
 const tokenOf = (who: Session, endpoint: Endpoint) =>
   mintToken(api.services, who.userId, {
     audience: endpoint.authz.kind === 'super_admin' && who === world.superAdmin ? 'admin' : 'user',
   });
 
-/** Verdict for someone signed in who has nothing to do with the club. */
+/** Verdict for a signed-in user who does not belong to the club. */
 function expectedOfStranger(name: string, { authz }: Endpoint): Verdict {
   if (HIDDEN_FROM_ALL_BUT_SUPER_ADMINS.includes(name)) return 'not_found';
   if (authz.kind === 'super_admin') return 'forbidden';
@@ -144,7 +144,7 @@ describe('super admin', () => {
   });
 });
 
-/** Bodies that pass the schema, for endpoints on one thing of a club. */
+/** Bodies that pass the schema, for endpoints on one object of a club. */
 const BODIES: Record<string, unknown> = {
   'court.change': { name: 'Taken over', version: 1 },
   'booking.change': { description: 'Taken over', version: 1 },

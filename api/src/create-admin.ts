@@ -4,7 +4,7 @@ import { createSuperAdmin, generatePassword } from './modules/auth/super-admin';
 import { readConfig } from './platform/config/config';
 import { openDatabase } from './platform/db/open';
 
-/** The account was not opened; the message is for whoever asked. */
+/** The account was not created; the message is for the person who asked for it. */
 export class AdminError extends Error {
   override readonly name = 'AdminError';
 }
@@ -17,10 +17,13 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Opens a super administrator's account in the database that the environment names. The password is that of
- * ADMIN_PASSWORD (arguments can be read by every user of the machine), else a generated one.
- * @returns what to print: a generated password is seen here once and never again
- * Throws AdminError, ConfigError, FolderLockedError.
+ * Creates a super administrator's account in the database that the environment names. The password is ADMIN_PASSWORD,
+ * since every user of the machine can read arguments, or else a generated one.
+ * @returns text to print; a generated password is shown in it once and never again
+ * @throws AdminError if the address or the password is refused, or an account has that address
+ * @throws ConfigError
+ * @throws FolderLockedError
+ * @throws DatabaseVersionError
  */
 export async function createAdmin(env: NodeJS.ProcessEnv, [address]: string[]): Promise<string> {
   const asked = Address.safeParse(address);

@@ -26,7 +26,7 @@ import { subscriptionRoutes } from './modules/subscriptions/routes';
 import type { Route } from './platform/http/route';
 import type { Services } from './platform/services';
 
-/** Every route of the service. */
+/** Creates every route of the service. */
 export const allRoutes = (services: Services): Route[] =>
   [
     agendaRoutes,

@@ -5,25 +5,28 @@ import { buildApp } from './app';
 import { startRefreshing } from './modules/mercadopago/refresh';
 import { startReviewingLimits } from './modules/subscriptions/court-limit';
 import { hashPassword } from './platform/auth/passwords';
-import { createServices } from './platform/boot';
 import type { Config } from './platform/config/config';
 import { openDatabase } from './platform/db/open';
 import { startSweeping } from './platform/jobs/sweep';
 import { MailWorker } from './platform/mail/worker';
-import type { Services } from './platform/services';
+import { createServices, type Services } from './platform/services';
 import { seedDemo } from './seed/demo';
 
 const clock = () => new Date();
 
 /** A running service. */
 export interface Running {
-  /** Where it answers. */
+  /** Address it listens on, such as `http://127.0.0.1:3000`. */
   address: string;
   /** Ends streams, lets requests finish, then closes the pool and releases the folder. */
   stop(): Promise<void>;
 }
 
-/** Opens the database, brings it up to date, seeds it if asked, and listens. */
+/**
+ * Opens the database, brings it up to date, seeds it if configured, and listens.
+ * @throws FolderLockedError
+ * @throws DatabaseVersionError
+ */
 export async function serve(config: Config, log: Logger): Promise<Running> {
   const onError = (error: unknown) => log.error({ err: error }, 'background failure');
   const db = await openDatabase(config, onError);
@@ -37,7 +40,7 @@ export async function serve(config: Config, log: Logger): Promise<Running> {
   }
 }
 
-/** The database stays open when it fails. */
+/** Builds the app and listens; leaves the database open if that fails. */
 async function listen(services: Services, onError: (error: unknown) => void): Promise<Running> {
   const { config, db, mail } = services;
   const app = await buildApp(services);

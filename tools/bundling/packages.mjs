@@ -8,7 +8,7 @@ export function buildTargets() {
   const remotes = remoteNames();
   return [
     { name: 'shell', sources: ['shell'], output: 'shell/dist/index.html', config: 'shell/rspack.config.mjs' },
-    { name: 'api', sources: ['api'], output: 'api/dist/server.mjs', config: 'api/rspack.config.mjs' },
+    { name: 'api', sources: ['api'], output: 'api/dist/main.mjs', config: 'api/rspack.config.mjs' },
     ...remotes.map((name) => ({
       name,
       sources: [name],

@@ -28,7 +28,7 @@ export async function dev(names) {
   const origin = `http://localhost:${ports.shell}`;
   const origins = names.map((name) => `http://localhost:${ports[name]}`);
   const service = await startService({
-    args: ['--watch', '--watch-preserve-output', '--import', 'tsx', path.join(ROOT, 'api/src/server.ts')],
+    args: ['--watch', '--watch-preserve-output', '--import', 'tsx', path.join(ROOT, 'api/src/main.ts')],
     env: { PUBLIC_URL: origin, DEV_ORIGINS: origins.join(), LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
     onOutput: (line) => say(`api: ${line}`),
   });

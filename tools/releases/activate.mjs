@@ -8,7 +8,7 @@ import { run } from '../process/run.mjs';
  * @param {{name: string, version: string}} release @param {string} releasesDir
  */
 export async function activateRelease({ name, version }, releasesDir) {
-  const args = [path.join(ROOT, 'api/dist/server.mjs'), 'register', name, version];
+  const args = [path.join(ROOT, 'api/dist/main.mjs'), 'register', name, version];
   const { code, output } = await run(process.execPath, args, { env: { RELEASES_DIR: releasesDir } });
   if (code !== 0) throw new Error(`${name} ${version} could not be registered: ${output.trim()}`);
   await writeFile(lastFile(releasesDir, name), version);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from '../bundling/workspace.mjs';
 
-const SERVER = path.join(ROOT, 'api/dist/server.mjs');
+const SERVER = path.join(ROOT, 'api/dist/main.mjs');
 /** Milliseconds for the first start on an empty folder of a slow machine: database, migrations, demo data. */
 const READY_WITHIN = 180_000;
 /** Milliseconds to finish the requests under way. */
@@ -12,7 +12,7 @@ const STOPPED_WITHIN = 15_000;
  * @typedef {object} ServiceOptions
  * @property {Record<string, string>} [env] variables over those of this process
  * @property {string} [node] program to run it with; this process's own by default
- * @property {string[]} [args] of Node; `api/dist/server.mjs` by default
+ * @property {string[]} [args] of Node; `api/dist/main.mjs` by default
  * @property {string} [cwd]
  * @property {AbortSignal} [signal] stops the api, ready or not
  * @property {(line: string) => void} [onOutput] receives what the api writes after it is ready

@@ -1,19 +1,19 @@
 import type { Logger } from 'pino';
-import type { Tokens } from './auth/tokens';
+import { Tokens } from './auth/tokens';
 import type { Config } from './config/config';
 import type { Database } from './db/database';
-import type { Live } from './live/live';
-import type { Outbound } from './mail/outbound';
-import type { MercadoPago } from './payments/mercadopago';
-import type { Simulator } from './payments/simulator/simulator';
-import type { ReleaseStore } from './releases/release-store';
-import type { Sealer } from './sealing/sealer';
+import { Live } from './live/live';
+import { Outbound } from './mail/outbound';
+import { MercadoPago, type MercadoPagoSettings } from './payments/mercadopago';
+import { Simulator } from './payments/simulator/simulator';
+import { ReleaseStore } from './releases/release-store';
+import { Sealer } from './sealing/sealer';
 
-/** What modules work with. Built once in `server.ts`, and by tests with a clock of their own. */
+/** Services that routes and modules work with. */
 export interface Services {
   config: Config;
   db: Database;
-  /** The only source of the time of day. */
+  /** Returns the current time; the only source of it. */
   clock: () => Date;
   tokens: Tokens;
   mail: Outbound;
@@ -21,7 +21,27 @@ export interface Services {
   releases: ReleaseStore;
   sealer: Sealer;
   mercadoPago: MercadoPago;
-  /** Stands in for Mercado Pago where none is configured. */
+  /** Stand-in for Mercado Pago if none is configured, else null. */
   simulator: Simulator | null;
   log: Logger;
+}
+
+/** Creates the services on an open database. `buildApp` starts and closes `live` with the app. */
+export function createServices(config: Config, db: Database, log: Logger, clock: () => Date): Services {
+  const simulator = config.mercadoPago ? null : new Simulator(config.publicUrl, clock);
+  return {
+    config,
+    db,
+    clock,
+    log,
+    tokens: new Tokens(config.secrets.jwtPrivateKey, clock),
+    mail: new Outbound(clock),
+    live: new Live(db, (error) => log.error({ err: error }, 'live events')),
+    sealer: new Sealer(config.secrets.sealingKeys),
+    mercadoPago: simulator
+      ? new MercadoPago(simulator.settings, simulator.fetch)
+      : new MercadoPago(config.mercadoPago as MercadoPagoSettings),
+    simulator,
+    releases: new ReleaseStore(config.releasesDir, (problem) => log.warn({ err: problem }, 'release skipped'), clock),
+  };
 }

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '../seed/demo';
 import { copyTemplate } from '../testing/postgresql-server';
 
-const SERVER = path.join(__dirname, '../../dist/server.mjs');
+const SERVER = path.join(__dirname, '../../dist/main.mjs');
 const ROUNDS = 3;
 const WRITERS = 4;
 

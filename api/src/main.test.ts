@@ -19,7 +19,7 @@ afterEach(() => {
 
 /** The real process, from the sources. */
 function start(args: string[] = [], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'server.ts'), ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'main.ts'), ...args], {
     cwd: path.join(__dirname, '..'),
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -74,7 +74,7 @@ test('serves, refuses a second process on the folder, registers releases, and st
   expect(await ended(third)).toBe(0);
 }, 90_000);
 
-test('a busy port is told as such, whatever the database', async () => {
+test('a busy port is reported as such, whatever the database', async () => {
   const taken = net.createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as net.AddressInfo;
@@ -91,7 +91,7 @@ test('a busy port is told as such, whatever the database', async () => {
   }
 }, 60_000);
 
-test('mistakes are told without a trace', async () => {
+test('mistakes are reported without a stack trace', async () => {
   const wrong = start([], { PORT: 'http', SEED: 'all' });
   expect(await ended(wrong)).toBe(1);
   expect(wrong.output.err).toBe(
@@ -103,7 +103,7 @@ test('mistakes are told without a trace', async () => {
   expect(fs.readdirSync(folder)).toEqual([]);
 });
 
-test('a first start that was cut off begins again', async () => {
+test('a first start that was interrupted starts over', async () => {
   fs.mkdirSync(path.join(folder, 'database.new/base'), { recursive: true });
   const server = start();
   const address = await ready(server);

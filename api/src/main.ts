@@ -7,13 +7,13 @@ import { createLogger } from './platform/http/logging';
 import { ReleaseError, ReleaseStore } from './platform/releases/release-store';
 import { serve } from './serve';
 
-/** A stop that takes longer is cut short. */
+/** Milliseconds after which an unfinished stop is cut short. */
 const STOP_MS = 15_000;
 
 /**
- * `server.mjs` serves until SIGINT or SIGTERM and prints `ready <address>` on the standard output, once.
- * `server.mjs register <name> <version>` makes a release in the store the active one, whether a server runs or not.
- * `server.mjs create-admin <email>` opens a super administrator's account.
+ * Entry of the process. Without a command it serves until SIGINT or SIGTERM, and prints `ready <address>` on the
+ * standard output once. `register <name> <version>` makes a release of the store the active one, whether a service
+ * runs or not. `create-admin <email>` creates a super administrator's account.
  */
 async function main([command, ...args]: string[]): Promise<void> {
   if (command === 'register') return register(readReleasesDir(process.env), args);
@@ -50,7 +50,7 @@ async function register(folder: string, [name, version]: string[]): Promise<void
   process.stdout.write(`registered ${name} ${version}\n`);
 }
 
-/** Mistakes of whoever starts it get their message alone; everything else its trace. */
+/** Mistakes of the person who starts the service: only their message is printed, without a stack trace. */
 const EXPECTED = [ConfigError, FolderLockedError, DatabaseVersionError, ReleaseError, AdminError];
 
 main(process.argv.slice(2)).catch((error: Error) => {
