@@ -1,4 +1,4 @@
-// npm run dev [mfe-name …]: runs the api from source, the shell and the named remotes with hot reload, the others built
+// npm run dev [mfe-name …]: runs the api from source, shell and named remotes with hot reload, the other remotes built
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './process/node-version.mjs';
 

@@ -1,7 +1,6 @@
-// Measures the longest task while 2,000 stock movements are opened and scrolled through, and that of a plain table of
-// them:
-// node bench/movements/run.mjs [--rounds N]. A task counts by the main thread's own time, without that of other
-// programs.
+// Measures the longest task while 2,000 stock movements are opened and scrolled through, here and in a plain table:
+// node bench/movements/run.mjs [--rounds N]
+// A task counts by the main thread's own time, without that of other programs.
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../tools/browser/chromium.mjs';
 import { MEASURING_ARGS } from '../../tools/browser/chromium-args.mjs';

@@ -1,5 +1,6 @@
-// Measures the time from a tap on a tile to the painted ticket, with 500 items and with 20: node bench/till/run.mjs
-// [--rounds N] `cpu` is the main thread's own time, whatever else the machine does; `painted` is elapsed time.
+// Measures the time from a tap on a tile to the painted ticket, with 500 items and with 20:
+// node bench/till/run.mjs [--rounds N]
+// `cpu` is the main thread's own time, whatever else the machine does; `painted` is elapsed time.
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../tools/browser/chromium.mjs';
 import { MEASURING_ARGS } from '../../tools/browser/chromium-args.mjs';

@@ -1,8 +1,8 @@
 import { rspack } from '@rspack/core';
 
 /**
- * Requests a remote's chunks with the query string of its entry. The shell retries an entry as `…?retry=1`, so all its
- * chunks get new addresses too: a browser joins a request to one that hangs at the same address.
+ * Requests a remote's chunks with the query string of its entry. The shell retries an entry as `…?retry=1`, so all of
+ * its chunks get new addresses too: a browser joins a request to one that hangs at the same address.
  */
 export class ChunkQueryPlugin {
   apply(compiler) {
