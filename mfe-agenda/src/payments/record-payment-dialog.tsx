@@ -1,5 +1,6 @@
 import { amountText, parseAmount } from '@canchero/shared-contracts/core';
 import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
+import { changeDue } from '@canchero/shared-contracts/order';
 import { type BookingPayments, type ChargeMethod, PLAYER_CREDIT } from '@canchero/shared-contracts/payment';
 import { Spinner } from '@canchero/shared-contracts/ui';
 import { Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
@@ -11,7 +12,7 @@ import { AmountField } from './amount-field';
 import { DialogForm } from './dialog-form';
 import { useDialogStyles } from './dialog-styles';
 import { MethodChoice, methodOfKey } from './method-choice';
-import { changeDue, typedAmount } from './model/amounts';
+import { typedAmount } from './model/amounts';
 import { useBookingPayments } from './queries';
 import { usePaymentActions } from './use-payment-actions';
 import { usePaymentError } from './use-payment-error';
@@ -84,7 +85,7 @@ function RecordPaymentFields({
   const [notes, setNotes] = useState('');
   const [tried, setTried] = useState(false);
   const { amount, problem } = typedAmount(typed, money.remaining);
-  const due = method === 'cash' && amount !== null ? changeDue(parseAmount(received) ?? 0, amount) : null;
+  const due = method === 'cash' && amount !== null ? changeDue(amount, parseAmount(received) ?? 0) : null;
   const credit = share && share.credit > 0 ? formatter.money(share.credit) : undefined;
 
   const choosePlayer = (id: string) => {

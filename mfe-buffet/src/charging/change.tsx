@@ -32,7 +32,7 @@ export function Change({ amount, formatter }: { amount: Centavos; formatter: For
   const styles = useStyles();
   const [typed, setTyped] = useState('');
   const given = parseAmount(typed);
-  const due = given !== null && given >= amount ? changeDue(amount, given).change : null;
+  const due = given === null ? null : changeDue(amount, given);
   return (
     <div className={styles.cash}>
       <AmountField

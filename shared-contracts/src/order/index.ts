@@ -2,7 +2,16 @@ export { orderEndpoints } from './endpoints';
 export { orderErrors } from './errors';
 export { orderEvents } from './events';
 export { isFullRefund, type RefundQuantities, refundAmount, refundableQuantities } from './refund';
-export { changeDue, checkDiscounts, discountOf, lineTotals, openOf, type SaleLine, saleTotals } from './rules';
+export {
+  changeDue,
+  checkDiscounts,
+  type Discount,
+  discountOf,
+  lineTotals,
+  openOf,
+  type SaleLine,
+  saleTotals,
+} from './rules';
 export type {
   NewOrder,
   NewOrderLine,

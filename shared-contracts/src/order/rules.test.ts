@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { changeDue, checkDiscounts, lineTotals, openOf, saleTotals } from './rules';
+import { changeDue, checkDiscounts, type Discount, discountOf, lineTotals, openOf, saleTotals } from './rules';
 
 test('a line is quantity times price less its discount', () => {
   expect(lineTotals({ quantity: 3, unit_price: 150_000, discount: 50_000 })).toEqual({
@@ -19,25 +19,68 @@ test('a sale is the sum of its lines less the discount of the whole', () => {
   expect(checkDiscounts([{ quantity: 1, unit_price: 30, discount: 31 }])).toEqual({ subtotal: 30 });
 });
 
-test.each([
-  [1000, 1000, { taken: 1000, change: 0, remaining: 0 }],
-  [1000, 2000, { taken: 1000, change: 1000, remaining: 0 }],
-  [1000, 300, { taken: 300, change: 0, remaining: 700 }],
-  [1000, -5, { taken: 0, change: 0, remaining: 1000 }],
-])('%d open, %d given', (open, given, expected) => {
-  expect(changeDue(open, given)).toEqual(expected);
+test.each<[number, Discount | null, number]>([
+  [100_000, null, 0],
+  [100_000, { kind: 'percent', value: 10 }, 10_000],
+  [123_400, { kind: 'percent', value: 15 }, 18_500],
+  [100_000, { kind: 'percent', value: 100 }, 100_000],
+  [100_000, { kind: 'percent', value: 150 }, 100_000],
+  [100_000, { kind: 'percent', value: -10 }, 0],
+  [150, { kind: 'percent', value: 100 }, 150],
+  [100_000, { kind: 'amount', value: 30_000 }, 30_000],
+  [100_000, { kind: 'amount', value: 300_000 }, 100_000],
+  [100_000, { kind: 'amount', value: -1 }, 0],
+])('for an amount of %i the discount %j takes off %i', (amount, discount, off) => {
+  expect(discountOf(amount, discount)).toBe(off);
 });
 
-test('money handed over is kept or given back, and no more is kept than was open', () => {
+const anyDiscount = fc.oneof(
+  fc.record({ kind: fc.constant('percent' as const), value: fc.double({ min: -200, max: 200, noNaN: true }) }),
+  fc.record({ kind: fc.constant('amount' as const), value: fc.integer({ min: -1_000_000, max: 10_000_000 }) }),
+);
+
+test('a discount is whole centavos, never negative and never above the amount', () => {
   fc.assert(
-    fc.property(fc.nat(10_000_000), fc.nat(10_000_000), (open, given) => {
-      const { taken, change, remaining } = changeDue(open, given);
-      expect(taken + change).toBe(given);
-      expect(taken + remaining).toBe(open);
+    fc.property(fc.nat(10_000_000), anyDiscount, (amount, discount) => {
+      const off = discountOf(amount, discount);
+      expect(Number.isInteger(off)).toBe(true);
+      expect(off).toBeGreaterThanOrEqual(0);
+      expect(off).toBeLessThanOrEqual(amount);
     }),
   );
 });
 
-test('what is open of an order is what neither was paid nor given back', () => {
+test('a percentage takes off whole pesos, and no less than a smaller percentage', () => {
+  const percent = fc.double({ min: 0, max: 100, noNaN: true });
+  fc.assert(
+    fc.property(fc.nat(100_000), percent, percent, (pesos, a, b) => {
+      const [less, more] = [Math.min(a, b), Math.max(a, b)].map((value) =>
+        discountOf(pesos * 100, { kind: 'percent', value }),
+      ) as [number, number];
+      expect(less % 100).toBe(0);
+      expect(more).toBeGreaterThanOrEqual(less);
+    }),
+  );
+});
+
+test.each([
+  [1000, 1000, 0],
+  [1000, 2000, 1000],
+  [1500, 2000, 500],
+  [1500, 1000, null],
+  [1000, -5, null],
+])('paying %i with %i gives %s back', (amount, given, change) => expect(changeDue(amount, given)).toBe(change));
+
+test('the change and the amount are what was handed over', () => {
+  fc.assert(
+    fc.property(fc.nat(10_000_000), fc.nat(10_000_000), (amount, given) => {
+      const change = changeDue(amount, given);
+      if (change === null) expect(given).toBeLessThan(amount);
+      else expect(amount + change).toBe(given);
+    }),
+  );
+});
+
+test('the open amount of an order is what was neither paid nor refunded', () => {
   expect(openOf({ total: 1000, refunded: 300, paid: 500 })).toBe(200);
 });

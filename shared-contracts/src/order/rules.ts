@@ -1,19 +1,20 @@
 import type { Centavos } from '../core/money';
 
-/** One thing that is sold; centavos. */
+/** Line of a sale. */
 export interface SaleLine {
   quantity: number;
   unit_price: Centavos;
+  /** Taken off the whole line. */
   discount?: Centavos | undefined;
 }
 
-/** What a line costs: `subtotal` is quantity × unit price, `total` that less its discount. */
+/** Computes the price of a line: `subtotal` is quantity × unit price, `total` is that less its discount. */
 export function lineTotals({ quantity, unit_price, discount = 0 }: SaleLine): { subtotal: Centavos; total: Centavos } {
   const subtotal = quantity * unit_price;
   return { subtotal, total: subtotal - discount };
 }
 
-/** What a sale costs: `subtotal` is the sum of its lines' totals, `total` that less the discount of the whole. */
+/** Computes the price of a sale: `subtotal` is the sum of its lines' totals, `total` is that less the sale's discount. */
 export function saleTotals(
   lines: readonly SaleLine[],
   discount: Centavos = 0,
@@ -22,7 +23,7 @@ export function saleTotals(
   return { subtotal, discount, total: subtotal - discount };
 }
 
-/** What is wrong with the discounts of a sale: that something would cost less than nothing; null for nothing. */
+/** Checks that no discount exceeds its price. Returns the subtotal that is exceeded, or null if all is well. */
 export function checkDiscounts(lines: readonly SaleLine[], discount: Centavos = 0): { subtotal: Centavos } | null {
   const wrong = lines.map(lineTotals).find((line) => line.total < 0);
   if (wrong) return { subtotal: wrong.subtotal };
@@ -30,17 +31,27 @@ export function checkDiscounts(lines: readonly SaleLine[], discount: Centavos = 
   return total < 0 ? { subtotal } : null;
 }
 
-/** So many percent of an amount as a discount, rounded half up; between nothing and all of it. */
-export function discountOf(amount: Centavos, percent: number): Centavos {
-  return Math.round((amount * Math.min(100, Math.max(0, percent))) / 100 + 1e-6);
+/** Discount as it is typed: percent of the amount that it is taken from, or centavos. */
+export type Discount = { kind: 'percent'; value: number } | { kind: 'amount'; value: Centavos };
+
+/** Centavos of the smallest coin in use: percentages are rounded to it. */
+const WHOLE_UNIT = 100;
+
+/**
+ * Returns the centavos that a discount takes off an amount: never less than nothing, never more than the amount.
+ * A percentage is rounded half up to whole units of the currency, because nobody pays in centavos at a till.
+ */
+export function discountOf(amount: Centavos, discount: Discount | null): Centavos {
+  if (!discount) return 0;
+  const { kind, value } = discount;
+  const wanted = kind === 'amount' ? value : Math.round((amount * value) / 100 / WHOLE_UNIT) * WHOLE_UNIT;
+  return Math.max(0, Math.min(amount, wanted));
 }
 
-/** What is left to pay of an order, centavos. */
+/** Returns what is left to pay of an order. */
 export const openOf = ({ total, refunded, paid }: { total: Centavos; refunded: Centavos; paid: Centavos }): Centavos =>
   total - refunded - paid;
 
-/** Cash handed over against what is open: how much of it is kept, what goes back, and what is still open. */
-export function changeDue(open: Centavos, given: Centavos): { taken: Centavos; change: Centavos; remaining: Centavos } {
-  const taken = Math.min(open, Math.max(0, given));
-  return { taken, change: Math.max(0, given - open), remaining: open - taken };
-}
+/** Returns the change to hand back when `amount` is paid with `given` in cash, or null if that is too little. */
+export const changeDue = (amount: Centavos, given: Centavos): Centavos | null =>
+  given >= amount ? given - amount : null;

@@ -1,5 +1,5 @@
 import type { Share } from '@canchero/shared-contracts/payment';
-import { changeDue, linesOf, surplusOwners, typedAmount } from './amounts';
+import { linesOf, surplusOwners, typedAmount } from './amounts';
 
 test.each([
   ['12.000', 1_200_000, { amount: 1_200_000, problem: null }],
@@ -15,12 +15,6 @@ test('chosen shares that are open become lines', () => {
   const lines = linesOf([share('a', 100), share('b', 0), share('c', 50)], new Set(['a', 'b']));
   expect(lines).toEqual([{ kind: 'share', id: 'a', amount: 100 }]);
 });
-
-test.each([
-  [2000, 1500, 500],
-  [1500, 1500, 0],
-  [1000, 1500, null],
-])('of %i for %i, %s goes back', (received, amount, due) => expect(changeDue(received, amount)).toBe(due));
 
 test('what nobody paid above their share belongs to who paid in their name', () => {
   const share = (player_id: string, paid: number) => ({ player_id, paid, surplus: 0 }) as Share;

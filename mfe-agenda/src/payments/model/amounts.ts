@@ -24,10 +24,6 @@ export const linesOf = (shares: readonly Share[], chosen: ReadonlySet<string>): 
     .filter((share) => share.open > 0 && chosen.has(share.player_id))
     .map((share) => ({ kind: 'share', id: share.player_id, amount: share.open }));
 
-/** What to give back to somebody who hands over `received`, or null where it is too little. */
-export const changeDue = (received: Centavos, amount: Centavos): Centavos | null =>
-  received >= amount ? received - amount : null;
-
 /**
  * Whose is what was paid above the price of a booking: theirs who paid above their share, equally. Where that is nobody
  * in particular, theirs who paid something in their name, else the first player's.

@@ -1,7 +1,6 @@
 import { saleTotals } from '@canchero/shared-contracts/order';
 import fc from 'fast-check';
 import {
-  discountOf,
   emptyTicket,
   isUntouched,
   lineDiscount,
@@ -40,17 +39,6 @@ test('a line with a note or a discount of its own is not added to', () => {
 test('no quantity takes the line away, and there is a most', () => {
   expect(withQuantity(two, 'a', 0).lines.map(({ key }) => key)).toEqual(['b']);
   expect(withQuantity(two, 'a', MAX_QUANTITY + 5).lines[0]?.quantity).toBe(MAX_QUANTITY);
-});
-
-test.each([
-  [100_000, null, 0],
-  [100_000, { kind: 'percent', value: 10 }, 10_000],
-  [123_400, { kind: 'percent', value: 15 }, 18_500],
-  [100_000, { kind: 'percent', value: 100 }, 100_000],
-  [100_000, { kind: 'amount', value: 30_000 }, 30_000],
-  [100_000, { kind: 'amount', value: 300_000 }, 100_000],
-] as const)('of %i a discount of %j is %i', (subtotal, discount, taken) => {
-  expect(discountOf(subtotal, discount)).toBe(taken);
 });
 
 test('prices and names follow the catalogue; a ticket that does not change stays the same object', () => {

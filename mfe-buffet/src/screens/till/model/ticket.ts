@@ -1,9 +1,13 @@
 import type { Centavos } from '@canchero/shared-contracts/core';
 import type { Item } from '@canchero/shared-contracts/item';
-import { type NewOrder, type NewOrderPayment, type Order, saleTotals } from '@canchero/shared-contracts/order';
-
-/** What is taken off: percent of what it is taken from, or centavos. */
-export type Discount = { kind: 'percent'; value: number } | { kind: 'amount'; value: Centavos };
+import {
+  type Discount,
+  discountOf,
+  type NewOrder,
+  type NewOrderPayment,
+  type Order,
+  saleTotals,
+} from '@canchero/shared-contracts/order';
 
 /** Whose ticket it is. `credit`: what the player had with the club; `detail`: when and where the booking is. */
 export type Customer =
@@ -37,7 +41,6 @@ export interface Ticket {
 }
 
 export const MAX_QUANTITY = 10_000;
-const WHOLE_UNIT = 100;
 
 export const emptyTicket = (id: string): Ticket => ({
   id,
@@ -85,14 +88,6 @@ export const withLine = (ticket: Ticket, key: string, change: Partial<TicketLine
   ...ticket,
   lines: ticket.lines.map((line) => (line.key === key ? { ...line, ...change } : line)),
 });
-
-/** A discount in centavos: whole units of the currency for percents, never more than what it is taken from. */
-export function discountOf(subtotal: Centavos, discount: Discount | null): Centavos {
-  if (!discount) return 0;
-  const { kind, value } = discount;
-  const wanted = kind === 'amount' ? value : Math.round((subtotal * value) / 100 / WHOLE_UNIT) * WHOLE_UNIT;
-  return Math.max(0, Math.min(subtotal, wanted));
-}
 
 export const lineDiscount = ({ quantity, unit_price, discount }: TicketLine): Centavos =>
   discountOf(quantity * unit_price, discount);

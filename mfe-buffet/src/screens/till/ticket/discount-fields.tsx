@@ -1,8 +1,8 @@
 import { amountText, parseAmount } from '@canchero/shared-contracts/core';
+import type { Discount } from '@canchero/shared-contracts/order';
 import { Button, makeStyles } from '@canchero/shared-contracts/ui';
 import { Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
 import { useText } from '../../../text';
-import type { Discount } from '../model/ticket';
 
 const QUICK = [5, 10, 15, 20];
 
