@@ -3,6 +3,18 @@ const TEST = '\\.(test|race)\\.tsx?$';
 const MODULES = '(^|/)node_modules/';
 const DOMAIN = '(?!core/|kit/|ui/|mfe/|testing/)[^/]+';
 
+/** Floors of the shell below its entry files, the highest first. Folders of one floor import only those after them. */
+const SHELL_FLOORS = [
+  ['screens'],
+  ['account', 'chrome', 'developer-tools'],
+  ['notifications', 'clubs', 'plans', 'federation'],
+  ['permissions'],
+  ['session'],
+  ['navigation', 'parts', 'i18n', 'diagnostics', 'events', 'storage'],
+];
+const SHELL_FOLDERS = SHELL_FLOORS.flat();
+const SHELL_ENTRY = '^shell/src/[^/]+$';
+
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -63,6 +75,19 @@ module.exports = {
       { path: '^api/src/modules/', pathNot: ['^api/src/modules/$1/', '/(reads|writes)\\.ts$'] },
     ),
     forbid('platform-imports-module', { path: '^api/src/platform/', pathNot: TEST }, { path: '^api/src/modules/' }),
+
+    ...SHELL_FOLDERS.map((folder, index) =>
+      forbid(
+        'shell-imports-up',
+        { path: `^shell/src/${folder}/` },
+        { path: [SHELL_ENTRY, ...SHELL_FOLDERS.slice(0, index).map((upper) => `^shell/src/${upper}/`)] },
+      ),
+    ),
+    forbid(
+      'shell-folder-without-floor',
+      { path: '^shell/' },
+      { path: '^shell/src/', pathNot: [SHELL_ENTRY, `^shell/src/(testing|${SHELL_FOLDERS.join('|')})/`] },
+    ),
 
     forbid(
       'screen-imports-screen',

@@ -2,32 +2,43 @@ import { useStore } from '@canchero/shared-contracts/kit';
 import { useNavigate } from '@canchero/shared-contracts/router';
 import { UiProvider } from '@canchero/shared-contracts/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { RawIntlProvider } from 'react-intl';
-import { LateDeveloperTools } from './developer-tools/late-developer-tools';
-import { OnDemandOverrideBanner } from './federation/on-demand-override-banner';
+import { readOverrides } from './federation/overrides';
 import { intlStore } from './i18n/intl';
 import { preferences } from './i18n/preferences';
 import { GuardedRouter } from './navigation/guarded-router';
 import { bindNavigate } from './navigation/navigate';
-import { OnDemandToaster } from './parts/on-demand-toaster';
+import { firstScreenShown } from './parts/first-screen';
+import { onDemand } from './parts/on-demand';
+import { Toasts } from './parts/toasts';
 import { CurrentPage } from './routes';
+import { publicSession } from './session/session-store';
 import { queryClient } from './storage/query-client';
 
+const OverrideBanner = onDemand(() => import('./federation/override-banner').then((m) => m.OverrideBanner), {
+  when: ({ names }) => names.length > 0,
+});
+const DeveloperTools = onDemand(() => import('./developer-tools/developer-tools').then((m) => m.DeveloperTools), {
+  when: firstScreenShown,
+});
+
+/** The page: providers, the router, the current screen and what may lie over it. */
 export function App() {
   const { intl } = useStore(intlStore);
   const colorMode = useStore(preferences, (s) => s.colorMode);
+  const [overridden] = useState(() => Object.keys(readOverrides()));
   if (!intl) return null;
   return (
     <UiProvider theme={colorMode}>
       <RawIntlProvider value={intl}>
         <QueryClientProvider client={queryClient}>
-          <GuardedRouter>
+          <GuardedRouter guards={() => publicSession.getState().user !== null}>
             <NavigationBinding />
-            <OnDemandOverrideBanner />
+            <OverrideBanner names={overridden} />
             <CurrentPage />
-            <OnDemandToaster />
-            <LateDeveloperTools />
+            <Toasts />
+            <DeveloperTools />
           </GuardedRouter>
         </QueryClientProvider>
       </RawIntlProvider>

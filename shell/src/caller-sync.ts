@@ -2,21 +2,26 @@ import { forgetSelection, loadClubs, loadSelected, resetClubs, restoreClubs } fr
 import { clubs } from './clubs/club-store';
 import { bus } from './events/bus';
 import { loadRemotes, reloadRemotesForCaller } from './federation/remotes';
+import { prepareSignedOut } from './pages';
 import { forgetPermissions, loadPermissions } from './permissions/permission-actions';
-import { onSignOut, registerPermissionsLoader } from './session/session-actions';
+import { registerSessionHooks } from './session/session-actions';
 import { publicSession } from './session/session-store';
 import { queryClient } from './storage/query-client';
 
 const log = (error: unknown) => console.error('permissions did not load', error);
+const loadClubPermissions = () => loadPermissions(clubs.getState().selectedId);
 
-/** Reads what belongs to the one who is here, and again whenever that is someone else, or they choose another club. */
-export function followCaller(): void {
-  registerPermissionsLoader(loadPermissions);
-  onSignOut(forgetSelection);
+/** Reads the clubs, permissions and remotes of the user, and again whenever the user or the selected club changes. */
+export function syncCaller(): void {
+  registerSessionHooks({
+    loadPermissions: loadClubPermissions,
+    prepareSignOut: prepareSignedOut,
+    afterSignOut: forgetSelection,
+  });
   void loadRemotes();
   if (publicSession.getState().user) {
     restoreClubs();
-    loadPermissions().catch(log);
+    loadClubPermissions().catch(log);
   }
   publicSession.subscribe(({ user }, before) => {
     if (user?.id === before.user?.id) return;
@@ -29,7 +34,7 @@ export function followCaller(): void {
     void reloadRemotesForCaller();
   });
   clubs.subscribe(({ selectedId }, before) => {
-    if (selectedId !== null && selectedId !== before.selectedId) loadPermissions().catch(log);
+    if (selectedId !== null && selectedId !== before.selectedId) loadClubPermissions().catch(log);
   });
   bus.on('club.changed', ({ club_id, version }) => {
     const { selected } = clubs.getState();

@@ -4,7 +4,8 @@ import { matchPath } from '@canchero/shared-contracts/router';
 import type { ComponentType } from 'react';
 import { matchRoute } from './federation/route-table';
 import type { TextId } from './i18n/text';
-import { lazyPart } from './parts/lazy-part';
+import { onDemand } from './parts/on-demand';
+import { Toaster } from './parts/toasts';
 
 /**
  * Where a page stands. `account`: the sign-in pages, for anyone. `bare`: signed in, without the chrome;
@@ -27,7 +28,8 @@ const account = (path: string, title: TextId, Screen: ComponentType): OwnPage =>
   Screen,
 });
 
-export const LoginScreen = lazyPart(() => import('./screens/login/login-screen'), 'LoginScreen');
+export const AccountFrame = onDemand(() => import('./account/account-frame').then((m) => m.AccountFrame));
+const LoginScreen = onDemand(() => import('./screens/login/login-screen').then((m) => m.LoginScreen));
 
 /** The shell's own screens. Each is a chunk of its own and works with every remote down. */
 const OWN_PAGES: readonly OwnPage[] = [
@@ -35,31 +37,30 @@ const OWN_PAGES: readonly OwnPage[] = [
   account(
     '/register',
     'auth.register',
-    lazyPart(() => import('./screens/register/register-screen'), 'RegisterScreen'),
+    onDemand(() => import('./screens/register/register-screen').then((m) => m.RegisterScreen)),
   ),
   account(
     '/forgot-password',
     'auth.forgot',
-    lazyPart(() => import('./screens/forgot-password/forgot-password-screen'), 'ForgotPasswordScreen'),
+    onDemand(() => import('./screens/forgot-password/forgot-password-screen').then((m) => m.ForgotPasswordScreen)),
   ),
   account(
     '/reset-password',
     'auth.reset',
-    lazyPart(() => import('./screens/reset-password/reset-password-screen'), 'ResetPasswordScreen'),
+    onDemand(() => import('./screens/reset-password/reset-password-screen').then((m) => m.ResetPasswordScreen)),
   ),
   account(
     '/verify-email',
     'auth.verify',
-    lazyPart(() => import('./screens/verify-email/verify-email-screen'), 'VerifyEmailScreen'),
+    onDemand(() => import('./screens/verify-email/verify-email-screen').then((m) => m.VerifyEmailScreen)),
   ),
   {
     path: '/email-verification-required',
     frame: 'bare',
     title: 'auth.verify',
     admits: 'unverified',
-    Screen: lazyPart(
-      () => import('./screens/verification-required/verification-required-screen'),
-      'VerificationRequiredScreen',
+    Screen: onDemand(() =>
+      import('./screens/verification-required/verification-required-screen').then((m) => m.VerificationRequiredScreen),
     ),
   },
   {
@@ -67,23 +68,30 @@ const OWN_PAGES: readonly OwnPage[] = [
     frame: 'bare',
     title: 'nav.onboarding',
     admits: 'clubless',
-    Screen: lazyPart(() => import('./screens/onboarding/onboarding-screen'), 'OnboardingScreen'),
+    Screen: onDemand(() => import('./screens/onboarding/onboarding-screen').then((m) => m.OnboardingScreen)),
   },
   {
     path: '/select-club',
     frame: 'shell',
     title: 'nav.selectClub',
     gate: 'club_selection',
-    Screen: lazyPart(() => import('./screens/select-club/select-club-screen'), 'SelectClubScreen'),
+    Screen: onDemand(() => import('./screens/select-club/select-club-screen').then((m) => m.SelectClubScreen)),
   },
   {
     path: '/profile',
     frame: 'shell',
     title: 'nav.profile',
     gate: 'profile',
-    Screen: lazyPart(() => import('./screens/profile/profile-screen'), 'ProfileScreen'),
+    Screen: onDemand(() => import('./screens/profile/profile-screen').then((m) => m.ProfileScreen)),
   },
 ];
+
+/** Fetches what a sign-out leads to: it must be there even if the server is gone by then. */
+export function prepareSignedOut(): void {
+  AccountFrame.prepare();
+  LoginScreen.prepare();
+  Toaster.prepare();
+}
 
 export type Page =
   | { kind: 'own'; page: OwnPage }

@@ -1,22 +1,26 @@
+import type { Permission, PermissionMode } from '@canchero/shared-contracts/core';
 import { useStore } from '@canchero/shared-contracts/kit';
 import { Navigate, useLocation } from '@canchero/shared-contracts/router';
 import { Button } from '@canchero/shared-contracts/ui';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { AccountFrame } from './account/on-demand-account-frame';
 import { setBreadcrumbs } from './chrome/breadcrumb-store';
 import { ShellFrame } from './chrome/shell-frame';
 import { ClubGuard } from './clubs/club-guard';
 import { clubs } from './clubs/club-store';
 import { RemoteScreen } from './federation/remote-screen';
 import { loadRemotes, remotes } from './federation/remotes';
+import { host } from './host';
 import { preferences } from './i18n/preferences';
 import { useText } from './i18n/text';
-import { findPage, isStaffPath, type OwnPage, type Page } from './pages';
+import { AccountFrame, findPage, isStaffPath, type OwnPage, type Page } from './pages';
 import { Loading, Notice } from './parts/centered';
 import { ErrorBoundary } from './parts/error-boundary';
+import { onDemand } from './parts/on-demand';
 import { PermissionGate } from './permissions/permission-gate';
 import { AccessGuard } from './session/access-guard';
 import { publicSession } from './session/session-store';
+
+const AccessDenied = onDemand(() => import('./screens/access-denied/access-denied').then((m) => m.AccessDenied));
 
 type KnownPage = Exclude<Page, { kind: 'unknown' }>;
 
@@ -67,13 +71,13 @@ function Framed({ page, pathname }: { page: KnownPage; pathname: string }) {
   const frame = page.kind === 'own' ? page.page.frame : page.route.frame;
   const admits = page.kind === 'own' ? page.page.admits : undefined;
   if (frame === 'public') return content;
-  if (frame === 'account') return <AccountFrame>{content}</AccountFrame>;
+  if (frame === 'account') return <InAccountFrame>{content}</InAccountFrame>;
   return (
     <AccessGuard {...(admits && { admits })}>
       {frame === 'shell' ? (
         <ShellFrame title={title}>{content}</ShellFrame>
       ) : page.kind === 'own' ? (
-        <AccountFrame>{content}</AccountFrame>
+        <InAccountFrame>{content}</InAccountFrame>
       ) : (
         content
       )}
@@ -81,13 +85,25 @@ function Framed({ page, pathname }: { page: KnownPage; pathname: string }) {
   );
 }
 
+/** The frame has boundaries of its own: it is fetched only for a user who has not signed in or has no club yet. */
+function InAccountFrame({ children }: { children: ReactNode }) {
+  const text = useText();
+  return (
+    <ErrorBoundary resetKey="">
+      <Suspense fallback={<Loading label={text('loading')} />}>
+        <AccountFrame>{children}</AccountFrame>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
 function Content({ page }: { page: KnownPage }): ReactNode {
   if (page.kind === 'own') return <OwnScreen page={page.page} />;
   const { route, release } = page;
   const screen = (
-    <PermissionGate permission={route.gate} mode={route.gate_mode}>
-      <RemoteScreen name={release.name} route={route} />
-    </PermissionGate>
+    <Gate needed={route.gate} mode={route.gate_mode}>
+      <RemoteScreen name={release.name} route={route} host={host} />
+    </Gate>
   );
   return route.club ? <ClubGuard>{screen}</ClubGuard> : screen;
 }
@@ -97,8 +113,22 @@ function OwnScreen({ page: { path, gate, Screen } }: { page: OwnPage }) {
   // without a club nothing else is possible: then choosing one needs no permission
   const needed = path === '/select-club' && !chosen ? undefined : gate;
   return (
-    <PermissionGate permission={needed}>
+    <Gate needed={needed}>
       <Screen />
+    </Gate>
+  );
+}
+
+interface GateProps {
+  needed: Permission | readonly Permission[] | undefined;
+  mode?: PermissionMode | undefined;
+  children: ReactNode;
+}
+
+function Gate({ needed, mode, children }: GateProps) {
+  return (
+    <PermissionGate permission={needed} mode={mode} denied={<AccessDenied needed={needed ?? []} />}>
+      {children}
     </PermissionGate>
   );
 }

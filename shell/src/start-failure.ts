@@ -5,7 +5,7 @@ const TEXTS: Readonly<Record<string, { title: string; why: string; reload: strin
 };
 
 /** A part of the shell itself did not load, so that nothing of it can draw: plain elements instead. */
-export function showFatal(error: unknown): void {
+export function showStartFailure(error: unknown): void {
   console.error('the shell did not start', error);
   const text = TEXTS[document.documentElement.lang] ?? TEXTS.es;
   if (!text) return;

@@ -1,6 +1,26 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** Folders of the shell from its highest floor to its lowest. Each may import those after it and none before. */
+const SHELL_FOLDERS = [
+  'screens',
+  'account',
+  'chrome',
+  'developer-tools',
+  'notifications',
+  'clubs',
+  'plans',
+  'federation',
+  'permissions',
+  'session',
+  'navigation',
+  'parts',
+  'i18n',
+  'diagnostics',
+  'events',
+  'storage',
+];
+
 /** One broken import for each rule of .dependency-cruiser.cjs: file, what it imports, the rule that must object. */
 const BREACHES = [
   ['shared-contracts/src/club/a.ts', './b', 'no-cycles'],
@@ -20,6 +40,13 @@ const BREACHES = [
   ['api/src/app.ts', '../../shared-contracts/src/kit/text', 'api-imports-browser'],
   ['api/src/modules/courts/service.ts', '../clubs/sql', 'module-imports-more-than-reads'],
   ['api/src/platform/db/open.ts', '../../modules/clubs/reads', 'platform-imports-module'],
+  ['shell/src/screens/entry.ts', '../text', 'shell-imports-up'],
+  ...SHELL_FOLDERS.slice(1).map((folder, index) => [
+    `shell/src/${folder}/upward.ts`,
+    `../${SHELL_FOLDERS[index]}/part`,
+    'shell-imports-up',
+  ]),
+  ['shell/src/chrome/helper.ts', '../helpers/text', 'shell-folder-without-floor'],
   ['mfe-agenda/src/screens/day/Day.tsx', '../month/Month', 'screen-imports-screen'],
   ['mfe-agenda/src/screens/day/model/drag.ts', 'react', 'model-imports-react'],
   ['mfe-agenda/src/button.tsx', '@fluentui/react-components', 'only-ui-imports-fluent'],
@@ -36,6 +63,11 @@ const ALLOWED = [
   ['shared-contracts/src/court/actions.ts', '../club/errors'],
   ['shared-contracts/src/court/hits.ts', '../club/search-schema'],
   ['shared-contracts/src/kit/router.ts', 'react-router'],
+  ['shell/src/app.ts', './screens/part'],
+  ...SHELL_FOLDERS.slice(1).map((folder, index) => [
+    `shell/src/${SHELL_FOLDERS[index]}/downward.ts`,
+    `../${folder}/part`,
+  ]),
   ['mfe-agenda/src/icon.tsx', '@fluentui/react-icons'],
   ['mfe-agenda/src/app.test.tsx', './testing/records'],
   ['mfe-agenda/src/screens/day/Grid.tsx', './model/layout'],
@@ -46,6 +78,8 @@ const PLAIN = [
   'mfe-public/src/text.ts',
   'mfe-agenda/src/testing/records.ts',
   'shell/src/text.ts',
+  'shell/src/helpers/text.ts',
+  ...SHELL_FOLDERS.map((folder) => `shell/src/${folder}/part.ts`),
   'shared-contracts/src/club/schema.ts',
   'shared-contracts/src/club/search-schema.ts',
   'shared-contracts/src/club/errors.ts',

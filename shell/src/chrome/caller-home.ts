@@ -13,7 +13,7 @@ export function homeOfCaller(): string {
 }
 
 /** Where a fresh session goes: on to the link it came from, else to the user's first screen. */
-export async function afterSignIn(cameWith: unknown): Promise<string> {
+export async function pathAfterSignIn(cameWith: unknown): Promise<string> {
   await reloadRemotesForCaller();
   const from = (cameWith as { from?: unknown } | null)?.from;
   // a path of this page alone; `//host` would leave it

@@ -7,15 +7,14 @@ import { NotificationBell } from '../notifications/notification-bell';
 import { ColorModeToggle } from '../parts/color-mode-toggle';
 import { Initials } from '../parts/initials';
 import { LanguageSelector } from '../parts/language-selector';
-import { lazyPart } from '../parts/lazy-part';
-import { OnDemandMenu } from '../parts/on-demand-menu';
+import { onDemandMenu } from '../parts/on-demand-menu';
 import { PlanBadge } from '../plans/plan-badge';
 import { publicSession } from '../session/session-store';
 import { Breadcrumbs } from './breadcrumbs';
 import { ConnectionDot } from './connection-dot';
 import { PaletteButton } from './palette/palette-button';
 
-const UserMenu = lazyPart(() => import('./user-menu'), 'UserMenu');
+const UserMenu = onDemandMenu(() => import('./user-menu').then((m) => m.UserMenu));
 
 const useStyles = makeStyles({
   header: {
@@ -57,8 +56,7 @@ export function Header({ title, menu }: { title: string; menu: ReactNode }) {
       <LanguageSelector look="header" />
       <ColorModeToggle />
       {hasClub && <NotificationBell />}
-      <OnDemandMenu
-        Menu={UserMenu}
+      <UserMenu
         trigger={
           <Button
             appearance="subtle"

@@ -1,18 +1,23 @@
+import { useStore } from '@canchero/shared-contracts/kit';
 import { useLocation } from '@canchero/shared-contracts/router';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { type ReactNode, useEffect, useState } from 'react';
+import { clubs } from '../clubs/club-store';
 import { useText } from '../i18n/text';
+import { firstScreenShown } from '../parts/first-screen';
 import { MenuIcon } from '../parts/icons';
-import { lazyPart } from '../parts/lazy-part';
-import { useToasterAhead } from '../parts/on-demand-toaster';
-import { OptionalPart } from '../parts/optional-part';
+import { onDemand, onDemandDialog } from '../parts/on-demand';
+import { usePreparedToaster } from '../parts/toasts';
 import { useFocusOnNavigation } from '../parts/use-focus-on-navigation';
 import { readEntry, writeEntry } from '../storage/entries';
-import { OnDemandBanners } from './banners/on-demand-banners';
 import { Header } from './header';
 import { Sidebar } from './sidebar';
 
-const SidebarDrawer = lazyPart(() => import('./sidebar-drawer'), 'SidebarDrawer');
+const SidebarDrawer = onDemandDialog(() => import('./sidebar-drawer').then((m) => m.SidebarDrawer));
+
+const ClubBanners = onDemand(() => import('./banners/club-banners').then((m) => m.ClubBanners), {
+  when: firstScreenShown,
+});
 
 /** Below this the sidebar is a drawer. */
 const NARROW = '@media (max-width: 960px)';
@@ -63,12 +68,12 @@ export function ShellFrame({ title, children }: { title: string; children: React
   const text = useText();
   const styles = useStyles();
   const [collapsed, setCollapsed] = useState(() => readEntry('sidebar') === 'collapsed');
-  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
+  const [drawer, setDrawer] = useState(false);
   const { pathname } = useLocation();
-  useToasterAhead();
+  usePreparedToaster();
   const main = useFocusOnNavigation<HTMLElement>(pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the drawer
-  useEffect(() => setDrawer((was) => (was === 'open' ? 'closed' : was)), [pathname]);
+  useEffect(() => setDrawer(false), [pathname]);
   const toggle = () => {
     setCollapsed(!collapsed);
     writeEntry('sidebar', collapsed ? 'expanded' : 'collapsed');
@@ -81,11 +86,7 @@ export function ShellFrame({ title, children }: { title: string; children: React
       <aside className={styles.sidebar}>
         <Sidebar collapsed={collapsed} onToggle={toggle} />
       </aside>
-      {drawer !== 'never' && (
-        <OptionalPart onFailure={() => setDrawer('never')}>
-          <SidebarDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />
-        </OptionalPart>
-      )}
+      <SidebarDrawer open={drawer} onClose={() => setDrawer(false)} />
       <div className={styles.column}>
         <Header
           title={title}
@@ -95,15 +96,20 @@ export function ShellFrame({ title, children }: { title: string; children: React
               className={styles.burger}
               icon={<MenuIcon />}
               aria-label={text('nav.open')}
-              onClick={() => setDrawer('open')}
+              onClick={() => setDrawer(true)}
             />
           }
         />
-        <OnDemandBanners />
+        <Banners />
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           {children}
         </main>
       </div>
     </div>
   );
+}
+
+function Banners() {
+  const club = useStore(clubs, (s) => s.selected);
+  return club && <ClubBanners club={club} />;
 }

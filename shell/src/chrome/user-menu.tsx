@@ -12,20 +12,16 @@ import {
   MenuTrigger,
 } from '@canchero/shared-contracts/ui-overlay';
 import { type ReactElement, useEffect, useState } from 'react';
-import { prepareAccountFrame } from '../account/on-demand-account-frame';
 import { clubs } from '../clubs/club-store';
 import { useText } from '../i18n/text';
-import { LoginScreen } from '../pages';
-import { lazyPart } from '../parts/lazy-part';
+import { onDemandDialog } from '../parts/on-demand';
 import type { OnDemandMenuProps } from '../parts/on-demand-menu';
-import { loadToaster } from '../parts/on-demand-toaster';
-import { OptionalPart } from '../parts/optional-part';
 import { PlanBadge } from '../plans/plan-badge';
 import { useUpgradeLink } from '../plans/use-upgrade-link';
-import { signOut } from '../session/session-actions';
+import { prepareSignOut, signOut } from '../session/session-actions';
 import { publicSession } from '../session/session-store';
 
-const HelpDialog = lazyPart(() => import('./help/help-dialog'), 'HelpDialog');
+const HelpDialog = onDemandDialog(() => import('./help/help-dialog').then((m) => m.HelpDialog));
 
 const useStyles = makeStyles({
   who: { display: 'flex', flexDirection: 'column', padding: '8px 12px', maxWidth: '260px', overflowWrap: 'anywhere' },
@@ -33,21 +29,15 @@ const useStyles = makeStyles({
   plan: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '16px', padding: '8px 12px' },
 });
 
-/** What a sign-out leads to comes while the menu is read: it must be there even if the server is gone by then. */
-function prefetchSignedOut(): void {
-  prepareAccountFrame();
-  LoginScreen.prepare();
-  loadToaster().catch((error: unknown) => console.warn('not fetched ahead', error));
-}
-
 /** Whether there is a plan above this one. */
 const canGoUp = (plan: string) => PLANS.some((better) => canUpgrade(plan, better));
 
 export function UserMenu({ trigger }: OnDemandMenuProps) {
   const text = useText();
   const navigate = useNavigate();
-  useEffect(prefetchSignedOut, []);
-  const [help, setHelp] = useState<boolean | null>(null);
+  // while the menu is read
+  useEffect(prepareSignOut, []);
+  const [help, setHelp] = useState(false);
   return (
     <>
       <Menu defaultOpen>
@@ -63,11 +53,7 @@ export function UserMenu({ trigger }: OnDemandMenuProps) {
           </MenuList>
         </MenuPopover>
       </Menu>
-      {help !== null && (
-        <OptionalPart onFailure={() => setHelp(null)}>
-          <HelpDialog open={help} onClose={() => setHelp(false)} />
-        </OptionalPart>
-      )}
+      <HelpDialog open={help} onClose={() => setHelp(false)} />
     </>
   );
 }

@@ -4,13 +4,13 @@ import { Button } from '@canchero/shared-contracts/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/text';
 import { Loading, Notice } from '../parts/centered';
-import { lazyPart } from '../parts/lazy-part';
+import { onDemand } from '../parts/on-demand';
 import { publicSession } from '../session/session-store';
 import { loadSelected } from './club-actions';
 import { clubs } from './club-store';
 
-const NoClub = lazyPart(() => import('./club-notices'), 'NoClub');
-const NoneSelected = lazyPart(() => import('./club-notices'), 'NoneSelected');
+const NoClub = onDemand(() => import('./club-notices').then((m) => m.NoClub));
+const NoneSelected = onDemand(() => import('./club-notices').then((m) => m.NoneSelected));
 
 /** Lets through once a club is selected and its details are here; else says what is missing. */
 export function ClubGuard({ children }: { children: ReactNode }) {

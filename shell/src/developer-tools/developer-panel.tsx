@@ -1,12 +1,11 @@
 import { useStore } from '@canchero/shared-contracts/kit';
 import { Button, makeStyles, Subtitle2, tokens } from '@canchero/shared-contracts/ui';
 import { debugLog } from '../diagnostics/debug-log';
-import { expiresSoon } from '../diagnostics/rules';
 import { useText } from '../i18n/text';
 import { connection } from '../notifications/connection-store';
 import { showErrorToast } from '../parts/toast-queue';
 import { session } from '../session/session-store';
-import { expiryOf } from '../session/token-claims';
+import { expiresSoon, expiryOf } from '../session/token-claims';
 import { storedEntries } from '../storage/entries';
 import { LogList } from './log-list';
 

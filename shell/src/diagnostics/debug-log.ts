@@ -20,7 +20,13 @@ export function record(kind: LogEntry['kind'], text: string, detail?: Record<str
   debugLog.setState(({ entries }) => ({ entries: [...entries.slice(1 - KEPT), entry] }));
 }
 
-/** Takes up what the tab's page before this one wrote, and leaves its own to the next. */
+/** Returns headers without the credentials in them. */
+export function maskHeaders(headers: Iterable<readonly [string, string]>): Record<string, string> {
+  const masked = [...headers].map(([name, value]) => [name, name.toLowerCase() === 'authorization' ? '•••' : value]);
+  return Object.fromEntries(masked) as Record<string, string>;
+}
+
+/** Continues the log of the page that this tab showed before, and leaves its own to the next. */
 export function keepLogOverReloads(): void {
   debugLog.setState({ entries: readEntry<LogEntry[]>('debugLog') ?? [] });
   window.addEventListener('pagehide', () => writeEntry('debugLog', debugLog.getState().entries));

@@ -1,9 +1,9 @@
 import type { RemoteRelease } from '@canchero/shared-contracts/federation';
 import type { HostSlots } from '@canchero/shared-contracts/mfe';
 import { permissions } from '../permissions/permission-store';
-import { findWidget, followWidgets } from './find-widget';
+import { findWidget, watchWidgets } from './find-widget';
 import { remotes } from './remotes';
-import { FilledSlot } from './slot-content';
+import { SlotContent } from './slot-content';
 
 /** What fetches a module of a release: the loader, or a test's own modules. */
 export interface ModuleSource {
@@ -17,7 +17,7 @@ export function fillSlot(
   ...[slot, element, props, onState]: Parameters<HostSlots['fill']>
 ): ReturnType<HostSlots['fill']> {
   const { host } = props;
-  const place = new FilledSlot(
+  const place = new SlotContent(
     element,
     props,
     {
@@ -28,7 +28,7 @@ export function fillSlot(
     },
     onState,
   );
-  const stop = followWidgets(() => {
+  const stop = watchWidgets(() => {
     const { releases, status } = remotes.getState();
     const rights = permissions.getState();
     if (status === 'loading' || rights.status === 'loading') return;

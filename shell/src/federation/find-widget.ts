@@ -24,7 +24,7 @@ export function findWidget(
 }
 
 /** Runs now, and whenever what may fill a slot has changed. Returns the unsubscriber. */
-export function followWidgets(run: () => void): () => void {
+export function watchWidgets(run: () => void): () => void {
   const stops = [remotes.subscribe(run), permissions.subscribe(run)];
   run();
   return () => {

@@ -2,13 +2,13 @@ import type { HostSlots } from '@canchero/shared-contracts/mfe';
 import { createStore } from 'zustand/vanilla';
 import { permissions } from '../permissions/permission-store';
 import type { ModuleSource } from './fill-slot';
-import { findWidget, followWidgets } from './find-widget';
+import { findWidget, watchWidgets } from './find-widget';
 import { remotes } from './remotes';
 
 /** The slots of the page. What fills them is fetched with the first one. */
 export function createHostSlots(modules: ModuleSource): HostSlots {
   const filled = createStore<{ names: readonly string[] }>(() => ({ names: [] }));
-  followWidgets(() => {
+  watchWidgets(() => {
     const names = filledNames();
     if (names.join() !== filled.getState().names.join()) filled.setState({ names });
   });

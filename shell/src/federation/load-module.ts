@@ -3,11 +3,10 @@ import { ChunkLoadError, type ChunkLoadReason } from '@canchero/shared-contracts
 import type { RemoteProps } from '@canchero/shared-contracts/mfe';
 import type { ParcelConfig } from 'single-spa';
 import { preferences } from '../i18n/preferences';
-import { chunkTimeout } from './chunk-timeout';
 import { type Container, fetchContainer } from './container';
 import { fitsContracts } from './contracts-range';
 import { measureLoad } from './load-time';
-import { preflight, type RemoteFiles } from './manifest';
+import { chunkTimeout, fetchManifest, type RemoteFiles } from './manifest';
 import { preloadFiles } from './preload-files';
 import { preloadShared, shareScope } from './share-scope';
 
@@ -93,7 +92,7 @@ function open(release: RemoteRelease): Opening {
   const known = openings.get(keyOf(release));
   if (known) return known;
   const cancel = new AbortController();
-  const files = preflight(release, cancel.signal);
+  const files = fetchManifest(release, cancel.signal);
   const container = files.then(async ({ entry, globalName }) => {
     const fetched = await fetchContainer(release.name, entry, globalName);
     await fetched.init(await shareScope());

@@ -1,5 +1,5 @@
 import { ChunkLoadError, type ChunkLoadReason } from '@canchero/shared-contracts/kit';
-import { type Loadable, type LoadState, RemoteLoader } from './load-with-fallback';
+import { FallbackLoader, type Loadable, type LoadState } from './load-with-fallback';
 
 const release: Loadable = { name: 'mfe-x', version: '2', entry: '/2', integrity: 'sha256-2', previous: null };
 const withPrevious: Loadable = { ...release, previous: { version: '1', entry: '/1' } };
@@ -16,7 +16,7 @@ function trial(of: Loadable, outcomes: Outcome[]) {
   const abandoned: string[] = [];
   const timers: { at: number; fire: () => void }[] = [];
   let now = 0;
-  const loader = new RemoteLoader<Loadable, string>(
+  const loader = new FallbackLoader<Loadable, string>(
     of,
     {
       load: ({ version, integrity }) => {

@@ -36,7 +36,7 @@ const NOT_RETRIED: ReadonlySet<ChunkLoadReason> = new Set(['timeout', 'incompati
  * One remote on its way into the page: loads the release, retries with back-off, then tries the previous release, then
  * fails. Every state is handed to `onChange`; once disposed of or started anew, an older run says and tries nothing more.
  */
-export class RemoteLoader<R extends Loadable, App> {
+export class FallbackLoader<R extends Loadable, App> {
   /** The run that counts. */
   private run: symbol | null = null;
   private onItsWay: R | null = null;

@@ -1,6 +1,6 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { ApiServer } from '../testing/api-server';
-import { preflight } from './manifest';
+import { fetchManifest } from './manifest';
 
 const server = new ApiServer();
 const assets = { js: { sync: ['static/app.js'], async: ['static/later.js'] }, css: { sync: ['static/app.css'] } };
@@ -14,7 +14,7 @@ const manifest = {
 };
 const entry = () => `${server.address}/mf-manifest.json`;
 const go = (integrity?: string) =>
-  preflight(
+  fetchManifest(
     { name: 'mfe-x', entry: entry(), ...(integrity !== undefined && { integrity }) },
     new AbortController().signal,
   );

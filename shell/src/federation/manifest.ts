@@ -1,5 +1,7 @@
 import { ChunkLoadError } from '@canchero/shared-contracts/kit';
-import { chunkTimeout } from './chunk-timeout';
+
+/** Milliseconds for a manifest, an entry or a chunk to arrive. Tests shorten it in localStorage. */
+export const chunkTimeout = (): number => Number(localStorage.getItem('canchero:chunk-timeout')) || 120_000;
 
 interface Target {
   name: string;
@@ -30,7 +32,7 @@ interface Manifest {
  * Fetches and checks a remote's manifest.
  * Throws ChunkLoadError, `manifest` or `timeout`.
  */
-export async function preflight(target: Target, signal: AbortSignal): Promise<RemoteFiles> {
+export async function fetchManifest(target: Target, signal: AbortSignal): Promise<RemoteFiles> {
   const timeout = AbortSignal.timeout(chunkTimeout());
   try {
     const response = await fetch(target.entry, { cache: 'no-cache', signal: AbortSignal.any([signal, timeout]) });

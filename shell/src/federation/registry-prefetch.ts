@@ -9,7 +9,7 @@ let request: Promise<RemoteRelease[]> | null = null;
  * Asks for the caller's remotes while the rest of the shell is still being fetched. Not with an expired token:
  * that answer would be an anonymous one.
  */
-export function askEarly(): void {
+export function prefetchRegistry(): void {
   const token = readEntry<string>('token');
   if (token !== null && isExpired(token, serverNow())) return;
   request = fetch('/api/remotes', {
@@ -24,7 +24,7 @@ export function askEarly(): void {
 }
 
 /** The early answer, once. */
-export function takeEarly(): Promise<RemoteRelease[]> | null {
+export function takePrefetchedRegistry(): Promise<RemoteRelease[]> | null {
   const taken = request;
   request = null;
   return taken;

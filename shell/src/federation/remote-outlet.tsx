@@ -3,14 +3,14 @@ import type { RemoteProps } from '@canchero/shared-contracts/mfe';
 import type { Location } from '@canchero/shared-contracts/router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { firstScreenShown } from '../parts/first-screen';
-import { lazyPart } from '../parts/lazy-part';
+import { onDemand } from '../parts/on-demand';
 import { abandonApp, loadApp, type RemoteApp } from './load-module';
-import { type LoadState, RemoteLoader } from './load-with-fallback';
+import { FallbackLoader, type LoadState } from './load-with-fallback';
 import { LoadingRemote } from './loading-remote';
 import { ManagedParcel } from './managed-parcel';
 import { matchRoute } from './route-table';
 
-const ChunkErrorPanel = lazyPart(() => import('./chunk-error-panel'), 'ChunkErrorPanel');
+const ChunkErrorPanel = onDemand(() => import('./chunk-error-panel').then((m) => m.ChunkErrorPanel));
 
 interface Props {
   release: RemoteRelease;
@@ -20,12 +20,12 @@ interface Props {
 /** One remote in the page: on its way, there, or failed with a retry. Nothing outside of it notices. */
 export function RemoteOutlet({ release, props }: Props) {
   const [state, setState] = useState<LoadState<RemoteApp>>({ phase: 'loading', patience: 'short' });
-  const loader = useRef<RemoteLoader<RemoteRelease, RemoteApp> | null>(null);
+  const loader = useRef<FallbackLoader<RemoteRelease, RemoteApp> | null>(null);
   const { host } = props;
   // it must be there when the network is not
   useEffect(() => void firstScreenShown.then(ChunkErrorPanel.prepare), []);
   useEffect(() => {
-    const current = new RemoteLoader<RemoteRelease, RemoteApp>(
+    const current = new FallbackLoader<RemoteRelease, RemoteApp>(
       release,
       {
         load: loadApp,

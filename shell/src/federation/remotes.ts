@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { call } from '../session/session-call';
 import { listReleases } from './load-module';
 import { applyOverrides } from './overrides';
-import { takeEarly } from './registry-prefetch';
+import { takePrefetchedRegistry } from './registry-prefetch';
 
 export interface RemotesState {
   status: 'loading' | 'ready' | 'error';
@@ -30,7 +30,7 @@ export function loadRemotes(): Promise<void> {
 
 async function read(request: number): Promise<void> {
   try {
-    const early = takeEarly();
+    const early = takePrefetchedRegistry();
     const list = await listReleases(() => (early ? early.catch(ask) : ask()));
     if (request !== latest) return;
     readAt = Date.now();
@@ -46,7 +46,7 @@ const ask = (): Promise<RemoteRelease[]> => call(federationEndpoints.remotes, {}
 
 /** Another caller: what the one before might load says nothing any more. */
 export function reloadRemotesForCaller(): Promise<void> {
-  takeEarly();
+  takePrefetchedRegistry();
   remotes.setState({ status: 'loading' });
   return loadRemotes();
 }

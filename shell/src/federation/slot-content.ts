@@ -2,7 +2,7 @@ import type { RemoteRelease } from '@canchero/shared-contracts/federation';
 import type { SlotState } from '@canchero/shared-contracts/mfe';
 import type { ParcelConfig } from 'single-spa';
 import type { SlotWidget } from './find-widget';
-import { RemoteLoader } from './load-with-fallback';
+import { FallbackLoader } from './load-with-fallback';
 import { ManagedParcel } from './managed-parcel';
 
 interface Effects {
@@ -14,9 +14,9 @@ interface Effects {
 }
 
 /** One slot of a screen: loads its widget, mounts it as a parcel, tells what became of it. */
-export class FilledSlot<Props extends object> {
+export class SlotContent<Props extends object> {
   private shown: SlotWidget | null | undefined;
-  private loader: RemoteLoader<RemoteRelease, ParcelConfig<Props>> | null = null;
+  private loader: FallbackLoader<RemoteRelease, ParcelConfig<Props>> | null = null;
   private parcel: ManagedParcel<Props> | null = null;
 
   constructor(
@@ -51,7 +51,7 @@ export class FilledSlot<Props extends object> {
 
   private load({ release, widget }: SlotWidget): void {
     const { effects } = this;
-    this.loader = new RemoteLoader<RemoteRelease, ParcelConfig<Props>>(
+    this.loader = new FallbackLoader<RemoteRelease, ParcelConfig<Props>>(
       release,
       {
         load: (of) => effects.load(of, widget.name),

@@ -14,3 +14,6 @@ export function resolveLanguage({ stored, query, browser }: LanguageSources): La
   const candidates = [stored, new URLSearchParams(query).get('lang'), ...browser.map((tag) => tag.split('-')[0])];
   return candidates.find(isLanguage) ?? DEFAULT_LANGUAGE;
 }
+
+/** Name of each language in that language. */
+export const LANGUAGE_NAMES: Record<Language, string> = { es: 'Español', en: 'English', pt: 'Português' };

@@ -4,21 +4,21 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createIntl, RawIntlProvider } from 'react-intl';
 import es from '../../lang/es.json';
-import { session } from '../session/session-store';
-import { someUser } from '../testing/people';
 import { GuardedRouter } from './guarded-router';
 import { setDirty } from './unsaved-input';
 
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const intl = createIntl({ locale: 'es', messages: es });
 
+let guarded = true;
+
 beforeEach(() => {
-  session.setState({ user: someUser() });
+  guarded = true;
   window.history.replaceState(null, '', '/form');
   render(
     <UiProvider theme="light">
       <RawIntlProvider value={intl}>
-        <GuardedRouter>
+        <GuardedRouter guards={() => guarded}>
           <Links />
         </GuardedRouter>
       </RawIntlProvider>
@@ -76,9 +76,9 @@ test('Back asks as well; within the screen nobody is asked', async () => {
   await at('/form?tab=2');
 });
 
-test('who signed out is not asked', async () => {
+test('where the router does not guard, nobody is asked', async () => {
   setDirty('form', true);
-  session.setState({ user: null });
+  guarded = false;
   await follow('other');
   await at('/other');
 });

@@ -1,8 +1,19 @@
 import { createBrowserHistory, type Location, type NavigationType, Router } from '@canchero/shared-contracts/router';
 import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
-import { publicSession } from '../session/session-store';
-import { OnDemandLeaveQuestion } from './on-demand-leave-question';
+import { translate } from '../i18n/intl';
+import { onDemand } from '../parts/on-demand';
 import { isDirty } from './unsaved-input';
+
+// the browser's own dialog asks if ours could not be fetched
+const LeaveQuestion = onDemand(() => import('./leave-question').then((m) => m.LeaveQuestion), {
+  onFailure: ({ onStay, onLeave }) => (window.confirm(translate('leave.title')) ? onLeave() : onStay()),
+});
+
+interface Props {
+  /** Whether a screen with unsaved input is held back. Default: always. */
+  guards?: () => boolean;
+  children: ReactNode;
+}
 
 interface Place {
   action: NavigationType;
@@ -16,7 +27,7 @@ const entryIndex = (): number => window.history.state?.idx ?? 0;
  * The page's router over the browser's history. Where a form holds unsaved input, another screen waits until it is
  * given up, whichever way one leaves: a link, a call of a remote, the browser's Back. Who signs out is not asked.
  */
-export function GuardedRouter({ children }: { children: ReactNode }) {
+export function GuardedRouter({ guards = () => true, children }: Props) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [shown, setShown] = useState<Place>(() => ({ action: history.action, location: history.location }));
   const [waiting, setWaiting] = useState<Place | null>(null);
@@ -33,7 +44,7 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
     () =>
       history.listen((place) => {
         const leaves = place.location.pathname !== stand.current.pathname;
-        if (leaves && isDirty() && publicSession.getState().user) setWaiting(place);
+        if (leaves && isDirty() && guards()) setWaiting(place);
         else go(place);
       }),
     [history],
@@ -46,7 +57,7 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
   return (
     <Router location={shown.location} navigationType={shown.action} navigator={history}>
       {children}
-      {waiting && <OnDemandLeaveQuestion onStay={stay} onLeave={() => go(waiting)} />}
+      {waiting && <LeaveQuestion onStay={stay} onLeave={() => go(waiting)} />}
     </Router>
   );
 }

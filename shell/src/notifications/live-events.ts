@@ -3,7 +3,7 @@ import { EVENTS } from '@canchero/shared-contracts/events';
 import type { Notification } from '@canchero/shared-contracts/notification';
 import { record } from '../diagnostics/debug-log';
 import { bus } from '../events/bus';
-import { streamStart } from '../events/stream-position';
+import { streamPosition } from '../events/stream-position';
 import { translate } from '../i18n/intl';
 import { preferences } from '../i18n/preferences';
 import { navigate } from '../navigation/navigate';
@@ -13,7 +13,7 @@ import { call } from '../session/session-call';
 import { session } from '../session/session-store';
 import { isExpired } from '../session/token-claims';
 import { queryClient } from '../storage/query-client';
-import { readAnew } from '../storage/reload-queries';
+import { reloadQueries } from '../storage/reload-queries';
 import { connection } from './connection-store';
 import { resolveCourtName } from './court-names';
 import { inAppPath } from './in-app-path';
@@ -21,7 +21,7 @@ import { loadNotifications, markRead } from './notification-actions';
 import { notifications, withNotification } from './notification-store';
 import { notificationText } from './notification-text';
 import { readEvent, UnreadableEvent } from './read-event';
-import { EventStream } from './stream-connection';
+import { StreamConnection } from './stream-connection';
 
 // the schemas are here now: from here on what remotes send to one another is checked as well
 bus.guard((name, payload) => EVENTS.get(name)?.schema.safeParse(payload).error ?? null);
@@ -31,8 +31,8 @@ const LOG_MS = 10_000;
 
 /** Follows the events of one club until the returned function is called. With the schemas: loaded after first paint. */
 export function followClub(clubId: string): () => void {
-  let lastEventId = streamStart();
-  const stream = new EventStream({
+  let lastEventId = streamPosition();
+  const stream = new StreamConnection({
     ticket: async () => {
       const { token } = await call(sessionEndpoints.streamTicket, { body: { club_id: clubId } });
       const current = session.getState().token;
@@ -51,7 +51,7 @@ export function followClub(clubId: string): () => void {
     lastEventId: () => lastEventId,
     onGap: () => {
       const log = (error: unknown) => console.error('what happened before the stream could not be read', error);
-      readAnew(queryClient).catch(log);
+      reloadQueries(queryClient).catch(log);
       loadNotifications().catch(log);
     },
     poll: async () => {

@@ -2,11 +2,10 @@ import { useStore } from '@canchero/shared-contracts/kit';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { useText } from '../i18n/text';
 import { BellIcon } from '../parts/icons';
-import { lazyPart } from '../parts/lazy-part';
-import { OnDemandMenu } from '../parts/on-demand-menu';
+import { onDemandMenu } from '../parts/on-demand-menu';
 import { notifications } from './notification-store';
 
-const NotificationPanel = lazyPart(() => import('./notification-panel'), 'NotificationPanel');
+const NotificationPanel = onDemandMenu(() => import('./notification-panel').then((m) => m.NotificationPanel));
 
 const useStyles = makeStyles({
   icon: { position: 'relative', display: 'inline-flex' },
@@ -38,8 +37,7 @@ export function NotificationBell() {
   const unread = useStore(notifications, (s) => s.unread);
   const badge = badgeText(unread);
   return (
-    <OnDemandMenu
-      Menu={NotificationPanel}
+    <NotificationPanel
       trigger={
         <Button
           appearance="subtle"

@@ -2,12 +2,12 @@ import { useStore } from '@canchero/shared-contracts/kit';
 import type { Notification } from '@canchero/shared-contracts/notification';
 import { useNavigate } from '@canchero/shared-contracts/router';
 import { Button, Caption1, makeStyles, mergeClasses, Text, tokens } from '@canchero/shared-contracts/ui';
+import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { clubs } from '../clubs/club-store';
 import { preferences } from '../i18n/preferences';
 import { useText } from '../i18n/text';
-import { DismissIcon } from '../parts/overlay-icons';
 import { courtsQuery, unnamedCourt, withCourtName } from './court-names';
 import { inAppPath } from './in-app-path';
 import { markRead, removeNotification } from './notification-actions';
@@ -89,7 +89,7 @@ export function NotificationItem({ notification, onLeave }: Props) {
       <Button
         size="small"
         appearance="subtle"
-        icon={<DismissIcon />}
+        icon={<DismissRegular />}
         aria-label={text('notifications.remove')}
         onClick={remove}
       />

@@ -9,7 +9,7 @@ import { NO_NOTIFICATIONS, notifications } from './notification-store';
 const warn = (error: unknown) => console.error('live events are not available', error);
 
 /** Keeps the stream of the selected club open for as long as there is a session and a club, and no longer. */
-export function followSession(): void {
+export function syncNotifications(): void {
   let following: { clubId: string; stop: Promise<() => void> } | null = null;
   const update = () => {
     const clubId = isSignedIn(session.getState()) ? clubs.getState().selectedId : null;

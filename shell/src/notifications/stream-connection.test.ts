@@ -3,7 +3,7 @@ import { createBus } from '../events/bus';
 import { badgeText } from './notification-bell';
 import { NO_NOTIFICATIONS, type Notifications, withNotification, without, withRead } from './notification-store';
 import { readEvent } from './read-event';
-import { EventStream, type Source } from './stream-connection';
+import { type Source, StreamConnection } from './stream-connection';
 
 class FakeSource implements Source {
   readyState = 0;
@@ -27,7 +27,7 @@ function trial() {
   const statuses: string[] = [];
   const opened: { ticket: string; after: string | null; source: FakeSource }[] = [];
   const state = { ticket: 'ticket' as string | null | Error, after: null as string | null, polls: 0, gaps: 0 };
-  const stream = new EventStream({
+  const stream = new StreamConnection({
     ticket: async () => {
       if (state.ticket instanceof Error) throw state.ticket;
       return state.ticket;

@@ -33,7 +33,7 @@ const BACK_OFF_MS = [1000, 3000, 9000];
  * goes on after the last event. After 30 s or three refused attempts it stops and polls every 60 s; a poll that works,
  * focus or a restored network start it anew.
  */
-export class EventStream {
+export class StreamConnection {
   private source: Source | null = null;
   private attempts = 0;
   private stopTimer: ReturnType<typeof setTimeout> | undefined;

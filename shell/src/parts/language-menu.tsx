@@ -3,7 +3,7 @@ import { useStore } from '@canchero/shared-contracts/kit';
 import { Flag } from '@canchero/shared-contracts/ui';
 import { Menu, MenuItemRadio, MenuList, MenuPopover, MenuTrigger } from '@canchero/shared-contracts/ui-overlay';
 import type { ReactElement } from 'react';
-import { LANGUAGE_NAMES } from '../i18n/language-names';
+import { LANGUAGE_NAMES } from '../i18n/language';
 import { preferences, setLanguage } from '../i18n/preferences';
 import type { OnDemandMenuProps } from './on-demand-menu';
 

@@ -1,12 +1,11 @@
 import { useStore } from '@canchero/shared-contracts/kit';
 import { Button, Flag, makeStyles, tokens } from '@canchero/shared-contracts/ui';
-import { LANGUAGE_NAMES } from '../i18n/language-names';
+import { LANGUAGE_NAMES } from '../i18n/language';
 import { preferences } from '../i18n/preferences';
 import { useText } from '../i18n/text';
-import { lazyPart } from './lazy-part';
-import { OnDemandMenu } from './on-demand-menu';
+import { onDemandMenu } from './on-demand-menu';
 
-const LanguageMenu = lazyPart(() => import('./language-menu'), 'LanguageMenu');
+const LanguageMenu = onDemandMenu(() => import('./language-menu').then((m) => m.LanguageMenu));
 
 const useStyles = makeStyles({
   header: { minWidth: 'auto', fontWeight: tokens.fontWeightRegular },
@@ -24,8 +23,7 @@ export function LanguageSelector({ look = 'default' }: { look?: 'header' | 'foot
   const styles = useStyles();
   const language = useStore(preferences, (s) => s.language);
   return (
-    <OnDemandMenu
-      Menu={LanguageMenu}
+    <LanguageMenu
       trigger={
         <Button
           appearance={look === 'default' ? 'outline' : 'subtle'}

@@ -8,9 +8,9 @@ import {
   ToastTrigger,
   useToastController,
 } from '@canchero/shared-contracts/ui-overlay';
+import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { useEffect } from 'react';
 import { useText } from '../i18n/text';
-import { DismissIcon } from './overlay-icons';
 import { type QueuedToast, takeToasts, toastQueue } from './toast-queue';
 
 const useStyles = makeStyles({ toast: { '@media print': { display: 'none' } } });
@@ -42,7 +42,7 @@ function OneToast({ toast }: { toast: QueuedToast }) {
       <ToastTitle
         action={
           <ToastTrigger>
-            <Button appearance="transparent" size="small" icon={<DismissIcon />} aria-label={text('action.close')} />
+            <Button appearance="transparent" size="small" icon={<DismissRegular />} aria-label={text('action.close')} />
           </ToastTrigger>
         }
       >

@@ -1,18 +1,19 @@
 import { sessionEndpoints } from '@canchero/shared-contracts/auth';
-import { clubs } from '../clubs/club-store';
-import { noteStreamStart } from '../events/stream-position';
+import { noteStreamPosition } from '../events/stream-position';
 import { call } from '../session/session-call';
 import { FULL_ACCESS, LOADING, permissions } from './permission-store';
 
 let running: { clubId: string | null; done: Promise<void> } | null = null;
+let lastClubId: string | null = null;
 
 /**
- * The map of the selected club (or of the user's first); asked once however many want it. On failure the state is
- * `error` with full access, and the promise rejects.
+ * Reads the permissions in a club, or in the user's first club if `clubId` is null. Callers that ask for the same club
+ * share one request. On failure the state is `error` with full access, since the server refuses regardless.
+ * @throws any AppError of the request
  */
-export function loadPermissions(): Promise<void> {
-  const clubId = clubs.getState().selectedId;
+export function loadPermissions(clubId: string | null): Promise<void> {
   if (running?.clubId === clubId) return running.done;
+  lastClubId = clubId;
   permissions.setState(LOADING);
   const done: Promise<void> = read(clubId, () => running?.done === done);
   running = { clubId, done };
@@ -23,15 +24,18 @@ export function loadPermissions(): Promise<void> {
   return done;
 }
 
-async function read(clubId: string | null, counts: () => boolean): Promise<void> {
+/** Reads the permissions of the last club again, after a failure. */
+export const reloadPermissions = (): Promise<void> => loadPermissions(lastClubId);
+
+async function read(clubId: string | null, isCurrent: () => boolean): Promise<void> {
   try {
     const answer = await call(sessionEndpoints.permissions, { query: clubId ? { club_id: clubId } : {} });
-    if (!counts()) return;
+    if (!isCurrent()) return;
     // before anything that waits for the permissions is read
-    noteStreamStart(answer.stream_position);
+    noteStreamPosition(answer.stream_position);
     permissions.setState({ status: 'loaded', permissions: answer.permissions });
   } catch (error) {
-    if (counts()) permissions.setState({ status: 'error', permissions: FULL_ACCESS });
+    if (isCurrent()) permissions.setState({ status: 'error', permissions: FULL_ACCESS });
     throw error;
   }
 }

@@ -4,23 +4,20 @@ import { Button } from '@canchero/shared-contracts/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/text';
 import { Loading, Notice } from '../parts/centered';
-import { lazyPart } from '../parts/lazy-part';
-import { loadPermissions } from './permission-actions';
+import { reloadPermissions } from './permission-actions';
 import { permissions } from './permission-store';
 
-const AccessDenied = lazyPart(() => import('../screens/access-denied/access-denied'), 'AccessDenied');
-
-type Needed = Permission | readonly Permission[];
-
 interface GateProps {
-  /** What must be held: nothing, one, or of a list all or any. */
-  permission: Needed | undefined;
+  /** Needed permission; of a list all, or with `mode` `any` one. Without any, everybody passes. */
+  permission: Permission | readonly Permission[] | undefined;
   mode?: PermissionMode | undefined;
+  /** Drawn for a user who lacks the permission. */
+  denied: ReactNode;
   children: ReactNode;
 }
 
-/** Lets through who holds what is needed; where nothing is, everybody. */
-export function PermissionGate({ permission, mode, children }: GateProps) {
+/** Draws its children for a user who holds the needed permission. */
+export function PermissionGate({ permission, mode, denied, children }: GateProps) {
   const text = useText();
   const { status, permissions: held } = useStore(permissions);
   if (!permission) return children;
@@ -31,7 +28,7 @@ export function PermissionGate({ permission, mode, children }: GateProps) {
         role="alert"
         title={text('permissions.error')}
         actions={
-          <Button appearance="primary" onClick={() => void loadPermissions().catch(() => {})}>
+          <Button appearance="primary" onClick={() => void reloadPermissions().catch(() => {})}>
             {text('action.retry')}
           </Button>
         }
@@ -39,5 +36,5 @@ export function PermissionGate({ permission, mode, children }: GateProps) {
         {text('permissions.errorWhy')}
       </Notice>
     );
-  return holds(held, permission, mode) ? children : <AccessDenied needed={permission} />;
+  return holds(held, permission, mode) ? children : denied;
 }

@@ -5,7 +5,7 @@ import { call } from './session-call';
 import { publicSession } from './session-store';
 
 /** Tells the account which language its owner chose: the mails that it gets are written in it. */
-export function keepLanguageWithAccount(): void {
+export function syncAccountLanguage(): void {
   preferences.subscribe(({ language }, before) => {
     const { user } = publicSession.getState();
     if (language === before.language || !user || user.language === language) return;

@@ -1,15 +1,32 @@
 import { record } from '../diagnostics/debug-log';
-import { isNavigationLoop, type Redirect } from '../diagnostics/rules';
 import { navigate } from '../navigation/navigate';
 import { wipeStorage } from '../storage/version-stamp';
 import { clearSession } from './session-store';
 
+/** A guard's redirect. `at`: epoch milliseconds. */
+export interface Redirect {
+  target: string;
+  at: number;
+}
+
+const REDIRECTS = 10;
+const LOOP_FROM = 5;
+const LOOP_TARGETS = 2;
+/** Redirects further apart than this are a person who tries again, not a loop. */
+const LOOP_WITHIN_MS = 10_000;
+
+/** Checks whether at least five of the last ten redirects, in a short time, lead to no more than two places. */
+export function isNavigationLoop(redirects: readonly Redirect[], now: number): boolean {
+  const recent = redirects.slice(-REDIRECTS).filter(({ at }) => now - at < LOOP_WITHIN_MS);
+  return recent.length >= LOOP_FROM && new Set(recent.map(({ target }) => target)).size <= LOOP_TARGETS;
+}
+
 let redirects: Redirect[] = [];
 
-/** A guard sends someone elsewhere. When guards only pass them around, the session is given up and they sign in anew. */
+/** Records a guard's redirect. If guards only pass the user around, the session ends and the user signs in again. */
 export function noteRedirect(target: string, from: string): void {
   const now = Date.now();
-  redirects = [...redirects.slice(-9), { target, at: now }];
+  redirects = [...redirects.slice(1 - REDIRECTS), { target, at: now }];
   record('navigation', `redirect from ${from} to ${target}`);
   if (!isNavigationLoop(redirects, now)) return;
   record('navigation', 'navigation loop: the session is cleared');

@@ -1,5 +1,5 @@
 import { someUser } from '../testing/people';
-import { caughtUpWithOtherTabs, followOtherTabs, tellOtherTabs } from './other-tabs';
+import { caughtUpWithOtherTabs, publishToOtherTabs, syncWithOtherTabs } from './other-tabs';
 import { clearSession, saveSession, session } from './session-store';
 
 const CHANNEL = 'canchero:session';
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 test('a tab that begins asks, and is caught up once another has answered', async () => {
-  stop = followOtherTabs();
+  stop = syncWithOtherTabs();
   await settle();
   expect(heard).toEqual([{ asks: OLD }]);
   other.postMessage({ renewed: { token: NEW, refreshToken: 'r3' }, from: '' });
@@ -36,14 +36,14 @@ test('a tab that begins asks, and is caught up once another has answered', async
 });
 
 test('without other tabs it does not wait for an answer that never comes', async () => {
-  stop = followOtherTabs();
+  stop = syncWithOtherTabs();
   await caughtUpWithOtherTabs();
   expect(tokens()).toEqual([OLD, 'r1']);
 });
 
 describe('a tab that runs', () => {
   beforeEach(async () => {
-    stop = followOtherTabs();
+    stop = syncWithOtherTabs();
     await settle();
     heard = [];
   });
@@ -88,7 +88,7 @@ describe('a tab that runs', () => {
 });
 
 test('what a renewal brought is told', async () => {
-  tellOtherTabs({ token: NEW, refreshToken: 'r2' }, 'r1');
+  publishToOtherTabs({ token: NEW, refreshToken: 'r2' }, 'r1');
   await settle();
   expect(heard).toEqual([{ renewed: { token: NEW, refreshToken: 'r2' }, from: 'r1' }]);
 });

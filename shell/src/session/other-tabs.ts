@@ -21,7 +21,7 @@ export const caughtUpWithOtherTabs = (): Promise<void> => caughtUp;
  * that slept through it (the browser had put it aside, and it begins again from its storage) asks first.
  * @returns what ends it
  */
-export function followOtherTabs(): () => void {
+export function syncWithOtherTabs(): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   let heard = () => {};
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
@@ -55,7 +55,7 @@ function isNewer(token: string, than: string): boolean {
 }
 
 /** Gives the other tabs of this session what this one got for its refresh token. */
-export function tellOtherTabs(renewed: Tokens, from: string): void {
+export function publishToOtherTabs(renewed: Tokens, from: string): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage({ renewed, from } satisfies Message);
   channel.close();

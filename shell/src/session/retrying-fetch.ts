@@ -1,5 +1,7 @@
 import type { HttpClient } from '@canchero/shared-contracts/kit';
-import { API_BASE } from './api-base';
+
+/** Base of the api, which has the page's own origin. */
+const API_BASE = `${window.location.origin}/api/`;
 
 const TIMEOUT_MS = 10_000;
 const BUSY: ReadonlySet<number> = new Set([500, 502, 503, 504]);
@@ -16,7 +18,7 @@ interface Options {
  * Calls of the api under its base, each attempt 10 s at most. Only reads, and writes with an idempotency key, are tried
  * again. Rejects as `fetch` does: TypeError without a connection, TimeoutError, AbortError.
  */
-export function createFetchClient({ retries, fetch = (request) => globalThis.fetch(request) }: Options): HttpClient {
+export function createRetryingFetch({ retries, fetch = (request) => globalThis.fetch(request) }: Options): HttpClient {
   return async (path, { method, searchParams, json, headers, signal }) => {
     const url = new URL(path, API_BASE);
     url.search = String(new URLSearchParams(searchParams));

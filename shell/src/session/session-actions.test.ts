@@ -5,7 +5,7 @@ import { toastQueue } from '../parts/toast-queue';
 import { writeEntry } from '../storage/entries';
 import { ApiServer, error } from '../testing/api-server';
 import { someUser } from '../testing/people';
-import { onSignOut, registerPermissionsLoader, signIn, signOut } from './session-actions';
+import { registerSessionHooks, signIn, signOut } from './session-actions';
 import { clearSession, isSignedIn, publicSession, restoreSession, saveSession, session } from './session-store';
 
 const api = new ApiServer();
@@ -18,7 +18,7 @@ beforeEach(() => {
   api.asked = [];
   went.length = 0;
   clearSession();
-  registerPermissionsLoader(async () => {});
+  registerSessionHooks({ loadPermissions: async () => {} });
   bindNavigate((to) => void went.push(to));
 });
 
@@ -26,9 +26,11 @@ test('signing in replaces the whole session, asks for permissions, then announce
   saveSession({ token: 'before', refreshToken: 'r', adminToken: 'admin', user: someUser({ name: 'Before' }) });
   api.respond = () => ({ status: 200, body: { data: { token: 't', refresh_token: 'r2', user } } });
   const order: string[] = [];
-  registerPermissionsLoader(async () => {
-    order.push('permissions');
-    throw new Error('permissions are down');
+  registerSessionHooks({
+    loadPermissions: async () => {
+      order.push('permissions');
+      throw new Error('permissions are down');
+    },
   });
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const off = bus.on('authLogin', ({ token, refresh_token }) => void order.push(`${token} ${refresh_token}`));
@@ -42,7 +44,7 @@ test('signing in replaces the whole session, asks for permissions, then announce
 
 test('signing out tells the server, forgets everything, goes to /login and says so', async () => {
   const forget = jest.fn();
-  onSignOut(forget);
+  registerSessionHooks({ afterSignOut: forget });
   saveSession({ token: 't', refreshToken: 'r', user });
   api.respond = () => ({ status: 204 });
   await signOut();

@@ -8,20 +8,24 @@ import { learnServerTime } from './server-clock';
 import { call } from './session-call';
 import { clearSession, saveSession, session } from './session-store';
 
-type Loader = () => Promise<unknown>;
-let permissionsLoader: Loader | null = null;
+interface SessionHooks {
+  /** Runs between storing a new session and announcing it. */
+  loadPermissions(): Promise<unknown>;
+  /** Fetches what a sign-out leads to. */
+  prepareSignOut(): void;
+  /** Forgets what a sign-out by choice ends beyond the session. */
+  afterSignOut(): void;
+}
 
-/** What runs between storing a new session and announcing it. */
-export const registerPermissionsLoader = (loader: Loader) => {
-  permissionsLoader = loader;
-};
+let hooks: SessionHooks = { loadPermissions: async () => {}, prepareSignOut: () => {}, afterSignOut: () => {} };
 
-let afterSignOut: () => void = () => {};
+/** Registers, at start, what the floors above the session do when it changes. */
+export function registerSessionHooks(added: Partial<SessionHooks>): void {
+  hooks = { ...hooks, ...added };
+}
 
-/** What a sign-out by choice forgets beyond the session. */
-export const onSignOut = (forget: () => void) => {
-  afterSignOut = forget;
-};
+/** Fetches ahead what a sign-out leads to. */
+export const prepareSignOut = (): void => hooks.prepareSignOut();
 
 /** Throws AppError: 401 `invalid_credentials`, 429, or status 0 without a connection. */
 export async function signIn(email: string, password: string): Promise<void> {
@@ -34,7 +38,7 @@ export async function replaceSession(answer: SignedIn): Promise<void> {
   const { token, refresh_token, user, admin_token } = answer;
   learnServerTime(token);
   saveSession({ token, refreshToken: refresh_token, user, adminToken: admin_token ?? null });
-  await permissionsLoader?.().catch((error: unknown) => console.error('permissions did not load at sign-in', error));
+  await hooks.loadPermissions().catch((error: unknown) => console.error('permissions did not load at sign-in', error));
   record('session', 'signed in');
   bus.emit('authLogin', { token, refresh_token, user });
 }
@@ -53,7 +57,7 @@ export async function signOut(): Promise<void> {
   navigate('/login', { replace: true });
   clearSession();
   record('session', 'signed out');
-  afterSignOut();
+  hooks.afterSignOut();
   showToast({ intent: 'success', title: translate('session.closed'), body: translate('session.closedBody') });
 }
 

@@ -1,9 +1,8 @@
 import { sessionEndpoints } from '@canchero/shared-contracts/auth';
 import { callEndpoint } from '@canchero/shared-contracts/kit';
 import type { HostServices } from '@canchero/shared-contracts/mfe';
-import { record } from '../diagnostics/debug-log';
-import { maskHeaders } from '../diagnostics/rules';
-import { createFetchClient } from './retrying-fetch';
+import { maskHeaders, record } from '../diagnostics/debug-log';
+import { createRetryingFetch } from './retrying-fetch';
 import { serverNow } from './server-clock';
 import { saveSession, session } from './session-store';
 import { isExpired } from './token-claims';
@@ -13,7 +12,7 @@ import { renewToken } from './token-refresh';
 const WITHOUT_REFRESH = new Set(['/login', '/register', '/forgot-password', '/reset-password', '/verify-email']);
 
 /** The api's client, in the session of this page. */
-const http = createFetchClient({ retries: 3, fetch: fetchInSession });
+const http = createRetryingFetch({ retries: 3, fetch: fetchInSession });
 
 /** One typed call in the session of this page. Throws AppError. */
 export const call: HostServices['call'] = (endpoint, input, options) => callEndpoint(http, endpoint, input, options);

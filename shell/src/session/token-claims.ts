@@ -34,3 +34,8 @@ export function sessionOf(token: string): string | null {
 
 /** True for a token whose time has passed; one without a time never expires here. */
 export const isExpired = (token: string, now: number): boolean => (expiryOf(token) ?? Number.POSITIVE_INFINITY) <= now;
+
+const SOON_MS = 300_000;
+
+/** Checks whether a token expires within five minutes. `expiry`: epoch milliseconds, null for never. */
+export const expiresSoon = (expiry: number | null, now: number): boolean => expiry !== null && expiry - now < SOON_MS;

@@ -3,13 +3,13 @@ import { isAppError } from '@canchero/shared-contracts/core';
 import { callEndpoint } from '@canchero/shared-contracts/kit';
 import { record } from '../diagnostics/debug-log';
 import { navigate } from '../navigation/navigate';
-import { caughtUpWithOtherTabs, tellOtherTabs } from './other-tabs';
-import { createFetchClient } from './retrying-fetch';
+import { caughtUpWithOtherTabs, publishToOtherTabs } from './other-tabs';
+import { createRetryingFetch } from './retrying-fetch';
 import { learnServerTime } from './server-clock';
 import { clearSession, saveSession, session } from './session-store';
 
 /** Without the session's client: a refresh must never wait for itself. */
-const bare = createFetchClient({ retries: 0 });
+const bare = createRetryingFetch({ retries: 0 });
 
 /** How long the lock is held on, so that the tabs that wait for it have heard of the renewal. */
 const SETTLE_MS = 60;
@@ -63,7 +63,7 @@ function renew(refused: string): Promise<string> {
     learnServerTime(renewed.token);
     saveSession(tokens);
     record('session', 'renewed');
-    tellOtherTabs(tokens, refreshToken);
+    publishToOtherTabs(tokens, refreshToken);
     return renewed.token;
   });
 }

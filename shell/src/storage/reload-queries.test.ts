@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { readAnew } from './reload-queries';
+import { reloadQueries } from './reload-queries';
 
 function watch(client: QueryClient, key: string, answers: (() => Promise<string>)[]) {
   let asked = 0;
@@ -21,7 +21,7 @@ test('what is shown is read once more although it is fresh; what nobody looks at
   const left = watch(client, 'left', [answer('before'), answer('after')]);
   await new Promise((done) => setTimeout(done, 10));
   left.stop();
-  await readAnew(client);
+  await reloadQueries(client);
   expect([shown.asked(), shown.data()]).toEqual([2, 'after']);
   expect([left.asked(), client.getQueryState(['left'])?.isInvalidated]).toEqual([1, true]);
   shown.stop();
@@ -38,7 +38,7 @@ test('a first answer that is on its way is not thrown away, and is read again af
       }),
     answer('after'),
   ]);
-  const reading = readAnew(client);
+  const reading = reloadQueries(client);
   arrive('before');
   await reading;
   expect([slow.asked(), slow.data()]).toEqual([2, 'after']);

@@ -7,8 +7,7 @@ import { useState } from 'react';
 import { remotes } from '../../federation/remotes';
 import { matchRoute } from '../../federation/route-table';
 import { useText } from '../../i18n/text';
-import { lazyPart } from '../../parts/lazy-part';
-import { OptionalPart } from '../../parts/optional-part';
+import { onDemandDialog } from '../../parts/on-demand';
 import { showErrorToast, showToast } from '../../parts/toast-queue';
 import { permissions } from '../../permissions/permission-store';
 import { planName } from '../../plans/plan-badge';
@@ -16,7 +15,7 @@ import { UpgradeButton } from '../../plans/upgrade-button';
 import { useUpgradeLink } from '../../plans/use-upgrade-link';
 import { Banner } from './banner';
 
-const KeepCourtsDialog = lazyPart(() => import('./keep-courts-dialog'), 'KeepCourtsDialog');
+const KeepCourtsDialog = onDemandDialog(() => import('./keep-courts-dialog').then((m) => m.KeepCourtsDialog));
 
 interface Props {
   club: Club;
@@ -30,7 +29,7 @@ export function PlanLimitBanner({ club, limit, verify }: Props) {
   const text = useText();
   const navigate = useNavigate();
   const format = useFormatter(club);
-  const [choosing, setChoosing] = useState<boolean | null>(null);
+  const [choosing, setChoosing] = useState(false);
   const [verifying, setVerifying] = useState(false);
   const configures = useStore(permissions, (s) => s.permissions.configuration === true);
   const hasCourtsScreen = useStore(remotes, (s) => matchRoute(s.releases, '/courts') !== null);
@@ -84,11 +83,7 @@ export function PlanLimitBanner({ club, limit, verify }: Props) {
       }
     >
       {text('planLimit.counts', values)} {text(blocked ? 'planLimit.blocked' : 'planLimit.warning', values)}
-      {choosing !== null && (
-        <OptionalPart onFailure={() => setChoosing(null)}>
-          <KeepCourtsDialog open={choosing} clubId={club.id} limit={limit} onClose={() => setChoosing(false)} />
-        </OptionalPart>
-      )}
+      <KeepCourtsDialog open={choosing} clubId={club.id} limit={limit} onClose={() => setChoosing(false)} />
     </Banner>
   );
 }

@@ -1,8 +1,8 @@
 import type { Club } from '@canchero/shared-contracts/club';
 import { Button } from '@canchero/shared-contracts/ui';
+import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { useState } from 'react';
 import { useText } from '../../i18n/text';
-import { DismissIcon } from '../../parts/overlay-icons';
 import { UpgradeButton } from '../../plans/upgrade-button';
 import { useUpgradeLink } from '../../plans/use-upgrade-link';
 import { readEntry, writeEntry } from '../../storage/entries';
@@ -30,7 +30,7 @@ export function UpsellBanner({ club }: { club: Club }) {
           <Button
             size="small"
             appearance="subtle"
-            icon={<DismissIcon />}
+            icon={<DismissRegular />}
             aria-label={text('action.close')}
             onClick={close}
           />

@@ -3,10 +3,9 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/text';
 import { firstScreenShown } from '../../parts/first-screen';
 import { SearchIcon } from '../../parts/icons';
-import { lazyPart } from '../../parts/lazy-part';
-import { OptionalPart } from '../../parts/optional-part';
+import { onDemandDialog } from '../../parts/on-demand';
 
-const CommandPalette = lazyPart(() => import('./command-palette'), 'CommandPalette');
+const CommandPalette = onDemandDialog(() => import('./command-palette').then((m) => m.CommandPalette));
 
 const ROOMY = '@media (min-width: 1100px)';
 
@@ -35,7 +34,7 @@ const isMac = () => /mac/i.test(navigator.platform);
 export function PaletteButton() {
   const text = useText();
   const styles = useStyles();
-  const [open, setOpen] = useState<boolean | null>(null);
+  const [open, setOpen] = useState(false);
   useEffect(() => {
     void firstScreenShown.then(CommandPalette.prepare);
   }, []);
@@ -65,11 +64,7 @@ export function PaletteButton() {
           <span className={styles.keys} data-keys={isMac() ? '⌘K' : 'Ctrl K'} />
         </span>
       </Button>
-      {open !== null && (
-        <OptionalPart onFailure={() => setOpen(null)}>
-          <CommandPalette open={open} onClose={() => setOpen(false)} />
-        </OptionalPart>
-      )}
+      <CommandPalette open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { accountEndpoints } from '@canchero/shared-contracts/auth';
 import { useState } from 'react';
 import { AccountForm } from '../../account/account-form';
-import { EmailField } from '../../account/email-field';
-import { looksLikeEmail } from '../../account/field-checks';
+import { EmailField, looksLikeEmail } from '../../account/email-field';
 import { FootLink } from '../../account/foot-link';
 import { useSubmit } from '../../account/use-submit';
 import { useText } from '../../i18n/text';

@@ -2,12 +2,11 @@ import { useLocation, useNavigate } from '@canchero/shared-contracts/router';
 import { Checkbox, Field } from '@canchero/shared-contracts/ui-forms';
 import { useState } from 'react';
 import { AccountForm } from '../../account/account-form';
-import { EmailField } from '../../account/email-field';
-import { looksLikeEmail } from '../../account/field-checks';
+import { EmailField, looksLikeEmail } from '../../account/email-field';
 import { FootLink } from '../../account/foot-link';
 import { PasswordInput } from '../../account/password-input';
 import { useSubmit } from '../../account/use-submit';
-import { afterSignIn } from '../../chrome/caller-home';
+import { pathAfterSignIn } from '../../chrome/caller-home';
 import { useText } from '../../i18n/text';
 import { signIn } from '../../session/session-actions';
 import { readEntry, writeEntry } from '../../storage/entries';
@@ -28,7 +27,7 @@ export function LoginScreen() {
     await signIn(email.trim(), password);
     writeEntry('rememberMe', remember || null);
     writeEntry('rememberedEmail', remember ? email.trim() : null);
-    navigate(await afterSignIn(location.state), { replace: true });
+    navigate(await pathAfterSignIn(location.state), { replace: true });
   });
   return (
     <AccountForm

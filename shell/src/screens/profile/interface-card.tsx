@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@canchero/shared-contracts/core';
 import { useStore } from '@canchero/shared-contracts/kit';
 import { Field, Radio, RadioGroup, Select } from '@canchero/shared-contracts/ui-forms';
-import { LANGUAGE_NAMES } from '../../i18n/language-names';
+import { LANGUAGE_NAMES } from '../../i18n/language';
 import { type ColorMode, preferences, setColorMode, setLanguage } from '../../i18n/preferences';
 import { useText } from '../../i18n/text';
 import { ProfileCard } from './profile-card';

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { preferences, setLanguage } from '../../i18n/preferences';
 import { toastQueue } from '../../parts/toast-queue';
-import { keepLanguageWithAccount } from '../../session/account-language';
+import { syncAccountLanguage } from '../../session/account-language';
 import { publicSession, saveSession } from '../../session/session-store';
 import { queryClient } from '../../storage/query-client';
 import { type Answer, ApiServer, error } from '../../testing/api-server';
@@ -28,7 +28,7 @@ let open: AccountSession[] = [];
 let refusal: Answer | null = null;
 beforeAll(async () => {
   await api.start();
-  keepLanguageWithAccount();
+  syncAccountLanguage();
 });
 afterAll(() => api.stop());
 beforeEach(() => {

@@ -3,12 +3,11 @@ import { useLocation, useNavigate } from '@canchero/shared-contracts/router';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { useState } from 'react';
 import { AccountForm } from '../../account/account-form';
-import { EmailField } from '../../account/email-field';
-import { looksLikeEmail } from '../../account/field-checks';
+import { EmailField, looksLikeEmail } from '../../account/email-field';
 import { FootLink } from '../../account/foot-link';
 import { NewPasswordField } from '../../account/new-password-field';
 import { useSubmit } from '../../account/use-submit';
-import { afterSignIn } from '../../chrome/caller-home';
+import { pathAfterSignIn } from '../../chrome/caller-home';
 import { preferences } from '../../i18n/preferences';
 import { useText } from '../../i18n/text';
 import { signIn } from '../../session/session-actions';
@@ -29,7 +28,7 @@ export function RegisterScreen() {
     const { language } = preferences.getState();
     await call(accountEndpoints.register, { body: { name: name.trim(), email: email.trim(), password, language } });
     await signIn(email.trim(), password);
-    navigate(await afterSignIn(location.state), { replace: true });
+    navigate(await pathAfterSignIn(location.state), { replace: true });
   });
   return (
     <AccountForm
