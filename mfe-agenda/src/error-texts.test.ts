@@ -1,5 +1,6 @@
 import { commonErrors } from '@canchero/shared-contracts/core';
 import { ENDPOINTS } from '@canchero/shared-contracts/endpoints';
+import { kitTexts } from '@canchero/shared-contracts/testing/kit-texts';
 import en from '../lang/en.json';
 import es from '../lang/es.json';
 import pt from '../lang/pt.json';
@@ -28,7 +29,9 @@ const answered = Object.entries(ENDPOINTS)
   .map((error) => error.code);
 const codes = [...new Set([...answered, ...Object.keys(commonErrors), ...OF_THE_CLIENT])];
 
-test.each(Object.entries({ es, en, pt }))('every code that can be answered has its text in %s', (_, texts) => {
+const catalogues = { es: { ...kitTexts.es, ...es }, en: { ...kitTexts.en, ...en }, pt: { ...kitTexts.pt, ...pt } };
+
+test.each(Object.entries(catalogues))('every code that can be answered has its text in %s', (_, texts) => {
   expect(codes.length).toBeGreaterThan(60);
   expect(codes.filter((code) => !(`error.${code}` in texts))).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { lazyPart } from '@canchero/shared-contracts/kit';
 import { Route, Routes, useLocation } from '@canchero/shared-contracts/router';
+import { ScreenLoading } from '@canchero/shared-contracts/ui';
 import { Suspense } from 'react';
 import { agendaKind } from './agenda-view/view-choice';
 import { paths } from './paths';
 import { DayScreen } from './screens/day/day-screen';
-import { ScreenLoading } from './states/screen-loading';
 
 /** The day is what most visits open; every other screen comes when it is first asked for. */
 const MonthScreen = lazyPart(() => import('./screens/month/month-screen').then((m) => m.MonthScreen));

@@ -1,9 +1,9 @@
 import { lazyPart } from '@canchero/shared-contracts/kit';
 import { Route, Routes } from '@canchero/shared-contracts/router';
+import { ScreenLoading } from '@canchero/shared-contracts/ui';
 import { Suspense } from 'react';
 import { paths } from './paths';
 import { TillScreen } from './screens/till/till-screen';
-import { ScreenLoading } from './states/screen-loading';
 
 /** The till is what most visits open; every other screen comes when it is first asked for. */
 const OrdersScreen = lazyPart(() => import('./screens/orders/orders-screen').then((m) => m.OrdersScreen));

@@ -60,10 +60,11 @@ const CALL = /\b(?:text|t)\(\s*(['"])([^'"]+)\1|<FormattedMessage[^>]*\bid="([^"
  * Finds keys that no source uses, and used keys that do not exist. A source uses a key as a whole (`'court.name'`) or
  * by a template (`court.status.${status}`).
  * @param {string[]} keys @param {string[]} sources contents of the files that use the catalogue
+ * @param {string[]} inherited keys of a catalogue that this one extends
  * @returns {string[]}
  */
-export function usageProblems(keys, sources) {
-  const known = new Set(keys);
+export function usageProblems(keys, sources, inherited = []) {
+  const known = new Set([...keys, ...inherited]);
   const all = sources.join('\n');
   const templates = [...all.matchAll(TEMPLATE)].map((match) => templatePattern(match[1])).filter(Boolean);
   const isNamed = (key) => ["'", '"', '`'].some((quote) => all.includes(quote + key + quote));

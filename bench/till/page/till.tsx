@@ -1,8 +1,16 @@
 import type { Club } from '@canchero/shared-contracts/club';
 import type { Item } from '@canchero/shared-contracts/item';
-import { createFormatter, emptySlots, HostProvider, HostRouter, keptDrafts } from '@canchero/shared-contracts/kit';
+import {
+  createFormatter,
+  emptySlots,
+  HostProvider,
+  HostRouter,
+  KitLabels,
+  keptDrafts,
+} from '@canchero/shared-contracts/kit';
 import type { HostServices } from '@canchero/shared-contracts/mfe';
 import type { Location } from '@canchero/shared-contracts/router';
+import { kitTexts } from '@canchero/shared-contracts/testing/kit-texts';
 import { UiProvider } from '@canchero/shared-contracts/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -77,14 +85,16 @@ function Page() {
   );
   return (
     <UiProvider theme="light">
-      <IntlProvider locale="es" messages={es}>
+      <IntlProvider locale="es" messages={{ ...kitTexts.es, ...es }}>
         <QueryClientProvider client={queryClient}>
           <HostProvider host={host}>
-            <HostRouter location={place} navigationType={'POP' as never} host={host}>
-              <main>
-                <Counter club={CLUB} items={items} categories={CATEGORIES} formatter={formatter} />
-              </main>
-            </HostRouter>
+            <KitLabels>
+              <HostRouter location={place} navigationType={'POP' as never} host={host}>
+                <main>
+                  <Counter club={CLUB} items={items} categories={CATEGORIES} formatter={formatter} />
+                </main>
+              </HostRouter>
+            </KitLabels>
           </HostProvider>
         </QueryClientProvider>
       </IntlProvider>

@@ -112,7 +112,7 @@ export function Toolbar({ title, view, navigation, onNew, canCreate, actions, ch
           aria-keyshortcuts="]"
           onClick={() => step(1)}
         />
-        <PickDate label={text('agenda.pickDate')} value={date} onChange={navigation.goTo} />
+        <PickDate value={date} onChange={navigation.goTo} />
       </div>
       <h1 className={styles.title} aria-live="polite">
         {title}

@@ -1,9 +1,15 @@
 import type { ChangedBooking, ChangeScope, CreatedBooking } from '@canchero/shared-contracts/booking';
-import { useHost, useSlotFilled } from '@canchero/shared-contracts/kit';
+import { useDirtyForm, useHost, useSlotFilled } from '@canchero/shared-contracts/kit';
 import { Button, makeStyles } from '@canchero/shared-contracts/ui';
-import { SidePanelBody, SidePanelFooter, SidePanelHeader, Tab, TabList } from '@canchero/shared-contracts/ui-overlay';
+import {
+  DiscardDialog,
+  SidePanelBody,
+  SidePanelFooter,
+  SidePanelHeader,
+  Tab,
+  TabList,
+} from '@canchero/shared-contracts/ui-overlay';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { DiscardDialog } from '../drawer/discard-dialog';
 import { ConsumptionsTab } from './consumptions-tab';
 import { DetailsTab } from './details/details-tab';
 import { StatusMenu } from './details/status-menu';
@@ -47,11 +53,8 @@ export function BookingEditor(props: BookingEditorProps) {
   const tab: DrawerTab = booking && tabs.includes(address.tab) ? address.tab : 'details';
   const dirty = (form.dirty && !form.gone) || note.trim() !== '';
 
-  useEffect(() => {
-    onDirty(dirty);
-    host.setDirty(FORM, dirty);
-    return () => host.setDirty(FORM, false);
-  }, [host, dirty, onDirty]);
+  useDirtyForm(FORM, dirty);
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
   useEffect(() => {
     if (form.attempts > 0) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [form.attempts]);
@@ -103,11 +106,7 @@ export function BookingEditor(props: BookingEditorProps) {
   return (
     <>
       <form ref={root} className={styles.form} onSubmit={onSubmit} onFocus={rememberFocus} noValidate>
-        <SidePanelHeader
-          title={text(booking ? 'form.editTitle' : 'form.newTitle')}
-          close={text('form.close')}
-          onClose={close}
-        >
+        <SidePanelHeader title={text(booking ? 'form.editTitle' : 'form.newTitle')} onClose={close}>
           <TabList size="small" selectedValue={tab} onTabSelect={(_, data) => address.show(data.value as DrawerTab)}>
             {tabs.map((name) => (
               <Tab key={name} value={name} disabled={!booking && name !== 'details'}>

@@ -1,9 +1,8 @@
 import type { Booking, HistoryEntry } from '@canchero/shared-contracts/booking';
-import { Caption1, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
+import { Caption1, LoadError, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
 import { useIntl } from 'react-intl';
 import { type BookingTexts, errorText } from '../bookings-data/error-text';
-import { LoadError } from '../states/load-error';
 import type { TextId } from '../text';
 import { useHistory } from './queries';
 

@@ -8,6 +8,7 @@ import { useHost, useOnce } from '@canchero/shared-contracts/kit';
 import {
   Button,
   Caption1,
+  LoadError,
   MessageBar,
   MessageBarBody,
   MessageBarTitle,
@@ -20,7 +21,6 @@ import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BookingTexts, errorText } from '../bookings-data/error-text';
-import { LoadError } from '../states/load-error';
 import { notesKey, useNotes } from './queries';
 
 const MAX_NOTE = 2000;

@@ -1,6 +1,6 @@
 import { lazyPart } from '@canchero/shared-contracts/kit';
+import { ScreenLoading } from '@canchero/shared-contracts/ui';
 import { Suspense } from 'react';
-import { ScreenLoading } from '../states/screen-loading';
 
 /** Not everyone who opens a booking charges for it. */
 export const BookingPayments = lazyPart(() => import('../payments/booking-payments').then((m) => m.BookingPayments));

@@ -2,11 +2,9 @@ import type { Booking } from '@canchero/shared-contracts/booking';
 import { isAppError } from '@canchero/shared-contracts/core';
 import { useClub, useErrorText } from '@canchero/shared-contracts/kit';
 import { useNavigate, useParams } from '@canchero/shared-contracts/router';
-import { Button, Notice, Subtitle1, Text } from '@canchero/shared-contracts/ui';
+import { Button, LoadError, Notice, ScreenLoading, Subtitle1, Text } from '@canchero/shared-contracts/ui';
 import type { ReactNode } from 'react';
 import { paths } from '../paths';
-import { LoadError } from '../states/load-error';
-import { ScreenLoading } from '../states/screen-loading';
 import { useText } from '../text';
 import { useBookingById } from './use-booking-by-id';
 

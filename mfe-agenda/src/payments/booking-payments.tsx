@@ -1,9 +1,8 @@
 import { useCan, useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
 import type { Payment, Share } from '@canchero/shared-contracts/payment';
-import { Button, makeStyles, Subtitle2, Text } from '@canchero/shared-contracts/ui';
+import { Button, LoadError, makeStyles, Subtitle2, Text } from '@canchero/shared-contracts/ui';
 import { DialogHost, Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
-import { LoadError } from '../states/load-error';
 import { useText } from '../text';
 import { BulkPaymentDialog } from './bulk-payment-dialog';
 import { ChangePaymentDialog } from './change-payment-dialog';

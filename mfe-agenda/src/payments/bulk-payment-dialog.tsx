@@ -1,8 +1,8 @@
 import { useClub, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import type { BookingPayments, ChargeMethod } from '@canchero/shared-contracts/payment';
+import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
 import { type KeyboardEvent, useState } from 'react';
 import { useText } from '../text';
-import { DialogForm } from './dialog-form';
 import { useDialogStyles } from './dialog-styles';
 import { MethodChoice, methodOfKey } from './method-choice';
 import { linesOf } from './model/amounts';

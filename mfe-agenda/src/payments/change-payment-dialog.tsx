@@ -1,11 +1,10 @@
 import { amountText } from '@canchero/shared-contracts/core';
 import { useClub, useHost } from '@canchero/shared-contracts/kit';
 import { type Payment, PLAYER_CREDIT } from '@canchero/shared-contracts/payment';
-import { Field, Input } from '@canchero/shared-contracts/ui-forms';
+import { AmountField, Field, Input } from '@canchero/shared-contracts/ui-forms';
+import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { useText } from '../text';
-import { AmountField } from './amount-field';
-import { DialogForm } from './dialog-form';
 import { MethodChoice } from './method-choice';
 import { typedAmount } from './model/amounts';
 import { usePaymentActions } from './use-payment-actions';

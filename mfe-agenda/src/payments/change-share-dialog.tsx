@@ -2,10 +2,10 @@ import { amountText, parseAmount } from '@canchero/shared-contracts/core';
 import { useClub, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import type { Share } from '@canchero/shared-contracts/payment';
 import { Button } from '@canchero/shared-contracts/ui';
+import { AmountField } from '@canchero/shared-contracts/ui-forms';
+import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { useText } from '../text';
-import { AmountField } from './amount-field';
-import { DialogForm } from './dialog-form';
 import { usePaymentActions } from './use-payment-actions';
 import { usePaymentError } from './use-payment-error';
 

@@ -1,7 +1,6 @@
 import { type ChargeMethod, methodsOffered, PLAYER_CREDIT } from '@canchero/shared-contracts/payment';
-import { TileChoice } from '@canchero/shared-contracts/ui-forms';
+import { MethodIcon, TileChoice } from '@canchero/shared-contracts/ui-forms';
 import { useText } from '../text';
-import { MethodIcon } from './method-icon';
 
 interface MethodChoiceProps {
   value: ChargeMethod;

@@ -1,10 +1,10 @@
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import type { Payment } from '@canchero/shared-contracts/payment';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
+import { MethodIcon } from '@canchero/shared-contracts/ui-forms';
 import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@canchero/shared-contracts/ui-overlay';
 import { MoreHorizontalRegular } from '@fluentui/react-icons/headless/svg/more-horizontal';
 import { useText } from '../text';
-import { MethodIcon } from './method-icon';
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyleType: 'none' },

@@ -2,7 +2,7 @@ import { isError } from '@canchero/shared-contracts/core';
 import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import type { Slots } from '@canchero/shared-contracts/mfe';
 import { stockErrors } from '@canchero/shared-contracts/stock';
-import { Button, MessageBar, MessageBarBody } from '@canchero/shared-contracts/ui';
+import { Button, LoadError, MessageBar, MessageBarBody } from '@canchero/shared-contracts/ui';
 import { SearchField } from '@canchero/shared-contracts/ui-forms';
 import { SidePanel, SidePanelBody, SidePanelFooter } from '@canchero/shared-contracts/ui-overlay';
 import { useMemo, useState } from 'react';
@@ -11,7 +11,6 @@ import { useItems } from '../catalogue/queries';
 import { PlayerChoice } from '../consumed/player-choice';
 import { useConsumptionActions } from '../consumed/queries';
 import { ListSkeleton } from '../states/list-skeleton';
-import { LoadError } from '../states/load-error';
 import { useText } from '../text';
 import { FreeLines } from './free-lines';
 import { ItemChoices } from './item-choices';
@@ -57,7 +56,7 @@ export function AddConsumption({ bookingId, players, onChange, onClose }: Slots[
     onClose();
   };
   return (
-    <SidePanel title={text('consumptions.add.title')} close={text('form.close')} onClose={onClose}>
+    <SidePanel title={text('consumptions.add.title')} onClose={onClose}>
       <SidePanelBody>
         {failure !== null && (
           <MessageBar intent="error" role="alert">

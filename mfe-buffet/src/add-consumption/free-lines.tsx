@@ -1,10 +1,9 @@
 import { parseAmount } from '@canchero/shared-contracts/core';
 import { type Formatter, newId } from '@canchero/shared-contracts/kit';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
-import { Field, Input } from '@canchero/shared-contracts/ui-forms';
+import { AmountField, Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';
 import { type FormEvent, useState } from 'react';
-import { AmountField } from '../forms/amount-field';
 import { useText } from '../text';
 import type { FreeLine } from './model/basket';
 

@@ -2,8 +2,8 @@ import { amountText, type Centavos, parseAmount } from '@canchero/shared-contrac
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { changeDue } from '@canchero/shared-contracts/order';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
+import { AmountField } from '@canchero/shared-contracts/ui-forms';
 import { useState } from 'react';
-import { AmountField } from '../forms/amount-field';
 import { useText } from '../text';
 import { likelyCash } from './model/split';
 

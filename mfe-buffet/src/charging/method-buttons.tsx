@@ -1,8 +1,8 @@
 import { type ChargeMethod, methodsOffered, PLAYER_CREDIT } from '@canchero/shared-contracts/payment';
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
+import { MethodIcon } from '@canchero/shared-contracts/ui-forms';
 import { memo } from 'react';
 import { useText } from '../text';
-import { MethodIcon } from './method-icon';
 
 const useStyles = makeStyles({
   grid: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '8px' },

@@ -3,12 +3,11 @@ import { type Formatter, newId } from '@canchero/shared-contracts/kit';
 import type { NewOrderPayment } from '@canchero/shared-contracts/order';
 import { type ChargeMethod, methodsOffered } from '@canchero/shared-contracts/payment';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
-import { Field, Select } from '@canchero/shared-contracts/ui-forms';
+import { AmountField, Field, Select } from '@canchero/shared-contracts/ui-forms';
+import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { useState } from 'react';
-import { AmountField } from '../forms/amount-field';
-import { DialogForm } from '../forms/dialog-form';
 import { useText } from '../text';
 import { equalParts, leftOpen, paymentsOf, type SplitPart } from './model/split';
 

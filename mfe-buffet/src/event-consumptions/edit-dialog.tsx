@@ -2,13 +2,11 @@ import type { Consumption } from '@canchero/shared-contracts/consumption';
 import { amountText, parseAmount } from '@canchero/shared-contracts/core';
 import { useErrorText } from '@canchero/shared-contracts/kit';
 import type { SlotPlayer } from '@canchero/shared-contracts/mfe';
-import { Field, Input } from '@canchero/shared-contracts/ui-forms';
-import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
+import { AmountField, Field, Input } from '@canchero/shared-contracts/ui-forms';
+import { DialogForm, DialogHost } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { PlayerChoice } from '../consumed/player-choice';
 import { useConsumptionActions } from '../consumed/queries';
-import { AmountField } from '../forms/amount-field';
-import { DialogForm } from '../forms/dialog-form';
 import { useFormStyles } from '../forms/styles';
 import { useText } from '../text';
 

@@ -1,7 +1,7 @@
 import type { Consumption } from '@canchero/shared-contracts/consumption';
 import { useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
 import type { Slots } from '@canchero/shared-contracts/mfe';
-import { Button, Subtitle2, Text } from '@canchero/shared-contracts/ui';
+import { Button, LoadError, Subtitle2, Text } from '@canchero/shared-contracts/ui';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { useId, useState } from 'react';
 import { AddConsumption } from '../add-consumption/add-consumption';
@@ -9,7 +9,6 @@ import { ChargeDialog } from '../consumed/charge-dialog';
 import { chargeable, openTotal } from '../consumed/model/open';
 import { useBookingConsumptions } from '../consumed/queries';
 import { ListSkeleton } from '../states/list-skeleton';
-import { LoadError } from '../states/load-error';
 import { useText } from '../text';
 import { ConsumptionLine } from './consumption-line';
 import { EditDialog } from './edit-dialog';

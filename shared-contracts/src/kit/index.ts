@@ -8,12 +8,16 @@ export { HostProvider, useCan, useClub, useHost, useStreaming, useTheme } from '
 export { HostRouter } from './host-router';
 export { HostSlot, useSlotFilled } from './host-slot';
 export { keptDrafts } from './kept-drafts';
+export { KitLabels, type KitTextId } from './kit-texts';
 export { lazyPart, renewFailedParts } from './lazy-part';
 export { newId } from './new-id';
+export { readText } from './read-file';
 export { saveFile } from './save-file';
 export { type Translate, useTranslate } from './text';
 export { useAddress } from './use-address';
+export { useDirtyForm } from './use-dirty-form';
 export { useErrorText } from './use-error-text';
+export { useFillHeight } from './use-fill-height';
 export { type Catalogue, type LoadMessages, useMessages } from './use-messages';
 export { useOnce } from './use-once';
 export { useStore } from './use-store';

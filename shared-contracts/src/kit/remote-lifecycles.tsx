@@ -10,6 +10,7 @@ import { Spinner } from '../ui/core';
 import { UiProvider } from '../ui/provider';
 import { HostProvider } from './host-context';
 import { HostRouter } from './host-router';
+import { KitLabels, withKitTexts } from './kit-texts';
 import { createRemoteBoundary } from './remote-boundary';
 import { type LoadMessages, useMessages } from './use-messages';
 
@@ -26,7 +27,8 @@ interface RemotePart<Props extends RemoteProps> {
  * cache. Never given a `name`: single-spa-react keys its roots by it in a map that all remotes share.
  */
 export function createLifecycles<Props extends RemoteProps>(options: RemotePart<Props>): ParcelConfig<Props> {
-  const { part, name, messages, render } = options;
+  const { part, name, render } = options;
+  const messages = withKitTexts(options.messages);
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, when its module is evaluated
   function Root(props: Props) {
     return (
@@ -34,9 +36,11 @@ export function createLifecycles<Props extends RemoteProps>(options: RemotePart<
         <Localized load={messages} locale={props.locale} loading={<Loading part={part} />}>
           <QueryClientProvider client={props.host.queryClient}>
             <HostProvider host={props.host} theme={props.theme}>
-              <HostRouter location={props.location} navigationType={props.navigationType} host={props.host}>
-                {render(props)}
-              </HostRouter>
+              <KitLabels>
+                <HostRouter location={props.location} navigationType={props.navigationType} host={props.host}>
+                  {render(props)}
+                </HostRouter>
+              </KitLabels>
             </HostProvider>
           </QueryClientProvider>
         </Localized>

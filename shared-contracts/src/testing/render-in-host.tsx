@@ -8,10 +8,12 @@ import type { Permission } from '../core/permission';
 import { HostProvider } from '../kit/host-context';
 import { HostRouter } from '../kit/host-router';
 import { keptDrafts } from '../kit/kept-drafts';
+import { KitLabels } from '../kit/kit-texts';
 import { useStore } from '../kit/use-store';
 import type { HostServices, RemoteProps, ToastOptions } from '../mfe/host-services';
 import { UiProvider } from '../ui/provider';
 import { createTestHost } from './host';
+import { kitTexts } from './kit-texts';
 import { aClub } from './records';
 
 interface HostOptions {
@@ -83,12 +85,15 @@ function Page({ host, address, messages, children }: PageProps) {
   const location = useStore(address);
   return (
     <UiProvider theme="light">
-      <IntlProvider locale="es" messages={messages}>
+      <IntlProvider locale="es" messages={{ ...kitTexts.es, ...messages }}>
+        {' '}
         <QueryClientProvider client={host.queryClient}>
           <HostProvider host={host}>
-            <HostRouter location={location} navigationType={PUSH} host={host}>
-              {children}
-            </HostRouter>
+            <KitLabels>
+              <HostRouter location={location} navigationType={PUSH} host={host}>
+                {children}
+              </HostRouter>
+            </KitLabels>
           </HostProvider>
         </QueryClientProvider>
       </IntlProvider>

@@ -2,7 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { IntlProvider } from 'react-intl';
+import { testLabels } from '../testing/labels';
 import { DateField } from './date-field';
+import { LabelsProvider } from './labels';
 import { UiProvider } from './provider';
 
 function Form({ initial, heard }: { initial: string; heard: string[] }) {
@@ -11,7 +13,7 @@ function Form({ initial, heard }: { initial: string; heard: string[] }) {
     heard.push(next);
     setDate(next);
   };
-  return <DateField aria-label="Desde" pickLabel="Elegir fecha" value={date} onChange={change} />;
+  return <DateField aria-label="Desde" value={date} onChange={change} />;
 }
 
 function show(initial: string) {
@@ -19,7 +21,9 @@ function show(initial: string) {
   render(
     <IntlProvider locale="es">
       <UiProvider theme="light">
-        <Form initial={initial} heard={heard} />
+        <LabelsProvider labels={testLabels}>
+          <Form initial={initial} heard={heard} />
+        </LabelsProvider>
       </UiProvider>
     </IntlProvider>,
   );

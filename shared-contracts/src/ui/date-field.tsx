@@ -12,15 +12,13 @@ interface DateFieldProps extends Omit<InputProps, 'value' | 'onChange' | 'type' 
   /** The calendar offers no earlier day; what is typed is the form's to judge. */
   min?: string | undefined;
   max?: string | undefined;
-  /** Name of the button that opens the calendar. */
-  pickLabel: string;
 }
 
 /**
  * A date, shown and typed as the interface's language writes it (the browser's own field follows the browser's
  * language), or picked from the system's calendar. Leaving it with something that is no date brings the last one back.
  */
-export function DateField({ value, onChange, min, max, pickLabel, ...input }: DateFieldProps) {
+export function DateField({ value, onChange, min, max, ...input }: DateFieldProps) {
   const { locale } = useIntl();
   const [typed, setTyped] = useState<string | null>(null);
   const near = value || new Date().toISOString();
@@ -45,7 +43,7 @@ export function DateField({ value, onChange, min, max, pickLabel, ...input }: Da
       onChange={(_, data) => change(data.value)}
       onBlur={leave}
       onKeyDown={(event) => event.key === 'Enter' && leave()}
-      contentAfter={<PickDate label={pickLabel} value={value} onChange={onChange} min={min} max={max} size="small" />}
+      contentAfter={<PickDate value={value} onChange={onChange} min={min} max={max} size="small" />}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { Button, DialogActions, DialogBody, DialogContent, DialogTitle, makeStyles } from '@fluentui/react-components';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useLabels } from './labels';
 import { MessageBar, MessageBarBody } from './message-bar';
 
 const useStyles = makeStyles({
@@ -9,8 +10,6 @@ const useStyles = makeStyles({
 
 interface DialogFormProps {
   title: string;
-  /** Name of the button that closes it. */
-  close: string;
   /** On the button that sends it. */
   action: string;
   children: ReactNode;
@@ -26,7 +25,6 @@ interface DialogFormProps {
 /** A small form in a `DialogHost`: Enter sends it, a failure is said in it. */
 export function DialogForm({
   title,
-  close,
   action,
   children,
   ready = true,
@@ -36,6 +34,7 @@ export function DialogForm({
   onKeyDown,
 }: DialogFormProps) {
   const styles = useStyles();
+  const { cancel } = useLabels();
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const send = async (event: FormEvent) => {
@@ -64,7 +63,7 @@ export function DialogForm({
           )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{close}</Button>
+          <Button onClick={onClose}>{cancel}</Button>
           <Button type="submit" appearance="primary" className={styles.button} disabled={sending || !ready}>
             {action}
           </Button>

@@ -1,5 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { DiscardDialog } from './discard-dialog';
+import { useLabels } from './labels';
 import { MessageBar, MessageBarBody } from './message-bar';
 import { SidePanel, SidePanelBody, SidePanelFooter } from './side-panel';
 
@@ -7,28 +9,26 @@ const useStyles = makeStyles({ form: { display: 'contents' } });
 
 interface FormPanelProps {
   title: string;
-  /** Name of the button that closes it. */
-  close: string;
-  /** On the button that sends it, and while it is on its way. */
+  /** Text of the button that sends it. */
   submit: string;
-  saving: string;
+  /** Holds unsaved input: asks before it closes. */
+  dirty?: boolean;
   disabled?: boolean;
-  /** Said above the fields. */
+  /** Shown above the fields. */
   failure?: ReactNode;
   /** Beside the button that saves. */
   actions?: ReactNode;
   children: ReactNode;
-  /** Resolves once it is saved, or the form says what to mend: the focus goes to the first field that is wrong. */
+  /** Resolves once saved or once the fields show what is wrong; the focus then goes to the first wrong field. */
   onSubmit(): Promise<void>;
   onClose(): void;
 }
 
-/** A form in a side panel. Whoever places it asks before input is thrown away. */
+/** Form in a side panel. Tell the host of unsaved input as well (kit's `useDirtyForm`). */
 export function FormPanel({
   title,
-  close,
   submit,
-  saving,
+  dirty = false,
   disabled,
   failure,
   actions,
@@ -37,6 +37,8 @@ export function FormPanel({
   onClose,
 }: FormPanelProps) {
   const styles = useStyles();
+  const { saving } = useLabels();
+  const [asking, setAsking] = useState(false);
   const [sending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const send = async (event: FormEvent) => {
@@ -47,22 +49,25 @@ export function FormPanel({
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   return (
-    <SidePanel title={title} close={close} onClose={onClose}>
-      <form ref={form} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
-        <SidePanelBody>
-          {failure && (
-            <MessageBar intent="error" layout="multiline" role="alert">
-              <MessageBarBody>{failure}</MessageBarBody>
-            </MessageBar>
-          )}
-          {children}
-        </SidePanelBody>
-        <SidePanelFooter others={actions}>
-          <Button type="submit" appearance="primary" disabled={sending || disabled === true}>
-            {sending ? saving : submit}
-          </Button>
-        </SidePanelFooter>
-      </form>
-    </SidePanel>
+    <>
+      <SidePanel title={title} onClose={() => (dirty ? setAsking(true) : onClose())}>
+        <form ref={form} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+          <SidePanelBody>
+            {failure && (
+              <MessageBar intent="error" layout="multiline" role="alert">
+                <MessageBarBody>{failure}</MessageBarBody>
+              </MessageBar>
+            )}
+            {children}
+          </SidePanelBody>
+          <SidePanelFooter others={actions}>
+            <Button type="submit" appearance="primary" disabled={sending || disabled === true}>
+              {sending ? saving : submit}
+            </Button>
+          </SidePanelFooter>
+        </form>
+      </SidePanel>
+      {asking && <DiscardDialog onKeep={() => setAsking(false)} onDiscard={onClose} />}
+    </>
   );
 }

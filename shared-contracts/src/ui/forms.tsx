@@ -16,9 +16,11 @@ export {
   Textarea,
   ToggleButton,
 } from '@fluentui/react-components';
+export { AmountField } from './amount-field';
 export { CheckChoice } from './check-choice';
 export { Choice } from './choice';
 export { DateField } from './date-field';
+export { MethodIcon } from './method-icon';
 export { SearchField } from './search-field';
 export { type Tile, TileChoice } from './tile-choice';
 export { TimeField } from './time-field';

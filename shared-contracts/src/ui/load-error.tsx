@@ -1,16 +1,15 @@
 import { Button } from '@fluentui/react-components';
+import { useLabels } from './labels';
 import { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from './message-bar';
 
 interface LoadErrorProps {
   title: string;
   reason: string;
-  /** On the button that tries again. */
-  retry: string;
   onRetry(): void;
 }
 
-/** Something could not be read: what, why, and the way to try again. */
-export function LoadError({ title, reason, retry, onRetry }: LoadErrorProps) {
+/** Failure to read something: what failed, why, and a button to read again. */
+export function LoadError({ title, reason, onRetry }: LoadErrorProps) {
   return (
     <MessageBar intent="error" role="alert" layout="multiline">
       <MessageBarBody>
@@ -18,7 +17,7 @@ export function LoadError({ title, reason, retry, onRetry }: LoadErrorProps) {
         {reason}
       </MessageBarBody>
       <MessageBarActions>
-        <Button onClick={onRetry}>{retry}</Button>
+        <Button onClick={onRetry}>{useLabels().retry}</Button>
       </MessageBarActions>
     </MessageBar>
   );

@@ -1,7 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
-import { Button, UiProvider } from './core';
+import { testLabels } from '../testing/labels';
+import { Button, LabelsProvider, UiProvider } from './core';
 import { DialogForm, DialogHost, FormPanel, SidePanel, SidePanelBody } from './overlay';
 
 type Overlay = (close: () => void) => ReactNode;
@@ -11,12 +12,14 @@ function Page({ overlays }: { overlays: Record<string, Overlay> }) {
   const [open, setOpen] = useState<string | null>(null);
   return (
     <UiProvider theme="light">
-      {Object.keys(overlays).map((name) => (
-        <Button key={name} onClick={() => setOpen(name)}>
-          {name}
-        </Button>
-      ))}
-      {open && overlays[open]?.(() => setOpen(null))}
+      <LabelsProvider labels={testLabels}>
+        {Object.keys(overlays).map((name) => (
+          <Button key={name} onClick={() => setOpen(name)}>
+            {name}
+          </Button>
+        ))}
+        {open && overlays[open]?.(() => setOpen(null))}
+      </LabelsProvider>
     </UiProvider>
   );
 }
@@ -27,7 +30,7 @@ test('what lies below is there again for everyone, and has the focus, once a pan
     <Page
       overlays={{
         panel: (close) => (
-          <SidePanel title="Panel" close="close" onClose={close}>
+          <SidePanel title="Panel" onClose={close}>
             <SidePanelBody>…</SidePanelBody>
           </SidePanel>
         ),
@@ -45,9 +48,7 @@ function CourtForm({ onClose }: { onClose(): void }) {
   return (
     <FormPanel
       title="Court"
-      close="close"
       submit="save"
-      saving="saving"
       failure={failure}
       onSubmit={async () => setFailure('taken')}
       onClose={onClose}
@@ -74,7 +75,6 @@ test('a form in a dialog closes once it is done, and stays with the reason when 
     <DialogHost open onClose={close}>
       <DialogForm
         title="Refund"
-        close="close"
         action="send"
         onSubmit={submit}
         explain={(error) => (error as Error).message}

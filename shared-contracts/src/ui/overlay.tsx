@@ -39,6 +39,7 @@ export {
 } from '@fluentui/react-components';
 export { DialogForm } from './dialog-form';
 export { DialogHost } from './dialog-host';
+export { DiscardDialog } from './discard-dialog';
 export { FormPanel } from './form-panel';
 export { Dialog, OverlayDrawer } from './modal';
 export { Question } from './question';

@@ -1,6 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { CalendarRegular } from '@fluentui/react-icons/headless/svg/calendar';
 import { useRef } from 'react';
+import { useLabels } from './labels';
 
 const useStyles = makeStyles({
   place: { position: 'relative', display: 'inline-flex' },
@@ -8,8 +9,6 @@ const useStyles = makeStyles({
 });
 
 interface PickDateProps {
-  /** The button's name. */
-  label: string;
   /** `YYYY-MM-DD`, or empty. */
   value: string;
   onChange(date: string): void;
@@ -19,8 +18,9 @@ interface PickDateProps {
 }
 
 /** A button that opens the system's own calendar: no field of its browser's format in sight. */
-export function PickDate({ label, value, onChange, min, max, size = 'medium' }: PickDateProps) {
+export function PickDate({ value, onChange, min, max, size = 'medium' }: PickDateProps) {
   const styles = useStyles();
+  const label = useLabels().pickDate;
   const native = useRef<HTMLInputElement>(null);
   return (
     <span className={styles.place}>

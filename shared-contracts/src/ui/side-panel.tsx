@@ -8,6 +8,7 @@ import {
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { useLabels } from './labels';
 import { OverlayDrawer } from './modal';
 import { TOUCH_TARGETS } from './touch';
 
@@ -51,8 +52,6 @@ export function SidePanelFrame({ label, children, onClose }: FrameProps) {
 
 interface HeaderProps {
   title: string;
-  /** Name of the button that closes it. */
-  close: string;
   /** Below the title: tabs. */
   children?: ReactNode;
   onClose(): void;
@@ -75,13 +74,15 @@ function useChosenInSight() {
   return bar;
 }
 
-export function SidePanelHeader({ title, close, children, onClose }: HeaderProps) {
+export function SidePanelHeader({ title, children, onClose }: HeaderProps) {
   const styles = useStyles();
   const bar = useChosenInSight();
   return (
     <DrawerHeader>
       <DrawerHeaderTitle
-        action={<Button appearance="subtle" icon={<DismissRegular />} aria-label={close} onClick={onClose} />}
+        action={
+          <Button appearance="subtle" icon={<DismissRegular />} aria-label={useLabels().close} onClick={onClose} />
+        }
       >
         {title}
       </DrawerHeaderTitle>
@@ -102,9 +103,9 @@ interface SidePanelProps extends Omit<HeaderProps, 'children'> {
 }
 
 /** A drawer at the end of the page for one thing: its title, what is to be known or done, the actions below. */
-export const SidePanel = ({ title, close, tabs, children, onClose }: SidePanelProps) => (
+export const SidePanel = ({ title, tabs, children, onClose }: SidePanelProps) => (
   <SidePanelFrame label={title} onClose={onClose}>
-    <SidePanelHeader title={title} close={close} onClose={onClose}>
+    <SidePanelHeader title={title} onClose={onClose}>
       {tabs}
     </SidePanelHeader>
     {children}

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../bundling/workspace.mjs';
+import { ROOT, remoteNames } from '../../bundling/workspace.mjs';
 import { catalogueProblems, usageProblems } from '../catalogues.mjs';
 
 const LANGUAGES = ['es', 'en', 'pt'];
 const SKIPPED = new Set(['node_modules', 'dist', '.cache', '.git', '.tmp', 'tools']);
-const ERROR_TEXTS = path.join(ROOT, 'shared-contracts/src/kit/use-error-text.ts');
+const KIT = path.join(ROOT, 'shared-contracts/src/kit');
+const ERROR_TEXTS = path.join(KIT, 'use-error-text.ts');
 
 /** Checks that each `lang` folder has the same messages in every language, all valid and used, none missing. */
 export async function messages({ log }) {
@@ -23,14 +24,22 @@ export async function messages({ log }) {
 function check(folder) {
   const missing = LANGUAGES.filter((language) => !existsSync(path.join(folder, `${language}.json`)));
   if (missing.length) return missing.map((language) => `${language}.json is missing`);
-  const catalogues = Object.fromEntries(
-    LANGUAGES.map((language) => [language, JSON.parse(readFileSync(path.join(folder, `${language}.json`), 'utf8'))]),
-  );
-  const sources = sourceFiles(path.dirname(folder)).map((file) => readFileSync(file, 'utf8'));
+  const catalogues = Object.fromEntries(LANGUAGES.map((language) => [language, textsOf(folder, language)]));
+  const own = path.dirname(folder);
+  const isKit = own === KIT;
+  const sources = (isKit ? [KIT, ...remotes()] : [own]).flatMap(sourceFiles).map((file) => readFileSync(file, 'utf8'));
   // the kit looks error texts up in the catalogue of the package that uses it
   if (sources.some((source) => source.includes('useErrorText'))) sources.push(readFileSync(ERROR_TEXTS, 'utf8'));
-  return [...catalogueProblems(catalogues), ...usageProblems(Object.keys(catalogues.es), sources)];
+  // every remote has the kit's texts as well
+  const kit = remotes().includes(own) ? Object.keys(textsOf(path.join(KIT, 'lang'), 'es')) : [];
+  const problems = usageProblems(Object.keys(catalogues.es), sources, kit);
+  return [...catalogueProblems(catalogues), ...(isKit ? problems.filter(isUnused) : problems)];
 }
+
+const textsOf = (folder, language) => JSON.parse(readFileSync(path.join(folder, `${language}.json`), 'utf8'));
+const remotes = () => remoteNames().map((name) => path.join(ROOT, name));
+/** A remote's source asks for texts of its own, which the kit lacks. */
+const isUnused = (problem) => problem.endsWith('is used nowhere');
 
 const entries = (folder) => readdirSync(folder, { withFileTypes: true }).filter((entry) => !SKIPPED.has(entry.name));
 

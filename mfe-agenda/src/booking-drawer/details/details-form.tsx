@@ -73,7 +73,6 @@ export function DetailsForm({ club, courts, day, form, naming, booking }: Detail
           <DateField
             value={draft.date}
             onChange={(date) => date && edit({ date, start: draft.start && sameTimeOn(club, draft.start, date) })}
-            pickLabel={text('agenda.pickDate')}
           />
         </Field>
         <Field label={text('form.start')} required {...validation('start')}>

@@ -86,7 +86,6 @@ export function RecurrenceFields({ club, form, naming, validation }: RecurrenceF
               min={shiftDate(draft.date, 1)}
               value={draft.end_date}
               onChange={(end_date) => edit({ end_date })}
-              pickLabel={text('agenda.pickDate')}
             />
           </Field>
         )}

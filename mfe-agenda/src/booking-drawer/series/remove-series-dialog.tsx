@@ -116,7 +116,7 @@ export function RemoveSeriesDialog({ club, booking, actions, naming, onCancelled
           required
           {...(fromProblem && { validationState: 'error', validationMessage: fromProblem })}
         >
-          <DateField min={today} value={from} onChange={setFrom} pickLabel={text('agenda.pickDate')} />
+          <DateField min={today} value={from} onChange={setFrom} />
         </Field>
       )}
       <Field label={text('cancel.reason')}>

@@ -1,8 +1,7 @@
 import { useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
-import { Button, makeStyles, Notice, Text, Title3 } from '@canchero/shared-contracts/ui';
+import { Button, LoadError, makeStyles, Notice, Text, Title3 } from '@canchero/shared-contracts/ui';
 import { DateTime } from 'luxon';
 import { ExportButton } from '../../export-button';
-import { LoadError } from '../../states/load-error';
 import { useText } from '../../text';
 import { BookingSums } from './booking-sums';
 import { BookingsTable } from './bookings-table';

@@ -53,18 +53,10 @@ export function Filters({ filter, today, courts, onChange }: FiltersProps) {
         onChange={(one) => one && onChange(daysOf(one, today))}
       />
       <Field label={text('bookings.from')} className={more}>
-        <DateField
-          value={filter.from}
-          onChange={(date) => date && onChange(startingOn(filter, date))}
-          pickLabel={text('agenda.pickDate')}
-        />
+        <DateField value={filter.from} onChange={(date) => date && onChange(startingOn(filter, date))} />
       </Field>
       <Field label={text('bookings.to')} className={more}>
-        <DateField
-          value={filter.to}
-          onChange={(date) => date && onChange(endingOn(filter, date))}
-          pickLabel={text('agenda.pickDate')}
-        />
+        <DateField value={filter.to} onChange={(date) => date && onChange(endingOn(filter, date))} />
       </Field>
       <Choice
         className={more}

@@ -1,7 +1,7 @@
 import { useAddress, useClub } from '@canchero/shared-contracts/kit';
 import { Title3 } from '@canchero/shared-contracts/ui';
+import { DiscardDialog } from '@canchero/shared-contracts/ui-overlay';
 import { useEffect, useState } from 'react';
-import { DiscardDialog } from '../../drawer/discard-dialog';
 import { useText } from '../../text';
 import { AuditTab } from './audit/audit-tab';
 import { DataTab } from './data/data-tab';

@@ -1,13 +1,12 @@
 import { SPORTS, type Sport } from '@canchero/shared-contracts/club';
 import { commonErrors, isError } from '@canchero/shared-contracts/core';
 import { COURT_STATUSES, type Court, type CourtStatus, courtErrors } from '@canchero/shared-contracts/court';
-import { useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
+import { useClub, useDirtyForm, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Button } from '@canchero/shared-contracts/ui';
-import { Field, Input, Select, Switch } from '@canchero/shared-contracts/ui-forms';
+import { AmountField, Field, Input, Select, Switch } from '@canchero/shared-contracts/ui-forms';
+import { FormPanel } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
-import { FormDrawer } from '../../configuring/form-drawer';
 import { useFormDraft } from '../../form-draft';
-import { AmountField } from '../../payments/amount-field';
 import { useText } from '../../text';
 import { ColorField } from './color-field';
 import { type CourtDraft, type CourtProblem, draftOf, emptyCourt, fieldsOf, problemsOf } from './model/court-draft';
@@ -32,6 +31,7 @@ export function CourtDrawer({ court, courts, onClose }: CourtDrawerProps) {
   const actions = useCourtActions(club.id);
   const [fresh] = useState(() => emptyCourt(club.sports[0] ?? 'padel', courts.length));
   const { draft, dirty, edit: type } = useFormDraft<CourtDraft>(court ? draftOf(court) : fresh, court?.version);
+  useDirtyForm('court', dirty);
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [removing, setRemoving] = useState(false);
@@ -73,9 +73,8 @@ export function CourtDrawer({ court, courts, onClose }: CourtDrawerProps) {
         ? errorText(failure)
         : null;
   return (
-    <FormDrawer
+    <FormPanel
       title={court ? court.name : text('courts.new')}
-      form="court"
       dirty={dirty}
       submit={text(court ? 'form.save' : 'courts.create')}
       disabled={court !== null && !dirty}
@@ -151,6 +150,6 @@ export function CourtDrawer({ court, courts, onClose }: CourtDrawerProps) {
           onClose={(removed) => (removed ? onClose() : setRemoving(false))}
         />
       )}
-    </FormDrawer>
+    </FormPanel>
   );
 }

@@ -1,10 +1,18 @@
 import type { Court } from '@canchero/shared-contracts/court';
 import { useAddress, useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { limitReached, UNLIMITED } from '@canchero/shared-contracts/subscription';
-import { Button, MessageBar, MessageBarBody, Notice, Subtitle1, Text, Title3 } from '@canchero/shared-contracts/ui';
+import {
+  Button,
+  LoadError,
+  MessageBar,
+  MessageBarBody,
+  Notice,
+  Subtitle1,
+  Text,
+  Title3,
+} from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
-import { LoadError } from '../../states/load-error';
 import { useText } from '../../text';
 import { CourtDrawer } from './court-drawer';
 import { CourtsTable } from './courts-table';

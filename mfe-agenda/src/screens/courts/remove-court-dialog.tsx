@@ -3,11 +3,10 @@ import { type Court, courtErrors } from '@canchero/shared-contracts/court';
 import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { Text } from '@canchero/shared-contracts/ui';
-import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
+import { DialogForm, DialogHost } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { clubDateOf } from '../../bookings-data/model/club-day';
 import { paths } from '../../paths';
-import { DialogForm } from '../../payments/dialog-form';
 import { useText } from '../../text';
 import { useCourtStyles } from './styles';
 

@@ -59,7 +59,7 @@ export function MercadoPagoCallbackScreen() {
         </Text>
         {mayRetry && (
           <Button appearance="primary" onClick={retry}>
-            {text('agenda.retry')}
+            {text('form.retry')}
           </Button>
         )}
         <Button

@@ -1,16 +1,14 @@
 import type { Club } from '@canchero/shared-contracts/club';
-import { useErrorText, useHost, useStore } from '@canchero/shared-contracts/kit';
-import { makeStyles } from '@canchero/shared-contracts/ui';
+import { useErrorText, useFillHeight, useHost, useStore } from '@canchero/shared-contracts/kit';
+import { LoadError, makeStyles } from '@canchero/shared-contracts/ui';
 import { useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { CourtFilter } from '../../agenda-view/court-filter';
 import { Toolbar } from '../../agenda-view/toolbar';
 import { shownCourts, useAgendaView } from '../../agenda-view/use-agenda-view';
-import { useFillHeight } from '../../agenda-view/use-fill-height';
 import { useShortcuts } from '../../agenda-view/use-shortcuts';
 import { shiftMonth } from '../../bookings-data/model/club-day';
 import { useCourts } from '../../bookings-data/queries';
-import { LoadError } from '../../states/load-error';
 import { useText } from '../../text';
 import { Calendar } from './calendar';
 import { useMonth } from './queries';

@@ -2,9 +2,9 @@ import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-c
 import { type Player, type PlayerDetail, playerName } from '@canchero/shared-contracts/player';
 import { Button, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Field, Input, Radio, RadioGroup } from '@canchero/shared-contracts/ui-forms';
+import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { usePlayers } from '../../bookings-data/queries';
-import { DialogForm } from '../../payments/dialog-form';
 import { useText } from '../../text';
 import { usePlayerDetail } from './queries';
 import { usePlayerActions } from './use-player-actions';

@@ -1,11 +1,10 @@
 import { useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
-import { Button, Notice, Text, Title3 } from '@canchero/shared-contracts/ui';
+import { Button, LoadError, Notice, Text, Title3 } from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { ArrowUploadRegular } from '@fluentui/react-icons/headless/svg/arrow-upload';
 import { useState } from 'react';
 import { ExportButton } from '../../export-button';
-import { LoadError } from '../../states/load-error';
 import { useText } from '../../text';
 import { ImportDialog } from './import/import-dialog';
 import { NEW, queryOf } from './model/players-view';

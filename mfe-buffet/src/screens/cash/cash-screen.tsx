@@ -1,9 +1,9 @@
 import type { CashSession } from '@canchero/shared-contracts/cash';
 import { useAddress, useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
+import { LoadError } from '@canchero/shared-contracts/ui';
 import { useCurrentCash } from '../../cash-session/queries';
 import { Page } from '../../page/page';
 import { BUFFET_SECTIONS } from '../../page/sections';
-import { LoadError } from '../../states/load-error';
 import { useText } from '../../text';
 import { CashSkeleton } from './cash-skeleton';
 import { CountPanel } from './count/count-panel';

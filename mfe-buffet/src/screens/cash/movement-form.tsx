@@ -1,11 +1,9 @@
 import type { NewCashMovement } from '@canchero/shared-contracts/cash';
 import { parseAmount } from '@canchero/shared-contracts/core';
 import { useErrorText } from '@canchero/shared-contracts/kit';
-import { Field, Input } from '@canchero/shared-contracts/ui-forms';
-import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
+import { AmountField, Field, Input } from '@canchero/shared-contracts/ui-forms';
+import { DialogForm, DialogHost } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
-import { AmountField } from '../../forms/amount-field';
-import { DialogForm } from '../../forms/dialog-form';
 import { useText } from '../../text';
 
 interface MovementFormProps {

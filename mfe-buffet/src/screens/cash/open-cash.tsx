@@ -1,8 +1,8 @@
 import { type Centavos, parseAmount } from '@canchero/shared-contracts/core';
 import { useErrorText } from '@canchero/shared-contracts/kit';
 import { Button, MessageBar, MessageBarBody, makeStyles, Subtitle1, Text } from '@canchero/shared-contracts/ui';
+import { AmountField } from '@canchero/shared-contracts/ui-forms';
 import { type FormEvent, useState } from 'react';
-import { AmountField } from '../../forms/amount-field';
 import { useText } from '../../text';
 import { useCashStyles } from './styles';
 

@@ -1,5 +1,5 @@
 import { useAddress, useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
-import { Button, Notice, Text } from '@canchero/shared-contracts/ui';
+import { Button, LoadError, Notice, Text } from '@canchero/shared-contracts/ui';
 import { Totals } from '@canchero/shared-contracts/ui-table';
 import { DateTime } from 'luxon';
 import { useMemo, useState } from 'react';
@@ -8,7 +8,6 @@ import { ChargeDialog } from '../../consumed/charge-dialog';
 import { chargeable, openTotal } from '../../consumed/model/open';
 import { Page } from '../../page/page';
 import { ListSkeleton } from '../../states/list-skeleton';
-import { LoadError } from '../../states/load-error';
 import { useText } from '../../text';
 import { ChargeBar } from './charge-bar';
 import { ConsumptionsTable } from './consumptions-table';

@@ -29,20 +29,10 @@ export function Filters({ filter, today, names, onChange }: FiltersProps) {
   return (
     <search className={styles.bar}>
       <Field label={text('consumptions.from')} className={styles.day}>
-        <DateField
-          value={filter.from}
-          max={today}
-          pickLabel={text('consumptions.pickDay')}
-          onChange={(day) => day && onChange(startingOn(filter, day))}
-        />
+        <DateField value={filter.from} max={today} onChange={(day) => day && onChange(startingOn(filter, day))} />
       </Field>
       <Field label={text('consumptions.to')} className={styles.day}>
-        <DateField
-          value={filter.to}
-          max={today}
-          pickLabel={text('consumptions.pickDay')}
-          onChange={(day) => day && onChange(endingOn(filter, day))}
-        />
+        <DateField value={filter.to} max={today} onChange={(day) => day && onChange(endingOn(filter, day))} />
       </Field>
       <Choice
         label={text('consumptions.state')}

@@ -1,5 +1,5 @@
 import { useAddress, useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
-import { Button, Notice, Text } from '@canchero/shared-contracts/ui';
+import { Button, LoadError, Notice, Text } from '@canchero/shared-contracts/ui';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { useCallback, useMemo } from 'react';
 import { foundItems } from '../../catalogue/model/search';
@@ -7,7 +7,6 @@ import { useCategories, useItems } from '../../catalogue/queries';
 import { Page } from '../../page/page';
 import { ITEM_SECTIONS } from '../../page/sections';
 import { ListSkeleton } from '../../states/list-skeleton';
-import { LoadError } from '../../states/load-error';
 import { useText } from '../../text';
 import { useCatalogueActions } from './actions';
 import { CategoriesDialog } from './categories/categories-dialog';

@@ -1,7 +1,7 @@
 import { useAddress, useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
 import { ORDER_STATES } from '@canchero/shared-contracts/order';
 import { Link } from '@canchero/shared-contracts/router';
-import { Button, makeStyles, Notice, Text, tokens } from '@canchero/shared-contracts/ui';
+import { Button, LoadError, makeStyles, Notice, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Field, SearchField, Select } from '@canchero/shared-contracts/ui-forms';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
 import { useCallback } from 'react';
@@ -9,7 +9,6 @@ import { useOrders } from '../../order/queries';
 import { Page } from '../../page/page';
 import { BUFFET_SECTIONS } from '../../page/sections';
 import { paths } from '../../paths';
-import { LoadError } from '../../states/load-error';
 import { useText } from '../../text';
 import { queryOf, readFilter } from './model/filter';
 import { OrdersTable } from './orders-table';

@@ -1,12 +1,11 @@
 import { useAddress, useClub, useErrorText } from '@canchero/shared-contracts/kit';
-import { Button } from '@canchero/shared-contracts/ui';
+import { Button, LoadError } from '@canchero/shared-contracts/ui';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
 import { useCallback, useMemo } from 'react';
 import { useCategories, useItems } from '../../catalogue/queries';
 import { Page } from '../../page/page';
 import { ITEM_SECTIONS } from '../../page/sections';
 import { ListSkeleton } from '../../states/list-skeleton';
-import { LoadError } from '../../states/load-error';
 import { useText } from '../../text';
 import { CountSheet } from './count/count-sheet';
 import { Levels } from './levels/levels';

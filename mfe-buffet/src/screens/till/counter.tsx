@@ -1,9 +1,8 @@
 import type { Club } from '@canchero/shared-contracts/club';
 import type { Category, Item } from '@canchero/shared-contracts/item';
-import { type Formatter, newId, useAddress, useHost } from '@canchero/shared-contracts/kit';
+import { type Formatter, newId, useAddress, useFillHeight, useHost } from '@canchero/shared-contracts/kit';
 import { methodsOffered } from '@canchero/shared-contracts/payment';
 import { useEffect, useMemo, useRef } from 'react';
-import { useFillHeight } from '../../page/use-fill-height';
 import { useNarrow } from '../../page/use-narrow';
 import { useText } from '../../text';
 import { useStable } from '../../use-stable';

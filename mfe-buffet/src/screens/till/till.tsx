@@ -1,9 +1,9 @@
 import { useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
+import { LoadError } from '@canchero/shared-contracts/ui';
 import { useMemo } from 'react';
 import { useCategories, useItems } from '../../catalogue/queries';
 import { Page } from '../../page/page';
 import { BUFFET_SECTIONS } from '../../page/sections';
-import { LoadError } from '../../states/load-error';
 import { useText } from '../../text';
 import { Counter } from './counter';
 import { onSale } from './model/tiles';

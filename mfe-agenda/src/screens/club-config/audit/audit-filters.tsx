@@ -41,19 +41,10 @@ export function AuditFilters({ clubId, filter, onChange, onClear }: AuditFilters
         </Select>
       </Field>
       <Field label={text('bookings.from')} className={styles.field}>
-        <DateField
-          value={filter.from ?? ''}
-          onChange={(date) => onChange({ from: date || null })}
-          pickLabel={text('agenda.pickDate')}
-        />
+        <DateField value={filter.from ?? ''} onChange={(date) => onChange({ from: date || null })} />
       </Field>
       <Field label={text('bookings.to')} className={styles.field}>
-        <DateField
-          value={filter.to ?? ''}
-          min={filter.from}
-          onChange={(date) => onChange({ to: date || null })}
-          pickLabel={text('agenda.pickDate')}
-        />
+        <DateField value={filter.to ?? ''} min={filter.from} onChange={(date) => onChange({ to: date || null })} />
       </Field>
       {Object.keys(filter).length > 0 && (
         <Button appearance="subtle" onClick={onClear}>

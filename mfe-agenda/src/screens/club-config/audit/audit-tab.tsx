@@ -1,8 +1,7 @@
 import { useAddress, useClub, useErrorText } from '@canchero/shared-contracts/kit';
-import { Button, Notice, Text } from '@canchero/shared-contracts/ui';
+import { Button, LoadError, Notice, Text } from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
 import { useMemo } from 'react';
-import { LoadError } from '../../../states/load-error';
 import { useText } from '../../../text';
 import { AUDIT_KEYS, auditFilterOf } from '../model/audit-filter';
 import { useAudit } from '../queries';

@@ -1,8 +1,7 @@
 import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
-import { Button, mergeClasses, Text } from '@canchero/shared-contracts/ui';
+import { Button, LoadError, mergeClasses, Text } from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
-import { LoadError } from '../../../states/load-error';
 import { useText } from '../../../text';
 import { useMercadoPago } from '../queries';
 import { RemovalQuestion } from '../removal-question';

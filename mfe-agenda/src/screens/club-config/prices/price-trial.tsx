@@ -57,7 +57,7 @@ export function PriceTrial({ club, rules, courts }: PriceTrialProps) {
           </Select>
         </Field>
         <Field label={text('form.date')} className={styles.field}>
-          <DateField value={date} onChange={setDate} pickLabel={text('agenda.pickDate')} />
+          <DateField value={date} onChange={setDate} />
         </Field>
         <Field label={text('form.start')} className={styles.field}>
           <TimeField value={time} onChange={setTime} />

@@ -1,9 +1,8 @@
 import { useAddress, useClub, useErrorText } from '@canchero/shared-contracts/kit';
-import { Button, Notice, Subtitle1, Text } from '@canchero/shared-contracts/ui';
+import { Button, LoadError, Notice, Subtitle1, Text } from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { useCourts } from '../../../bookings-data/queries';
-import { LoadError } from '../../../states/load-error';
 import { useText } from '../../../text';
 import { usePriceRules } from '../queries';
 import { useConfigStyles } from '../styles';

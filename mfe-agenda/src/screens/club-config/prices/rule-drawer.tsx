@@ -1,13 +1,12 @@
 import { commonErrors, isError } from '@canchero/shared-contracts/core';
 import type { Court } from '@canchero/shared-contracts/court';
-import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
+import { useDirtyForm, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { type PriceRule, pricingErrors } from '@canchero/shared-contracts/pricing';
 import { Button } from '@canchero/shared-contracts/ui';
-import { CheckChoice, DateField, Field, Input, TimeField } from '@canchero/shared-contracts/ui-forms';
+import { AmountField, CheckChoice, DateField, Field, Input, TimeField } from '@canchero/shared-contracts/ui-forms';
+import { FormPanel } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
-import { FormDrawer } from '../../../configuring/form-drawer';
 import { useFormDraft } from '../../../form-draft';
-import { AmountField } from '../../../payments/amount-field';
 import { useText } from '../../../text';
 import { passesMidnight } from '../model/hours';
 import { emptyRule, isAllDay, type RuleProblem, ruleDraftOf, ruleOf, ruleProblems } from '../model/price-rule';
@@ -32,6 +31,7 @@ export function RuleDrawer({ rule, courts, actions, onClose }: RuleDrawerProps) 
   const host = useHost();
   const [fresh] = useState(emptyRule);
   const { draft, dirty, edit } = useFormDraft(rule ? ruleDraftOf(rule) : fresh, rule?.version);
+  useDirtyForm('price-rule', dirty);
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [removing, setRemoving] = useState(false);
@@ -62,9 +62,8 @@ export function RuleDrawer({ rule, courts, actions, onClose }: RuleDrawerProps) 
   };
   const hours = { open: draft.from, close: draft.to };
   return (
-    <FormDrawer
+    <FormPanel
       title={text(rule ? 'config.prices.edit' : 'config.prices.new')}
-      form="price-rule"
       dirty={dirty}
       submit={text(rule ? 'form.save' : 'config.prices.create')}
       disabled={rule !== null && !dirty}
@@ -127,18 +126,10 @@ export function RuleDrawer({ rule, courts, actions, onClose }: RuleDrawerProps) 
       </div>
       <div className={styles.pair}>
         <Field label={text('config.prices.validFrom')} className={styles.field}>
-          <DateField
-            value={draft.valid_from}
-            onChange={(valid_from) => edit({ valid_from })}
-            pickLabel={text('agenda.pickDate')}
-          />
+          <DateField value={draft.valid_from} onChange={(valid_from) => edit({ valid_from })} />
         </Field>
         <Field label={text('config.prices.validTo')} className={styles.field} {...wrong('valid_to')}>
-          <DateField
-            value={draft.valid_to}
-            onChange={(valid_to) => edit({ valid_to })}
-            pickLabel={text('agenda.pickDate')}
-          />
+          <DateField value={draft.valid_to} onChange={(valid_to) => edit({ valid_to })} />
         </Field>
       </div>
       <Field label={text('config.prices.priority')} hint={text('config.prices.priority.hint')} {...wrong('priority')}>
@@ -160,6 +151,6 @@ export function RuleDrawer({ rule, courts, actions, onClose }: RuleDrawerProps) 
           {text('config.prices.remove.body')}
         </RemovalQuestion>
       )}
-    </FormDrawer>
+    </FormPanel>
   );
 }

@@ -1,11 +1,11 @@
 import { commonErrors, isEmail, isError, type Language } from '@canchero/shared-contracts/core';
-import { useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
+import { useClub, useDirtyForm, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { GIVEN_ROLES, type GivenRole, type Member, mayGiveRole, memberErrors } from '@canchero/shared-contracts/member';
 import { Button, Text } from '@canchero/shared-contracts/ui';
 import { Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
+import { FormPanel } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { FormDrawer } from '../../../configuring/form-drawer';
 import { useFormDraft } from '../../../form-draft';
 import { useText } from '../../../text';
 import { grantOf, memberDraftOf, newMember } from '../model/member';
@@ -29,6 +29,7 @@ export function MemberDrawer({ member, actions, onClose }: MemberDrawerProps) {
   const { locale } = useIntl();
   const [fresh] = useState(newMember);
   const { draft, dirty, edit } = useFormDraft(member ? memberDraftOf(member) : fresh, member?.version);
+  useDirtyForm('member', dirty);
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [removing, setRemoving] = useState(false);
@@ -62,9 +63,8 @@ export function MemberDrawer({ member, actions, onClose }: MemberDrawerProps) {
     onClose();
   };
   return (
-    <FormDrawer
+    <FormPanel
       title={member ? name : text('config.team.invite')}
-      form="member"
       dirty={dirty}
       submit={text(member ? 'form.save' : 'config.team.send')}
       disabled={member !== null && !dirty}
@@ -120,6 +120,6 @@ export function MemberDrawer({ member, actions, onClose }: MemberDrawerProps) {
           {text('config.team.remove.body')}
         </RemovalQuestion>
       )}
-    </FormDrawer>
+    </FormPanel>
   );
 }

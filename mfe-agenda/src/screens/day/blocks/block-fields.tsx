@@ -49,7 +49,6 @@ export function BlockFields({ courts, draft, strict, onChange }: BlockFieldsProp
               <DateField
                 value={dateOfWall(draft[edge])}
                 onChange={(date) => onChange({ [edge]: wallOf(date, timeOfWall(draft[edge])) })}
-                pickLabel={text('agenda.pickDate')}
               />
             </Field>
             <TimeField

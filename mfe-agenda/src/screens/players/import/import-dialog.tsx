@@ -1,4 +1,4 @@
-import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
+import { readText, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import type { ImportResult } from '@canchero/shared-contracts/player';
 import { Button, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import {
@@ -12,7 +12,6 @@ import { useRef, useState } from 'react';
 import { useText } from '../../../text';
 import { usePlayerActions } from '../use-player-actions';
 import { ImportPreview } from './import-preview';
-import { readText } from './read-file';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: '16px', paddingBottom: '8px' },
@@ -123,7 +122,7 @@ function Import({ clubId, onClose }: { clubId: string; onClose(): void }) {
             {text('players.import.another')}
           </Button>
         )}
-        <Button onClick={onClose}>{text('pay.close')}</Button>
+        <Button onClick={onClose}>{text('form.cancel')}</Button>
         {preview && (
           <Button
             appearance="primary"

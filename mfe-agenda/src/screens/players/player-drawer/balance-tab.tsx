@@ -1,11 +1,10 @@
 import { useCan, useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
 import { MANUAL_LEDGER_KINDS, type ManualLedgerKind, type PlayerDetail } from '@canchero/shared-contracts/player';
 import { Link } from '@canchero/shared-contracts/router';
-import { Button, mergeClasses, Text } from '@canchero/shared-contracts/ui';
+import { Button, LoadError, mergeClasses, Text } from '@canchero/shared-contracts/ui';
 import { DialogHost, SidePanelBody, Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { paths } from '../../../paths';
-import { LoadError } from '../../../states/load-error';
 import { useText } from '../../../text';
 import { useLedger } from '../queries';
 import { CreditMovementDialog } from './credit-movement-dialog';

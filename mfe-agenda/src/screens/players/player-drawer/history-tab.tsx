@@ -1,10 +1,9 @@
 import { useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
-import { Button, mergeClasses, Text } from '@canchero/shared-contracts/ui';
+import { Button, LoadError, mergeClasses, Text } from '@canchero/shared-contracts/ui';
 import { SidePanelBody, Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
 import { paths } from '../../../paths';
 import { PaymentBadge } from '../../../payments/payment-badge';
-import { LoadError } from '../../../states/load-error';
 import { useText } from '../../../text';
 import { usePlayerBookings } from '../queries';
 import { useDrawerStyles } from './styles';

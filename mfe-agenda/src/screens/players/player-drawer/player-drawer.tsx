@@ -1,10 +1,17 @@
 import { commonErrors, isError } from '@canchero/shared-contracts/core';
 import { useClub, useErrorText } from '@canchero/shared-contracts/kit';
 import { playerName } from '@canchero/shared-contracts/player';
-import { SidePanel, SidePanelBody, Skeleton, SkeletonItem, Tab, TabList } from '@canchero/shared-contracts/ui-overlay';
+import { LoadError } from '@canchero/shared-contracts/ui';
+import {
+  DiscardDialog,
+  SidePanel,
+  SidePanelBody,
+  Skeleton,
+  SkeletonItem,
+  Tab,
+  TabList,
+} from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
-import { DiscardDialog } from '../../../drawer/discard-dialog';
-import { LoadError } from '../../../states/load-error';
 import { useText } from '../../../text';
 import { TABS, type Tab as TabName } from '../model/players-view';
 import { usePlayerDetail } from '../queries';
@@ -38,7 +45,6 @@ export function PlayerDrawer({ playerId, tab, onTab, onShow, onClose }: PlayerDr
   return (
     <SidePanel
       title={playerId === null ? text('players.new') : (detail && playerName(detail.player)) || text('players.one')}
-      close={text('form.close')}
       onClose={close}
       tabs={
         playerId !== null && (

@@ -2,7 +2,7 @@ import { isError } from '@canchero/shared-contracts/core';
 import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { playerErrors } from '@canchero/shared-contracts/player';
 import { Text } from '@canchero/shared-contracts/ui';
-import { DialogForm } from '../../../payments/dialog-form';
+import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
 import { useText } from '../../../text';
 
 /** Asks before a player is removed, and says what stands against it. */

@@ -1,12 +1,11 @@
 import type { CashCount } from '@canchero/shared-contracts/cash';
 import { amountText, parseAmount } from '@canchero/shared-contracts/core';
-import { useErrorText } from '@canchero/shared-contracts/kit';
+import { useDirtyForm, useErrorText } from '@canchero/shared-contracts/kit';
 import { PAYMENT_METHODS, type PaymentMethod } from '@canchero/shared-contracts/payment';
 import { Text } from '@canchero/shared-contracts/ui';
-import { Field, Textarea } from '@canchero/shared-contracts/ui-forms';
+import { AmountField, Field, Textarea } from '@canchero/shared-contracts/ui-forms';
+import { FormPanel } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
-import { AmountField } from '../../../forms/amount-field';
-import { FormDrawer } from '../../../forms/form-drawer';
 import { useText } from '../../../text';
 import { billsTotal, type TypedBills } from '../model/bills';
 import { BillCounter } from './bill-counter';
@@ -52,11 +51,13 @@ export function CountPanel({ onCount, onClose }: CountPanelProps) {
     setBills(next);
     setTyped({ ...typed, cash: amountText(billsTotal(next)) });
   };
+  const dirty = Object.values(typed).some(Boolean) || note !== '';
+  useDirtyForm('cash-count', dirty);
+
   return (
-    <FormDrawer
+    <FormPanel
       title={text('count.title')}
-      form="cash-count"
-      dirty={Object.values(typed).some(Boolean) || note !== ''}
+      dirty={dirty}
       submit={text('count.submit')}
       failure={failure}
       onSubmit={submit}
@@ -77,6 +78,6 @@ export function CountPanel({ onCount, onClose }: CountPanelProps) {
       <Field label={text('count.note')}>
         <Textarea maxLength={500} value={note} onChange={(_, data) => setNote(data.value)} />
       </Field>
-    </FormDrawer>
+    </FormPanel>
   );
 }

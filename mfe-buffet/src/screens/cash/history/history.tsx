@@ -1,10 +1,9 @@
 import type { CashSession } from '@canchero/shared-contracts/cash';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
-import { Button, makeStyles, Subtitle2, Text } from '@canchero/shared-contracts/ui';
+import { Button, LoadError, makeStyles, Subtitle2, Text } from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
 import { type DataColumn, DataTable, useRowStyles } from '@canchero/shared-contracts/ui-table';
-import { LoadError } from '../../../states/load-error';
 import { useText } from '../../../text';
 import { closingSums } from '../model/sums';
 import type { useCashSessions } from '../queries';

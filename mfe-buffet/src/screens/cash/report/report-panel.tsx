@@ -1,6 +1,6 @@
 import type { Club } from '@canchero/shared-contracts/club';
 import { type Formatter, useErrorText } from '@canchero/shared-contracts/kit';
-import { Button } from '@canchero/shared-contracts/ui';
+import { Button, LoadError } from '@canchero/shared-contracts/ui';
 import {
   SidePanel,
   SidePanelBody,
@@ -10,7 +10,6 @@ import {
 } from '@canchero/shared-contracts/ui-overlay';
 import { PrintRegular } from '@fluentui/react-icons/headless/svg/print';
 import { useState } from 'react';
-import { LoadError } from '../../../states/load-error';
 import { useText } from '../../../text';
 import { useCashReport } from '../queries';
 import { ReportDetail } from './report-detail';
@@ -31,7 +30,7 @@ export function ReportPanel({ sessionId, club, formatter, onClose }: ReportPanel
   const [printing, setPrinting] = useState(false);
   const report = query.data;
   return (
-    <SidePanel title={text('report.title')} close={text('form.close')} onClose={onClose}>
+    <SidePanel title={text('report.title')} onClose={onClose}>
       <SidePanelBody>
         {query.isPending && (
           <Skeleton aria-label={text('screen.loading')}>

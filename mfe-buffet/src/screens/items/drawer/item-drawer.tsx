@@ -1,10 +1,10 @@
 import { commonErrors, isError } from '@canchero/shared-contracts/core';
 import { type Category, type Item, itemErrors } from '@canchero/shared-contracts/item';
-import { useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
+import { useClub, useDirtyForm, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Button } from '@canchero/shared-contracts/ui';
+import { FormPanel } from '@canchero/shared-contracts/ui-overlay';
 import { useEffect, useState } from 'react';
 import { NO_CATEGORY } from '../../../catalogue/model/search';
-import { FormDrawer } from '../../../forms/form-drawer';
 import { paths } from '../../../paths';
 import { useText } from '../../../text';
 import { useCatalogueActions } from '../actions';
@@ -35,6 +35,7 @@ export function ItemDrawer({ item, categories, category, onClose }: ItemDrawerPr
   const [failure, setFailure] = useState<unknown>(null);
   const [removing, setRemoving] = useState(false);
   const dirty = JSON.stringify(draft) !== JSON.stringify(initial);
+  useDirtyForm('item', dirty);
 
   const version = item?.version;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a colleague's version: what was not typed over follows it
@@ -74,9 +75,8 @@ export function ItemDrawer({ item, categories, category, onClose }: ItemDrawerPr
   };
   const ofField = isError(failure, itemErrors.item_name_taken) || isError(failure, itemErrors.item_sku_taken);
   return (
-    <FormDrawer
+    <FormPanel
       title={item ? item.name : text('items.new')}
-      form="item"
       dirty={dirty}
       submit={text(item ? 'form.save' : 'items.create')}
       disabled={item !== null && !dirty}
@@ -104,6 +104,6 @@ export function ItemDrawer({ item, categories, category, onClose }: ItemDrawerPr
           onClose={(removed) => (removed ? onClose() : setRemoving(false))}
         />
       )}
-    </FormDrawer>
+    </FormPanel>
   );
 }

@@ -3,9 +3,8 @@ import { type Category, type Item, itemErrors } from '@canchero/shared-contracts
 import { useErrorText } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
-import { Field, Input, Select, Switch } from '@canchero/shared-contracts/ui-forms';
+import { AmountField, Field, Input, Select, Switch } from '@canchero/shared-contracts/ui-forms';
 import { useIntl } from 'react-intl';
-import { AmountField } from '../../../forms/amount-field';
 import { useFormStyles } from '../../../forms/styles';
 import { paths } from '../../../paths';
 import { useText } from '../../../text';

@@ -1,5 +1,5 @@
 import type { ItemImportResult } from '@canchero/shared-contracts/item';
-import { useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
+import { readText, useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Button, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import {
   DialogActions,
@@ -12,7 +12,6 @@ import { useRef, useState } from 'react';
 import { useDialogStyles } from '../../../forms/dialog-styles';
 import { useText } from '../../../text';
 import { ImportPreview } from './import-preview';
-import { readText } from './read-file';
 import { useImport } from './use-import';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import type { Club } from '@canchero/shared-contracts/club';
 import { type Formatter, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import type { Order } from '@canchero/shared-contracts/order';
-import { Button } from '@canchero/shared-contracts/ui';
+import { Button, LoadError } from '@canchero/shared-contracts/ui';
 import {
   SidePanel,
   SidePanelBody,
@@ -15,7 +15,6 @@ import { useState } from 'react';
 import { useOrder } from '../../../order/queries';
 import { Receipt } from '../../../order/receipt';
 import { paths } from '../../../paths';
-import { LoadError } from '../../../states/load-error';
 import { useText } from '../../../text';
 import { OrderCharge } from './order-charge';
 import { OrderDetail } from './order-detail';
@@ -40,11 +39,7 @@ export function OrderPanel({ orderId, club, formatter, dialog, onDialog, onClose
   const [printing, setPrinting] = useState(false);
   const order = query.data;
   return (
-    <SidePanel
-      title={order ? text('sold.title', { number: order.number }) : text('orders.one')}
-      close={text('form.close')}
-      onClose={onClose}
-    >
+    <SidePanel title={order ? text('sold.title', { number: order.number }) : text('orders.one')} onClose={onClose}>
       <SidePanelBody>
         {query.isPending && (
           <Skeleton aria-label={text('screen.loading')}>

@@ -2,9 +2,8 @@ import { type Formatter, useClub, useErrorText } from '@canchero/shared-contract
 import { type Order, refundAmount, refundableQuantities } from '@canchero/shared-contracts/order';
 import { makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Checkbox, Field, Input } from '@canchero/shared-contracts/ui-forms';
-import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
+import { DialogForm, DialogHost } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
-import { DialogForm } from '../../../forms/dialog-form';
 import { useText } from '../../../text';
 import { useOrderActions } from '../actions';
 import { isNothing, linesOf } from '../model/refund-quantities';

@@ -1,9 +1,9 @@
 import type { Item } from '@canchero/shared-contracts/item';
-import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
+import { useClub, useDirtyForm, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
+import { FormPanel } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
-import { FormDrawer } from '../../../forms/form-drawer';
 import { useText } from '../../../text';
 import { type EntryLine, lineOf, movementsOf, problemOf, purchaseTotal } from '../model/entry';
 import type { Move } from '../model/view';
@@ -64,11 +64,13 @@ export function MoveDrawer({ clubId, move, items, first, onClose }: MoveDrawerPr
     setLines((before) => before.map((line) => (line.item.id === itemId ? { ...line, ...part } : line)));
     setFailure(null);
   };
+  const dirty = note !== '' || lines.length > (first ? 1 : 0);
+  useDirtyForm('stock-movement', dirty);
+
   return (
-    <FormDrawer
+    <FormPanel
       title={text(`stock.move.${move}`)}
-      form="stock-movement"
-      dirty={note !== '' || lines.length > (first ? 1 : 0)}
+      dirty={dirty}
       submit={text('stock.move.save')}
       disabled={lines.length === 0}
       failure={failure !== null && errorText(failure)}
@@ -111,6 +113,6 @@ export function MoveDrawer({ clubId, move, items, first, onClose }: MoveDrawerPr
           onChange={(_, { value }) => setNote(value)}
         />
       </Field>
-    </FormDrawer>
+    </FormPanel>
   );
 }

@@ -1,8 +1,7 @@
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
-import { Field, Input } from '@canchero/shared-contracts/ui-forms';
+import { AmountField, Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';
 import { useIntl } from 'react-intl';
-import { AmountField } from '../../../forms/amount-field';
 import { useText } from '../../../text';
 import { type EntryLine, type LineProblem, moving } from '../model/entry';
 import type { Move } from '../model/view';

@@ -1,12 +1,11 @@
 import type { Item } from '@canchero/shared-contracts/item';
 import { useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
 import { MOVEMENT_TYPES } from '@canchero/shared-contracts/stock';
-import { Button, Notice, Text } from '@canchero/shared-contracts/ui';
+import { Button, LoadError, Notice, Text } from '@canchero/shared-contracts/ui';
 import { Choice } from '@canchero/shared-contracts/ui-forms';
 import { useCallback, useMemo } from 'react';
 import { useFilterStyles } from '../../../filters/styles';
 import { ListSkeleton } from '../../../states/list-skeleton';
-import { LoadError } from '../../../states/load-error';
 import { useText } from '../../../text';
 import type { StockView } from '../model/view';
 import { useMovements } from '../queries';

@@ -1,9 +1,8 @@
 import { type Centavos, parseAmount } from '@canchero/shared-contracts/core';
 import { useErrorText } from '@canchero/shared-contracts/kit';
-import { Field, Input } from '@canchero/shared-contracts/ui-forms';
+import { AmountField, Field, Input } from '@canchero/shared-contracts/ui-forms';
+import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
-import { AmountField } from '../../../forms/amount-field';
-import { DialogForm } from '../../../forms/dialog-form';
 import { useText } from '../../../text';
 
 interface FreeLineFormProps {

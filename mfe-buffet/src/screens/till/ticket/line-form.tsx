@@ -1,8 +1,8 @@
 import { useErrorText } from '@canchero/shared-contracts/kit';
 import { Button } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
+import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
-import { DialogForm } from '../../../forms/dialog-form';
 import { useText } from '../../../text';
 import { MAX_QUANTITY, type TicketLine } from '../model/ticket';
 import { DiscountFields, readDiscount, typedDiscount } from './discount-fields';

@@ -1,7 +1,7 @@
 import { useErrorText } from '@canchero/shared-contracts/kit';
 import { Field, Textarea } from '@canchero/shared-contracts/ui-forms';
+import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
-import { DialogForm } from '../../../forms/dialog-form';
 import { useText } from '../../../text';
 import type { Ticket } from '../model/ticket';
 import { DiscountFields, readDiscount, typedDiscount } from './discount-fields';

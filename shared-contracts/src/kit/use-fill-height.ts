@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
+/** Pixels. */
 const LEAST = 360;
 
-/** What scrolls an element, other than the element itself. */
+/** Returns the nearest ancestor that scrolls. */
 function scrollerOf(element: HTMLElement): HTMLElement {
   for (let e = element.parentElement; e; e = e.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(e).overflowY)) return e;
@@ -11,8 +12,7 @@ function scrollerOf(element: HTMLElement): HTMLElement {
 }
 
 /**
- * Makes an element as high as what it finds below its top in that which would scroll it, whatever stands around it, so
- * that its own parts scroll and the page does not.
+ * Stretches an element to the bottom of its scrolling ancestor, so that its own parts scroll and the page does not.
  */
 export function useFillHeight(ref: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
@@ -25,7 +25,7 @@ export function useFillHeight(ref: RefObject<HTMLElement | null>) {
       element.style.height = `${Math.max(LEAST, outer.clientHeight - top - below)}px`;
     };
     fill();
-    // what stands above (a banner, a breadcrumb line) may come and go
+    // elements above it, such as a banner, may come and go
     const observer = new ResizeObserver(fill);
     observer.observe(outer);
     for (const sibling of outer.children) observer.observe(sibling);

@@ -1,7 +1,7 @@
-/** Bytes that a call may carry, with some room for what goes around the text. */
+/** Bytes; the api's limit for a body, less room for the JSON around the text. */
 const MAX_BYTES = 240_000;
 
-/** Text of a file as sheets write them: UTF-8, or Windows' western one. Null for a file that is too large to be sent. */
+/** Reads a file as spreadsheets write it: UTF-8 or Windows-1252. Returns null if it is too large for a call. */
 export async function readText(file: Blob): Promise<string | null> {
   if (file.size > MAX_BYTES) return null;
   const bytes = await file.arrayBuffer();
