@@ -1,7 +1,7 @@
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import type { Services } from '../../platform/services';
-import type { BookingTarget } from './lock';
-import { instant } from './shape';
+import { instant } from './booking-json';
+import type { BookingTarget } from './current-booking';
 
 /** JSON text of who did what to a booking, its series and its payments, the newest first. */
 export async function bookingHistory({ db }: Services, { clubId, bookingId }: BookingTarget): Promise<string> {

@@ -5,13 +5,13 @@ import type { ClubAccess } from '../../platform/auth/caller';
 import { raw } from '../../platform/http/raw';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
-import { changeBooking, changeSeries } from './change';
-import { placeBooking } from './create';
+import { cancelBooking, removeBooking } from './change/cancel-booking';
+import { changeBooking, changeSeries } from './change/change-booking';
+import { setStatus } from './change/set-status';
+import { placeBooking } from './create/create-booking';
 import { bookingHistory } from './history';
-import { previewSeries } from './preview';
-import { cancelBooking, removeBooking } from './remove';
-import { addPlayers, getBooking, getBookingPlayers, getSeries, listBookings, removePlayer } from './service';
-import { setStatus } from './status';
+import { addPlayers, getBooking, getBookingPlayers, getSeries, listBookings, removePlayer } from './players';
+import { previewSeries } from './series/preview-series';
 
 export const bookingRoutes = (services: Services): Route[] => [
   route(bookingEndpoints.list, async ({ params, query }) => raw(await listBookings(services, params.clubId, query))),

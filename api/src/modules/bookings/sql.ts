@@ -3,7 +3,7 @@ import type { EventKind } from '@canchero/shared-contracts/core';
 import sql from 'sql-template-tag';
 import type { Database, Tx } from '../../platform/db/database';
 import { OUTBOX_CHANNEL } from '../../platform/live/outbox';
-import { bookingColumns, PLAYERS_OF_BOOKING } from './shape';
+import { bookingColumns, PLAYERS_OF_BOOKING } from './booking-json';
 
 /** JSON text of the bookings that touch [from, to), cancelled ones left out, by start. */
 export async function selectBookings(

@@ -2,7 +2,7 @@ import { bookingEvents } from '@canchero/shared-contracts/booking';
 import sql, { raw } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 import { OUTBOX_CHANNEL } from '../../platform/live/outbox';
-import { bookingColumns } from './shape';
+import { bookingColumns } from './booking-json';
 import { updateBooking } from './sql';
 
 /**

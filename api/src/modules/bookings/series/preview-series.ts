@@ -6,11 +6,11 @@ import {
   type SeriesPreview,
 } from '@canchero/shared-contracts/booking';
 import { AppError } from '@canchero/shared-contracts/core';
-import type { Services } from '../../platform/services';
+import type { Services } from '../../../platform/services';
+import { selectPlacement } from '../create/sql';
+import { found } from '../current-booking';
+import { selectClashes } from '../sql';
 import { byOpening, occurrences } from './create-series';
-import { selectPlacement } from './create-sql';
-import { found } from './lock';
-import { selectClashes } from './sql';
 
 /** @throws not_found for no such court, duration_too_short {minimum}, series_ends_before_start, series_too_long {max} */
 export function previewSeries({ db }: Services, clubId: string, draft: SeriesDraft): Promise<SeriesPreview> {

@@ -1,9 +1,9 @@
 import { localDate } from '@canchero/shared-contracts/booking';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import { UNLIMITED } from '@canchero/shared-contracts/subscription';
-import type { Tx } from '../../platform/db/database';
-import type { Placement } from './create-sql';
-import { countEvents } from './sql';
+import type { Tx } from '../../../platform/db/database';
+import type { Placement } from '../create/sql';
+import { countEvents } from '../sql';
 
 /** Whether the plan has room for bookings at `starts`. @throws plan_limit_exceeded {resource, max, used} */
 export async function checkPlanLimits(

@@ -1,7 +1,7 @@
 import { bookingErrors, MIN_DURATION, type TimeSlot } from '@canchero/shared-contracts/booking';
 import { checkOpeningHours } from '@canchero/shared-contracts/club';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
-import type { Placement } from './create-sql';
+import type { Placement } from '../create/sql';
 
 /**
  * Checks a time slot against the court's state and the club's hours.

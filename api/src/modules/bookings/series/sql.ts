@@ -1,9 +1,9 @@
 import { bookingEvents } from '@canchero/shared-contracts/booking';
 import sql from 'sql-template-tag';
-import type { Tx } from '../../platform/db/database';
-import { OUTBOX_CHANNEL } from '../../platform/live/outbox';
-import { announcedSql, type Notice, noticeValues, toldSql } from './notice-sql';
-import { bookingColumns, instant } from './shape';
+import type { Tx } from '../../../platform/db/database';
+import { OUTBOX_CHANNEL } from '../../../platform/live/outbox';
+import { bookingColumns, instant } from '../booking-json';
+import { announcedSql, type Notice, noticeValues, toldSql } from '../notification/sql';
 
 /** Takes the series of a booking for this transaction: changes of one series queue up. Null: it is of none. */
 export async function lockSeriesOf(tx: Tx, clubId: string, bookingId: string): Promise<string | null> {

@@ -2,8 +2,8 @@ import { type Booking, bookingEndpoints, type NewBooking } from '@canchero/share
 import { EVENTS } from '@canchero/shared-contracts/events';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import sql from 'sql-template-tag';
-import { type Booted, boot } from '../../testing/boot';
-import { at, TestClub } from '../../testing/test-club';
+import { type Booted, boot } from '../../../testing/boot';
+import { at, TestClub } from '../../../testing/test-club';
 
 let api: Booted;
 let club: TestClub;

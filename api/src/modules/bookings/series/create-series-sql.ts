@@ -1,8 +1,8 @@
-import type { Tx } from '../../platform/db/database';
-import { OUTBOX_CHANNEL } from '../../platform/live/outbox';
-import { auditedSql } from './audit-sql';
-import { announcedSql, type Notice, noticeValues, toldSql } from './notice-sql';
-import { bookingColumns, PLAYER_JSON } from './shape';
+import type { Tx } from '../../../platform/db/database';
+import { OUTBOX_CHANNEL } from '../../../platform/live/outbox';
+import { auditedSql } from '../audit-sql';
+import { bookingColumns, PLAYER_JSON } from '../booking-json';
+import { announcedSql, type Notice, noticeValues, toldSql } from '../notification/sql';
 
 export interface SeriesRow {
   clubId: string;

@@ -1,11 +1,11 @@
 import { bookingErrors, bookingEvents, type SettableState } from '@canchero/shared-contracts/booking';
 import { AppError } from '@canchero/shared-contracts/core';
-import type { Actor } from '../../platform/audit/actor';
-import { audit } from '../../platform/audit/audit';
-import type { Services } from '../../platform/services';
-import { type BookingTarget, lockCurrent } from './lock';
-import { placing } from './placing';
-import { type LockedBooking, updateBooking } from './sql';
+import type { Actor } from '../../../platform/audit/actor';
+import { audit } from '../../../platform/audit/audit';
+import type { Services } from '../../../platform/services';
+import { type BookingTarget, lockCurrent } from '../current-booking';
+import { placing } from '../placement/conflicts';
+import { type LockedBooking, updateBooking } from '../sql';
 
 /**
  * Sets the state by hand. Answers JSON text.

@@ -9,16 +9,16 @@ import {
   localDate,
 } from '@canchero/shared-contracts/booking';
 import { AppError } from '@canchero/shared-contracts/core';
-import type { Actor } from '../../platform/audit/actor';
-import { audit } from '../../platform/audit/audit';
-import type { Tx } from '../../platform/db/database';
-import type { Services } from '../../platform/services';
-import { selectPlacement } from './create-sql';
-import { type BookingTarget, found, lockCurrent } from './lock';
-import { checkPlacement } from './placement';
-import { placing } from './placing';
-import { type LockedOccurrence, lockOccurrences, lockSeriesOf, updateOccurrences } from './series-sql';
-import { type LockedBooking, selectBooking, updateBooking } from './sql';
+import type { Actor } from '../../../platform/audit/actor';
+import { audit } from '../../../platform/audit/audit';
+import type { Tx } from '../../../platform/db/database';
+import type { Services } from '../../../platform/services';
+import { selectPlacement } from '../create/sql';
+import { type BookingTarget, found, lockCurrent } from '../current-booking';
+import { checkPlacement } from '../placement/check-placement';
+import { placing } from '../placement/conflicts';
+import { type LockedOccurrence, lockOccurrences, lockSeriesOf, updateOccurrences } from '../series/sql';
+import { type LockedBooking, selectBooking, updateBooking } from '../sql';
 
 type Change = BookingChange | BookingMove;
 

@@ -3,16 +3,16 @@ import { bookingErrors, endOf, type NewBooking } from '@canchero/shared-contract
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import { playerErrors } from '@canchero/shared-contracts/player';
 
-import type { Tx } from '../../platform/db/database';
-import { auditValues } from './audit-sql';
-import type { Booker } from './booker';
-import { placeSeries } from './create-series';
-import { insertBooking, selectPlacement } from './create-sql';
-import { bookingNotice } from './notice';
-import { checkPlacement } from './placement';
-import { checkPlanLimits } from './plan-limits';
-import { priceFor } from './price';
-import { selectBooking, selectClashes } from './sql';
+import type { Tx } from '../../../platform/db/database';
+import { auditValues } from '../audit-sql';
+import type { Booker } from '../booker';
+import { bookingNotice } from '../notification/notification';
+import { checkPlacement } from '../placement/check-placement';
+import { checkPlanLimits } from '../placement/plan-limits';
+import { priceFor } from '../placement/price';
+import { placeSeries } from '../series/create-series';
+import { selectBooking, selectClashes } from '../sql';
+import { insertBooking, selectPlacement } from './sql';
 
 /** A slot can become free between the refused insert and the look at what took it. */
 const ATTEMPTS = 3;

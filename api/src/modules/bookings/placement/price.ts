@@ -1,6 +1,6 @@
 import type { BookingPlace } from '@canchero/shared-contracts/booking';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
-import { type CourtTariff, pricePlace } from '../pricing/reads';
+import { type CourtTariff, pricePlace } from '../../pricing/reads';
 
 /**
  * Centavos of a booking: what the club's rules say, or what was `wanted` instead.

@@ -1,11 +1,11 @@
 import type { OpeningStretch } from '@canchero/shared-contracts/club';
 import type { CourtStatus } from '@canchero/shared-contracts/court';
-import type { Tx } from '../../platform/db/database';
-import { OUTBOX_CHANNEL } from '../../platform/live/outbox';
-import { type CourtTariff, tariffSql } from '../pricing/reads';
-import { auditedSql } from './audit-sql';
-import { announcedSql, type Notice, noticeValues, toldSql } from './notice-sql';
-import { bookingColumns, PLAYER_JSON } from './shape';
+import type { Tx } from '../../../platform/db/database';
+import { OUTBOX_CHANNEL } from '../../../platform/live/outbox';
+import { type CourtTariff, tariffSql } from '../../pricing/reads';
+import { auditedSql } from '../audit-sql';
+import { bookingColumns, PLAYER_JSON } from '../booking-json';
+import { announcedSql, type Notice, noticeValues, toldSql } from '../notification/sql';
 
 /** All that the rules of placing a booking need to know, in one round trip. A member pays as such who is named first. */
 export interface Placement extends Omit<CourtTariff, 'base_price'> {

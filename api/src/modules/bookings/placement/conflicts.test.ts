@@ -2,8 +2,8 @@ import { type Booking, bookingEndpoints, occupies, overlaps } from '@canchero/sh
 import { paymentStatus } from '@canchero/shared-contracts/payment';
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
-import { type Booted, boot } from '../../testing/boot';
-import { at, TestClub } from '../../testing/test-club';
+import { type Booted, boot } from '../../../testing/boot';
+import { at, TestClub } from '../../../testing/test-club';
 
 let api: Booted;
 let club: TestClub;

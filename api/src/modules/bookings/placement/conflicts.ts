@@ -1,9 +1,9 @@
 import { bookingErrors } from '@canchero/shared-contracts/booking';
 import { AppError } from '@canchero/shared-contracts/core';
-import type { Tx } from '../../platform/db/database';
-import { sqlState } from '../../platform/db/pg-error';
-import type { Services } from '../../platform/services';
-import { selectClashes, type Wanted } from './sql';
+import type { Tx } from '../../../platform/db/database';
+import { sqlState } from '../../../platform/db/pg-error';
+import type { Services } from '../../../platform/services';
+import { selectClashes, type Wanted } from '../sql';
 
 /**
  * Runs `work` in a tenant transaction and translates the constraint's no into `schedule_conflict` with what stands

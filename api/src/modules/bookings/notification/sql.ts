@@ -1,6 +1,6 @@
 import { bookingEvents } from '@canchero/shared-contracts/booking';
 import { notificationEvents } from '@canchero/shared-contracts/notification';
-import { instant } from './shape';
+import { instant } from '../booking-json';
 
 const { created: told } = notificationEvents;
 

@@ -9,15 +9,15 @@ import {
 } from '@canchero/shared-contracts/booking';
 import { checkOpeningHours, type OpeningProblem } from '@canchero/shared-contracts/club';
 import { AppError } from '@canchero/shared-contracts/core';
-import type { Tx } from '../../platform/db/database';
-import { auditValues } from './audit-sql';
-import type { Booker } from './booker';
-import type { Placement } from './create-sql';
-import { bookingNotice } from './notice';
-import { insertSeries } from './occurrences-sql';
-import { checkPlanLimits } from './plan-limits';
-import { priceFor } from './price';
-import { selectClashes } from './sql';
+import type { Tx } from '../../../platform/db/database';
+import { auditValues } from '../audit-sql';
+import type { Booker } from '../booker';
+import type { Placement } from '../create/sql';
+import { bookingNotice } from '../notification/notification';
+import { checkPlanLimits } from '../placement/plan-limits';
+import { priceFor } from '../placement/price';
+import { selectClashes } from '../sql';
+import { insertSeries } from './create-series-sql';
 
 interface NewSeries extends NewBooking, BookingPlace {
   recurrence: Recurrence;

@@ -1,7 +1,7 @@
-import type { Tx } from '../../platform/db/database';
-import { OUTBOX_CHANNEL } from '../../platform/live/outbox';
-import { announcedSql, type Notice, noticeValues, toldSql } from './notice-sql';
-import { bookingColumns } from './shape';
+import type { Tx } from '../../../platform/db/database';
+import { OUTBOX_CHANNEL } from '../../../platform/live/outbox';
+import { bookingColumns } from '../booking-json';
+import { announcedSql, type Notice, noticeValues, toldSql } from '../notification/sql';
 
 /** Where and in whose time a booking is. The court may be gone since. */
 export interface BookingPlace {

@@ -4,8 +4,8 @@ import { courtEndpoints } from '@canchero/shared-contracts/court';
 import { EVENTS } from '@canchero/shared-contracts/events';
 import { notificationEndpoints } from '@canchero/shared-contracts/notification';
 import sql from 'sql-template-tag';
-import { type Booted, boot } from '../../testing/boot';
-import { at, DAY, TestClub } from '../../testing/test-club';
+import { type Booted, boot } from '../../../testing/boot';
+import { at, DAY, TestClub } from '../../../testing/test-club';
 
 let api: Booted;
 let club: TestClub;

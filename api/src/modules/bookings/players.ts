@@ -5,8 +5,8 @@ import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Services } from '../../platform/services';
 import { blockedPlayers, unknownPlayers } from '../players/reads';
-import { type BookingTarget, found, lockCurrent } from './lock';
-import { selectSeries } from './series-sql';
+import { type BookingTarget, found, lockCurrent } from './current-booking';
+import { selectSeries } from './series/sql';
 
 import {
   deleteBookingPlayer,

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { Notice } from './notice-sql';
+import type { Notice } from './sql';
 
 /** "21/11/2026 20:00 - 21:30" in the club's wall time. */
 function timeSlot(timezone: string, start: string, end: string): string {

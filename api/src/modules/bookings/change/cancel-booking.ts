@@ -1,13 +1,13 @@
 import { bookingErrors, localDate, type RemovalOutcome, type RemovalScope } from '@canchero/shared-contracts/booking';
 import { AppError } from '@canchero/shared-contracts/core';
-import type { Actor } from '../../platform/audit/actor';
-import { audit } from '../../platform/audit/audit';
-import type { Tx } from '../../platform/db/database';
-import type { Services } from '../../platform/services';
+import type { Actor } from '../../../platform/audit/actor';
+import { audit } from '../../../platform/audit/audit';
+import type { Tx } from '../../../platform/db/database';
+import type { Services } from '../../../platform/services';
+import { type BookingTarget, lockCurrent } from '../current-booking';
+import { bookingNotice } from '../notification/notification';
+import { cancelOccurrences, endSeriesBefore, lockOccurrences, lockSeriesOf } from '../series/sql';
 import { markCancelled, selectPlace } from './cancel-sql';
-import { type BookingTarget, lockCurrent } from './lock';
-import { bookingNotice } from './notice';
-import { cancelOccurrences, endSeriesBefore, lockOccurrences, lockSeriesOf } from './series-sql';
 
 interface Removal {
   reason?: string | undefined;
