@@ -1,12 +1,15 @@
+import sql from 'sql-template-tag';
 import type { Database } from '../../platform/db/database';
 
 /**
- * Bookings and occupancy of each day of a month, as JSON text. A day ends where the hours of the one before it, open
- * past midnight, end.
+ * Selects bookings and occupancy of each day of a month, as JSON text. A day ends where the hours of the one before it,
+ * open past midnight, end.
+ * @param first first day of the month, YYYY-MM-DD
+ * @param courtIds the only courts that count; null for all
  */
-const MONTH = `
+const monthOf = (clubId: string, first: string, courtIds: readonly string[] | null) => sql`
   with club as (
-    select id, timezone, opening_hours from clubs where id = $1::uuid
+    select id, timezone, opening_hours from clubs where id = ${clubId}::uuid
   ), hours as (
     select h.weekday, h.opens, case when h.closes <= h.opens then h.closes + 1440 else h.closes end as closes
     from club, lateral (
@@ -20,16 +23,16 @@ const MONTH = `
     select weekday, greatest(0, max(closes) - 1440) as tail from hours group by weekday
   ), days as (
     select d::date as date, extract(isodow from d)::int as weekday
-    from generate_series($2::date, $2::date + interval '1 month' - interval '1 day', interval '1 day') d
+    from generate_series(${first}::date, ${first}::date + interval '1 month' - interval '1 day', interval '1 day') d
   ), shown as (
-    select id, status from courts where club_id = $1::uuid and removed_at is null and ($3::uuid[] is null or id = any($3::uuid[]))
+    select id, status from courts where club_id = ${clubId}::uuid and removed_at is null and (${courtIds}::uuid[] is null or id = any(${courtIds}::uuid[]))
   ), held as (
     select starts_at at time zone timezone as local, extract(epoch from ends_at - starts_at) / 60 as minutes
     from bookings b, club
-    where b.club_id = $1::uuid and b.state in ('hold', 'pending_payment', 'confirmed', 'completed')
-      and b.starts_at >= $2::date::timestamp at time zone timezone
-      and b.starts_at < ($2::date + interval '1 month 1 day') at time zone timezone
-      and ($3::uuid[] is null or b.court_id = any($3::uuid[]))
+    where b.club_id = ${clubId}::uuid and b.state in ('hold', 'pending_payment', 'confirmed', 'completed')
+      and b.starts_at >= ${first}::date::timestamp at time zone timezone
+      and b.starts_at < (${first}::date + interval '1 month 1 day') at time zone timezone
+      and (${courtIds}::uuid[] is null or b.court_id = any(${courtIds}::uuid[]))
   ), booked as (
     select case when extract(hour from h.local) * 60 + extract(minute from h.local) < coalesce(e.tail, 0)
         then h.local::date - 1 else h.local::date end as date,
@@ -46,7 +49,7 @@ const MONTH = `
       select tstzrange(k.starts_at, k.ends_at) as span from blocks k
       join block_courts c on c.club_id = k.club_id and c.block_id = k.id
       join shown on shown.id = c.court_id and shown.status = 'active'
-      where k.club_id = $1::uuid) b on s.span && b.span
+      where k.club_id = ${clubId}::uuid) b on s.span && b.span
     group by 1
   ), open as (
     select date, sum(minutes)::int * (select count(*)::int from shown where status = 'active') as minutes
@@ -57,8 +60,17 @@ const MONTH = `
     'open_minutes', coalesce(o.minutes, 0)) order by d.date)::text as month
   from days d left join booked b using (date) left join blocked x using (date) left join open o using (date)`;
 
-/** `month`: YYYY-MM. `courtIds`: the only ones to count, or null for all. */
-export async function selectMonth(db: Database, clubId: string, month: string, courtIds: string[] | null) {
-  const [row] = await db.look<{ month: string }>('agenda_month', MONTH, [clubId, `${month}-01`, courtIds], clubId);
+/**
+ * Returns the days of a month as JSON text, in one round trip.
+ * @param month YYYY-MM
+ * @param courtIds the only courts that count; null for all
+ */
+export async function selectMonth(
+  db: Database,
+  clubId: string,
+  month: string,
+  courtIds: readonly string[] | null,
+): Promise<string> {
+  const [row] = await db.look<{ month: string }>('agenda_month', monthOf(clubId, `${month}-01`, courtIds), clubId);
   return row?.month ?? '[]';
 }

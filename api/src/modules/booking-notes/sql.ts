@@ -1,5 +1,5 @@
 import type { BookingNote, NoteScope } from '@canchero/shared-contracts/booking';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { Database, Tx } from '../../platform/db/database';
 
 export interface NoteTarget {
@@ -7,26 +7,25 @@ export interface NoteTarget {
   bookingId: string;
 }
 
-const COLUMNS = `n.id, case when n.series_id is null then 'individual' else 'series' end as scope, n.text, n.author_id,
-  u.name as author_name, n.created_at, n.edited_at, n.version`;
+const COLUMNS =
+  raw(`n.id, case when n.series_id is null then 'individual' else 'series' end as scope, n.text, n.author_id,
+  u.name as author_name, n.created_at, n.edited_at, n.version`);
 
 /** Read as the platform: people's names are not the club's. */
 export const selectNotes = (db: Database, { clubId, bookingId }: NoteTarget): Promise<BookingNote[]> =>
   db.look<BookingNote>(
     'booking_notes',
-    `select ${COLUMNS} from bookings b
+    sql`select ${COLUMNS} from bookings b
      join booking_notes n on n.club_id = b.club_id and (n.booking_id = b.id or n.series_id = b.series_id)
      left join users u on u.id = n.author_id
-     where b.club_id = $1::uuid and b.id = $2::uuid order by n.created_at desc, n.id`,
-    [clubId, bookingId],
+     where b.club_id = ${clubId}::uuid and b.id = ${bookingId}::uuid order by n.created_at desc, n.id`,
   );
 
 export const selectNote = async (db: Database, clubId: string, noteId: string): Promise<BookingNote | null> => {
   const [row] = await db.look<BookingNote>(
     'booking_note',
-    `select ${COLUMNS} from booking_notes n left join users u on u.id = n.author_id
-     where n.club_id = $1::uuid and n.id = $2::uuid`,
-    [clubId, noteId],
+    sql`select ${COLUMNS} from booking_notes n left join users u on u.id = n.author_id
+     where n.club_id = ${clubId}::uuid and n.id = ${noteId}::uuid`,
   );
   return row ?? null;
 };

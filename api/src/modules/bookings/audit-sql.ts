@@ -1,20 +1,16 @@
+import sql, { type Sql } from 'sql-template-tag';
 import type { Actor } from '../../platform/audit/actor';
 
-/** The values of `$n` and `$n+1`: what the audit needs beside the user, who is in the statement already. */
-export const auditValues = (actor: Actor) => [actor.requestId, actor.role];
-
 /**
- * SQL that appends to the audit, for a table expression of a statement with the club as `$1` and the user as `$by`:
- * where everything else is one statement already, another round trip would be its dearest part.
+ * SQL that appends to the audit, for a table expression of a statement: where everything else is one statement already,
+ * another round trip would be its dearest part.
+ * @param object what was done to, one row of `from`: SQL of its id and, in centavos, of the amount
  */
-export function auditedSql(
+export const auditSql = (
+  actor: Actor,
   action: string,
-  object: { type: string; id: string; from: string; amount?: string },
-  by: number,
-  first: number,
-): string {
-  return `
-    insert into audit (request_id, actor_id, role, club_id, action, object_type, object_id, outcome, amount)
-    select $${first}::text, $${by}::uuid, $${first + 1}::text, $1::uuid, '${action}', '${object.type}', ${object.id}::text,
-      'done', ${object.amount ?? 'null'} from ${object.from}`;
-}
+  object: { type: string; id: Sql; from: Sql; amount?: Sql },
+): Sql => sql`
+  insert into audit (request_id, actor_id, role, club_id, action, object_type, object_id, outcome, amount)
+  select ${actor.requestId}::text, ${actor.actorId}::uuid, ${actor.role}::text, ${actor.clubId}::uuid, ${action}::text,
+    ${object.type}::text, ${object.id}::text, 'done', ${object.amount ?? sql`null`} from ${object.from}`;

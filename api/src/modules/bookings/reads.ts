@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database';
 
 export { selectBooking } from './sql';
 
-/** How many bookings hold a court that end after `now`. */
+/** Counts the bookings that hold a court and end after `now`. */
 export async function countFutureBookings(tx: Tx, clubId: string, courtId: string, now: string): Promise<number> {
   const [row] = await tx.query<{ n: number }>(sql`
     select count(*)::int as n from bookings
@@ -12,7 +12,7 @@ export async function countFutureBookings(tx: Tx, clubId: string, courtId: strin
   return row?.n ?? 0;
 }
 
-/** The bookings that hold one of the courts at some time in [start, end), by start; 50 at most. */
+/** Selects the bookings that hold one of the courts at some time in [start, end), by start; 50 at most. */
 export const bookingsInTheWay = (
   tx: Tx,
   clubId: string,
@@ -26,7 +26,7 @@ export const bookingsInTheWay = (
       and state in ('hold', 'pending_payment', 'confirmed', 'completed')
     order by starts_at limit 50`);
 
-/** The first bookings that hold a court and end after `now`. */
+/** Selects the first 10 bookings that hold a court and end after `now`. */
 export const selectFutureBookings = (
   tx: Tx,
   clubId: string,

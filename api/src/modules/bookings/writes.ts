@@ -1,23 +1,23 @@
 import { bookingEvents } from '@canchero/shared-contracts/booking';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 import { OUTBOX_CHANNEL } from '../../platform/live/outbox';
 import { bookingColumns } from './booking-json';
 import { updateBooking } from './sql';
 
 /**
- * For modules that change what a booking shows (its payments, its players): raises its version and announces it to
- * the club's open screens. Answers the booking as JSON text.
+ * Raises the version of a booking and publishes it to the club's open screens, for modules that change what it shows: its
+ * payments, its players. Returns the booking as JSON text.
  */
 export const touchBooking = (tx: Tx, clubId: string, bookingId: string): Promise<string> =>
-  updateBooking(tx, bookingEvents.updated, { clubId, bookingId }, 'players');
+  updateBooking(tx, clubId, bookingId);
 
-/** Days around today whose bookings somebody may be looking at. */
+/** Number of days around today whose bookings somebody may be looking at. */
 const SHOWN_DAYS = 62;
 
 /**
- * Puts a player in the place of another in all bookings, once where both were in one. Takes the bookings for the
- * transaction; those of the days around `now` are announced.
+ * Replaces a player by another in all bookings, once where both were in one. Locks the bookings; those of the days around
+ * `now` are published.
  */
 export async function replacePlayer(
   tx: Tx,
@@ -39,13 +39,13 @@ export async function replacePlayer(
   await tx.query(sql`
     with changed as (
       update bookings set version = version + 1 where club_id = ${clubId} and id = any(${ids}::uuid[]) returning *
-    ), sent as (
+    ), published as (
       insert into outbox (club_id, name, version, payload, any_of)
       select ${clubId}, ${name}, ${version}, jsonb_build_object('booking', to_jsonb(s)), ${anyOf ?? null}::text[]
       from (
-        select ${raw(bookingColumns())} from changed b
+        select ${bookingColumns()} from changed b
         where abs(extract(epoch from b.starts_at - ${now}::timestamptz)) < ${SHOWN_DAYS * 86_400}::int
       ) s returning club_id
     )
-    select pg_notify(${OUTBOX_CHANNEL}, club_id::text) from (select distinct club_id from sent) x`);
+    select pg_notify(${OUTBOX_CHANNEL}, club_id::text) from (select distinct club_id from published) x`);
 }

@@ -17,10 +17,9 @@ export interface ClubMembership {
 export async function accessOf(tx: Tx, clubId: string, userId: string): Promise<ClubMembership | null> {
   const [row] = await tx.prepared<ClubMembership>(
     'access_of',
-    `select m.role, m.permissions, plan_of(c.owner_id) as plan
-     from clubs c left join memberships m on m.club_id = c.id and m.user_id = $2::uuid
-     where c.id = $1::uuid`,
-    [clubId, userId],
+    sql`select m.role, m.permissions, plan_of(c.owner_id) as plan
+     from clubs c left join memberships m on m.club_id = c.id and m.user_id = ${userId}::uuid
+     where c.id = ${clubId}::uuid`,
   );
   return row ?? null;
 }

@@ -1,6 +1,7 @@
 import type { MembershipRole } from '@canchero/shared-contracts/club';
 import type { PermissionMap } from '@canchero/shared-contracts/core';
 import type { PlanId } from '@canchero/shared-contracts/subscription';
+import sql from 'sql-template-tag';
 import type { Caller, ClubAccess, EntryReader } from '../../platform/auth/caller';
 import { permissionsAt, standingAt } from './rules';
 
@@ -14,18 +15,19 @@ interface EntryRow {
 }
 
 /** Every request asks this first, hence one statement for session, user and membership. */
-const ENTRY = `
+const entry = (sessionId: string, userId: string, clubId: string | null, now: Date) => sql`
   select u.roles, u.email_verified_at is not null as email_verified, m.role, m.permissions,
     case when c.id is not null then plan_now(p.status, p.plan, p.trial_ends_at, p.period_ends_at) end as plan
   from sessions s join users u on u.id = s.user_id
-  left join clubs c on c.id = $4::uuid
+  left join clubs c on c.id = ${clubId}::uuid
   left join subscriptions p on p.owner_id = c.owner_id
   left join memberships m on m.club_id = c.id and m.user_id = u.id
-  where s.id = $1::uuid and s.user_id = $2::uuid and s.revoked_at is null and s.expires_at > $3::timestamptz`;
+  where s.id = ${sessionId}::uuid and s.user_id = ${userId}::uuid and s.revoked_at is null
+    and s.expires_at > ${now}::timestamptz`;
 
 /** The entry that the gatekeeper asks for. */
 export const readEntry: EntryReader = async (db, { sessionId, userId }, clubId, now) => {
-  const [row] = await db.look<EntryRow>('entry', ENTRY, [sessionId, userId, now, clubId]);
+  const [row] = await db.look<EntryRow>('entry', entry(sessionId, userId, clubId, now));
   if (!row) return null;
   const caller: Caller = {
     id: userId,

@@ -21,9 +21,8 @@ export async function limitsOf(tx: Tx, plan: PlanId): Promise<PlanLimits> {
 export async function limitsOfClub(tx: Tx, clubId: string): Promise<PlanLimits> {
   const [row] = await tx.prepared<PlanLimits>(
     'limits_of_club',
-    `select p.max_clubs, p.max_courts_per_club, p.max_players_per_club, p.max_events_per_day, p.max_events_per_month
-     from clubs c join plans p on p.id = plan_of(c.owner_id) where c.id = $1::uuid`,
-    [clubId],
+    sql`select p.max_clubs, p.max_courts_per_club, p.max_players_per_club, p.max_events_per_day, p.max_events_per_month
+     from clubs c join plans p on p.id = plan_of(c.owner_id) where c.id = ${clubId}::uuid`,
   );
   if (!row) throw new Error('the club has no plan');
   return row;

@@ -60,7 +60,7 @@ test('the role and the club end with the transaction, after an error too', async
 });
 
 test('a look is under the platform role, alone and prepared, and not to be had inside a transaction', async () => {
-  const look = () => db.look<{ role: string; n: number }>('who', 'select current_user as role, $1::int as n', [1]);
+  const look = () => db.look<{ role: string; n: number }>('who', sql`select current_user as role, ${1}::int as n`);
   await db.tenant(club, (tx) => tx.query(sql`select 1`));
   expect(await Promise.all([look(), look()])).toEqual([
     [{ role: 'app_platform', n: 1 }],
@@ -70,16 +70,17 @@ test('a look is under the platform role, alone and prepared, and not to be had i
 });
 
 test('a look at a club is under its tenant role, which ends with it, after an error too', async () => {
-  const text = `select current_user as role, current_setting('app.club_id', true) as club, 1 / $1::int as n`;
-  const look = (divisor: number) => db.look('whose', text, [divisor], club);
+  const whose = (divisor: number) =>
+    sql`select current_user as role, current_setting('app.club_id', true) as club, 1 / ${divisor}::int as n`;
+  const look = (divisor: number) => db.look('whose', whose(divisor), club);
   expect(await look(1)).toEqual([{ role: 'app_user', club, n: 1 }]);
   await expect(look(0)).rejects.toThrow('division by zero');
   const after = () =>
-    db.look('after', `select current_user as role, coalesce(current_setting('app.club_id', true), '') as club`, []);
+    db.look('after', sql`select current_user as role, coalesce(current_setting('app.club_id', true), '') as club`);
   for (const rows of await Promise.all(Array.from({ length: 12 }, after))) {
     expect(rows).toEqual([{ role: 'app_platform', club: '' }]);
   }
-  await expect(db.look('none', 'select 1', [], 'x')).rejects.toThrow('must be a UUID');
+  await expect(db.look('none', sql`select 1`, 'x')).rejects.toThrow('must be a UUID');
 });
 
 test('a club id that is no UUID never reaches the database', async () => {

@@ -5,7 +5,7 @@ export interface Tx {
   /** Runs a statement written with the `sql` tag. Pass jsonb values as `${JSON.stringify(x)}::jsonb`. */
   query<Row = Record<string, unknown>>(statement: Sql): Promise<Row[]>;
   /** Same for a hot path: PostgreSQL plans it once per connection under `name`. */
-  prepared<Row = Record<string, unknown>>(name: string, text: string, values: unknown[]): Promise<Row[]>;
+  prepared<Row = Record<string, unknown>>(name: string, statement: Sql): Promise<Row[]>;
 }
 
 /**
@@ -24,7 +24,7 @@ export interface Database {
    * One prepared select in a single round trip, for hot paths: as the tenant role where a club is named,
    * else as the platform role.
    */
-  look<Row>(name: string, text: string, values: unknown[], clubId?: string): Promise<Row[]>;
+  look<Row>(name: string, statement: Sql, clubId?: string): Promise<Row[]>;
   /** Calls back for every NOTIFY on the channel until the returned function is called; survives reconnects. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;

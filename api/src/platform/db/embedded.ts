@@ -73,20 +73,19 @@ export async function embeddedDatabase(client: PGlite): Promise<Database> {
     kind: 'embedded',
     tenant: async (clubId, work) => run(work, asTenant(clubId)),
     platform: (work) => run(work),
-    look: async <Row>(name: string, text: string, values: unknown[], clubId?: string) => {
-      if (clubId !== undefined) return run((tx) => tx.prepared<Row>(name, text, values), asTenant(clubId));
-      return guardTransaction(async () => (await client.query<Row>(text, values)).rows);
+    look: async <Row>(name: string, statement: Sql, clubId?: string) => {
+      if (clubId !== undefined) return run((tx) => tx.prepared<Row>(name, statement), asTenant(clubId));
+      return guardTransaction(async () => (await client.query<Row>(statement.text, statement.values)).rows);
     },
     listen: (channel, onPayload) => client.listen(channel, onPayload),
     close: () => client.close(),
   };
 }
 
-const txOf = (transaction: Transaction): Tx => ({
-  query: async <Row>(statement: Sql) => (await transaction.query<Row>(statement.text, statement.values)).rows,
-  prepared: async <Row>(_name: string, text: string, values: unknown[]) =>
-    (await transaction.query<Row>(text, values)).rows,
-});
+function txOf(transaction: Transaction): Tx {
+  const query = async <Row>({ text, values }: Sql) => (await transaction.query<Row>(text, values)).rows;
+  return { query, prepared: (_name, statement) => query(statement) };
+}
 
 export const embeddedMigrations = (client: PGlite): MigrationConnection => ({
   script: async (text) => {

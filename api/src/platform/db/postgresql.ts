@@ -44,7 +44,7 @@ export function postgresqlDatabase(pool: pg.Pool, options: PostgresqlOptions): D
     kind: 'postgresql',
     tenant: async (clubId, work) => run(`begin; ${asTenant(clubId)}`, work),
     platform: (work) => run('begin', work),
-    look: async <Row>(name: string, text: string, values: unknown[], clubId?: string) => {
+    look: async <Row>(name: string, { text, values }: Sql, clubId?: string) => {
       const select = { name, text, values };
       const begin = clubId === undefined ? null : `begin; ${asTenant(clubId)}`;
       const { rows } = await guardTransaction(() => (begin ? pipelined(pool, begin, select) : pool.query(select)));
@@ -94,8 +94,8 @@ async function pipelined(pool: pg.Pool, begin: string, select: pg.QueryConfig): 
 }
 
 const txOf = (client: pg.PoolClient): Tx => ({
-  query: async <Row>(statement: Sql) => (await client.query(statement.text, statement.values)).rows as Row[],
-  prepared: async <Row>(name: string, text: string, values: unknown[]) =>
+  query: async <Row>({ text, values }: Sql) => (await client.query(text, values)).rows as Row[],
+  prepared: async <Row>(name: string, { text, values }: Sql) =>
     (await client.query({ name, text, values })).rows as Row[],
 });
 

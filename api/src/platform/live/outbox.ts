@@ -1,5 +1,5 @@
 import type { EventKind, EventPayload } from '@canchero/shared-contracts/core';
-import sql from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Tx } from '../db/database';
 import type { Position } from './position';
 
@@ -67,12 +67,8 @@ export interface OutboxBatch {
  * so a reader that goes on from here misses nothing, whatever the order of commits.
  */
 export async function readOutbox(tx: Tx, after: Position, limit: number, clubId?: string): Promise<OutboxBatch> {
-  const rows = await tx.prepared<Row>(clubId ? 'outbox_of_club' : 'outbox_of_all', clubId ? CLUB : ALL, [
-    String(after.txid),
-    String(after.id),
-    limit,
-    ...(clubId ? [clubId] : []),
-  ]);
+  const ofClub = clubId ? sql`and club_id = ${clubId}::uuid` : empty;
+  const rows = await tx.prepared<Row>(clubId ? 'outbox_of_club' : 'outbox_of_all', newEvents(after, limit, ofClub));
   const first = rows[0];
   if (!first) throw new Error('the outbox answered nothing');
   return {
@@ -83,18 +79,16 @@ export async function readOutbox(tx: Tx, after: Position, limit: number, clubId?
   };
 }
 
-const statement = (ofClub: string) => `
+const newEvents = (after: Position, limit: number, ofClub: Sql) => sql`
   with head as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as xmin)
   select h.xmin::text as head, exists (select 1 from outbox where txid >= h.xmin) as held,
     o.txid::text as txid, o.id::text as id, o.club_id, o.user_id, o.name, o.version, o.payload::text as payload, o.any_of
   from head h left join lateral (
     select * from outbox
-    where (txid, id) > ($1::text::xid8, $2::text::bigint) and txid < h.xmin ${ofClub}
-    order by txid, id limit $3::int
+    where (txid, id) > (${String(after.txid)}::text::xid8, ${String(after.id)}::text::bigint) and txid < h.xmin ${ofClub}
+    order by txid, id limit ${limit}::int
   ) o on true
   order by o.txid, o.id`;
-const ALL = statement('');
-const CLUB = statement('and club_id = $4::uuid');
 
 function toEvent(row: Row): OutboxEvent[] {
   if (row.txid === null) return [];

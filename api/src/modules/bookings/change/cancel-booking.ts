@@ -1,91 +1,69 @@
-import { bookingErrors, localDate, type RemovalOutcome, type RemovalScope } from '@canchero/shared-contracts/booking';
+import { bookingErrors } from '@canchero/shared-contracts/booking';
 import { AppError } from '@canchero/shared-contracts/core';
+import sql from 'sql-template-tag';
 import type { Actor } from '../../../platform/audit/actor';
 import { audit } from '../../../platform/audit/audit';
 import type { Tx } from '../../../platform/db/database';
-import type { Services } from '../../../platform/services';
-import { type BookingTarget, lockCurrent } from '../current-booking';
-import { bookingNotice } from '../notification/notification';
-import { cancelOccurrences, endSeriesBefore, lockOccurrences, lockSeriesOf } from '../series/sql';
-import { markCancelled, selectPlace } from './cancel-sql';
+import { OUTBOX_CHANNEL } from '../../../platform/live/outbox';
+import { bookingColumns } from '../booking-json';
+import { lockCurrent } from '../current-booking';
+import { type BookingNotification, bookingNotification } from '../notification/notification';
+import { notificationSql, publishSql, selectVenue } from '../notification/sql';
 
-interface Removal {
+export interface Cancellation {
   reason?: string | undefined;
   version: number;
 }
 
-/** Cancels one booking within a transaction. Answers JSON text. @throws stale_version {current}, booking_cancelled, booking_has_payments {paid} */
-export async function cancelBooking(tx: Tx, actor: Actor, target: BookingTarget, body: Removal): Promise<string> {
-  const { clubId, bookingId } = target;
-  const before = await lockCurrent(tx, target, body.version);
-  if (before.paid > 0) throw AppError.of(bookingErrors.booking_has_payments, { paid: before.paid });
-  const place = await selectPlace(tx, clubId, before.court_id);
-  const span = { start: before.starts_at, end: before.ends_at };
-  const notice = bookingNotice('cancelled', place, span, actor.actorId);
-  await audit(tx, {
-    ...actor,
-    action: 'booking.cancel',
-    object: { type: 'booking', id: bookingId },
-    ...reasonOf(body),
-  });
-  return markCancelled(tx, target, body.reason ?? '', notice);
-}
-
 /**
- * Cancels a booking, what is still to come of its series, or that from a date on. In a series those that money came in
- * for stand.
- * @throws what `cancelBooking` throws, not_in_series, series_is_over, from_date_required, from_date_in_past
+ * Cancels one booking. Returns its JSON text.
+ * @throws not_found
+ * @throws stale_version {current}
+ * @throws booking_cancelled
+ * @throws booking_has_payments {paid}
  */
-export function removeBooking(
-  { db, clock }: Services,
-  actor: Actor,
-  target: BookingTarget,
-  { scope = 'one', from_date: fromDate }: { scope?: RemovalScope | undefined; from_date?: string | undefined },
-  body: Removal,
-): Promise<RemovalOutcome> {
-  if (scope === 'from' && !fromDate) throw AppError.of(bookingErrors.from_date_required);
-  return db.tenant(target.clubId, async (tx) => {
-    if (scope === 'one') {
-      await cancelBooking(tx, actor, target, body);
-      return { cancelled: 1, kept: [] };
-    }
-    const from = scope === 'from' ? (fromDate ?? null) : null;
-    return removeSeries(tx, actor, target, from, body, clock().toISOString());
-  });
+export async function cancelBooking(tx: Tx, actor: Actor, bookingId: string, body: Cancellation): Promise<string> {
+  const { clubId, actorId } = actor;
+  const before = await lockCurrent(tx, clubId, bookingId, body.version);
+  if (before.paid > 0) throw AppError.of(bookingErrors.booking_has_payments, { paid: before.paid });
+  const venue = await selectVenue(tx, clubId, before.court_id);
+  const slot = { start: before.starts_at, end: before.ends_at };
+  const object = { type: 'booking', id: bookingId };
+  await audit(tx, { ...actor, action: 'booking.cancel', object, ...reasonOf(body) });
+  return markCancelled(
+    tx,
+    clubId,
+    bookingId,
+    body.reason ?? '',
+    bookingNotification('cancelled', venue, slot, actorId),
+  );
 }
 
-/** `from` (YYYY-MM-DD): null for all that is to come after `now`. */
-async function removeSeries(
+/** Returns the reason for the audit, if one was given. */
+export const reasonOf = ({ reason }: Cancellation) => (reason ? { reason } : {});
+
+/** Cancels a locked booking in one statement with its notification and events. Returns its new JSON text. */
+async function markCancelled(
   tx: Tx,
-  actor: Actor,
-  target: BookingTarget,
-  from: string | null,
-  body: Removal,
-  now: string,
-): Promise<RemovalOutcome> {
-  const { clubId, bookingId } = target;
-  const seriesId = await lockSeriesOf(tx, clubId, bookingId);
-  const before = await lockCurrent(tx, target, body.version);
-  if (!seriesId) throw AppError.of(bookingErrors.not_in_series);
-  const place = await selectPlace(tx, clubId, before.court_id);
-  const today = localDate(now, place.timezone);
-  if (from && from < today) throw AppError.of(bookingErrors.from_date_in_past);
-  const ahead = await lockOccurrences(tx, clubId, seriesId, now);
-  const wanted = ahead.filter((o) => !from || localDate(o.starts_at, place.timezone) >= from);
-  const [first] = wanted;
-  if (!first) throw AppError.of(bookingErrors.series_is_over);
-  const going = wanted.filter((o) => o.paid === 0);
-  const kept = wanted.filter((o) => o.paid > 0).map((o) => ({ id: o.id, start: o.starts_at, paid: o.paid }));
-  const [next] = going;
-  if (next) {
-    const notice = bookingNotice('cancelled', place, { start: next.starts_at, end: next.ends_at }, actor.actorId);
-    const ids = going.map((o) => o.id);
-    await cancelOccurrences(tx, clubId, ids, body.reason ?? '', notice);
-    await endSeriesBefore(tx, clubId, seriesId, from ?? today);
-    const action = from ? 'booking.remove_from' : 'booking.remove_series';
-    await audit(tx, { ...actor, action, object: { type: 'series', id: seriesId }, ...reasonOf(body) });
-  }
-  return { cancelled: going.length, kept };
+  clubId: string,
+  bookingId: string,
+  reason: string,
+  notification: BookingNotification,
+): Promise<string> {
+  const [row] = await tx.prepared<{ booking: string }>(
+    'cancel_booking',
+    sql`with changed as (
+      update bookings set state = 'cancelled', cancel_reason = ${reason}::text, version = version + 1
+      where club_id = ${clubId}::uuid and id = ${bookingId}::uuid returning *
+    ), shown as (select ${bookingColumns()} from changed b
+    ), people as (
+      select p.*, bp.seq from booking_players bp join players p on p.club_id = bp.club_id and p.id = bp.player_id
+      where bp.club_id = ${clubId}::uuid and bp.booking_id = ${bookingId}::uuid
+    ), notified as (${notificationSql('cancelled', sql`changed`, notification)}
+    ), published as (${publishSql('cancelled')}
+    )
+    select row_to_json(s)::text as booking, pg_notify(${OUTBOX_CHANNEL}::text, s.club_id::text) from shown s`,
+  );
+  if (!row) throw new Error('a locked booking is gone');
+  return row.booking;
 }
-
-const reasonOf = ({ reason }: Removal) => (reason ? { reason } : {});

@@ -1,39 +1,36 @@
-import { bookingErrors, bookingEvents, type SettableState } from '@canchero/shared-contracts/booking';
+import { bookingErrors, type SettableState } from '@canchero/shared-contracts/booking';
 import { AppError } from '@canchero/shared-contracts/core';
+import sql from 'sql-template-tag';
 import type { Actor } from '../../../platform/audit/actor';
 import { audit } from '../../../platform/audit/audit';
-import type { Services } from '../../../platform/services';
-import { type BookingTarget, lockCurrent } from '../current-booking';
-import { placing } from '../placement/conflicts';
-import { type LockedBooking, updateBooking } from '../sql';
+import type { Tx } from '../../../platform/db/database';
+import { lockCurrent } from '../current-booking';
+import { refuseConflicts } from '../placement/conflicts';
+import { updateBooking } from '../sql';
+import { placeOf } from './place';
 
 /**
- * Sets the state by hand. Answers JSON text.
- * @throws stale_version {current}, booking_cancelled, not_started_yet; schedule_conflict where a court that was freed
- * is taken again
+ * Sets the state of a booking by hand. Returns its JSON text.
+ * @throws not_found
+ * @throws stale_version {current}
+ * @throws booking_cancelled
+ * @throws not_started_yet
+ * @throws schedule_conflict {conflicts} if a court that was freed is taken by now
  */
-export function setStatus(
-  services: Services,
+export async function setStatus(
+  tx: Tx,
   actor: Actor,
-  target: BookingTarget,
+  bookingId: string,
   { status, version }: { status: SettableState; version: number },
+  now: Date,
 ): Promise<string> {
-  const { clubId, bookingId } = target;
-  let before: LockedBooking | undefined;
-  return placing(
-    services,
-    clubId,
-    async (tx) => {
-      before = await lockCurrent(tx, target, version);
-      if (status !== 'confirmed' && Date.parse(before.starts_at) > services.clock().getTime()) {
-        throw AppError.of(bookingErrors.not_started_yet);
-      }
-      await audit(tx, { ...actor, action: `booking.${status}`, object: { type: 'booking', id: bookingId } });
-      return updateBooking(tx, bookingEvents.updated, target, 'state', [status]);
-    },
-    () =>
-      before
-        ? [{ courtId: before.court_id, starts: [before.starts_at], ends: [before.ends_at], except: [bookingId] }]
-        : [],
+  const { clubId } = actor;
+  const before = await lockCurrent(tx, clubId, bookingId, version);
+  if (status !== 'confirmed' && Date.parse(before.starts_at) > now.getTime()) {
+    throw AppError.of(bookingErrors.not_started_yet);
+  }
+  await audit(tx, { ...actor, action: `booking.${status}`, object: { type: 'booking', id: bookingId } });
+  return refuseConflicts(tx, clubId, [placeOf(before)], [bookingId], () =>
+    updateBooking(tx, clubId, bookingId, { name: 'state', set: sql`state = ${status}::text` }),
   );
 }

@@ -1,31 +1,49 @@
 import { DateTime } from 'luxon';
-import type { Notice } from './sql';
 
-/** "21/11/2026 20:00 - 21:30" in the club's wall time. */
-function timeSlot(timezone: string, start: string, end: string): string {
-  const local = (instant: string) => DateTime.fromISO(instant, { zone: timezone });
-  return `${local(start).toFormat('dd/MM/yyyy HH:mm')} - ${local(end).toFormat('HH:mm')}`;
+/** Court and club of a booking, as a notification names them. */
+export interface Venue {
+  court_name: string;
+  /** IANA name. */
+  timezone: string;
+  currency: string;
+}
+
+/** Text of a notification about a booking, and what its data say beside the booking. */
+export interface BookingNotification {
+  title: string;
+  message: string;
+  courtName: string;
+  timeSlot: string;
+  currency: string;
+  /** Id of the user who caused it. */
+  by: string;
 }
 
 const TITLES = { created: 'Nueva reserva', cancelled: 'Reserva cancelada' };
 
 /**
- * What the club's members are told of a booking that user `by` made or cancelled.
- * Clients have texts of their own by `type` and `data`.
+ * Writes the notification of a booking for the club's members. Clients have texts of their own by `type` and `data`.
+ * @param by id of the user who made or cancelled it
  */
-export function bookingNotice(
+export function bookingNotification(
   kind: keyof typeof TITLES,
-  place: { court_name: string; timezone: string; currency: string },
-  span: { start: string; end: string },
+  venue: Venue,
+  { start, end }: { start: string; end: string },
   by: string,
-): Notice {
-  const slot = timeSlot(place.timezone, span.start, span.end);
+): BookingNotification {
+  const timeSlot = timeSlotText(venue.timezone, start, end);
   return {
     title: TITLES[kind],
-    message: `${place.court_name} · ${slot}`,
-    courtName: place.court_name,
-    timeSlot: slot,
-    currency: place.currency,
+    message: `${venue.court_name} · ${timeSlot}`,
+    courtName: venue.court_name,
+    timeSlot,
+    currency: venue.currency,
     by,
   };
+}
+
+/** Formats a slot in the club's wall time: "21/11/2026 20:00 - 21:30". */
+function timeSlotText(timezone: string, start: string, end: string): string {
+  const local = (instant: string) => DateTime.fromISO(instant, { zone: timezone });
+  return `${local(start).toFormat('dd/MM/yyyy HH:mm')} - ${local(end).toFormat('HH:mm')}`;
 }

@@ -1,18 +1,22 @@
 import { localDate } from '@canchero/shared-contracts/booking';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import { UNLIMITED } from '@canchero/shared-contracts/subscription';
+import sql from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/database';
-import type { Placement } from '../create/sql';
-import { countEvents } from '../sql';
+import type { PlacementFacts } from './facts';
 
-/** Whether the plan has room for bookings at `starts`. @throws plan_limit_exceeded {resource, max, used} */
+/**
+ * Checks whether the plan has room for new bookings.
+ * @param starts ISO-8601 UTC
+ * @throws plan_limit_exceeded {resource, max, used}
+ */
 export async function checkPlanLimits(
   tx: Tx,
   clubId: string,
-  placement: Placement,
+  facts: PlacementFacts,
   starts: readonly string[],
 ): Promise<void> {
-  const { max_events_per_day: perDay, max_events_per_month: perMonth, timezone } = placement;
+  const { max_events_per_day: perDay, max_events_per_month: perMonth, timezone } = facts;
   if (perDay === UNLIMITED && perMonth === UNLIMITED) return;
   const counted = await countEvents(tx, clubId, timezone, starts);
   const days = starts.map((start) => localDate(start, timezone));
@@ -26,4 +30,19 @@ export async function checkPlanLimits(
   };
   check('events_per_day', perDay, (day) => day);
   check('events_per_month', perMonth, (day) => day.slice(0, 7));
+}
+
+/**
+ * Counts the events of the local months of `starts`, by local day. Locks the club, so that two calls at once cannot both
+ * take the last place.
+ */
+async function countEvents(tx: Tx, clubId: string, timezone: string, starts: readonly string[]) {
+  await tx.query(sql`select 1 from clubs where id = ${clubId} for no key update`);
+  return tx.query<{ day: string; n: number }>(sql`
+    with months as (
+      select distinct date_trunc('month', s at time zone ${timezone}) as m from unnest(${starts}::timestamptz[]) s)
+    select to_char(b.starts_at at time zone ${timezone}, 'YYYY-MM-DD') as day, count(*)::int as n
+    from months join bookings b on b.club_id = ${clubId} and b.state <> 'cancelled'
+      and b.starts_at >= m at time zone ${timezone} and b.starts_at < (m + interval '1 month') at time zone ${timezone}
+    group by 1`);
 }

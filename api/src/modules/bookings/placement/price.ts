@@ -1,14 +1,26 @@
 import type { BookingPlace } from '@canchero/shared-contracts/booking';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
-import { type CourtTariff, pricePlace } from '../../pricing/reads';
+import type { Actor } from '../../../platform/audit/actor';
+import { type CourtTariff, priceOfPlace } from '../../pricing/reads';
+
+/** Actor who books. */
+export interface Booker extends Actor {
+  /** Whether they may book at a price that is not the club's. */
+  mayPrice: boolean;
+}
 
 /**
- * Centavos of a booking: what the club's rules say, or what was `wanted` instead.
- * @throws permission_denied where that differs and the caller may not choose prices
+ * Returns the price of a booking in centavos: by the club's rules, or the one that was asked for instead.
+ * @throws permission_denied {permission} if that differs and the booker may not choose prices
  */
-export function priceFor(tariff: CourtTariff, place: BookingPlace, wanted: number | undefined, mayPrice: boolean) {
-  const { price } = pricePlace(place, tariff);
-  if (wanted === undefined || wanted === price) return price;
+export function priceFor(
+  tariff: CourtTariff,
+  place: BookingPlace,
+  asked: number | undefined,
+  { mayPrice }: Booker,
+): number {
+  const { price } = priceOfPlace(place, tariff);
+  if (asked === undefined || asked === price) return price;
   if (!mayPrice) throw AppError.of(commonErrors.permission_denied, { permission: 'booking' });
-  return wanted;
+  return asked;
 }

@@ -1,12 +1,14 @@
+import sql from 'sql-template-tag';
+import type { Actor } from '../../../platform/audit/actor';
 import type { Tx } from '../../../platform/db/database';
 import { OUTBOX_CHANNEL } from '../../../platform/live/outbox';
-import { auditedSql } from '../audit-sql';
-import { bookingColumns, PLAYER_JSON } from '../booking-json';
-import { announcedSql, type Notice, noticeValues, toldSql } from '../notification/sql';
+import { auditSql } from '../audit-sql';
+import { bookingColumns, PLAYERS_OF_PEOPLE } from '../booking-json';
+import type { BookingNotification } from '../notification/notification';
+import { notificationSql, publishSql } from '../notification/sql';
 
 export interface SeriesRow {
-  clubId: string;
-  /** Of the first occurrence; null: the database makes one. */
+  /** Id of the first occurrence; null: the database makes one. */
   id: string | null;
   courtId: string;
   /** ISO-8601 UTC, ascending. */
@@ -20,83 +22,73 @@ export interface SeriesRow {
   contentHash: string;
   playerIds: readonly string[];
   frequency: string;
-  /** Last day. */
+  /** Last day, YYYY-MM-DD. */
   endsOn: string;
-  /** Whether those that can stand are booked where others cannot. */
+  /** Whether to book the occurrences that can be booked if others cannot. */
   skip: boolean;
-  notice: Notice;
-  /** From `auditValues`. */
-  audit: readonly unknown[];
+  notification: BookingNotification;
 }
 
 /**
- * Occurrences, clashes, insert if none (or those without): one statement, however many there are. What a rival takes
- * between the look and the insert is left out by the constraint. In the order of time, so that two series at once
- * wait for each other instead of locking each other out.
+ * Books the occurrences of a series.
+ *
+ * Occurrences, conflicts, and the insert if there are none (or of those without) are one statement, however many there
+ * are. Occurrences that a rival takes between the look and the insert are left out by the constraint. They are inserted
+ * in the order of time, so that two series at once wait for each other instead of locking each other out.
+ * @returns `booking`: JSON text of the first occurrence that was booked, null if none was; `starts` of all that were
  */
-const BOOK_SERIES = `
-  with wanted as (
-    select s as starts_at, s + $5::int * interval '1 minute' as ends_at, price
-    from unnest($4::timestamptz[], $8::bigint[]) w(s, price)
-  ), free as (
-    select w.*, row_number() over (order by w.starts_at) as n from wanted w where not exists (
-      select 1 from bookings b where b.club_id = $1::uuid and b.court_id = $3::uuid
-        and b.starts_at < w.ends_at and b.ends_at > w.starts_at and b.starts_at > w.starts_at - interval '24 hours'
-        and b.state in ('hold', 'pending_payment', 'confirmed', 'completed'))
-      and not exists (
-        select 1 from block_courts c join blocks k on k.club_id = c.club_id and k.id = c.block_id
-        where c.club_id = $1::uuid and c.court_id = $3::uuid and k.starts_at < w.ends_at and k.ends_at > w.starts_at)
-  ), allowed as (
-    select * from free where $14::boolean or (select count(*) from free) = (select count(*) from wanted)
-  ), made as (
-    insert into series (club_id, frequency, ends_on)
-    select $1::uuid, $12::text, $13::date where exists (select 1 from allowed) returning id
-  ), court as (
-    select k.id from courts k where k.club_id = $1::uuid and k.id = $3::uuid and k.removed_at is null for key share
-  ), placed as (
-    insert into bookings (club_id, id, court_id, series_id, starts_at, ends_at, event_type, description, price,
-      content_hash, created_by)
-    select $1::uuid, case when a.n = 1 then coalesce($2::uuid, gen_random_uuid()) else gen_random_uuid() end, court.id,
-      made.id, a.starts_at, a.ends_at, $6::text, $7::text, a.price, case when a.n = 1 then $9::text end, $10::uuid
-    from allowed a, made, court order by a.starts_at
-    on conflict do nothing returning *
-  ), linked as (
-    insert into booking_players (club_id, booking_id, player_id)
-    select b.club_id, b.id, w.id from placed b, unnest($11::uuid[]) with ordinality w(id, n) order by b.starts_at, n
-  ), people as (
-    select p.*, w.n as seq from unnest($11::uuid[]) with ordinality w(id, n)
-    join players p on p.club_id = $1::uuid and p.id = w.id
-  ), shown as (
-    select ${bookingColumns(`coalesce((select json_agg(${PLAYER_JSON} order by p.seq) from people p), '[]'::json)`)}
-    from placed b order by b.starts_at
-  ), earliest as (select * from placed order by starts_at limit 1
-  ), told as (${toldSql('created', 'earliest', 15)}
-  ), sent as (
-    insert into outbox (club_id, name, version, payload, any_of) ${announcedSql('created')}
-  ), audited as (${auditedSql('booking.create_series', { type: 'series', id: 'made.id', from: 'made' }, 10, 21)}
-  )
-  select (select row_to_json(s)::text from shown s order by s.start limit 1) as booking,
-    array(select s.start from shown s) as starts, pg_notify('${OUTBOX_CHANNEL}', $1::uuid::text)`;
-
-/** `booking`: JSON text of the first that stands, null when none does. `starts`: when those that stand begin. */
-export async function insertSeries(tx: Tx, s: SeriesRow): Promise<{ booking: string | null; starts: string[] }> {
-  const [row] = await tx.prepared<{ booking: string | null; starts: string[] }>('book_series', BOOK_SERIES, [
-    s.clubId,
-    s.id,
-    s.courtId,
-    s.starts,
-    s.duration,
-    s.eventType,
-    s.description,
-    s.prices,
-    s.contentHash,
-    s.notice.by,
-    s.playerIds,
-    s.frequency,
-    s.endsOn,
-    s.skip,
-    ...noticeValues(s.notice),
-    ...s.audit,
-  ]);
+export async function insertSeries(
+  tx: Tx,
+  actor: Actor,
+  s: SeriesRow,
+): Promise<{ booking: string | null; starts: string[] }> {
+  const { clubId, actorId } = actor;
+  const [row] = await tx.prepared<{ booking: string | null; starts: string[] }>(
+    'insert_series',
+    sql`with wanted as (
+      select s as starts_at, s + ${s.duration}::int * interval '1 minute' as ends_at, price
+      from unnest(${s.starts}::timestamptz[], ${s.prices}::bigint[]) w(s, price)
+    ), free as (
+      select w.*, row_number() over (order by w.starts_at) as n from wanted w where not exists (
+        select 1 from bookings b where b.club_id = ${clubId}::uuid and b.court_id = ${s.courtId}::uuid
+          and b.starts_at < w.ends_at and b.ends_at > w.starts_at and b.starts_at > w.starts_at - interval '24 hours'
+          and b.state in ('hold', 'pending_payment', 'confirmed', 'completed'))
+        and not exists (
+          select 1 from block_courts c join blocks k on k.club_id = c.club_id and k.id = c.block_id
+          where c.club_id = ${clubId}::uuid and c.court_id = ${s.courtId}::uuid
+            and k.starts_at < w.ends_at and k.ends_at > w.starts_at)
+    ), allowed as (
+      select * from free where ${s.skip}::boolean or (select count(*) from free) = (select count(*) from wanted)
+    ), made as (
+      insert into series (club_id, frequency, ends_on)
+      select ${clubId}::uuid, ${s.frequency}::text, ${s.endsOn}::date where exists (select 1 from allowed) returning id
+    ), court as (
+      select k.id from courts k
+      where k.club_id = ${clubId}::uuid and k.id = ${s.courtId}::uuid and k.removed_at is null for key share
+    ), placed as (
+      insert into bookings (club_id, id, court_id, series_id, starts_at, ends_at, event_type, description, price,
+        content_hash, created_by)
+      select ${clubId}::uuid, case when a.n = 1 then coalesce(${s.id}::uuid, gen_random_uuid()) else gen_random_uuid() end,
+        court.id, made.id, a.starts_at, a.ends_at, ${s.eventType}::text, ${s.description}::text, a.price,
+        case when a.n = 1 then ${s.contentHash}::text end, ${actorId}::uuid
+      from allowed a, made, court order by a.starts_at
+      on conflict do nothing returning *
+    ), linked as (
+      insert into booking_players (club_id, booking_id, player_id)
+      select b.club_id, b.id, w.id from placed b, unnest(${s.playerIds}::uuid[]) with ordinality w(id, n)
+      order by b.starts_at, n
+    ), people as (
+      select p.*, w.n as seq from unnest(${s.playerIds}::uuid[]) with ordinality w(id, n)
+      join players p on p.club_id = ${clubId}::uuid and p.id = w.id
+    ), shown as (select ${bookingColumns(PLAYERS_OF_PEOPLE)} from placed b order by b.starts_at
+    ), earliest as (select * from placed order by starts_at limit 1
+    ), notified as (${notificationSql('created', sql`earliest`, s.notification)}
+    ), published as (${publishSql('created')}
+    ), audited as (
+      ${auditSql(actor, 'booking.create_series', { type: 'series', id: sql`made.id`, from: sql`made` })}
+    )
+    select (select row_to_json(s)::text from shown s order by s.start limit 1) as booking,
+      array(select s.start from shown s) as starts, pg_notify(${OUTBOX_CHANNEL}::text, ${clubId}::uuid::text)`,
+  );
   return row ?? { booking: null, starts: [] };
 }

@@ -1,36 +1,41 @@
 import {
   bookingErrors,
   endOf,
-  MIN_DURATION,
+  overlaps,
   type SeriesDraft,
   type SeriesPreview,
 } from '@canchero/shared-contracts/booking';
-import { AppError } from '@canchero/shared-contracts/core';
-import type { Services } from '../../../platform/services';
-import { selectPlacement } from '../create/sql';
-import { found } from '../current-booking';
-import { selectClashes } from '../sql';
-import { byOpening, occurrences } from './create-series';
+import type { Tx } from '../../../platform/db/database';
+import { found } from '../../../platform/db/found';
+import { checkDuration } from '../placement/check-placement';
+import { selectConflicts } from '../placement/conflicts';
+import { selectPlacementFacts } from '../placement/facts';
+import { byOpening, occurrences } from './occurrences';
 
-/** @throws not_found for no such court, duration_too_short {minimum}, series_ends_before_start, series_too_long {max} */
-export function previewSeries({ db }: Services, clubId: string, draft: SeriesDraft): Promise<SeriesPreview> {
-  const { court_id: courtId, duration, recurrence } = draft;
-  if (duration < MIN_DURATION) throw AppError.of(bookingErrors.duration_too_short, { minimum: MIN_DURATION });
-  return db.tenant(clubId, async (tx) => {
-    const placement = found(await selectPlacement(tx, clubId, { courtId, bookingId: null, playerIds: [] }));
-    found(placement.court_name);
-    const { starts, skippedMonths } = occurrences(draft.start, placement.timezone, recurrence);
-    const closed = new Map(byOpening(placement, starts, duration).closed.map((c) => [c.start, c.problem]));
-    const spans = starts.map((start) => ({ start, end: endOf({ start, duration }) }));
-    const conflicts = await selectClashes(tx, clubId, { courtId, starts, ends: spans.map((s) => s.end), except: [] });
-    const taken = (s: { start: string; end: string }) => conflicts.some((c) => c.start < s.end && s.start < c.end);
-    return {
-      occurrences: spans.map((span) => ({
-        ...span,
-        problem: closed.get(span.start) ?? (taken(span) ? bookingErrors.schedule_conflict.code : null),
-      })),
-      conflicts,
-      skipped_months: skippedMonths,
-    };
-  });
+/**
+ * Lists the occurrences of a series before it is booked, with what stands in the way of each.
+ * @throws duration_too_short {minimum}
+ * @throws not_found if the club has no such court
+ * @throws series_ends_before_start
+ * @throws series_too_long {max}
+ */
+export async function previewSeries(tx: Tx, clubId: string, draft: SeriesDraft): Promise<SeriesPreview> {
+  const { court_id, duration, recurrence } = draft;
+  checkDuration(duration);
+  const facts = found(await selectPlacementFacts(tx, clubId, court_id));
+  found(facts.court_name);
+  const { starts, skippedMonths } = occurrences(draft.start, facts.timezone, recurrence);
+  const closed = new Map(byOpening(facts, starts, duration).closed.map((c) => [c.start, c.problem]));
+  const places = starts.map((start) => ({ court_id, start, duration }));
+  const conflicts = await selectConflicts(tx, clubId, places);
+  const problemOf = (span: { start: string; end: string }) =>
+    closed.get(span.start) ??
+    (conflicts.some((conflict) => overlaps(conflict, span)) ? bookingErrors.schedule_conflict.code : null);
+  return {
+    occurrences: places
+      .map((place) => ({ start: place.start, end: endOf(place) }))
+      .map((span) => ({ ...span, problem: problemOf(span) })),
+    conflicts,
+    skipped_months: skippedMonths,
+  };
 }

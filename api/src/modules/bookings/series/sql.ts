@@ -1,11 +1,13 @@
 import { bookingEvents } from '@canchero/shared-contracts/booking';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/database';
+import { isoInstant } from '../../../platform/db/iso-instant';
 import { OUTBOX_CHANNEL } from '../../../platform/live/outbox';
-import { bookingColumns, instant } from '../booking-json';
-import { announcedSql, type Notice, noticeValues, toldSql } from '../notification/sql';
+import { bookingColumns } from '../booking-json';
+import type { BookingNotification } from '../notification/notification';
+import { notificationSql, publishSql } from '../notification/sql';
 
-/** Takes the series of a booking for this transaction: changes of one series queue up. Null: it is of none. */
+/** Locks the series of a booking, so that changes of one series queue up. Returns its id; null if it is in none. */
 export async function lockSeriesOf(tx: Tx, clubId: string, bookingId: string): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>(sql`
     select s.id from series s join bookings b on b.club_id = s.club_id and b.series_id = s.id
@@ -22,8 +24,8 @@ export interface LockedOccurrence {
   paid: number;
 }
 
-/** Takes what is still to come of a series: what begins after `after` (instant) and is neither over nor cancelled. */
-export const lockOccurrences = (tx: Tx, clubId: string, seriesId: string, after: string): Promise<LockedOccurrence[]> =>
+/** Locks the occurrences of a series that begin after `after` and are neither over nor cancelled, by start. */
+export const lockOccurrences = (tx: Tx, clubId: string, seriesId: string, after: Date): Promise<LockedOccurrence[]> =>
   tx.query<LockedOccurrence>(sql`
     select id, court_id, starts_at, ends_at, moved, paid from bookings
     where club_id = ${clubId} and series_id = ${seriesId} and starts_at > ${after}::timestamptz
@@ -41,25 +43,26 @@ export interface OccurrencesChange {
   price: number | null;
 }
 
-/** Changes locked occurrences and announces each. */
+/** Changes locked occurrences and publishes each. */
 export async function updateOccurrences(tx: Tx, clubId: string, c: OccurrencesChange): Promise<void> {
-  const { updated } = bookingEvents;
+  const { name, version, anyOf = null } = bookingEvents.updated;
   await tx.prepared(
     'update_occurrences',
-    `with changed as (
+    sql`with changed as (
        update bookings b set court_id = w.court_id, starts_at = w.starts_at, ends_at = w.ends_at,
-         event_type = coalesce($6::text, b.event_type), description = coalesce($7::text, b.description),
-         price = coalesce($8::bigint, b.price), version = b.version + 1
-       from unnest($2::uuid[], $3::uuid[], $4::timestamptz[], $5::timestamptz[]) w(id, court_id, starts_at, ends_at)
-       where b.club_id = $1::uuid and b.id = w.id returning b.*
+         event_type = coalesce(${c.eventType}::text, b.event_type),
+         description = coalesce(${c.description}::text, b.description),
+         price = coalesce(${c.price}::bigint, b.price), version = b.version + 1
+       from unnest(${c.ids}::uuid[], ${c.courtIds}::uuid[], ${c.starts}::timestamptz[], ${c.ends}::timestamptz[])
+         w(id, court_id, starts_at, ends_at)
+       where b.club_id = ${clubId}::uuid and b.id = w.id returning b.*
      ), shown as (select ${bookingColumns()} from changed b
-     ), sent as (
+     ), published as (
        insert into outbox (club_id, name, version, payload, any_of)
-       select $1::uuid, '${updated.name}', ${updated.version}, jsonb_build_object('booking', to_jsonb(s)), $9::text[]
+       select s.club_id, ${name}::text, ${version}::int, jsonb_build_object('booking', to_jsonb(s)), ${anyOf}::text[]
        from shown s order by s.start
      )
-     select pg_notify('${OUTBOX_CHANNEL}', $1::uuid::text)`,
-    [clubId, c.ids, c.courtIds, c.starts, c.ends, c.eventType, c.description, c.price, updated.anyOf ?? null],
+     select pg_notify(${OUTBOX_CHANNEL}::text, ${clubId}::uuid::text)`,
   );
 }
 
@@ -69,46 +72,43 @@ export async function cancelOccurrences(
   clubId: string,
   ids: readonly string[],
   reason: string,
-  notice: Notice,
+  notification: BookingNotification,
 ): Promise<void> {
   await tx.prepared(
     'cancel_occurrences',
-    `with changed as (
-       update bookings set state = 'cancelled', cancel_reason = $3::text, version = version + 1
-       where club_id = $1::uuid and id = any($2::uuid[]) returning *
+    sql`with changed as (
+       update bookings set state = 'cancelled', cancel_reason = ${reason}::text, version = version + 1
+       where club_id = ${clubId}::uuid and id = any(${ids}::uuid[]) returning *
      ), earliest as (select * from changed order by starts_at limit 1
      ), shown as (select ${bookingColumns()} from changed b order by b.starts_at
      ), people as (
        select p.*, bp.seq from earliest b join booking_players bp on bp.club_id = b.club_id and bp.booking_id = b.id
        join players p on p.club_id = bp.club_id and p.id = bp.player_id
-     ), told as (${toldSql('cancelled', 'earliest', 4)}
-     ), sent as (
-       insert into outbox (club_id, name, version, payload, any_of) ${announcedSql('cancelled')}
+     ), notified as (${notificationSql('cancelled', sql`earliest`, notification)}
+     ), published as (${publishSql('cancelled')}
      )
-     select pg_notify('${OUTBOX_CHANNEL}', $1::uuid::text)`,
-    [clubId, ids, reason, ...noticeValues(notice)],
+     select pg_notify(${OUTBOX_CHANNEL}::text, ${clubId}::uuid::text)`,
   );
 }
 
-/** Nothing of the series is left from `date` (YYYY-MM-DD) on: it ends the day before. */
+/** Ends a series the day before `date` (YYYY-MM-DD), from which on nothing of it is left. */
 export const endSeriesBefore = (tx: Tx, clubId: string, seriesId: string, date: string) =>
   tx.query(sql`
     update series set ends_on = least(ends_on, ${date}::date - 1) where club_id = ${clubId} and id = ${seriesId}`);
 
-/** JSON text of the series of a booking, see the contract; null: it is of none. */
+/** Returns the JSON text of the series of a booking; null if it is in none. */
 export async function selectSeries(tx: Tx, clubId: string, bookingId: string): Promise<string | null> {
   const [row] = await tx.prepared<{ series: string }>(
     'series_of_booking',
-    `select row_to_json(t)::text as series from (
+    sql`select row_to_json(t)::text as series from (
        select s.id, s.frequency, to_char(s.ends_on, 'YYYY-MM-DD') as end_date, (
          select coalesce(json_agg(o), '[]') from (
-           select b.id, b.court_id, ${instant('b.starts_at')} as start, ${instant('b.ends_at')} as "end", b.state,
+           select b.id, b.court_id, ${isoInstant('b.starts_at')} as start, ${isoInstant('b.ends_at')} as "end", b.state,
              b.price, b.paid
            from bookings b where b.club_id = s.club_id and b.series_id = s.id and b.state <> 'cancelled'
            order by b.starts_at) o) as occurrences
        from series s join bookings x on x.club_id = s.club_id and x.series_id = s.id
-       where x.club_id = $1::uuid and x.id = $2::uuid) t`,
-    [clubId, bookingId],
+       where x.club_id = ${clubId}::uuid and x.id = ${bookingId}::uuid) t`,
   );
   return row?.series ?? null;
 }

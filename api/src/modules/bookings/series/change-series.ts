@@ -1,0 +1,72 @@
+import { atWallTime, type BookingChange, bookingErrors, endOf, localDate } from '@canchero/shared-contracts/booking';
+import { AppError } from '@canchero/shared-contracts/core';
+import type { Actor } from '../../../platform/audit/actor';
+import { audit } from '../../../platform/audit/audit';
+import type { Tx } from '../../../platform/db/database';
+import { found } from '../../../platform/db/found';
+import { changedFields, checkPlaces, isMove, placeAfter, placeOf } from '../change/place';
+import { lockCurrent } from '../current-booking';
+import { refuseConflicts } from '../placement/conflicts';
+import { selectPlacementFacts } from '../placement/facts';
+import { selectBooking } from '../sql';
+import { type LockedOccurrence, lockOccurrences, lockSeriesOf, updateOccurrences } from './sql';
+
+/**
+ * Changes the occurrences to come of the series of a booking, all or nothing. Their dates stay, and so does the place of
+ * occurrences that were moved one by one. Returns the JSON text of the booking, with `series`.
+ * @throws not_found
+ * @throws stale_version {current}
+ * @throws booking_cancelled
+ * @throws not_in_series
+ * @throws series_is_over
+ * @throws series_keeps_dates
+ * @throws schedule_conflict {conflicts}
+ * @see checkPlacement for the errors of a place
+ */
+export async function changeSeries(
+  tx: Tx,
+  actor: Actor,
+  bookingId: string,
+  change: BookingChange,
+  now: Date,
+): Promise<string> {
+  const { clubId } = actor;
+  const seriesId = await lockSeriesOf(tx, clubId, bookingId);
+  const before = await lockCurrent(tx, clubId, bookingId, change.version);
+  if (!seriesId) throw AppError.of(bookingErrors.not_in_series);
+  const ahead = await lockOccurrences(tx, clubId, seriesId, now);
+  if (ahead.length === 0) throw AppError.of(bookingErrors.series_is_over);
+  const place = placeAfter(before, change);
+  const moves = isMove(place, before);
+  const { timezone } = found(await selectPlacementFacts(tx, clubId, place.court_id));
+  if (localDate(place.start, timezone) !== localDate(before.starts_at, timezone)) {
+    throw AppError.of(bookingErrors.series_keeps_dates);
+  }
+  const keepsPlace = (o: LockedOccurrence) => !moves || (o.moved && o.id !== bookingId);
+  const placeOn = (o: LockedOccurrence) => ({
+    ...place,
+    start: atWallTime(place.start, timezone, localDate(o.starts_at, timezone)),
+  });
+  const places = ahead.map((o) => (keepsPlace(o) ? placeOf(o) : placeOn(o)));
+  const moved = places.filter((_, i) => !keepsPlace(ahead[i] as LockedOccurrence));
+  if (moves) await checkPlaces(tx, clubId, moved, before.court_id);
+  const ids = ahead.map((o) => o.id);
+  await refuseConflicts(tx, clubId, places, ids, () =>
+    updateOccurrences(tx, clubId, {
+      ids,
+      courtIds: places.map((p) => p.court_id),
+      starts: places.map((p) => p.start),
+      ends: places.map(endOf),
+      eventType: change.event_type ?? null,
+      description: change.description ?? null,
+      price: change.price ?? null,
+    }),
+  );
+  const fields = changedFields(change, before, place);
+  await audit(tx, { ...actor, action: 'booking.change_series', object: { type: 'series', id: seriesId }, fields });
+  const booking = JSON.parse(found(await selectBooking(tx, clubId, bookingId))) as object;
+  return JSON.stringify({
+    ...booking,
+    series: { changed: ahead.length, kept: moves ? ahead.length - moved.length : 0 },
+  });
+}
