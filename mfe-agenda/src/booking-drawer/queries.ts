@@ -71,8 +71,8 @@ export function useSeriesPreview(clubId: string, draft: SeriesDraft | null) {
 
 const QUOTE_STALE_AFTER = 30_000;
 
-/** Returns the price by the club's rules. `place` is null while court or time is missing. */
-export function useQuote(clubId: string, place: (BookingPlace & { player_id?: string }) | null) {
+/** Reads the price by the club's rules. `place` is null while court or time is missing. */
+export function useQuote(clubId: string, place: BookingPlace | null, playerId: string | undefined) {
   const host = useHost();
   useEffect(
     () =>
@@ -80,10 +80,11 @@ export function useQuote(clubId: string, place: (BookingPlace & { player_id?: st
     [host, clubId],
   );
   return useQuery({
-    queryKey: key(clubId, 'quote', place),
+    queryKey: key(clubId, 'quote', place, playerId),
     queryFn: ({ signal }) => {
       if (!place) throw new Error('no place to quote');
-      return host.call(pricingEndpoints.quote, { params: { clubId }, query: place }, { signal });
+      const query = { ...place, ...(playerId && { player_id: playerId }) };
+      return host.call(pricingEndpoints.quote, { params: { clubId }, query }, { signal });
     },
     enabled: place !== null,
     placeholderData: keepPreviousData,

@@ -144,7 +144,7 @@ export function DetailsForm({ club, courts, day, form, naming, booking }: Detail
           onChange={(_, data) => edit({ description: data.value })}
         />
       </Field>
-      <PriceField club={club} courts={courts} form={form} naming={naming} validation={validation('price')} />
+      <PriceField club={club} form={form} naming={naming} validation={validation('price')} />
       {booking && (
         <Text className={styles.end}>
           {text('form.payment', {

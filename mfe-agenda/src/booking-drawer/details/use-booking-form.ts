@@ -6,7 +6,7 @@ import {
   type CreatedBooking,
 } from '@canchero/shared-contracts/booking';
 import type { Club } from '@canchero/shared-contracts/club';
-import { commonErrors, isAppError, isError, parseAmount } from '@canchero/shared-contracts/core';
+import { type Centavos, commonErrors, isAppError, isError, parseAmount } from '@canchero/shared-contracts/core';
 import type { Court } from '@canchero/shared-contracts/court';
 import { newId } from '@canchero/shared-contracts/kit';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -18,15 +18,17 @@ import {
   type BookingDraft,
   bookingChangeOf,
   changedFields,
+  courtPrice,
   type DraftField,
   draftEnd,
   draftOf,
   draftProblems,
   emptyDraft,
   newBookingOf,
+  placeOf,
   rebaseDraft,
-  suggestedPrice,
 } from '../model/booking-draft';
+import { useQuote } from '../queries';
 
 interface FormInput {
   club: Club;
@@ -96,6 +98,9 @@ export function useBookingForm({ club, courts, actions, booking, date, seed }: F
     setRefusal(null);
   };
   const problems = attempts > 0 ? draftProblems(draft) : {};
+  // the first player decides whether the price for members applies
+  const quote = useQuote(club.id, placeOf(draft), (base ?? draft).players[0]?.id);
+  const suggestedPrice = quote.data?.price ?? courtPrice(draft, courts);
 
   const send = (scope: ChangeScope, draft: BookingDraft): Promise<CreatedBooking | ChangedBooking> => {
     if (base) {
@@ -107,7 +112,7 @@ export function useBookingForm({ club, courts, actions, booking, date, seed }: F
     if (sent.current.content !== content) sent.current = { content, id: newId() };
     const { id } = sent.current;
     const body = { ...newBookingOf(draft, id), id };
-    return actions.create(body, previewOf(draft, id, courts));
+    return actions.create(body, previewOf(draft, id, suggestedPrice));
   };
   /** Whether it can be sent; from now on the form says what cannot. */
   const check = (): boolean => {
@@ -149,6 +154,8 @@ export function useBookingForm({ club, courts, actions, booking, date, seed }: F
     attempts,
     problems,
     refusal,
+    /** Centavos: the club's quote, until it arrives the court's own price; null while court or time is missing. */
+    suggestedPrice,
     /** A colleague's version, where it differs from what the draft is based on. */
     theirs: dirty && !gone ? theirs : null,
     edit,
@@ -173,8 +180,8 @@ function refusalOf(error: unknown, ofSeries: boolean): Refusal | null {
 }
 
 /** The booking as the agenda shows it until the api has answered. */
-function previewOf(draft: BookingDraft, id: string, courts: readonly Court[]): Omit<Booking, 'club_id'> {
-  const price = draft.price === null ? suggestedPrice(draft, courts) : parseAmount(draft.price);
+function previewOf(draft: BookingDraft, id: string, suggestedPrice: Centavos | null): Omit<Booking, 'club_id'> {
+  const price = draft.price === null ? suggestedPrice : parseAmount(draft.price);
   return {
     id,
     court_id: draft.court_id ?? '',

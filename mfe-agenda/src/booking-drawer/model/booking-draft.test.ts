@@ -3,13 +3,13 @@ import { aBooking, aCourt } from '../../testing/fixtures';
 import {
   bookingChangeOf,
   changedFields,
+  courtPrice,
   draftEnd,
   draftOf,
   draftProblems,
   emptyDraft,
   newBookingOf,
   rebaseDraft,
-  suggestedPrice,
 } from './booking-draft';
 
 const start = '2026-11-21T15:00:00.000Z';
@@ -32,9 +32,9 @@ test('end of a draft, or none', () => {
   expect(draftEnd({ start: 'never', duration: 60 })).toBeNull();
 });
 
-test('the suggested price follows court and duration', () => {
-  expect(suggestedPrice({ ...whole, duration: 90 }, [aCourt()])).toBe(1_800_000);
-  expect(suggestedPrice({ ...whole, court_id: null }, [aCourt()])).toBeNull();
+test('the own price of a court follows the duration', () => {
+  expect(courtPrice({ ...whole, duration: 90 }, [aCourt()])).toBe(1_800_000);
+  expect(courtPrice({ ...whole, court_id: null }, [aCourt()])).toBeNull();
 });
 
 test('a new booking leaves out what was not given', () => {

@@ -1,6 +1,7 @@
 import {
   type Booking,
   type BookingChange,
+  type BookingPlace,
   checkDraft,
   type DraftProblem,
   type EventType,
@@ -22,7 +23,7 @@ export interface BookingDraft {
   duration: number | null;
   event_type: EventType | null;
   description: string;
-  /** In the currency's main unit; null follows the court's price. */
+  /** In the currency's main unit; null follows the suggested price. */
   price: string | null;
   players: readonly { id: string; name: string }[];
   /** Null: one time. Of a new booking; one that stands keeps what it is. */
@@ -101,7 +102,12 @@ export function draftEnd({ start, duration }: Pick<BookingDraft, 'start' | 'dura
   return Number.isNaN(end) ? null : new Date(end).toISOString();
 }
 
-export const suggestedPrice = (draft: BookingDraft, courts: readonly Court[]): Centavos | null => {
+/** Returns court and time of the draft, or null while one of them is missing. */
+export const placeOf = ({ court_id, start, duration }: BookingDraft): BookingPlace | null =>
+  court_id && start && duration ? { court_id, start, duration } : null;
+
+/** Returns the price at the court's own rate, or null while court or duration is missing. */
+export const courtPrice = (draft: BookingDraft, courts: readonly Court[]): Centavos | null => {
   const court = courts.find((c) => c.id === draft.court_id);
   return court && draft.duration ? priceOf(court.base_price, draft.duration) : null;
 };
