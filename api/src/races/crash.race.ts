@@ -11,7 +11,7 @@ const SERVER = path.join(__dirname, '../../dist/main.mjs');
 const ROUNDS = 3;
 const WRITERS = 4;
 
-/** The built service as a process of its own, to be killed. */
+/** Built service in a process of its own, to be killed. */
 class ServerProcess {
   private constructor(
     private readonly child: ChildProcess,
@@ -82,7 +82,7 @@ class ServerProcess {
 }
 
 let slots = 0;
-/** A new hour on a court, some years ahead, that nobody asked for before. */
+/** Returns an hour of a court, years ahead, that no call has used yet. */
 function nextSlot(courts: readonly string[]) {
   const n = slots++;
   const day = new Date(Date.UTC(2032, 0, 1) + Math.floor(n / (12 * courts.length)) * 86_400_000);
@@ -90,7 +90,7 @@ function nextSlot(courts: readonly string[]) {
   return { court_id: courts[n % courts.length], start: day.toISOString(), duration: 60, event_type: 'turno' };
 }
 
-/** Books until the server is killed. Answers the ids that were acknowledged. */
+/** Books until the server is killed, and returns the ids of the acknowledged bookings. */
 async function bookUntilKilled(server: ServerProcess, ms: number): Promise<string[]> {
   const { token, clubId, courts } = await server.signIn();
   const acknowledged: string[] = [];

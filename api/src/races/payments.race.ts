@@ -35,7 +35,7 @@ const sumsOf = async (bookingId: string) => {
   return row ?? { paid: -1, standing: -1, count: -1 };
 };
 
-test(`of ${AT_ONCE} payments at once those that fit are taken, and never a centavo more`, async () => {
+test(`of ${AT_ONCE} concurrent payments only those within the price are recorded`, async () => {
   const { id } = await event(10_500);
   const answers = await together(AT_ONCE, () => pay(id, { amount: 1000 }));
   expect([tally(answers, 201), tally(answers, 422)]).toEqual([10, 40]);
@@ -45,7 +45,7 @@ test(`of ${AT_ONCE} payments at once those that fit are taken, and never a centa
   expect(await sumsOf(id)).toEqual({ paid: 10_000, standing: 10_000, count: 10 });
 });
 
-test(`${AT_ONCE} payments of all sizes, one by one and in bulk, conserve the sum`, async () => {
+test(`${AT_ONCE} concurrent payments of all sizes, single and in bulk, add up`, async () => {
   const players = await together(4, () => club.player());
   const { id } = await event(100_000, ...players.map((p) => p.id));
   const answers = await together(AT_ONCE, (i) => {
@@ -62,7 +62,7 @@ test(`${AT_ONCE} payments of all sizes, one by one and in bulk, conserve the sum
   expect(paid).toBeLessThanOrEqual(100_000);
 });
 
-test(`one Idempotency-Key sent ${AT_ONCE} times at once pays once`, async () => {
+test(`${AT_ONCE} concurrent calls with one Idempotency-Key pay once`, async () => {
   const { id } = await event(10_000);
   const answers = await together(AT_ONCE, () => pay(id, { amount: 100 }, { 'idempotency-key': 'only-once' }));
   expect(tally(answers, 201)).toBeGreaterThanOrEqual(1);
@@ -70,7 +70,7 @@ test(`one Idempotency-Key sent ${AT_ONCE} times at once pays once`, async () => 
   expect(await sumsOf(id)).toEqual({ paid: 100, standing: 100, count: 1 });
 });
 
-test(`${AT_ONCE} refunds at once give back no more than was paid`, async () => {
+test(`${AT_ONCE} concurrent refunds never exceed what was paid`, async () => {
   const { id } = await event(10_000);
   const { data } = await pay(id, { amount: 1000 });
   const params = { clubId: club.clubId, paymentId: data.payments[0]?.id ?? '' };
@@ -81,10 +81,11 @@ test(`${AT_ONCE} refunds at once give back no more than was paid`, async () => {
   expect(await sumsOf(id)).toEqual({ paid: 10, standing: 10, count: 1 });
 });
 
-test(`a player's credit is spent once, in ${AT_ONCE} bookings at once`, async () => {
+test(`a player's credit is spent once by ${AT_ONCE} concurrent payments of bookings`, async () => {
   const player = await club.player();
   await rows(sql`
-    insert into ledger_entries (club_id, player_id, kind, amount, method) values (${club.clubId}, ${player.id}, 'deposit', 1050, 'cash')`);
+    insert into ledger_entries (club_id, player_id, kind, amount, method)
+    values (${club.clubId}, ${player.id}, 'deposit', 1050, 'cash')`);
   const courts = await together(AT_ONCE, () => club.court());
   const bookings = await Promise.all(
     courts.map((c) => club.booked(c.id, at(15), { price: 100, player_ids: [player.id] })),

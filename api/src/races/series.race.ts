@@ -22,7 +22,7 @@ const occurrencesOf = async (bookingId: string) => {
   return data.occurrences;
 };
 
-test('a series beside single bookings: all of it or nothing, and never an error', async () => {
+test('a series is created whole or not at all while single bookings take its slots', async () => {
   for (let round = 0; round < 10; round++) {
     const court = await club.court();
     const [series, ...singles] = await Promise.all([
@@ -41,7 +41,7 @@ test('a series beside single bookings: all of it or nothing, and never an error'
   }
 }, 60_000);
 
-test('with skip the series takes what the singles leave', async () => {
+test('with skip a series takes the slots that single bookings leave', async () => {
   const court = await club.court();
   const [series, ...singles] = await Promise.all([
     club.book(court.id, week(0), { recurrence, on_conflict: 'skip' }),
@@ -55,7 +55,7 @@ test('with skip the series takes what the singles leave', async () => {
   for (const a of all) for (const b of all) if (a.id !== b.id) expect(overlaps(a, b)).toBe(false);
 }, 60_000);
 
-test('of eight series on one court one stands', async () => {
+test('of eight concurrent series on one court one is created', async () => {
   const court = await club.court();
   const answers = await Promise.all(Array.from({ length: 8 }, () => club.book(court.id, week(0), { recurrence })));
   expect(answers.map((a) => a.status).sort()).toEqual([201, ...Array(7).fill(409)]);

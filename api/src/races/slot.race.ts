@@ -21,7 +21,7 @@ const together = <T>(n: number, work: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: n }, (_, i) => work(i)));
 const tally = (answers: { status: number }[], status: number) => answers.filter((a) => a.status === status).length;
 
-test(`${WRITERS} writers on one slot, ${ROUNDS} rounds: exactly one wins each, the others are told who`, async () => {
+test(`${WRITERS} writers on one slot, ${ROUNDS} rounds: one wins each, the others get the conflict`, async () => {
   const court = await club.court();
   for (let round = 0; round < ROUNDS; round++) {
     const start = `2031-02-${String(1 + Math.floor(round / 20)).padStart(2, '0')}T${String(round % 20).padStart(2, '0')}:00:00.000Z`;
@@ -40,7 +40,7 @@ test(`${WRITERS} writers on one slot, ${ROUNDS} rounds: exactly one wins each, t
   expect(sums).toEqual({ bookings: ROUNDS, events: ROUNDS, notifications: ROUNDS, money: ROUNDS * court.base_price });
 }, 60_000);
 
-test('writers on slots that overlap in part leave none that overlap', async () => {
+test('concurrent bookings of partly overlapping slots never overlap', async () => {
   const court = await club.court();
   const answers = await together(60, (i) =>
     club.book(court.id, at(8 + (i % 5), (i % 4) * 15), { duration: 30 + (i % 3) * 30 }),
@@ -51,7 +51,7 @@ test('writers on slots that overlap in part leave none that overlap', async () =
   for (const a of won) for (const b of won) if (a.id !== b.id) expect(overlaps(a, b)).toBe(false);
 });
 
-test('one id sent fifty times makes one booking', async () => {
+test('fifty calls with one id create one booking', async () => {
   const court = await club.court();
   const id = crypto.randomUUID();
   const answers = await together(50, () => club.book(court.id, at(15), { id }));
@@ -76,7 +76,7 @@ test('twelve moves into one free slot: one gets it', async () => {
   expect([tally(answers, 200), tally(answers, 409)]).toEqual([1, 11]);
 });
 
-test('two bookings that change places at once both stay where they are or answer a clash, never an error', async () => {
+test('two bookings that swap places concurrently stay or answer a conflict, never an error', async () => {
   const court = await club.court();
   for (let round = 0; round < 5; round++) {
     const [a, b] = [await club.booked(court.id, at(2 * round + 1)), await club.booked(court.id, at(2 * round + 2))];
@@ -86,7 +86,7 @@ test('two bookings that change places at once both stay where they are or answer
   }
 }, 30_000);
 
-test('of ten changes with one version one counts', async () => {
+test('of ten changes with the same version one is made', async () => {
   const booking = await club.booked((await club.court()).id, at(15));
   const params = { clubId: club.clubId, bookingId: booking.id };
   const answers = await together(10, (price) =>
@@ -95,18 +95,19 @@ test('of ten changes with one version one counts', async () => {
   expect([tally(answers, 200), tally(answers, 412)]).toEqual([1, 9]);
 });
 
-test('fifty payments at once add up', async () => {
+test('fifty concurrent payments add up', async () => {
   const booking = await club.booked((await club.court()).id, at(15), { price: 10_000 });
   await together(50, (i) =>
     rows(
-      sql`insert into payments (club_id, booking_id, method, amount) values (${club.clubId}, ${booking.id}, 'cash', ${i + 1})`,
+      sql`insert into payments (club_id, booking_id, method, amount)
+        values (${club.clubId}, ${booking.id}, 'cash', ${i + 1})`,
     ),
   );
   const [row] = await rows<{ paid: number }>(sql`select paid from bookings where id = ${booking.id}`);
   expect(row?.paid).toBe((50 * 51) / 2);
 });
 
-test('the last place of a plan is given once', async () => {
+test('the last booking that a plan allows is created once', async () => {
   const starter = await TestClub.open(api.client, 'starter');
   const court = await starter.court();
   await api.services.db.tenant(starter.clubId, (tx) =>
@@ -119,7 +120,7 @@ test('the last place of a plan is given once', async () => {
   expect([tally(answers, 201), tally(answers, 403)]).toEqual([1, 9]);
 });
 
-test('a court that goes while it is booked is gone without bookings, or stays', async () => {
+test('a court that is removed while it is booked is gone without bookings, or stays', async () => {
   for (let round = 0; round < 15; round++) {
     const court = await club.court();
     const remove = () =>

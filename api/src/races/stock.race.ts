@@ -43,7 +43,7 @@ test.each([1, 7, 20])(
   60_000,
 );
 
-test('till and court take the last ones from each other, never below zero', async () => {
+test('concurrent sales at till and court never take the stock below zero', async () => {
   const item = await day.item(15);
   const courts = await together(5, () => day.club.court());
   const bookings = await Promise.all(courts.map((court) => day.club.booked(court.id, at(15))));
@@ -55,7 +55,7 @@ test('till and court take the last ones from each other, never below zero', asyn
   expect(await day.stockOf(item.id)).toBe(0);
 }, 60_000);
 
-test('of fifty tills that take up the same pending order one sells it; its stock moves once', async () => {
+test('of fifty tills that resume the same pending order one sells it; its stock moves once', async () => {
   const item = await day.item(60, { price: 100 });
   const { data } = await day.sell({ lines: [{ item_id: item.id, quantity: 5 }] });
   const answers = await together(AT_ONCE, (i) =>
@@ -74,7 +74,7 @@ test('of fifty tills that take up the same pending order one sells it; its stock
   expect(sums).toEqual({ money: sold * 100, moved: sold, total: sold * 100 });
 }, 60_000);
 
-test('a pending order goes onto one booking, whoever else pays it, puts it there or consumes of the same item', async () => {
+test('a pending order goes onto one booking while others pay it, put it there or consume the item', async () => {
   const item = await day.item(20, { price: 100 });
   const court = await day.club.court();
   const { id: bookingId } = await day.club.booked(court.id, at(15));
@@ -91,12 +91,12 @@ test('a pending order goes onto one booking, whoever else pays it, puts it there
   expect(await day.stockOf(item.id)).toBe(20 - 5 - 10);
 }, 60_000);
 
-test('of fifty who open the cash at once one does', async () => {
+test('of fifty concurrent openings of the cash one succeeds', async () => {
   const answers = await together(AT_ONCE, () => day.openCash());
   expect([tally(answers, 201), tally(answers, 409)]).toEqual([1, AT_ONCE - 1]);
 });
 
-test('every payment that was taken while the cash was being closed is in what was expected, or in no session', async () => {
+test('every payment made while the cash was closed is in the expected sum, or in no session', async () => {
   const club = new TestBuffet(await TestClub.open(api.client));
   const { data: session } = await club.openCash();
   const sale = () =>

@@ -8,9 +8,9 @@ export interface DemoCourt {
   capacity: number;
   color: string;
   status?: 'active' | 'maintenance' | 'inactive';
-  /** Centavos for 60 minutes. */
+  /** Price of 60 minutes, in centavos. */
   base_price: number;
-  /** Minutes of a usual booking. */
+  /** Duration of a usual booking, in minutes. */
   usual: number;
 }
 
@@ -24,9 +24,9 @@ export interface DemoClub {
   close: string;
   courts: DemoCourt[];
   players: number;
-  /** Bookings from so many days ago until so many days ahead. */
+  /** Number of days with bookings, before and after today. */
   days: { back: number; ahead: number };
-  /** Share of the open hours that is taken. */
+  /** Share of the opening hours that is booked, from 0 to 1. */
   fill: number;
   series: number;
   buffet?: boolean;

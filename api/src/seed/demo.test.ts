@@ -34,7 +34,7 @@ test('every account signs in', async () => {
   for (const { email } of DEMO_ACCOUNTS) await api.client.signIn(email, DEMO_PASSWORD);
 });
 
-test('comes once, and the same every time', async () => {
+test('is seeded once and is the same every time', async () => {
   const before = await snapshot();
   expect(await seedDemo(api.services.db, () => NOW, hashPassword)).toBe(false);
   expect(await snapshot()).toEqual(before);
@@ -50,7 +50,7 @@ test('comes once, and the same every time', async () => {
   expect(again).toEqual(first);
 });
 
-test('shows a club in full swing to its owner and staff', async () => {
+test('shows a busy club to its owner and staff', async () => {
   const owner = await api.client.signIn('owner@demo.test', DEMO_PASSWORD);
   const staff = await api.client.signIn('staff@demo.test', DEMO_PASSWORD);
   expect((await api.client.call(clubEndpoints.mine, {}, owner.token)).data).toHaveLength(2);
@@ -74,7 +74,7 @@ test('shows a club in full swing to its owner and staff', async () => {
   expect(data.unread).toBeGreaterThanOrEqual(5);
 });
 
-test('holds sixty days of every type, state of payment and series, within the rules', async () => {
+test('has sixty days with every type, payment status and series, within the rules', async () => {
   const [facts] = await api.services.db.platform((tx) =>
     tx.query<Record<string, number>>(sql`
       select count(*)::int as bookings, count(distinct event_type)::int as types, count(distinct state)::int as states,
@@ -102,7 +102,7 @@ test('holds sixty days of every type, state of payment and series, within the ru
   expect(wrong?.n).toBe(0);
 });
 
-test('has a buffet in the middle of its day, whose sums agree', async () => {
+test('has a buffet in the middle of its day, with sums that agree', async () => {
   const [facts] = await api.services.db.platform((tx) =>
     tx.query<Record<string, number>>(sql`
       select (select count(*)::int from items) as items,
@@ -123,7 +123,8 @@ test('has a buffet in the middle of its day, whose sums agree', async () => {
   const [wrong] = await api.services.db.platform((tx) =>
     tx.query<Record<string, number>>(sql`
       select
-        (select count(*)::int from orders o where subtotal <> (select sum(total) from order_lines l where l.order_id = o.id)
+        (select count(*)::int from orders o
+          where subtotal <> (select sum(total) from order_lines l where l.order_id = o.id)
           or paid <> (select coalesce(sum(amount - refunded), 0) from payments p where p.order_id = o.id)
           or refunded <> (select coalesce(sum(amount), 0) from order_refunds r where r.order_id = o.id)) as orders,
         (select count(*)::int from items i
@@ -139,7 +140,7 @@ test('has a buffet in the middle of its day, whose sums agree', async () => {
   expect(wrong).toEqual({ orders: 0, items: 0, movements: 0, cash: 0, drawer: 0 });
 });
 
-test('has a team with its rights, price rules for some courts, and an audit of more than a page', async () => {
+test('has a team with permissions, price rules for some courts, and an audit longer than a page', async () => {
   const { token } = await api.client.signIn('owner@demo.test', DEMO_PASSWORD);
   const clubs = (await api.client.call(clubEndpoints.mine, {}, token)).data;
   const params = { clubId: clubs.find(({ name }) => name === 'Club Palermo Pádel')?.id ?? '' };
@@ -161,7 +162,7 @@ test('has a team with its rights, price rules for some courts, and an audit of m
   expect(times[0] && Date.parse(times[0])).toBeLessThanOrEqual(NOW.getTime());
 });
 
-test("a booking's history tells how it came about: who made it, moved it, was paid, cancelled it and why", async () => {
+test("a booking's history has its creation, moves, payments and cancellation with its reason", async () => {
   const { token } = await api.client.signIn('owner@demo.test', DEMO_PASSWORD);
   const clubs = (await api.client.call(clubEndpoints.mine, {}, token)).data;
   const clubId = clubs.find(({ name }) => name === 'Club Palermo Pádel')?.id ?? '';

@@ -13,11 +13,11 @@ import { demoPayments } from './court/payments';
 import { demoPlayers } from './court/players';
 import { Random } from './random';
 
-/** The password of every demo account. */
+/** Password of every demo account. */
 export const DEMO_PASSWORD = 'Demo1234!';
 const SEED = 20_261;
 
-/** The accounts, all verified. Shown by `npm start`. */
+/** Demo accounts, all verified. `npm start` prints them. */
 export const DEMO_ACCOUNTS = [
   { email: 'owner@demo.test', name: 'Olivia Ortega', roles: [] as string[], plan: 'premium_plus' },
   { email: 'staff@demo.test', name: 'Simón Suárez', roles: [], plan: null },
@@ -25,7 +25,7 @@ export const DEMO_ACCOUNTS = [
   { email: 'super@demo.test', name: 'Sara Sáenz', roles: ['super_admin'], plan: null },
 ] as const;
 
-/** Its trial is over: more courts than the plan allows. */
+/** Account whose trial is over: its club has more courts than the plan allows. */
 const EXPIRED_ACCOUNT: Account = { email: 'expired@demo.test', name: 'Elena Espósito', roles: [], plan: 'starter' };
 
 interface Account {
@@ -36,8 +36,7 @@ interface Account {
 }
 
 /**
- * Fills an empty database with clubs worth looking at, around today. Does nothing where the demo exists already.
- * @returns whether it did anything
+ * Fills an empty database with demo clubs, their dates around today. Returns false if the demo exists already.
  */
 export async function seedDemo(
   db: Database,
@@ -57,7 +56,7 @@ export async function seedDemo(
     await seedClub(tx, random, PALERMO, { owner, staff, team }, clock());
     await seedClub(tx, random, BELGRANO, { owner }, clock());
     await seedClub(tx, random, QUILMES, { owner: users['other@demo.test'] as string }, clock());
-    // numbers of its own: what the others have does not depend on it
+    // a generator of its own, so that the other clubs do not depend on this one
     const other = new Random(SEED + 1);
     const { [EXPIRED_ACCOUNT.email]: expired } = await insertAccounts(tx, other, [EXPIRED_ACCOUNT], hash, clock());
     await seedClub(tx, other, CABALLITO, { owner: expired as string }, clock());
@@ -114,7 +113,7 @@ async function seedClub(
     notifications,
     readBy: people.owner,
   });
-  // by chance of their own, so that they change nothing of the rest
+  // a generator of their own, so that the rest does not depend on them
   await insertNotes(tx, clubId, demoNotes(new Random(SEED), agenda), people.staff ?? people.owner);
   await insertLedger(tx, clubId, demoLedger(new Random(SEED), players, local));
   const { owner, staff, team } = people;

@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same seed gives the same demo. */
+/** Generates repeatable pseudo-random values: the same seed gives the same demo. */
 export class Random {
   private state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.state = seed >>> 0;
   }
 
-  /** In [0, 1), by mulberry32. */
+  /** Returns a number in [0, 1), by the mulberry32 algorithm. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let t = this.state;
@@ -15,12 +15,12 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** True with this probability. */
+  /** Returns true with the given probability. */
   chance(probability: number): boolean {
     return this.next() < probability;
   }
 
-  /** Integer in [min, max]. */
+  /** Returns an integer in [min, max]. */
   int(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
@@ -29,7 +29,7 @@ export class Random {
     return from[this.int(0, from.length - 1)] as T;
   }
 
-  /** One of the keys, as often as its weight says. */
+  /** Picks a key with a probability in proportion to its weight. */
   weighted<K extends string>(weights: Record<K, number>): K {
     const entries = Object.entries(weights) as [K, number][];
     let at = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
@@ -40,7 +40,7 @@ export class Random {
     return (entries[0] as [K, number])[0];
   }
 
-  /** `n` different ones. */
+  /** Picks `n` different elements. */
   sample<T>(from: readonly T[], n: number): T[] {
     const rest = [...from];
     return Array.from({ length: Math.min(n, rest.length) }, () => rest.splice(this.int(0, rest.length - 1), 1)[0] as T);

@@ -12,25 +12,28 @@ import { TestClient } from './test-client';
 import { TestClock } from './test-clock';
 import { testDatabase } from './test-database';
 
-/** A whole service on a database of its own, without a port. */
+/** Complete service on a database of its own, without a port. */
 export interface Booted {
   app: FastifyInstance;
   services: Services;
   clock: TestClock;
-  /** Signs in, calls endpoints of the contract, reads mails. */
+  /** Client that signs in, calls endpoints of the contract and reads mails. */
   client: TestClient;
-  /** Removed at the end. */
+  /** Data folder; `close` removes it. */
   folder: string;
   close(): Promise<void>;
 }
 
 export interface BootOptions {
   config?: Partial<Config>;
-  /** Where logs go, one JSON line each; nowhere by default. */
+  /** Receives the log as JSON lines; by default there is none. */
   log?: DestinationStream;
 }
 
-/** Boots the service for one test file: call it in `beforeAll`, and `close` in `afterAll`. Limits are a thousandfold. */
+/**
+ * Boots the service for one test file: call it in `beforeAll`, and `close` in `afterAll`. Rate limits are multiplied by
+ * 1000.
+ */
 export async function boot({ config = {}, log }: BootOptions = {}): Promise<Booted> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'canchero-test-'));
   const db = await testDatabase();

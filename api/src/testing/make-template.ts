@@ -5,7 +5,7 @@ import { migrate } from '../platform/db/migrations';
 import { withMigrationConnection } from '../platform/db/postgresql';
 import { onServer } from './postgresql-server';
 
-/** Migrated database: an archive of an embedded one at this path, or a database of this name on TEST_DATABASE_URL. */
+/** Creates a migrated database: an archive at the path `target`, or a database of that name on the server. */
 async function makeTemplate(target: string, server: string | undefined): Promise<void> {
   if (server) return makeDatabase(server, target);
   const client = await openMemory();

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { type Audience, Tokens } from '../platform/auth/tokens';
 import type { Services } from '../platform/services';
 
-/** A token of a new session, without a sign-in: tests of many calls would spend their time on password hashes. */
+/** Creates a session and returns its token, without the password hash that would slow down tests of many calls. */
 export async function mintToken(
   { db, tokens }: Services,
   userId: string,
@@ -23,7 +23,7 @@ export async function mintToken(
   return (await tokens.sign(claims)).token;
 }
 
-/** A token that was fine an hour ago. */
+/** Creates a token that has expired. */
 export async function mintExpiredToken(
   services: Services,
   userId: string,

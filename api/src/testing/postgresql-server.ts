@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-/** The address of another database on the same server. */
+/** Returns the URL of another database on the same server. */
 export function onServer(server: string, database: string): string {
   const url = new URL(server);
   url.pathname = `/${database}`;
   return url.href;
 }
 
-/** A copy of a template database for one test file, and how to drop it. */
+/** Copies a template database for one test file. */
 export async function copyTemplate(server: string, template: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `canchero_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   await run(server, `create database ${name} template ${template}`);

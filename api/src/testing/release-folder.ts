@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { RemoteDescriptor } from '@canchero/shared-contracts/federation';
 
-/** Puts a small release into a store; its manifest is as old as `minutesAgo` says. */
+/** Writes a small release into a store, with a manifest that is `minutesAgo` old. */
 export function putRelease(
   store: string,
   name: string,

@@ -11,7 +11,7 @@ import {
 import { type NewStockMovement, stockEndpoints } from '@canchero/shared-contracts/stock';
 import type { TestClub } from './test-club';
 
-/** Short ways to what tests need of a club's buffet. All act as its owner. */
+/** Calls on a club's buffet for tests, all made by its owner. */
 export class TestBuffet {
   private made = 0;
 
@@ -24,7 +24,7 @@ export class TestBuffet {
     return this.club.owner.token;
   }
 
-  /** An item of which there are `stock`. */
+  /** Creates an item, and buys `stock` pieces of it. */
   async item(stock = 0, fields: Partial<NewItem> = {}): Promise<Item> {
     const body = { name: `Item ${++this.made}`, price: 150_000, ...fields };
     const { data } = await this.club.client.call(itemEndpoints.create, { params: this.params, body }, this.token);
@@ -49,13 +49,13 @@ export class TestBuffet {
     return this.settle(orderId, { payments });
   }
 
-  /** Changes an order and takes money for it. */
+  /** Changes an order and pays it in one call. */
   settle(orderId: string, body: OrderCharge, headers = {}) {
     const params = { ...this.params, orderId };
     return this.club.client.call(orderEndpoints.pay, { params, body }, this.token, headers);
   }
 
-  /** All of it, or `lines` of it. */
+  /** Refunds an order, or only the given lines. */
   refund(orderId: string, reason = 'Devuelto', restock?: boolean, lines?: NewOrderRefund['lines']) {
     const params = { ...this.params, orderId };
     const body = { reason, ...(restock !== undefined && { restock }), ...(lines && { lines }) };

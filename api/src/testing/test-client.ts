@@ -9,7 +9,7 @@ let hash: Promise<string> | undefined;
 
 type Parts = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
 
-/** Someone signed in. */
+/** User who is signed in. */
 export interface Session {
   userId: string;
   email: string;
@@ -20,9 +20,9 @@ export interface Session {
 
 export interface Answer<Data> {
   status: number;
-  /** Of a success. */
+  /** Data of a successful answer. */
   data: Data;
-  /** Of anything else. */
+  /** Body of an error. */
   error: ErrorBody;
   headers: LightMyRequestResponse['headers'];
   text: string;
@@ -30,14 +30,14 @@ export interface Answer<Data> {
 
 let people = 0;
 
-/** Calls a booted service as clients do. */
+/** Calls a booted service through the endpoints of the contract. */
 export class TestClient {
   constructor(
     private readonly app: FastifyInstance,
     private readonly services: Services,
   ) {}
 
-  /** One call of an endpoint, with a token or without. Unchecked on purpose: tests send what is wrong, too. */
+  /** Calls an endpoint, with or without a token. The input is not validated, because tests send invalid ones too. */
   async call<E extends Endpoint>(
     endpoint: E,
     input: EndpointInput<E> | Parts = {} as Parts,
@@ -62,7 +62,7 @@ export class TestClient {
     };
   }
 
-  /** A new account, verified unless said otherwise, signed in. */
+  /** Creates an account, verified by default, and signs in. */
   async person(
     options: { verified?: boolean; roles?: ('admin' | 'super_admin')[]; email?: string } = {},
   ): Promise<Session> {
@@ -85,7 +85,7 @@ export class TestClient {
     return { userId: user.id, email, token, refreshToken: refresh_token, adminToken: admin_token };
   }
 
-  /** The newest mail to an address. */
+  /** Returns the newest mail to an address; null if there is none. */
   async mailTo(recipient: string): Promise<{ subject: string; body: string; token: string } | null> {
     const [mail] = await this.services.db.platform((tx) =>
       tx.query<{ subject: string; body: string }>(sql`
@@ -95,7 +95,7 @@ export class TestClient {
     return { ...mail, token: decodeURIComponent(/[?&]token=([^\s&]+)/.exec(mail.body)?.[1] ?? '') };
   }
 
-  /** A club with its owner; `plan` is what the owner pays for. Members are added by `join`. */
+  /** Creates a club, with the owner's plan, and returns its id. Add members by `join`. */
   async club(
     owner: Session,
     plan: 'starter' | 'premium' | 'premium_plus' | 'enterprise' = 'premium_plus',

@@ -1,9 +1,9 @@
-/** A clock that tests set. Begins at the real time, so that `now()` of the database agrees with it. */
+/** Clock that tests move forward. It starts at the real time, so that it agrees with `now()` in the database. */
 export class TestClock {
   private ahead = 0;
   readonly now = (): Date => new Date(Date.now() + this.ahead);
 
-  /** Moves on by so many minutes. */
+  /** Moves the clock forward. */
   advance(minutes: number): void {
     this.ahead += minutes * 60_000;
   }

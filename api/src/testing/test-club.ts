@@ -4,13 +4,13 @@ import { type Court, courtEndpoints } from '@canchero/shared-contracts/court';
 import { type Player, playerEndpoints } from '@canchero/shared-contracts/player';
 import type { Session, TestClient } from './test-client';
 
-/** A day far ahead, a Wednesday. The test club is in Buenos Aires: 12:00 there is 15:00 UTC. */
+/** Wednesday in the far future. The test club is in Buenos Aires, where 12:00 is 15:00 UTC. */
 export const DAY = '2031-01-08';
-/** An instant of that day by UTC hour and minute. */
+/** Returns an instant of `DAY` by its UTC hour and minute. */
 export const at = (hour: number, minute = 0) =>
   `${DAY}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00.000Z`;
 
-/** A club with an owner, and short ways to what tests need of it. */
+/** Club with an owner, and calls that tests need. */
 export class TestClub {
   private made = 0;
 
@@ -44,7 +44,7 @@ export class TestClub {
     return data;
   }
 
-  /** Someone who works here with these permissions. */
+  /** Creates a staff member with these permissions. */
   async staff(...permissions: string[]): Promise<Session> {
     const person = await this.client.person();
     const map = Object.fromEntries(permissions.map((key) => [key, true]));
@@ -52,7 +52,7 @@ export class TestClub {
     return person;
   }
 
-  /** Changes fields of the club itself. */
+  /** Changes fields of the club. */
   async set(fields: Partial<Club>): Promise<void> {
     const params = { clubId: this.clubId };
     const { data } = await this.client.call(clubEndpoints.get, { params }, this.owner.token);

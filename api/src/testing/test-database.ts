@@ -4,7 +4,7 @@ import { embeddedDatabase, openMemory } from '../platform/db/embedded';
 import { openPool, postgresqlDatabase } from '../platform/db/postgresql';
 import { copyTemplate } from './postgresql-server';
 
-/** A migrated, empty database of its own: in memory, or on the server of TEST_DATABASE_URL. `close` removes it. */
+/** Opens a migrated, empty database: in memory, or on the server of TEST_DATABASE_URL. `close` removes it. */
 export async function testDatabase(): Promise<Database> {
   const template = process.env.TEST_TEMPLATE;
   if (!template) throw new Error('TEST_TEMPLATE is set by global-setup.cjs: run through jest');

@@ -1,4 +1,7 @@
-/** One frame of a stream of server-sent events; an id alone is a frame too. */
+/**
+ * Frame of a stream of server-sent events; it may consist of an id alone.
+ * @see https://html.spec.whatwg.org/multipage/server-sent-events.html
+ */
 export interface Frame {
   id: string | undefined;
   event: string | undefined;
@@ -7,10 +10,10 @@ export interface Frame {
 
 const SOON_MS = 5_000;
 
-/** Reads an event stream as a browser's EventSource does, but never reconnects by itself. */
+/** Reads an event stream like a browser's EventSource, but does not reconnect. */
 export class TestEventSource {
   readonly frames: Frame[] = [];
-  /** As a browser would send it when it reconnects. */
+  /** Id that a browser would send when it reconnects. */
   lastEventId: string | undefined;
   readonly ended: Promise<void>;
   isEnded = false;
@@ -25,7 +28,7 @@ export class TestEventSource {
     );
   }
 
-  /** Opens a stream; throws when the answer is not 200. */
+  /** Opens a stream. @throws Error if the status is not 200 */
   static async open(url: string, lastEventId?: string): Promise<TestEventSource> {
     const abort = new AbortController();
     const headers: Record<string, string> = lastEventId ? { 'last-event-id': lastEventId } : {};
@@ -34,7 +37,7 @@ export class TestEventSource {
     return new TestEventSource(response.body, abort);
   }
 
-  /** Frames that carry an event. */
+  /** Data of the frames that carry an event. */
   get events() {
     return this.frames.flatMap(({ data }) => (data ? [data] : []));
   }
@@ -43,7 +46,7 @@ export class TestEventSource {
     return this.events.map((event) => event.name);
   }
 
-  /** Waits until it holds; throws after five seconds. */
+  /** Waits until the condition holds. @throws Error after five seconds */
   async until(holds: (source: TestEventSource) => boolean): Promise<void> {
     const limit = Date.now() + SOON_MS;
     while (!holds(this)) {
@@ -56,7 +59,7 @@ export class TestEventSource {
     }
   }
 
-  /** Live: everything from now on will arrive. */
+  /** Waits until the stream is live: from then on no event is missed. */
   async ready(): Promise<this> {
     await this.until((s) => s.frames.length > 0);
     return this;

@@ -5,7 +5,7 @@ import type sql from 'sql-template-tag';
 import type { Booted } from './boot';
 import { at, TestClub } from './test-club';
 
-/** A club with four players whose bookings are paid. Amounts in centavos. */
+/** Club with four players, and calls on the payments of their bookings. Amounts in centavos. */
 export class TestPayments {
   private constructor(
     readonly api: Booted,
@@ -26,7 +26,7 @@ export class TestPayments {
   on = (b: Booking) => ({ clubId: this.clubId, bookingId: b.id });
   share = (i: number, amount: number) => ({ kind: 'share', id: this.idOf(i), amount });
 
-  /** A booking of the four players for 2400. */
+  /** Creates a booking of the four players with a price of 2400 centavos. */
   event = async (rest: Record<string, unknown> = {}): Promise<Booking> => {
     const court = await this.club.court();
     return this.club.booked(court.id, at(15), { price: 2400, player_ids: this.players.map((p) => p.id), ...rest });

@@ -14,7 +14,7 @@ const registration = (email: string, language?: 'es' | 'en' | 'pt') => ({
   body: { name: 'Ana $& Pérez', email, password: TEST_PASSWORD, ...(language && { language }) },
 });
 
-test('a registration answers the user, unverified, and mails a link in their language', async () => {
+test('a registration returns the unverified user and mails a link in their language', async () => {
   const { status, data } = await api.client.call(auth.register, registration('ANA@club.test', 'pt'));
   expect(status).toBe(201);
   expect(data.user).toMatchObject({ email: 'ana@club.test', role: 'user', roles: [], club_ids: [], language: 'pt' });
@@ -25,7 +25,7 @@ test('a registration answers the user, unverified, and mails a link in their lan
   expect(mail?.body).toContain('http://localhost:3000/verify-email?token=');
 });
 
-test('an address is taken once, whatever its case', async () => {
+test('an address is unique regardless of case', async () => {
   const answers = await Promise.all(
     ['race@club.test', 'Race@club.test', 'RACE@CLUB.TEST'].map((email) =>
       api.client.call(auth.register, registration(email)),
@@ -64,7 +64,7 @@ test('the mailed link verifies once', async () => {
   expect([again.status, again.error.error]).toEqual([400, 'invalid_token']);
 });
 
-test('a verification link dies after 24 hours, and a fresh one can be asked for', async () => {
+test('a verification link expires after 24 hours, and a new one can be requested', async () => {
   await api.client.call(auth.register, registration('late@club.test'));
   const token = (await api.client.mailTo('late@club.test'))?.token ?? '';
   api.clock.advance(24 * 60 + 1);
@@ -75,7 +75,7 @@ test('a verification link dies after 24 hours, and a fresh one can be asked for'
   expect((await api.client.call(auth.verifyEmail, { body: { token: fresh } })).status).toBe(200);
 });
 
-test('resend and reset answer the same for an account and for none, and mail only the first', async () => {
+test('resend and reset answer the same with and without an account, and mail only accounts', async () => {
   await api.client.person({ email: 'known@club.test', verified: false });
   for (const endpoint of [auth.resendVerification, auth.requestPasswordReset]) {
     const known = await api.client.call(endpoint, { body: { email: 'known@club.test' } });
@@ -109,7 +109,7 @@ test('a reset sets the password once, ends every session and leaves the old pass
   expect(again.error.error).toBe('invalid_token');
 });
 
-test('a reset link dies after 30 minutes, and is no verification link', async () => {
+test('a reset link expires after 30 minutes and does not verify an address', async () => {
   const email = 'slow@club.test';
   await api.client.person({ email, verified: false });
   await api.client.call(auth.requestPasswordReset, { body: { email } });

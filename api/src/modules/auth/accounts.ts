@@ -12,7 +12,7 @@ import { revokeSessionsOf } from './session-sql';
 import { findUserByEmail, findUserById, insertUser, markEmailVerified, setPassword, type UserRow } from './user-sql';
 import { viewUser } from './user-view';
 
-/** Opens an account and mails the verification link. Throws `weak_password`, `email_taken`. */
+/** Creates an account and mails the verification link. @throws weak_password {…flags, common}, email_taken */
 export async function register(
   services: Services,
   requestId: string,
@@ -31,7 +31,7 @@ export async function register(
   });
 }
 
-/** Confirms an e-mail address. Throws `invalid_token`. */
+/** Confirms an e-mail address. @throws invalid_token */
 export async function verifyEmail(services: Services, requestId: string, token: string): Promise<{ user: User }> {
   return services.db.platform(async (tx) => {
     const id = await useLink(services, tx, 'verify', token);
@@ -41,15 +41,15 @@ export async function verifyEmail(services: Services, requestId: string, token: 
   });
 }
 
-/** Mails the verification link again, unless there is no such account or nothing left to verify; says nothing of it. */
+/** Mails the verification link again if there is an unverified account. The answer does not tell whether there is. */
 export const resendVerification = (services: Services, requestId: string, email: string): Promise<void> =>
   mailQuietly(services, requestId, 'verify', email, (user) => user.email_verified_at === null);
 
-/** Mails a link to choose a new password, if there is such an account; says nothing of it. */
+/** Mails a link to choose a new password if there is an account. The answer does not tell whether there is. */
 export const requestPasswordReset = (services: Services, requestId: string, email: string): Promise<void> =>
   mailQuietly(services, requestId, 'reset', email, () => true);
 
-/** Written to the audit in any case, so that an account and none also take about the same time. */
+/** Sends a link if `wanted` holds, and writes the audit in any case, so that the time does not tell accounts apart. */
 async function mailQuietly(
   services: Services,
   requestId: string,
@@ -66,7 +66,10 @@ async function mailQuietly(
   });
 }
 
-/** Sets a new password and ends every session. The link proves the address too. Throws `weak_password`, `invalid_token`. */
+/**
+ * Sets a new password by a mailed link and ends every session. The link confirms the address, too.
+ * @throws weak_password {…flags, common}, invalid_token
+ */
 export async function resetPassword(
   services: Services,
   requestId: string,
@@ -85,6 +88,7 @@ export async function resetPassword(
   });
 }
 
+/** Returns the caller's own account. @throws not_found */
 export const profile = (services: Services, caller: Caller): Promise<User> =>
   services.db.platform((tx) => profileIn(tx, caller.id));
 

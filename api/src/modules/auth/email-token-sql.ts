@@ -11,7 +11,10 @@ export async function insertEmailToken(
     values (${token.hash}, ${token.userId}, ${token.kind}, ${token.issuedAt}, ${token.expiresAt})`);
 }
 
-/** Uses a token up, with every other one of its kind: the user it belongs to, or null if it is no good any more. */
+/**
+ * Marks a token as used, with all others of the user and kind, and returns the user's id. Returns null if the token is
+ * unknown, used or expired.
+ */
 export async function consumeEmailToken(tx: Tx, hash: string, kind: MailKind, now: Date): Promise<string | null> {
   const [row] = await tx.query<{ user_id: string }>(sql`
     update email_tokens set used_at = ${now}

@@ -1,14 +1,17 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How long things last, milliseconds. */
+/** Lifetimes in milliseconds. */
 export const LIFETIME = {
-  /** Of a session, however often it is refreshed. */
+  /** Longest lifetime of a session, however often it is refreshed. */
   session: 7 * 24 * HOUR,
-  /** Of a refresh token that is not used. */
+  /** Lifetime of an unused refresh token. */
   idle: 24 * HOUR,
+  /** Lifetime of a link that verifies an e-mail address. */
   verify: 24 * HOUR,
+  /** Lifetime of a link that resets a password. */
   reset: 30 * MINUTE,
 } as const;
 
+/** Returns the instant `lifetime` milliseconds after `now`. */
 export const after = (now: Date, lifetime: number) => new Date(now.getTime() + lifetime);

@@ -3,13 +3,14 @@ import { type Limit, per15Minutes, perHour } from '../../platform/http/limits';
 
 const accountOf = (request: FastifyRequest) => (request.body as { email: string }).email;
 
-/** Guessing one account from one address, and from many. */
+/** Limits guesses at one account's password, from one address and from all. */
 export const SIGN_IN: readonly Limit[] = [
   per15Minutes(10, (request) => `${accountOf(request)}|${request.ip}`),
   per15Minutes(100, accountOf),
 ];
+/** Limits registrations from one address. */
 export const REGISTER: readonly Limit[] = [perHour(5, (request) => request.ip)];
-/** Mails to one account, whether it exists or not. */
+/** Limits mails to one address, whether it has an account or not. */
 export const MAIL: readonly Limit[] = [perHour(3, accountOf)];
-/** Guessing the password of an account whose session was left open. */
+/** Limits guesses at the password from within an open session. */
 export const PASSWORD_CHANGE: readonly Limit[] = [per15Minutes(10, (request) => request.caller?.id ?? request.ip)];

@@ -8,7 +8,7 @@ import { type MailKind, tokenMail } from './mails';
 import { hashToken, newOpaqueToken } from './opaque-token';
 import type { UserRow } from './user-sql';
 
-/** Queues a mail with a fresh single-use link, in the caller's transaction. */
+/** Queues a mail with a new single-use link, in the caller's transaction. */
 export async function sendLink(
   { config, clock, mail }: Services,
   tx: Tx,
@@ -27,7 +27,7 @@ export async function sendLink(
   await mail.queue(tx, tokenMail(kind, user, token, config.publicUrl));
 }
 
-/** The user whose link this is; uses it up. Throws `invalid_token`. */
+/** Uses a link up and returns its user's id. @throws invalid_token */
 export async function useLink({ config, clock }: Services, tx: Tx, kind: MailKind, token: string): Promise<string> {
   const userId = await consumeEmailToken(tx, hashToken(token, config.secrets.tokenPepper), kind, clock());
   if (!userId) throw AppError.of(authErrors.invalid_token);

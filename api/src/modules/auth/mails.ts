@@ -6,11 +6,11 @@ import pt from './lang/pt.json' with { type: 'json' };
 
 const CATALOGUES: Record<Language, Record<keyof typeof es, string>> = { es, en, pt };
 
-/** Screens of the shell that take the token of a mail. */
+/** Paths of the shell that take the token of a mail. */
 const SCREENS = { verify: '/verify-email', reset: '/reset-password' } as const;
 export type MailKind = keyof typeof SCREENS;
 
-/** A mail with a link that carries a token, in the recipient's language. `publicUrl` has no slash at the end. */
+/** Builds a mail with a link that carries a token, in the recipient's language. `publicUrl` has no trailing slash. */
 export function tokenMail(
   kind: MailKind,
   to: { email: string; name: string; language: Language },

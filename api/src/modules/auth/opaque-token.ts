@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** 256 random bits for refresh tokens and mailed links. They mean nothing by themselves. */
+/** Creates a token of 256 random bits, for refresh tokens and mailed links. It carries no data. */
 export const newOpaqueToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a token: without the pepper a stolen table cannot even confirm a guess. */
+/** Hashes a token for storage. Without the pepper, which is not in the database, a stolen table confirms no guess. */
 export const hashToken = (token: string, pepper: string): string =>
   createHmac('sha256', pepper).update(token).digest('base64url');

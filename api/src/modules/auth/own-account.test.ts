@@ -53,7 +53,7 @@ test('a new password needs the current one, and ends the other sessions only', a
 /** Whether an instant lies within the last seconds of the test's clock. */
 const isNow = (instant = '') => api.clock.now().getTime() - Date.parse(instant) < 5000;
 
-test('the sessions: the one that asks first, then by last use, with browser, system and half of the address', async () => {
+test('sessions are listed current first, then by last use, with browser, system and half of the address', async () => {
   const who = await api.client.person();
   api.clock.advance(2);
   const mine = await again(who);
@@ -71,7 +71,7 @@ test('the sessions: the one that asks first, then by last use, with browser, sys
   expect((await sessions(mine)).data).toHaveLength(2);
 });
 
-test('use is noted with each refresh; a session that idled out is none', async () => {
+test('each refresh counts as use; an idle session is not listed', async () => {
   const who = await api.client.person();
   const other = await again(who);
   api.clock.advance(60);
@@ -81,7 +81,7 @@ test('use is noted with each refresh; a session that idled out is none', async (
   expect((await sessions(await again(who))).data).toHaveLength(1);
 });
 
-test('the others end at once; a session of someone else is none', async () => {
+test('other sessions end at once; those of other users are not found', async () => {
   const [who, stranger] = [await api.client.person(), await api.client.person()];
   const other = await again(who);
   const [foreign] = (await sessions(stranger)).data;

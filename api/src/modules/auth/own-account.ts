@@ -9,7 +9,7 @@ import { revokeSessionsOf } from './session-sql';
 import { findUserById, setPassword, updateProfile } from './user-sql';
 import { viewUser } from './user-view';
 
-/** Changes the caller's own name or language. */
+/** Changes the caller's name or language. @throws not_found */
 export function changeProfile(
   { db }: Services,
   requestId: string,
@@ -26,7 +26,7 @@ export function changeProfile(
   });
 }
 
-/** Sets a new password and ends the other sessions; this one goes on. Throws `weak_password`, `wrong_password`. */
+/** Sets a new password and ends the caller's other sessions. @throws weak_password {…flags, common}, wrong_password */
 export async function changePassword(
   { db, clock }: Services,
   requestId: string,

@@ -18,8 +18,8 @@ const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '');
 const unleet = (text: string) => text.replace(/[013457@$]/g, (c) => LEET[c] ?? '');
 
 /**
- * Whether a password is a common word in disguise: other case, digits and symbols around it, or in place of
- * letters. "Password1!", "P4ssw0rd" and "Messi2024" are all the same guess.
+ * Returns true if a password is a common word in disguise: in another case, with digits and symbols around it or in
+ * place of letters, as in "Password1!", "P4ssw0rd" and "Messi2024".
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
@@ -29,7 +29,10 @@ export function isCommonPassword(password: string): boolean {
   );
 }
 
-/** Throws `weak_password` with the four flags of `checkPassword` and `common`. */
+/**
+ * Checks a new password.
+ * @throws weak_password {…flags, common}: the flags of `checkPassword`, and `isCommonPassword`
+ */
 export function requireGoodPassword(password: string): void {
   const flags = checkPassword(password);
   const common = isCommonPassword(password);

@@ -13,7 +13,7 @@ const exchange = (refresh_token: string) => api.client.call(auth.refresh, { body
 const successorOf = async (token: string) => (await exchange(token)).data.refresh_token;
 const isAlive = async (token: string) => (await api.client.call(auth.profile, {}, token)).status === 200;
 
-test('a refresh answers a new pair that works', async () => {
+test('a refresh returns a new pair of tokens', async () => {
   const session = await api.client.person();
   const { status, data } = await exchange(session.refreshToken);
   expect(status).toBe(200);
@@ -21,13 +21,13 @@ test('a refresh answers a new pair that works', async () => {
   expect(await isAlive(data.token)).toBe(true);
 });
 
-test('while no successor was used, the old token still works: its answer may have been lost', async () => {
+test('a token works again until a successor is used, since its response may have been lost', async () => {
   const session = await api.client.person();
   await exchange(session.refreshToken);
   expect((await exchange(session.refreshToken)).status).toBe(200);
 });
 
-test('once a successor was used, the old token ends the session for everyone', async () => {
+test('an old token revokes the session once a successor was used', async () => {
   const session = await api.client.person();
   const second = await exchange(session.refreshToken);
   const third = await exchange(second.data.refresh_token);
@@ -43,7 +43,7 @@ test('once a successor was used, the old token ends the session for everyone', a
   expect(row).toEqual({ revoked_reason: 'refresh_reuse' });
 });
 
-test('of two successors of one token the second to be used ends the session', async () => {
+test('using a second successor of a token revokes the session', async () => {
   const session = await api.client.person();
   const [mine, copied] = [await successorOf(session.refreshToken), await successorOf(session.refreshToken)];
   expect((await exchange(mine)).status).toBe(200);
@@ -51,7 +51,7 @@ test('of two successors of one token the second to be used ends the session', as
   expect((await exchange(mine)).status).toBe(401);
 });
 
-test('twenty at once: all get a successor, and the first one used is the only one left', async () => {
+test('twenty concurrent refreshes all get a successor, of which only the first used stays valid', async () => {
   const session = await api.client.person();
   const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(session.refreshToken)));
   expect(answers.map((a) => a.status)).toEqual(Array(20).fill(200));
@@ -61,7 +61,7 @@ test('twenty at once: all get a successor, and the first one used is the only on
   expect(used.map((a) => a.status).sort()).toEqual([200, 401]);
 });
 
-test('another session of the same user is not touched by a reuse', async () => {
+test('reuse does not affect other sessions of the user', async () => {
   const session = await api.client.person();
   const other = await api.client.signIn(session.email);
   await successorOf(await successorOf(session.refreshToken));
@@ -69,7 +69,7 @@ test('another session of the same user is not touched by a reuse', async () => {
   expect(await isAlive(other.token)).toBe(true);
 });
 
-test('an idle token dies after 24 hours, without being taken for a copy', async () => {
+test('an idle token expires after 24 hours and is not taken for a copy', async () => {
   const session = await api.client.person();
   api.clock.advance(24 * 60 + 1);
   expect((await exchange(session.refreshToken)).status).toBe(401);

@@ -15,7 +15,7 @@ import {
   type SessionRow,
 } from './session-sql';
 
-/** Issues a refresh token of a session, valid until it idles out or the session ends. */
+/** Issues a refresh token of a session. It expires when it is not used for `LIFETIME.idle`, or with the session. */
 export async function issueRefreshToken(
   { config, clock }: Services,
   tx: Tx,
@@ -36,10 +36,11 @@ export async function issueRefreshToken(
 }
 
 /**
- * Exchanges a refresh token for its successor and a new access token. A token may be exchanged again until one of
- * its successors is used (the answer may have been lost on its way); that first use kills it and the other
- * successors. A dead token that turns up was copied, and nobody knows by whom: the session ends for all.
- * Throws `invalid_refresh_token`.
+ * Exchanges a refresh token for its successor and a new access token. Because a response can be lost, a token can be
+ * exchanged again until one of its successors is used; that first use invalidates it and its other successors. Use of
+ * an invalidated token means that it was copied, so the session is revoked.
+ * @see RFC 6749 section 10.4 and RFC 9700 section 4.14, refresh token rotation
+ * @throws invalid_refresh_token
  */
 export async function refresh(services: Services, requestId: string, presented: string) {
   const { db, config, tokens } = services;
@@ -56,7 +57,7 @@ export async function refresh(services: Services, requestId: string, presented: 
   return { token, refresh_token: refreshToken };
 }
 
-/** Null when the token is refused; not thrown, for the revocation must be committed. */
+/** Rotates a token. Returns null for a refused one instead of throwing, because a revocation has to be committed. */
 async function rotate(services: Services, tx: Tx, requestId: string, hash: string) {
   const now = services.clock();
   const session = await lockSessionOf(tx, hash);

@@ -18,7 +18,7 @@ export interface SessionRow {
 
 export type RevocationReason = 'logout' | 'password_reset' | 'password_change' | 'refresh_reuse' | 'revoked';
 
-/** What signs in. */
+/** Browser that signs in. */
 export interface Device {
   userAgent: string;
   address: string;
@@ -35,7 +35,7 @@ export async function insertSession(
   return (row as { id: string }).id;
 }
 
-/** The session that a refresh token belongs to, locked until the end of the transaction. */
+/** Locks the session of a refresh token until the transaction ends; null for an unknown token. */
 export async function lockSessionOf(tx: Tx, tokenHash: string): Promise<SessionRow | null> {
   const [row] = await tx.query<SessionRow>(sql`
     select s.id, s.user_id, s.expires_at, s.revoked_at
@@ -43,7 +43,7 @@ export async function lockSessionOf(tx: Tx, tokenHash: string): Promise<SessionR
   return row ?? null;
 }
 
-/** To be read under the session's lock: what another request did to the token shows only then. */
+/** Selects a refresh token. Lock its session first, or a concurrent exchange may go unseen. */
 export async function findRefreshToken(tx: Tx, hash: string): Promise<RefreshTokenRow | null> {
   const [row] = await tx.query<RefreshTokenRow>(sql`
     select hash, predecessor, expires_at, first_used_at, dead_at from refresh_tokens where hash = ${hash}`);
@@ -59,7 +59,7 @@ export async function insertRefreshToken(
     values (${token.hash}, ${token.sessionId}, ${token.predecessor}, ${token.issuedAt}, ${token.expiresAt})`);
 }
 
-/** First use of a token: its predecessor dies, and with it the successors that others may hold. */
+/** Marks a token's first use, and invalidates its predecessor and the predecessor's other successors. */
 export async function markFirstUse(tx: Tx, token: RefreshTokenRow, now: Date): Promise<void> {
   await tx.query(sql`update refresh_tokens set first_used_at = ${now} where hash = ${token.hash}`);
   await tx.query(sql`
@@ -74,10 +74,11 @@ export async function markSessionUsed(tx: Tx, sessionId: string, now: Date): Pro
 
 export async function revokeSession(tx: Tx, sessionId: string, reason: RevocationReason, now: Date): Promise<void> {
   await tx.query(sql`
-    update sessions set revoked_at = ${now}, revoked_reason = ${reason} where id = ${sessionId} and revoked_at is null`);
+    update sessions set revoked_at = ${now}, revoked_reason = ${reason}
+    where id = ${sessionId} and revoked_at is null`);
 }
 
-/** Ends the open sessions of an account, but `except` where one is named. */
+/** Revokes the open sessions of an account, `except` left out. */
 export async function revokeSessionsOf(
   tx: Tx,
   userId: string,
@@ -98,7 +99,7 @@ export interface OpenSession {
   last_used_at: string;
 }
 
-/** Sessions of an account that still open doors, by last use. One whose refresh tokens have idled out does not. */
+/** Selects the sessions of an account that can still be refreshed, the last used first. */
 export const selectOpenSessions = (tx: Tx, userId: string, now: Date): Promise<OpenSession[]> =>
   tx.query<OpenSession>(sql`
     select s.id, s.user_agent, s.address, s.created_at, s.last_used_at from sessions s
@@ -107,7 +108,7 @@ export const selectOpenSessions = (tx: Tx, userId: string, now: Date): Promise<O
         where t.session_id = s.id and t.dead_at is null and t.expires_at > ${now})
     order by s.last_used_at desc, s.id`);
 
-/** Whether the account has this session and it is not over yet. */
+/** Returns true if the account has this session and it was not revoked. */
 export async function hasOpenSession(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
   const rows = await tx.query(sql`
     select 1 from sessions where id = ${sessionId} and user_id = ${userId} and revoked_at is null`);

@@ -6,14 +6,14 @@ import type { Caller } from '../../platform/auth/caller';
 import type { Services } from '../../platform/services';
 import { hasOpenSession, type OpenSession, revokeSession, revokeSessionsOf, selectOpenSessions } from './session-sql';
 
-/** The caller's open sessions: the one that asks, then by last use. */
+/** Lists the caller's open sessions: the current one, then by last use. */
 export async function listSessions({ db, clock }: Services, caller: Caller): Promise<AccountSession[]> {
   const rows = await db.platform((tx) => selectOpenSessions(tx, caller.id, clock()));
   const views = rows.map((row) => view(row, caller.sessionId));
   return views.sort((a, b) => Number(b.current) - Number(a.current));
 }
 
-/** Ends one session of the caller. Throws `not_found` for one that is not theirs, or over. */
+/** Ends one of the caller's sessions. @throws not_found, also for a session that has ended */
 export async function endSession(
   { db, clock }: Services,
   requestId: string,
@@ -28,7 +28,7 @@ export async function endSession(
   });
 }
 
-/** Ends every session of the caller but the one that asks. */
+/** Ends all of the caller's sessions but the current one. */
 export async function endOtherSessions({ db, clock }: Services, requestId: string, caller: Caller): Promise<void> {
   await db.platform(async (tx) => {
     await revokeSessionsOf(tx, caller.id, 'revoked', clock(), caller.sessionId);
@@ -48,7 +48,7 @@ function view({ user_agent, address, ...row }: OpenSession, current: string): Ac
   };
 }
 
-/** Enough of an address to recognise one's own place by, not enough to be somebody's. */
+/** Shortens an IP address, so that users recognise their own network but no device can be identified. */
 export function firstHalf(address: string): string {
   const separator = address.includes('.') ? '.' : ':';
   const parts = address.replace(/^::ffff:(?=.*\.)/, '').split(separator);

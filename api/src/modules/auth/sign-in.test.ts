@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-test('an unknown address and a wrong password are told apart neither by the answer nor by the time', async () => {
+test('an unknown address and a wrong password have the same answer and duration', async () => {
   await api.client.person({ email: 'timing@club.test' });
   const attempt = async (email: string) => {
     const start = performance.now();
@@ -49,7 +49,7 @@ test('an access token lasts ten minutes', async () => {
   expect([late.status, late.error.error]).toEqual([401, 'token_expired']);
 });
 
-test('only super admins get an admin token, and it opens nothing once the role is gone', async () => {
+test('only super admins get an admin token, which is refused once the role is gone', async () => {
   const plain = await api.client.person();
   expect(plain.adminToken).toBeUndefined();
   expect((await api.client.call(auth.adminToken, {}, plain.token)).error.error).toBe('not_found');
@@ -63,7 +63,7 @@ test('only super admins get an admin token, and it opens nothing once the role i
   expect((await api.client.call(federationEndpoints.releases, {}, boss.adminToken)).error.error).toBe('forbidden');
 });
 
-test('a stream ticket is given for clubs of the caller alone', async () => {
+test("a stream ticket is issued for the caller's clubs only", async () => {
   const owner = await api.client.person();
   const stranger = await api.client.person();
   const club_id = await api.client.club(owner);

@@ -11,7 +11,11 @@ import { type Device, insertSession, revokeSession } from './session-sql';
 import { findUserByEmail } from './user-sql';
 import { viewUser } from './user-view';
 
-/** Starts a session. Throws `invalid_credentials`, and takes as long for an unknown address as for a wrong password. */
+/**
+ * Starts a session. An unknown address takes as long as a wrong password. Access tokens are JWTs.
+ * @see RFC 7519 (JWT), RFC 9106 (Argon2, which hashes passwords)
+ * @throws invalid_credentials
+ */
 export async function signIn(
   services: Services,
   requestId: string,
@@ -46,7 +50,7 @@ export async function signIn(
   };
 }
 
-/** Ends the caller's session: its tokens are refused from now on. */
+/** Ends the caller's session; its tokens are refused from then on. */
 export async function signOut({ db, clock }: Services, requestId: string, caller: Caller): Promise<void> {
   await db.platform(async (tx) => {
     await revokeSession(tx, caller.sessionId, 'logout', clock());
@@ -55,7 +59,7 @@ export async function signOut({ db, clock }: Services, requestId: string, caller
   });
 }
 
-/** A fresh admin token. Throws `not_found` for everyone but super admins. */
+/** Issues a new admin token. @throws not_found for anyone but super admins */
 export async function adminToken({ tokens }: Services, caller: Caller): Promise<{ admin_token: string }> {
   if (!caller.isSuperAdmin) throw AppError.of(commonErrors.not_found);
   const { token } = await tokens.sign({
@@ -67,7 +71,7 @@ export async function adminToken({ tokens }: Services, caller: Caller): Promise<
   return { admin_token: token };
 }
 
-/** A ticket for a club's event stream. Throws `not_found` for a club that the caller does not belong to. */
+/** Issues a short-lived token for a club's event stream. @throws not_found for a club without the caller as a member */
 export async function streamTicket({ db, tokens }: Services, caller: Caller, clubId: string) {
   const standing = await db.platform((tx) => standingOf(tx, clubId, caller));
   if (!standing) throw AppError.of(commonErrors.not_found);

@@ -8,9 +8,9 @@ import { requireGoodPassword } from './password-policy';
 import { insertUser, markEmailVerified, setRoles } from './user-sql';
 
 /**
- * Opens the account of a super administrator, verified, for whoever runs the service: the first one has nobody in the
- * platform to ask.
- * Throws `weak_password`, `email_taken`.
+ * Creates the verified account of a super administrator from the command line, since the first one has nobody to be
+ * invited by.
+ * @throws weak_password {…flags, common}, email_taken
  */
 export async function createSuperAdmin(
   db: Database,
@@ -32,7 +32,7 @@ export async function createSuperAdmin(
   });
 }
 
-/** A password that nobody chose: 20 letters and digits, with each kind that the rule wants. */
+/** Generates a password of 20 letters and digits that fulfils the password policy. */
 export function generatePassword(): string {
   for (;;) {
     const password = randomBytes(20).toString('base64url').replace(/[-_]/g, '').slice(0, 20);

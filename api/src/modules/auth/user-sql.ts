@@ -10,7 +10,7 @@ export interface UserRow {
   language: Language;
   roles: ('admin' | 'super_admin')[];
   email_verified_at: string | null;
-  /** Of the subscription that they pay for; null without one. */
+  /** Status of the subscription that the user pays for; null without one. */
   subscription_status: string | null;
 }
 
@@ -23,10 +23,10 @@ async function findUser(tx: Tx, condition: Sql): Promise<UserRow | null> {
 }
 
 export const findUserById = (tx: Tx, id: string) => findUser(tx, sql`u.id = ${id}`);
-/** `email` in lower case. */
+/** Selects a user by an address in lower case. */
 export const findUserByEmail = (tx: Tx, email: string) => findUser(tx, sql`lower(u.email) = ${email}`);
 
-/** The new user's id, or null when the address is taken. */
+/** Inserts a user and returns the id; null if the address is taken. */
 export async function insertUser(
   tx: Tx,
   user: { email: string; passwordHash: string; name: string; language: Language; at: Date },
@@ -38,12 +38,12 @@ export async function insertUser(
   return row?.id ?? null;
 }
 
-/** What someone may do on the platform. */
+/** Sets a user's roles on the platform. */
 export async function setRoles(tx: Tx, userId: string, roles: UserRow['roles']): Promise<void> {
   await tx.query(sql`update users set roles = ${roles}::text[] where id = ${userId}`);
 }
 
-/** What is null stays. */
+/** Changes name and language; null keeps a value. */
 export async function updateProfile(
   tx: Tx,
   userId: string,
@@ -58,7 +58,7 @@ export async function setPassword(tx: Tx, userId: string, passwordHash: string):
   await tx.query(sql`update users set password_hash = ${passwordHash} where id = ${userId}`);
 }
 
-/** Keeps the first confirmation. */
+/** Marks an address as verified; the first time counts. */
 export async function markEmailVerified(tx: Tx, userId: string, at: Date): Promise<void> {
   await tx.query(sql`update users set email_verified_at = coalesce(email_verified_at, ${at}) where id = ${userId}`);
 }

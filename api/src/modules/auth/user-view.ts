@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database';
 import { clubIdsOf } from '../clubs/reads';
 import type { UserRow } from './user-sql';
 
-/** A user as clients see them. */
+/** Builds the `User` of the contract. */
 export async function viewUser(tx: Tx, row: UserRow): Promise<User> {
   const verified = row.email_verified_at !== null;
   return {

@@ -10,12 +10,12 @@ import { insertUser } from './user-sql';
 
 const INVITED_MS = 7 * 24 * 60 * 60_000;
 
-/** Hash of a password that nobody knows. Takes a while: make it before the transaction. */
+/** Hashes a random password that nobody knows. Slow: call it before the transaction. */
 export const unknownPasswordHash = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
 
 /**
- * Opens an account for someone who was invited, and answers the address at which they choose a password within a week,
- * which proves the e-mail too. Null when the e-mail has an account. Platform transactions only.
+ * Creates an account for an invited person and returns the link by which they choose a password within a week, which
+ * verifies the address, too. Returns null if the address has an account. For platform transactions.
  */
 export async function openInvitedAccount(
   { config, clock }: Services,

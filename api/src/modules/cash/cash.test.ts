@@ -26,7 +26,7 @@ const sale = (...payments: { method: 'cash' | 'qr'; amount: number }[]) => {
   return day.sell({ lines: [{ name: 'Varios', quantity: 1, unit_price }], payments });
 };
 
-test('a shift: court and till, refund and drawer, counted blind', async () => {
+test('a session has the payments of court and till, refunds and movements, and is counted blind', async () => {
   const { data: open } = await day.openCash(10_000);
   expect(open).toMatchObject({ opening_amount: 10_000, expected: null, counted: null });
   await court('cash', 5000);
@@ -56,7 +56,7 @@ test('a shift: court and till, refund and drawer, counted blind', async () => {
   ]);
 });
 
-test('while it is open nobody is told what should be there', async () => {
+test('an open session does not show what is expected', async () => {
   const { data: open } = await day.openCash(10_000);
   await court('cash', 5000);
   const params = { ...day.params, cashSessionId: open.id };
@@ -64,7 +64,7 @@ test('while it is open nobody is told what should be there', async () => {
   expect(data).toMatchObject({ session: { expected: null, payments: 1 }, sources: null });
 });
 
-test('a payment that turns out to have been cash is in the drawer', async () => {
+test('a payment that is changed to cash is in the open session', async () => {
   const payment = (await court('qr', 100)).data.payments[0];
   const { data: session } = await day.openCash();
   const change = (method: 'cash' | 'qr', version: number) =>
@@ -82,7 +82,7 @@ test('a payment that turns out to have been cash is in the drawer', async () => 
   ).toMatchObject({ status: 409, error: { error: 'cash_session_needed' } });
 });
 
-test('what came in online is in no drawer, and neither is what goes back of it', async () => {
+test('online payments and their refunds are in no session', async () => {
   const { data: session } = await day.openCash(50);
   const booking = await day.club.booked((await day.club.court()).id, at(15), { price: 100 });
   const online = { bookingId: booking.id, playerId: null, method: 'other' as const, amount: 100, notes: '', by: null };
@@ -98,7 +98,7 @@ test('what came in online is in no drawer, and neither is what goes back of it',
   expect((await day.closeCash(session.id, {})).data.expected).toEqual({ cash: 50 });
 });
 
-test('deposits of players belong to the session, too', async () => {
+test('deposits of players are in the session', async () => {
   const { data: session } = await day.openCash();
   const player = await day.club.player();
   const move = (kind: 'deposit' | 'withdrawal', amount: number) =>
@@ -113,14 +113,14 @@ test('deposits of players belong to the session, too', async () => {
   expect(await move('deposit', 1)).toMatchObject({ status: 409, error: { error: 'cash_session_needed' } });
 });
 
-test('one session at a time', async () => {
+test('a club has one open session', async () => {
   const { data } = await day.openCash();
   expect(await day.openCash()).toMatchObject({ status: 409, error: { error: 'cash_session_open' } });
   await day.closeCash(data.id, {});
   expect((await day.openCash()).status).toBe(201);
 });
 
-test('a club that counts its cash takes none while it is closed; one that never did needs no session', async () => {
+test('cash needs an open session once the club has opened one', async () => {
   expect((await court('cash', 100)).status).toBe(201);
   const { data } = await day.openCash();
   await day.closeCash(data.id, {});
@@ -131,7 +131,7 @@ test('a club that counts its cash takes none while it is closed; one that never 
   expect(current.data).toEqual({ session: null, needed: true });
 });
 
-test('what was counted stays: a payment of a closed session is refunded, not deleted', async () => {
+test('a payment of a closed session cannot be deleted, only refunded', async () => {
   const { data: first } = await day.openCash();
   const payment = (await court('cash', 100)).data.payments[0];
   await day.closeCash(first.id, { cash: 100 });

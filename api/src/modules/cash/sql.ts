@@ -9,16 +9,18 @@ const SESSION = raw(`
   (select u.name from users u where u.id = s.opened_by) as opened_by_name,
   (select u.name from users u where u.id = s.closed_by) as closed_by_name,
   s.expected, s.counted, s.note,
-  (select count(*)::int from payments p where p.club_id = s.club_id and p.cash_session_id = s.id and p.voided_at is null)
-    as payments,
+  (select count(*)::int from payments p
+    where p.club_id = s.club_id and p.cash_session_id = s.id and p.voided_at is null) as payments,
   coalesce((select json_agg(json_build_object('id', m.id, 'type', m.type, 'amount', m.amount, 'reason', m.reason,
       'created_by_name', (select u.name from users u where u.id = m.created_by),
-      'created_at', to_char(m.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by m.created_at, m.id)
+      'created_at', to_char(m.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      order by m.created_at, m.id)
     from cash_movements m where m.club_id = s.club_id and m.session_id = s.id), '[]'::json) as movements`);
 
 /** Source of a row `p` of `payments`, as the contract's `CASH_SOURCES` name it. */
 const SOURCE = raw(
-  `case when p.order_id is not null then 'order' when p.consumption_id is not null then 'consumption' else 'booking' end`,
+  `case when p.order_id is not null then 'order'
+    when p.consumption_id is not null then 'consumption' else 'booking' end`,
 );
 
 export async function selectSession(tx: Tx, clubId: string, id: string): Promise<CashSession | null> {
@@ -55,8 +57,8 @@ export async function insertSession(tx: Tx, clubId: string, amount: number, by: 
 }
 
 /**
- * Locks a session until the transaction ends, after waiting for payments that are being written into it. Returns null if
- * the club has no such session.
+ * Locks a session until the transaction ends, after waiting for payments that are being written into it. Returns null
+ * if the club has no such session.
  */
 export async function lockSession(tx: Tx, clubId: string, id: string): Promise<{ open: boolean } | null> {
   const [row] = await tx.query<{ open: boolean }>(sql`
@@ -73,7 +75,8 @@ export const insertMovement = (tx: Tx, clubId: string, sessionId: string, m: New
 export async function selectExpected(tx: Tx, clubId: string, sessionId: string): Promise<ByMethod> {
   const rows = await tx.query<{ method: keyof ByMethod; amount: number }>(sql`
     select method, sum(amount)::bigint as amount from (
-      select 'cash' as method, opening_amount as amount from cash_sessions where club_id = ${clubId} and id = ${sessionId}
+      select 'cash' as method, opening_amount as amount from cash_sessions
+        where club_id = ${clubId} and id = ${sessionId}
       union all
       select 'cash', case type when 'in' then amount else -amount end from cash_movements
         where club_id = ${clubId} and session_id = ${sessionId}
@@ -103,7 +106,8 @@ export const selectSources = (tx: Tx, clubId: string, sessionId: string): Promis
       select 'credit', method, case when amount > 0 then 1 else 0 end, greatest(amount, 0), greatest(-amount, 0)
       from ledger_entries where club_id = ${clubId} and cash_session_id = ${sessionId}
     )
-    select source, method, sum(count)::int as count, sum(received)::bigint as received, sum(refunded)::bigint as refunded
+    select source, method, sum(count)::int as count, sum(received)::bigint as received,
+      sum(refunded)::bigint as refunded
     from moved group by source, method order by source, method`);
 
 export const markClosed = (

@@ -19,7 +19,7 @@ const of = (bookingId: string) =>
 const list = (query: Record<string, string>) =>
   api.client.call(consumptionEndpoints.list, { params: day.params, query }, day.token);
 
-test('consuming takes stock; quantity, unit price, subtotal and total stay as they were at the sale', async () => {
+test('a consumption takes stock and keeps the quantity and price of the sale', async () => {
   const { id } = await booking();
   const item = await day.item(5, { name: 'Gatorade', price: 200_000 });
   const player = await day.club.player('Ana');
@@ -40,7 +40,7 @@ test('consuming takes stock; quantity, unit price, subtotal and total stay as th
   expect(await day.stockOf(item.id)).toBe(3);
 });
 
-test('a change moves the stock by the difference, and taking it back returns the rest', async () => {
+test('a change moves the difference of the stock, and a removal restocks the rest', async () => {
   const { id } = await booking();
   const item = await day.item(5);
   const added = (await day.consume(id, { item_id: item.id, quantity: 2 })).data.items[0];
@@ -56,7 +56,7 @@ test('a change moves the stock by the difference, and taking it back returns the
   expect((await of(id)).data.items).toEqual([]);
 });
 
-test('consumptions are charged together with the booking, and by themselves', async () => {
+test('consumptions are paid together with the booking or alone', async () => {
   const { id } = await booking();
   const line = { name: 'Tubo de pelotas', quantity: 1, unit_price: 500 };
   const [one, two] = (await day.consume(id, line, line)).data.items;
@@ -92,7 +92,7 @@ test('consumptions are charged together with the booking, and by themselves', as
   });
 });
 
-test('the list filters by state, player and words, with totals over all', async () => {
+test('the list filters by state, player and text, with totals over all', async () => {
   const { id } = await booking();
   const player = await day.club.player('Zulema Única');
   await day.consume(id, { name: 'Jugo', quantity: 2, unit_price: 10, player_id: player.id });
@@ -102,7 +102,7 @@ test('the list filters by state, player and words, with totals over all', async 
   expect((await list({ player_id: player.id, state: 'paid' })).data.totals).toMatchObject({ count: 0, total: 0 });
 });
 
-test('the list is a file, too', async () => {
+test('the list is exported', async () => {
   const { id } = await booking();
   const player = await day.club.player('Ñata');
   await day.consume(id, { name: '=Jugo', quantity: 2, unit_price: 1050, player_id: player.id });
@@ -117,7 +117,7 @@ test('the list is a file, too', async () => {
   expect(line).toContain(`Ñata,"'=Jugo",2,10.50,21.00,0.00,21.00,`);
 });
 
-test('more than a file holds is refused', async () => {
+test('an export with too many rows is refused', async () => {
   const { id } = await booking();
   await api.services.db.tenant(day.club.clubId, (tx) =>
     tx.query(sql`
@@ -135,7 +135,7 @@ test('more than a file holds is refused', async () => {
   });
 });
 
-test('every plan may consume, also without a catalogue', async () => {
+test('every plan has consumptions, even without a catalogue', async () => {
   const club = await TestClub.open(api.client, 'starter');
   const starter = new TestBuffet(club);
   const sale = await starter.sell({ lines: [{ name: 'Agua', quantity: 1, unit_price: 5 }] });

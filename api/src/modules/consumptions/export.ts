@@ -14,7 +14,7 @@ const CATALOGUES: Record<Language, Record<keyof typeof es, string>> = { es, en, 
 const MAX_LINES = 20_000;
 
 /**
- * The consumptions that a filter finds, newest first, with dates and times of the club's zone.
+ * Exports the consumptions that a filter finds as a CSV file, newest first, with wall times of the club.
  * @throws too_many_rows {max, found}
  */
 export async function exportConsumptions(

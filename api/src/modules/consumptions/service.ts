@@ -84,7 +84,10 @@ export async function changeConsumption(
   return one(tx, clubId, consumptionId);
 }
 
-/** Removes a consumption for which nothing was paid, and restocks it. @throws not_found, consumption_has_payments {paid} */
+/**
+ * Removes a consumption for which nothing was paid, and restocks it.
+ * @throws not_found, consumption_has_payments {paid}
+ */
 export async function removeConsumption(
   tx: Tx,
   actor: Actor,

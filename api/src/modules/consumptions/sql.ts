@@ -7,8 +7,9 @@ import { afterCursor, pageLimit } from '../../platform/db/paging';
 /** Columns of a contract's `Consumption`, from `FROM`: consumption `c`, booking `b`, court `k`, player `y`. */
 const CONSUMPTION = raw(`
   c.id, c.booking_id, b.starts_at as booking_start, k.name as court_name, c.player_id,
-  trim(y.first_name || ' ' || y.last_name) as player_name, c.item_id, c.name, c.quantity, c.unit_price, c.subtotal, c.total,
-  c.paid, case when c.paid >= c.total then 'paid' when c.paid > 0 then 'partially_paid' else 'pending' end as status,
+  trim(y.first_name || ' ' || y.last_name) as player_name, c.item_id, c.name, c.quantity, c.unit_price, c.subtotal,
+  c.total, c.paid,
+  case when c.paid >= c.total then 'paid' when c.paid > 0 then 'partially_paid' else 'pending' end as status,
   c.created_by, (select u.name from users u where u.id = c.created_by) as created_by_name, c.created_at, c.version`);
 const FROM = raw(`from consumptions c join bookings b on b.club_id = c.club_id and b.id = c.booking_id
   join courts k on k.club_id = b.club_id and k.id = b.court_id
@@ -81,7 +82,8 @@ export async function insertConsumption(
   by: string,
 ): Promise<string> {
   const [row] = await tx.query<{ id: string }>(sql`
-    insert into consumptions (club_id, booking_id, item_id, player_id, name, quantity, unit_price, unit_cost, created_by)
+    insert into consumptions
+      (club_id, booking_id, item_id, player_id, name, quantity, unit_price, unit_cost, created_by)
     values (${clubId}, ${bookingId}, ${c.item_id}, ${c.player_id}, ${c.name}, ${c.quantity}, ${c.unit_price},
       ${c.unit_cost}, ${by}) returning id`);
   if (!row) throw new Error('a consumption was not written');

@@ -39,7 +39,7 @@ const act = (endpoint: typeof federation.activate | typeof federation.rollback, 
 /** The store looks again after a second. */
 const rescan = () => api.clock.advance(0.05);
 
-test('everyone gets what is meant for them', async () => {
+test('callers get the remotes of their audience', async () => {
   putRelease(store, 'mfe-public', '1');
   putRelease(store, 'mfe-agenda', '1', { audience: 'user' });
   putRelease(store, 'mfe-superadmin', '1', { audience: 'super_admin' });
@@ -48,7 +48,7 @@ test('everyone gets what is meant for them', async () => {
   expect(await names(boss.token)).toEqual(['mfe-agenda', 'mfe-public', 'mfe-superadmin']);
 });
 
-test('a release is told with its entry, the hash of its manifest and its own description', async () => {
+test('a release is listed with its entry, the hash of its manifest and its descriptor', async () => {
   putRelease(store, 'mfe-agenda', '1', { audience: 'user' });
   const [remote] = await remotes(user.token);
   const manifest = fs.readFileSync(path.join(store, 'mfe-agenda/1/mf-manifest.json'));
@@ -62,7 +62,7 @@ test('a release is told with its entry, the hash of its manifest and its own des
   });
 });
 
-test('of several found at first the newest is active; what comes later waits to be activated', async () => {
+test('the newest of the first releases is active; later ones wait to be activated', async () => {
   putRelease(store, 'mfe-agenda', 'new', { audience: 'user', minutesAgo: 1 });
   putRelease(store, 'mfe-agenda', 'old', { audience: 'user', minutesAgo: 60 });
   expect(await versionOf('mfe-agenda')).toBe('new');
@@ -79,7 +79,7 @@ test('of several found at first the newest is active; what comes later waits to 
   );
 });
 
-test('activating and rolling back, with the release before to fall back on', async () => {
+test('activation and rollback keep the previous release as the fallback', async () => {
   putRelease(store, 'mfe-agenda', 'one', { audience: 'user', minutesAgo: 1 });
   await versionOf('mfe-agenda');
   putRelease(store, 'mfe-agenda', 'two', { audience: 'user' });
@@ -99,7 +99,7 @@ test('activating and rolling back, with the release before to fall back on', asy
   expect(await versionOf('mfe-agenda')).toBe('one');
 });
 
-test('a request of the register command is done by the running service, once', async () => {
+test('the running service fulfils a request of the register command once', async () => {
   putRelease(store, 'mfe-agenda', 'one', { audience: 'user', minutesAgo: 1 });
   await versionOf('mfe-agenda');
   putRelease(store, 'mfe-agenda', 'two', { audience: 'user' });
@@ -110,14 +110,14 @@ test('a request of the register command is done by the running service, once', a
   await expect(new ReleaseStore(store, () => undefined).request('mfe-agenda', 'none')).rejects.toThrow(ReleaseError);
 });
 
-test('a folder that is no release is left out, and harms no other', async () => {
+test('an invalid release folder is ignored', async () => {
   putRelease(store, 'mfe-public', '1');
   fs.mkdirSync(path.join(store, 'mfe-broken/1'), { recursive: true });
   fs.writeFileSync(path.join(store, 'mfe-broken/1/remote.json'), '<html>');
   expect(await names()).toEqual(['mfe-public']);
 });
 
-test('when the files of the active release are gone, the one before is answered', async () => {
+test('the previous release is listed when the files of the active one are gone', async () => {
   putRelease(store, 'mfe-agenda', 'one', { audience: 'user', minutesAgo: 1 });
   await versionOf('mfe-agenda');
   putRelease(store, 'mfe-agenda', 'two', { audience: 'user' });

@@ -3,18 +3,19 @@ import type { StoredRelease } from '../../platform/releases/release-store';
 import type { Services } from '../../platform/services';
 import { type ActiveRow, insertRelease, listActive, listReleases, type ReleaseRow, setActive } from './sql';
 
-/** What is in the store and what of it is active. */
+/** Releases in the store, with the registered and the active ones. */
 export interface RegistryState {
   stored: Map<string, StoredRelease>;
   registered: ReleaseRow[];
   active: ActiveRow[];
 }
 
+/** Identifies a release in maps. */
 export const keyOf = (release: { name: string; version: string }) => `${release.name}/${release.version}`;
 
 /**
- * The registry brought up to what lies in the store: new folders are registered, requests to activate are done,
- * and of a remote without an active release the newest becomes it.
+ * Reads the registry after bringing it up to date with the store: registers new folders, fulfils activation requests,
+ * and activates the newest release of each remote without an active one.
  */
 export async function readRegistry(services: Services): Promise<RegistryState> {
   const { db, releases } = services;

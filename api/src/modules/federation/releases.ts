@@ -7,12 +7,13 @@ import type { Services } from '../../platform/services';
 import { readRegistry } from './registry';
 import { listReleases, setActive, swapActive } from './sql';
 
+/** Lists all registered releases. */
 export async function listAll(services: Services) {
   const { registered } = await readRegistry(services);
   return registered.map(({ integrity: _, ...release }) => release);
 }
 
-/** Throws `unknown_release` for one that is not in the store. */
+/** Activates a release. @throws unknown_release if it is not in the store */
 export async function activate(services: Services, requestId: string, caller: Caller, name: string, version: string) {
   const { stored } = await readRegistry(services);
   if (!stored.has(`${name}/${version}`)) throw AppError.of(federationErrors.unknown_release);
@@ -23,7 +24,7 @@ export async function activate(services: Services, requestId: string, caller: Ca
   return listAll(services);
 }
 
-/** Throws `unknown_release`, `no_previous_release`. */
+/** Activates the release that was active before. @throws unknown_release, no_previous_release */
 export async function rollback(services: Services, requestId: string, caller: Caller, name: string) {
   await services.db.platform(async (tx) => {
     const known = (await listReleases(tx)).some((release) => release.name === name);

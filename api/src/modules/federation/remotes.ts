@@ -5,18 +5,22 @@ import { signPath } from '../../platform/releases/signed-path';
 import type { Services } from '../../platform/services';
 import { type RegistryState, readRegistry } from './registry';
 
-/** The remotes that the caller may know of, each with its active release and the one to fall back on. */
+/**
+ * Lists the remotes that the caller may load, each with its active and its previous release. `entry` is the address of
+ * the release's Module Federation manifest.
+ * @see https://module-federation.io/configure/manifest.html
+ */
 export async function remotesFor(services: Services, caller: Caller | null): Promise<RemoteRelease[]> {
   const state = await readRegistry(services);
   return state.active.flatMap((row) => {
     const versions = [row.version, row.previous_version].filter((version) => version !== null);
     const [release, previous] = versions.flatMap((version) => state.stored.get(`${row.name}/${version}`) ?? []);
-    if (!release || !mayKnow(release, caller)) return [];
+    if (!release || !mayLoad(release, caller)) return [];
     return [describe(services, state, release, previous)];
   });
 }
 
-function mayKnow({ descriptor }: StoredRelease, caller: Caller | null): boolean {
+function mayLoad({ descriptor }: StoredRelease, caller: Caller | null): boolean {
   if (descriptor.audience === 'public') return true;
   return descriptor.audience === 'user' ? caller !== null : (caller?.isSuperAdmin ?? false);
 }
@@ -28,7 +32,7 @@ function describe(
   previous: StoredRelease | undefined,
 ): RemoteRelease {
   const { name, version, descriptor, integrity } = release;
-  // The one recorded when the release was registered: a manifest changed on disk since then is refused by pages.
+  // the hash of the time of registration: pages refuse a manifest that was changed on disk since
   const recorded = registered.find((row) => row.name === name && row.version === version)?.integrity;
   return {
     ...descriptor,

@@ -5,7 +5,7 @@ import { activate, listAll, rollback } from './releases';
 import { remotesFor } from './remotes';
 
 export const federationRoutes = (services: Services): Route[] => [
-  // Strict: a page whose token ran out must refresh it, not take the list of a visitor for its own.
+  // strict: a page with an expired token has to refresh it, or it would get the list of an anonymous visitor
   route(federationEndpoints.remotes, ({ caller }) => remotesFor(services, caller), { strictToken: true }),
   route(federationEndpoints.releases, () => listAll(services)),
   route(federationEndpoints.activate, ({ request, caller, params, body }) =>

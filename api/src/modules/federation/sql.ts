@@ -22,7 +22,7 @@ export async function insertRelease(tx: Tx, release: { name: string; version: st
     on conflict do nothing`);
 }
 
-/** All of them, of each name the last registered first. */
+/** Selects all releases by name, the last registered first. */
 export const listReleases = (tx: Tx): Promise<ReleaseRow[]> =>
   tx.query<ReleaseRow>(sql`
     select r.name, r.version, r.integrity, r.registered_at, a.version is not null as active
@@ -32,7 +32,7 @@ export const listReleases = (tx: Tx): Promise<ReleaseRow[]> =>
 export const listActive = (tx: Tx): Promise<ActiveRow[]> =>
   tx.query<ActiveRow>(sql`select name, version, previous_version from active_releases order by name`);
 
-/** Makes a registered release the active one; the one before is remembered. Nothing happens if it is active. */
+/** Activates a registered release and remembers the one before. Does nothing if it is active already. */
 export async function setActive(tx: Tx, name: string, version: string, at: Date): Promise<void> {
   await tx.query(sql`
     insert into active_releases (name, version, activated_at) values (${name}, ${version}, ${at})
@@ -41,7 +41,7 @@ export async function setActive(tx: Tx, name: string, version: string, at: Date)
       where active_releases.version <> excluded.version`);
 }
 
-/** Swaps the active release and the one before. False when there is none before. */
+/** Swaps the active and the previous release; returns false if there is no previous one. */
 export async function swapActive(tx: Tx, name: string, at: Date): Promise<boolean> {
   const rows = await tx.query(sql`
     update active_releases set version = previous_version, previous_version = version, activated_at = ${at}

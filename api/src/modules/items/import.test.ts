@@ -33,7 +33,7 @@ const GOOD = [
   'Café;;Cafetería;1800,00;;;;;',
 ].join('\n');
 
-test('a dry run says what each line would do, and does nothing', async () => {
+test('a dry run shows the effect of each line and changes nothing', async () => {
   const { status, data } = await send(GOOD, { dry_run: true });
   expect(status).toBe(200);
   expect(data).toMatchObject({ created: 2, updated: 0, invalid: 0, ignored: ['Notas'] });
@@ -42,7 +42,7 @@ test('a dry run says what each line would do, and does nothing', async () => {
   expect(await categories()).toEqual([]);
 });
 
-test('new items come with category, prices and what there is of them', async () => {
+test('new items get their category, prices and stock', async () => {
   await send(GOOD);
   expect(await items()).toMatchObject([
     { name: 'Agua mineral', sku: '779001', price: 150_000, cost: 80_050, stock: 24, min_stock: 6, favorite: true },
@@ -53,7 +53,7 @@ test('new items come with category, prices and what there is of them', async () 
   expect(data.items).toMatchObject([{ type: 'count', quantity: 24, stock_after: 24 }]);
 });
 
-test('a known item is found by its code, else by its name; what a line leaves empty stays, and so does its stock', async () => {
+test('a known item is matched by code, then by name; empty cells and stock stay', async () => {
   await send(GOOD);
   const content =
     'Nombre;Código;Precio;Stock;Activo\nAgua 500 ml;779001;1600;99;\nCAFE;;;;no\nTé;;900;;\nAgua 500 ml;779001;1;;';
@@ -80,7 +80,7 @@ test.each([
   ['Nombre;Precio;Favorito\nTé;5;quizás', 'favorite', 'invalid'],
   [`Nombre;Precio\n${'x'.repeat(81)};5`, 'name', 'too_long'],
   ['Nombre;Código;Precio\nCafé;779001;5', 'name', 'taken'],
-])('one bad line fails the whole: %j', async (content, field, problem) => {
+])('an invalid line fails the whole file: %j', async (content, field, problem) => {
   await send(GOOD);
   const before = await items();
   expect((await send(content, { dry_run: true })).data.lines[0]?.problems).toEqual([{ field, problem }]);
@@ -94,11 +94,11 @@ test.each([
 test.each([
   ['Precio\n5', 'import_unreadable'],
   [`Nombre\n${'x\n'.repeat(2001)}`, 'import_too_long'],
-])('what is no file of items is refused', async (content, error) => {
+])('a file without items is refused', async (content, error) => {
   expect(await send(content)).toMatchObject({ status: 422, error: { error } });
 });
 
-test.each(LANGUAGES)('an export in %s is imported again without a change', async (language) => {
+test.each(LANGUAGES)('an export in %s is imported again without changes', async (language) => {
   await send(GOOD);
   const { name, content } = await file(language);
   expect(name).toMatch(/\.csv$/);

@@ -13,8 +13,8 @@ import { mapNameConflicts } from './name-conflicts';
 import { insertCategory, selectCategories, selectItems } from './sql';
 
 /**
- * Checks a file of items and, unless it is a dry run, imports its valid lines. With `on_problem: 'fail'` one invalid line
- * keeps the whole file out.
+ * Checks a file of items and, unless it is a dry run, imports its valid lines. With `on_problem: 'fail'` one invalid
+ * line keeps the whole file out.
  * @throws import_unreadable, import_too_long {max, found}, import_has_problems {invalid}, item_name_taken,
  *   item_sku_taken, category_name_taken
  */

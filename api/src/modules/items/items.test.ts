@@ -16,13 +16,13 @@ const create = (body: Record<string, unknown>) =>
 const change = (itemId: string, body: Record<string, unknown>) =>
   api.client.call(itemEndpoints.change, { params: { ...day.params, itemId }, body }, day.token);
 
-test('an item has what was said of it, and begins without stock', async () => {
+test('a new item has its fields and no stock', async () => {
   const { status, data } = await create({ name: 'Agua', price: 120_000, sku: '779001', min_stock: 6 });
   expect(status).toBe(201);
   expect(data).toMatchObject({ name: 'Agua', price: 120_000, sku: '779001', stock: 0, active: true, version: 1 });
 });
 
-test('names and codes are taken whatever their case, and free after the removal', async () => {
+test('names and codes are unique regardless of case, and free after a removal', async () => {
   const { data } = await create({ name: 'Café', price: 1, sku: 'cafe' });
   expect(await create({ name: 'CAFE', price: 1 })).toMatchObject({ status: 409, error: { error: 'item_name_taken' } });
   expect(await create({ name: 'Otro', price: 1, sku: 'CAFE' })).toMatchObject({ error: { error: 'item_sku_taken' } });
@@ -30,7 +30,7 @@ test('names and codes are taken whatever their case, and free after the removal'
   expect((await create({ name: 'Café', price: 1, sku: 'cafe' })).status).toBe(201);
 });
 
-test('an old version is refused with the item as it is; a sale does not age it', async () => {
+test('a stale version is refused with the current item; a sale keeps the version', async () => {
   const item = await day.item(3);
   await day.sell({ lines: [{ item_id: item.id, quantity: 1 }] });
   const changed = await change(item.id, { price: 7, version: 1 });
@@ -51,7 +51,7 @@ test('prices change together or not at all', async () => {
   expect(data.map((item) => item.price).sort()).toEqual([1, 2]);
 });
 
-test('categories have names of their own and an order', async () => {
+test('categories have unique names and an order', async () => {
   const { params } = day;
   const make = (name: string) => api.client.call(itemEndpoints.createCategory, { params, body: { name } }, day.token);
   const [first, second] = [(await make('Café')).data, (await make('Kiosco')).data];
@@ -81,7 +81,7 @@ test('a removed category leaves its items without one', async () => {
   expect(list.data.find((one) => one.id === item.id)?.category_id).toBeNull();
 });
 
-test.each(['starter', 'premium'] as const)('the plan %s has no catalogue to keep', async (plan) => {
+test.each(['starter', 'premium'] as const)('the plan %s has no catalogue', async (plan) => {
   const club = await TestClub.open(api.client, plan);
   const answer = await api.client.call(
     itemEndpoints.create,

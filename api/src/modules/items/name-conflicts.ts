@@ -3,8 +3,8 @@ import { itemErrors } from '@canchero/shared-contracts/item';
 import { violatesUnique } from '../../platform/db/pg-error';
 
 /**
- * Awaits a write of items or categories and maps a violated unique constraint to the contract's error. The transaction is
- * void after it: nothing else can be queried.
+ * Awaits a write of items or categories and maps a violated unique constraint to the contract's error. The transaction
+ * is void after it: nothing else can be queried.
  * @throws item_name_taken, item_sku_taken, category_name_taken
  */
 export async function mapNameConflicts<T>(write: Promise<T>): Promise<T> {

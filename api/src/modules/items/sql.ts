@@ -66,8 +66,8 @@ export async function markRemoved(tx: Tx, clubId: string, itemId: string): Promi
 }
 
 /**
- * Sets the prices of the items whose version still matches, and returns these. Rows are locked in the order of their ids,
- * so that two callers cannot deadlock.
+ * Sets the prices of the items whose version still matches, and returns these. Rows are locked in the order of their
+ * ids, so that two callers cannot deadlock.
  */
 export const updatePrices = (
   tx: Tx,
@@ -108,8 +108,8 @@ export async function updateCategory(
   { version, name, sort }: CategoryChange,
 ): Promise<Category | null> {
   const [row] = await tx.query<Category>(sql`
-    update item_categories set name = coalesce(${name ?? null}::text, name), sort = coalesce(${sort ?? null}::int, sort),
-      version = version + 1
+    update item_categories set name = coalesce(${name ?? null}::text, name),
+      sort = coalesce(${sort ?? null}::int, sort), version = version + 1
     where club_id = ${clubId} and id = ${categoryId} and version = ${version} returning ${categoryColumns}`);
   return row ?? null;
 }

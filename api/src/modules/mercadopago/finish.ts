@@ -6,19 +6,20 @@ import { MercadoPagoError, type MercadoPagoTokens } from '../../platform/payment
 import type { Services } from '../../platform/services';
 import { clubNameOf } from '../clubs/reads';
 import { heldBy, standingOf } from '../permissions/reads';
-import { hashOf, redirectUriOf } from './grant';
+import { hashOf, redirectUriOf } from './service';
 import { consumeState, endState, putConnection, type StateUse, selectUse } from './sql';
 import { contextOf, storedTokens } from './tokens';
 
 const CONNECTED = 'connected';
-/** Longer than Mercado Pago is waited for. */
+/** Longer than the timeout of a call to Mercado Pago. */
 const WAIT_MS = 12_000;
-const LOOK_EVERY_MS = 150;
+const POLL_MS = 150;
 
 /**
- * Ends a connection that this user began, if they may still configure the club. The state is used up whatever follows.
- * The same state and code once more, as by a page that is loaded again, does nothing: it waits for what comes of the
- * first call and is answered the same.
+ * Exchanges the code of an authorization that this user started, and stores the tokens if the user may still configure
+ * the club. The state is used up whatever the outcome. A repeated call with the same state and code, as from a page
+ * that is reloaded, waits for the outcome of the first one and answers the same.
+ * @see RFC 6749 section 4.1.3 (authorization code), RFC 7636 section 4.5 (PKCE code verifier)
  * @throws oauth_state_invalid, oauth_code_refused, mercadopago_unavailable, permission_denied
  */
 export async function finishConnecting(
@@ -29,12 +30,12 @@ export async function finishConnecting(
 ): Promise<OAuthConnected> {
   const { db, sealer, clock } = services;
   const use: StateUse = { hash: hashOf(state), userId: caller.id, codeHash: hashOf(code) };
-  const begun = await db.platform((tx) => consumeState(tx, use, clock()));
-  if (!begun) return repeated(services, use);
-  const { club_id: clubId } = begun;
+  const started = await db.platform((tx) => consumeState(tx, use, clock()));
+  if (!started) return repeatOutcome(services, use);
+  const { club_id: clubId } = started;
   try {
     await requireConfiguring(services, caller, clubId);
-    const verifier = sealer.open(begun.code_verifier, contextOf(clubId, 'verifier'));
+    const verifier = sealer.open(started.code_verifier, contextOf(clubId, 'verifier'));
     const tokens = await exchange(services, code, verifier);
     return await store(services, { caller, requestId, clubId, use, tokens });
   } catch (error) {
@@ -53,7 +54,7 @@ const exchange = ({ mercadoPago, ...services }: Services, code: string, codeVeri
       throw AppError.of(mercadoPagoErrors[kind], {}, { cause: error });
     });
 
-interface Agreed {
+interface Authorized {
   caller: Caller;
   requestId: string;
   clubId: string;
@@ -63,7 +64,7 @@ interface Agreed {
 
 const store = (
   { db, sealer, clock }: Services,
-  { caller, requestId, clubId, use, tokens }: Agreed,
+  { caller, requestId, clubId, use, tokens }: Authorized,
 ): Promise<OAuthConnected> =>
   db.platform(async (tx) => {
     const standing = await standingOf(tx, clubId, caller);
@@ -81,24 +82,25 @@ const store = (
     return { club_id: clubId, club_name: await clubNameOf(tx, clubId) };
   });
 
-/** What came of the first call with the same state and code, once it is known. @throws as `finishConnecting` */
-async function repeated({ db, clock }: Services, use: StateUse): Promise<OAuthConnected> {
-  for (let waited = 0; waited < WAIT_MS; waited += LOOK_EVERY_MS) {
+/** Waits for the outcome of the first call with the same state and code. @throws those of `finishConnecting` */
+async function repeatOutcome({ db, clock }: Services, use: StateUse): Promise<OAuthConnected> {
+  for (let waited = 0; waited < WAIT_MS; waited += POLL_MS) {
     const answer = await db.platform(async (tx) => {
       const known = await selectUse(tx, use, clock());
       if (!known) throw AppError.of(mercadoPagoErrors.oauth_state_invalid);
       const { club_id, outcome, connected } = known;
       if (outcome === null) return null;
       if (outcome === CONNECTED && connected) return { club_id, club_name: await clubNameOf(tx, club_id) };
-      throw AppError.of(REPEATED[outcome] ?? mercadoPagoErrors.oauth_state_invalid);
+      throw AppError.of(REPEATABLE[outcome] ?? mercadoPagoErrors.oauth_state_invalid);
     });
     if (answer) return answer;
-    await new Promise((done) => setTimeout(done, LOOK_EVERY_MS));
+    await new Promise((done) => setTimeout(done, POLL_MS));
   }
   throw AppError.of(mercadoPagoErrors.mercadopago_unavailable);
 }
 
-const REPEATED: Readonly<Record<string, Parameters<typeof AppError.of>[0]>> = Object.fromEntries(
+/** Errors that a repeated call gets as the first one did, by code. */
+const REPEATABLE: Readonly<Record<string, Parameters<typeof AppError.of>[0]>> = Object.fromEntries(
   [mercadoPagoErrors.oauth_code_refused, mercadoPagoErrors.mercadopago_unavailable, commonErrors.permission_denied].map(
     (error) => [error.code, error],
   ),

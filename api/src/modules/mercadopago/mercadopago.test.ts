@@ -48,7 +48,7 @@ const stored = async () => {
 };
 const invalid = { status: 422, error: { error: 'oauth_state_invalid' } };
 
-test('a seller agrees, and the club is connected; tokens are sealed and told to nobody', async () => {
+test('a grant connects the club; tokens are sealed and never returned', async () => {
   expect(await status()).toEqual({
     status: 'disconnected',
     seller_id: null,
@@ -75,7 +75,7 @@ test('a seller agrees, and the club is connected; tokens are sealed and told to 
   }
 });
 
-test('a state is good once, for ten minutes, and for the one who began', async () => {
+test('a state works once, for ten minutes, for the user who started', async () => {
   const used = await authorize();
   expect((await finish(used)).status).toBe(200);
   expect(await finish({ ...used, code: 'TG-another' })).toMatchObject(invalid);
@@ -91,7 +91,7 @@ test('a state is good once, for ten minutes, and for the one who began', async (
   expect(await finish({ code: 'x', state: 'made-up' })).toMatchObject(invalid);
 });
 
-test('a page loaded again is answered as before, does nothing, and only while the club is connected', async () => {
+test('a reloaded page gets the same answer while the club is connected, and does nothing', async () => {
   const back = await authorize();
   const first = await finish(back);
   const tokens = await stored();
@@ -103,7 +103,7 @@ test('a page loaded again is answered as before, does nothing, and only while th
   expect((await status()).status).toBe('disconnected');
 });
 
-describe('a page loaded again while Mercado Pago is being asked', () => {
+describe('a page that is reloaded during the exchange', () => {
   /** Mercado Pago answers when it is let. */
   async function held(work: (letGo: () => void, asked: Promise<void>) => Promise<void>) {
     const real = api.services.mercadoPago;
@@ -132,7 +132,7 @@ describe('a page loaded again while Mercado Pago is being asked', () => {
     expect(exchanges).toBe(1);
   }
 
-  test('waits, is answered as the first call, and asks nothing more', () =>
+  test('waits for the answer of the first call and makes no other call', () =>
     held(async (letGo, asked) => {
       const back = await authorize();
       const first = finish(back);
@@ -147,7 +147,7 @@ describe('a page loaded again while Mercado Pago is being asked', () => {
       expect((await status()).status).toBe('connected');
     }));
 
-  test('is told of the refusal, too', () =>
+  test('gets the same refusal', () =>
     held(async (letGo, asked) => {
       const back = { ...(await authorize()), code: 'TG-made-up' };
       const first = finish(back);
@@ -160,7 +160,7 @@ describe('a page loaded again while Mercado Pago is being asked', () => {
     }));
 });
 
-test('who may configure no longer ends nothing', async () => {
+test('a user who lost the permission cannot finish', async () => {
   const colleague = await club.staff('configuration');
   const back = await authorize('allow', colleague);
   await api.services.db.platform((tx) =>
@@ -170,7 +170,7 @@ test('who may configure no longer ends nothing', async () => {
   expect((await status()).status).toBe('disconnected');
 });
 
-test('a code that Mercado Pago does not know is refused; a seller who declines brings none', async () => {
+test('an unknown code is refused; a seller who declines returns without one', async () => {
   const { state } = await authorize();
   expect(await finish({ code: 'TG-made-up', state })).toMatchObject({
     status: 422,
@@ -180,7 +180,7 @@ test('a code that Mercado Pago does not know is refused; a seller who declines b
   expect((await status()).status).toBe('disconnected');
 });
 
-test('no answer from Mercado Pago is told as such', async () => {
+test('a timeout of Mercado Pago is reported as unavailable', async () => {
   const back = await authorize();
   const { mercadoPago } = api.services;
   const settings = { authUrl: 'http://x', apiUrl: 'http://x', clientId: '1', clientSecret: 's' };
@@ -190,7 +190,7 @@ test('no answer from Mercado Pago is told as such', async () => {
   expect(answer).toMatchObject({ status: 503, error: { error: 'mercadopago_unavailable' } });
 });
 
-test('tokens are renewed about day 150, once; a refused renewal breaks the connection until it is made anew', async () => {
+test('tokens are refreshed once about day 150; a refusal breaks the connection until it is made again', async () => {
   await finish(await authorize());
   const first = await stored();
   await refreshDue(api.services);
@@ -210,7 +210,7 @@ test('tokens are renewed about day 150, once; a refused renewal breaks the conne
   expect((await status()).status).toBe('connected');
 });
 
-test('disconnecting forgets the tokens', async () => {
+test('disconnecting deletes the tokens', async () => {
   await finish(await authorize());
   const disconnect = () => api.client.call(mercadoPagoEndpoints.disconnect, { params: params() }, club.owner.token);
   expect((await disconnect()).status).toBe(204);

@@ -4,11 +4,14 @@ import type { Services } from '../../platform/services';
 import { claimDue, deleteOldStates, markBroken, replaceTokens } from './sql';
 import { contextOf, storedTokens } from './tokens';
 
-const EVERY_MS = 60 * 60_000;
-/** A claim outlives a call by far; one that failed is tried again after it. */
+const REFRESH_EVERY_MS = 60 * 60_000;
+/** Far longer than a call takes; a refresh that failed is retried when its claim expires. */
 const CLAIM_MS = 15 * 60_000;
 
-/** Renews the tokens that are due. Where Mercado Pago refuses, the connection is broken; where it is silent, later. */
+/**
+ * Refreshes the tokens that are due. A refusal marks the connection as broken; any other failure is retried later.
+ * @see RFC 6749 section 6
+ */
 export async function refreshDue(services: Services): Promise<void> {
   const { db, clock } = services;
   const now = clock();
@@ -48,9 +51,9 @@ async function refreshOne(
   }
 }
 
-/** Looks each hour, until the answer is called. */
+/** Refreshes due tokens once an hour. Returns a function that stops it. */
 export function startRefreshing(services: Services, onError: (error: unknown) => void): () => void {
-  const timer = setInterval(() => void refreshDue(services).catch(onError), EVERY_MS);
+  const timer = setInterval(() => void refreshDue(services).catch(onError), REFRESH_EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -1,16 +1,21 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import type { MercadoPagoConnection } from '@canchero/shared-contracts/mercadopago';
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
 import type { Services } from '../../platform/services';
-import { hashOf, redirectUriOf } from './grant';
 import { deleteConnection, insertState, selectConnection } from './sql';
 import { contextOf } from './tokens';
 
 const STATE_MS = 10 * 60_000;
 const random = () => randomBytes(32).toString('base64url');
+
+/** Hashes a state or a code, which are stored in no other form. */
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+/** Returns the address to which Mercado Pago redirects; it has to be the same in both steps of the authorization. */
+export const redirectUriOf = ({ config }: Pick<Services, 'config'>) => `${config.publicUrl}/oauth/mercadopago/callback`;
 
 const DISCONNECTED = {
   status: 'disconnected',
@@ -26,7 +31,11 @@ export async function getConnection(tx: Tx, { simulator }: Services, clubId: str
   return { ...(connection ?? DISCONNECTED), simulated: simulator !== null };
 }
 
-/** Begins a connection: a state for this user and club, good once and for ten minutes. */
+/**
+ * Starts an authorization and returns the address at which the seller grants it. The state is bound to user and club,
+ * works once and expires after ten minutes.
+ * @see RFC 6749 section 4.1.1, RFC 7636 section 4.3 (PKCE code challenge)
+ */
 export async function connect(services: Services, actor: Actor): Promise<{ authorization_url: string }> {
   const { db, sealer, clock, mercadoPago } = services;
   const [state, codeVerifier] = [random(), random()];

@@ -2,7 +2,7 @@ import type { MercadoPagoConnection } from '@canchero/shared-contracts/mercadopa
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
-/** A connection with its tokens sealed. */
+/** Connection with sealed tokens. */
 export interface StoredConnection {
   seller_id: string;
   public_key: string;
@@ -25,20 +25,20 @@ export async function selectConnection(
   return row ?? null;
 }
 
-/** In place of the one before, if any. */
+/** Inserts or replaces the club's connection. */
 export const putConnection = (tx: Tx, clubId: string, userId: string, at: Date, c: StoredConnection) =>
   tx.query(sql`
     insert into mercadopago_connections (club_id, seller_id, public_key, live_mode, scope, access_token, refresh_token,
       expires_at, refresh_at, connected_by, connected_at)
-    values (${clubId}, ${c.seller_id}, ${c.public_key}, ${c.live_mode}, ${c.scope}, ${c.access_token}, ${c.refresh_token},
-      ${c.expires_at}, ${c.refresh_at}, ${userId}, ${at})
+    values (${clubId}, ${c.seller_id}, ${c.public_key}, ${c.live_mode}, ${c.scope}, ${c.access_token},
+      ${c.refresh_token}, ${c.expires_at}, ${c.refresh_at}, ${userId}, ${at})
     on conflict (club_id) do update set seller_id = excluded.seller_id, public_key = excluded.public_key,
       live_mode = excluded.live_mode, scope = excluded.scope, access_token = excluded.access_token,
       refresh_token = excluded.refresh_token, expires_at = excluded.expires_at, refresh_at = excluded.refresh_at,
       refresh_claimed_until = null, broken_at = null, connected_by = excluded.connected_by,
       connected_at = excluded.connected_at`);
 
-/** False when there was none. */
+/** Deletes the connection; returns false if there was none. */
 export async function deleteConnection(tx: Tx, clubId: string): Promise<boolean> {
   const rows = await tx.query(sql`delete from mercadopago_connections where club_id = ${clubId} returning club_id`);
   return rows.length === 1;
@@ -52,14 +52,14 @@ export const insertState = (
     insert into mercadopago_states (hash, club_id, user_id, code_verifier, expires_at)
     values (${state.hash}, ${state.clubId}, ${state.userId}, ${state.codeVerifier}, ${state.expiresAt})`);
 
-/** One use of a state: by whom, with which code. */
+/** Use of a state by a user, with a code. */
 export interface StateUse {
   hash: string;
   userId: string;
   codeHash: string;
 }
 
-/** Uses a state up: the club it is for and its sealed verifier, or null when it is no good for this user (any more). */
+/** Uses a state up and returns its club and sealed verifier; null if it is unknown, used, expired or another user's. */
 export async function consumeState(
   tx: Tx,
   { hash, userId, codeHash }: StateUse,
@@ -72,13 +72,13 @@ export async function consumeState(
   return row ?? null;
 }
 
-/** Notes what came of a state: `connected`, or the code of the error. */
+/** Stores the outcome of a state: `connected`, or the code of an error. */
 export const endState = (tx: Tx, hash: string, outcome: string) =>
   tx.query(sql`update mercadopago_states set outcome = ${outcome} where hash = ${hash}`);
 
 /**
- * What came of this very use of a state, while it is not expired; null when there was none. `outcome` null: nothing yet.
- * `connected`: the connection that it made still stands.
+ * Selects the outcome of this use of a state; null if there was no such use, or the state has expired. `outcome` is
+ * null until it is known; `connected` is true while the connection that it made exists.
  */
 export async function selectUse(
   tx: Tx,
@@ -97,7 +97,7 @@ export async function selectUse(
 export const deleteOldStates = (tx: Tx, now: Date) =>
   tx.query(sql`delete from mercadopago_states where expires_at < ${now}`);
 
-/** Claims connections that are due until `until`, so that no other instance refreshes them meanwhile. */
+/** Claims connections that are due, so that no other instance refreshes them before `until`. */
 export const claimDue = (tx: Tx, now: Date, until: Date): Promise<{ club_id: string; refresh_token: string }[]> =>
   tx.query(sql`
     update mercadopago_connections set refresh_claimed_until = ${until}
@@ -107,7 +107,7 @@ export const claimDue = (tx: Tx, now: Date, until: Date): Promise<{ club_id: str
       order by refresh_at limit 20 for update skip locked)
     returning club_id, refresh_token`);
 
-/** Puts new tokens in place of those that `before` was one of; a connection made meanwhile stays. */
+/** Replaces the tokens of a connection if `before` is still its refresh token; a newer connection stays. */
 export const replaceTokens = (tx: Tx, clubId: string, before: string, c: StoredConnection) =>
   tx.query(sql`
     update mercadopago_connections set access_token = ${c.access_token}, refresh_token = ${c.refresh_token},

@@ -3,13 +3,13 @@ import type { Sealer } from '../../platform/sealing/sealer';
 import type { StoredConnection } from './sql';
 
 const DAY_MS = 86_400_000;
-/** Tokens live 180 days; that leaves a month for trying again. */
+/** Tokens live for 180 days, so a month remains for retries. */
 const REFRESH_BEFORE_MS = 30 * DAY_MS;
 
-/** What a token is sealed for: it opens as nothing else. */
+/** Names the purpose of a sealed secret, which can be opened for no other. */
 export const contextOf = (clubId: string, kind: 'access' | 'refresh' | 'verifier') => `mercadopago:${clubId}:${kind}`;
 
-/** Tokens as the table keeps them. */
+/** Seals tokens for storage. */
 export function storedTokens(sealer: Sealer, clubId: string, tokens: MercadoPagoTokens, now: Date): StoredConnection {
   const expiresAt = now.getTime() + tokens.expires_in * 1000;
   return {

@@ -30,7 +30,7 @@ async function tell(count: number, fields: { userId?: string; anyOf?: string[]; 
   );
 }
 
-test('each member reads and removes for themselves', async () => {
+test('members read and remove notifications independently', async () => {
   const staff = await club.staff('profile');
   const [newest, older] = (await tell(3)) as [{ id: string }, { id: string }];
   expect(await list(staff)).toMatchObject({ unread: 3, items: [{ title: 'n1', read: false }, {}, {}] });
@@ -47,7 +47,7 @@ test('each member reads and removes for themselves', async () => {
   expect(await list(club.owner)).toMatchObject({ unread: 3 });
 });
 
-test('all are read or removed at once; later ones come anew', async () => {
+test('all are read or removed at once; later ones are unread', async () => {
   await tell(3);
   expect((await api.client.call(endpoints.readAll, { params: params() }, club.owner.token)).status).toBe(204);
   expect(await list(club.owner)).toMatchObject({ unread: 0, items: [{}, {}, {}] });
@@ -59,7 +59,7 @@ test('all are read or removed at once; later ones come anew', async () => {
   expect(await list(club.owner)).toMatchObject({ unread: 1, items: [{}] });
 });
 
-test('the newest hundred', async () => {
+test('lists the newest hundred', async () => {
   await tell(120);
   const { items, unread } = await list(club.owner);
   expect(items).toHaveLength(100);
@@ -67,7 +67,7 @@ test('the newest hundred', async () => {
   expect([items[0]?.title, items[99]?.title]).toEqual(['n1', 'n100']);
 });
 
-test('shows what is for the reader and within their permissions, until it expires', async () => {
+test('lists what the reader may see, until it expires', async () => {
   const staff = await club.staff('booking');
   const other = await club.staff('players');
   await tell(1, { anyOf: ['schedule', 'booking'] });
@@ -78,7 +78,7 @@ test('shows what is for the reader and within their permissions, until it expire
   expect((await list(club.owner)).items).toHaveLength(1);
 });
 
-test('what is not for the reader cannot be marked', async () => {
+test('notifications of others cannot be marked', async () => {
   const other = await club.staff('players');
   const [own] = await tell(1, { userId: other.userId });
   const [gated] = await tell(1, { anyOf: ['buffet'] });

@@ -4,6 +4,7 @@ import type { Caller, ClubAccess } from '../../platform/auth/caller';
 import type { Tx } from '../../platform/db/database';
 import { markOne, type Reader, selectNotifications } from './sql';
 
+/** Describes the caller as a reader of notifications. */
 export const readerOf = ({ caller, club }: { caller: Caller; club: ClubAccess }): Reader => ({
   clubId: club.id,
   userId: caller.id,

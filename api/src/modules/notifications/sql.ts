@@ -2,10 +2,10 @@ import type { Notification } from '@canchero/shared-contracts/notification';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
-/** The screen keeps no more than this. */
-const NEWEST = 100;
+/** Number of notifications that a screen keeps. */
+const MAX_LISTED = 100;
 
-/** Who is reading: sees what is for them or for all, as far as their permissions go. */
+/** Member who reads notifications: their own, and those for all members that their permissions admit. */
 export interface Reader {
   clubId: string;
   userId: string;
@@ -20,16 +20,16 @@ const mark = ({ userId }: Reader): Sql => sql`
   left join notification_marks m
     on m.club_id = n.club_id and m.notification_id = n.id and m.user_id = ${userId}`;
 
-/** The newest first. */
+/** Selects the notifications of a reader, newest first. */
 export const selectNotifications = (tx: Tx, reader: Reader): Promise<Notification[]> =>
   tx.query<Notification>(sql`
     select n.id, n.type, n.title, n.message, n.created_at, m.read_at is not null as read, n.data, n.club_id, n.user_id,
       n.priority, n.expires_at
     from notifications n ${mark(reader)}
     where ${visible(reader)} and m.removed_at is null
-    order by n.created_at desc, n.id limit ${NEWEST}`);
+    order by n.created_at desc, n.id limit ${MAX_LISTED}`);
 
-/** Marks one as read or removed; false when the reader has no such notification. */
+/** Marks a notification as read or removed; returns false if the reader has no such notification. */
 export async function markOne(tx: Tx, reader: Reader, id: string, column: 'read_at' | 'removed_at'): Promise<boolean> {
   const rows = await tx.query(sql`
     insert into notification_marks as m (club_id, notification_id, user_id, read_at, removed_at)
@@ -41,7 +41,7 @@ export async function markOne(tx: Tx, reader: Reader, id: string, column: 'read_
   return rows.length === 1;
 }
 
-/** Marks all that are not yet, as read or removed. */
+/** Marks all notifications of a reader as read or removed. */
 export async function markAll(tx: Tx, reader: Reader, column: 'read_at' | 'removed_at'): Promise<void> {
   await tx.query(sql`
     insert into notification_marks as m (club_id, notification_id, user_id, read_at, removed_at)

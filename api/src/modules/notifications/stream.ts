@@ -5,7 +5,10 @@ import type { RouteInput } from '../../platform/http/route';
 import type { StreamGrant } from '../../platform/live/stream';
 import type { Services } from '../../platform/services';
 
-/** Answers with the club's events until one side ends it. From here on Fastify has no part in the response. */
+/**
+ * Streams the club's events until either side closes the connection. The response is taken from Fastify.
+ * @see https://html.spec.whatwg.org/multipage/server-sent-events.html
+ */
 export async function streamEvents(
   { live }: Services,
   { caller, club, query, request, reply, readmit }: RouteInput<typeof notificationEndpoints.stream>,

@@ -7,7 +7,10 @@ import { restock } from '../stock/writes';
 import { lockPendingOrder, publishOrder } from './lock-order';
 import { closeOrder } from './sql';
 
-/** Cancels an order for which nothing was paid, and restocks its goods. @throws not_found, order_closed {state}, order_has_payments {paid} */
+/**
+ * Cancels an order for which nothing was paid, and restocks its goods.
+ * @throws not_found, order_closed {state}, order_has_payments {paid}
+ */
 export async function cancelOrder(tx: Tx, actor: Actor, orderId: string, reason: string): Promise<Order> {
   const { clubId } = actor;
   const order = await lockPendingOrder(tx, clubId, orderId);

@@ -35,7 +35,7 @@ const consumption = async () => {
 };
 const current = async () => (await call(cashEndpoints.current, {})).data as { session: { id: string } };
 
-/** What is there before, what somebody does, and what open screens and the audit hear of it. */
+/** Name, preparation and act of a case, then the events and audit entries that it yields. */
 const ACTS: [string, () => Promise<unknown>, (before: never) => Promise<{ status: number }>, string[], string[]][] = [
   [
     'an item is added',
@@ -90,7 +90,7 @@ const ACTS: [string, () => Promise<unknown>, (before: never) => Promise<{ status
     ['consumption.pay'],
   ],
   [
-    'a consumption taken back',
+    'a removed consumption',
     consumption,
     (place: object) => call(consumptionEndpoints.remove, place),
     ['consumption.changed'],
@@ -114,15 +114,15 @@ const ACTS: [string, () => Promise<unknown>, (before: never) => Promise<{ status
   ],
 ];
 
-test.each(ACTS)('%s: open screens and the audit hear of it, once', async (_what, before, act, events, actions) => {
+test.each(ACTS)('%s: its events and audit entries are written once', async (_name, before, act, events, actions) => {
   const there = await before();
-  const [told, written] = [(await rows('outbox')).length, (await rows('audit')).length];
+  const [published, written] = [(await rows('outbox')).length, (await rows('audit')).length];
   expect((await act(there as never)).status).toBeLessThan(300);
-  expect((await rows('outbox')).slice(told).map((row) => row.what)).toEqual(events);
+  expect((await rows('outbox')).slice(published).map((row) => row.what)).toEqual(events);
   expect((await rows('audit')).slice(written)).toEqual(actions.map((what) => ({ what, by: day.club.owner.userId })));
 });
 
-test('the audit of an act on many items says how many, and gives no reason that nobody wrote', async () => {
+test('the audit of a change of many items has their count, and no reason', async () => {
   const items = [await day.item(), await day.item()];
   const prices = items.map(({ id }) => ({ item_id: id, price: 7, version: 1 }));
   await call(itemEndpoints.setPrices, {}, { prices });

@@ -21,7 +21,7 @@ afterAll(() => api.close());
 const movementsOf = async (item_id: string) =>
   (await api.client.call(stockEndpoints.movements, { params: day.params, query: { item_id } }, day.token)).data.items;
 
-test('a sale takes stock and money, with price and name as they were', async () => {
+test('a sale takes stock, records payments and keeps the price and name of its items', async () => {
   const water = await day.item(10, { name: 'Agua mineral', price: 120_000 });
   const { status, data } = await day.sell({
     customer_name: 'Mesa 4',
@@ -50,7 +50,7 @@ test('a sale takes stock and money, with price and name as they were', async () 
   });
 });
 
-test('what is not there is not sold, and nothing of the rest either', async () => {
+test('a sale of more than the stock sells nothing', async () => {
   const [some, few] = [await day.item(10), await day.item(1)];
   const answer = await day.sell({
     lines: [
@@ -66,7 +66,7 @@ test('what is not there is not sold, and nothing of the rest either', async () =
   expect([await day.stockOf(some.id), await day.stockOf(few.id)]).toEqual([10, 1]);
 });
 
-test('a pending order goes onto the account of its booking, of which it says where and when it is', async () => {
+test('a pending order shows its booking and can be put on it', async () => {
   const item = await day.item(4, { price: 1000 });
   const court = await day.club.court();
   const booking = await day.club.booked(court.id, at(15));
@@ -95,7 +95,7 @@ test('a pending order goes onto the account of its booking, of which it says whe
   expect(await put(begun.id, begun.version, 1)).toMatchObject({ error: { error: 'order_has_payments' } });
 });
 
-test('the same id sells once', async () => {
+test('two calls with one id create one order', async () => {
   const item = await day.item(5);
   const id = randomUUID();
   const lines = [{ item_id: item.id, quantity: 2 }];
@@ -105,7 +105,7 @@ test('the same id sells once', async () => {
   expect(await day.stockOf(item.id)).toBe(3);
 });
 
-test('a pending order is changed, paid in parts, and takes no more than is open', async () => {
+test('a pending order is changed, and paid in parts up to what is open', async () => {
   const [a, b] = [await day.item(5, { price: 1000 }), await day.item(5, { price: 500 })];
   const { data } = await day.sell({ lines: [{ item_id: a.id, quantity: 2 }] });
   const changed = await api.client.call(
@@ -139,7 +139,7 @@ test('a pending order is changed, paid in parts, and takes no more than is open'
   expect(await day.pay(data.id, { method: 'cash', amount: 1 })).toMatchObject({ error: { error: 'order_closed' } });
 });
 
-test('a change that is sent again, since no answer came, is one change', async () => {
+test('a retried change is made once', async () => {
   const item = await day.item(9);
   const { data } = await day.sell({ lines: [{ item_id: item.id, quantity: 1 }] });
   const params = { ...day.params, orderId: data.id };
@@ -152,7 +152,7 @@ test('a change that is sent again, since no answer came, is one change', async (
   expect(await day.stockOf(item.id)).toBe(6);
 });
 
-test('a pending order that is taken up again is changed and sold as one, or neither', async () => {
+test('a resumed order is changed and paid together, or neither', async () => {
   const [beer, nuts] = [await day.item(6, { price: 1000 }), await day.item(2, { price: 500 })];
   const { data } = await day.sell({ lines: [{ item_id: beer.id, quantity: 2 }], note: 'Mesa 4' });
   const change = (quantity: number) => ({
@@ -181,7 +181,7 @@ test('a pending order that is taken up again is changed and sold as one, or neit
   });
 });
 
-test('what a pending order has may leave the catalogue: it can still be changed', async () => {
+test('a pending order can be changed after its items left the catalogue', async () => {
   const item = await day.item(6, { price: 1000 });
   const { data } = await day.sell({ lines: [{ item_id: item.id, quantity: 2 }] });
   const params = { ...day.params, itemId: item.id };
@@ -194,7 +194,7 @@ test('what a pending order has may leave the catalogue: it can still be changed'
   expect(await day.stockOf(item.id)).toBe(5);
 });
 
-test('cancelling returns the stock; refunding the money too, and once', async () => {
+test('cancelling restocks; refunding restocks and refunds the payments, once', async () => {
   const item = await day.item(5, { price: 1000 });
   const lines = [{ item_id: item.id, quantity: 2 }];
   const open = (await day.sell({ lines })).data;
@@ -207,7 +207,7 @@ test('cancelling returns the stock; refunding the money too, and once', async ()
   expect(await day.refund(paid.id)).toMatchObject({ status: 409, error: { error: 'order_closed' } });
 });
 
-test('a part is given back with its part of the price; the goods by choice; never more than was sold', async () => {
+test('a partial refund has its part of the price, restocks by choice and never exceeds what was sold', async () => {
   const [tea, bread] = [await day.item(9, { price: 1000 }), await day.item(9, { price: 300 })];
   const lines = [
     { item_id: tea.id, quantity: 3, discount: 300 },
@@ -253,7 +253,7 @@ test('a part is given back with its part of the price; the goods by choice; neve
   expect([await day.stockOf(tea.id), await day.stockOf(bread.id)]).toEqual([6, 7]);
 });
 
-test('what was given back in part is not changed any more, nor owed', async () => {
+test('lines of a partly refunded order cannot be changed, and refunded amounts are not owed', async () => {
   const player = await day.club.player();
   const lines = [{ name: 'Varios', quantity: 2, unit_price: 1000 }];
   const { data } = await day.sell({ lines, player_id: player.id, payments: [{ method: 'qr', amount: 2000 }] });
@@ -283,7 +283,7 @@ test('what was given back in part is not changed any more, nor owed', async () =
   expect((await day.pay(data.id, { method: 'qr', amount: 1000 })).data.state).toBe('paid');
 });
 
-test('discounts above the price, unknown items and strangers are refused', async () => {
+test('discounts above the price, unknown items and users of other clubs are refused', async () => {
   const item = await day.item(5, { price: 1000 });
   expect(await day.sell({ lines: [{ item_id: item.id, quantity: 1 }], discount: 1001 })).toMatchObject({
     status: 422,
@@ -298,7 +298,7 @@ test('discounts above the price, unknown items and strangers are refused', async
   expect(await day.stockOf(item.id)).toBe(5);
 });
 
-test('a change moves no more stock than what differs', async () => {
+test('a change moves only the difference of the stock', async () => {
   const item = await day.item(4);
   const lines = (quantity: number) => [{ item_id: item.id, quantity }];
   const { data } = await day.sell({ lines: lines(3) });
@@ -319,7 +319,7 @@ test('a change moves no more stock than what differs', async () => {
   ]);
 });
 
-test('a payment that is corrected tells the tills, and its order is open again', async () => {
+test('a changed payment reopens and publishes its order', async () => {
   const lines = [{ name: 'Varios', quantity: 1, unit_price: 1000 }];
   const { data } = await day.sell({ lines, payments: [{ method: 'qr', amount: 1000 }] });
   const params = { ...day.params, paymentId: data.payments[0]?.id ?? '' };
@@ -332,7 +332,7 @@ test('a payment that is corrected tells the tills, and its order is open again',
   expect(event?.payload.order).toMatchObject({ id: data.id, state: 'pending', paid: 0 });
 });
 
-test('credit pays at the till, of the player whose order it is', async () => {
+test("a player's credit pays their order at the till", async () => {
   const player = await day.club.player();
   const lines = [{ name: 'Varios', quantity: 1, unit_price: 1000 }];
   const payments = [{ method: 'player_credit' as const, amount: 1000 }];

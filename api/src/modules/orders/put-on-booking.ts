@@ -8,7 +8,8 @@ import { lockPendingOrder } from './lock-order';
 
 /**
  * Turns the lines of a pending order into consumptions of a booking, to be paid with it, and cancels the order.
- * @throws not_found, order_closed {state}, order_has_payments {paid}, stale_version {current} and those of `addToBooking`
+ * @throws not_found, order_closed {state}, order_has_payments {paid}, stale_version {current} and those of
+ *   `addToBooking`
  */
 export async function putOnBooking(
   tx: Tx,

@@ -6,7 +6,8 @@ import { afterCursor, pageLimit } from '../../platform/db/paging';
 
 /** Columns of a contract's `Order`, from `FROM`: order `o` with its player `y`. */
 const ORDER = raw(`
-  o.id, o.number, o.state, o.customer_name, o.player_id, trim(y.first_name || ' ' || y.last_name) as player_name, o.booking_id,
+  o.id, o.number, o.state, o.customer_name, o.player_id,
+  trim(y.first_name || ' ' || y.last_name) as player_name, o.booking_id,
   (select json_build_object('court_name', k.name,
       'start', to_char(b.starts_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'end', to_char(b.ends_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
@@ -19,13 +20,16 @@ const ORDER = raw(`
       'refunded', l.refunded, 'note', l.note)
       order by l.seq)
     from order_lines l where l.club_id = o.club_id and l.order_id = o.id) as lines,
-  coalesce((select json_agg(json_build_object('id', p.id, 'method', p.method, 'amount', p.amount, 'refunded', p.refunded,
-      'created_at', to_char(p.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by p.created_at, p.id)
+  coalesce((select json_agg(json_build_object('id', p.id, 'method', p.method, 'amount', p.amount,
+      'refunded', p.refunded, 'created_at', to_char(p.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      order by p.created_at, p.id)
     from payments p where p.club_id = o.club_id and p.order_id = o.id and p.voided_at is null), '[]'::json) as payments,
-  coalesce((select json_agg(json_build_object('id', r.id, 'amount', r.amount, 'reason', r.reason, 'restocked', r.restocked,
+  coalesce((select json_agg(json_build_object('id', r.id, 'amount', r.amount, 'reason', r.reason,
+      'restocked', r.restocked,
       'created_by_name', (select u.name from users u where u.id = r.created_by),
       'created_at', to_char(r.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'lines', coalesce((select json_agg(json_build_object('line_id', n.line_id, 'quantity', n.quantity) order by n.line_id)
+      'lines', coalesce((
+        select json_agg(json_build_object('line_id', n.line_id, 'quantity', n.quantity) order by n.line_id)
         from order_refund_lines n where n.club_id = r.club_id and n.refund_id = r.id), '[]'::json)) order by r.seq)
     from order_refunds r where r.club_id = o.club_id and r.order_id = o.id), '[]'::json) as refunds`);
 const FROM = raw('from orders o left join players y on y.club_id = o.club_id and y.id = o.player_id');
@@ -123,7 +127,8 @@ export async function replaceLines(tx: Tx, clubId: string, orderId: string, line
   await tx.query(sql`
     insert into order_lines (club_id, order_id, seq, item_id, name, quantity, unit_price, unit_cost, discount, note)
     select ${clubId}, ${orderId}, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(seq int, item_id uuid, name text, quantity int, unit_price bigint, unit_cost bigint, discount bigint, note text)`);
+      as r(seq int, item_id uuid, name text, quantity int, unit_price bigint, unit_cost bigint, discount bigint,
+        note text)`);
 }
 
 /** Locks an order until the transaction ends. Returns false if the club has no such order. */

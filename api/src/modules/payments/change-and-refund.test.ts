@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('too much', () => {
-  test('after a lower price is shown, and becomes the credit of who paid it', async () => {
+describe('a surplus', () => {
+  test('after a lower price is shown and can be credited to the player who paid it', async () => {
     const booking = await court.event();
     for (let i = 0; i < 4; i++) await court.pay(booking, { amount: 600, player_id: court.idOf(i) });
     await court.price(booking, 2000);
@@ -30,7 +30,7 @@ describe('too much', () => {
     expect(data.shares[3]?.credit).toBe((before.shares[3]?.credit ?? 0) + 400);
   });
 
-  test('from a gateway is recorded all the same', async () => {
+  test('of an online payment is recorded', async () => {
     const booking = await court.event();
     await court.pay(booking, { amount: 2400 });
     const row = { bookingId: booking.id, playerId: null, method: 'other', amount: 2400, notes: '', by: null } as const;
@@ -48,12 +48,13 @@ describe('credit', () => {
       player_ids: [player.id],
     });
     await court.rows(sql`
-      insert into ledger_entries (club_id, player_id, kind, amount, method) values (${court.clubId}, ${player.id}, 'deposit', 1000, 'cash')`);
+      insert into ledger_entries (club_id, player_id, kind, amount, method)
+      values (${court.clubId}, ${player.id}, 'deposit', 1000, 'cash')`);
     return { player, booking };
   };
   const creditOf = async (booking: Booking) => (await court.money(booking)).shares[0]?.credit;
 
-  test('pays, and comes back when the payment is deleted or refunded', async () => {
+  test('pays, and returns when the payment is deleted or refunded', async () => {
     const { player, booking } = await withCredit();
     const byCredit = { method: 'player_credit', player_id: player.id };
     expect(await court.pay(booking, { ...byCredit, amount: 1001 })).toMatchObject({
@@ -70,7 +71,7 @@ describe('credit', () => {
     expect(await court.money(booking)).toMatchObject({ booking: { paid: 500 } });
   });
 
-  test('needs a player, and its payment keeps its amount and method', async () => {
+  test('needs a player, and a payment made with it keeps its amount and method', async () => {
     const { player, booking } = await withCredit();
     expect(await court.pay(booking, { method: 'player_credit', amount: 1 })).toMatchObject(
       refusal('credit_needs_player'),
@@ -88,8 +89,8 @@ describe('credit', () => {
   });
 });
 
-describe('correcting', () => {
-  test('changes method, notes and amount within what is open', async () => {
+describe('a payment', () => {
+  test('can change method, notes and its amount within what is open', async () => {
     const booking = await court.event();
     await court.pay(booking, { amount: 400 });
     const id = await court.firstOf(booking);
@@ -108,7 +109,7 @@ describe('correcting', () => {
     expect((await court.change(id, { amount: 1200, version: 2 })).data.amount).toBe(1200);
   });
 
-  test('deletes with a reason, once', async () => {
+  test('is deleted once, with a reason', async () => {
     const booking = await court.event();
     await court.pay(booking, { amount: 400 });
     const id = await court.firstOf(booking);
@@ -121,7 +122,7 @@ describe('correcting', () => {
     expect(line).toEqual({ action: 'payment.delete', reason: 'Duplicado', amount: 400, role: 'owner' });
   });
 
-  test('refunds part by part, never more than was paid', async () => {
+  test('is refunded in parts, never more than was paid', async () => {
     const booking = await court.event();
     await court.pay(booking, { amount: 1000, player_id: court.idOf(2) });
     const id = await court.firstOf(booking);
@@ -138,25 +139,27 @@ describe('correcting', () => {
   });
 });
 
-describe('the database itself', () => {
+describe('the database', () => {
   const failure = (statement: ReturnType<typeof sql>) =>
     court.rows(statement).then(
       () => 'done',
       (error) => sqlState(error)?.constraint ?? sqlState(error)?.code,
     );
 
-  test('refuses refunds above the payment, credit below zero, and changes of what is written for good', async () => {
+  test('refuses refunds above the payment, negative credit and changes of the ledger', async () => {
     const booking = await court.event();
     await court.pay(booking, { amount: 400 });
     const id = await court.firstOf(booking);
     const give = (amount: number) => sql`
-      insert into refunds (club_id, payment_id, amount, destination, reason) values (${court.clubId}, ${id}, ${amount}, 'money', 'x')`;
+      insert into refunds (club_id, payment_id, amount, destination, reason)
+      values (${court.clubId}, ${id}, ${amount}, 'money', 'x')`;
     expect(await failure(give(401))).toBe('payments_refunded');
     expect(await failure(give(400))).toBe('done');
     expect(await failure(sql`update refunds set amount = 1`)).toBe('42501');
     const player = await court.club.player();
     const move = (amount: number) => sql`
-      insert into ledger_entries (club_id, player_id, kind, amount) values (${court.clubId}, ${player.id}, 'adjustment', ${amount})`;
+      insert into ledger_entries (club_id, player_id, kind, amount)
+      values (${court.clubId}, ${player.id}, 'adjustment', ${amount})`;
     expect(await failure(move(10))).toBe('done');
     expect(await failure(move(-11))).toBe('players_credit');
     expect(await failure(sql`update ledger_entries set amount = 5`)).toBe('42501');

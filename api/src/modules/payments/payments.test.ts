@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('each method takes its part until nothing is open', async () => {
+test('payments by several methods pay a booking until nothing is open', async () => {
   const booking = await court.event();
   for (const [i, method] of PAYMENT_METHODS.entries()) {
     const { status, data } = await court.pay(booking, { method, amount: 400, notes: `n${i}` });
@@ -36,7 +36,7 @@ test.each([
   [0, 'amount_not_positive'],
   [-100, 'amount_not_positive'],
   [2001, 'amount_exceeds_remaining'],
-])('an amount of %i is refused with what is open', async (amount, error) => {
+])('an amount of %i is refused with the remaining amount', async (amount, error) => {
   const booking = await court.event();
   await court.pay(booking, { amount: 400 });
   expect(await court.pay(booking, { amount })).toMatchObject({ status: 422, ...refusal(error, { remaining: 2000 }) });
@@ -53,7 +53,7 @@ test('the same Idempotency-Key pays once', async () => {
   expect((await court.pay(booking, { amount: 600 }, key)).status).toBe(422);
 });
 
-test('open screens hear of it: the payment, the booking as it is now, a note when it is paid in full', async () => {
+test('a payment publishes itself and the booking, and notifies when it is paid in full', async () => {
   const booking = await court.event();
   await court.pay(booking, { amount: 1400 });
   const { data } = await court.pay(booking, { amount: 1000 });
@@ -86,7 +86,7 @@ test('open screens hear of it: the payment, the booking as it is now, a note whe
   });
 });
 
-test('a cancelled booking takes no money', async () => {
+test('a cancelled booking cannot be paid', async () => {
   const booking = await court.event();
   await api.client.call(
     bookingEndpoints.cancel,
@@ -97,7 +97,7 @@ test('a cancelled booking takes no money', async () => {
 });
 
 describe('shares', () => {
-  test('are equal parts, unless agreed', async () => {
+  test('are equal unless agreed', async () => {
     const booking = await court.event({ price: 2401 });
     expect((await court.money(booking)).shares.map((s) => [s.name, s.amount])).toEqual([
       ['Ana', 601],
@@ -118,7 +118,7 @@ describe('shares', () => {
     expect((await agree(null)).data.shares.map((s) => s.agreed)).toEqual([false, false, false, false]);
   });
 
-  test('who pays above their share pays for the others, until it becomes credit', async () => {
+  test("an amount above a player's share pays for the others until it is credited", async () => {
     const booking = await court.event();
     const { data } = await court.pay(booking, { amount: 1200, player_id: court.idOf(0) });
     expect(data.shares.map((s) => [s.open, s.status])).toEqual([
@@ -134,15 +134,15 @@ describe('shares', () => {
     expect(after.shares[0]).toMatchObject({ status: 'paid', credit: before + 600 });
   });
 
-  test('of someone who does not play are refused', async () => {
+  test('of a player who is not in the booking are refused', async () => {
     const [booking, stranger] = [await court.event(), await court.club.player()];
     const answer = await court.pay(booking, { amount: 100, player_id: stranger.id });
     expect(answer).toMatchObject({ status: 422, ...refusal('player_not_in_booking', { player_id: stranger.id }) });
   });
 });
 
-describe('several lines at once', () => {
-  test('pay all of them', async () => {
+describe('a bulk payment', () => {
+  test('pays all its lines', async () => {
     const booking = await court.event();
     const { status, data } = await court.bulk(
       booking,
@@ -176,13 +176,13 @@ describe('several lines at once', () => {
       'amount_not_positive',
       { remaining: 600, line: 1 },
     ],
-  ])('or none: %s', async (_, lines, error, params) => {
+  ])('pays none of its lines: %s', async (_, lines, error, params) => {
     const booking = await court.event();
     expect(await court.bulk(booking, lines())).toMatchObject({ status: 422, ...refusal(error, params) });
     expect(await court.money(booking)).toMatchObject({ payments: [], remaining: 2400 });
   });
 
-  test('with a line of another booking there is nothing to pay', async () => {
+  test('with a line of another booking is not found', async () => {
     const booking = await court.event();
     const answer = await court.bulk(booking, [{ kind: 'booking', id: randomUUID(), amount: 100 }]);
     expect(answer.status).toBe(404);
@@ -213,7 +213,7 @@ test('the list filters by day, method, player and booking, with totals', async (
   expect((await list({ state: 'voided' })).totals?.count).toBe(0);
 });
 
-test('the agenda’s staff charges, and needs `booking` to take back or to look over all', async () => {
+test('staff of the agenda record payments, and need `booking` to refund or list them', async () => {
   const staff = await court.club.staff('schedule');
   const booking = await court.event();
   const paid = await api.client.call(

@@ -15,8 +15,8 @@ export interface Approved {
 }
 
 /**
- * Publishes a payment of a booking to the club's screens. Members are notified of online payments, and of a booking that
- * is now paid in full: a notification for every share paid at the desk would bury the others.
+ * Publishes a payment of a booking to the club's screens. Members are notified of online payments, and of a booking
+ * that is now paid in full: a notification for every share paid at the desk would bury the others.
  */
 export async function publishPayment(tx: Tx, booking: Booking, approved: Approved): Promise<void> {
   const { club_id, id, payment_status } = booking;

@@ -5,7 +5,8 @@ import type { Tx } from '../../platform/db/database';
 /** Counts a player's payments, voided ones left out. */
 export async function paymentCount(tx: Tx, clubId: string, playerId: string): Promise<number> {
   const [row] = await tx.query<{ n: number }>(sql`
-    select count(*)::int as n from payments where club_id = ${clubId} and player_id = ${playerId} and voided_at is null`);
+    select count(*)::int as n from payments
+    where club_id = ${clubId} and player_id = ${playerId} and voided_at is null`);
   return row?.n ?? 0;
 }
 
@@ -24,7 +25,8 @@ export async function owedBy(tx: Tx, clubId: string, playerId: string, now: Date
           on s.club_id = bp.club_id and s.booking_id = bp.booking_id and s.player_id = bp.player_id
         where bp.club_id = b.club_id and bp.booking_id = b.id) as sharers,
       coalesce((select json_agg(json_build_object('player_id', p.player_id, 'amount', p.amount - p.refunded))
-        from payments p where p.club_id = b.club_id and p.booking_id = b.id and p.voided_at is null), '[]'::json) as payments
+        from payments p
+        where p.club_id = b.club_id and p.booking_id = b.id and p.voided_at is null), '[]'::json) as payments
     from booking_players me join bookings b on b.club_id = me.club_id and b.id = me.booking_id
     where me.club_id = ${clubId} and me.player_id = ${playerId} and b.paid < b.price
       and b.starts_at <= ${now} and b.state not in ('hold', 'cancelled')`);

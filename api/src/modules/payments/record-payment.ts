@@ -8,7 +8,8 @@ import { publishPayment } from './publish-payment';
 import { insertPayment, lockBooking, type PaymentRow } from './sql';
 
 /**
- * Records a payment of something that the caller has locked and checked, and debits the player's credit if that pays it.
+ * Records a payment of something that the caller has locked and checked, and debits the player's credit if that pays
+ * it.
  * @throws credit_needs_player, insufficient_credit, cash_session_needed
  */
 export async function recordPayment(tx: Tx, clubId: string, row: PaymentRow): Promise<void> {
@@ -19,8 +20,8 @@ export async function recordPayment(tx: Tx, clubId: string, row: PaymentRow): Pr
 }
 
 /**
- * Records money that a gateway has received for a booking. It is never refused for exceeding the price, because the money
- * is there already. Locks the booking and publishes the payment. Returns null if the club has no such booking.
+ * Records money that a gateway has received for a booking. It is never refused for exceeding the price, because the
+ * money is there already. Locks the booking and publishes the payment. Returns null if the club has no such booking.
  */
 export async function recordOnlinePayment(
   tx: Tx,

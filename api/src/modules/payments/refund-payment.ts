@@ -22,8 +22,8 @@ export async function refundPayment(tx: Tx, actor: Actor, paymentId: string, bod
 }
 
 /**
- * Refunds `amount` centavos of an order's payments, oldest first, each by its own method. The caller has locked the order
- * and checked the amount.
+ * Refunds `amount` centavos of an order's payments, oldest first, each by its own method. The caller has locked the
+ * order and checked the amount.
  * @throws cash_session_needed
  */
 export async function refundOrderPayments(
@@ -42,7 +42,8 @@ export async function refundOrderPayments(
 }
 
 /**
- * Records a refund that the payment covers. A payment made with credit is refunded into credit, whatever the destination.
+ * Records a refund that the payment covers. A payment made with credit is refunded into credit, whatever the
+ * destination.
  * @throws credit_needs_player, cash_session_needed
  */
 export async function recordRefund(tx: Tx, actor: Actor, payment: Payment, refund: NewRefund): Promise<void> {

@@ -37,8 +37,8 @@ export async function setShare(
 const REASON = 'Excedente';
 
 /**
- * Refunds into a player's credit what was paid above the price of a booking, or by the player above their share. It comes
- * out of the player's own payments first, the newest first.
+ * Refunds into a player's credit what was paid above the price of a booking, or by the player above their share. It
+ * comes out of the player's own payments first, the newest first.
  * @throws not_found, booking_cancelled, player_not_in_booking {player_id}, amount_not_positive {remaining},
  *   amount_exceeds_surplus {surplus}
  */

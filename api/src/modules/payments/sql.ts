@@ -5,8 +5,9 @@ import type { Tx } from '../../platform/db/database';
 
 /** Columns of a contract's `Payment`, from `FROM_PAYMENTS`: payment `p` with its player `y`. */
 export const PAYMENT = raw(`
-  p.id, p.booking_id, p.order_id, p.consumption_id, p.player_id, trim(y.first_name || ' ' || y.last_name) as player_name,
-  p.method, p.amount, p.refunded, p.notes, p.created_by, p.created_at, p.voided_at, p.void_reason, p.version`);
+  p.id, p.booking_id, p.order_id, p.consumption_id, p.player_id,
+  trim(y.first_name || ' ' || y.last_name) as player_name, p.method, p.amount, p.refunded, p.notes,
+  p.created_by, p.created_at, p.voided_at, p.void_reason, p.version`);
 export const FROM_PAYMENTS = raw('from payments p left join players y on y.club_id = p.club_id and y.id = p.player_id');
 
 export interface LockedBooking {
@@ -69,7 +70,9 @@ export async function insertPayment(tx: Tx, clubId: string, p: PaymentRow): Prom
   return row.id;
 }
 
-/** Sets a player's agreed share, or deletes it if `amount` is null. Returns false if the player is not in the booking. */
+/**
+ * Sets a player's agreed share, or deletes it if `amount` is null. Returns false if the player is not in the booking.
+ */
 export async function upsertShare(
   tx: Tx,
   clubId: string,

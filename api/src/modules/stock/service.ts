@@ -25,7 +25,10 @@ export async function listMovements(tx: Tx, clubId: string, query: MovementsQuer
 /** Joins the notes of several movements into one reason for the audit, each note once. */
 const reasonOf = (notes: readonly string[]) => [...new Set(notes)].join(' · ').slice(0, 300);
 
-/** Records purchases, waste and counts, all or none. @throws not_found, stock_not_tracked {item_id}, insufficient_stock {item_id, name, stock, wanted} */
+/**
+ * Records purchases, waste and counts, all or none.
+ * @throws not_found, stock_not_tracked {item_id}, insufficient_stock {item_id, name, stock, wanted}
+ */
 export async function moveStock(tx: Tx, actor: Actor, { movements }: NewStockMovements): Promise<StockMovement[]> {
   const { clubId, actorId } = actor;
   const tracked = await selectTracked(

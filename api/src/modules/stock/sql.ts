@@ -66,7 +66,8 @@ export const insertMovements = (
 ): Promise<StockMovement[]> =>
   tx.query<StockMovement>(sql`
     with m as (
-      insert into stock_movements (club_id, item_id, type, quantity, counted, known, stock_after, unit_cost, note, created_by)
+      insert into stock_movements
+        (club_id, item_id, type, quantity, counted, known, stock_after, unit_cost, note, created_by)
       select ${clubId}, r.item_id, r.type, case when r.type = 'waste' then -r.quantity else r.quantity end,
         case when r.type = 'count' then r.quantity end, case when r.type = 'count' then r.known end, 0,
         case when r.type = 'purchase' then r.unit_cost end, coalesce(r.note, ''), ${by}

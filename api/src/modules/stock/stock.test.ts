@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('purchases, waste, adjustments and counts move the stock, each with what it left', async () => {
+test('purchases, waste, adjustments and counts move the stock and keep the level after each', async () => {
   const { id } = await day.item();
   const { data } = await day.move(
     { item_id: id, type: 'purchase', quantity: 12, unit_cost: 5000, note: 'Remito 18' },
@@ -30,7 +30,7 @@ test('purchases, waste, adjustments and counts move the stock, each with what it
   expect(stock.data.lines.find((l) => l.item_id === id)).toMatchObject({ stock: 11, cost: 5000, value: 55_000 });
 });
 
-test('the stock never goes below zero, and of a sheet all lines count or none', async () => {
+test('the stock never goes below zero, and several movements are made together or not at all', async () => {
   const [a, b] = [await day.item(1), await day.item(1)];
   const answer = await day.move(
     { item_id: a.id, type: 'count', quantity: 7 },
@@ -43,7 +43,7 @@ test('the stock never goes below zero, and of a sheet all lines count or none', 
   ).rejects.toThrow(/items_stock/);
 });
 
-test('what was sold while somebody counted stays sold', async () => {
+test('a sale during a count stays counted', async () => {
   const { id } = await day.item(12);
   await day.sell({ lines: [{ item_id: id, quantity: 1 }] });
   const { data } = await day.move({ item_id: id, type: 'count', quantity: 10, known: 12 });
@@ -51,7 +51,7 @@ test('what was sold while somebody counted stays sold', async () => {
   expect(await day.move({ item_id: id, type: 'count', quantity: 0, known: 12 })).toMatchObject({ status: 409 });
 });
 
-test('movements are found by day and type, as many as asked for', async () => {
+test('movements are listed by day and type, up to the limit', async () => {
   const { id } = await day.item(3);
   await day.move({ item_id: id, type: 'waste', quantity: 1, note: 'Vencido' });
   const find = (query: Record<string, string>) =>
@@ -69,7 +69,7 @@ test('movements are never changed', async () => {
   ).rejects.toThrow(/append-only/);
 });
 
-test('what is not tracked is neither moved nor counted down', async () => {
+test('items without tracked stock are not moved', async () => {
   const coffee = await day.item(0, { track_stock: false });
   expect(await day.move({ item_id: coffee.id, type: 'purchase', quantity: 1 })).toMatchObject({
     status: 422,

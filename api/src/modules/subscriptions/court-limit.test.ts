@@ -42,12 +42,12 @@ const announced = () =>
   );
 const surplus = async () => (await limit()).courts.filter((c) => c.surplus).map((c) => c.name);
 
-test('a club within its plan is told so', async () => {
+test('a club within its plan has no surplus', async () => {
   await club.court();
   expect(await limit()).toMatchObject({ plan: 'enterprise', max: -1, held: 1, exceeded_since: null, blocked_at: null });
 });
 
-test('a downgrade is stamped once, with the newest courts as the surplus, and told to open screens', async () => {
+test('a downgrade is stamped once, makes the newest courts the surplus and is published', async () => {
   for (const name of ['A', 'B', 'C', 'D', 'E']) await club.court({ name });
   await downgrade('premium');
   const first = await limit();
@@ -62,7 +62,7 @@ test('a downgrade is stamped once, with the newest courts as the surplus, and to
   expect(more).toEqual([]);
 });
 
-test('for 24 hours all courts take bookings; then the surplus takes none, and keeps those that it has', async () => {
+test('all courts take bookings for 24 hours; then surplus courts take none and keep theirs', async () => {
   const [old, fresh] = [await club.court(), await club.court()];
   const standing = await club.booked(fresh.id, at(10));
   await downgrade('starter');
@@ -86,7 +86,7 @@ test('for 24 hours all courts take bookings; then the surplus takes none, and ke
   expect(await move(fresh.id, at(18), away.data)).toMatchObject({ error: { error: 'court_blocked_by_plan' } });
 });
 
-test('deleting the surplus or a better plan clears it at once', async () => {
+test('removing surplus courts or a better plan clears the limit at once', async () => {
   const [, second, third] = [await club.court(), await club.court(), await club.court()];
   await downgrade('starter');
   await letTimePass();
@@ -127,7 +127,7 @@ test('the owner chooses which courts stay', async () => {
   expect((await limit(staff.token)).held).toBe(3);
 });
 
-test('a trial that runs out is noticed without anybody writing', async () => {
+test('the end of a trial is noticed without a write', async () => {
   await club.court();
   await club.court();
   await api.services.db.platform((tx) =>

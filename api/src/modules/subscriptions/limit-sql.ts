@@ -2,7 +2,7 @@ import type { CourtLimit } from '@canchero/shared-contracts/subscription';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
-/** The club's courts beside what its plan allows now. */
+/** Selects the club's courts and the limit of its plan. */
 export async function selectCourtLimit(tx: Tx, clubId: string): Promise<CourtLimit> {
   const [row] = await tx.query<CourtLimit>(sql`
     select p.id as plan, p.max_courts_per_club as max, count(k.id)::int as held,
@@ -19,14 +19,14 @@ export async function selectCourtLimit(tx: Tx, clubId: string): Promise<CourtLim
   return row;
 }
 
-/** The courts that the owner wants to keep, in place of those chosen before. The database reviews the limit. */
+/** Replaces the choice of courts that the owner keeps. A trigger reviews the limit. */
 export async function markKeptCourts(tx: Tx, clubId: string, courtIds: readonly string[]): Promise<void> {
   await tx.query(sql`
     update courts set kept_in_plan = id = any(${courtIds}::uuid[])
     where club_id = ${clubId} and removed_at is null and kept_in_plan <> (id = any(${courtIds}::uuid[]))`);
 }
 
-/** Answers how many clubs changed their state. */
+/** Reviews the limits of all clubs and returns how many changed their state. */
 export async function reviewLimits(tx: Tx): Promise<number> {
   const [row] = await tx.query<{ n: number }>(sql`select review_plan_limits() as n`);
   return row?.n ?? 0;

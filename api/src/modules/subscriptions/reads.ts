@@ -2,13 +2,13 @@ import type { PlanId, PlanLimits } from '@canchero/shared-contracts/subscription
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
-/** The plan in force for a club owner; `starter` without a subscription, after a trial, after the period. */
+/** Returns the plan in force for a club owner: `starter` without a subscription, or after its trial or period. */
 export async function planOf(tx: Tx, ownerId: string): Promise<PlanId> {
   const [row] = await tx.query<{ plan: PlanId }>(sql`select plan_of(${ownerId}::uuid) as plan`);
   return row?.plan ?? 'starter';
 }
 
-/** What a plan allows; -1 is unlimited. */
+/** Returns the limits of a plan; -1 is unlimited. */
 export async function limitsOf(tx: Tx, plan: PlanId): Promise<PlanLimits> {
   const [row] = await tx.query<PlanLimits>(sql`
     select max_clubs, max_courts_per_club, max_players_per_club, max_events_per_day, max_events_per_month
@@ -17,7 +17,7 @@ export async function limitsOf(tx: Tx, plan: PlanId): Promise<PlanLimits> {
   return row;
 }
 
-/** What the plan of the transaction's club allows; for tenant transactions. */
+/** Returns the limits of a club's plan. For tenant transactions. */
 export async function limitsOfClub(tx: Tx, clubId: string): Promise<PlanLimits> {
   const [row] = await tx.prepared<PlanLimits>(
     'limits_of_club',
@@ -28,7 +28,7 @@ export async function limitsOfClub(tx: Tx, clubId: string): Promise<PlanLimits> 
   return row;
 }
 
-/** The plan in force for a club. */
+/** Returns the plan in force for a club. */
 export async function planOfClub(tx: Tx, clubId: string): Promise<PlanId> {
   const [row] = await tx.query<{ plan: PlanId }>(
     sql`select plan_of(c.owner_id) as plan from clubs c where c.id = ${clubId}`,

@@ -5,11 +5,12 @@ import { selectPlans, selectSettings, selectSubscriptionOf } from './sql';
 
 const DAY_MS = 86_400_000;
 
+/** Returns the plans and what the landing page shows of them. */
 export function planCatalogue({ db }: Services): Promise<PlanCatalogue> {
   return db.platform(async (tx) => ({ plans: await selectPlans(tx), ...(await selectSettings(tx)) }));
 }
 
-/** The subscription in force for a user. Days of a trial are rounded up: on its last day one is left. */
+/** Returns the subscription in force for a user. Days left of a trial are rounded up: on its last day one is left. */
 export function subscriptionOf({ db, clock }: Services, userId: string): Promise<OwnSubscription> {
   return db.platform(async (tx) => {
     const row = await selectSubscriptionOf(tx, userId);

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database';
 
 type PlanRow = Omit<Plan, 'limits'> & PlanLimits;
 
-/** The plans by rank. */
+/** Selects the plans by rank. */
 export async function selectPlans(tx: Tx): Promise<Plan[]> {
   const rows = await tx.query<PlanRow>(sql`
     select id, name, description, pricing, features, recommended, contact_message, max_clubs, max_courts_per_club,
@@ -18,7 +18,7 @@ export async function selectPlans(tx: Tx): Promise<Plan[]> {
   );
 }
 
-/** What super admins set for the landing page. */
+/** Selects the settings of the landing page, which super admins make. */
 export async function selectSettings(tx: Tx): Promise<{ sales_whatsapp: string; claimed_clubs: number }> {
   const rows = await tx.query<{ key: string; value: unknown }>(sql`
     select key, value from settings where key in ('sales_whatsapp', 'claimed_clubs')`);
@@ -36,8 +36,8 @@ export interface SubscriptionRow {
 }
 
 /**
- * The subscription that applies to a user: their own, else that of the owner of the first club they work at.
- * `plan` is the one in force now. Null: there is none.
+ * Selects the subscription that applies to a user: their own, or else that of the owner of the first club they work at.
+ * `plan` is the one in force. Returns null if there is none.
  */
 export async function selectSubscriptionOf(tx: Tx, userId: string): Promise<SubscriptionRow | null> {
   const [row] = await tx.query<SubscriptionRow>(sql`

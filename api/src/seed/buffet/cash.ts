@@ -6,7 +6,7 @@ export interface DemoCashSession {
   opening_amount: number;
   opened_at: string;
   closed_at: string | null;
-  /** How much more cash was counted than there should be, centavos. */
+  /** Counted cash less expected cash, in centavos. */
   off: number;
   note: string;
 }
@@ -21,7 +21,9 @@ export interface DemoCashMovement {
 
 const OUT = ['Retiro para el banco', 'Pago al proveedor de hielo', 'Compra de café', 'Propinas'];
 
-/** The cash of each day from `first` on, from morning to closing time; that of today is open, whatever time it is. */
+/**
+ * Generates a cash session for each day from `first` on, with its movements. Today's is open at any time of the day.
+ */
 export function demoCash(random: Random, first: DateTime, now: DateTime) {
   const sessions: DemoCashSession[] = [];
   const movements: DemoCashMovement[] = [];
@@ -39,10 +41,10 @@ export function demoCash(random: Random, first: DateTime, now: DateTime) {
       off,
       note: off < -100_000 ? 'Faltó anotar un retiro' : '',
     });
-    const taken = earlier(day.plus({ hours: random.int(13, 19) }), now.minus({ minutes: 2 }));
+    const takenOut = earlier(day.plus({ hours: random.int(13, 19) }), now.minus({ minutes: 2 }));
     if (random.chance(0.7)) {
       const amount = random.int(2, 9) * 500_000;
-      movements.push({ session_id: id, type: 'out', amount, reason: random.pick(OUT), created_at: at(taken) });
+      movements.push({ session_id: id, type: 'out', amount, reason: random.pick(OUT), created_at: at(takenOut) });
     }
   }
   return { sessions, movements };

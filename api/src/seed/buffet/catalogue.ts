@@ -11,20 +11,23 @@ export interface DemoItem {
   category_id: string;
   name: string;
   sku: string | null;
-  /** Centavos. */
+  /** In centavos, as is the cost. */
   price: number;
   cost: number;
   track_stock: boolean;
   min_stock: number;
   favorite: boolean;
   active: boolean;
-  /** How many there are in the end. */
+  /** Stock at the end of the demo's week. */
   stock: number;
-  /** How often it is sold, against the others. */
+  /** Weight with which it is sold. */
   sells: number;
 }
 
-/** Name, price and cost in pesos, minimum, what there is, how often it sells; `*` marks a favourite, `-` one not for sale. */
+/**
+ * Lines of name, price and cost in pesos, minimum stock, stock and sales weight. `*` marks a favourite, `-` an item
+ * that is off sale.
+ */
 const CATALOGUE: Record<string, string> = {
   Bebidas: `*Agua mineral 500 ml|1500|620|24|58|20
 *Agua con gas 500 ml|1500|640|24|31|9
@@ -69,7 +72,7 @@ Toalla|1500|0|0||3
 Ducha visitante|2000|0|0||2`,
 };
 
-/** A club's buffet: its categories with what is sold in them. */
+/** Generates a club's categories and their items. */
 export function demoCatalogue(random: Random): { categories: DemoCategory[]; items: DemoItem[] } {
   const categories = Object.keys(CATALOGUE).map((name, sort) => ({ id: random.uuid(), name, sort }));
   const items = categories.flatMap(({ id, name }) =>

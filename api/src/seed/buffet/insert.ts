@@ -13,7 +13,8 @@ export async function insertCatalogue(
 ): Promise<void> {
   await tx.query(sql`
     insert into item_categories (club_id, id, name, sort)
-    select ${clubId}, r.* from jsonb_to_recordset(${JSON.stringify(categories)}::jsonb) as r(id uuid, name text, sort int)`);
+    select ${clubId}, r.*
+    from jsonb_to_recordset(${JSON.stringify(categories)}::jsonb) as r(id uuid, name text, sort int)`);
   await tx.query(sql`
     insert into items (club_id, id, category_id, name, sku, price, cost, track_stock, min_stock, favorite, active)
     select ${clubId}, r.* from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as r(
@@ -21,7 +22,7 @@ export async function insertCatalogue(
       favorite boolean, active boolean)`);
 }
 
-/** Orders and consumptions with what came in for them; orders are closed once their money is there. */
+/** Inserts orders and consumptions, then their payments and refunds, then closes the orders. */
 export async function insertSales(tx: Tx, clubId: string, sales: DemoSales, by: string): Promise<void> {
   const orders = JSON.stringify(sales.orders);
   await tx.query(sql`
@@ -43,11 +44,13 @@ export async function insertSales(tx: Tx, clubId: string, sales: DemoSales, by: 
   await tx.query(sql`
     insert into payments
       (club_id, created_by, cash_session_id, id, order_id, consumption_id, player_id, method, amount, created_at)
-    select ${clubId}, ${by}, ${sessionAt(clubId, raw('r.created_at'))}, r.* from jsonb_to_recordset(${JSON.stringify(sales.payments)}::jsonb) as r(
-      id uuid, order_id uuid, consumption_id uuid, player_id uuid, method text, amount bigint, created_at timestamptz)`);
+    select ${clubId}, ${by}, ${sessionAt(clubId, raw('r.created_at'))}, r.*
+    from jsonb_to_recordset(${JSON.stringify(sales.payments)}::jsonb) as r(id uuid, order_id uuid, consumption_id uuid,
+      player_id uuid, method text, amount bigint, created_at timestamptz)`);
   await tx.query(sql`
     insert into refunds (club_id, payment_id, amount, destination, reason, created_by, cash_session_id, created_at)
-    select ${clubId}, p.id, p.amount, 'money', r.close_reason, ${by}, p.cash_session_id, p.created_at + interval '3 minutes'
+    select ${clubId}, p.id, p.amount, 'money', r.close_reason, ${by}, p.cash_session_id,
+      p.created_at + interval '3 minutes'
     from jsonb_to_recordset(${orders}::jsonb) as r(id uuid, state text, close_reason text)
     join payments p on p.club_id = ${clubId} and p.order_id = r.id where r.state = 'refunded'`);
   await insertPartRefunds(tx, clubId, sales, by);
@@ -59,7 +62,9 @@ export async function insertSales(tx: Tx, clubId: string, sales: DemoSales, by: 
     where o.club_id = ${clubId} and o.id = r.id and r.state in ('cancelled', 'refunded')`);
 }
 
-/** One a line, known by its line. The money goes back from a payment of the order that has it. */
+/**
+ * Inserts refunds of one line each, with the id of the line. A payment of the order that covers the amount is refunded.
+ */
 async function insertPartRefunds(tx: Tx, clubId: string, { refunds }: DemoSales, by: string): Promise<void> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(refunds)}::jsonb) as r(
     order_id uuid, line_id uuid, quantity int, amount bigint, reason text, created_at timestamptz)`;
@@ -77,7 +82,7 @@ async function insertPartRefunds(tx: Tx, clubId: string, { refunds }: DemoSales,
     select ${clubId}, r.line_id, r.line_id, r.quantity from ${given}`);
 }
 
-/** In their order; the trigger keeps what there is of each item. */
+/** Inserts stock movements in their order; a trigger keeps the items' stock. */
 export const insertStock = (tx: Tx, clubId: string, movements: readonly DemoStockMovement[], by: string) =>
   tx.query(sql`
     insert into stock_movements
@@ -86,7 +91,7 @@ export const insertStock = (tx: Tx, clubId: string, movements: readonly DemoStoc
       item_id uuid, type text, quantity int, unit_cost bigint, note text, order_id uuid, consumption_id uuid,
       created_at timestamptz)`);
 
-/** The sessions, those that are closed not counted yet, and what was taken out of the drawer. */
+/** Inserts cash sessions, the closed ones not counted yet, and their movements. */
 export async function insertCash(
   tx: Tx,
   clubId: string,
@@ -94,9 +99,11 @@ export async function insertCash(
   by: string,
 ): Promise<void> {
   await tx.query(sql`
-    insert into cash_sessions (club_id, opened_by, closed_by, counted, expected, id, opening_amount, opened_at, closed_at, note)
+    insert into cash_sessions
+      (club_id, opened_by, closed_by, counted, expected, id, opening_amount, opened_at, closed_at, note)
     select ${clubId}, ${by}, case when r.closed_at is not null then ${by}::uuid end,
-      case when r.closed_at is not null then '{}'::jsonb end, case when r.closed_at is not null then '{}'::jsonb end, r.*
+      case when r.closed_at is not null then '{}'::jsonb end,
+      case when r.closed_at is not null then '{}'::jsonb end, r.*
     from jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) as r(
       id uuid, opening_amount bigint, opened_at timestamptz, closed_at timestamptz, note text)`);
   await tx.query(sql`
@@ -105,7 +112,10 @@ export async function insertCash(
       session_id uuid, type text, amount bigint, reason text, created_at timestamptz)`);
 }
 
-/** Cash, and what was paid after playing, came in at the desk while a session was open; then each day is counted. */
+/**
+ * Assigns to the sessions what bookings were paid in cash or at the end of play, then sets what each closed session
+ * expected and counted.
+ */
 export async function countCash(
   tx: Tx,
   clubId: string,
@@ -119,13 +129,15 @@ export async function countCash(
       and (p.method = 'cash' or p.created_at = b.ends_at) and ${sessionAt(clubId, raw('p.created_at'))} is not null`);
   await tx.query(sql`
     with moved as (
-      select cash_session_id as id, method, amount from payments where club_id = ${clubId} and cash_session_id is not null
+      select cash_session_id as id, method, amount from payments
+      where club_id = ${clubId} and cash_session_id is not null
       union all
       select r.cash_session_id, p.method, -r.amount from refunds r
       join payments p on p.club_id = r.club_id and p.id = r.payment_id
       where r.club_id = ${clubId} and r.cash_session_id is not null
       union all
-      select session_id, 'cash', case type when 'in' then amount else -amount end from cash_movements where club_id = ${clubId}
+      select session_id, 'cash', case type when 'in' then amount else -amount end
+      from cash_movements where club_id = ${clubId}
       union all
       select id, 'cash', opening_amount from cash_sessions where club_id = ${clubId}
     ),
@@ -140,7 +152,7 @@ export async function countCash(
     where c.club_id = ${clubId} and c.id = n.id and c.closed_at is not null`);
 }
 
-/** The session that was open at a time. */
+/** SQL of the session that was open at an instant. */
 const sessionAt = (clubId: string, time: Sql) => sql`(
   select s.id from cash_sessions s
   where s.club_id = ${clubId} and ${time} >= s.opened_at and ${time} < coalesce(s.closed_at, 'infinity'))`;

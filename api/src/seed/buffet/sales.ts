@@ -18,7 +18,7 @@ export interface DemoOrder {
   created_at: string;
 }
 
-/** A line of an order, or a consumption. */
+/** Line of an order, or a consumption. */
 export interface DemoLine {
   id: string;
   item_id: string;
@@ -31,7 +31,7 @@ export interface DemoLine {
 export type DemoOrderLine = DemoLine & { order_id: string; seq: number };
 export type DemoConsumption = DemoLine & { booking_id: string; player_id: string | null };
 
-/** A piece of a line that was given back, and had gone bad. */
+/** Refund of a piece of a line; the piece is not restocked. */
 export interface DemoPartRefund {
   order_id: string;
   line_id: string;
@@ -41,7 +41,7 @@ export interface DemoPartRefund {
   created_at: string;
 }
 
-/** What came in for an order or a consumption. */
+/** Payment of an order or a consumption. */
 export interface DemoSalePayment {
   id: string;
   order_id: string | null;
@@ -65,7 +65,7 @@ interface World {
   now: DateTime;
 }
 
-/** What the buffet sold in the last days: at the till, and on the courts. */
+/** Generates what the buffet sold in the last days, at the till and on the courts. */
 export class DemoSales {
   readonly orders: DemoOrder[] = [];
   readonly lines: DemoOrderLine[] = [];
@@ -73,7 +73,7 @@ export class DemoSales {
   readonly payments: DemoSalePayment[] = [];
   readonly refunds: DemoPartRefund[] = [];
   private readonly weights: Record<string, number>;
-  /** The first day that has sales. */
+  /** First day with sales. */
   readonly first: DateTime;
 
   constructor(
@@ -93,7 +93,7 @@ export class DemoSales {
     const opening = +day.plus({ hours: 9 });
     const wanted = Array.from({ length: random.int(9, 15) }, () => opening + random.int(0, 14 * 60) * MINUTE);
     const begun = wanted.filter((time) => time < now - 4 * MINUTE).sort((a, b) => a - b);
-    // some of today's are there whatever time it is
+    // early in the day too, some of today's orders exist
     const late = today ? [21, 17, 14, 9, 5].slice(begun.length).map((minutes) => now - minutes * MINUTE) : [];
     const times = [...begun, ...late];
     times.forEach((time, i) => {
@@ -129,7 +129,7 @@ export class DemoSales {
     if (state === 'paid' && discount === 0 && this.orders.length % 9 === 4) this.refundPart(lines, time);
   }
 
-  /** One of what there were several of. */
+  /** Refunds one piece of the first line that has several. */
   private refundPart(lines: readonly DemoOrderLine[], time: number): void {
     const line = lines.find(({ quantity }) => quantity > 1);
     const paid = this.payments.at(-1);
@@ -154,7 +154,7 @@ export class DemoSales {
     }
   }
 
-  /** Different items, the popular ones more often. */
+  /** Picks different items by their sales weight. */
   private basket(size: number, created_at: string): DemoLine[] {
     const { random } = this;
     const picked = new Set(Array.from({ length: size }, () => Number(random.weighted(this.weights))));

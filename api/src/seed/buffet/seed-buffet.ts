@@ -13,12 +13,12 @@ interface BuffetWorld {
   clubId: string;
   players: readonly DemoPlayer[];
   bookings: readonly DemoBooking[];
-  /** Who sells. */
+  /** User who sells. */
   by: string;
   now: DateTime;
 }
 
-/** A buffet that sells for a week: catalogue, stock, orders, consumptions, and the cash of each day. */
+/** Seeds a buffet with a week of sales: catalogue, stock, orders, consumptions, and the cash of each day. */
 export async function seedBuffet(tx: Tx, random: Random, { clubId, by, ...world }: BuffetWorld): Promise<void> {
   const { categories, items } = demoCatalogue(random);
   const sales = new DemoSales(random, { ...world, items });

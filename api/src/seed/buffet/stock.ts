@@ -12,7 +12,10 @@ export interface DemoStockMovement {
   created_at: string;
 }
 
-/** All movements in their order: one delivery before the first sale, so that in the end there is what the catalogue says. */
+/**
+ * Generates all stock movements in their order. A delivery before the first sale makes the final stock that of the
+ * catalogue.
+ */
 export function demoStock(items: readonly DemoItem[], sales: DemoSales): DemoStockMovement[] {
   const tracked = new Set(items.flatMap((item) => (item.track_stock ? [item.id] : [])));
   const states = new Map(sales.orders.map((order) => [order.id, order.state]));
@@ -21,7 +24,7 @@ export function demoStock(items: readonly DemoItem[], sales: DemoSales): DemoSto
     .filter((line) => tracked.has(line.item_id))
     .flatMap(({ item_id, order_id, quantity, created_at }): DemoStockMovement[] => {
       const sale = { ...plain, item_id, type: 'sale' as const, quantity: -quantity, order_id, created_at };
-      // a minute later it is back; what was refunded had gone bad
+      // a cancelled order returns a minute later; refunded goods are not restocked
       const back = new Date(Date.parse(created_at) + 60_000).toISOString();
       return states.get(order_id) === 'cancelled'
         ? [sale, { ...sale, type: 'return', quantity, created_at: back }]

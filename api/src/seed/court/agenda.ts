@@ -28,7 +28,7 @@ export interface DemoSeries {
 interface Slot {
   court: DemoCourt & { id: string };
   day: DateTime;
-  /** Minutes from midnight. */
+  /** In minutes from midnight. */
   from: number;
   minutes: number;
 }
@@ -39,7 +39,7 @@ const DESCRIPTIONS: Record<EventType, readonly string[]> = {
   torneo: ['Torneo interno', 'Liga de los sábados', 'Americano mixto'],
 };
 
-/** Fills the days around `now`: first the bookings that repeat, then others around them. */
+/** Generates the bookings of the days around `now`: series first, then single bookings between them. */
 export class DemoAgenda {
   readonly bookings: DemoBooking[] = [];
   readonly series: DemoSeries[] = [];
@@ -84,7 +84,7 @@ export class DemoAgenda {
     while (at + 30 <= this.open.to) {
       const busy = at >= 18 * 60 ? 1.35 : at < 12 * 60 ? 0.75 : 0.9;
       const minutes = random.chance(0.75) ? court.usual : random.pick([60, 90, 120]);
-      // Chance per look such that the share of taken time comes out near `fill`: a look that fails costs half an hour.
+      // probability per attempt that brings the booked share near `fill`; a failed attempt moves on by half an hour
       const share = Math.min(0.97, club.fill * busy);
       const chance = (share * 30) / (share * 30 + (1 - share) * minutes);
       if (at + minutes <= this.open.to && random.chance(chance)) {
@@ -98,7 +98,7 @@ export class DemoAgenda {
     }
   }
 
-  /** False when the court is taken or out of use; a cancelled booking takes nothing. */
+  /** Adds a booking. Returns false if the court is taken or out of use; a cancelled booking does not take the court. */
   private put(slot: Slot, type: EventType, seriesId: string | null, playerIds: string[]): boolean {
     const { court, day, from, minutes } = slot;
     const key = `${court.id} ${day.toISODate()}`;

@@ -3,7 +3,7 @@ import type { Random } from '../random';
 import type { DemoBooking, DemoSeries } from './agenda';
 import type { DemoPayment } from './payments';
 
-/** One entry of the demo's audit. `at` is ISO-8601 UTC. */
+/** Audit entry of the demo; `at` is an ISO-8601 instant in UTC. */
 export interface AuditLine {
   at: string;
   actor_id: string;
@@ -12,7 +12,7 @@ export interface AuditLine {
   object_type: string;
   object_id: string;
   fields?: string[];
-  /** Centavos. */
+  /** In centavos. */
   amount?: number;
   reason?: string;
 }
@@ -23,17 +23,17 @@ interface World {
   bookings: readonly DemoBooking[];
   series: readonly DemoSeries[];
   payments: readonly DemoPayment[];
-  /** Who is at the desk; the first one most of the time. */
+  /** Users at the desk; the first one acts most of the time. */
   desk: readonly [Person, ...Person[]];
   now: DateTime;
 }
 
-/** Days before today whose bookings tell how they came about; all coming ones do. */
+/** Number of past days whose bookings have a history; all coming bookings have one. */
 const LATELY = 6;
 const OPENS = 8;
 const MOVES = [['start'], ['start', 'court_id'], ['court_id'], ['duration']];
 
-/** What was done to the bookings of the last days and the coming ones, from their making to what became of them. */
+/** Generates the audit of recent and coming bookings, from their creation to their outcome. */
 export function bookingHistory(random: Random, world: World): AuditLine[] {
   const { bookings, now } = world;
   const since = now.startOf('day').minus({ days: LATELY }).toUTC().toISO() as string;
@@ -87,7 +87,7 @@ function happened(random: Random, world: World, booking: DemoBooking): AuditLine
   const made = DateTime.fromISO(created_at, { zone: world.now.zone });
   const between = () => {
     const at = made.plus((end.toMillis() - made.toMillis()) * (0.2 + random.next() * 0.7));
-    // nobody is at the desk at night: the evening before, then
+    // nobody is at the desk at night: moved to the evening before
     const awake = at.hour < OPENS ? at.minus({ hours: at.hour + 3 }) : at;
     return DateTime.max(made, awake).toUTC().toISO() as string;
   };

@@ -6,7 +6,7 @@ import type { DemoBooking, DemoSeries } from './agenda';
 import { type AuditLine, bookingHistory } from './booking-history';
 import type { DemoPayment } from './payments';
 
-/** Who works at the demo's club besides the owner and the first of its staff; the last one has not answered yet. */
+/** Further members of the demo's first club; the last one has not accepted the invitation yet. */
 export const DEMO_TEAM = [
   { email: 'manager@demo.test', name: 'Marta Moreno', role: 'manager', permissions: {}, pending: false },
   {
@@ -25,7 +25,7 @@ export const DEMO_TEAM = [
   },
 ] as const;
 
-/** Whose hands the till is in. */
+/** Index in `DEMO_TEAM` of the member who runs the till. */
 export const SELLER = DEMO_TEAM.findIndex(({ permissions }) => 'buffet' in permissions);
 
 interface World {
@@ -37,12 +37,12 @@ interface World {
   players: readonly { id: string }[];
   owner: string;
   staff: string;
-  /** In the order of `DEMO_TEAM`. */
+  /** Ids of the users in `DEMO_TEAM`, in its order. */
   team: readonly string[];
   now: DateTime;
 }
 
-/** What an owner has set up over time: price rules, a team, and the audit of all that and of the last days' work. */
+/** Seeds price rules, a team, and the audit of these and of the last days' work. */
 export async function seedConfiguration(tx: Tx, random: Random, world: World): Promise<void> {
   await seedTeam(tx, world);
   await seedPrices(tx, random, world);
@@ -82,7 +82,7 @@ async function seedPrices(tx: Tx, random: Random, { clubId, courts }: World): Pr
 }
 
 const SET_UP = 40;
-/** Days of work that the audit tells of. */
+/** Number of days of work in the audit. */
 const LATELY = 6;
 
 function auditOf(

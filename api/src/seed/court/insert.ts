@@ -10,7 +10,7 @@ import type { DemoPlayer } from './players';
 
 const STAFF_MAY = { schedule: true, booking: true, players: true, profile: true };
 
-/** A club with its members and courts. */
+/** Inserts a club with its members and courts. */
 export async function insertClubs(
   tx: Tx,
   clubId: string,
@@ -64,11 +64,11 @@ interface AgendaRows {
   bookings: readonly DemoBooking[];
   payments: readonly DemoPayment[];
   notifications: readonly DemoNotification[];
-  /** Who has read what is read. */
+  /** User who has read the notifications marked as read. */
   readBy: string;
 }
 
-/** One statement a table: the whole agenda in a second. */
+/** Inserts the agenda with one statement per table, because it has thousands of rows. */
 export async function insertAgenda(tx: Tx, clubId: string, rows: AgendaRows): Promise<void> {
   await tx.query(sql`
     insert into series (club_id, id, frequency, ends_on)

@@ -14,7 +14,7 @@ export interface DemoMovement {
 
 const NOTES = ['Seña del torneo', 'Abono del mes', 'Paga por adelantado', ''];
 
-/** What one in eight players has with the club: a deposit, and what some of them took back or were given. */
+/** Generates the credit of one player in eight: a deposit, for some with a withdrawal or an adjustment. */
 export function demoLedger(random: Random, players: readonly DemoPlayer[], now: DateTime): DemoMovement[] {
   const movement = (player_id: string, days: number, rest: Omit<DemoMovement, 'player_id' | 'created_at'>) => ({
     player_id,

@@ -2,7 +2,7 @@ import type { Random } from '../random';
 import type { DemoAgenda } from './agenda';
 
 export interface DemoNote {
-  /** One of both. */
+  /** Null for a note on a series; exactly one of the two ids is set. */
   booking_id: string | null;
   series_id: string | null;
   text: string;
@@ -17,10 +17,10 @@ const OF_BOOKINGS = [
   'Confirmó por teléfono.',
 ];
 const OF_SERIES = ['Turno fijo desde 2019.', 'Paga a fin de mes.', 'Si falta alguno, avisar a la lista de espera.'];
-/** Of a hundred bookings, how many have one. */
+/** Percentage of bookings with a note. */
 const SHARE = 0.06;
 
-/** What the staff noted about some bookings, and about every series. */
+/** Generates notes on some bookings and on every series. */
 export function demoNotes(random: Random, { bookings, series }: Pick<DemoAgenda, 'bookings' | 'series'>): DemoNote[] {
   const some = bookings.filter((booking) => booking.state !== 'cancelled' && random.chance(SHARE));
   const first = new Map(bookings.toReversed().map((booking) => [booking.series_id, booking]));

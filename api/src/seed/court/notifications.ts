@@ -11,7 +11,7 @@ export interface DemoNotification {
   priority: 'low' | 'medium' | 'high';
   data: Record<string, unknown>;
   created_at: string;
-  /** By the owner. */
+  /** True if the owner has read it. */
   read: boolean;
 }
 
@@ -28,7 +28,7 @@ const KINDS = {
   'booking.cancelled': { title: 'Reserva cancelada', priority: 'high' },
 } as const;
 
-/** What the club was told lately of its next bookings: a dozen, the newest of them unread. */
+/** Generates a dozen notifications about the club's next bookings, the newest of them unread. */
 export function demoNotifications(
   random: Random,
   bookings: readonly DemoBooking[],

@@ -14,7 +14,7 @@ export interface DemoPayment {
 const PAST = { full: 84, part: 7, none: 7, over: 2 };
 const COMING = { full: 24, part: 16, none: 59, over: 1 };
 
-/** What came in for the bookings: all states of payment, in one or two parts. */
+/** Generates payments of the bookings, in one or two parts, so that every payment status occurs. */
 export function demoPayments(random: Random, bookings: readonly DemoBooking[]): DemoPayment[] {
   return bookings.flatMap((booking) => {
     const { state, price } = booking;
@@ -30,7 +30,7 @@ export function demoPayments(random: Random, bookings: readonly DemoBooking[]): 
     return amounts[kind].map((amount, i, all) => ({
       id: random.uuid(),
       booking_id: booking.id,
-      // who pays all of it pays for nobody's share in particular
+      // a payment of the whole price belongs to no player's share
       player_id: amount === price || all.length === 1 ? null : (booking.player_ids[i] ?? null),
       method: random.pick(PAYMENT_METHODS),
       amount,

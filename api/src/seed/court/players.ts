@@ -26,7 +26,7 @@ export interface DemoPlayer {
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Players with names, phones and e-mail addresses that are all different. */
+/** Generates players with distinct names, phones and e-mail addresses. */
 export function demoPlayers(random: Random, count: number): DemoPlayer[] {
   const names = new Set<string>();
   while (names.size < count) names.add(`${random.pick(FIRST)} ${random.pick(LAST)}`);

@@ -5,7 +5,7 @@ import { itemEndpoints } from '@canchero/shared-contracts/item';
 import { orderEndpoints } from '@canchero/shared-contracts/order';
 import type { Session, TestClient } from '../test-client';
 
-/** One thing of each kind that the buffet has, for the authorization tests. */
+/** Creates one thing of each kind in a buffet and returns their ids. */
 export async function stockBuffet(client: TestClient, who: Session, clubId: string, bookingId: string) {
   const params = { clubId };
   const item = await client.call(

@@ -12,7 +12,7 @@ import type { Booted } from '../boot';
 import type { Session } from '../test-client';
 import { stockBuffet } from './buffet-things';
 
-/** Ids of one thing of each kind at a club, by the names that paths give them. */
+/** Ids of one thing of each kind at a club, named like the path parameters. */
 export interface Things {
   clubId: string;
   courtId: string;
@@ -31,19 +31,19 @@ export interface Things {
   cashSessionId: string;
 }
 
-/** Two clubs of two owners, and people of every kind. */
+/** Two clubs with their owners, and users of every kind. */
 export interface World {
   ours: Things;
   theirs: Things;
   owner: Session;
   /** Owner of `theirs`. */
   otherOwner: Session;
-  /** Verified, belongs to no club. */
+  /** Verified user without a club. */
   clubless: Session;
   superAdmin: Session;
-  /** Staff of `ours` with exactly these permissions. */
+  /** Creates a staff member of `ours` with exactly these permissions. */
   staffWith(permissions: readonly Permission[]): Promise<Session>;
-  /** New things in `ours`, after a call took one away. */
+  /** Creates the things of `ours` again, after a call removed one. */
   restock(): Promise<void>;
 }
 
@@ -129,8 +129,8 @@ export async function buildWorld({ client, services }: Booted): Promise<World> {
     await client.join(clubId, colleague.userId, 'staff', {});
     await services.db.platform((tx) =>
       tx.query(sql`
-        insert into mercadopago_connections (club_id, seller_id, public_key, live_mode, scope, access_token, refresh_token,
-          expires_at, refresh_at, connected_by, connected_at)
+        insert into mercadopago_connections (club_id, seller_id, public_key, live_mode, scope, access_token,
+          refresh_token, expires_at, refresh_at, connected_by, connected_at)
         values (${clubId}, '1', '', false, '', '', '', now(), now(), ${who.userId}, now())
         on conflict (club_id) do nothing`),
     );
@@ -138,7 +138,8 @@ export async function buildWorld({ client, services }: Booted): Promise<World> {
     const notificationId = randomUUID();
     await services.db.tenant(clubId, (tx) =>
       tx.query(sql`
-        insert into notifications (club_id, id, type, title, message) values (${clubId}, ${notificationId}, 'test', 't', 'm')`),
+        insert into notifications (club_id, id, type, title, message)
+        values (${clubId}, ${notificationId}, 'test', 't', 'm')`),
     );
     return {
       clubId,

@@ -1,7 +1,7 @@
 import { cashEndpoints } from '@canchero/shared-contracts/cash';
-import { NOTHING, PRICES, type Take } from './day-book';
+import { NOTHING, PRICES, type Step } from './day-book';
 
-const openCash: Take = async (book, { much }) => {
+const openCash: Step = async (book, { much }) => {
   const { day } = book;
   const wanted = book.drawer === null ? 201 : 409;
   const { status, data } = await day.openCash(much);
@@ -13,7 +13,7 @@ const openCash: Take = async (book, { much }) => {
   return { status, wanted };
 };
 
-const closeCash: Take = async (book, { much }) => {
+const closeCash: Step = async (book, { much }) => {
   const { day } = book;
   if (book.drawer === null) return NOTHING;
   const { status, data } = await day.closeCash(book.session, { cash: much });
@@ -25,7 +25,7 @@ const closeCash: Take = async (book, { much }) => {
   return { status, wanted: 200 };
 };
 
-const moveCash: Take = async (book, { much, cash }) => {
+const moveCash: Step = async (book, { much, cash }) => {
   const { call, token, params } = book;
   if (book.drawer === null) return NOTHING;
   const body = { type: cash ? ('in' as const) : ('out' as const), amount: much + 1, reason: 'Cambio' };
@@ -38,7 +38,7 @@ const moveCash: Take = async (book, { much, cash }) => {
   return { status, wanted: 201 };
 };
 
-const moveStock: Take = async (book, { much, which }) => {
+const moveStock: Step = async (book, { much, which }) => {
   const item = which % PRICES.length;
   const { day } = book;
   const stock = book.stock[item] ?? 0;
@@ -54,5 +54,5 @@ const moveStock: Take = async (book, { much, which }) => {
   return { status, wanted: left < 0 ? 409 : 201 };
 };
 
-/** The drawer and the stock, beside the book. */
+/** Steps on the cash and the stock, with the expected status of each. */
 export const cashSteps = { openCash, closeCash, moveCash, moveStock };

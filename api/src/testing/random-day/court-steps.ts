@@ -1,8 +1,8 @@
 import { consumptionEndpoints } from '@canchero/shared-contracts/consumption';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
-import { NOTHING, PRICES, pick, type Take } from './day-book';
+import { NOTHING, PRICES, pick, type Step } from './day-book';
 
-const consume: Take = async (book, { which, much }) => {
+const consume: Step = async (book, { which, much }) => {
   const item = which % PRICES.length;
   const { day } = book;
   const booking = which % book.bookings.length;
@@ -18,7 +18,7 @@ const consume: Take = async (book, { which, much }) => {
   return { status, wanted };
 };
 
-const payConsumption: Take = async (book, { which, cash }) => {
+const payConsumption: Step = async (book, { which, cash }) => {
   const method = cash ? ('cash' as const) : ('qr' as const);
   const shut = cash && book.shut;
   const { call, params, token } = book;
@@ -34,7 +34,7 @@ const payConsumption: Take = async (book, { which, cash }) => {
   return { status, wanted };
 };
 
-const removeConsumption: Take = async (book, { which }) => {
+const removeConsumption: Step = async (book, { which }) => {
   const { call, token, params } = book;
   const line = pick(book.consumptions, which);
   if (!line) return NOTHING;
@@ -48,7 +48,7 @@ const removeConsumption: Take = async (book, { which }) => {
   return { status, wanted };
 };
 
-const bulk: Take = async (book, { which, much, cash }) => {
+const bulk: Step = async (book, { which, much, cash }) => {
   const method = cash ? ('cash' as const) : ('qr' as const);
   const shut = cash && book.shut;
   const { call, token, params } = book;
@@ -81,5 +81,5 @@ const bulk: Take = async (book, { which, much, cash }) => {
   return { status, wanted };
 };
 
-/** What is consumed on a court, beside the book. */
+/** Steps on the consumptions of a court, with the expected status of each. */
 export const courtSteps = { consume, payConsumption, removeConsumption, bulk };

@@ -1,55 +1,56 @@
 import type { TestBuffet } from '../test-buffet';
 
-/** The numbers of a step say to what something is done, how much of it, and whether in cash. */
+/** Random input of a step: which thing it acts on, how much, and whether in cash. */
 export interface StepNumbers {
   which: number;
   much: number;
   cash: boolean;
 }
-/** What the service said, and what it should have: the status of the answer. */
+/** Status of the answer, and the status that the book expects. */
 export interface Outcome {
   status: number;
   wanted: number;
 }
-export type Take = (book: DayBook, numbers: StepNumbers) => Promise<Outcome>;
-/** Of a step that has nothing to be done to. */
+/** Performs a random act through the service and in the book. */
+export type Step = (book: DayBook, numbers: StepNumbers) => Promise<Outcome>;
+/** Outcome of a step that finds nothing to act on. */
 export const NOTHING: Outcome = { status: 0, wanted: 0 };
 
-/** What one of each item costs, centavos. */
+/** Prices of the items, in centavos. */
 export const PRICES = [100, 250, 70];
 
 interface Sale {
   id: string;
   item: number;
   quantity: number;
-  /** How many of them were given back. */
+  /** Number of refunded pieces. */
   refunded: number;
-  /** On the whole of it, as it was sold. */
+  /** Discount on the whole order as sold, in centavos. */
   discount: number;
-  /** What it costs without what was given back. */
+  /** Total less refunds, in centavos. */
   total: number;
   paid: number;
-  /** What of it is in the drawer now. */
+  /** Part of the payments that is in the drawer, in centavos. */
   inCash: number;
   closed: boolean;
 }
 
-/** A club's day as somebody would keep it on paper, beside what the service makes of it. */
+/** Model of a club's day, against which the service is compared. */
 export class DayBook {
   readonly stock: number[] = [];
   readonly orders: Sale[] = [];
   readonly consumptions: (Sale & { booking: number })[] = [];
   readonly bookings: { id: string; open: number }[] = [];
   readonly items: string[] = [];
-  /** Cash that should be there; null while no session is open. */
+  /** Cash expected in the drawer, in centavos; null while no session is open. */
   drawer: number | null = null;
   session = '';
-  /** Whether the club ever opened its cash. */
+  /** True once the club has opened its cash. */
   counts = false;
 
   private constructor(readonly day: TestBuffet) {}
 
-  /** A club with three items, of which there are 6, 7 and 8, and three bookings for 1000 each. */
+  /** Creates a club with three items, with a stock of 6, 7 and 8, and three bookings of 1000 centavos each. */
   static async begin(day: TestBuffet): Promise<DayBook> {
     const book = new DayBook(day);
     const court = await day.club.court();
@@ -71,7 +72,7 @@ export class DayBook {
   get call() {
     return this.day.club.client.call.bind(this.day.club.client);
   }
-  /** Whether no cash can be taken. */
+  /** True if cash is refused. */
   get shut(): boolean {
     return this.counts && this.drawer === null;
   }
@@ -80,14 +81,14 @@ export class DayBook {
     return this.items[item] ?? '';
   }
 
-  /** Notes money that came in; answers how much of it is in the drawer. */
+  /** Records a payment and returns the part that is in the drawer. */
   received(cash: boolean, amount: number): number {
     if (!cash || this.drawer === null) return 0;
     this.drawer += amount;
     return amount;
   }
 
-  /** Notes what was consumed, by what the service answers of its booking. */
+  /** Records the consumptions of a booking as the service returned them. */
   consumed(answered: readonly { id: string }[], line: { booking: number; item: number; quantity: number }): void {
     const { item, quantity } = line;
     const known = new Set(this.consumptions.map(({ id }) => id));
@@ -99,7 +100,7 @@ export class DayBook {
     this.consumptions.push({ ...line, ...nothingYet, id: added.id, total });
   }
 
-  /** Notes that a sale is void. */
+  /** Records that a sale was cancelled or refunded. */
   close(sale: Sale, restock: boolean): void {
     if (restock) this.stock[sale.item] = (this.stock[sale.item] ?? 0) + sale.quantity - sale.refunded;
     Object.assign(sale, { closed: true, paid: 0 });

@@ -1,9 +1,9 @@
 import { consumptionEndpoints } from '@canchero/shared-contracts/consumption';
 import { orderEndpoints } from '@canchero/shared-contracts/order';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
-import { NOTHING, PRICES, pick, type Take } from './day-book';
+import { NOTHING, PRICES, pick, type Step } from './day-book';
 
-const sell: Take = async (book, { much, cash, which }) => {
+const sell: Step = async (book, { much, cash, which }) => {
   const item = which % PRICES.length;
   const price = PRICES[item] ?? 0;
   const method = cash ? ('cash' as const) : ('qr' as const);
@@ -26,7 +26,7 @@ const sell: Take = async (book, { much, cash, which }) => {
   return { status, wanted };
 };
 
-const pay: Take = async (book, { which, much, cash }) => {
+const pay: Step = async (book, { which, much, cash }) => {
   const method = cash ? ('cash' as const) : ('qr' as const);
   const shut = cash && book.shut;
   const { day } = book;
@@ -43,7 +43,7 @@ const pay: Take = async (book, { which, much, cash }) => {
   return { status, wanted };
 };
 
-const change: Take = async (book, { which, much }) => {
+const change: Step = async (book, { which, much }) => {
   const { call, token, params } = book;
   const order = pick(book.orders, which);
   if (!order) return NOTHING;
@@ -68,8 +68,8 @@ const change: Take = async (book, { which, much }) => {
   return { status, wanted };
 };
 
-/** Another quantity, and all that is open of it by one method: both or neither. */
-const retake: Take = async (book, { which, much, cash }) => {
+/** Changes the quantity and pays what is open in one call: both or neither. */
+const payChanged: Step = async (book, { which, much, cash }) => {
   const { call, token, params, day } = book;
   const order = pick(book.orders, which);
   if (!order) return NOTHING;
@@ -93,7 +93,7 @@ const retake: Take = async (book, { which, much, cash }) => {
   return { status, wanted };
 };
 
-const cancel: Take = async (book, { which }) => {
+const cancel: Step = async (book, { which }) => {
   const { day } = book;
   const order = pick(book.orders, which);
   if (!order) return NOTHING;
@@ -103,8 +103,8 @@ const cancel: Take = async (book, { which }) => {
   return { status, wanted };
 };
 
-/** What is left of it is consumed on a court instead, to be paid with the booking. */
-const putOnBooking: Take = async (book, { which, much }) => {
+/** Puts what is left of an order on a booking. */
+const putOnBooking: Step = async (book, { which, much }) => {
   const { call, token, params } = book;
   const order = pick(book.orders, which);
   if (!order) return NOTHING;
@@ -133,7 +133,7 @@ const putOnBooking: Take = async (book, { which, much }) => {
   return { status, wanted };
 };
 
-const refund: Take = async (book, { which, much }) => {
+const refund: Step = async (book, { which, much }) => {
   const { day, call, token, params } = book;
   const order = pick(book.orders, which);
   if (!order) return NOTHING;
@@ -148,8 +148,8 @@ const refund: Take = async (book, { which, much }) => {
   return { status, wanted };
 };
 
-/** Some pieces of the one line that each order of these days has. */
-const refundPart: Take = async (book, { which, much }) => {
+/** Refunds some pieces of the only line of an order. */
+const refundPart: Step = async (book, { which, much }) => {
   const { day, call, token, params } = book;
   const order = pick(book.orders, which);
   if (!order) return NOTHING;
@@ -185,7 +185,7 @@ const refundPart: Take = async (book, { which, much }) => {
   return { status, wanted };
 };
 
-const voidPayment: Take = async (book, { which }) => {
+const voidPayment: Step = async (book, { which }) => {
   const { call, token, params } = book;
   const order = pick(book.orders, which);
   if (!order) return NOTHING;
@@ -197,7 +197,7 @@ const voidPayment: Take = async (book, { which }) => {
     { params: { ...params, paymentId: payment.id }, body: { reason: 'Error' } },
     token,
   );
-  // what an earlier session counted stays
+  // a payment of a closed session cannot be voided
   if (status === 200) {
     order.paid -= payment.amount;
     if (payment.method === 'cash' && order.inCash > 0) {
@@ -208,5 +208,5 @@ const voidPayment: Take = async (book, { which }) => {
   return { status, wanted: status === 409 ? 409 : 200 };
 };
 
-/** Sales at the till, beside the book. */
-export const tillSteps = { sell, pay, change, retake, cancel, putOnBooking, refund, refundPart, voidPayment };
+/** Steps on the orders of the till, with the expected status of each. */
+export const tillSteps = { sell, pay, change, payChanged, cancel, putOnBooking, refund, refundPart, voidPayment };

@@ -16,7 +16,7 @@ afterAll(() => api.close());
 
 const STEPS = { ...cashSteps, ...courtSteps, ...tillSteps };
 type Kind = keyof typeof STEPS;
-/** Some things happen more often than others. */
+/** Steps that occur more often than others. */
 const OFTEN: Kind[] = ['sell', 'sell', 'pay', 'consume'];
 
 const step = fc.record({
@@ -26,7 +26,7 @@ const step = fc.record({
   cash: fc.boolean(),
 });
 
-/** How many rows do not agree with what they are the sum of, and what there is in all. */
+/** Counts the rows that differ from the sums of their parts. */
 const facts = (clubId: string) =>
   api.services.db.tenant(clubId, async (tx) => {
     const [row] = await tx.query<Record<string, number>>(sql`
@@ -34,7 +34,8 @@ const facts = (clubId: string) =>
         select *, amount - refunded as left from payments where voided_at is null
       )
       select
-        (select count(*)::int from orders o where subtotal <> (select sum(total) from order_lines l where l.order_id = o.id)
+        (select count(*)::int from orders o
+          where subtotal <> (select sum(total) from order_lines l where l.order_id = o.id)
           or paid <> (select coalesce(sum(p.left), 0) from stands p where p.order_id = o.id)) as orders,
         (select count(*)::int from orders o
           where refunded <> (select coalesce(sum(r.amount), 0) from order_refunds r where r.order_id = o.id)
@@ -48,12 +49,13 @@ const facts = (clubId: string) =>
         (select count(*)::int from items i where stock < 0
           or stock <> (select coalesce(sum(quantity), 0) from stock_movements m where m.item_id = i.id)) as items,
         (select coalesce(sum(p.left), 0)::bigint from stands p)
-          - (select coalesce(sum(paid), 0) from orders)::bigint - (select coalesce(sum(paid), 0) from consumptions)::bigint
+          - (select coalesce(sum(paid), 0) from orders)::bigint
+          - (select coalesce(sum(paid), 0) from consumptions)::bigint
           - (select coalesce(sum(paid), 0) from bookings)::bigint as money`);
     return row;
   });
 
-test('on random days payments, orders, consumptions, stock and cash agree after every step', async () => {
+test('payments, orders, consumptions, stock and cash agree after every step of a random day', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 45 }), async (steps) => {
       const buffet = new TestBuffet(await TestClub.open(api.client));
