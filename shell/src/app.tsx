@@ -23,7 +23,7 @@ const DeveloperTools = onDemand(() => import('./developer-tools/developer-tools'
   when: firstScreenShown,
 });
 
-/** The page: providers, the router, the current screen and what may lie over it. */
+/** Draws the page: providers, the router, the current screen and what may lie over it. */
 export function App() {
   const { intl } = useStore(intlStore);
   const colorMode = useStore(preferences, (s) => s.colorMode);

@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { syncCaller } from './caller-sync';
-import { keepLogOverReloads } from './diagnostics/debug-log';
+import { persistLog } from './diagnostics/debug-log';
 import { watchPage } from './diagnostics/page-events';
 import { adoptOverrides } from './federation/overrides';
 import { preloadRemote } from './federation/preload-remote';
-import { freshenRemotes } from './federation/remotes';
+import { refreshRemotes } from './federation/remotes';
 import { followLanguage, loadLanguage } from './i18n/intl';
 import { preferences, restorePreferences } from './i18n/preferences';
 import { warnBeforeLeaving } from './navigation/unsaved-input';
@@ -18,7 +18,7 @@ import { wipeAfterUpgrade } from './storage/version-stamp';
 
 export async function start(): Promise<void> {
   wipeAfterUpgrade(__APP_VERSION__);
-  keepLogOverReloads();
+  persistLog();
   watchPage();
   adoptOverrides(window.location);
   restorePreferences();
@@ -32,7 +32,7 @@ export async function start(): Promise<void> {
   preloadRemote(window.location.pathname);
   syncNotifications();
   warnBeforeLeaving();
-  window.addEventListener('focus', () => void freshenRemotes());
+  window.addEventListener('focus', () => void refreshRemotes());
   await texts;
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');

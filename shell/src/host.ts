@@ -16,7 +16,7 @@ import { publicSession } from './session/session-store';
 import { drafts } from './storage/drafts';
 import { queryClient } from './storage/query-client';
 
-/** What every remote gets. One object for the life of the page. */
+/** Services that every remote gets: one object for the life of the page. */
 export const host: HostServices = {
   session: publicSession,
   clubs,

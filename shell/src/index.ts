@@ -3,6 +3,6 @@ import './boot.css';
 import { prefetchRegistry } from './federation/registry-prefetch';
 import { showStartFailure } from './start-failure';
 
-// nothing that is shared may be imported here statically: it would have to come before anything can be asked for
+// no static import of a shared module here: it would have to load before anything can be requested
 prefetchRegistry();
 import('./bootstrap').then(({ start }) => start()).catch(showStartFailure);

@@ -8,15 +8,15 @@ import { onDemand } from './parts/on-demand';
 import { Toaster } from './parts/toasts';
 
 /**
- * Where a page stands. `account`: the sign-in pages, for anyone. `bare`: signed in, without the chrome;
- * `shell`: inside it. `public`: a remote's, for anyone.
+ * Page of the shell itself. `frame`: `account` for the sign-in pages, open to anyone; `bare` signed in, without the
+ * chrome; `shell` inside the chrome.
  */
 export interface OwnPage {
   path: string;
   frame: 'account' | 'bare' | 'shell';
   title: TextId;
   gate?: Permission;
-  /** Why the access guard lets someone in who lacks a verified address or a club. */
+  /** Whom the access guard admits although they lack a verified address or a club. */
   admits?: 'unverified' | 'clubless';
   Screen: ComponentType;
 }
@@ -31,7 +31,7 @@ const account = (path: string, title: TextId, Screen: ComponentType): OwnPage =>
 export const AccountFrame = onDemand(() => import('./account/account-frame').then((m) => m.AccountFrame));
 const LoginScreen = onDemand(() => import('./screens/login/login-screen').then((m) => m.LoginScreen));
 
-/** The shell's own screens. Each is a chunk of its own and works with every remote down. */
+/** Screens of the shell. Each is a chunk of its own and works with every remote down. */
 const OWN_PAGES: readonly OwnPage[] = [
   account('/login', 'auth.signIn', LoginScreen),
   account(
@@ -86,7 +86,7 @@ const OWN_PAGES: readonly OwnPage[] = [
   },
 ];
 
-/** Fetches what a sign-out leads to: it must be there even if the server is gone by then. */
+/** Fetches the pages that follow a sign-out: they must be there even if the server is gone by then. */
 export function prepareSignedOut(): void {
   AccountFrame.prepare();
   LoginScreen.prepare();
@@ -98,7 +98,7 @@ export type Page =
   | { kind: 'remote'; release: RemoteRelease; route: RemoteRoute }
   | { kind: 'unknown' };
 
-/** What stands at a path: the shell's own screen, else a remote's, else nothing. */
+/** Returns the page at a path: the shell's own screen, else a remote's, else unknown. */
 export function findPage(pathname: string, releases: readonly RemoteRelease[]): Page {
   const page = OWN_PAGES.find(({ path }) => matchPath(path, pathname));
   if (page) return { kind: 'own', page };
@@ -107,9 +107,10 @@ export function findPage(pathname: string, releases: readonly RemoteRelease[]): 
 }
 
 /**
- * First segments that belong to signed-in people. Someone without a session has a registry of public remotes only, so
- * that the shell could not tell a staff link from a wrong one: these lead to /login, all else to the landing page. The
- * administrators' area is not among them: for everyone who is not one it does not exist.
+ * First path segments of screens for signed-in users. An anonymous caller's registry lists public remotes only, so the
+ * shell cannot tell a staff link from a wrong one by it: these paths lead to /login, all others to the landing page. A
+ * remote with a new first segment needs an entry here for its links to lead an anonymous visitor to /login. The
+ * administrators' area has none: to anyone else it does not exist.
  */
 const STAFF_SEGMENTS = new Set([
   'agenda',

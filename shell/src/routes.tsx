@@ -24,7 +24,7 @@ const AccessDenied = onDemand(() => import('./screens/access-denied/access-denie
 
 type KnownPage = Exclude<Page, { kind: 'unknown' }>;
 
-/** The page at the current address, in its frame, behind its guards. */
+/** Draws the page at the current address, in its frame, behind its guards. */
 export function CurrentPage() {
   const { pathname } = useLocation();
   const { releases } = useStore(remotes);
@@ -32,7 +32,7 @@ export function CurrentPage() {
   return page.kind === 'unknown' ? <Unknown pathname={pathname} /> : <Framed page={page} pathname={pathname} />;
 }
 
-/** Nothing at this address, as far as is known: perhaps the registry is not here yet, or not for this caller. */
+/** Handles an unknown address: the registry may not be loaded yet, or has no page there for this caller. */
 function Unknown({ pathname }: { pathname: string }) {
   const text = useText();
   const { status } = useStore(remotes);
@@ -85,7 +85,7 @@ function Framed({ page, pathname }: { page: KnownPage; pathname: string }) {
   );
 }
 
-/** The frame has boundaries of its own: it is fetched only for a user who has not signed in or has no club yet. */
+/** Draws the account frame in boundaries of its own: it is fetched only for a user without a session or a club. */
 function InAccountFrame({ children }: { children: ReactNode }) {
   const text = useText();
   return (
@@ -110,7 +110,7 @@ function Content({ page }: { page: KnownPage }): ReactNode {
 
 function OwnScreen({ page: { path, gate, Screen } }: { page: OwnPage }) {
   const chosen = useStore(clubs, (s) => s.selectedId !== null);
-  // without a club nothing else is possible: then choosing one needs no permission
+  // without a club nothing else is possible: choosing the first needs no permission
   const needed = path === '/select-club' && !chosen ? undefined : gate;
   return (
     <Gate needed={needed}>
@@ -133,7 +133,7 @@ function Gate({ needed, mode, children }: GateProps) {
   );
 }
 
-/** The page's name, also in the browser's tab. Breadcrumbs that a screen set end with it. */
+/** Sets the browser tab's title and resets breadcrumbs that a screen has set. Returns the page's title. */
 function useTitle(page: KnownPage, pathname: string): string {
   const text = useText();
   const language = useStore(preferences, (s) => s.language);
@@ -142,7 +142,7 @@ function useTitle(page: KnownPage, pathname: string): string {
   useEffect(() => {
     document.title = isPublic ? title : `${title} · Canchero`;
   }, [title, isPublic]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address resets them
   useEffect(() => setBreadcrumbs([]), [pathname]);
   return title;
 }

@@ -4,7 +4,7 @@ const TEXTS: Readonly<Record<string, { title: string; why: string; reload: strin
   pt: { title: 'Algo deu errado', why: 'Não foi possível carregar o aplicativo.', reload: 'Recarregar' },
 };
 
-/** A part of the shell itself did not load, so that nothing of it can draw: plain elements instead. */
+/** Says in plain elements that the shell could not be loaded, when nothing of it can draw. */
 export function showStartFailure(error: unknown): void {
   console.error('the shell did not start', error);
   const text = TEXTS[document.documentElement.lang] ?? TEXTS.es;

@@ -24,22 +24,22 @@ interface Props {
   lead?: ReactNode;
   error?: string | null;
   children?: ReactNode;
-  /** Absent: no button. */
+  /** Label of the submit button. Default: no button. */
   submit?: string;
   busy?: boolean;
   onSubmit?: () => void;
   foot?: ReactNode;
 }
 
-/** One question at a time: a title, what it is about, the fields, one button, what else one may want. */
+/** Draws a form of an account screen: title, lead, fields, one button, further links. */
 export function AccountForm({ title, lead, error, children, submit, busy = false, onSubmit, foot }: Props) {
   const styles = useStyles();
   const head = useRef<HTMLDivElement>(null);
-  const said = useRef(title);
-  // an answer in place of the question takes the button along that had the focus
+  const shownTitle = useRef(title);
+  // the new title replaces a form whose button had the focus
   useEffect(() => {
-    if (said.current === title) return;
-    said.current = title;
+    if (shownTitle.current === title) return;
+    shownTitle.current = title;
     if (document.activeElement === document.body) head.current?.querySelector('h1')?.focus();
   }, [title]);
   const send = (event: FormEvent) => {

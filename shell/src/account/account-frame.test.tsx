@@ -20,7 +20,7 @@ function Frames() {
   );
 }
 
-test('another screen begins at its content, in the same frame and in another', async () => {
+test('another screen starts with the focus on its content, in the same frame and in another', async () => {
   renderAt('/login', <Frames />);
   for (const link of ['register', 'other', 'other']) {
     await userEvent.click(await screen.findByRole('link', { name: link }));

@@ -25,8 +25,8 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     boxSizing: 'border-box',
     padding: '48px',
-    backgroundColor: '#0b525b',
-    color: '#ffffff',
+    backgroundColor: tokens.colorBrandBackground4Static,
+    color: tokens.colorNeutralForegroundStaticInverted,
     [WIDE]: { display: 'flex' },
   },
   claim: { position: 'relative', maxWidth: '420px', margin: 0, fontSize: '32px', lineHeight: '40px', fontWeight: 600 },
@@ -55,7 +55,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The pages around signing in: a picture of the product at one side, the form at the other. */
+/** Frames the pages around signing in: a picture of the product on one side, the form on the other. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const text = useText();
   const styles = useStyles();

@@ -1,4 +1,4 @@
-/** A padel court from above, tilted, with the path of a ball. Decoration. */
+/** Draws a padel court from above, tilted, with the path of a ball, as decoration. */
 export function CourtArt() {
   return (
     <svg

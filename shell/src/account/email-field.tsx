@@ -1,7 +1,7 @@
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { useText } from '../i18n/text';
 
-/** Checks for text, an @ and a domain with a dot; the server decides. */
+/** Checks for text, an @ and a domain with a dot. The server decides. */
 export const looksLikeEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim());
 
 export function EmailField(props: { value: string; onChange: (value: string) => void; message?: string }) {

@@ -4,12 +4,12 @@ import { makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 const useStyles = makeStyles({
   link: {
     color: tokens.colorBrandForeground1,
-    // in the middle of text colour alone does not tell a link
+    // within text, colour alone does not mark a link
     textDecorationLine: 'underline',
   },
 });
 
-/** "No account yet? Create one". The way back that the sign-in page was given is passed on. */
+/** Draws a line such as "No account yet? Create one". `state` passes on the page to return to after signing in. */
 export function FootLink({ lead, to, label, state }: { lead?: string; to: string; label: string; state?: unknown }) {
   const styles = useStyles();
   return (

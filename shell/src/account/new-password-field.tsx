@@ -21,12 +21,12 @@ const useStyles = makeStyles({
   met: { color: tokens.colorPaletteGreenForeground1 },
 });
 
-/** A new password with the four rules below it, each marked as soon as it is met. */
+/** Asks for a new password, with the four rules below it, each marked as soon as it is met. */
 export function NewPasswordField(props: {
   value: string;
   onChange: (value: string) => void;
   message?: string;
-  /** Where "password" alone would not say which. */
+  /** Label to use where "password" alone would be ambiguous. */
   label?: string;
 }) {
   const text = useText();

@@ -11,7 +11,7 @@ interface Props {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** Given its id and description by the Field around it. */
+/** Asks for a password, which can be made visible. The Field around it passes its id and description. */
 export function PasswordInput({ value, onChange, autoComplete, ...field }: Props) {
   const text = useText();
   const [shown, setShown] = useState(false);

@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { useText } from '../i18n/text';
 import { authErrorText } from '../session/auth-error-text';
 
-/**
- * Runs an action of a form once at a time and keeps what to say of its failure: what the account screens say of its
- * status, or what `describe` makes of it.
- */
+/** Runs a form's action and keeps the text for its failure: the one of the account screens, or that of `describe`. */
 export function useSubmit(action: () => Promise<void>, describe?: (cause: unknown) => string) {
   const text = useText();
   const [busy, setBusy] = useState(false);

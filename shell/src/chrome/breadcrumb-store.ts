@@ -1,7 +1,7 @@
 import type { BreadcrumbEntry } from '@canchero/shared-contracts/mfe';
 import { createStore } from 'zustand/vanilla';
 
-/** What the open screen says of its place; empty: the shell goes by the page's title. */
+/** Breadcrumbs of the open screen. Empty: the shell shows the page's title. */
 export const breadcrumbs = createStore<{ entries: readonly BreadcrumbEntry[] }>(() => ({ entries: [] }));
 
 export const setBreadcrumbs = (entries: readonly BreadcrumbEntry[]) => breadcrumbs.setState({ entries });

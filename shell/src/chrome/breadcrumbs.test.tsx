@@ -13,19 +13,19 @@ const show = (club_selection: boolean) => {
 };
 const links = () => screen.queryAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
-test('the club leads to the choice of another for those who may choose', () => {
+test('the club links to the choice of another for users who may choose', () => {
   show(true);
   expect(links()).toEqual(['Club Norte /select-club']);
   expect(screen.getByText('Agenda')).toHaveAttribute('aria-current', 'page');
 });
 
-test('for others it is a name', () => {
+test('for other users the club is only a name', () => {
   show(false);
   expect(screen.getByText('Club Norte')).toBeInTheDocument();
   expect(links()).toEqual([]);
 });
 
-test('what a screen feeds stands after the club, the last of it without a link', () => {
+test('a screen’s breadcrumbs follow the club, the last without a link', () => {
   setBreadcrumbs([
     { label: 'Reservas', path: '/reservas' },
     { label: 'Turno', path: '/detalle-reserva/1' },

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
   entry: { display: 'flex', alignItems: 'center', gap: '6px', minWidth: 0 },
-  /** On a phone only the last one has room. */
+  /** On a phone only the last entry has room. */
   early: { '@media (max-width: 640px)': { display: 'none' } },
   label: {
     overflow: 'hidden',
@@ -33,7 +33,10 @@ const useStyles = makeStyles({
   chevron: { flexShrink: 0 },
 });
 
-/** The club, which leads to the choice of another where one may choose, then where in it. */
+/**
+ * Shows the club and the place in it. The club links to the choice of another for users who may choose.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/breadcrumb/
+ */
 export function Breadcrumbs({ title }: { title: string }) {
   const text = useText();
   const styles = useStyles();

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The time of day in the club's zone, refreshed every 60 seconds, as the minute turns. */
+/** Shows the time of day in the club's zone, updated as the minute turns. */
 export function ClubClock({ timezone, language }: { timezone: string; language: string }) {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

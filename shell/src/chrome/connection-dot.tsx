@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   connected: { backgroundColor: tokens.colorPaletteGreenBackground3 },
 });
 
-/** Green while the club's events arrive live, red otherwise. */
+/** Shows green while the club's events arrive live, red otherwise. */
 export function ConnectionDot() {
   const text = useText();
   const styles = useStyles();

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   user: { flexShrink: 0, minWidth: 'auto', padding: '4px' },
 });
 
-/** `menu`: the button that opens the drawer on small screens. */
+/** Draws the line above a screen. `menu`: button that opens the drawer on small screens. */
 export function Header({ title, menu }: { title: string; menu: ReactNode }) {
   const text = useText();
   const styles = useStyles();

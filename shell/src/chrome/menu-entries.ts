@@ -3,7 +3,7 @@ import { useStore } from '@canchero/shared-contracts/kit';
 import { useMemo } from 'react';
 import { remotes } from '../federation/remotes';
 
-/** The shell's own entries, beside those of the remotes. */
+/** Menu entries of the shell itself. */
 const OWN: readonly RemoteNavEntry[] = [
   {
     group: 'config',

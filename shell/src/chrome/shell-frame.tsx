@@ -19,10 +19,10 @@ const ClubBanners = onDemand(() => import('./banners/club-banners').then((m) => 
   when: firstScreenShown,
 });
 
-/** Below this the sidebar is a drawer. */
+/** Width below which the sidebar is a drawer. */
 const NARROW = '@media (max-width: 960px)';
 
-/** On paper only the screen itself stands, as long as it is. */
+/** Paper shows the screen alone, at its full length. */
 const PRINT = '@media print';
 
 const useStyles = makeStyles({
@@ -63,7 +63,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The chrome around a screen: menu, header, content. */
+/** Draws the frame around a screen: menu, header, banners. */
 export function ShellFrame({ title, children }: { title: string; children: ReactNode }) {
   const text = useText();
   const styles = useStyles();

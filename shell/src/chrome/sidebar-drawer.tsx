@@ -1,7 +1,7 @@
 import { OverlayDrawer } from '@canchero/shared-contracts/ui-overlay';
 import { Sidebar } from './sidebar';
 
-/** The menu on small screens. */
+/** Shows the menu on small screens. */
 export function SidebarDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <OverlayDrawer open={open} onOpenChange={(_, data) => !data.open && onClose()} style={{ width: 280 }}>

@@ -4,7 +4,7 @@ import type { RemoteNavEntry } from '@canchero/shared-contracts/federation';
 import type { PermissionState } from '@canchero/shared-contracts/mfe';
 
 export type NavGroup = RemoteNavEntry['group'];
-/** The shell's own order. */
+/** Order of the menu's groups. */
 export const NAV_ORDER = ['main', 'management', 'sales', 'reports', 'config'] as const satisfies readonly NavGroup[];
 
 export interface SidebarEntry {
@@ -13,14 +13,14 @@ export interface SidebarEntry {
   icon: string;
 }
 
-/** May someone see this entry? Everything shows while the map is loading, and when it could not be loaded. */
+/** Checks whether the user sees an entry. All entries show while the permissions are loading or could not be loaded. */
 function isVisible(entry: RemoteNavEntry, held: PermissionState, user: Pick<User, 'roles' | 'role'> | null): boolean {
   const roles: readonly string[] = user ? [...user.roles, user.role] : [];
   if (entry.role !== undefined && !roles.includes(entry.role)) return false;
   return entry.permission === undefined || held.status !== 'loaded' || held.permissions[entry.permission] === true;
 }
 
-/** The menu in groups, in the shell's order, without empty groups. */
+/** Returns the visible entries in groups, without empty groups. */
 export function sidebarGroups(
   entries: readonly RemoteNavEntry[],
   held: PermissionState,
@@ -36,7 +36,9 @@ export function sidebarGroups(
   })).filter((group) => group.entries.length > 0);
 }
 
-/** Where someone starts: the agenda if they may, else the first entry of their menu, else their profile. */
+/**
+ * Returns the path of the first screen: the agenda if permitted, else the first entry of the menu, else the profile.
+ */
 export function homePath(
   entries: readonly RemoteNavEntry[],
   held: PermissionState,

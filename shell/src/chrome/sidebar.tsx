@@ -53,11 +53,11 @@ const useStyles = makeStyles({
 
 interface Props {
   collapsed: boolean;
-  /** Absent in the drawer, which has no narrow form. */
+  /** Narrows or widens the menu. Absent in the drawer, which has no narrow form. */
   onToggle?: () => void;
 }
 
-/** The main menu: 280 px, or 80 px with icons alone. */
+/** Draws the main menu: 280 px wide, or 80 px with icons alone. */
 export function Sidebar({ collapsed, onToggle }: Props) {
   const text = useText();
   const styles = useStyles();

@@ -29,13 +29,13 @@ const useStyles = makeStyles({
   plan: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '16px', padding: '8px 12px' },
 });
 
-/** Whether there is a plan above this one. */
+/** Checks whether there is a plan above this one. */
 const canGoUp = (plan: string) => PLANS.some((better) => canUpgrade(plan, better));
 
 export function UserMenu({ trigger }: OnDemandMenuProps) {
   const text = useText();
   const navigate = useNavigate();
-  // while the menu is read
+  // fetched while the menu is read
   useEffect(prepareSignOut, []);
   const [help, setHelp] = useState(false);
   return (
@@ -79,7 +79,7 @@ function Who() {
   );
 }
 
-/** The way to a better plan, where there is one. */
+/** Leads to a better plan, if there is one. */
 function Upgrade() {
   const text = useText();
   const navigate = useNavigate();

@@ -7,20 +7,20 @@ import { session } from '../session/session-store';
 import { readEntry, writeEntry } from '../storage/entries';
 import { clubs, NO_CLUBS } from './club-store';
 
-/** The kept selection, with whose it is: another user never inherits it. */
+/** Stored selection with the user who made it: another user never inherits it. */
 interface KeptClub {
   user_id: string;
-  /** Details as they were; null until they were had. */
+  /** Details as they were last read; null before that. */
   club: Club | null;
 }
 
-/** True for a club of theirs; a super admin may select any. */
+/** Checks whether the user belongs to the club. A super admin may select any. */
 export const maySelect = (user: Pick<User, 'club_ids' | 'roles'>, clubId: string): boolean =>
   isSuperAdmin(user) || user.club_ids.includes(clubId);
 
 /**
- * For a user who has just arrived: takes up the selection of before if it is theirs, showing the details of then until
- * they are read anew; someone with a single club has it selected. Then the list of clubs.
+ * Restores the stored selection if it is this user's, with its last details until they are read again; selects the only
+ * club of a user who has one. Then reads the list of clubs.
  */
 export function restoreClubs(): void {
   const { user } = session.getState();
@@ -48,7 +48,7 @@ export async function loadClubs(): Promise<void> {
   }
 }
 
-/** Selects a club for this and later visits; its details follow. */
+/** Selects a club for this and later visits, and reads its details. */
 export function selectClub(clubId: string): Promise<void> {
   const { user } = session.getState();
   if (!user || !maySelect(user, clubId)) return Promise.resolve();
@@ -58,7 +58,7 @@ export function selectClub(clubId: string): Promise<void> {
   return loadSelected();
 }
 
-/** Details of the selected club, read anew. A club that is no longer theirs is dropped silently. */
+/** Reads the details of the selected club. Drops the selection silently if the club is no longer the user's. */
 export async function loadSelected(): Promise<void> {
   const { selectedId } = clubs.getState();
   const { user } = session.getState();
@@ -78,8 +78,9 @@ export async function loadSelected(): Promise<void> {
 }
 
 /**
- * Opens a club, selects it and answers its id. Throws AppError, 403 `plan_limit_exceeded` among others.
- * @param key of this one club: asked for again with it, the same club is answered
+ * Creates a club, selects it and returns its id.
+ * @throws plan_limit_exceeded
+ * @param key idempotency key of this club: a retry with it returns the same club
  */
 export async function createClub(body: NewClub, key: string): Promise<string> {
   const club = await call(clubEndpoints.create, { body }, { idempotencyKey: key });
@@ -89,10 +90,10 @@ export async function createClub(body: NewClub, key: string): Promise<string> {
   return club.id;
 }
 
-/** Empties the page's state; what is kept for the same user's return stays. */
+/** Empties the page's state. The stored selection stays for the same user's return. */
 export const resetClubs = () => clubs.setState(NO_CLUBS);
 
-/** Nothing is selected any more, now or on the next visit. */
+/** Forgets the selection, for now and for the next visit. */
 export function forgetSelection(): void {
   writeEntry('selectedClubId', null);
   writeEntry('selectedClub', null);

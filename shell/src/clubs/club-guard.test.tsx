@@ -21,12 +21,12 @@ beforeEach(() => {
 const show = () => renderAt('/agenda', <ClubGuard>the agenda</ClubGuard>);
 const signedIn = (change: Parameters<typeof someUser>[0] = {}) => saveSession({ token: 't', user: someUser(change) });
 
-test('nobody yet: a spinner', () => {
+test('without a user the guard shows a spinner', () => {
   show();
   expect(screen.getByText('Cargando...')).toBeInTheDocument();
 });
 
-test('no clubs: the invitation to create one', async () => {
+test('a user without a club is invited to create one', async () => {
   signedIn({ club_ids: [] });
   show();
   expect(await screen.findByRole('heading', { name: '¡Crea tu primer club!' })).toBeInTheDocument();
@@ -37,7 +37,7 @@ test('no clubs: the invitation to create one', async () => {
 test.each([
   [[CLUB_ID], '1 club disponible'],
   [[CLUB_ID, OTHER_CLUB_ID], '2 clubes disponibles'],
-])('clubs, but none selected', async (club_ids, count) => {
+])('a user with clubs but no selection', async (club_ids, count) => {
   signedIn({ club_ids });
   show();
   expect(await screen.findByText('Selecciona un club para continuar')).toBeInTheDocument();
@@ -46,7 +46,7 @@ test.each([
   expect(window.location.pathname).toBe('/select-club');
 });
 
-test('selected, its details on their way, then the content', async () => {
+test('with a selected club the guard waits for its details, then shows the content', async () => {
   signedIn();
   clubs.setState({ selectedId: CLUB_ID });
   show();
@@ -55,7 +55,7 @@ test('selected, its details on their way, then the content', async () => {
   expect(screen.getByText('the agenda')).toBeInTheDocument();
 });
 
-test('an outage is an error with a retry, never an empty club', async () => {
+test('an outage shows an error with a retry, never an empty club', async () => {
   signedIn();
   let down = true;
   api.respond = ({ path }) => {

@@ -12,7 +12,7 @@ import { clubs } from './club-store';
 const NoClub = onDemand(() => import('./club-notices').then((m) => m.NoClub));
 const NoneSelected = onDemand(() => import('./club-notices').then((m) => m.NoneSelected));
 
-/** Lets through once a club is selected and its details are here; else says what is missing. */
+/** Draws its children once a club is selected and its details are read; else says what is missing. */
 export function ClubGuard({ children }: { children: ReactNode }) {
   const text = useText();
   const { user } = useStore(publicSession);

@@ -11,7 +11,7 @@ import {
 import { useText } from '../i18n/text';
 import { Notice } from '../parts/centered';
 
-/** An account without a club: the way to the first. */
+/** Tells a user without a club how to create the first. */
 export function NoClub() {
   const text = useText();
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ const useStyles = makeStyles({
   button: { alignSelf: 'flex-start' },
 });
 
-/** Clubs, but none is selected: how many, why one must be, and the way there. */
+/** Tells a user to select one of their clubs: how many there are, why, and the way there. */
 export function NoneSelected({ count }: { count: number }) {
   const text = useText();
   const styles = useStyles();

@@ -2,7 +2,7 @@ import type { ClubState } from '@canchero/shared-contracts/mfe';
 import { createStore } from 'zustand/vanilla';
 
 interface Clubs extends ClubState {
-  /** Details of the selected club were asked for and could not be had. */
+  /** Whether the details of the selected club could not be read. */
   detailsFailed: boolean;
 }
 

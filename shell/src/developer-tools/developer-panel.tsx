@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   value: { margin: 0, overflowWrap: 'anywhere', fontFamily: tokens.fontFamilyMonospace },
 });
 
-/** What the page knows of itself: version, session, stream, storage, and the last fifty things that happened. */
+/** Shows the page's state: version, session, stream, storage, and the last fifty log entries. */
 export function DeveloperPanel({ onClose }: { onClose(): void }) {
   const text = useText();
   const styles = useStyles();

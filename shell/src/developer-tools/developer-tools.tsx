@@ -7,7 +7,10 @@ const DeveloperPanel = onDemand(() => import('./developer-panel').then((m) => m.
 });
 const RemoteOverlay = onDemand(() => import('./remote-overlay').then((m) => m.RemoteOverlay), { fallback: null });
 
-/** Waits for a developer's keys. Ctrl+Alt+D, or `?debug` in the address: the panel. Ctrl+Shift+M: the remotes' outlines. */
+/**
+ * Handles a developer's keys: Ctrl+Alt+D (or `?debug` in the address) opens the panel, Ctrl+Shift+M outlines the
+ * remotes.
+ */
 export function DeveloperTools() {
   const { search } = useLocation();
   const [panel, setPanel] = useState(() => new URLSearchParams(search).has('debug'));

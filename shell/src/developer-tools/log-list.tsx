@@ -15,13 +15,13 @@ const useStyles = makeStyles({
   quiet: { flexShrink: 0, color: tokens.colorNeutralForeground2 },
 });
 
-/** The newest on top. */
+/** Lists log entries, the newest on top. */
 export function LogList({ entries }: { entries: readonly LogEntry[] }) {
   const styles = useStyles();
   return (
     <ol className={styles.list}>
       {entries.map((entry, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added at the end
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever appended
         <li key={index} className={styles.entry}>
           <span className={styles.quiet}>{new Date(entry.at).toISOString().slice(11, 23)}</span>
           <span className={styles.quiet}>{entry.kind}</span>

@@ -29,7 +29,7 @@ interface Outline {
   rect: { left: number; top: number; width: number; height: number };
 }
 
-/** What of the page comes from which remote. */
+/** Returns the outline of each remote in the page. */
 function outlines(): Outline[] {
   return [...document.querySelectorAll<HTMLElement>('[data-remote][data-version]')].map((element, index) => {
     const { remote: name = '', version = '', module = './app' } = element.dataset;
@@ -42,7 +42,7 @@ function outlines(): Outline[] {
 
 const EVERY_MS = 250;
 
-/** Outlines each remote in the page with its name, version, module and the time that it took to load. */
+/** Outlines each remote in the page with its name, version, module and load time. */
 export function RemoteOverlay() {
   const styles = useStyles();
   const [shown, setShown] = useState(outlines);

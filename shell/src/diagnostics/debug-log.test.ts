@@ -1,4 +1,4 @@
-import { debugLog, keepLogOverReloads, maskHeaders, record } from './debug-log';
+import { debugLog, maskHeaders, persistLog, record } from './debug-log';
 
 const texts = () => debugLog.getState().entries.map(({ text }) => text);
 beforeEach(() => {
@@ -13,11 +13,11 @@ test('the log keeps the newest fifty entries', () => {
 });
 
 test('the log outlives a reload', () => {
-  keepLogOverReloads();
+  persistLog();
   record('page', 'before');
   window.dispatchEvent(new Event('pagehide'));
   debugLog.setState({ entries: [] });
-  keepLogOverReloads();
+  persistLog();
   expect(texts()).toEqual(['before']);
 });
 

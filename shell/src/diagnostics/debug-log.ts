@@ -2,17 +2,17 @@ import { createStore } from 'zustand/vanilla';
 import { readEntry, writeEntry } from '../storage/entries';
 
 export interface LogEntry {
-  /** Epoch milliseconds. */
+  /** Time of the entry in epoch milliseconds. */
   at: number;
   kind: 'http' | 'navigation' | 'page' | 'session' | 'stream' | 'remote';
   text: string;
-  /** Headers and the like, masked. */
+  /** Details such as headers, with credentials masked. */
   detail?: Record<string, string>;
 }
 
 const KEPT = 50;
 
-/** The last fifty things that happened to the page, for the developer panel. */
+/** Last fifty events of the page, for the developer panel. */
 export const debugLog = createStore<{ entries: readonly LogEntry[] }>(() => ({ entries: [] }));
 
 export function record(kind: LogEntry['kind'], text: string, detail?: Record<string, string>): void {
@@ -26,8 +26,8 @@ export function maskHeaders(headers: Iterable<readonly [string, string]>): Recor
   return Object.fromEntries(masked) as Record<string, string>;
 }
 
-/** Continues the log of the page that this tab showed before, and leaves its own to the next. */
-export function keepLogOverReloads(): void {
+/** Continues the log of the page that this tab showed before, and stores its own for the next. */
+export function persistLog(): void {
   debugLog.setState({ entries: readEntry<LogEntry[]>('debugLog') ?? [] });
   window.addEventListener('pagehide', () => writeEntry('debugLog', debugLog.getState().entries));
 }

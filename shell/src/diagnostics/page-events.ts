@@ -7,9 +7,9 @@ export interface PageEvent {
   at: number;
 }
 
-/** Number of events that are kept and looked at. */
+/** Number of events to keep and to look at. */
 const KEPT = 5;
-/** A person who reloads has read something before. */
+/** Time below which a reload follows too soon for the page to have been read. */
 const TOO_SOON_MS = 5000;
 
 /** Checks whether the last event is a reload right after a load, without the user or the interface asking for it. */

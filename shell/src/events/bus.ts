@@ -2,12 +2,13 @@ import type { HostServices } from '@canchero/shared-contracts/mfe';
 
 type Bus = HostServices['bus'];
 type Handler = (payload: never) => void;
-/** Why a payload is none of its event; null: it is one. */
+/** Returns what is wrong with an event's payload, or null. */
 type Check = (event: string, payload: unknown) => Error | null;
 
 /**
- * Typed events of the page. A handler that throws is reported and harms no other. Remotes are built apart, perhaps
- * against older contracts: a payload that `guard`'s check refuses reaches nobody, and is reported once for its event.
+ * Creates the bus for the page's typed events. A handler that throws is reported and does not affect the others.
+ * Remotes are built separately, perhaps against older contracts: a payload that the `guard`'s check rejects is
+ * delivered to no handler, and reported once per event.
  */
 export function createBus(report: (error: unknown, event: string) => void): Bus & { guard(check: Check): void } {
   const handlers = new Map<string, Set<Handler>>();

@@ -4,15 +4,15 @@ import { reloadQueries } from '../storage/reload-queries';
 let position: string | null = null;
 
 /**
- * Where the events stood before the screens asked for anything: a stream that begins there closes the gap between their
- * answers and its opening. What was asked for earlier is read anew; on a fresh page that is nothing.
+ * Keeps the position of the event stream before any screen has read data. A stream that begins there leaves no gap
+ * between what screens read and its opening. Queries that ran earlier are reloaded; on a fresh page there are none.
  */
 export function noteStreamPosition(at: string): void {
   position = at;
   reloadQueries(queryClient, ['club']).catch((error: unknown) =>
-    console.error('what was read before the stream could not be read anew', error),
+    console.error('queries from before the stream could not be reloaded', error),
   );
 }
 
-/** Null: not known yet. */
+/** Returns the position to begin the stream at, or null if it is not known yet. */
 export const streamPosition = (): string | null => position;

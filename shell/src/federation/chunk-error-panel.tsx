@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalL },
 });
 
-/** A part of the page that could not be loaded, in its place, with a retry. */
+/** Says that a remote could not be loaded, in its place, and offers a retry. */
 export function ChunkErrorPanel({ error, onRetry }: { error: ChunkLoadError; onRetry: () => void }) {
   const text = useText();
   const styles = useStyles();

@@ -1,18 +1,22 @@
 import { ChunkLoadError } from '@canchero/shared-contracts/kit';
 
-/** What a remote's entry leaves in the page: Module Federation's protocol. */
+/**
+ * Container that a remote's entry leaves in the page.
+ * @see https://webpack.js.org/concepts/module-federation/ Module Federation: `init` and `get` of a dynamic remote
+ * container
+ */
 export interface Container {
   init(shareScope: object): unknown;
-  /** A factory of the module, once its files are there. */
+  /** Returns a factory of the module once its files are loaded. */
   get(module: string): Promise<() => unknown>;
 }
 
 const asked = new Map<string, number>();
 
 /**
- * Runs a remote's entry. A script cannot be aborted, and the same address again would queue behind one that hangs: each
- * further time it has an address of its own, which its chunks take over.
- * Rejects with ChunkLoadError, `entry` or `evaluation`; waits for as long as the browser does.
+ * Runs a remote's entry and returns its container. A script cannot be aborted, and the same address would queue behind
+ * a request that hangs: each retry has its own address, which the remote's chunks take over. Has no time limit.
+ * @throws ChunkLoadError with reason `entry` or `evaluation`
  */
 export async function fetchContainer(remote: string, entry: string, globalName: string): Promise<Container> {
   const times = asked.get(entry) ?? 0;

@@ -2,8 +2,8 @@
 export const CONTRACTS_VERSION = '1.4.0';
 
 /**
- * Whether `version` lies in a range as the build writes it: `^1.2.3` (same major, not older), an exact version, or `*`.
- * Anything else is read as not fitting.
+ * Checks whether `version` is in a range as the build writes it: `^1.2.3` (same major, not older), an exact version, or
+ * `*`. Any other range does not fit.
  */
 export function fitsContracts(range: string, version = CONTRACTS_VERSION): boolean {
   if (range === '*' || range === version) return true;

@@ -5,13 +5,13 @@ import { findWidget, watchWidgets } from './find-widget';
 import { remotes } from './remotes';
 import { SlotContent } from './slot-content';
 
-/** What fetches a module of a release: the loader, or a test's own modules. */
+/** Source of a release's modules: the loader, or a test's own modules. */
 export interface ModuleSource {
   load<T>(release: RemoteRelease, module: string): Promise<T>;
   abandon(release: RemoteRelease, module: string): void;
 }
 
-/** Fills a slot with what the caller's remotes and permissions have for it, and follows both. */
+/** Fills a slot with the widget that the caller's remotes and permissions offer, and follows both. */
 export function fillSlot(
   modules: ModuleSource,
   ...[slot, element, props, onState]: Parameters<HostSlots['fill']>

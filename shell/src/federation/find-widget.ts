@@ -3,13 +3,13 @@ import type { PermissionState } from '@canchero/shared-contracts/mfe';
 import { permissions } from '../permissions/permission-store';
 import { remotes } from './remotes';
 
-/** What a slot is filled with. */
+/** Widget that fills a slot, with the release that brings it. */
 export interface SlotWidget {
   release: RemoteRelease;
   widget: RemoteWidget;
 }
 
-/** The widget for a slot, among those that the user may use. Of several, the first remote's by name. */
+/** Returns the widget for a slot, among those that the user may use; of several the first remote's by name. */
 export function findWidget(
   slot: string,
   releases: readonly RemoteRelease[],
@@ -23,7 +23,7 @@ export function findWidget(
   return found.sort((a, b) => a.release.name.localeCompare(b.release.name))[0] ?? null;
 }
 
-/** Runs now, and whenever what may fill a slot has changed. Returns the unsubscriber. */
+/** Runs the callback now and whenever the remotes or permissions change. Returns the function that ends it. */
 export function watchWidgets(run: () => void): () => void {
   const stops = [remotes.subscribe(run), permissions.subscribe(run)];
   run();

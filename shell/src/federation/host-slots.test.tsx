@@ -133,7 +133,7 @@ beforeEach(() => {
   permissions.setState({ status: 'loaded', permissions: { consumption: true } });
 });
 
-test('a widget stands in another remote’s screen, with its props, and what happens in it arrives there', async () => {
+test('a widget is shown in another remote’s screen with its props, and its events arrive there', async () => {
   show();
   expect(await screen.findByRole('region', { name: 'Consumos' })).toHaveTextContent('Ana sees b1');
   expect(screen.getByText('se puede consumir')).toBeVisible();
@@ -142,7 +142,7 @@ test('a widget stands in another remote’s screen, with its props, and what hap
   await waitFor(() => expect(screen.getByRole('region')).toHaveTextContent('Ana sees b1, closed'));
 });
 
-test('props that change while it mounts and updates arrive in the end; leaving takes it away', async () => {
+test('props that change while it mounts and updates arrive in the end; leaving the screen unmounts it', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'next' }));
   await waitFor(() => expect(screen.getByRole('region')).toHaveTextContent('Ana sees b2'));
@@ -154,7 +154,7 @@ test('props that change while it mounts and updates arrive in the end; leaving t
 test.each([
   ['nobody has released it', { releases: [] }, { consumption: true }],
   ['the user lacks its permission', { releases: [buffet] }, {}],
-])('when %s the fallback stands there', async (_, registry, allowed) => {
+])('when %s the fallback is shown', async (_, registry, allowed) => {
   remotes.setState(registry);
   permissions.setState({ permissions: allowed });
   show();
@@ -163,7 +163,7 @@ test.each([
   expect(loads).toEqual([]);
 });
 
-test('it waits for the registry and the permissions, and comes as soon as both are there', async () => {
+test('the widget waits for the registry and the permissions, and is shown once both are loaded', async () => {
   remotes.setState({ status: 'loading', releases: [] });
   permissions.setState({ status: 'loading', permissions: {} });
   show();
@@ -173,7 +173,7 @@ test('it waits for the registry and the permissions, and comes as soon as both a
   expect(await screen.findByRole('region')).toBeVisible();
 });
 
-test('a newer release leaves the open one alone; a permission that is taken away empties it', async () => {
+test('a newer release does not replace the open widget; a permission that is withdrawn removes it', async () => {
   show();
   await screen.findByRole('region');
   const before = loads.length;
@@ -184,7 +184,7 @@ test('a newer release leaves the open one alone; a permission that is taken away
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 });
 
-test('a widget that does not load says so in its place, and a retry fetches it anew', async () => {
+test('a widget that does not load says so in its place, and a retry fetches it again', async () => {
   outcomes = ['fails'];
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo cargar esta parte. (ChunkLoadError)');
@@ -195,7 +195,7 @@ test('a widget that does not load says so in its place, and a retry fetches it a
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a widget that throws harms nothing else', async () => {
+test('a widget that throws does not affect the rest of the screen', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   broken = true;
   show();

@@ -5,7 +5,7 @@ import type { ModuleSource } from './fill-slot';
 import { findWidget, watchWidgets } from './find-widget';
 import { remotes } from './remotes';
 
-/** The slots of the page. What fills them is fetched with the first one. */
+/** Creates the slots that remotes use. The code that fills them is fetched with the first one. */
 export function createHostSlots(modules: ModuleSource): HostSlots {
   const filled = createStore<{ names: readonly string[] }>(() => ({ names: [] }));
   watchWidgets(() => {

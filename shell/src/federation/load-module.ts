@@ -10,10 +10,13 @@ import { chunkTimeout, fetchManifest, type RemoteFiles } from './manifest';
 import { preloadFiles } from './preload-files';
 import { preloadShared, shareScope } from './share-scope';
 
-/** The lifecycles that a remote exposes as `./app`. */
+/**
+ * Lifecycles that a remote exposes as `./app`.
+ * @see https://single-spa.js.org/docs/parcels-overview/
+ */
 export type RemoteApp = ParcelConfig<RemoteProps>;
 
-/** The releases that the registry names; the single bundle has its own list in place of this. */
+/** Lists the releases of the registry. The single bundle replaces this with its own list. */
 export const listReleases = (ask: () => Promise<RemoteRelease[]>): Promise<RemoteRelease[]> => ask();
 
 interface Loading {
@@ -22,15 +25,19 @@ interface Loading {
 }
 const loads = new Map<string, Loading>();
 
-/** With the version in it, two releases of one remote live side by side in a page. */
+/** Names a load. With the version in it, two releases of one remote live side by side in a page. */
 const keyOf = ({ name, version, entry }: RemoteRelease) => `${name}@${version}|${entry}`;
 
-/** The app of a release, as `loadModule`. */
+/**
+ * Loads the app of a release.
+ * @throws ChunkLoadError as `loadModule`
+ */
 export const loadApp = (release: RemoteRelease): Promise<RemoteApp> => loadModule(release, './app');
 
 /**
- * The default export of what a release exposes, `./app` or `./widgets/<name>`; loaded once, a failure is forgotten.
- * Rejects with ChunkLoadError.
+ * Loads a module of a release, `./app` or `./widgets/<name>`, and returns its default export. Each is loaded once; a
+ * failure is not kept. Retries and the fallback to the previous release are in load-with-fallback.ts.
+ * @throws ChunkLoadError with its reason
  */
 export function loadModule<T>(release: RemoteRelease, module: string): Promise<T> {
   const key = `${keyOf(release)}|${module}`;
@@ -45,7 +52,7 @@ export function loadModule<T>(release: RemoteRelease, module: string): Promise<T
 
 export const abandonApp = (release: RemoteRelease): void => abandonModule(release, './app');
 
-/** Forgets a load that is still on its way, so that the next one fetches anew. */
+/** Forgets a load that has not finished, so that the next one fetches again. */
 export function abandonModule(release: RemoteRelease, module: string): void {
   const key = `${keyOf(release)}|${module}`;
   const loading = loads.get(key);
@@ -73,7 +80,7 @@ async function load<T>(release: RemoteRelease, module: string, signal: AbortSign
   }
 }
 
-/** What a module will ask for, before it can ask. */
+/** Preloads what a module will ask for, before it can ask. */
 function preload({ modules, catalogues }: RemoteFiles, module: string): void {
   const { files = [], shared = [] } = modules[module] ?? {};
   preloadFiles([...files, ...(catalogues[preferences.getState().language] ?? [])]);
@@ -87,7 +94,7 @@ interface Opening {
 }
 const openings = new Map<string, Opening>();
 
-/** A release's manifest and container, one for all that it exposes. */
+/** Opens a release: its manifest and container, shared by all that it exposes. */
 function open(release: RemoteRelease): Opening {
   const known = openings.get(keyOf(release));
   if (known) return known;
@@ -98,14 +105,14 @@ function open(release: RemoteRelease): Opening {
     await fetched.init(await shareScope());
     return fetched;
   });
-  // whoever waits for the files alone is told by them
+  // a caller that waits for the files alone gets the failure from them
   container.catch(() => {});
   const opening = { files, container, cancel };
   openings.set(keyOf(release), opening);
   return opening;
 }
 
-/** Entry and chunks have one time limit; the bundler's own for chunks cannot be set while the page runs. */
+/** Limits the time of entry and chunks together; the bundler's own limit for chunks cannot be set at run time. */
 function inTime<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
@@ -114,21 +121,24 @@ function inTime<T>(loading: Promise<T>): Promise<T> {
   return Promise.race([loading, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Forgets a failure: what was opened, and scripts that hang. */
+/** Forgets what was opened and removes scripts that hang. */
 function evict(release: RemoteRelease): void {
   openings.get(keyOf(release))?.cancel.abort();
   openings.delete(keyOf(release));
   dropFiles(release);
 }
 
-/** A script or style sheet that hangs would be found, by its address or its name, and waited for again. */
+/**
+ * Removes scripts and style sheets of a release: the bundler would find one that hangs by its address and wait for it
+ * again.
+ */
 function dropFiles({ entry }: RemoteRelease): void {
   const folder = new URL('.', new URL(entry, window.location.href)).href;
   for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[href]'))
     if (('src' in element ? element.src : element.href).startsWith(folder)) element.remove();
 }
 
-/** The bundler's errors are told apart by their names and codes. */
+/** Maps an error of the bundler to its reason, by its name and code. */
 function toChunkLoadError(cause: unknown, release: Pick<RemoteRelease, 'name' | 'version'>): ChunkLoadError {
   if (cause instanceof ChunkLoadError) return cause;
   const { name = '', message = String(cause), code = '' } = cause as { name?: string; message?: string; code?: string };
@@ -139,7 +149,7 @@ function toChunkLoadError(cause: unknown, release: Pick<RemoteRelease, 'name' | 
 
 function reasonOf(name: string, message: string, code: string): ChunkLoadReason {
   if (name === 'TimeoutError') return 'timeout';
-  // the file came, and what is in it ended before it handed over its modules
+  // the file arrived but ended before it handed over its modules
   if (name === 'ChunkLoadError' && message.includes('(missing:')) return 'evaluation';
   if (name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED') return 'chunk';
   return 'evaluation';

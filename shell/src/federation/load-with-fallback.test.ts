@@ -56,7 +56,7 @@ const phases = (states: LoadState<string>[]) =>
     s.phase === 'loading' ? s.patience : s.phase === 'failed' ? `failed ${s.error.reason}` : s.version,
   );
 
-test('a release that loads at once is ready, and patience is never asked for', async () => {
+test('a release that loads at once is ready without a message to wait', async () => {
   const { loader, states, pass } = trial(release, ['app']);
   loader.start();
   await pass(20_000);
@@ -78,7 +78,7 @@ test('failures are retried twice with back-off, each reported', async () => {
   expect(reported).toEqual(['2 entry', '2 chunk']);
 });
 
-test('then the previous release is tried, without the checksum of the newer one', async () => {
+test('after the retries the previous release is tried, without the checksum of the newer one', async () => {
   const { loader, states, loads, checksums, pass } = trial(withPrevious, ['manifest', 'manifest', 'manifest', 'app-1']);
   loader.start();
   await pass(2500);
@@ -87,7 +87,7 @@ test('then the previous release is tried, without the checksum of the newer one'
   expect(states.at(-1)).toEqual({ phase: 'ready', app: 'app-1', version: '1' });
 });
 
-test('then it fails with the reason of the release that should have come, and a retry begins anew', async () => {
+test('if the previous release fails too, the reason is that of the newer one, and a retry starts again', async () => {
   const { loader, states, pass } = trial(withPrevious, ['entry', 'entry', 'evaluation', 'manifest', 'app']);
   loader.start();
   await pass(2500);
@@ -105,7 +105,7 @@ test.each<ChunkLoadReason>(['timeout', 'incompatible'])('%s is not retried', asy
   expect(phases(states)).toEqual(['short', `failed ${reason}`]);
 });
 
-test('a hang says so after 3 s and offers a retry after 10, which gives up what hangs', async () => {
+test('a load that hangs says so after 3 s and offers a retry after 10, which abandons it', async () => {
   const { loader, states, abandoned, pass } = trial(release, ['hang', 'app']);
   loader.start();
   await pass(2999);
@@ -120,7 +120,7 @@ test('a hang says so after 3 s and offers a retry after 10, which gives up what 
   expect(phases(states)).toEqual(['short', 'still', 'long', 'short', '2']);
 });
 
-test('once disposed of it says nothing and tries nothing more', async () => {
+test('once disposed of it reports and tries nothing more', async () => {
   const { loader, states, loads, abandoned, pass } = trial(release, ['entry', 'app']);
   loader.start();
   loader.dispose();

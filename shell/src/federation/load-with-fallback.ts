@@ -1,25 +1,28 @@
 import type { ChunkLoadError, ChunkLoadReason } from '@canchero/shared-contracts/kit';
 
-/** A release as the loader needs it. */
+/** Release in the shape that the loader needs. */
 export interface Loadable {
   name: string;
   version: string;
   entry: string;
-  /** Checksum of the manifest; empty: not known. */
+  /** Checksum of the manifest; empty if unknown. */
   integrity: string;
   previous: { version: string; entry: string } | null;
 }
 
 export type LoadState<App> =
-  /** `patience`: how long it has taken; a retry is offered from `long` on. */
+  /** `patience`: how long it has taken. A retry is offered from `long` on. */
   | { phase: 'loading'; patience: 'short' | 'still' | 'long' }
   | { phase: 'ready'; app: App; version: string }
   | { phase: 'failed'; error: ChunkLoadError };
 
 export interface LoaderEffects<R extends Loadable, App> {
-  /** Fetches and evaluates; rejects with ChunkLoadError and leaves nothing cached of the failure. */
+  /**
+   * Fetches and evaluates a release, and keeps nothing of a failure.
+   * @throws ChunkLoadError
+   */
   load(release: R): Promise<App>;
-  /** Gives up what is still on its way, so that the next `load` begins anew. */
+  /** Gives up a load that has not finished, so that the next `load` fetches again. */
   abandon(release: R): void;
   wait(ms: number): Promise<void>;
   report(error: ChunkLoadError, release: R): void;
@@ -27,19 +30,19 @@ export interface LoaderEffects<R extends Loadable, App> {
 
 const STILL_MS = 3000;
 const LONG_MS = 10_000;
-/** Pauses before the automatic retries. */
+/** Pauses before the automatic retries, in milliseconds. */
 const BACK_OFF_MS = [500, 1500];
-/** Trying again at once is no use: two minutes were waited already, or the release cannot fit. */
+/** Reasons for which a retry is useless: two minutes have passed already, or the release cannot fit. */
 const NOT_RETRIED: ReadonlySet<ChunkLoadReason> = new Set(['timeout', 'incompatible']);
 
 /**
- * One remote on its way into the page: loads the release, retries with back-off, then tries the previous release, then
- * fails. Every state is handed to `onChange`; once disposed of or started anew, an older run says and tries nothing more.
+ * Loads a remote: retries the release with back-off, then tries the previous release, then fails. Hands every state to
+ * `onChange`. Once disposed of or restarted, an older run reports and tries nothing more.
  */
 export class FallbackLoader<R extends Loadable, App> {
-  /** The run that counts. */
+  /** Current run; results of older runs are dropped. */
   private run: symbol | null = null;
-  private onItsWay: R | null = null;
+  private pending: R | null = null;
 
   constructor(
     private readonly release: R,
@@ -47,20 +50,20 @@ export class FallbackLoader<R extends Loadable, App> {
     private readonly onChange: (state: LoadState<App>) => void,
   ) {}
 
-  /** Begins anew; also what a retry is. */
+  /** Starts a new run, also as a retry. */
   start(): void {
     const run = Symbol();
     this.run = run;
-    if (this.onItsWay) this.effects.abandon(this.onItsWay);
+    if (this.pending) this.effects.abandon(this.pending);
     this.onChange({ phase: 'loading', patience: 'short' });
     void this.showPatience(run);
-    this.attempts(run).then(
+    this.loadWithFallback(run).then(
       ({ app, version }) => this.finish(run, { phase: 'ready', app, version }),
       (error: ChunkLoadError) => this.finish(run, { phase: 'failed', error }),
     );
   }
 
-  /** What is on its way may still arrive, for the next one who asks. */
+  /** Ends the run. A load that has not finished may still arrive, for the next caller. */
   dispose(): void {
     this.run = null;
   }
@@ -78,14 +81,14 @@ export class FallbackLoader<R extends Loadable, App> {
     if (this.run === run) this.onChange({ phase: 'loading', patience: 'long' });
   }
 
-  private async attempts(run: symbol): Promise<{ app: App; version: string }> {
+  private async loadWithFallback(run: symbol): Promise<{ app: App; version: string }> {
     try {
       return await this.withRetries(this.release, BACK_OFF_MS, run);
     } catch (error) {
       const { previous } = this.release;
       if (!previous || this.run !== run) throw error;
       const older = { ...this.release, ...previous, integrity: '', previous: null };
-      // the panel tells of the release that should have come, whatever became of the older one
+      // the panel reports the release that should have loaded, whatever became of the older one
       return await this.withRetries(older, [], run).catch(() => {
         throw error;
       });
@@ -95,7 +98,7 @@ export class FallbackLoader<R extends Loadable, App> {
   private async withRetries(release: R, pauses: readonly number[], run: symbol) {
     for (let attempt = 0; ; attempt++) {
       try {
-        this.onItsWay = release;
+        this.pending = release;
         return { app: await this.effects.load(release), version: release.version };
       } catch (caught) {
         const error = caught as ChunkLoadError;
@@ -106,7 +109,7 @@ export class FallbackLoader<R extends Loadable, App> {
         await this.effects.wait(pause);
         if (this.run !== run) throw error;
       } finally {
-        if (this.run === run) this.onItsWay = null;
+        if (this.run === run) this.pending = null;
       }
     }
   }

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** While a remote is on its way: says so after 3 s, offers a retry after 10. */
+/** Shows that a remote is loading: adds a line after 3 s and a retry after 10. */
 export function LoadingRemote({ patience, onRetry }: { patience: 'short' | 'still' | 'long'; onRetry?: () => void }) {
   const text = useText();
   const styles = useStyles();

@@ -1,15 +1,17 @@
 import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa';
 
 /**
- * A parcel that may be updated and disposed of at any time. single-spa's own break when updated while updating and leak
- * when unmounted before they are mounted; so steps are run one after the other, and updates in between are merged.
+ * Wraps a parcel so that it may be updated and disposed of at any time. single-spa's own parcels break when updated
+ * during an update and leak when unmounted before they are mounted; so steps run one after the other, and updates in
+ * between are merged.
+ * @see https://single-spa.js.org/docs/parcels-api/
  */
 export class ManagedParcel<Props extends object> {
   private readonly parcel: Parcel<Props>;
   private steps: Promise<unknown>;
   private next: Props | null = null;
   private disposed = false;
-  /** The very object that single-spa keeps. */
+  /** Props object that single-spa keeps. */
   private held: Record<string, unknown>;
 
   constructor(
@@ -20,14 +22,14 @@ export class ManagedParcel<Props extends object> {
   ) {
     this.held = { ...props, domElement: element };
     this.parcel = mountRootParcel(app as never, this.held as never) as unknown as Parcel<Props>;
-    const ignore = () => {}; // the mount promise tells of the same failure
+    const ignore = () => {}; // the mount promise reports the same failure
     this.parcel.loadPromise.catch(ignore);
     this.parcel.bootstrapPromise.catch(ignore);
     this.parcel.unmountPromise?.catch(ignore);
     this.steps = this.parcel.mountPromise.catch(this.onError);
   }
 
-  /** Pushes new props; only the newest of those that wait is used. */
+  /** Pushes new props. Of several that wait, only the newest are used. */
   update(props: Props): void {
     const queued = this.next !== null;
     this.next = props;
@@ -51,7 +53,7 @@ export class ManagedParcel<Props extends object> {
       .catch(this.onError)
       .then(() => {
         this.element.remove();
-        // single-spa keeps root parcels for ever: emptied, they hold neither container nor services
+        // single-spa keeps root parcels for ever: emptied, the props hold neither container nor services
         for (const key of Object.keys(this.held)) delete this.held[key];
       });
     return this.steps;

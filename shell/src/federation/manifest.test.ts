@@ -27,7 +27,7 @@ beforeAll(() => {
 afterAll(() => server.stop());
 afterEach(() => localStorage.clear());
 
-test('a manifest says what to run, and what will be asked for', async () => {
+test('a manifest names the script to run and the files that will be requested', async () => {
   server.respond = () => ({ status: 200, body: manifest });
   const file = (name: string) => `${server.address}/static/${name}`;
   await expect(go()).resolves.toEqual({
@@ -48,18 +48,18 @@ test.each<[string, number, unknown]>([
   ['a page instead', 200, '<!doctype html>'],
   ['an empty object', 200, {}],
   ['null', 200, null],
-])('%s is refused', async (_, status, body) => {
+])('%s is rejected', async (_, status, body) => {
   server.respond = () => ({ status, body });
   await expect(go()).rejects.toMatchObject({ name: 'ChunkLoadError', remote: 'mfe-x', reason: 'manifest' });
 });
 
-test('a hang ends by the time limit', async () => {
+test('a manifest that hangs ends at the time limit', async () => {
   localStorage.setItem('canchero:chunk-timeout', '80');
   server.respond = () => null;
   await expect(go()).rejects.toMatchObject({ reason: 'timeout' });
 });
 
-test('another manifest than the registered one is refused', async () => {
+test('a manifest other than the registered one is rejected', async () => {
   server.respond = () => ({ status: 200, body: manifest });
   const digest = createHash('sha256').update(JSON.stringify(manifest)).digest('base64');
   await expect(go(`sha256-${digest}`)).resolves.toMatchObject({ globalName: 'mfe_x_1' });

@@ -1,27 +1,27 @@
 import { ChunkLoadError } from '@canchero/shared-contracts/kit';
 
-/** Milliseconds for a manifest, an entry or a chunk to arrive. Tests shorten it in localStorage. */
+/** Returns the milliseconds for a manifest, an entry or a chunk to arrive. Tests shorten it in localStorage. */
 export const chunkTimeout = (): number => Number(localStorage.getItem('canchero:chunk-timeout')) || 120_000;
 
 interface Target {
   name: string;
   entry: string;
-  /** `sha256-<base64>`; empty: not checked. */
+  /** Checksum `sha256-<base64>`. Empty: not checked. */
   integrity?: string;
 }
 
-/** What the shell takes from a manifest; addresses are whole. */
+/** Contents of a manifest that the shell uses, with absolute addresses. */
 export interface RemoteFiles {
-  /** The script to begin with, and the global variable that it sets. */
+  /** Script to run first, and the global variable that it sets. */
   entry: string;
   globalName: string;
-  /** What each exposed module asks for at once, by its path, as in `./app`: files, and names in the share scope. */
+  /** Files and shared modules that each exposed module asks for at once, by its path, such as `./app`. */
   modules: Readonly<Record<string, { files: string[]; shared: readonly string[] }>>;
-  /** Texts, by language. */
+  /** Files with texts, by language. */
   catalogues: Readonly<Record<string, string[]>>;
 }
 
-/** The part of mf-manifest.json that is read. */
+/** Part of mf-manifest.json that is read. */
 interface Manifest {
   metaData: { globalName: string; remoteEntry: { name: string } };
   exposes: { path: string; shared?: string[]; assets: Record<'js' | 'css', { sync: string[] }> }[];
@@ -30,7 +30,7 @@ interface Manifest {
 
 /**
  * Fetches and checks a remote's manifest.
- * Throws ChunkLoadError, `manifest` or `timeout`.
+ * @throws ChunkLoadError with reason `manifest` or `timeout`
  */
 export async function fetchManifest(target: Target, signal: AbortSignal): Promise<RemoteFiles> {
   const timeout = AbortSignal.timeout(chunkTimeout());
@@ -69,7 +69,10 @@ function filesOf({ metaData, exposes, catalogues = {} }: Manifest, base: URL): R
   };
 }
 
-/** Only a secure context has a digest; elsewhere (a phone on the club's network in development) it is left out. */
+/**
+ * Checks the manifest's checksum. Skipped outside a secure context, which has no digest: a phone on the club's network
+ * in development.
+ */
 async function checkIntegrity(text: string, integrity = ''): Promise<void> {
   if (!integrity.startsWith('sha256-') || !globalThis.crypto?.subtle) return;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Says which remotes come from a developer's machine, and puts an end to it. */
+/** Says which remotes come from a developer's machine, and offers to end it. */
 export function OverrideBanner({ names }: { names: readonly string[] }) {
   const text = useText();
   const styles = useStyles();

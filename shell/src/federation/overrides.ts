@@ -1,12 +1,12 @@
 import type { RemoteRelease } from '@canchero/shared-contracts/federation';
 import { readEntry, writeEntry } from '../storage/entries';
 
-/** Manifest URL by remote, from a developer's machine. */
+/** Manifest URL on a developer's machine, by remote. */
 export type Overrides = Readonly<Record<string, string>>;
 
 const isLocal = (host: string) => host === 'localhost' || host === '127.0.0.1' || host.endsWith('.localhost');
 
-/** Takes `?remote=mfe-x=http://localhost:…/mf-manifest.json` from the address into storage; only on a local host. */
+/** Stores `?remote=mfe-x=http://localhost:…/mf-manifest.json` of the address. Only on a local host. */
 export function adoptOverrides(page: Pick<Location, 'hostname' | 'search'>): void {
   if (!isLocal(page.hostname)) return;
   const asked = new URLSearchParams(page.search).getAll('remote').flatMap((pair) => {
@@ -21,7 +21,7 @@ export const readOverrides = (): Overrides =>
 
 export const dropOverrides = () => writeEntry('remoteOverrides', null);
 
-/** An overridden remote has no release behind it, no fallback and no checksum. */
+/** Replaces overridden remotes. An override has no release, no fallback and no checksum. */
 export function applyOverrides(releases: readonly RemoteRelease[], overrides = readOverrides()): RemoteRelease[] {
   return releases.map((release) => {
     const entry = overrides[release.name];

@@ -1,8 +1,8 @@
 const asked = new Set<string>();
 
 /**
- * Asks for files beside the entry that will ask for them: scripts and style sheets, by their endings. Once: what two
- * modules of a remote need is there already for the second.
+ * Preloads scripts and style sheets while the entry that will ask for them loads. Each file once: two modules of a
+ * remote share files.
  */
 export function preloadFiles(urls: readonly string[]): void {
   for (const url of urls) {

@@ -1,12 +1,12 @@
 import { loadApp } from './load-module';
-import { freshenRemotes, remotes } from './remotes';
+import { refreshRemotes, remotes } from './remotes';
 import { matchRoute } from './route-table';
 
-/** Fetches the remote of the first screen beside everything else that its guards still wait for. */
+/** Fetches the remote of the first screen while its guards still wait for their data. */
 export function preloadRemote(pathname: string): void {
-  void freshenRemotes().then(() => {
+  void refreshRemotes().then(() => {
     const match = matchRoute(remotes.getState().releases, pathname);
-    // a failure is the outlet's to show and to retry
+    // the outlet shows a failure and retries it
     if (match) loadApp(match.release).catch(() => {});
   });
 }

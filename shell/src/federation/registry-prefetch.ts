@@ -6,8 +6,8 @@ import { readEntry } from '../storage/entries';
 let request: Promise<RemoteRelease[]> | null = null;
 
 /**
- * Asks for the caller's remotes while the rest of the shell is still being fetched. Not with an expired token:
- * that answer would be an anonymous one.
+ * Requests the caller's remotes while the rest of the shell is still loading. Not with an expired token: the answer
+ * would be that of an anonymous caller.
  */
 export function prefetchRegistry(): void {
   const token = readEntry<string>('token');
@@ -20,10 +20,10 @@ export function prefetchRegistry(): void {
     if (!response.ok) throw new Error(`remotes: HTTP ${response.status}`);
     return ((await response.json()) as { data: RemoteRelease[] }).data;
   });
-  request.catch(() => {}); // whoever takes it handles it
+  request.catch(() => {}); // the caller that takes the request handles its failure
 }
 
-/** The early answer, once. */
+/** Returns the prefetched request to the first caller, then null. */
 export function takePrefetchedRegistry(): Promise<RemoteRelease[]> | null {
   const taken = request;
   request = null;

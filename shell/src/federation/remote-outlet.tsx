@@ -17,12 +17,12 @@ interface Props {
   props: RemoteProps;
 }
 
-/** One remote in the page: on its way, there, or failed with a retry. Nothing outside of it notices. */
+/** Draws one remote: loading, mounted, or failed with a retry. Nothing outside of it is affected. */
 export function RemoteOutlet({ release, props }: Props) {
   const [state, setState] = useState<LoadState<RemoteApp>>({ phase: 'loading', patience: 'short' });
   const loader = useRef<FallbackLoader<RemoteRelease, RemoteApp> | null>(null);
   const { host } = props;
-  // it must be there when the network is not
+  // the panel must be there when the network is not
   useEffect(() => void firstScreenShown.then(ChunkErrorPanel.prepare), []);
   useEffect(() => {
     const current = new FallbackLoader<RemoteRelease, RemoteApp>(
@@ -48,7 +48,7 @@ export function RemoteOutlet({ release, props }: Props) {
 
 interface ParcelProps extends Props {
   app: RemoteApp;
-  /** The one that is there: perhaps that of the release before. */
+  /** Version that was loaded, perhaps that of the previous release. */
   version: string;
 }
 
@@ -74,7 +74,7 @@ function ParcelHost({ app, release: remote, version, props }: ParcelProps) {
   const first = useRef(true);
   useEffect(() => {
     if (first.current) first.current = false;
-    // a location of another remote is never pushed into a parcel that is about to leave
+    // a parcel that is about to leave never gets another remote's location
     else if (ownsLocation(remote, location)) parcel.current?.update({ location, navigationType, locale, theme, host });
   }, [remote, location, navigationType, locale, theme, host]);
   return <div ref={place} data-remote={remote.name} data-version={version} data-module="./app" />;

@@ -14,7 +14,7 @@ interface Props {
   host: HostServices;
 }
 
-/** A screen of a remote, in the release that this visit takes. */
+/** Draws a screen of a remote, in the release that this visit takes. */
 export function RemoteScreen({ name, route, host }: Props) {
   const location = useLocation();
   const navigationType = useNavigationType();

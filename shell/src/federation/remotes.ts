@@ -12,13 +12,13 @@ export interface RemotesState {
 
 export const remotes = createStore<RemotesState>(() => ({ status: 'loading', releases: [] }));
 
-/** Younger than this the list is not read again. */
+/** Age below which the list is not read again. */
 const FRESH_MS = 5000;
 let readAt = Number.NEGATIVE_INFINITY;
 let latest = 0;
 let running: Promise<void> | null = null;
 
-/** Reads the caller's remotes. On failure a list that was had before is kept. */
+/** Reads the caller's remotes. Keeps the previous list on failure. */
 export function loadRemotes(): Promise<void> {
   latest += 1;
   const reading = read(latest).finally(() => {
@@ -44,15 +44,15 @@ async function read(request: number): Promise<void> {
 
 const ask = (): Promise<RemoteRelease[]> => call(federationEndpoints.remotes, {});
 
-/** Another caller: what the one before might load says nothing any more. */
+/** Reads the remotes after a change of user, without trusting the previous list. */
 export function reloadRemotesForCaller(): Promise<void> {
   takePrefetchedRegistry();
   remotes.setState({ status: 'loading' });
   return loadRemotes();
 }
 
-/** Looks for new releases, unless that was done a moment ago. Never rejects. */
-export function freshenRemotes(): Promise<void> {
+/** Looks for new releases, unless that happened a moment ago. Never rejects. */
+export function refreshRemotes(): Promise<void> {
   if (running) return running;
   return Date.now() - readAt < FRESH_MS ? Promise.resolve() : loadRemotes();
 }

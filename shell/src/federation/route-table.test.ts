@@ -31,7 +31,7 @@ test.each([
   expect(match && `${match.release.name} ${match.route.path}`).toBe(expected);
 });
 
-test('a remote from a developer’s machine takes the place of its release, until it is reset', () => {
+test('a remote on a developer’s machine replaces its release until it is reset', () => {
   adoptOverrides({ hostname: 'localhost', search: '?remote=mfe-a=http://localhost:3102/mf-manifest.json' });
   expect(readOverrides()).toEqual({ 'mfe-a': 'http://localhost:3102/mf-manifest.json' });
   const [a, b] = applyOverrides(releases);

@@ -6,14 +6,17 @@ import { FallbackLoader } from './load-with-fallback';
 import { ManagedParcel } from './managed-parcel';
 
 interface Effects {
-  /** The widget's lifecycles; rejects with ChunkLoadError. */
+  /**
+   * Loads the widget's lifecycles.
+   * @throws ChunkLoadError
+   */
   load<T>(release: RemoteRelease, widget: string): Promise<T>;
   abandon(release: RemoteRelease, widget: string): void;
   wait(ms: number): Promise<void>;
   report(error: unknown, release: RemoteRelease, phase: 'load' | 'parcel'): void;
 }
 
-/** One slot of a screen: loads its widget, mounts it as a parcel, tells what became of it. */
+/** Content of one slot: loads its widget, mounts it as a parcel, reports its state. */
 export class SlotContent<Props extends object> {
   private shown: SlotWidget | null | undefined;
   private loader: FallbackLoader<RemoteRelease, ParcelConfig<Props>> | null = null;
@@ -26,7 +29,7 @@ export class SlotContent<Props extends object> {
     private readonly onState: (state: SlotState) => void,
   ) {}
 
-  /** Fills the slot, or empties it. A newer release of what is shown changes nothing: an open one keeps its own. */
+  /** Fills the slot, or empties it. A newer release does not replace an open widget. */
   show(wanted: SlotWidget | null): void {
     if (this.shown !== undefined && keyOf(wanted) === keyOf(this.shown)) return;
     this.clear();

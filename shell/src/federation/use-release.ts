@@ -1,14 +1,14 @@
 import type { RemoteRelease } from '@canchero/shared-contracts/federation';
 import { useEffect, useState } from 'react';
 import { isDirty } from '../navigation/unsaved-input';
-import { freshenRemotes, remotes } from './remotes';
+import { refreshRemotes, remotes } from './remotes';
 
-/** How long a screen waits for news of a release before it opens with the one that is known. */
+/** Time that a screen waits for news of a release before it opens with the known one. */
 const PATIENCE_MS = 400;
 
 /**
- * The release that a screen opens with. Coming from elsewhere, or going on to another of the remote's screens, takes up
- * the newest one, unless a form has unsaved input; an open screen keeps its own. Null while that is being found out.
+ * Returns the release that a screen opens with. Entering the remote, or another of its screens, takes the newest one,
+ * unless a form has unsaved input; an open screen keeps its own. Null while the registry is asked.
  */
 export function useRelease(match: { name: string; screen: string }): RemoteRelease | null {
   const { name, screen } = match;
@@ -19,16 +19,16 @@ export function useRelease(match: { name: string; screen: string }): RemoteRelea
       const newest = remotes.getState().releases.find((release) => release.name === name);
       if (live && newest) setTaken((before) => ({ name, screen, release: keepOrTake(before, newest) }));
     };
-    void Promise.race([freshenRemotes(), new Promise((done) => setTimeout(done, PATIENCE_MS))]).then(take);
+    void Promise.race([refreshRemotes(), new Promise((done) => setTimeout(done, PATIENCE_MS))]).then(take);
     return () => {
       live = false;
     };
   }, [name, screen]);
-  // while the next screen of the same remote is looked up, the open one stays
+  // the open screen stays while the next one of the same remote is looked up
   return taken?.name === name ? taken.release : null;
 }
 
-/** The same object for the same release, so that nothing is mounted anew for nothing. */
+/** Returns the same object for the same release, so that it is not mounted again. */
 function keepOrTake(before: { release: RemoteRelease } | null, newest: RemoteRelease): RemoteRelease {
   if (before?.release.name !== newest.name) return newest;
   const same = before.release.version === newest.version && before.release.entry === newest.entry;

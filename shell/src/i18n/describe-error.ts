@@ -3,8 +3,8 @@ import { intlStore, translate } from './intl';
 import type { TextId } from './text';
 
 /**
- * What people read about a failure: the client's own text for the code, else the server's message, else its code,
- * else the error's message, else that something unexpected happened.
+ * Returns the text for a failure: the client's own for its code, else the server's message, else the code, else the
+ * error's message, else that something unexpected happened.
  */
 export function describeError(error: unknown): string {
   if (isAppError(error)) {

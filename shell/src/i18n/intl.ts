@@ -7,26 +7,26 @@ import type { TextId } from './text';
 
 const cache = createIntlCache();
 
-/** Null until the first catalogue is here. */
+/** Formatter of the current language; null until the first catalogue is loaded. */
 export const intlStore = createStore<{ intl: IntlShape | null }>(() => ({ intl: null }));
 
-/** A text of the shell for code outside of React. The key itself where there is none. */
+/** Translates a text of the shell outside of React. Returns the id if the text is missing. */
 export const translate = (id: TextId, values?: Record<string, string | number>): string =>
   intlStore.getState().intl?.formatMessage({ id }, values) ?? id;
 
 type CatalogueModule = { default: Catalogue };
 
-/** What the first load shows; the build makes two of each catalogue (later-texts.mjs). */
+/** Texts of the first load. The build splits each catalogue in two (later-texts.mjs). */
 const firstTexts = (language: Language): Promise<CatalogueModule> =>
   import(/* webpackChunkName: "lang-[request]" */ `../../lang/${language}.json`);
 const laterTexts = (language: Language): Promise<CatalogueModule> =>
   import(/* webpackChunkName: "later-[request]" */ `../../lang/${language}.json?later`);
 
-/** Whether the texts that come later were asked for: from then on a language brings them along. */
+/** Whether the later texts were requested: from then on a language is loaded with them. */
 let complete = false;
 let completing: Promise<void> | null = null;
 
-/** Loads the texts of a language and switches to it, unless another was asked for meanwhile. */
+/** Loads the texts of a language and switches to it, unless another was chosen meanwhile. */
 export async function loadLanguage(language: Language): Promise<void> {
   const parts = await Promise.all([firstTexts(language), ...(complete ? [laterTexts(language)] : [])]);
   if (preferences.getState().language !== language) return;
@@ -36,7 +36,7 @@ export async function loadLanguage(language: Language): Promise<void> {
   intlStore.setState({ intl: createIntl({ locale: language, messages, onError: reportMissing }, cache) });
 }
 
-/** Resolves once there are the texts that come later, too. A failure is forgotten: the next time asks anew. */
+/** Loads the later texts of the current language, too. A failure is not kept: the next call tries again. */
 export function loadAllTexts(): Promise<void> {
   complete = true;
   completing ??= loadLanguage(preferences.getState().language).catch((error: unknown) => {
@@ -46,7 +46,7 @@ export function loadAllTexts(): Promise<void> {
   return completing;
 }
 
-/** From then on a change of language brings its catalogue; until it is here the one before stays. */
+/** Loads the catalogue whenever the language changes. The previous one stays until it is loaded. */
 export function followLanguage(): void {
   preferences.subscribe(({ language }, before) => {
     if (language !== before.language)

@@ -12,7 +12,7 @@ test.each([
   expect(resolveLanguage({ stored, query, browser })).toBe(expected);
 });
 
-test('a choice is painted at once, kept, and told to the server by a cookie', () => {
+test('a choice is applied at once, stored, and sent to the server in a cookie', () => {
   setLanguage('pt');
   setColorMode('dark');
   expect(document.documentElement).toHaveAttribute('lang', 'pt');
@@ -23,7 +23,7 @@ test('a choice is painted at once, kept, and told to the server by a cookie', ()
   expect(preferences.getState()).toEqual({ language: 'pt', colorMode: 'dark' });
 });
 
-test('another code is an error', () => {
+test('an unknown code is an error', () => {
   expect(() => setLanguage('fr' as never)).toThrow('invalid language code');
 });
 

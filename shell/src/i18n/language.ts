@@ -1,15 +1,15 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@canchero/shared-contracts/core';
 
 export interface LanguageSources {
-  /** What was chosen before. */
+  /** Language that the user chose before. */
   stored: unknown;
-  /** The page's query string. */
+  /** Query string of the page. */
   query: string;
-  /** The browser's, in order of preference, e.g. `pt-BR`. */
+  /** Languages of the browser in order of preference, e.g. `pt-BR`. */
   browser: readonly string[];
 }
 
-/** The stored language, else `?lang=`, else the browser's, else Spanish. Anything but es, en, pt is passed over. */
+/** Returns the stored language, else `?lang=`, else the browser's, else Spanish. Ignores all but es, en, pt. */
 export function resolveLanguage({ stored, query, browser }: LanguageSources): Language {
   const candidates = [stored, new URLSearchParams(query).get('lang'), ...browser.map((tag) => tag.split('-')[0])];
   return candidates.find(isLanguage) ?? DEFAULT_LANGUAGE;

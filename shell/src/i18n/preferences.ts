@@ -16,8 +16,8 @@ export const preferences = createStore<Preferences>(() => ({ language: 'es', col
 const isColorMode = (value: unknown): value is ColorMode => value === 'light' || value === 'dark';
 
 /**
- * Takes up what was chosen before, or what the browser prefers, and paints the page accordingly. The choice of colours
- * outlives its entry in a cookie, by which the server has painted the page.
+ * Restores the user's choices, else takes the browser's preferences, and paints the page. A cookie, with which the
+ * server has painted the page, keeps the colours longer than the entry does.
  */
 export function restorePreferences(): void {
   const chosen = [readEntry<unknown>('theme'), document.documentElement.dataset.theme].find(isColorMode);
@@ -33,7 +33,10 @@ export function restorePreferences(): void {
   paint();
 }
 
-/** Throws RangeError for a code that is none of the interface's. */
+/**
+ * Changes the language of the interface.
+ * @throws RangeError for an unknown code
+ */
 export function setLanguage(language: Language): void {
   if (!isLanguage(language)) throw new RangeError('invalid language code');
   writeEntry('language', language);
@@ -48,7 +51,10 @@ export function setColorMode(colorMode: ColorMode): void {
   paint();
 }
 
-/** On the document at once; the language in a cookie, so that the server's page is right before any script runs. */
+/**
+ * Applies the preferences to the document. A cookie keeps the language, so that the server's page is right before any
+ * script runs.
+ */
 function paint(): void {
   const { language, colorMode } = preferences.getState();
   document.documentElement.lang = language;

@@ -1,6 +1,6 @@
 import { useTranslate } from '@canchero/shared-contracts/kit';
 import type es from '../../lang/es.json';
 
-/** Keys of the shell's catalogue. */
+/** Id of a text in the shell's catalogue. */
 export type TextId = keyof typeof es;
 export const useText = useTranslate<TextId>;

@@ -43,12 +43,12 @@ function Links() {
 const at = (place: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(place));
 const follow = (name: string) => user.click(screen.getByRole('link', { name }));
 
-test('nothing typed: nobody is asked', async () => {
+test('without unsaved input the router does not ask', async () => {
   await follow('other');
   await at('/other');
 });
 
-test('another screen waits until what was typed is given up, and the address says where one is', async () => {
+test('another screen waits until unsaved input is discarded, and the address stays that of the shown screen', async () => {
   setDirty('form', true);
   await follow('other');
   await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
@@ -60,7 +60,7 @@ test('another screen waits until what was typed is given up, and the address say
   expect(window.location.pathname).toBe('/other');
 });
 
-test('Back asks as well; within the screen nobody is asked', async () => {
+test('Back asks as well; a navigation within the screen does not', async () => {
   await follow('other');
   await at('/other');
   setDirty('form', true);
@@ -76,7 +76,7 @@ test('Back asks as well; within the screen nobody is asked', async () => {
   await at('/form?tab=2');
 });
 
-test('where the router does not guard, nobody is asked', async () => {
+test('a router that does not guard never asks', async () => {
   setDirty('form', true);
   guarded = false;
   await follow('other');

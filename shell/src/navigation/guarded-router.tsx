@@ -10,7 +10,7 @@ const LeaveQuestion = onDemand(() => import('./leave-question').then((m) => m.Le
 });
 
 interface Props {
-  /** Whether a screen with unsaved input is held back. Default: always. */
+  /** Whether unsaved input holds a screen back. Default: always. */
   guards?: () => boolean;
   children: ReactNode;
 }
@@ -20,20 +20,20 @@ interface Place {
   location: Location;
 }
 
-/** Which entry of the browser's history one stands on, as the router counts them. */
+/** Returns the index of the current entry of the browser's history, as the router counts them. */
 const entryIndex = (): number => window.history.state?.idx ?? 0;
 
 /**
- * The page's router over the browser's history. Where a form holds unsaved input, another screen waits until it is
- * given up, whichever way one leaves: a link, a call of a remote, the browser's Back. Who signs out is not asked.
+ * Routes the page over the browser's history. While a form has unsaved input, the next screen waits until the user
+ * discards it, whether a link, a call of a remote or the browser's Back leads there.
  */
 export function GuardedRouter({ guards = () => true, children }: Props) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [shown, setShown] = useState<Place>(() => ({ action: history.action, location: history.location }));
   const [waiting, setWaiting] = useState<Place | null>(null);
-  const stand = useRef({ pathname: shown.location.pathname, index: entryIndex() });
+  const position = useRef({ pathname: shown.location.pathname, index: entryIndex() });
   const go = (place: Place) => {
-    stand.current = { pathname: place.location.pathname, index: entryIndex() };
+    position.current = { pathname: place.location.pathname, index: entryIndex() };
     startTransition(() => {
       setShown(place);
       setWaiting(null);
@@ -43,14 +43,14 @@ export function GuardedRouter({ guards = () => true, children }: Props) {
   useLayoutEffect(
     () =>
       history.listen((place) => {
-        const leaves = place.location.pathname !== stand.current.pathname;
+        const leaves = place.location.pathname !== position.current.pathname;
         if (leaves && isDirty() && guards()) setWaiting(place);
         else go(place);
       }),
     [history],
   );
   const stay = () => {
-    const back = stand.current.index - entryIndex();
+    const back = position.current.index - entryIndex();
     if (back !== 0) history.go(back);
     else history.replace(shown.location, shown.location.state);
   };

@@ -6,7 +6,7 @@ export interface LeaveQuestionProps {
   onLeave(): void;
 }
 
-/** Whether to give up what was typed. */
+/** Asks whether to discard unsaved input. */
 export function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
   const text = useText();
   return (

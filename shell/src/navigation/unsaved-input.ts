@@ -1,6 +1,6 @@
 const dirty = new Set<string>();
 
-/** Marks a form with unsaved input, or clears the mark. The page then warns before it is closed. */
+/** Marks a form as having unsaved input, or clears the mark. The browser then asks before the page is closed. */
 export function setDirty(form: string, isUnsaved: boolean): void {
   if (isUnsaved) dirty.add(form);
   else dirty.delete(form);

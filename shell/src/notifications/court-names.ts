@@ -8,26 +8,26 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value);
 const FRESH_MS = 60_000;
 
-/** The court that a notification names by its id alone; null where it has a name, or no court. */
+/** Returns the id of a court that a notification names by its id alone; null if it has a name, or no court. */
 export function unnamedCourt({ court_name, court_id }: Data): string | null {
   if (isId(court_name)) return court_name;
   return !court_name && isId(court_id) ? court_id : null;
 }
 
-/** The club's courts, in the place of the cache where every screen has them. */
+/** Queries the club's courts, under the key that every screen uses. */
 export const courtsQuery = (clubId: string) => ({
   queryKey: ['club', clubId, 'courts'],
   queryFn: ({ signal }: { signal: AbortSignal }) => call(courtEndpoints.list, { params: { clubId } }, { signal }),
   staleTime: FRESH_MS,
 });
 
-/** The data with the court's name in place of its id; without one when the club has no such court. */
+/** Replaces the court's id with its name, or with nothing if the club has no such court. */
 export function withCourtName(data: Data, courts: readonly { id: string; name: string }[] | undefined): Data {
   const id = unnamedCourt(data);
   return id === null ? data : { ...data, court_name: courts?.find((court) => court.id === id)?.name ?? '' };
 }
 
-/** For code outside of React. A failure leaves the name out. */
+/** Adds the court's name outside of React. Leaves it out on failure. */
 export async function resolveCourtName(queryClient: QueryClient, { club_id, data }: Notification): Promise<Data> {
   if (unnamedCourt(data) === null) return data;
   const courts = await queryClient.fetchQuery(courtsQuery(club_id)).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Where a notification leads, if that lies inside this application; anything else is passed over. */
+/** Returns the path of a URL inside this application, or null for any other value. */
 export function inAppPath(url: unknown): string | null {
   if (typeof url !== 'string' || !url.startsWith('/')) return null;
   const { origin } = window.location;

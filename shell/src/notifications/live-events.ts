@@ -23,13 +23,17 @@ import { notificationText } from './notification-text';
 import { readEvent, UnreadableEvent } from './read-event';
 import { StreamConnection } from './stream-connection';
 
-// the schemas are here now: from here on what remotes send to one another is checked as well
+// the schemas are loaded now: from here on events between remotes are checked as well
 bus.guard((name, payload) => EVENTS.get(name)?.schema.safeParse(payload).error ?? null);
 
-/** How often the state of the stream is logged. */
+/** Interval at which the state of the stream is logged. */
 const LOG_MS = 10_000;
 
-/** Follows the events of one club until the returned function is called. With the schemas: loaded after first paint. */
+/**
+ * Follows the events of a club until the returned function is called. Brings the event schemas, hence loaded after
+ * first paint.
+ * @see https://html.spec.whatwg.org/multipage/server-sent-events.html
+ */
 export function followClub(clubId: string): () => void {
   let lastEventId = streamPosition();
   const stream = new StreamConnection({
@@ -82,7 +86,7 @@ export function followClub(clubId: string): () => void {
   };
 }
 
-/** What has been reported already: a stream that goes on sending what this page does not know says so once. */
+/** Kinds of unreadable events that were reported: each is reported once. */
 const reported = new Set<string>();
 
 function receive(data: string): void {
@@ -99,7 +103,7 @@ function receive(data: string): void {
   }
 }
 
-/** Milliseconds that a notification's toast stays, by its type. */
+/** Milliseconds that a notification's toast stays, by type. */
 const DURATION: Readonly<Record<string, number>> = {
   'booking.created': 8000,
   'booking.cancelled': 6000,
@@ -109,7 +113,7 @@ const DURATION: Readonly<Record<string, number>> = {
 const HIGH_PRIORITY_MS = 8000;
 const DEFAULT_MS = 5000;
 
-/** Into the list for everyone; a toast for all but the one who did it, who has just been told. */
+/** Adds a notification to the list, and shows a toast unless the user caused it. */
 async function announce(notification: Notification): Promise<void> {
   const before = notifications.getState();
   notifications.setState((state) => withNotification(state, notification));

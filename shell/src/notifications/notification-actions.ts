@@ -11,7 +11,7 @@ import {
   withRead,
 } from './notification-store';
 
-/** The newest of the selected club, from the server. */
+/** Reads the newest notifications of the selected club. */
 export async function loadNotifications(): Promise<void> {
   const clubId = clubs.getState().selectedId;
   if (!clubId) return;
@@ -40,7 +40,7 @@ export const clearNotifications = () =>
     (clubId) => call(notificationEndpoints.clear, { params: { clubId } }),
   );
 
-/** At once here, then on the server; if that fails, what the server has shows again. */
+/** Changes the list at once, then on the server. On failure the server's list is shown again. */
 async function change(
   here: (state: Notifications) => Notifications,
   there: (clubId: string) => Promise<unknown>,

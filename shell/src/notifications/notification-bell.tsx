@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   icon: { position: 'relative', display: 'inline-flex' },
   badge: {
     position: 'absolute',
-    // inside of the button, which cuts off what leaves it
+    // inside the button, which clips its content
     top: '-4px',
     right: '-5px',
     minWidth: '16px',
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What the badge says: nothing at none, `99+` above 99. */
+/** Returns the badge's text: empty for none, `99+` above 99. */
 export const badgeText = (unread: number): string => (unread > 99 ? '99+' : unread > 0 ? String(unread) : '');
 
 export function NotificationBell() {

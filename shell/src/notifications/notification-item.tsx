@@ -41,11 +41,11 @@ const useStyles = makeStyles({
 
 interface Props {
   notification: Notification;
-  /** When it leads somewhere: the panel closes. */
+  /** Closes the panel when the notification leads to another place. */
   onLeave: () => void;
 }
 
-/** One notification; pressing it marks it as read and goes to what it tells of. */
+/** Shows a notification. Pressing it marks it as read and opens what it is about. */
 export function NotificationItem({ notification, onLeave }: Props) {
   const text = useText();
   const styles = useStyles();
@@ -68,7 +68,7 @@ export function NotificationItem({ notification, onLeave }: Props) {
   const remove = ({ currentTarget }: MouseEvent) => {
     const item = currentTarget.closest('li');
     const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
-    // the keys go on where one was; after the last one at the top of the panel
+    // the focus moves to the neighbour, after the last one to the top of the panel
     const place = neighbour?.querySelector<HTMLElement>('button:last-of-type');
     (place ?? item?.closest('[role=dialog]')?.querySelector('button'))?.focus();
     void removeNotification(id);

@@ -61,7 +61,7 @@ test('the time is the club’s, the court is named, and opening one leads to it 
   expect(notifications.getState().unread).toBe(1);
 });
 
-test('all are read, one removed, all cleared; a refusal brings back what the server has', async () => {
+test('all are marked as read, one removed, all cleared; an error shows the server’s list again', async () => {
   const panel = await open([one('n1'), one('n2')]);
   await userEvent.click(within(panel).getByRole('button', { name: 'Marcar todas como leídas' }));
   expect(notifications.getState().unread).toBe(0);

@@ -29,18 +29,18 @@ const useStyles = makeStyles({
   empty: { margin: 'auto', color: tokens.colorNeutralForeground3 },
 });
 
-/** 400 x 400 below the bell: the newest notifications of the club. */
+/** Shows the club's newest notifications below the bell, 400 x 400 px. */
 export function NotificationPanel({ trigger }: OnDemandMenuProps) {
   const text = useText();
   const styles = useStyles();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  // this button has taken the place of the one that was pressed: the focus comes back to it only from where it was
+  // this button replaced the one that was pressed: without focus here, the panel could not return it
   useEffect(() => {
     button.current?.focus();
     setOpen(true);
   }, []);
-  // by the keys one comes back to the bell, however long the panel took to go
+  // closing by key returns the focus to the bell, however long the panel takes to go
   const leftByKey = useRef(false);
   useEffect(() => {
     if (!open && leftByKey.current) button.current?.focus();

@@ -2,7 +2,7 @@ import type { Notification } from '@canchero/shared-contracts/notification';
 import { createStore } from 'zustand/vanilla';
 
 export interface Notifications {
-  /** Newest first, 100 at most. */
+  /** Notifications, the newest first, 100 at most. */
   items: readonly Notification[];
   unread: number;
 }
@@ -12,13 +12,13 @@ const KEPT = 100;
 export const NO_NOTIFICATIONS: Notifications = { items: [], unread: 0 };
 export const notifications = createStore<Notifications>(() => NO_NOTIFICATIONS);
 
-/** What is unread is counted among those that are kept: never below 0, never more than can be opened. */
+/** Counts the unread among those that are kept: never below 0, never more than can be opened. */
 const of = (items: readonly Notification[]): Notifications => ({
   items,
   unread: items.filter(({ read }) => !read).length,
 });
 
-/** The state with one more; a known one changes nothing. */
+/** Adds a notification. A known one changes nothing. */
 export const withNotification = (state: Notifications, added: Notification): Notifications =>
   state.items.some(({ id }) => id === added.id) ? state : of([added, ...state.items].slice(0, KEPT));
 

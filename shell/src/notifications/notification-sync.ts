@@ -8,7 +8,7 @@ import { NO_NOTIFICATIONS, notifications } from './notification-store';
 
 const warn = (error: unknown) => console.error('live events are not available', error);
 
-/** Keeps the stream of the selected club open for as long as there is a session and a club, and no longer. */
+/** Keeps the stream of the selected club open while there is a session and a club. */
 export function syncNotifications(): void {
   let following: { clubId: string; stop: Promise<() => void> } | null = null;
   const update = () => {
@@ -18,7 +18,7 @@ export function syncNotifications(): void {
     following = null;
     notifications.setState(NO_NOTIFICATIONS);
     if (clubId === null) return;
-    // after the position that the stream begins at is known, so that none falls between
+    // after the stream's position is known, so that no notification falls between
     firstScreenShown
       .then(permissionsSettled)
       .then(() => (following?.clubId === clubId ? loadNotifications() : undefined))

@@ -8,10 +8,10 @@ const TITLES: Readonly<Record<string, TextId>> = {
   'payment.approved': 'notice.payment.approved',
   'payment.failed': 'notice.payment.failed',
 };
-/** Local time of the club, as the server writes it. */
+/** Time slot in the club's local time, in the server's format. */
 const SLOT = /^(\d\d)\/(\d\d)\/(\d{4}) (.+)$/;
 
-/** What a notification says in the reader's language; in the server's own words where its type is not known. */
+/** Returns a notification's text in the reader's language, or in the server's words for an unknown type. */
 export function notificationText(
   { type, title, message, data }: Pick<Notification, 'type' | 'title' | 'message' | 'data'>,
   translate: (id: TextId) => string,

@@ -24,7 +24,7 @@ test.each([
 
 test('no JSON', () => expect(kindOf('<html>')).toBe('no JSON'));
 
-test('what a remote sends in another shape reaches nobody and is reported once', () => {
+test('an event of another shape is delivered to no handler and reported once', () => {
   const reports: string[] = [];
   const heard: unknown[] = [];
   const bus = createBus((error, event) => void reports.push(`${event}: ${(error as Error).message}`));

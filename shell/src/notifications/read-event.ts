@@ -3,12 +3,12 @@ import { type AppEvents, EVENTS } from '@canchero/shared-contracts/events';
 
 export type StreamEvent = { [K in keyof AppEvents]: { name: K; payload: AppEvents[K] } }[keyof AppEvents];
 
-/** An event that this release of the page cannot take: its name, version or shape is another. */
+/** Event of an unknown name, version or shape. */
 export class UnreadableEvent extends Error {
   override readonly name = 'UnreadableEvent';
   constructor(
     message: string,
-    /** The same for all that fail for this reason. */
+    /** Key that all events share which fail for the same reason. */
     readonly kind: string,
     options?: { cause?: unknown },
   ) {
@@ -16,7 +16,10 @@ export class UnreadableEvent extends Error {
   }
 }
 
-/** Reads one frame of the stream. Throws UnreadableEvent. */
+/**
+ * Reads one event of the stream.
+ * @throws UnreadableEvent
+ */
 export function readEvent(data: string): StreamEvent {
   const { name, version, payload } = parse(data);
   const kind = EVENTS.get(name);

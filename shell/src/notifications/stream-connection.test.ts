@@ -54,7 +54,7 @@ function trial() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('opens with a ticket and says so', async () => {
+test('the connection opens with a ticket and reports its state', async () => {
   const { stream, statuses, last } = trial();
   await stream.connect();
   last().opens();
@@ -64,7 +64,7 @@ test('opens with a ticket and says so', async () => {
   expect(last().readyState).toBe(2);
 });
 
-test('with a token that has run out nothing is opened', async () => {
+test('with an expired token nothing is opened', async () => {
   const { stream, statuses, opened, state } = trial();
   state.ticket = null;
   await stream.connect();
@@ -72,7 +72,7 @@ test('with a token that has run out nothing is opened', async () => {
   expect(statuses.at(-1)).toBe('disconnected');
 });
 
-test('refused by the server: a new ticket, going on after the last event', async () => {
+test('a refused connection gets a new ticket and continues after the last event', async () => {
   const { stream, opened, state, last } = trial();
   await stream.connect();
   last().opens();
@@ -86,7 +86,7 @@ test('refused by the server: a new ticket, going on after the last event', async
   ]);
 });
 
-test('what happened before the stream is asked for while it has no position', async () => {
+test('without a position the data from before the stream is requested', async () => {
   const { stream, state, last } = trial();
   await stream.connect();
   expect(state.gaps).toBe(0);
@@ -101,7 +101,7 @@ test('what happened before the stream is asked for while it has no position', as
   expect(state.gaps).toBe(2);
 });
 
-test('three refused attempts end in polling every 60 s, and a poll that works begins anew', async () => {
+test('three refused attempts end in polling every 60 s, and a successful poll connects again', async () => {
   const { stream, statuses, state, opened, last } = trial();
   state.ticket = new Error('down');
   await stream.connect();
@@ -115,7 +115,7 @@ test('three refused attempts end in polling every 60 s, and a poll that works be
   expect(statuses.at(-1)).toBe('connected');
 });
 
-test('30 s of the browser’s own attempts without success end in polling; focus begins anew', async () => {
+test('30 s of the browser’s own failing attempts end in polling; focus connects again', async () => {
   const { stream, statuses, opened, last } = trial();
   await stream.connect();
   last().opens();
@@ -137,7 +137,7 @@ describe('events', () => {
     ['an unknown name', { ...booking, name: 'booking.exploded' }],
     ['another version', { ...booking, version: 99 }],
     ['another shape', booking],
-  ])('%s is refused', (_, envelope) => {
+  ])('%s is rejected', (_, envelope) => {
     expect(() => readEvent(JSON.stringify(envelope))).toThrow();
   });
 

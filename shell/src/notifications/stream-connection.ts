@@ -1,6 +1,6 @@
 import type { ConnectionState } from '@canchero/shared-contracts/mfe';
 
-/** The part of EventSource that is used. */
+/** Subset of EventSource that is used. */
 export interface Source {
   readonly readyState: number;
   onopen: ((event: Event) => void) | null;
@@ -9,14 +9,14 @@ export interface Source {
 }
 
 export interface StreamEffects {
-  /** A ticket for the club's stream; null when the token has run out, and then nothing is opened. */
+  /** Gets a ticket for the club's stream; null if the token has expired, and then nothing is opened. */
   ticket(): Promise<string | null>;
-  /** Opens the stream after `lastEventId`. */
+  /** Opens the stream after the event `lastEventId`. */
   open(ticket: string, lastEventId: string | null): Source;
   lastEventId(): string | null;
-  /** The stream is open, and not after an event: what happened before now never comes over it. */
+  /** Called when the stream opens without a last event: what happened before never comes over it. */
   onGap(): void;
-  /** Reads what the stream would have brought. */
+  /** Reads what the stream would have delivered. */
   poll(): Promise<void>;
   onStatus(status: ConnectionState['status']): void;
   log(message: string, error?: unknown): void;
@@ -29,9 +29,10 @@ const POLL_MS = 60_000;
 const BACK_OFF_MS = [1000, 3000, 9000];
 
 /**
- * One club's stream. A dropped connection is the browser's to restore; one that the server refused gets a new ticket and
- * goes on after the last event. After 30 s or three refused attempts it stops and polls every 60 s; a poll that works,
- * focus or a restored network start it anew.
+ * Keeps one club's stream open. The browser restores a dropped connection; a refused one gets a new ticket and
+ * continues after the last event. After 30 s or three refused attempts it stops and polls every 60 s; a successful
+ * poll, focus or a restored network start it again.
+ * @see https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 export class StreamConnection {
   private source: Source | null = null;
@@ -62,7 +63,7 @@ export class StreamConnection {
     }
   }
 
-  /** The window is in use again, or the network back: begins anew if it had stopped. */
+  /** Starts again, if it had stopped, when the window is used again or the network is back. */
   resume(): void {
     if (!this.polling || this.closed) return;
     this.attempts = 0;
@@ -96,7 +97,7 @@ export class StreamConnection {
     };
   }
 
-  /** Neither open nor being restored by the browser: another attempt later, or the end of attempts. */
+  /** Schedules another attempt for a stream that the browser does not restore, or stops after the last one. */
   private refused(): void {
     this.drop();
     if (this.polling || this.attempts >= MAX_ATTEMPTS) {

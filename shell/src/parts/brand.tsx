@@ -5,7 +5,7 @@ const useStyles = makeStyles({
   name: { fontSize: '18px', lineHeight: '24px', fontWeight: 700, letterSpacing: '-0.02em' },
 });
 
-/** The mark, beside the name where there is room. */
+/** Draws the brand's mark, beside its name unless compact. */
 export function Brand({ compact = false, size }: { compact?: boolean; size?: number }) {
   const styles = useStyles();
   return (

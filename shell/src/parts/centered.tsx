@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   body: { margin: 0, color: tokens.colorNeutralForeground2, textAlign: 'center' },
 });
 
-/** A statement in the middle of the content area: what is so, why, and what to do. */
+/** Draws a statement in the middle of the content area: title, reason, actions. */
 export function Notice(props: {
   icon?: ReactNode;
   title: string;

@@ -26,7 +26,7 @@ function Visit() {
   );
 }
 
-test('a screen whose code could not be fetched is asked for again by the next visit', async () => {
+test('a screen whose code could not be fetched is fetched again by the next visit', async () => {
   const noted = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   renderAt('/players', <Visit />);
   expect(await screen.findByRole('alert')).toBeVisible();

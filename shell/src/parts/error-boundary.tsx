@@ -6,12 +6,12 @@ import { useText } from '../i18n/text';
 import { Notice } from './centered';
 
 interface Props {
-  /** Another value leaves the error state. */
+  /** Value that leaves the error state when it changes. */
   resetKey: string;
   children: ReactNode;
 }
 
-/** The last resort around a screen: says that something went wrong and offers to reload. */
+/** Catches a screen's errors: says that something went wrong and offers to reload. */
 export class ErrorBoundary extends Component<Props, { failed: boolean; key: string }> {
   override state = { failed: false, key: this.props.resetKey };
   static getDerivedStateFromError() {
@@ -22,7 +22,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean; key: stri
   }
   override componentDidCatch(error: unknown) {
     console.error('a screen failed', error);
-    // the next screen, or this one again, asks anew for what could not be fetched
+    // the next rendering fetches again what could not be fetched
     renewFailedParts();
   }
   override render() {

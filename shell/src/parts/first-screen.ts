@@ -1,12 +1,12 @@
 import { queryClient } from '../storage/query-client';
 
-/** A first screen that reads nothing tells nothing. */
+/** Limit for a first screen that reads no data. */
 const AT_THE_LATEST_MS = 3000;
 
-/** What was read has been rendered and painted by then. */
+/** Time in which data that was read is rendered and painted. */
 const PAINTED_MS = 150;
 
-/** Once what the first screen reads is there and painted: the time to fetch what nobody sees yet. */
+/** Resolves once the first screen's data is read and painted: the time to fetch what is not visible yet. */
 export const firstScreenShown: Promise<void> = new Promise((resolve) => {
   const timer = setTimeout(done, AT_THE_LATEST_MS);
   const unsubscribe = queryClient.getQueryCache().subscribe(({ type }) => {
@@ -19,7 +19,7 @@ export const firstScreenShown: Promise<void> = new Promise((resolve) => {
   }
 });
 
-/** Something was read, and nothing more was asked for since. */
+/** Checks whether data was read and none is being fetched. */
 const hasRead = () =>
   queryClient.isFetching() === 0 &&
   queryClient

@@ -1,4 +1,4 @@
-/** The shell's icon set. One file an icon: the package's root would bring thousands into every build. */
+/** Icons of the shell. One import per icon: the package's root would bring thousands into every build. */
 import { AlertRegular } from '@fluentui/react-icons/headless/svg/alert';
 import { AppsRegular } from '@fluentui/react-icons/headless/svg/apps';
 import { BoxRegular } from '@fluentui/react-icons/headless/svg/box';
@@ -29,7 +29,7 @@ export { WeatherMoonRegular as MoonIcon } from '@fluentui/react-icons/headless/s
 export { WeatherSunnyRegular as SunIcon } from '@fluentui/react-icons/headless/svg/weather-sunny';
 export { AlertRegular as BellIcon };
 
-/** By the names that remotes use in their menu entries. */
+/** Icons by the names that remotes use in their menu entries. */
 const NAMED: Readonly<Record<string, ComponentType>> = {
   booking: CalendarCheckmarkRegular,
   building: BuildingRegular,

@@ -15,14 +15,14 @@ const useStyles = makeStyles({
   },
 });
 
-/** First letters of the first and the last word of a name. */
+/** Returns the first letters of the first and last word of a name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase() ?? '').join('');
 }
 
-/** A person as a coloured circle. Decoration: the name stands beside it or in the label. */
+/** Draws a person as a coloured circle. Decoration: the name is beside it or in the label. */
 export function Initials({ name, size }: { name: string; size: number }) {
   const styles = useStyles();
   return (

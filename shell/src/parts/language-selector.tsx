@@ -15,8 +15,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * The current flag and name, on small screens the flag alone.
- * `header`: quiet among others. `footer`: small and grey. `default`: framed, on its own.
+ * Shows the current flag and name, on small screens the flag alone. `look`: `header` quiet among others, `footer` small
+ * and grey, `default` framed, on its own.
  */
 export function LanguageSelector({ look = 'default' }: { look?: 'header' | 'footer' | 'default' }) {
   const text = useText();

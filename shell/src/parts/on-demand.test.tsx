@@ -60,7 +60,7 @@ function PageWithDialog() {
   );
 }
 
-test('a dialog is fetched when it is first opened, told once if it fails, and stays in the page when it is closed', async () => {
+test('a dialog is fetched when it is first opened, reported once if it fails, and stays in the page when it is closed', async () => {
   renderAt('/agenda', <PageWithDialog />);
   expect(fetches).toBe(0);
   await userEvent.click(screen.getByRole('button', { name: 'open' }));

@@ -8,18 +8,18 @@ export interface QueuedToast {
   intent: ToastIntent;
   title: string;
   body?: string;
-  /** Milliseconds. */
+  /** Time that it stays, in milliseconds. */
   duration: number;
   action?: { label: string; run: () => void };
 }
 
-/** Toasts that no toaster has shown yet. */
+/** Toasts that wait for the toaster. */
 export const toastQueue = createStore<{ waiting: readonly QueuedToast[] }>(() => ({ waiting: [] }));
 
 const DURATION: Record<ToastIntent, number> = { success: 3000, info: 3000, warning: 4000, error: 5000 };
 let lastId = 0;
 
-/** Shows a toast at the top right; title and duration by its intent where none is given. */
+/** Shows a toast at the top right. Title and duration default to those of its intent. */
 export function showToast(toast: ToastOptions): void {
   lastId += 1;
   const queued = {
@@ -31,11 +31,11 @@ export function showToast(toast: ToastOptions): void {
   toastQueue.setState(({ waiting }) => ({ waiting: [...waiting, queued] }));
 }
 
-/** The toast of a failed action. */
+/** Shows the toast of a failed action. */
 export const showErrorToast = (error: unknown, title?: string): void =>
   showToast({ intent: 'error', body: describeError(error), ...(title !== undefined && { title }) });
 
-/** Hands over all that wait. */
+/** Returns all waiting toasts and empties the queue. */
 export function takeToasts(): readonly QueuedToast[] {
   const { waiting } = toastQueue.getState();
   if (waiting.length > 0) toastQueue.setState({ waiting: [] });

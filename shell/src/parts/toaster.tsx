@@ -15,7 +15,7 @@ import { type QueuedToast, takeToasts, toastQueue } from './toast-queue';
 
 const useStyles = makeStyles({ toast: { '@media print': { display: 'none' } } });
 
-/** Shows queued toasts at the top right, each with a button to close it. */
+/** Shows queued toasts at the top right, each with a close button. */
 export function Toaster() {
   const id = useId('toaster');
   const { dispatchToast } = useToastController(id);

@@ -5,7 +5,7 @@ import { toastQueue } from './toast-queue';
 
 export const Toaster = onDemand(() => import('./toaster').then((m) => m.Toaster), { fallback: null });
 
-/** Fetches the toaster ahead: whoever works in the page must learn that the server is gone when it is. */
+/** Fetches the toaster ahead: users must learn that the server is gone when it is. */
 export function usePreparedToaster(): void {
   useEffect(() => void firstScreenShown.then(Toaster.prepare), []);
 }

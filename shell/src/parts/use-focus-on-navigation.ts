@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The screen that has been announced, whatever frame stood around it: nothing has to be said of the page's first. */
+/** Path of the screen that was last focused, in whatever frame. The page's first screen needs no announcement. */
 let announced = window.location.pathname;
 
-/** Puts the focus on the content when another screen opens, so that a screen reader begins there; not at first. */
+/** Moves the focus to the content when another screen opens, so that a screen reader begins there. */
 export function useFocusOnNavigation<T extends HTMLElement>(screen: string): RefObject<T | null> {
   const target = useRef<T>(null);
   useEffect(() => {

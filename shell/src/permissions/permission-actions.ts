@@ -8,8 +8,9 @@ let lastClubId: string | null = null;
 
 /**
  * Reads the permissions in a club, or in the user's first club if `clubId` is null. Callers that ask for the same club
- * share one request. On failure the state is `error` with full access, since the server refuses regardless.
- * @throws any AppError of the request
+ * share one request. On failure the state is `error` with full access, and the promise rejects; the server refuses
+ * regardless.
+ * @throws AppError any error of the endpoint
  */
 export function loadPermissions(clubId: string | null): Promise<void> {
   if (running?.clubId === clubId) return running.done;

@@ -8,10 +8,10 @@ import { reloadPermissions } from './permission-actions';
 import { permissions } from './permission-store';
 
 interface GateProps {
-  /** Needed permission; of a list all, or with `mode` `any` one. Without any, everybody passes. */
+  /** Needed permission; of a list all, or any with `mode` `any`. Undefined: everybody passes. */
   permission: Permission | readonly Permission[] | undefined;
   mode?: PermissionMode | undefined;
-  /** Drawn for a user who lacks the permission. */
+  /** Content for a user who lacks the permission. */
   denied: ReactNode;
   children: ReactNode;
 }

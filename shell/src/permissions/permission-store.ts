@@ -4,14 +4,14 @@ import { createStore } from 'zustand/vanilla';
 
 export const LOADING: PermissionState = { status: 'loading', permissions: {} };
 
-/** What shows in the menu when the map cannot be had; the server refuses regardless. */
+/** Permissions by which the menu shows when they could not be read. The server refuses regardless. */
 export const FULL_ACCESS = Object.fromEntries(
   PERMISSIONS.map((name) => [name, true]),
 ) as PermissionState['permissions'];
 
 export const permissions = createStore<PermissionState>(() => LOADING);
 
-/** Once the permissions were answered, well or not. */
+/** Resolves once the permissions were read, or could not be. */
 export const permissionsSettled = (): Promise<void> =>
   new Promise((done) => {
     if (permissions.getState().status !== 'loading') return done();

@@ -1,7 +1,7 @@
 import { type PlanId, planRank } from '@canchero/shared-contracts/subscription';
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
 
-/** Names by rank; they are the same in every language. */
+/** Plan names by rank, the same in every language. */
 const NAMES = ['Starter (Freemium)', 'Premium', 'Premium Plus', 'Enterprise'] as const;
 const CLASSES = ['starter', 'premium', 'premium_plus', 'enterprise'] as const satisfies readonly PlanId[];
 
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 
 export const planName = (plan: string): string => NAMES[planRank(plan)] ?? NAMES[0];
 
-/** Green, blue, orange, red by rank. */
+/** Shows a plan's name in its colour: green, blue, orange, red by rank. */
 export function PlanBadge({ plan }: { plan: string }) {
   const styles = useStyles();
   return (

@@ -8,7 +8,7 @@ interface Props {
   children: string;
 }
 
-/** A link that looks like a button: inside the application by its own history, else in a tab of its own. */
+/** Draws a link as a button. It opens inside the application through the router, else in a new tab. */
 export function UpgradeButton({ link: { href, external }, appearance = 'secondary', children }: Props) {
   const navigate = useNavigate();
   return external ? (

@@ -5,7 +5,10 @@ import { call } from '../session/session-call';
 
 const STALE_AFTER = 5 * 60_000;
 
-/** Address of a chat with sales that already holds a message; null until it is known, and when sales has no number. */
+/**
+ * Returns the address of a chat with sales that already holds a message; null until it is known, or if sales has no
+ * number.
+ */
 export function useSalesChat(message: string): string | null {
   const { data } = useQuery({
     queryKey: ['plans'],

@@ -5,11 +5,11 @@ import { useSalesChat } from './use-sales-chat';
 
 export interface UpgradeLink {
   href: string;
-  /** Leaves the application: a tab of its own. */
+  /** Whether it leaves the application, in a new tab. */
   external: boolean;
 }
 
-/** Where a better plan is to be had: the subscription's screen, else a chat with sales that holds a message, else the prices. */
+/** Returns the link to a better plan: the subscription's screen, else a chat with sales, else the prices. */
 export function useUpgradeLink(message: string): UpgradeLink {
   const hasScreen = useStore(remotes, (s) => matchRoute(s.releases, '/subscription') !== null);
   const chat = useSalesChat(message);

@@ -2,7 +2,7 @@ import { useLocation } from '@canchero/shared-contracts/router';
 import { screen } from '@testing-library/react';
 import { someUser } from '../testing/people';
 import { renderAt } from '../testing/render-page';
-import { AccessGuard, detour } from './access-guard';
+import { AccessGuard, redirectFor } from './access-guard';
 import { clearSession, type Session } from './session-store';
 
 const as = (user: Session['user']): Session => ({ token: 't', refreshToken: null, adminToken: null, user });
@@ -30,7 +30,7 @@ test.each<[string, Session, 'unverified' | 'clubless' | undefined, string | null
   ['a super admin without a club', as(someUser({ club_ids: [], roles: ['super_admin'] })), undefined, null],
   ['someone with a club', as(someUser()), undefined, null],
 ])('%s', (_, session, admits, expected) => {
-  expect(detour(session, admits)).toBe(expected);
+  expect(redirectFor(session, admits)).toBe(expected);
 });
 
 test('a link is kept on the way to /login', async () => {

@@ -5,12 +5,12 @@ import { type ReactNode, useEffect } from 'react';
 import { noteRedirect } from './navigation-loop';
 import { isSignedIn, type Session, session } from './session-store';
 
-/** Super admins work in any club and need none of their own. */
+/** Checks whether a user needs a club. Super admins work in any club and need none of their own. */
 export const needsClub = (user: Pick<User, 'club_ids' | 'roles'>): boolean =>
   user.club_ids.length === 0 && !isSuperAdmin(user);
 
-/** Where someone is sent instead of the page they asked for; null when they may go on. */
-export function detour(current: Session, admits?: 'unverified' | 'clubless'): string | null {
+/** Returns the path that a user is sent to instead of the requested page, or null if they may go on. */
+export function redirectFor(current: Session, admits?: 'unverified' | 'clubless'): string | null {
   if (!isSignedIn(current)) return '/login';
   const { user } = current;
   if (admits === 'unverified') return null;
@@ -19,16 +19,16 @@ export function detour(current: Session, admits?: 'unverified' | 'clubless'): st
   return needsClub(user) ? '/onboarding' : null;
 }
 
-/** Signed in, then verified, then with a club: else to the page where that is put right. */
+/** Draws its children for a user who is signed in, verified and has a club; sends others to the page for that. */
 export function AccessGuard({ admits, children }: { admits?: 'unverified' | 'clubless'; children: ReactNode }) {
   const current = useStore(session);
   const location = useLocation();
-  const elsewhere = detour(current, admits);
+  const elsewhere = redirectFor(current, admits);
   useEffect(() => {
     if (elsewhere !== null) noteRedirect(elsewhere, location.pathname);
   }, [elsewhere, location.pathname]);
   if (elsewhere === null) return children;
-  // a sign-out is on its way there by itself, without a way back
+  // a sign-out navigates by itself, without a page to come back to
   if (window.location.pathname === elsewhere) return null;
   const from = location.pathname + location.search + location.hash;
   return <Navigate to={elsewhere} replace state={elsewhere === '/login' ? { from } : null} />;

@@ -4,7 +4,7 @@ import { updateUser } from './session-actions';
 import { call } from './session-call';
 import { publicSession } from './session-store';
 
-/** Tells the account which language its owner chose: the mails that it gets are written in it. */
+/** Stores the chosen language in the account: its mails are written in it. */
 export function syncAccountLanguage(): void {
   preferences.subscribe(({ language }, before) => {
     const { user } = publicSession.getState();

@@ -64,11 +64,11 @@ test.each([
   expect(inAll(answer(status))).toEqual(texts);
 });
 
-test.each([400, 422, 418])("of status %i the server's own message says more", (status) => {
+test.each([400, 422, 418])("for status %i the server's own message is shown", (status) => {
   expect(inAll(answer(status, 'odd', 'Falta el email'))).toEqual(Array(3).fill('Falta el email'));
 });
 
-test.each([0, 401, 403, 404, 409, 429, 500])('of status %i it is not shown', (status) => {
+test.each([0, 401, 403, 404, 409, 429, 500])('for status %i it is not', (status) => {
   expect(inAll(answer(status, 'odd', 'Falta el email'))).toEqual(inAll(answer(status)));
 });
 
@@ -78,6 +78,6 @@ test.each(['invalid_token', 'weak_password', 'wrong_password'])('%s has a text o
   expect(texts).not.toEqual(inAll(answer(422)));
 });
 
-test('what is no answer of the api is unexpected', () => {
+test('an error that is no answer of the api is unexpected', () => {
   expect(inAll(new TypeError('x is undefined'))).toEqual(inAll(answer(418)));
 });

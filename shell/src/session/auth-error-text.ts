@@ -12,16 +12,16 @@ const BY_STATUS: Readonly<Record<number, TextId>> = {
   429: 'auth.error.429',
   500: 'auth.error.500',
 };
-/** Of these statuses the answer itself may say more. */
+/** Statuses for which the server's message may say more. */
 const SAYS_MORE = new Set([400, 422]);
-/** Codes with a text of the client's own. */
+/** Codes with a text of the client. */
 const BY_CODE: Readonly<Record<string, TextId>> = {
   invalid_token: 'error.invalid_token',
   weak_password: 'error.weak_password',
   wrong_password: 'error.wrong_password',
 };
 
-/** What a sign-in page says of a failed call: by its code, or its status; for some by the server's own message. */
+/** Returns the text of a failed call on an account page: by its code or status, for some by the server's message. */
 export function authErrorText(error: unknown, text: (id: TextId) => string): string {
   if (!isAppError(error)) return text('auth.error.other');
   const known = BY_CODE[error.code];

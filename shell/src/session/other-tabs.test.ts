@@ -1,5 +1,5 @@
 import { someUser } from '../testing/people';
-import { caughtUpWithOtherTabs, publishToOtherTabs, syncWithOtherTabs } from './other-tabs';
+import { otherTabsAnswered, publishToOtherTabs, syncWithOtherTabs } from './other-tabs';
 import { clearSession, saveSession, session } from './session-store';
 
 const CHANNEL = 'canchero:session';
@@ -26,18 +26,18 @@ beforeEach(() => {
   saveSession({ token: OLD, refreshToken: 'r1', user: someUser() });
 });
 
-test('a tab that begins asks, and is caught up once another has answered', async () => {
+test('a starting tab asks the others and has their tokens once one has answered', async () => {
   stop = syncWithOtherTabs();
   await settle();
   expect(heard).toEqual([{ asks: OLD }]);
   other.postMessage({ renewed: { token: NEW, refreshToken: 'r3' }, from: '' });
-  await caughtUpWithOtherTabs();
+  await otherTabsAnswered();
   expect(tokens()).toEqual([NEW, 'r3']);
 });
 
-test('without other tabs it does not wait for an answer that never comes', async () => {
+test('without other tabs a starting tab does not wait', async () => {
   stop = syncWithOtherTabs();
-  await caughtUpWithOtherTabs();
+  await otherTabsAnswered();
   expect(tokens()).toEqual([OLD, 'r1']);
 });
 
@@ -77,7 +77,7 @@ describe('a tab that runs', () => {
     expect(tokens()).toEqual(expected);
   });
 
-  test('signed out it takes up nothing and tells nothing', async () => {
+  test('a signed-out tab takes no tokens and publishes none', async () => {
     clearSession();
     other.postMessage({ renewed: { token: NEW, refreshToken: 'r2' }, from: 'r1' });
     other.postMessage({ asks: OLD });
@@ -87,7 +87,7 @@ describe('a tab that runs', () => {
   });
 });
 
-test('what a renewal brought is told', async () => {
+test('renewed tokens are published to the other tabs', async () => {
   publishToOtherTabs({ token: NEW, refreshToken: 'r2' }, 'r1');
   await settle();
   expect(heard).toEqual([{ renewed: { token: NEW, refreshToken: 'r2' }, from: 'r1' }]);

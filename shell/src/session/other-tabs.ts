@@ -5,21 +5,25 @@ interface Tokens {
   token: string;
   refreshToken: string;
 }
-/** `from`: the refresh token that was spent for them. `asks`: what a tab that has just begun holds. */
+/**
+ * Message between tabs. `from`: refresh token that the new tokens replaced. `asks`: token that a starting tab holds.
+ */
 type Message = { renewed: Tokens; from: string } | { asks: string };
 
 const CHANNEL = 'canchero:session';
-/** How long a tab that begins waits for the others; they are on the same machine. */
+/** Time that a starting tab waits for the others, which run on the same machine. */
 const PATIENCE_MS = 100;
 
-/** Settled once this tab holds what the other tabs have, or there are none. */
-let caughtUp: Promise<void> = Promise.resolve();
-export const caughtUpWithOtherTabs = (): Promise<void> => caughtUp;
+/** Resolves once this tab has the tokens of the other tabs, or there are none. */
+let answered: Promise<void> = Promise.resolve();
+export const otherTabsAnswered = (): Promise<void> => answered;
 
 /**
- * A duplicated tab holds the same refresh token, which can be spent only once: each takes up what another got. A tab
- * that slept through it (the browser had put it aside, and it begins again from its storage) asks first.
- * @returns what ends it
+ * Shares renewed tokens with the other tabs of the session. A duplicated tab holds the same refresh token, which is
+ * valid once: each tab takes the tokens that another got. A tab that was suspended meanwhile asks for them when it
+ * starts.
+ * @returns the function that ends it
+ * @see https://www.rfc-editor.org/rfc/rfc9700#section-4.14 refresh token rotation
  */
 export function syncWithOtherTabs(): () => void {
   const channel = new BroadcastChannel(CHANNEL);
@@ -38,7 +42,7 @@ export function syncWithOtherTabs(): () => void {
   });
   const { token } = session.getState();
   if (token !== null) {
-    caughtUp = new Promise((resolve) => {
+    answered = new Promise((resolve) => {
       heard = resolve;
       setTimeout(resolve, PATIENCE_MS);
     });
@@ -47,14 +51,14 @@ export function syncWithOtherTabs(): () => void {
   return () => channel.close();
 }
 
-/** Of the same session on the server, and good for longer. */
+/** Checks whether a token belongs to the same session as another and expires later. */
 function isNewer(token: string, than: string): boolean {
   const sessionId = sessionOf(token);
   if (sessionId === null || sessionId !== sessionOf(than)) return false;
   return (expiryOf(token) ?? 0) > (expiryOf(than) ?? 0);
 }
 
-/** Gives the other tabs of this session what this one got for its refresh token. */
+/** Publishes the tokens that this tab got for its refresh token. */
 export function publishToOtherTabs(renewed: Tokens, from: string): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage({ renewed, from } satisfies Message);

@@ -1,22 +1,24 @@
 import type { HttpClient } from '@canchero/shared-contracts/kit';
 
-/** Base of the api, which has the page's own origin. */
+/** Base URL of the api, on the page's own origin. */
 const API_BASE = `${window.location.origin}/api/`;
 
 const TIMEOUT_MS = 10_000;
 const BUSY: ReadonlySet<number> = new Set([500, 502, 503, 504]);
-/** Before the first retry; doubled before each further one. */
+/** Pause before the first retry in milliseconds, doubled before each further one. */
 const PAUSE_MS = 300;
 
 interface Options {
-  /** How often a request is tried again while the api is busy or out of reach. */
+  /** Number of retries while the api is busy (500, 502, 503, 504) or unreachable. */
   retries: number;
   fetch?: (request: Request) => Promise<Response>;
 }
 
 /**
- * Calls of the api under its base, each attempt 10 s at most. Only reads, and writes with an idempotency key, are tried
- * again. Rejects as `fetch` does: TypeError without a connection, TimeoutError, AbortError.
+ * Creates a client for calls of the api. Each attempt takes 10 s at most. Only reads, and writes with an idempotency
+ * key, are retried.
+ * @throws TypeError without a connection; TimeoutError, AbortError as `fetch`
+ * @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
  */
 export function createRetryingFetch({ retries, fetch = (request) => globalThis.fetch(request) }: Options): HttpClient {
   return async (path, { method, searchParams, json, headers, signal }) => {

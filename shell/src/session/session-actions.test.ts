@@ -22,7 +22,7 @@ beforeEach(() => {
   bindNavigate((to) => void went.push(to));
 });
 
-test('signing in replaces the whole session, asks for permissions, then announces it', async () => {
+test('signing in replaces the whole session, reads the permissions, then publishes it', async () => {
   saveSession({ token: 'before', refreshToken: 'r', adminToken: 'admin', user: someUser({ name: 'Before' }) });
   api.respond = () => ({ status: 200, body: { data: { token: 't', refresh_token: 'r2', user } } });
   const order: string[] = [];
@@ -42,7 +42,7 @@ test('signing in replaces the whole session, asks for permissions, then announce
   expect(logged).toHaveBeenCalled();
 });
 
-test('signing out tells the server, forgets everything, goes to /login and says so', async () => {
+test('signing out ends the session on the server, clears everything, goes to /login and says so', async () => {
   const forget = jest.fn();
   registerSessionHooks({ afterSignOut: forget });
   saveSession({ token: 't', refreshToken: 'r', user });
@@ -66,7 +66,7 @@ test('signing out works with the api down', async () => {
   expect(went).toEqual(['/login']);
 });
 
-test('signing out without a token does not ask the server', async () => {
+test('signing out without a token does not call the server', async () => {
   await signOut();
   expect(api.asked).toEqual([]);
   expect(went).toEqual(['/login']);

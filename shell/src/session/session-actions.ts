@@ -11,7 +11,7 @@ import { clearSession, saveSession, session } from './session-store';
 interface SessionHooks {
   /** Runs between storing a new session and announcing it. */
   loadPermissions(): Promise<unknown>;
-  /** Fetches what a sign-out leads to. */
+  /** Fetches the pages that follow a sign-out. */
   prepareSignOut(): void;
   /** Forgets what a sign-out by choice ends beyond the session. */
   afterSignOut(): void;
@@ -24,15 +24,19 @@ export function registerSessionHooks(added: Partial<SessionHooks>): void {
   hooks = { ...hooks, ...added };
 }
 
-/** Fetches ahead what a sign-out leads to. */
+/** Fetches the pages that follow a sign-out before it happens. */
 export const prepareSignOut = (): void => hooks.prepareSignOut();
 
-/** Throws AppError: 401 `invalid_credentials`, 429, or status 0 without a connection. */
+/**
+ * Signs in.
+ * @throws invalid_credentials
+ * @throws AppError 429, or status 0 without a connection
+ */
 export async function signIn(email: string, password: string): Promise<void> {
   await replaceSession(await call(sessionEndpoints.login, { body: { email, password } }));
 }
 
-/** A new session in place of whatever was there; announced on the bus once permissions were asked for. */
+/** Replaces the session, reads the permissions, then publishes `authLogin` on the bus. */
 export async function replaceSession(answer: SignedIn): Promise<void> {
   clearSession();
   const { token, refresh_token, user, admin_token } = answer;
@@ -43,16 +47,16 @@ export async function replaceSession(answer: SignedIn): Promise<void> {
   bus.emit('authLogin', { token, refresh_token, user });
 }
 
-/** How long a slow server may hold up a sign-out. */
+/** Time for which a slow server may delay a sign-out. */
 const LOGOUT_PATIENCE_MS = 3000;
 
-/** Ends the session on the server where it can, here in any case, and goes to /login. */
+/** Ends the session here, and on the server if it can be reached, and goes to /login. */
 export async function signOut(): Promise<void> {
   if (session.getState().token !== null) {
-    const told = call(sessionEndpoints.logout, {}).catch((error: unknown) =>
+    const loggedOut = call(sessionEndpoints.logout, {}).catch((error: unknown) =>
       console.warn('logout failed, going on', error),
     );
-    await Promise.race([told, new Promise((done) => setTimeout(done, LOGOUT_PATIENCE_MS))]);
+    await Promise.race([loggedOut, new Promise((done) => setTimeout(done, LOGOUT_PATIENCE_MS))]);
   }
   navigate('/login', { replace: true });
   clearSession();
@@ -61,13 +65,16 @@ export async function signOut(): Promise<void> {
   showToast({ intent: 'success', title: translate('session.closed'), body: translate('session.closedBody') });
 }
 
-/** The user changed in part; what is not named stays. */
+/** Changes some properties of the user. */
 export function updateUser(change: Partial<User>): void {
   const { user } = session.getState();
   if (user) saveSession({ user: { ...user, ...change } });
 }
 
-/** Merges the server's view of the user into the session. Failure is logged and rethrown. */
+/**
+ * Merges the server's profile of the user into the session.
+ * @throws AppError any error of the endpoint, after it is logged
+ */
 export async function refreshProfile(): Promise<void> {
   try {
     updateUser(await call(sessionEndpoints.profile, {}));

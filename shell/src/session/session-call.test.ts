@@ -25,7 +25,7 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-test('twenty calls refused at once: one refresh, and each is sent once more', async () => {
+test('twenty calls that are refused at once share one refresh, and each is sent once more', async () => {
   api.respond = async ({ path, authorization }) => {
     if (path !== '/auth/refresh-token') return authorization === 'Bearer new' ? ok : error(401, 'token_expired');
     await new Promise((done) => setTimeout(done, 50));
@@ -43,7 +43,7 @@ test('twenty calls refused at once: one refresh, and each is sent once more', as
   });
 });
 
-test('on a machine whose clock is an hour ahead one renewal tells so; the new token is good for its ten minutes', async () => {
+test('on a machine whose clock is an hour ahead one renewal reveals it; the new token is valid for its ten minutes', async () => {
   const issued = (secondsAgo: number) => {
     const iat = Math.floor(Date.now() / 1000) - 3600 - secondsAgo;
     return `h.${btoa(JSON.stringify({ iat, exp: iat + 600 }))}.s`;
@@ -59,7 +59,7 @@ test('on a machine whose clock is an hour ahead one renewal tells so; the new to
   learnServerTime(`h.${btoa(JSON.stringify({ iat: Date.now() / 1000 }))}.s`);
 });
 
-test('a call is repeated at most once: a second 401 is the answer', async () => {
+test('a call is repeated at most once: a second 401 is returned', async () => {
   api.respond = ({ path }) => (path === '/auth/refresh-token' ? renewed : error(401, 'unauthenticated'));
   await expect(call(clubEndpoints.mine, {})).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
   expect(api.countOf('/club/my-clubs')).toBe(2);
@@ -76,7 +76,7 @@ test('a failed refresh rejects every waiting call, clears the session and goes t
   expect(went).toEqual(['/login']);
 });
 
-test('without a refresh token nothing is asked for, and the session is over', async () => {
+test('without a refresh token nothing is requested, and the session ends', async () => {
   saveSession({ refreshToken: null });
   api.respond = () => error(401, 'token_expired');
   await expect(call(clubEndpoints.mine, {})).rejects.toMatchObject({ status: 401 });
@@ -103,7 +103,7 @@ test.each(['/login', '/register', '/forgot-password', '/reset-password', '/verif
   },
 );
 
-test('a token whose time has passed is renewed before the call', async () => {
+test('an expired token is renewed before the call', async () => {
   const past = `x.${btoa(JSON.stringify({ exp: 1000 }))}.x`;
   saveSession({ token: past });
   api.respond = ({ path }) => (path === '/auth/refresh-token' ? renewed : ok);
@@ -128,7 +128,7 @@ test('calls under /admin/ carry the admin token, renewed by the session when ref
   ]);
 });
 
-test('anonymous calls carry nothing, and a read is tried again while the api is busy', async () => {
+test('anonymous calls carry no token, and a read is retried while the api is busy', async () => {
   clearSession();
   let answers = 0;
   api.respond = () => {
@@ -139,13 +139,13 @@ test('anonymous calls carry nothing, and a read is tried again while the api is 
   expect(api.asked.map(({ authorization }) => authorization)).toEqual([undefined, undefined, undefined]);
 });
 
-test('a write is sent once, whatever comes back', async () => {
+test('a write is sent once, whatever the answer', async () => {
   api.respond = () => error(503, 'unavailable');
   await expect(call(sessionEndpoints.logout, {})).rejects.toMatchObject({ status: 503 });
   expect(api.asked).toHaveLength(1);
 });
 
-test('each attempt is in the debug log, without what proves who one is', async () => {
+test('each attempt is in the debug log, without credentials', async () => {
   saveSession({ token: 'secret-token' });
   api.respond = () => ok;
   await call(clubEndpoints.mine, {});

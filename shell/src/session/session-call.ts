@@ -8,16 +8,19 @@ import { saveSession, session } from './session-store';
 import { isExpired } from './token-claims';
 import { renewToken } from './token-refresh';
 
-/** Pages where a 401 is an answer about what was typed, not about the session. */
+/** Pages on which a 401 is about the input and not about the session. */
 const WITHOUT_REFRESH = new Set(['/login', '/register', '/forgot-password', '/reset-password', '/verify-email']);
 
-/** The api's client, in the session of this page. */
+/** Client of the api in this page's session. */
 const http = createRetryingFetch({ retries: 3, fetch: fetchInSession });
 
-/** One typed call in the session of this page. Throws AppError. */
+/**
+ * Calls an endpoint in this page's session.
+ * @throws AppError with the code of the endpoint, or status 0 without a connection
+ */
 export const call: HostServices['call'] = (endpoint, input, options) => callEndpoint(http, endpoint, input, options);
 
-/** Notes each attempt, its headers masked, for the developer panel. */
+/** Sends a request and logs it, its headers masked, for the developer panel. */
 async function send(request: Request): Promise<Response> {
   const started = performance.now();
   const name = `${request.method} ${new URL(request.url).pathname}`;
@@ -33,7 +36,10 @@ async function send(request: Request): Promise<Response> {
   }
 }
 
-/** Adds the bearer; after a 401 the token is renewed and the request sent once more. */
+/**
+ * Adds the bearer token. After a 401 the token is renewed and the request sent once more.
+ * @see https://www.rfc-editor.org/rfc/rfc6750 bearer tokens
+ */
 async function fetchInSession(request: Request): Promise<Response> {
   if (request.headers.has('authorization')) return send(request);
   const credential = isAdminCall(request) ? adminCredential : userCredential;
@@ -51,7 +57,10 @@ async function fetchInSession(request: Request): Promise<Response> {
   return fresh === null ? response : send(withBearer(request, fresh));
 }
 
-/** By the path segment after the base, never a substring. The stream carries its token in the query. */
+/**
+ * Checks whether a request needs the administrator's token, by its first path segments. The stream carries its token in
+ * the query.
+ */
 function isAdminCall(request: Request): boolean {
   const path = new URL(request.url).pathname;
   return path.startsWith('/api/admin/') && path !== '/api/admin/notifications/stream';

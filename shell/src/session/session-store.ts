@@ -6,25 +6,25 @@ import { readEntry, writeEntry } from '../storage/entries';
 export interface Session {
   token: string | null;
   refreshToken: string | null;
-  /** Of super admins: what calls under /admin/ carry. */
+  /** Token of a super admin for calls under /admin/. */
   adminToken: string | null;
   user: User | null;
 }
 
 const NOBODY: Session = { token: null, refreshToken: null, adminToken: null, user: null };
 
-/** The session with its tokens. Never handed to remotes; they read `publicSession`. */
+/** Session with its tokens. Remotes never get it; they read `publicSession`. */
 export const session = createStore<Session>(() => NOBODY);
 export const publicSession = createStore<SessionState>(() => ({ user: null }));
 session.subscribe(({ user }, before) => {
   if (user !== before.user) publicSession.setState({ user });
 });
 
-/** Signed in: token and user both present. */
+/** Checks whether token and user are both present. */
 export const isSignedIn = (s: Session): s is Session & { token: string; user: User } =>
   s.token !== null && s.user !== null;
 
-/** Changes the session here and in this tab's storage. */
+/** Changes the session in memory and in this tab's storage. */
 export function saveSession(change: Partial<Session>): void {
   session.setState(change);
   for (const [key, value] of Object.entries(change)) writeEntry(key as keyof Session, value);
@@ -32,7 +32,7 @@ export function saveSession(change: Partial<Session>): void {
 
 export const clearSession = () => saveSession(NOBODY);
 
-/** Takes up the stored session if its user is valid; clears it otherwise. */
+/** Restores the stored session if its user is valid, else clears it. */
 export function restoreSession(): void {
   const user = readEntry<unknown>('user');
   if (!isStoredUser(user)) clearSession();
@@ -45,7 +45,7 @@ export function restoreSession(): void {
     });
 }
 
-/** An id and an e-mail make a user; the lists are what guards read. */
+/** Checks for an id, an e-mail and the lists that guards read. */
 function isStoredUser(value: unknown): value is User {
   const user = value as Partial<User> | null;
   return Boolean(user?.id && user.email && Array.isArray(user.club_ids) && Array.isArray(user.roles));

@@ -4,7 +4,10 @@ interface Claims {
   sid?: unknown;
 }
 
-/** What a JWT says, unchecked; nothing when it is none. */
+/**
+ * Returns the claims of a JWT without checking its signature; none if it cannot be parsed.
+ * @see https://www.rfc-editor.org/rfc/rfc7519 JSON Web Token
+ */
 function claimsOf(token: string): Claims {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
@@ -14,25 +17,25 @@ function claimsOf(token: string): Claims {
   }
 }
 
-/** Expiry of a JWT as epoch milliseconds; null when it says none or is not a JWT. */
+/** Returns the expiry (`exp`) in epoch milliseconds, or null if there is none. */
 export function expiryOf(token: string): number | null {
   const { exp } = claimsOf(token);
   return typeof exp === 'number' ? exp * 1000 : null;
 }
 
-/** When a JWT was issued as epoch milliseconds; null when it does not say or is not a JWT. */
+/** Returns the time of issue (`iat`) in epoch milliseconds, or null if there is none. */
 export function issueOf(token: string): number | null {
   const { iat } = claimsOf(token);
   return typeof iat === 'number' ? iat * 1000 : null;
 }
 
-/** The session on the server that a JWT belongs to; null when it says none or is not a JWT. */
+/** Returns the id of the session on the server (`sid`), or null if there is none. */
 export function sessionOf(token: string): string | null {
   const { sid } = claimsOf(token);
   return typeof sid === 'string' ? sid : null;
 }
 
-/** True for a token whose time has passed; one without a time never expires here. */
+/** Checks whether a token has expired. A token without an expiry never does here. */
 export const isExpired = (token: string, now: number): boolean => (expiryOf(token) ?? Number.POSITIVE_INFINITY) <= now;
 
 const SOON_MS = 300_000;

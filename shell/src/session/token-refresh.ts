@@ -3,29 +3,32 @@ import { isAppError } from '@canchero/shared-contracts/core';
 import { callEndpoint } from '@canchero/shared-contracts/kit';
 import { record } from '../diagnostics/debug-log';
 import { navigate } from '../navigation/navigate';
-import { caughtUpWithOtherTabs, publishToOtherTabs } from './other-tabs';
+import { otherTabsAnswered, publishToOtherTabs } from './other-tabs';
 import { createRetryingFetch } from './retrying-fetch';
 import { learnServerTime } from './server-clock';
 import { clearSession, saveSession, session } from './session-store';
 
-/** Without the session's client: a refresh must never wait for itself. */
-const bare = createRetryingFetch({ retries: 0 });
+/** Client without the session: a refresh must never wait for itself. */
+const sessionlessFetch = createRetryingFetch({ retries: 0 });
 
-/** How long the lock is held on, so that the tabs that wait for it have heard of the renewal. */
-const SETTLE_MS = 60;
+/** Time for which the lock is still held, so that waiting tabs have received the new tokens. */
+const PAUSE_MS = 60;
 
 let running: Promise<string> | null = null;
 
 /**
- * A token newer than the one that was refused. However many calls ask, one refresh runs in this tab, and one at a time
- * over all tabs. Rejects when it fails; the session is then over, except on /onboarding, where it only warns.
+ * Returns a token newer than the refused one. All callers share one refresh in this tab, and one runs at a time over
+ * all tabs. A failure ends the session, except on /onboarding, where it only warns.
+ * @throws AppError if the token cannot be renewed
+ * @see https://www.rfc-editor.org/rfc/rfc6749#section-6 refreshing an access token
+ * @see https://www.rfc-editor.org/rfc/rfc9700#section-4.14 refresh token rotation
  */
 export function renewToken(refused: string): Promise<string> {
   const { token } = session.getState();
   if (token !== null && token !== refused) return Promise.resolve(token);
   running ??= renew(refused)
     .catch(async (error: unknown) => {
-      await stayed(error);
+      await waitForUnload(error);
       endSession(error);
       throw error;
     })
@@ -36,11 +39,11 @@ export function renewToken(refused: string): Promise<string> {
 }
 
 /**
- * A page that is reloaded or left breaks its calls off, which says nothing about the session. It runs no timer after
- * that, so what waits for one is never reached in it.
+ * Waits after a call that broke off. Leaving or reloading a page breaks its calls off, which says nothing about the
+ * session: its timers no longer run, so the code that waits for this is never reached.
  */
-async function stayed(error: unknown): Promise<void> {
-  if (isAppError(error) && error.status === 0) await new Promise((done) => setTimeout(done, SETTLE_MS));
+async function waitForUnload(error: unknown): Promise<void> {
+  if (isAppError(error) && error.status === 0) await new Promise((done) => setTimeout(done, PAUSE_MS));
 }
 
 function endSession(error: unknown): void {
@@ -53,12 +56,14 @@ function endSession(error: unknown): void {
 }
 
 function renew(refused: string): Promise<string> {
-  return alone(async () => {
-    await caughtUpWithOtherTabs();
+  return withRenewalLock(async () => {
+    await otherTabsAnswered();
     const { token, refreshToken } = session.getState();
     if (token !== null && token !== refused) return token;
     if (!refreshToken) throw new Error('No refresh token available');
-    const renewed = await callEndpoint(bare, sessionEndpoints.refresh, { body: { refresh_token: refreshToken } });
+    const renewed = await callEndpoint(sessionlessFetch, sessionEndpoints.refresh, {
+      body: { refresh_token: refreshToken },
+    });
     const tokens = { token: renewed.token, refreshToken: renewed.refresh_token };
     learnServerTime(renewed.token);
     saveSession(tokens);
@@ -68,14 +73,17 @@ function renew(refused: string): Promise<string> {
   });
 }
 
-/** Runs `task` while no other tab renews. */
-function alone<T>(task: () => Promise<T>): Promise<T> {
+/**
+ * Runs `task` while no other tab renews, by a Web Lock.
+ * @see https://w3c.github.io/web-locks/
+ */
+function withRenewalLock<T>(task: () => Promise<T>): Promise<T> {
   const { locks } = navigator;
   if (!locks) return task();
   return new Promise<T>((resolve, reject) => {
     void locks.request('canchero:refresh', async () => {
       await task().then(resolve, reject);
-      await new Promise((done) => setTimeout(done, SETTLE_MS));
+      await new Promise((done) => setTimeout(done, PAUSE_MS));
     });
   });
 }

@@ -11,18 +11,18 @@ test('a draft outlives the page, and ends with null', () => {
   expect(drafts.read('mfe-y/club')).toBe('other');
 });
 
-test('what another tab writes is told by name, once for each change', () => {
-  const [told, other] = [jest.fn(), jest.fn()];
-  const stop = drafts.onChange('mfe-x/club', told);
+test('a change in another tab is reported by name, once', () => {
+  const [onChange, other] = [jest.fn(), jest.fn()];
+  const stop = drafts.onChange('mfe-x/club', onChange);
   drafts.onChange('mfe-y/club', other);
   drafts.write('mfe-x/club', 1);
   const wrote = () => window.dispatchEvent(new StorageEvent('storage', { key: 'drafts' }));
   wrote();
   wrote();
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
   expect(other).not.toHaveBeenCalled();
   stop();
   drafts.write('mfe-x/club', 2);
   wrote();
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
 });

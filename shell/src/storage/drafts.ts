@@ -5,7 +5,7 @@ type Kept = Readonly<Record<string, unknown>>;
 
 const kept = (): Kept => readEntry<Kept>('drafts') ?? {};
 
-/** What remotes keep of work in progress. One entry for all: what is written last counts, by name. */
+/** Drafts of work in progress that remotes store. One entry holds all; by name, the last write wins. */
 export const drafts: HostDrafts = {
   read: (name) => kept()[name] ?? null,
   write(name, value) {
@@ -14,7 +14,7 @@ export const drafts: HostDrafts = {
   },
   onChange(name, handler) {
     let before = JSON.stringify(kept()[name]);
-    // the browser tells the other tabs, never the one that wrote
+    // the browser notifies the other tabs, never the one that wrote
     const onStorage = ({ key }: StorageEvent) => {
       if (key !== 'drafts' && key !== null) return;
       const now = JSON.stringify(kept()[name]);

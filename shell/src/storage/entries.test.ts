@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('an entry is wrapped, in the storage of its kind', () => {
+test('an entry is stored with its metadata, in the storage of its category', () => {
   writeEntry('token', 't');
   writeEntry('language', 'pt');
   expect(JSON.parse(sessionStorage.getItem('token') ?? '')).toEqual({
@@ -38,12 +38,12 @@ test.each([
   expect(readEntry(key)).toBeNull();
 });
 
-test('what is not an entry is nothing', () => {
+test('a value in another format is read as null', () => {
   sessionStorage.setItem('token', 'raw');
   expect(readEntry('token')).toBeNull();
 });
 
-test('a new version wipes all but what a person chose', () => {
+test('a new version removes all entries but the user’s choices', () => {
   wipeAfterUpgrade('1');
   writeEntry('language', 'pt');
   writeEntry('rememberedEmail', 'a@b.c');

@@ -1,4 +1,4 @@
-/** What an entry is kept for; decides how long it counts. */
+/** Purpose of an entry, which decides how long it is valid. */
 type Category = 'session' | 'persistent' | 'cache' | 'temp';
 type Key = keyof typeof KEYS;
 
@@ -12,7 +12,7 @@ interface Entry {
 const DAY = 86_400_000;
 const MAX_AGE: Record<Category, number> = { session: DAY, persistent: 30 * DAY, cache: 7 * DAY, temp: 3_600_000 };
 
-/** Every key of the shell. `tab`: sessionStorage, gone with the tab. */
+/** Keys of the shell. `tab`: in sessionStorage, gone with the tab. */
 const KEYS = {
   token: { category: 'session', tab: true },
   refreshToken: { category: 'session', tab: true },
@@ -36,14 +36,17 @@ const KEYS = {
 
 const areaOf = (key: Key): Storage => (KEYS[key].tab ? sessionStorage : localStorage);
 
-/** The value of a key; null when absent, too old or unreadable. */
+/** Returns the value of a key; null if absent, expired or unreadable. */
 export function readEntry<T>(key: Key): T | null {
   const entry = parse(areaOf(key).getItem(key));
   if (!entry || Date.now() - entry.timestamp > MAX_AGE[KEYS[key].category]) return null;
   return entry.value as T;
 }
 
-/** Stores a value; null removes it. A full storage loses its temp and cache entries first, then the write is given up. */
+/**
+ * Stores a value; null removes it. If the storage is full, its temp and cache entries are removed first, then the write
+ * is given up.
+ */
 export function writeEntry(key: Key, value: unknown): void {
   if (value === null) {
     areaOf(key).removeItem(key);
@@ -63,7 +66,7 @@ export function writeEntry(key: Key, value: unknown): void {
   }
 }
 
-/** What is stored by these keys now, without the values: for the developer panel. */
+/** Lists the stored entries without their values, for the developer panel. */
 export function storedEntries(): { key: Key; category: Category; version: string }[] {
   return (Object.keys(KEYS) as Key[]).flatMap((key) => {
     const entry = parse(areaOf(key).getItem(key));

@@ -15,7 +15,7 @@ function watch(client: QueryClient, key: string, answers: (() => Promise<string>
 
 const answer = (text: string) => async () => text;
 
-test('what is shown is read once more although it is fresh; what nobody looks at only when it is needed', async () => {
+test('a visible query is reloaded although it is fresh; a hidden one only when it is next used', async () => {
   const client = new QueryClient();
   const shown = watch(client, 'shown', [answer('before'), answer('after')]);
   const left = watch(client, 'left', [answer('before'), answer('after')]);
@@ -28,7 +28,7 @@ test('what is shown is read once more although it is fresh; what nobody looks at
   client.clear();
 });
 
-test('a first answer that is on its way is not thrown away, and is read again after it', async () => {
+test('a first answer that is on its way is kept, and reloaded after it', async () => {
   const client = new QueryClient();
   let arrive = (_: string) => {};
   const slow = watch(client, 'slow', [

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Everything below `queryKey` that was asked for before now is read once more: at once and quietly what is on the screen,
- * the rest when it is needed. A first answer still on its way is let through before.
+ * Reloads all queries under `queryKey` that were sent before now: visible ones at once and in the background, the
+ * others when they are next used. A first answer that is on its way is awaited before.
  */
 export async function reloadQueries(queryClient: QueryClient, queryKey: readonly string[] = []): Promise<void> {
   const onTheirWay = queryClient
@@ -11,7 +11,7 @@ export async function reloadQueries(queryClient: QueryClient, queryKey: readonly
   await Promise.all([
     queryClient.invalidateQueries({ queryKey, predicate: ({ state }) => state.data !== undefined }),
     ...onTheirWay.map(async ({ promise, queryKey: exactly }) => {
-      await promise?.catch(() => {}); // whoever asked shows it
+      await promise?.catch(() => {}); // the query's own caller shows it
       await queryClient.invalidateQueries({ queryKey: exactly, exact: true });
     }),
   ]);

@@ -26,13 +26,13 @@ const useStyles = makeStyles({
 interface Props {
   look: 'offer' | 'alarm';
   title: string;
-  /** Announced at once; else it is a region that one can find. */
+  /** Whether assistive technology announces it at once. Default: it is a region to be found. */
   urgent?: boolean;
   children: ReactNode;
   actions: ReactNode;
 }
 
-/** A line over the whole screen, below the header. */
+/** Draws a line across the page, below the header. */
 export function Banner({ look, title, urgent = false, children, actions }: Props) {
   const styles = useStyles();
   return (

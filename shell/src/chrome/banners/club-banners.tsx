@@ -4,7 +4,7 @@ import { PlanLimitBanner } from './plan-limit-banner';
 import { UpsellBanner } from './upsell-banner';
 import { useCourtLimit } from './use-court-limit';
 
-/** What a club has to know of its plan; the alarm before the offer. */
+/** Draws what a club should know of its plan: the alarm about its limit, else the offer of a better plan. */
 export function ClubBanners({ club }: { club: Club }) {
   const { data, refetch } = useCourtLimit(club.id);
   if (data?.exceeded_since && data.blocked_at) {

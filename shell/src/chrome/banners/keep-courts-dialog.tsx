@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which courts go on taking bookings: as many as the plan allows. */
+/** Asks which courts keep taking bookings, as many as the plan allows. */
 export function KeepCourtsDialog({ open, ...choice }: Props) {
   return (
     <Dialog open={open} onOpenChange={(_, change) => !change.open && choice.onClose()}>

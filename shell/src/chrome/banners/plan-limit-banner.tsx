@@ -20,11 +20,11 @@ const KeepCourtsDialog = onDemandDialog(() => import('./keep-courts-dialog').the
 interface Props {
   club: Club;
   limit: CourtLimit & { exceeded_since: string; blocked_at: string };
-  /** Reads the limit anew. */
+  /** Reads the limit again. */
   verify: () => Promise<CourtLimit>;
 }
 
-/** More courts than the plan allows: how many, what will happen and when, and the ways out. */
+/** Warns that the club has more courts than its plan allows: how many, what happens when, and the ways out. */
 export function PlanLimitBanner({ club, limit, verify }: Props) {
   const text = useText();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { useUpgradeLink } from '../../plans/use-upgrade-link';
 import { readEntry, writeEntry } from '../../storage/entries';
 import { Banner } from './banner';
 
-/** What the paid plans add, for clubs on the free one. Closed, it stays away for as long as a cache entry lives. */
+/** Shows clubs on the free plan what the paid plans add. Once closed, it stays away for the life of a cache entry. */
 export function UpsellBanner({ club }: { club: Club }) {
   const text = useText();
   const [closed, setClosed] = useState(() => readEntry('upsellClosed') === club.id);

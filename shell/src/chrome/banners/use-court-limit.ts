@@ -7,7 +7,7 @@ import { call } from '../../session/session-call';
 const FRESH_MS = 5 * 60_000;
 export const courtLimitKey = (clubId: string) => ['club', clubId, 'plan-limit'];
 
-/** The courts of a club beside its plan, read anew whenever a court or the plan changes. */
+/** Reads a club's courts and its plan's limit, and again whenever a court or the plan changes. */
 export function useCourtLimit(clubId: string) {
   const queryClient = useQueryClient();
   useEffect(() => {

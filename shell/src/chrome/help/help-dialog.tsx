@@ -10,7 +10,7 @@ import {
 import { type TextId, useText } from '../../i18n/text';
 import { useSalesChat } from '../../plans/use-sales-chat';
 
-/** What the keyboard can do: everywhere, then in the agenda. */
+/** Keyboard shortcuts: everywhere, then in the agenda. */
 const SHORTCUTS = [
   {
     title: 'help.everywhere',
@@ -46,7 +46,7 @@ const useStyles = makeStyles({
   version: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
-/** The keys to know, whom to ask, and the version that runs. */
+/** Shows the keyboard shortcuts, a contact and the running version. */
 export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText();
   const styles = useStyles();

@@ -83,14 +83,14 @@ async function open() {
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const searches = () => server.asked.filter(({ path }) => path.includes('/search'));
 
-test('opens by Ctrl+K with the screens that this person may open, and closes by Escape', async () => {
+test('Ctrl+K opens the palette with the screens that the user may open, and Escape closes it', async () => {
   await open();
   expect(options()).toEqual(['Agenda', 'Mi perfil']);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
 
-test('asks once for what was typed, and the keys go to a booking over its day', async () => {
+test('typing sends one request, and the keyboard opens a booking on its day', async () => {
   await open();
   await userEvent.type(screen.getByRole('combobox'), 'ana');
   await screen.findByText('Jugadores');
@@ -105,7 +105,7 @@ test('asks once for what was typed, and the keys go to a booking over its day', 
   );
 });
 
-test('two players of one name are two offers', async () => {
+test('two players with the same name are two commands', async () => {
   const complained = jest.spyOn(console, 'error').mockImplementation(() => {});
   const twins = ['1', '2'].map((n) => ({ id: n, name: 'Ana Paz', phone: `+54 ${n}`, email: null }));
   server.respond = () => ({ status: 200, body: { data: { players: twins, bookings: [] } } });
@@ -117,7 +117,7 @@ test('two players of one name are two offers', async () => {
   complained.mockRestore();
 });
 
-test('a player leads to the list; what was chosen is offered again, to nobody else', async () => {
+test('a player leads to the list; recent commands are shown to the same user only', async () => {
   const { unmount } = await open();
   await userEvent.type(screen.getByRole('combobox'), 'ana');
   await userEvent.click(await screen.findByRole('option', { name: /1144445555/ }));
@@ -132,7 +132,7 @@ test('a player leads to the list; what was chosen is offered again, to nobody el
   expect(screen.queryByText('Recientes')).toBeNull();
 });
 
-test('without the agenda a booking opens on its own page; without any permission nothing is asked', async () => {
+test('without the agenda a booking opens on its own page; without any permission nothing is requested', async () => {
   permissions.setState({ permissions: { booking: true } });
   const { unmount } = await open();
   await userEvent.type(screen.getByRole('combobox'), 'ana');
@@ -147,7 +147,7 @@ test('without the agenda a booking opens on its own page; without any permission
   expect(searches()).toEqual([]);
 });
 
-test('a search that fails says so and can be repeated; the screens stay', async () => {
+test('a failed search says so and can be repeated; the screens stay', async () => {
   server.respond = () => error(429, 'rate_limited');
   await open();
   await userEvent.type(screen.getByRole('combobox'), 'agen');

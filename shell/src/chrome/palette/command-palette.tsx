@@ -49,12 +49,18 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** Stays mounted when closed: a dialog that leaves while it is open leaves the page hidden from assistive technology. */
+  /**
+   * Whether it is shown. The dialog stays mounted: removed while open, it would leave the page hidden from assistive
+   * technology.
+   */
   open: boolean;
   onClose: () => void;
 }
 
-/** Goes anywhere by a few letters: screens of the menu, players and bookings of the club. */
+/**
+ * Finds screens of the menu, players and bookings of the club by a few letters, and goes there.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ */
 export function CommandPalette({ open, onClose }: Props) {
   const text = useText();
   const styles = useStyles();
@@ -145,7 +151,7 @@ function Palette({ onClose }: Pick<Props, 'onClose'>) {
   );
 }
 
-/** Where a key moves the choice among `count`; null for other keys. */
+/** Returns the index that a key moves the choice to among `count`, or null for other keys. */
 function moveOf(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return (active + 1) % count;

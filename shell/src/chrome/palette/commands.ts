@@ -4,20 +4,20 @@ import type { SidebarEntry } from '../sidebar-entries';
 
 export type CommandKind = 'screen' | 'player' | 'booking';
 
-/** Something that the palette leads to. */
+/** Target that the palette leads to. */
 export interface Command {
   kind: CommandKind;
   path: string;
   label: string;
   detail: string;
-  /** A name of the shell's icon set. */
+  /** Name in the shell's icon set. */
   icon: string;
 }
 
-/** Text without case and accents. */
+/** Returns a text without case and accents. */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The entries whose label has all the words, those that begin with the text first. */
+/** Returns the entries whose label contains every word, those that begin with the text first. */
 export function screenCommands(entries: readonly SidebarEntry[], q: string): Command[] {
   const words = fold(q).split(/\s+/).filter(Boolean);
   const begins = (label: string) => Number(!fold(label).startsWith(words[0] ?? ''));
@@ -27,7 +27,7 @@ export function screenCommands(entries: readonly SidebarEntry[], q: string): Com
     .map(({ path, label, icon }) => ({ kind: 'screen', path, label, icon, detail: '' }));
 }
 
-/** Leads to the list of players with this one found in it. */
+/** Leads to the list of players, filtered by this player's name. */
 export const playerCommand = ({ name, phone, email }: PlayerHit): Command => ({
   kind: 'player',
   path: `/players?${new URLSearchParams({ q: name })}`,
@@ -38,11 +38,11 @@ export const playerCommand = ({ name, phone, email }: PlayerHit): Command => ({
 
 interface BookingTexts {
   format: Formatter;
-  /** What a booking is called that has neither players nor a description. */
+  /** Name of a booking that has neither players nor a description. */
   untitled: string;
 }
 
-/** Opens it over its day in the agenda, or for those who may not see that on a page of its own. */
+/** Leads to the booking on its day in the agenda, or to its own page for users who may not see the agenda. */
 export function bookingCommand(hit: BookingHit, opensAgenda: boolean, { format, untitled }: BookingTexts) {
   const query = new URLSearchParams({ date: hit.date, booking: hit.id });
   return {

@@ -28,8 +28,8 @@ const useStyles = makeStyles({
 const isMac = () => /mac/i.test(navigator.platform);
 
 /**
- * Opens the palette, as Ctrl+K (on a Mac ⌘K) does. It is fetched once the first screen stands: who types on at once must
- * not be typing into the screen behind it.
+ * Opens the palette, as Ctrl+K (⌘K on a Mac) does. The palette is fetched once the first screen is shown, so that text
+ * typed right after the shortcut does not go to the screen behind it.
  */
 export function PaletteButton() {
   const text = useText();

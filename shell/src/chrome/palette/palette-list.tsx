@@ -39,7 +39,7 @@ interface Props {
   id: string;
   label: string;
   groups: readonly CommandGroup[];
-  /** Index over all groups. */
+  /** Index of the active command over all groups. */
   active: number;
   onPoint: (index: number) => void;
   onChoose: (command: Command) => void;
@@ -47,7 +47,7 @@ interface Props {
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
-/** The offers in groups. The keys stay with the text field, which names the active one. */
+/** Lists the commands in groups. The focus stays in the text field, which names the active command. */
 export function PaletteList({ id, label, groups, active, onPoint, onChoose }: Props) {
   const styles = useStyles();
   const list = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export function PaletteList({ id, label, groups, active, onPoint, onChoose }: Pr
   return (
     <div ref={list} id={id} role="listbox" aria-label={label} className={styles.list}>
       {groups.map(({ title, commands }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element is
+        // biome-ignore lint/a11y/useSemanticElements: no element is a group of options
         <div key={title} role="group" aria-label={title}>
           <div className={styles.title} aria-hidden="true">
             {title}
@@ -68,7 +68,7 @@ export function PaletteList({ id, label, groups, active, onPoint, onChoose }: Pr
             const at = index;
             return (
               <Option
-                // two players of one name lead to the same list
+                // two players with the same name have the same path
                 key={optionId(id, at)}
                 id={optionId(id, at)}
                 command={command}

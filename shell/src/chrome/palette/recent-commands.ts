@@ -5,7 +5,7 @@ import type { Command } from './commands';
 
 const KEPT = 5;
 
-/** For this tab and this person alone: names of a club's players must not outlive who may read them. */
+/** Entry for this tab and this user only: names of a club's players must not outlive the right to read them. */
 interface Kept {
   of: string;
   commands: Command[];
@@ -13,7 +13,7 @@ interface Kept {
 
 const owner = () => `${session.getState().user?.id}/${clubs.getState().selectedId}`;
 
-/** What was chosen last in this club, the newest first. */
+/** Returns the commands that were chosen last in this club, the newest first. */
 export function recentCommands(): Command[] {
   const kept = readEntry<Kept>('recentCommands');
   return kept?.of === owner() ? kept.commands : [];

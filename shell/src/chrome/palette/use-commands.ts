@@ -18,10 +18,10 @@ export interface CommandGroup {
   commands: Command[];
 }
 
-/** Where a club is not chosen yet, nothing of one is shown either. */
+/** Formatting before a club is selected, when no club's data is shown either. */
 const NO_CLUB = { currency: 'ARS', timezone: 'UTC' };
 
-/** What the palette offers for a text: with none the last chosen and all screens. */
+/** Returns the commands for a text; for an empty one the recent commands and all screens. */
 export function useCommands(q: string) {
   const text = useText();
   const language = useStore(preferences, (s) => s.language);

@@ -10,11 +10,11 @@ const PAUSE_MS = 180;
 const SHORTEST = 2;
 const FRESH_MS = 15_000;
 
-/** What the club's search finds once the typing pauses; nothing is asked for in vain. */
+/** Searches the club once typing pauses. Asks nothing for a text that is too short or a user without the permission. */
 export function useHits(text: string) {
   const clubId = useStore(clubs, (s) => s.selectedId);
   const allowed = useStore(permissions, ({ permissions: p }) => p.players || p.schedule || p.booking);
-  const q = useSettled(text.trim());
+  const q = useDebounced(text.trim());
   const enabled = clubId !== null && allowed === true && q.length >= SHORTEST;
   const query = useQuery({
     queryKey: ['club', clubId, 'search', q],
@@ -32,11 +32,11 @@ export function useHits(text: string) {
   };
 }
 
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debounced;
 }

@@ -11,7 +11,7 @@ import { LockIcon } from '../../parts/icons';
 import { planName } from '../../plans/plan-badge';
 import { useSalesChat } from '../../plans/use-sales-chat';
 
-/** What is missing, on which plan, and the ways on. The free plan's people may ask sales for more. */
+/** Says which permission is missing, on which plan, and how to go on. Users on the free plan may ask sales for more. */
 export function AccessDenied({ needed }: { needed: Permission | readonly Permission[] }) {
   const text = useText();
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function AccessDenied({ needed }: { needed: Permission | readonly Permiss
   const names = [needed].flat().map((name) => text(`permission.${name}`));
   const chat = useSalesChat(text('permissions.denied.message', { permission: names.join(', ') }));
   const mayAsk = plan !== undefined && planRank(plan) === 0 && chat !== null;
-  // a tab that began here has nothing to go back to
+  // a tab that began here has no page to go back to
   const back = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate(homeOfCaller(), { replace: true }));
   return (
     <Notice

@@ -8,7 +8,7 @@ const api = new ApiServer();
 beforeAll(() => api.start());
 afterAll(() => api.stop());
 
-test('an email is asked for; that it was sent takes the place of the form, and the focus', async () => {
+test('the form asks for an e-mail; once it is sent, a message takes the form’s place and the focus', async () => {
   api.respond = () => ({ status: 202, body: { data: {} } });
   renderAt('/forgot-password', <ForgotPasswordScreen />);
   const email = screen.getByRole('textbox', { name: 'Email' });

@@ -7,7 +7,7 @@ import { useSubmit } from '../../account/use-submit';
 import { useText } from '../../i18n/text';
 import { call } from '../../session/session-call';
 
-/** Says the same whether the account exists or not. */
+/** Sends the mail to reset a password. The answer is the same whether the account exists or not. */
 export function ForgotPasswordScreen() {
   const text = useText();
   const [email, setEmail] = useState('');

@@ -33,7 +33,7 @@ test.each<[Answer, string]>([
   [error(429, 'rate_limited'), 'Demasiadas solicitudes. Intenta nuevamente en unos minutos.'],
   [error(500, 'internal'), 'Error del servidor. Intenta nuevamente más tarde.'],
   [error(418, 'odd'), 'Ha ocurrido un error inesperado.'],
-])('a refusal (%j) is told', async (answer, text) => {
+])('an error (%j) is shown', async (answer, text) => {
   api.respond = () => answer;
   renderAt('/login', <LoginScreen />);
   await submit();
@@ -41,7 +41,7 @@ test.each<[Answer, string]>([
   expect(session.getState().user).toBeNull();
 });
 
-test('no connection is told', async () => {
+test('a missing connection is shown', async () => {
   await api.stop();
   renderAt('/login', <LoginScreen />);
   await submit();
@@ -49,7 +49,7 @@ test('no connection is told', async () => {
   await api.restart();
 });
 
-test('signs in, remembers the e-mail and goes on to the link', async () => {
+test('signing in remembers the e-mail and continues to the requested page', async () => {
   api.respond = ({ path }) => ({
     status: 200,
     body: { data: path === '/auth/login' ? { token: 't', refresh_token: 'r', user: someUser() } : [] },
@@ -65,7 +65,7 @@ test('signs in, remembers the e-mail and goes on to the link', async () => {
   });
 });
 
-test('nothing is sent while a field is wrong', async () => {
+test('nothing is sent while a field is invalid', async () => {
   renderAt('/login', <LoginScreen />);
   await userEvent.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
   expect(await screen.findByText('Ingresá un email válido.')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { CheckChoice, Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { useText } from '../../i18n/text';
 import type { StepProps } from './step-props';
 
-/** The club's name and what is played there. */
+/** Asks for the club's name and sports. */
 export function ClubStep({ draft, onChange, problems }: StepProps) {
   const text = useText();
   const fixed = draft.clubId !== null;

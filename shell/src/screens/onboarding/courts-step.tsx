@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   problem: { color: tokens.colorPaletteRedForeground1 },
 });
 
-/** The first courts, as many as the plan has room for; none is fine, too. */
+/** Asks for the first courts, up to the plan's limit. None is fine. */
 export function CourtsStep({ draft, onChange, problems, newKey }: StepProps & { newKey(): string }) {
   const text = useText();
   const styles = useStyles();

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   problem: { color: tokens.colorPaletteRedForeground1 },
 });
 
-/** When the club opens, on weekdays and at the weekend. Single days are changed later in its configuration. */
+/** Asks for the opening hours on weekdays and at the weekend. The club's configuration changes single days later. */
 export function HoursStep({ draft, onChange, problems }: StepProps) {
   const text = useText();
   const styles = useStyles();
@@ -60,7 +60,7 @@ function Stretch({ title, hours, problem, onChange }: StretchProps) {
           <TimeField
             disabled={hours.closed}
             value={hours.open}
-            // the end of a day is no beginning
+            // no opening time: 24:00 is the end of a day
             onChange={(open) => onChange({ ...hours, open: open === '24:00' ? '00:00' : open })}
           />
         </Field>

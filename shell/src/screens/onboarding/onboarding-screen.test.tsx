@@ -40,7 +40,7 @@ async function toCourts() {
   return add;
 }
 
-test('three steps make the club with its hours, then its courts, as many as the plan has room for', async () => {
+test('three steps create the club with its hours, then its courts, up to the plan’s limit', async () => {
   renderAt('/onboarding', <OnboardingScreen />);
   await goOn();
   expect(screen.getByText('Ingresá el nombre del club.')).toBeVisible();
@@ -62,7 +62,7 @@ test('three steps make the club with its hours, then its courts, as many as the 
   expect(localStorage.getItem('onboarding')).toBeNull();
 });
 
-test('what is played is chosen by its name; none is refused', async () => {
+test('sports are chosen by name, and at least one is required', async () => {
   renderAt('/onboarding', <OnboardingScreen />);
   await user.click(screen.getByText('Pádel'));
   await goOn();
@@ -73,7 +73,7 @@ test('what is played is chosen by its name; none is refused', async () => {
   expect(screen.getByRole('textbox', { name: 'Cancha 1' })).toHaveValue('Tenis 1');
 });
 
-test('hours are typed as one says them, in 24 hours, and a missing one is said', async () => {
+test('hours are typed freely and shown in 24 hours, and a missing one is reported', async () => {
   renderAt('/onboarding', <OnboardingScreen />);
   await user.type(screen.getByRole('textbox', { name: /Nombre del club/ }), 'Club Norte');
   await goOn();
@@ -95,7 +95,7 @@ test('hours are typed as one says them, in 24 hours, and a missing one is said',
   expect(club?.opening_hours?.[6]).toEqual({ weekday: 7, open: '09:00', close: '23:00' });
 });
 
-test('what was entered is there again after a reload', async () => {
+test('the input survives a reload', async () => {
   const { unmount } = renderAt('/onboarding', <OnboardingScreen />);
   await toCourts();
   unmount();
@@ -106,7 +106,7 @@ test('what was entered is there again after a reload', async () => {
   expect(screen.getByRole('textbox', { name: /Nombre del club/ })).toHaveValue('Club Norte');
 });
 
-test('the next who opens an account in this browser begins with nothing', async () => {
+test('the next user who opens an account in this browser begins with an empty draft', async () => {
   const { unmount } = renderAt('/onboarding', <OnboardingScreen />);
   await toCourts();
   unmount();
@@ -115,7 +115,7 @@ test('the next who opens an account in this browser begins with nothing', async 
   expect(screen.getByRole('textbox', { name: /Nombre del club/ })).toHaveValue('');
 });
 
-test('what the plan does not allow is said as that', async () => {
+test('an error of the plan’s limit is shown as such', async () => {
   renderAt('/onboarding', <OnboardingScreen />);
   await user.click(await toCourts());
   courtAnswer = error(403, 'plan_limit_exceeded');
@@ -123,7 +123,7 @@ test('what the plan does not allow is said as that', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Tu plan no permite agregar más.');
 });
 
-test('a court that fails is tried again without a second club', async () => {
+test('a failed court is retried without a second club', async () => {
   renderAt('/onboarding', <OnboardingScreen />);
   await user.click(await toCourts());
   courtAnswer = error(500, 'internal');
@@ -135,7 +135,7 @@ test('a court that fails is tried again without a second club', async () => {
   expect(posts('/club/clubs')).toHaveLength(1);
 });
 
-test('two courts of one name are refused', async () => {
+test('two courts with the same name are rejected', async () => {
   renderAt('/onboarding', <OnboardingScreen />);
   const add = await toCourts();
   await user.click(add);

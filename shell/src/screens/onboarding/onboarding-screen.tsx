@@ -13,7 +13,7 @@ import { HoursStep } from './hours-step';
 import { problemsOf, STEPS } from './model/draft';
 import { useOnboarding } from './use-onboarding';
 
-/** The first club in three short steps: what it is, when it opens, its courts. */
+/** Creates the first club in three short steps: name and sports, opening hours, courts. */
 export function OnboardingScreen() {
   const text = useText();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { emptyDraft, newClub, type OnboardingDraft } from './model/draft';
 const newKey = () => crypto.randomUUID();
 const USUAL_ZONE: Club['timezone'] = 'America/Argentina/Buenos_Aires';
 
-/** With whose it is: the next who opens an account in this browser begins with nothing. */
+/** Stored draft with its user: the next user who opens an account in this browser begins with an empty one. */
 interface Kept {
   user_id: string | undefined;
   draft: OnboardingDraft;
@@ -22,21 +22,21 @@ const keptDraft = (userId: string | undefined): OnboardingDraft | null => {
   return kept?.user_id === userId ? (kept?.draft ?? null) : null;
 };
 
-/** The draft of the first club, kept until it is done, and the call that makes it real. */
+/** Keeps the draft of the first club until it is submitted, and submits it. */
 export function useOnboarding() {
   const userId = useStore(publicSession, (s) => s.user?.id);
   const [draft, setDraft] = useState(() => keptDraft(userId) ?? emptyDraft(newKey));
 
   const latest = useRef(draft);
 
-  // written when it changes, not in an effect: one that came late would bring back what was done with
+  // written when it changes: an effect that ran late would bring back a submitted draft
   const change = (next: OnboardingDraft) => {
     latest.current = next;
     writeEntry('onboarding', { user_id: userId, draft: next } satisfies Kept);
     setDraft(next);
   };
 
-  /** Makes the club, then its courts. Called again after a failure, it goes on where it stopped. */
+  /** Creates the club, then its courts. A retry goes on where it stopped. */
   const finish = async () => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const clubId = draft.clubId ?? (await createClub(newClub(draft, isTimezone(zone) ? zone : USUAL_ZONE), draft.key));

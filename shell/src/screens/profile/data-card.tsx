@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   save: { alignSelf: 'flex-start' },
 });
 
-/** The user's own name; the e-mail is what they sign in with. */
+/** Edits the user's name. The e-mail, with which they sign in, is fixed. */
 export function DataCard({ user }: { user: User }) {
   const text = useText();
   const styles = useStyles();

@@ -6,7 +6,7 @@ import { type ColorMode, preferences, setColorMode, setLanguage } from '../../i1
 import { useText } from '../../i18n/text';
 import { ProfileCard } from './profile-card';
 
-/** Language and colours of the page. */
+/** Changes the language and the colours of the page. */
 export function InterfaceCard() {
   const text = useText();
   const { language, colorMode } = useStore(preferences);

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   save: { alignSelf: 'flex-start' },
 });
 
-/** A new password by the current one. What the server refuses stands at the field that it is about. */
+/** Changes the password, given the current one. Errors of the server show at the field that they are about. */
 export function PasswordCard() {
   const text = useText();
   const styles = useStyles();

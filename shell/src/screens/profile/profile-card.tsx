@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   heading: { margin: 0 },
 });
 
-/** One part of the profile, under its heading. */
+/** Draws one section of the profile under its heading. */
 export function ProfileCard({ title, children }: { title: string; children: ReactNode }) {
   const styles = useStyles();
   const id = useId();

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 const sent = (method: string) => api.asked.filter((one) => one.method === method);
 
-test('a new name is kept and shown at once', async () => {
+test('a new name is saved and shown at once', async () => {
   renderAt('/profile', <ProfileScreen />);
   const name = screen.getByRole('textbox', { name: /Nombre/ });
   const save = screen.getByRole('button', { name: 'Guardar' });
@@ -61,7 +61,7 @@ test('a new name is kept and shown at once', async () => {
   expect(publicSession.getState().user?.name).toBe('Ana María');
 });
 
-test('the language chosen is told to the account', async () => {
+test('the chosen language is stored in the account', async () => {
   setLanguage('pt');
   await waitFor(() => expect(publicSession.getState().user?.language).toBe('pt'));
   expect(sent('PUT')).toMatchObject([{ path: '/auth/protected/profile', body: { language: 'pt' } }]);
@@ -76,7 +76,7 @@ async function changePassword(current: string, next: string) {
   return form;
 }
 
-test('a new password goes out with the current one and empties the form', async () => {
+test('a new password is sent with the current one, and the form is emptied', async () => {
   renderAt('/profile', <ProfileScreen />);
   const form = await changePassword('Secreta1', 'Secreta-2');
   await waitFor(() => expect(form.getByLabelText(/Contraseña actual/)).toHaveValue(''));
@@ -91,7 +91,7 @@ test('a weak password is not sent', async () => {
   expect(sent('POST')).toEqual([]);
 });
 
-test('a wrong current password is said at its field, and nothing typed is lost', async () => {
+test('a wrong current password is reported at its field, and the input is kept', async () => {
   refusal = error(422, 'wrong_password');
   renderAt('/profile', <ProfileScreen />);
   const form = await changePassword('Secreta1', 'Secreta-2');
@@ -115,7 +115,7 @@ test('each session is listed; this one cannot be ended here, another can, and al
   expect(sent('DELETE').map(({ path }) => path)).toEqual(['/auth/protected/sessions/b', '/auth/protected/sessions']);
 });
 
-test('sessions that cannot be read say so and can be asked for again', async () => {
+test('sessions that cannot be read say so and can be read again', async () => {
   api.respond = () => error(500, 'internal');
   renderAt('/profile', <ProfileScreen />);
   expect(await screen.findByRole('alert', {}, { timeout: 8000 })).toHaveTextContent('Error del servidor');

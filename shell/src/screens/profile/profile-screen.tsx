@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   signOut: { alignSelf: 'flex-start' },
 });
 
-/** What people decide about themselves: name, interface, password, where they are signed in. */
+/** Shows what users decide about themselves: name, interface, password, sessions. */
 export function ProfileScreen() {
   const text = useText();
   const styles = useStyles();

@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   all: { alignSelf: 'flex-start' },
 });
 
-/** Where the account is signed in, each with a way to end it. */
+/** Lists the sessions of the account, each with a button to end it. */
 export function SessionsCard() {
   const text = useText();
   const styles = useStyles();

@@ -13,7 +13,7 @@ import { useText } from '../../i18n/text';
 import { signIn } from '../../session/session-actions';
 import { call } from '../../session/session-call';
 
-/** Opens the account and signs in with it; the guard then asks for the verification of the address. */
+/** Creates an account and signs in with it. The guard then asks to verify the address. */
 export function RegisterScreen() {
   const text = useText();
   const navigate = useNavigate();

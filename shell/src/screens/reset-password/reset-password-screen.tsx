@@ -9,7 +9,7 @@ import { useText } from '../../i18n/text';
 import { showToast } from '../../parts/toast-queue';
 import { call } from '../../session/session-call';
 
-/** Reached by the mailed link, with its token in the query. */
+/** Sets a new password. The mailed link leads here, with its token in the query. */
 export function ResetPasswordScreen() {
   const text = useText();
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ test('a few clubs need no search', () => {
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });
 
-test('many are found by part of their name; nothing found says so', async () => {
+test('many clubs are found by part of their name, and an empty result says so', async () => {
   show(Array.from({ length: 12 }, (_, i) => `Club ${i + 1}`));
   const search = screen.getByRole('searchbox', { name: 'Buscar club' });
   await userEvent.type(search, '12');
@@ -31,7 +31,7 @@ test('many are found by part of their name; nothing found says so', async () => 
   expect(screen.getByRole('status')).toHaveTextContent('Ningún club coincide con la búsqueda.');
 });
 
-test('choosing one leads to where one may start in it, not to where one may not', async () => {
+test('choosing a club leads to the first screen that the user may open in it', async () => {
   const api = new ApiServer();
   await api.start();
   api.respond = () => ({ status: 200, body: { data: someClub() } });

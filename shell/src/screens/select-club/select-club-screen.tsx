@@ -57,7 +57,7 @@ const useStyles = makeStyles({
   sports: { color: tokens.colorNeutralForeground3 },
 });
 
-/** The clubs of the user, every club for a super admin. Choosing one goes on to where they came from. */
+/** Lists the user's clubs, for a super admin every club. Choosing one returns to the page that led here. */
 export function SelectClubScreen() {
   const text = useText();
   const styles = useStyles();
@@ -80,7 +80,7 @@ export function SelectClubScreen() {
   const choose = async (clubId: string) => {
     await selectClub(clubId);
     if (from !== undefined) return navigate(from);
-    // where one starts in this club is for its permissions to say
+    // the club's permissions decide which screen comes first
     await permissionsSettled();
     navigate(homeOfCaller());
   };

@@ -35,14 +35,14 @@ test.each([
   await waitFor(() => expect(window.location.pathname).toBe(path));
 });
 
-test('who comes back from the mail need not ask', async () => {
+test('coming back from the mail checks the verification without a click', async () => {
   show();
   profile = someUser({ club_ids: [] });
   act(() => void window.dispatchEvent(new Event('focus')));
   await waitFor(() => expect(window.location.pathname).toBe('/onboarding'));
 });
 
-test('still unverified, the page stays and says so', async () => {
+test('while the address is unverified the page stays and says so', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Ya lo verifiqué' }));
   await waitFor(() => expect(api.countOf('/auth/protected/profile')).toBe(1));
@@ -55,7 +55,7 @@ test('still unverified, the page stays and says so', async () => {
   );
 });
 
-test('the mail is sent again, and too many are told', async () => {
+test('the mail is sent again, and too many requests are reported', async () => {
   show();
   const again = screen.getByRole('button', { name: 'Reenviar email' });
   await userEvent.click(again);

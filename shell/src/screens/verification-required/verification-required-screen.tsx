@@ -12,7 +12,7 @@ import { refreshProfile, signOut } from '../../session/session-actions';
 import { call } from '../../session/session-call';
 import { publicSession } from '../../session/session-store';
 
-/** Until the address is verified: look again, send the mail again, or sign out. */
+/** Waits for the verification of the address: check again, send the mail again, or sign out. */
 export function VerificationRequiredScreen() {
   const text = useText();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function VerificationRequiredScreen() {
   useEffect(() => {
     if (verified) navigate(homeOfCaller(), { replace: true });
   }, [verified, navigate]);
-  // the link opens in a tab of its own: who comes back from there need not ask
+  // the link opens in another tab: checks when the user comes back from there
   useEffect(() => {
     const lookQuietly = () => void refreshProfile().catch(() => {});
     window.addEventListener('focus', lookQuietly);

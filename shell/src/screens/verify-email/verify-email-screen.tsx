@@ -14,14 +14,14 @@ import { publicSession, session } from '../../session/session-store';
 
 type State = { phase: 'checking' } | { phase: 'verified' } | { phase: 'failed'; error: unknown };
 
-/** Reached by the mailed link; spends its token at once. */
+/** Verifies the address with the token of the mailed link, at once. */
 export function VerifyEmailScreen() {
   const text = useText();
   const navigate = useNavigate();
   const token = useSearchParams()[0].get('token') ?? '';
   const signedIn = useStore(publicSession, (s) => s.user !== null);
   const [state, setState] = useState<State>({ phase: 'checking' });
-  // the token can be spent once, and an effect may run twice
+  // the token is valid once, and an effect may run twice
   const spent = useRef('');
   useEffect(() => {
     if (spent.current === token) return;

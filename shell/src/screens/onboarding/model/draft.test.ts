@@ -21,14 +21,14 @@ test.each<[Step, Partial<OnboardingDraft>, string[]]>([
   expect(problemsOf(step, draft(change))).toEqual(problems);
 });
 
-test('hours stand on each day that is open, also past midnight', () => {
+test('hours are set for each open day, also past midnight', () => {
   const open = openingHours(draft({ weekdays: hours('09:00', '01:00'), weekend: hours('10:00', '22:00', true) }));
   expect(open.map((h) => h.weekday)).toEqual([1, 2, 3, 4, 5]);
   expect(open[0]).toEqual({ weekday: 1, open: '09:00', close: '01:00' });
   expect(overlappingWeekday(open)).toBeNull();
 });
 
-test('the club is asked for with its sports, zone and hours', () => {
+test('the club is created with its sports, zone and hours', () => {
   expect(newClub(draft({ name: ' Norte ', sports: ['tennis'] }), 'America/Santiago')).toMatchObject({
     name: 'Norte',
     sports: ['tennis'],
@@ -36,7 +36,7 @@ test('the club is asked for with its sports, zone and hours', () => {
   });
 });
 
-test('courts are numbered by sport, and go on with the sport of the last', () => {
+test('courts are numbered by sport, and a new one has the sport of the last', () => {
   const nameOf = (sport: string, n: number) => `${sport} ${n}`;
   let some = addCourt(draft({ sports: ['tennis', 'padel'] }), nameOf, '1');
   some = addCourt(some, nameOf, '2');

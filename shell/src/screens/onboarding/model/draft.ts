@@ -1,20 +1,20 @@
 import type { Club, NewClub, Sport } from '@canchero/shared-contracts/club';
 
 export interface CourtDraft {
-  /** Of the call that makes it: sent again, the court is made once. */
+  /** Idempotency key of the call that creates it: a retry creates no second court. */
   key: string;
   name: string;
   sport: Sport;
 }
 
-/** Opening hours as most clubs have them: one stretch for weekdays, one for the weekend. */
+/** Opening hours in two ranges: weekdays and weekend. */
 export interface HoursDraft {
   open: string;
   close: string;
   closed: boolean;
 }
 
-/** What the steps have gathered so far. It survives a reload. */
+/** Input of the steps so far. It survives a reload. */
 export interface OnboardingDraft {
   key: string;
   name: string;
@@ -22,7 +22,7 @@ export interface OnboardingDraft {
   weekdays: HoursDraft;
   weekend: HoursDraft;
   courts: CourtDraft[];
-  /** Set once the club itself is made: what is left are its courts. */
+  /** Id of the club once it is created. Then only its courts are missing. */
   clubId: string | null;
   step: Step;
 }
@@ -50,7 +50,7 @@ export type Problem =
   | 'courtNameMissing'
   | 'courtNameTwice';
 
-/** What keeps a step from being done. */
+/** Problem that keeps a step from being completed. */
 export function problemsOf(step: Step, draft: OnboardingDraft): Problem[] {
   if (step === 'club') {
     return [
@@ -73,14 +73,14 @@ export function problemsOf(step: Step, draft: OnboardingDraft): Problem[] {
 const WEEKDAYS = [1, 2, 3, 4, 5];
 const WEEKEND = [6, 7];
 
-/** The hours as the club keeps them; none at all would mean that it is always open. */
+/** Returns the opening hours in the contract's form. None at all would mean that the club is always open. */
 export function openingHours({ weekdays, weekend }: OnboardingDraft): Club['opening_hours'] {
   const on = (days: readonly number[], { open, close, closed }: HoursDraft) =>
     closed ? [] : days.map((weekday) => ({ weekday, open, close }));
   return [...on(WEEKDAYS, weekdays), ...on(WEEKEND, weekend)];
 }
 
-/** The club that the draft asks for. */
+/** Returns the club that the draft describes. */
 export const newClub = (draft: OnboardingDraft, timezone: string): NewClub => ({
   name: draft.name.trim(),
   sports: draft.sports,
@@ -88,7 +88,7 @@ export const newClub = (draft: OnboardingDraft, timezone: string): NewClub => ({
   opening_hours: openingHours(draft),
 });
 
-/** One more court, named after its sport and number. */
+/** Adds a court, named after its sport and number. */
 export function addCourt(draft: OnboardingDraft, nameOf: (sport: Sport, n: number) => string, key: string) {
   const sport = draft.courts.at(-1)?.sport ?? draft.sports[0] ?? 'padel';
   const n = draft.courts.filter((court) => court.sport === sport).length + 1;
