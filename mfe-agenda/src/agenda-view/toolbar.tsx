@@ -1,5 +1,5 @@
 import type { Language } from '@canchero/shared-contracts/core';
-import { Button, makeStyles, PickDate, tokens } from '@canchero/shared-contracts/ui';
+import { Button, makeStyles, PickDate, tokens, VISUALLY_HIDDEN } from '@canchero/shared-contracts/ui';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { ChevronLeftRegular } from '@fluentui/react-icons/headless/svg/chevron-left';
 import { ChevronRightRegular } from '@fluentui/react-icons/headless/svg/chevron-right';
@@ -37,13 +37,7 @@ const useStyles = makeStyles({
   today: { minWidth: '64px' },
   create: { marginLeft: 'auto', '@media (max-width: 600px)': { minWidth: 0, order: 1 } },
   createText: {
-    '@media (max-width: 600px)': {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    '@media (max-width: 600px)': VISUALLY_HIDDEN,
   },
   filters: { '@media (max-width: 600px)': { flexBasis: '100%', order: 2 } },
   title: {

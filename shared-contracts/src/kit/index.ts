@@ -11,7 +11,6 @@ export { keptDrafts } from './kept-drafts';
 export { KitLabels, type KitTextId } from './kit-texts';
 export { lazyPart, renewFailedParts } from './lazy-part';
 export { newId } from './new-id';
-export { readText } from './read-file';
 export { saveFile } from './save-file';
 export { type Translate, useTranslate } from './text';
 export { useAddress } from './use-address';

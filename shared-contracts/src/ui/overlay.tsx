@@ -41,6 +41,7 @@ export { DialogForm } from './dialog-form';
 export { DialogHost } from './dialog-host';
 export { DiscardDialog } from './discard-dialog';
 export { FormPanel } from './form-panel';
+export { ImportDialog, type ImportPlan } from './import-dialog';
 export { Dialog, OverlayDrawer } from './modal';
 export { Question } from './question';
 export { SidePanel, SidePanelBody, SidePanelFooter, SidePanelFrame, SidePanelHeader } from './side-panel';

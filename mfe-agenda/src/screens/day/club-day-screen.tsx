@@ -1,7 +1,7 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Club } from '@canchero/shared-contracts/club';
 import { newId, useErrorText, useFillHeight, useFormatter, useHost } from '@canchero/shared-contracts/kit';
-import { LoadError, makeStyles, tokens } from '@canchero/shared-contracts/ui';
+import { LoadError, makeStyles, tokens, VISUALLY_HIDDEN } from '@canchero/shared-contracts/ui';
 import { useMemo, useRef, useState } from 'react';
 import { CourtFilter } from '../../agenda-view/court-filter';
 import { PrintButton } from '../../agenda-view/print-button';
@@ -49,7 +49,7 @@ const useStyles = makeStyles({
     '@media print': { display: 'block' },
   },
   grid: { position: 'relative', flexGrow: 1, minHeight: 0 },
-  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  hidden: VISUALLY_HIDDEN,
 });
 
 /** The agenda of one club; made anew when another is selected. */

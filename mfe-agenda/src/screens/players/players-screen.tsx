@@ -6,7 +6,7 @@ import { ArrowUploadRegular } from '@fluentui/react-icons/headless/svg/arrow-upl
 import { useState } from 'react';
 import { ExportButton } from '../../export-button';
 import { useText } from '../../text';
-import { ImportDialog } from './import/import-dialog';
+import { ImportPlayersDialog } from './import-players-dialog';
 import { NEW, queryOf } from './model/players-view';
 import { PlayerDrawer } from './player-drawer/player-drawer';
 import { PlayersTable } from './players-table';
@@ -88,7 +88,7 @@ export function PlayersScreen() {
           onClose={() => show({ player: null, tab: 'details' })}
         />
       )}
-      <ImportDialog clubId={club.id} open={importing} onClose={() => setImporting(false)} />
+      <ImportPlayersDialog clubId={club.id} open={importing} onClose={() => setImporting(false)} />
     </div>
   );
 }

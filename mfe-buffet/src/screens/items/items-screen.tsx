@@ -11,7 +11,7 @@ import { useText } from '../../text';
 import { useCatalogueActions } from './actions';
 import { CategoriesDialog } from './categories/categories-dialog';
 import { ItemDrawer } from './drawer/item-drawer';
-import { ImportDialog } from './import/import-dialog';
+import { ImportItemsDialog } from './import/import-items-dialog';
 import { ItemsTable } from './items-table';
 import { addressOf, type ItemsView, NEW, viewOf } from './model/view';
 import { MoreMenu } from './more-menu';
@@ -92,7 +92,7 @@ export function ItemsScreen() {
       )}
       <PricesDialog open={view.panel === 'prices'} items={items} categories={categories} onClose={closePanel} />
       <CategoriesDialog open={view.panel === 'categories'} items={items} categories={categories} onClose={closePanel} />
-      <ImportDialog open={view.panel === 'import'} onClose={closePanel} />
+      <ImportItemsDialog open={view.panel === 'import'} onClose={closePanel} />
     </Page>
   );
 }

@@ -1,13 +1,13 @@
 import { useClub, useFormatter } from '@canchero/shared-contracts/kit';
 import { mergeClasses, Text } from '@canchero/shared-contracts/ui';
+import { usePreviewStyles } from '@canchero/shared-contracts/ui-table';
 import { useText } from '../../../text';
 import type { PricedItem } from '../model/price-change';
-import { usePreviewStyles } from '../preview-styles';
 
-/** Lines that are shown; the others change as well. */
+/** Number of lines shown; the others change as well. */
 const SHOWN = 200;
 
-/** What each price was and will be. */
+/** Prices before and after the change. */
 export function PricePreview({ prices }: { prices: readonly PricedItem[] }) {
   const text = useText();
   const styles = usePreviewStyles();
@@ -17,7 +17,7 @@ export function PricePreview({ prices }: { prices: readonly PricedItem[] }) {
       <Text role="status" weight="semibold">
         {text('prices.count', { count: prices.length })}
       </Text>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls can be scrolled with the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section className={styles.place} tabIndex={0} aria-label={text('prices.preview')}>
         <table className={styles.table}>
           <thead>

@@ -1,4 +1,4 @@
-import { makeStyles, tokens, useId } from '@canchero/shared-contracts/ui';
+import { makeStyles, tokens, useId, VISUALLY_HIDDEN } from '@canchero/shared-contracts/ui';
 import { useText } from '../../../text';
 import type { Billing } from '../model/price';
 
@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorNeutralBackground3,
   },
-  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  hidden: VISUALLY_HIDDEN,
   option: {
     position: 'relative',
     display: 'flex',

@@ -1,6 +1,6 @@
 import type { Language } from '@canchero/shared-contracts/core';
 import type { Plan } from '@canchero/shared-contracts/subscription';
-import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
+import { makeStyles, mergeClasses, tokens, VisuallyHidden } from '@canchero/shared-contracts/ui';
 import { Checkmark20Filled } from '@fluentui/react-icons/headless/svg/checkmark';
 import { Subtract20Regular } from '@fluentui/react-icons/headless/svg/subtract';
 import { useText } from '../../../text';
@@ -20,7 +20,6 @@ const useStyles = makeStyles({
   icon: { flexShrink: 0, color: tokens.colorBrandForeground1 },
   absent: { color: tokens.colorNeutralForeground3 },
   absentIcon: { color: tokens.colorNeutralForeground4 },
-  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
 /** What a plan includes, and faintly what it does not, in the same order on every card. */
@@ -37,7 +36,7 @@ export function PlanFeatureList({ plan, language }: { plan: Plan; language: Lang
             <Subtract20Regular className={mergeClasses(styles.icon, styles.absentIcon)} />
           )}
           <span>
-            {!included && <span className={styles.hidden}>{text('landing.pricing.notIncluded')} </span>}
+            {!included && <VisuallyHidden>{text('landing.pricing.notIncluded')} </VisuallyHidden>}
             {typeof label === 'string' ? label : text(label.id, label.values)}
           </span>
         </li>

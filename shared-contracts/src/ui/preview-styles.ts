@@ -1,12 +1,13 @@
-import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
+import { makeStyles } from '@fluentui/react-components';
+import { tokens } from './tokens';
 
-/** A table of what would happen, in a dialog. */
+/** Table in a dialog that previews a change. */
 export const usePreviewStyles = makeStyles({
   place: { overflow: 'auto', maxHeight: 'min(420px, 45vh)' },
   table: { borderCollapse: 'collapse', width: '100%' },
   wide: { minWidth: '640px' },
   cell: {
-    padding: '6px 10px',
+    padding: '4px 12px',
     textAlign: 'left',
     verticalAlign: 'top',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
