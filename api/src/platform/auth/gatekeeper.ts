@@ -39,49 +39,49 @@ export class Gatekeeper {
   async admit(authz: Authz, credentials: Credentials): Promise<Admission> {
     switch (authz.kind) {
       case 'public':
-        return this.#admitAnyone(credentials);
+        return this.admitAnyone(credentials);
       case 'user':
-        return { caller: await this.#caller(credentials, ['user']), club: null };
+        return { caller: await this.caller(credentials, ['user']), club: null };
       case 'super_admin':
-        return { caller: await this.#superAdmin(credentials), club: null };
+        return { caller: await this.superAdmin(credentials), club: null };
       case 'member':
-        return this.#member(credentials, ['user'], authz.anyOf);
+        return this.member(credentials, ['user'], authz.anyOf);
       case 'stream':
-        return this.#member(credentials, ['stream', 'user'], undefined);
+        return this.member(credentials, ['stream', 'user'], undefined);
     }
   }
 
-  async #admitAnyone(credentials: Credentials): Promise<Admission> {
+  private async admitAnyone(credentials: Credentials): Promise<Admission> {
     if (!credentials.token) return NOBODY;
     try {
-      return { caller: await this.#caller(credentials, ['user']), club: null };
+      return { caller: await this.caller(credentials, ['user']), club: null };
     } catch (error) {
       if (credentials.strict) throw error;
       return NOBODY;
     }
   }
 
-  async #caller(credentials: Credentials, audiences: readonly Audience[]): Promise<Caller> {
-    const claims = await this.#claims(credentials, audiences);
-    return (await this.#enter(claims, null)).caller;
+  private async caller(credentials: Credentials, audiences: readonly Audience[]): Promise<Caller> {
+    const claims = await this.claims(credentials, audiences);
+    return (await this.enter(claims, null)).caller;
   }
 
-  async #superAdmin(credentials: Credentials): Promise<Caller> {
-    const claims = await this.#claims(credentials, ['admin', 'user']);
-    const { caller } = await this.#enter(claims, null);
+  private async superAdmin(credentials: Credentials): Promise<Caller> {
+    const claims = await this.claims(credentials, ['admin', 'user']);
+    const { caller } = await this.enter(claims, null);
     if (claims.audience !== 'admin' || !caller.isSuperAdmin) throw AppError.of(commonErrors.forbidden);
     return caller;
   }
 
-  async #member(
+  private async member(
     credentials: Credentials,
     audiences: readonly Audience[],
     anyOf: readonly Permission[] | undefined,
   ): Promise<Admission> {
-    const claims = await this.#claims(credentials, audiences);
+    const claims = await this.claims(credentials, audiences);
     const clubId = credentials.clubId?.toLowerCase() ?? '';
     if (claims.audience === 'stream' && claims.clubId !== clubId) throw AppError.of(commonErrors.unauthenticated);
-    const { caller, club } = await this.#enter(claims, UUID.test(clubId) ? clubId : null);
+    const { caller, club } = await this.enter(claims, UUID.test(clubId) ? clubId : null);
     if (!caller.emailVerified) throw AppError.of(commonErrors.forbidden, { reason: 'email_not_verified' });
     if (!club) throw AppError.of(commonErrors.not_found);
     const missing = anyOf && !anyOf.some((permission) => club.can(permission)) ? anyOf[0] : undefined;
@@ -89,14 +89,14 @@ export class Gatekeeper {
     return { caller, club };
   }
 
-  async #claims({ token }: Credentials, audiences: readonly Audience[]): Promise<Claims> {
+  private async claims({ token }: Credentials, audiences: readonly Audience[]): Promise<Claims> {
     const claims = token ? await this.tokens.verify(token, audiences) : 'invalid';
     if (claims === 'expired') throw AppError.of(commonErrors.token_expired);
     if (claims === 'invalid') throw AppError.of(commonErrors.unauthenticated);
     return claims;
   }
 
-  async #enter(claims: Claims, clubId: string | null): Promise<Entry> {
+  private async enter(claims: Claims, clubId: string | null): Promise<Entry> {
     const entry = await this.readEntry(this.db, claims, clubId, this.clock());
     if (!entry) throw AppError.of(commonErrors.unauthenticated);
     return entry;

@@ -28,14 +28,14 @@ const REMEMBERED = 5_000;
 
 /** Signs and checks access tokens: EdDSA, ten minutes, one audience each. */
 export class Tokens {
-  readonly #publicKey: KeyObject;
-  readonly #checked = new Map<string, CheckedToken>();
+  private readonly publicKey: KeyObject;
+  private readonly checked = new Map<string, CheckedToken>();
 
   constructor(
     private readonly privateKey: KeyObject,
     private readonly clock: () => Date,
   ) {
-    this.#publicKey = createPublicKey(privateKey);
+    this.publicKey = createPublicKey(privateKey);
   }
 
   /**
@@ -59,15 +59,15 @@ export class Tokens {
 
   /** The claims of a token for one of these audiences, or what is wrong with it. */
   async verify(token: string, audiences: readonly Audience[]): Promise<Claims | TokenProblem> {
-    const known = this.#checked.get(token) ?? (await this.#check(token));
+    const known = this.checked.get(token) ?? (await this.check(token));
     if (typeof known === 'string') return known;
     if (known.expiresAt <= this.clock().getTime()) return 'expired';
     return audiences.includes(known.claims.audience) ? known.claims : 'invalid';
   }
 
-  async #check(token: string): Promise<CheckedToken | TokenProblem> {
+  private async check(token: string): Promise<CheckedToken | TokenProblem> {
     try {
-      const { payload } = await jwtVerify(token, this.#publicKey, {
+      const { payload } = await jwtVerify(token, this.publicKey, {
         algorithms: ['EdDSA'],
         issuer: ISSUER,
         currentDate: this.clock(),
@@ -79,17 +79,17 @@ export class Tokens {
         audience: payload.aud as Audience,
         clubId: (payload.club as string | undefined) ?? null,
       };
-      return this.#remember(token, { claims, expiresAt: (payload.exp as number) * 1000 });
+      return this.remember(token, { claims, expiresAt: (payload.exp as number) * 1000 });
     } catch (error) {
       return error instanceof errors.JWTExpired ? 'expired' : 'invalid';
     }
   }
 
   /** The oldest is forgotten first; the clock is asked each time all the same. */
-  #remember(token: string, checked: CheckedToken): CheckedToken {
-    const [oldest] = this.#checked.keys();
-    if (this.#checked.size >= REMEMBERED && oldest !== undefined) this.#checked.delete(oldest);
-    this.#checked.set(token, checked);
+  private remember(token: string, checked: CheckedToken): CheckedToken {
+    const [oldest] = this.checked.keys();
+    if (this.checked.size >= REMEMBERED && oldest !== undefined) this.checked.delete(oldest);
+    this.checked.set(token, checked);
     return checked;
   }
 }

@@ -28,13 +28,13 @@ export type Attached =
  * Without streams it reads nothing.
  */
 export class LiveHub {
-  readonly #byClub = new Map<string, Set<Subscriber>>();
-  #cursor: Position | null = null;
-  #reading: Promise<void> | null = null;
-  #again = false;
-  #timer: NodeJS.Timeout | undefined;
-  #stopListening: (() => Promise<void>) | undefined;
-  #closed = false;
+  private readonly byClub = new Map<string, Set<Subscriber>>();
+  private cursor: Position | null = null;
+  private reading: Promise<void> | null = null;
+  private again = false;
+  private timer: NodeJS.Timeout | undefined;
+  private stopListening: (() => Promise<void>) | undefined;
+  private closed = false;
 
   constructor(
     private readonly db: Database,
@@ -43,7 +43,7 @@ export class LiveHub {
 
   async start(): Promise<void> {
     // The embedded database calls back from within somebody's transaction: reading must not look like a part of it.
-    this.#stopListening = await this.db.listen(
+    this.stopListening = await this.db.listen(
       OUTBOX_CHANNEL,
       AsyncResource.bind(() => this.wake()),
     );
@@ -54,13 +54,13 @@ export class LiveHub {
    * Events may be delivered before this resolves; the stream holds them back and drops what the backlog holds too.
    */
   async attach(subscriber: Subscriber, after: Position | null): Promise<Attached> {
-    const club = this.#byClub.get(subscriber.clubId) ?? new Set();
-    this.#byClub.set(subscriber.clubId, club.add(subscriber));
+    const club = this.byClub.get(subscriber.clubId) ?? new Set();
+    this.byClub.set(subscriber.clubId, club.add(subscriber));
     // The order matters: registered first, then the hub's position, then the stream's own, so that no event is between.
-    if (this.#cursor === null) {
+    if (this.cursor === null) {
       const { head } = await this.db.platform((tx) => readOutbox(tx, END, 1));
-      this.#cursor ??= head;
-      this.#sleep(SAFETY_POLL_MS);
+      this.cursor ??= head;
+      this.sleep(SAFETY_POLL_MS);
     }
     return this.db.platform(async (tx): Promise<Attached> => {
       const { head } = await readOutbox(tx, END, 1);
@@ -80,66 +80,66 @@ export class LiveHub {
   }
 
   detach(subscriber: Subscriber): void {
-    const club = this.#byClub.get(subscriber.clubId);
+    const club = this.byClub.get(subscriber.clubId);
     club?.delete(subscriber);
-    if (club?.size === 0) this.#byClub.delete(subscriber.clubId);
-    if (this.#byClub.size === 0 && !this.#reading) this.#rest();
+    if (club?.size === 0) this.byClub.delete(subscriber.clubId);
+    if (this.byClub.size === 0 && !this.reading) this.rest();
   }
 
   /** Reads what is new, now or right after the running read. */
   wake(): void {
-    if (this.#closed || this.#cursor === null) return;
-    if (this.#reading) {
-      this.#again = true;
+    if (this.closed || this.cursor === null) return;
+    if (this.reading) {
+      this.again = true;
       return;
     }
-    clearTimeout(this.#timer);
-    this.#reading = this.#drain()
+    clearTimeout(this.timer);
+    this.reading = this.drain()
       .catch((error): number => {
         this.onError(error);
         return SAFETY_POLL_MS;
       })
       .then((pause) => {
-        this.#reading = null;
-        if (this.#byClub.size === 0) this.#rest();
-        else if (this.#again) this.wake();
-        else this.#sleep(pause);
+        this.reading = null;
+        if (this.byClub.size === 0) this.rest();
+        else if (this.again) this.wake();
+        else this.sleep(pause);
       });
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
-    clearTimeout(this.#timer);
-    await this.#stopListening?.();
-    await this.#reading;
-    clearTimeout(this.#timer);
+    this.closed = true;
+    clearTimeout(this.timer);
+    await this.stopListening?.();
+    await this.reading;
+    clearTimeout(this.timer);
   }
 
-  async #drain(): Promise<number> {
-    this.#again = false;
+  private async drain(): Promise<number> {
+    this.again = false;
     for (;;) {
-      const after = this.#cursor ?? END;
+      const after = this.cursor ?? END;
       const batch = await this.db.platform((tx) => readOutbox(tx, after, BATCH));
       for (const event of batch.events) {
-        for (const subscriber of this.#byClub.get(event.clubId) ?? []) subscriber.deliver(event);
+        for (const subscriber of this.byClub.get(event.clubId) ?? []) subscriber.deliver(event);
       }
       const last = batch.events.at(-1)?.position ?? after;
-      this.#cursor = batch.full ? last : batch.head;
+      this.cursor = batch.full ? last : batch.head;
       if (!batch.full) return batch.held ? HELD_RETRY_MS : SAFETY_POLL_MS;
     }
   }
 
-  #sleep(ms: number): void {
-    if (this.#closed) return;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.wake(), ms);
-    this.#timer.unref();
+  private sleep(ms: number): void {
+    if (this.closed) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.wake(), ms);
+    this.timer.unref();
   }
 
   /** No streams: the position is forgotten, the next stream takes a fresh one. */
-  #rest(): void {
-    this.#cursor = null;
-    this.#again = false;
-    clearTimeout(this.#timer);
+  private rest(): void {
+    this.cursor = null;
+    this.again = false;
+    clearTimeout(this.timer);
   }
 }

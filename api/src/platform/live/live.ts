@@ -29,43 +29,43 @@ export interface StreamRequest {
 
 /** The open event streams of this instance. */
 export class Live {
-  readonly #hub: LiveHub;
-  readonly #options: LiveOptions;
-  readonly #streams = new Set<EventStream>();
-  #pruning: NodeJS.Timeout | undefined;
+  private readonly hub: LiveHub;
+  private readonly options: LiveOptions;
+  private readonly streams = new Set<EventStream>();
+  private pruning: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly db: Database,
     private readonly onError: (error: unknown) => void,
     options: Partial<LiveOptions> = {},
   ) {
-    this.#hub = new LiveHub(db, onError);
-    this.#options = { ...DEFAULTS, ...options };
+    this.hub = new LiveHub(db, onError);
+    this.options = { ...DEFAULTS, ...options };
   }
 
   /** Begins to listen. To be called once, before the first stream. */
   async start(): Promise<void> {
-    await this.#hub.start();
-    this.#pruning = setInterval(() => void this.prune().catch(this.onError), this.#options.pruneEveryMs);
-    this.#pruning.unref();
+    await this.hub.start();
+    this.pruning = setInterval(() => void this.prune().catch(this.onError), this.options.pruneEveryMs);
+    this.pruning.unref();
   }
 
   /** Serves one stream; resolves once it runs. The response stays open until either side ends it. */
   async open(request: StreamRequest): Promise<void> {
     if (request.response.destroyed) return;
-    this.#endOldest(request.grant.userId);
+    this.endOldest(request.grant.userId);
     const stream = new EventStream(request.clubId, request.response, request.grant);
-    this.#streams.add(stream);
-    const stopBeating = this.#beat(stream, request.renew);
+    this.streams.add(stream);
+    const stopBeating = this.beat(stream, request.renew);
     void stream.closed.then(() => {
       stopBeating();
-      this.#streams.delete(stream);
-      this.#hub.detach(stream);
+      this.streams.delete(stream);
+      this.hub.detach(stream);
     });
     stream.open(request.headers);
     const after = parsePosition(request.lastEventId);
     try {
-      const attached = await this.#hub.attach(stream, after);
+      const attached = await this.hub.attach(stream, after);
       if (attached.kind === 'resync') stream.write(resyncFrame(formatPosition(attached.position)));
       stream.resume(attached.kind === 'attached' ? attached.backlog : [], attached.position);
     } catch (error) {
@@ -75,26 +75,26 @@ export class Live {
   }
 
   get openStreams(): number {
-    return this.#streams.size;
+    return this.streams.size;
   }
 
   prune(): Promise<number> {
-    return this.db.platform((tx) => pruneOutbox(tx, this.#options.keepHours));
+    return this.db.platform((tx) => pruneOutbox(tx, this.options.keepHours));
   }
 
   /** Ends every stream; browsers come back to another instance, or to this one after its restart. */
   async close(): Promise<void> {
-    clearInterval(this.#pruning);
-    for (const stream of this.#streams) stream.end();
-    await this.#hub.close();
+    clearInterval(this.pruning);
+    for (const stream of this.streams) stream.end();
+    await this.hub.close();
   }
 
   /**
    * Regular heartbeats, at each of which the grant is renewed. They begin at a random moment: streams that came
    * all at once, as after a restart, must not ask the database all at once for ever.
    */
-  #beat(stream: EventStream, renew: StreamRequest['renew']): () => void {
-    const { heartbeatMs } = this.#options;
+  private beat(stream: EventStream, renew: StreamRequest['renew']): () => void {
+    const { heartbeatMs } = this.options;
     let timer: NodeJS.Timeout;
     const beat = async () => {
       timer = setTimeout(beat, heartbeatMs).unref();
@@ -112,9 +112,9 @@ export class Live {
     return () => clearTimeout(timer);
   }
 
-  #endOldest(userId: string): void {
-    const own = [...this.#streams].filter((s) => s.grant.userId === userId);
-    for (const stream of own.slice(0, Math.max(0, own.length - this.#options.maxStreamsPerUser + 1))) stream.end();
+  private endOldest(userId: string): void {
+    const own = [...this.streams].filter((s) => s.grant.userId === userId);
+    for (const stream of own.slice(0, Math.max(0, own.length - this.options.maxStreamsPerUser + 1))) stream.end();
   }
 }
 

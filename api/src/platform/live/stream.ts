@@ -16,8 +16,8 @@ const MAX_UNSENT_BYTES = 1024 * 1024;
  * and sends nothing twice: whatever is not after the last sent position is dropped.
  */
 export class EventStream {
-  #held: OutboxEvent[] | null = [];
-  #last: Position = { txid: 0n, id: 0n };
+  private held: OutboxEvent[] | null = [];
+  private last: Position = { txid: 0n, id: 0n };
   readonly closed: Promise<void>;
 
   constructor(
@@ -43,19 +43,19 @@ export class EventStream {
   /** Goes live at `position`, after the events that were missed. The position alone is a frame too: a browser
    * that loses the connection before the first event then says where it stood. */
   resume(backlog: readonly OutboxEvent[], position: Position): void {
-    for (const event of backlog) this.#send(event);
-    if (isAfter(position, this.#last)) {
-      this.#last = position;
+    for (const event of backlog) this.send(event);
+    if (isAfter(position, this.last)) {
+      this.last = position;
       this.write(`id: ${formatPosition(position)}\n\n`);
     }
-    const held = this.#held ?? [];
-    this.#held = null;
-    for (const event of held) this.#send(event);
+    const held = this.held ?? [];
+    this.held = null;
+    for (const event of held) this.send(event);
   }
 
   deliver(event: OutboxEvent): void {
-    if (this.#held) this.#held.push(event);
-    else this.#send(event);
+    if (this.held) this.held.push(event);
+    else this.send(event);
   }
 
   /** Text outside the stream's order: heartbeats and notices. */
@@ -69,9 +69,9 @@ export class EventStream {
     this.response.end();
   }
 
-  #send(event: OutboxEvent): void {
-    if (!isAfter(event.position, this.#last)) return;
-    this.#last = event.position;
+  private send(event: OutboxEvent): void {
+    if (!isAfter(event.position, this.last)) return;
+    this.last = event.position;
     if (event.userId && event.userId !== this.grant.userId) return;
     if (event.anyOf && !this.grant.permits(event.anyOf)) return;
     this.write(event.frame);

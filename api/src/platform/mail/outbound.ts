@@ -10,7 +10,7 @@ export interface Mail {
 
 /** Outgoing mail as rows: sent by the worker, never inside a transaction. */
 export class Outbound {
-  #wake: () => void = () => undefined;
+  private wake: () => void = () => undefined;
 
   constructor(private readonly clock: () => Date) {}
 
@@ -20,11 +20,11 @@ export class Outbound {
     await tx.query(sql`
       insert into mails (recipient, subject, body, created_at, next_attempt_at)
       values (${recipient}, ${subject}, ${body}, ${now}, ${now})`);
-    this.#wake();
+    this.wake();
   }
 
   /** Called whenever something was queued, for the worker not to wait for its next round. */
   onQueued(wake: () => void) {
-    this.#wake = wake;
+    this.wake = wake;
   }
 }

@@ -30,39 +30,39 @@ const WAKE_MS = 50;
 
 /** Sends queued mails, again with growing pauses when the server refuses, and empties what was sent. */
 export class MailWorker {
-  readonly #transport: Transporter;
-  readonly #timer: NodeJS.Timeout;
-  #round: Promise<void> | undefined;
-  #closed = false;
+  private readonly transport: Transporter;
+  private readonly timer: NodeJS.Timeout;
+  private round: Promise<void> | undefined;
+  private closed = false;
 
   constructor(
     private readonly db: Database,
     outbound: Outbound,
     private readonly options: MailWorkerOptions,
   ) {
-    this.#transport = createTransport({ url: options.smtpUrl, connectionTimeout: 10_000, socketTimeout: 30_000 });
-    this.#timer = setInterval(() => this.#start(), options.everyMs ?? 5_000);
-    this.#timer.unref();
-    outbound.onQueued(() => setTimeout(() => this.#start(), WAKE_MS).unref());
+    this.transport = createTransport({ url: options.smtpUrl, connectionTimeout: 10_000, socketTimeout: 30_000 });
+    this.timer = setInterval(() => this.start(), options.everyMs ?? 5_000);
+    this.timer.unref();
+    outbound.onQueued(() => setTimeout(() => this.start(), WAKE_MS).unref());
   }
 
-  #start() {
-    if (this.#closed) return;
-    this.#round ??= this.#sendDue()
+  private start() {
+    if (this.closed) return;
+    this.round ??= this.sendDue()
       .catch(this.options.onError)
       .finally(() => {
-        this.#round = undefined;
+        this.round = undefined;
       });
   }
 
-  async #sendDue(): Promise<void> {
-    for (let due = await this.#take(); due.length > 0 && !this.#closed; due = await this.#take()) {
-      for (const mail of due) await this.#send(mail);
+  private async sendDue(): Promise<void> {
+    for (let due = await this.take(); due.length > 0 && !this.closed; due = await this.take()) {
+      for (const mail of due) await this.send(mail);
     }
   }
 
   /** Leased, so that nothing is open while the server is talked to, and two workers take different ones. */
-  #take(): Promise<DueMail[]> {
+  private take(): Promise<DueMail[]> {
     const now = this.options.clock();
     return this.db.platform((tx) =>
       tx.query<DueMail>(sql`
@@ -74,33 +74,33 @@ export class MailWorker {
     );
   }
 
-  async #send(mail: DueMail): Promise<void> {
+  private async send(mail: DueMail): Promise<void> {
     try {
-      await this.#transport.sendMail({
+      await this.transport.sendMail({
         from: this.options.from,
         to: mail.recipient,
         subject: mail.subject,
         text: mail.body,
         messageId: `<${mail.id}@canchero>`,
       });
-      await this.#settle(sql`sent_at = ${this.options.clock()}, body = null, last_error = null`, mail.id);
+      await this.settle(sql`sent_at = ${this.options.clock()}, body = null, last_error = null`, mail.id);
     } catch (error) {
       const pause = Math.min(FIRST_RETRY_MS * 2 ** (mail.attempts - 1), MAX_RETRY_MS);
       const next = new Date(this.options.clock().getTime() + pause);
-      await this.#settle(sql`next_attempt_at = ${next}, last_error = ${(error as Error).message}`, mail.id);
+      await this.settle(sql`next_attempt_at = ${next}, last_error = ${(error as Error).message}`, mail.id);
       this.options.onError(error as Error);
     }
   }
 
-  async #settle(change: ReturnType<typeof sql>, id: string): Promise<void> {
+  private async settle(change: ReturnType<typeof sql>, id: string): Promise<void> {
     await this.db.platform((tx) => tx.query(sql`update mails set ${change} where id = ${id}`));
   }
 
   /** Waits for the mail that is on its way. */
   async close(): Promise<void> {
-    this.#closed = true;
-    clearInterval(this.#timer);
-    await this.#round;
-    this.#transport.close();
+    this.closed = true;
+    clearInterval(this.timer);
+    await this.round;
+    this.transport.close();
   }
 }

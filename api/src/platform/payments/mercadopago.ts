@@ -61,7 +61,7 @@ export class MercadoPago {
 
   /** @throws MercadoPagoError */
   exchangeCode(grant: { code: string; redirectUri: string; codeVerifier: string }): Promise<MercadoPagoTokens> {
-    return this.#token({
+    return this.token({
       grant_type: 'authorization_code',
       code: grant.code,
       redirect_uri: grant.redirectUri,
@@ -71,10 +71,10 @@ export class MercadoPago {
 
   /** The refresh token is good once: the answer holds the next one. @throws MercadoPagoError */
   refresh(refreshToken: string): Promise<MercadoPagoTokens> {
-    return this.#token({ grant_type: 'refresh_token', refresh_token: refreshToken });
+    return this.token({ grant_type: 'refresh_token', refresh_token: refreshToken });
   }
 
-  async #token(grant: Record<string, string>): Promise<MercadoPagoTokens> {
+  private async token(grant: Record<string, string>): Promise<MercadoPagoTokens> {
     const { clientId: client_id, clientSecret: client_secret } = this.settings;
     const response = await this.send(`${this.settings.apiUrl}/oauth/token`, {
       method: 'POST',

@@ -29,9 +29,9 @@ export class ReleaseError extends Error {
 
 /** Releases of remotes on disk, `<name>/<version>/` each. New folders are noticed within a second. */
 export class ReleaseStore {
-  #releases = new Map<string, StoredRelease>();
-  #scannedAt = 0;
-  #scanning: Promise<void> | undefined;
+  private releases = new Map<string, StoredRelease>();
+  private scannedAt = 0;
+  private scanning: Promise<void> | undefined;
 
   constructor(
     readonly folder: string,
@@ -41,22 +41,22 @@ export class ReleaseStore {
 
   /** `fresh`: whatever lies there now, not a second ago. */
   async all({ fresh = false } = {}): Promise<StoredRelease[]> {
-    if (fresh) this.#scannedAt = 0;
-    await this.#refresh();
-    return [...this.#releases.values()];
+    if (fresh) this.scannedAt = 0;
+    await this.refresh();
+    return [...this.releases.values()];
   }
 
   async find(name: string, version: string): Promise<StoredRelease | undefined> {
     const key = `${name}/${version}`;
-    if (!this.#releases.has(key)) await this.#refresh();
-    return this.#releases.get(key);
+    if (!this.releases.has(key)) await this.refresh();
+    return this.releases.get(key);
   }
 
   /** Versions that `register` asked to be made active, by name. */
   async activationRequests(): Promise<Map<string, string>> {
     const requests = new Map<string, string>();
     for (const name of await list(this.folder, NAME)) {
-      const version = await this.#requested(name);
+      const version = await this.requested(name);
       if (version) requests.set(name, version);
     }
     return requests;
@@ -64,7 +64,7 @@ export class ReleaseStore {
 
   /** Takes a request away, unless another one has come meanwhile. */
   async settleRequest(name: string, version: string): Promise<void> {
-    if ((await this.#requested(name)) !== version) return;
+    if ((await this.requested(name)) !== version) return;
     await fs.rm(path.join(this.folder, name, REQUEST), { force: true });
   }
 
@@ -77,34 +77,34 @@ export class ReleaseStore {
     return release;
   }
 
-  async #requested(name: string): Promise<string> {
+  private async requested(name: string): Promise<string> {
     const text = await fs.readFile(path.join(this.folder, name, REQUEST), 'utf8').catch(() => '');
     return text.trim();
   }
 
-  #refresh(): Promise<void> {
-    if (this.clock().getTime() - this.#scannedAt < RESCAN_MS) return this.#scanning ?? Promise.resolve();
-    this.#scanning ??= this.#scan().finally(() => {
-      this.#scannedAt = this.clock().getTime();
-      this.#scanning = undefined;
+  private refresh(): Promise<void> {
+    if (this.clock().getTime() - this.scannedAt < RESCAN_MS) return this.scanning ?? Promise.resolve();
+    this.scanning ??= this.scan().finally(() => {
+      this.scannedAt = this.clock().getTime();
+      this.scanning = undefined;
     });
-    return this.#scanning;
+    return this.scanning;
   }
 
-  async #scan(): Promise<void> {
+  private async scan(): Promise<void> {
     const found = new Map<string, StoredRelease>();
     for (const name of await list(this.folder, NAME)) {
       for (const version of await list(path.join(this.folder, name), VERSION)) {
         if (version === REQUEST) continue;
         const key = `${name}/${version}`;
-        const release = this.#releases.get(key) ?? (await this.#read(name, version));
+        const release = this.releases.get(key) ?? (await this.read(name, version));
         if (release) found.set(key, release);
       }
     }
-    this.#releases = found;
+    this.releases = found;
   }
 
-  #read(name: string, version: string): Promise<StoredRelease | null> {
+  private read(name: string, version: string): Promise<StoredRelease | null> {
     return readRelease(this.folder, name, version).catch((problem: Error) => {
       this.onProblem(problem);
       return null;

@@ -14,16 +14,16 @@ const IV_BYTES = 12;
  * rotate, put a new one first and drop the old one when nothing is sealed with it any more.
  */
 export class Sealer {
-  readonly #keys: readonly SealingKey[];
+  private readonly keys: readonly SealingKey[];
 
   constructor(keys: readonly SealingKey[]) {
     if (keys.length === 0) throw new Error('sealing needs a key');
-    this.#keys = keys;
+    this.keys = keys;
   }
 
   /** `context` says what and whose it is, as in `mercadopago:<club>:access`; nothing else opens it. */
   seal(secret: string, context: string): string {
-    const { id, key } = this.#keys[0] as SealingKey;
+    const { id, key } = this.keys[0] as SealingKey;
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(context));
     const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
@@ -34,7 +34,7 @@ export class Sealer {
   open(sealed: string, context: string): string {
     const [id, ...parts] = sealed.split('.');
     const [iv, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'));
-    const key = this.#keys.find((one) => one.id === id)?.key;
+    const key = this.keys.find((one) => one.id === id)?.key;
     if (!key || !iv || !tag || !text) throw new Error(`no key ${id} to open with`);
     const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: 16 })
       .setAAD(Buffer.from(context))

@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify';
 
 /** The built page, read again when it changed. */
 export class ShellPage {
-  #text = '';
-  #writtenAt = -1;
+  private text = '';
+  private writtenAt = -1;
 
   constructor(private readonly folder: string) {}
 
@@ -15,11 +15,11 @@ export class ShellPage {
     const file = path.join(this.folder, 'index.html');
     const stat = await fs.stat(file).catch(() => null);
     if (!stat) return null;
-    if (stat.mtimeMs !== this.#writtenAt) {
-      this.#text = await fs.readFile(file, 'utf8');
-      this.#writtenAt = stat.mtimeMs;
+    if (stat.mtimeMs !== this.writtenAt) {
+      this.text = await fs.readFile(file, 'utf8');
+      this.writtenAt = stat.mtimeMs;
     }
-    return this.#text
+    return this.text
       .replaceAll('__CSP_NONCE__', nonce)
       .replaceAll('__LANG__', languageOf(request))
       .replaceAll('__THEME__', themeOf(request));

@@ -27,8 +27,8 @@ const random = (bytes: number) => randomBytes(bytes).toString('hex');
 
 /** Mercado Pago's OAuth, in memory: codes of ten minutes that are good once, refresh tokens that change at every use. */
 export class SimulatedOAuth {
-  readonly #codes = new Map<string, Code>();
-  readonly #spent = new Set<string>();
+  private readonly codes = new Map<string, Code>();
+  private readonly spent = new Set<string>();
 
   constructor(
     private readonly client: { id: string; secret: string },
@@ -42,7 +42,7 @@ export class SimulatedOAuth {
   /** A code for a seller who agreed. `challenge` null: without PKCE. */
   issueCode(redirectUri: string, challenge: string | null): string {
     const code = `TG-${random(16)}`;
-    this.#codes.set(code, {
+    this.codes.set(code, {
       clientId: this.client.id,
       redirectUri,
       challenge,
@@ -57,30 +57,30 @@ export class SimulatedOAuth {
     if (request.client_id !== this.client.id || request.client_secret !== this.client.secret) {
       return refusal('invalid_client', 'invalid client_id or client_secret');
     }
-    if (request.grant_type === 'authorization_code') return this.#exchange(request);
-    if (request.grant_type === 'refresh_token') return this.#refresh(String(request.refresh_token ?? ''));
+    if (request.grant_type === 'authorization_code') return this.exchange(request);
+    if (request.grant_type === 'refresh_token') return this.refresh(String(request.refresh_token ?? ''));
     return refusal('unsupported_grant_type', 'grant_type must be authorization_code or refresh_token');
   }
 
-  #exchange(request: Record<string, unknown>): Answer {
-    const code = this.#codes.get(String(request.code ?? ''));
-    this.#codes.delete(String(request.code ?? ''));
+  private exchange(request: Record<string, unknown>): Answer {
+    const code = this.codes.get(String(request.code ?? ''));
+    this.codes.delete(String(request.code ?? ''));
     if (!code || code.expiresAt <= this.clock().getTime()) return refusal('invalid_grant', 'code expired or not valid');
     if (code.redirectUri !== request.redirect_uri) return refusal('invalid_grant', 'redirect_uri differs');
     if (code.challenge !== null && code.challenge !== challengeOf(String(request.code_verifier ?? ''))) {
       return refusal('invalid_grant', 'code_verifier does not match');
     }
-    return this.#tokens(code.sellerId);
+    return this.tokens(code.sellerId);
   }
 
-  #refresh(token: string): Answer {
+  private refresh(token: string): Answer {
     const seller = /^TG-[0-9a-f]{32}-(\d+)$/.exec(token)?.[1];
-    if (!seller || this.#spent.has(token)) return refusal('invalid_grant', 'refresh_token expired or not valid');
-    this.#spent.add(token);
-    return this.#tokens(Number(seller));
+    if (!seller || this.spent.has(token)) return refusal('invalid_grant', 'refresh_token expired or not valid');
+    this.spent.add(token);
+    return this.tokens(Number(seller));
   }
 
-  #tokens(sellerId: number): Answer {
+  private tokens(sellerId: number): Answer {
     return {
       status: 200,
       body: {
