@@ -10,7 +10,7 @@ import { createServer } from './platform/http/server';
 import { registerMailPage } from './platform/mail/mail-page';
 import { registerSimulator } from './platform/payments/simulator/routes';
 import type { Services } from './platform/services';
-import { registerStaticFiles } from './platform/serving/static-files';
+import { registerStaticFiles } from './platform/static-files/static-files';
 import { VERSION } from './platform/version';
 import { allRoutes } from './routes';
 

@@ -46,7 +46,7 @@ async function main([command, ...args]: string[]): Promise<void> {
 
 async function register(folder: string, [name, version]: string[]): Promise<void> {
   if (!name || !version) throw new ReleaseError('register needs the name of a remote and a version');
-  await new ReleaseStore(folder, () => undefined).request(name, version);
+  await new ReleaseStore(folder, () => undefined).requestActivation(name, version);
   process.stdout.write(`registered ${name} ${version}\n`);
 }
 

@@ -16,7 +16,7 @@ create table mercadopago_connections (
   connected_at timestamptz not null
 );
 comment on table mercadopago_connections is
-  'Account that receives a club''s online payments. Tokens are sealed (platform/sealing).';
+  'Account that receives a club''s online payments. Tokens are sealed (platform/encryption).';
 comment on column mercadopago_connections.broken_at is 'When Mercado Pago stopped accepting the tokens, else null.';
 create index mercadopago_connections_due on mercadopago_connections (refresh_at) where broken_at is null;
 call protect_tenant_table('mercadopago_connections');

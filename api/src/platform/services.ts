@@ -2,12 +2,12 @@ import type { Logger } from 'pino';
 import { Tokens } from './auth/tokens';
 import type { Config } from './config/config';
 import type { Database } from './db/database';
+import { Sealer } from './encryption/sealer';
 import { Live } from './live/live';
-import { Outbound } from './mail/outbound';
+import { MailQueue } from './mail/mail-queue';
 import { MercadoPago, type MercadoPagoSettings } from './payments/mercadopago';
 import { Simulator } from './payments/simulator/simulator';
 import { ReleaseStore } from './releases/release-store';
-import { Sealer } from './sealing/sealer';
 
 /** Services that routes and modules work with. */
 export interface Services {
@@ -16,7 +16,7 @@ export interface Services {
   /** Returns the current time; the only source of it. */
   clock: () => Date;
   tokens: Tokens;
-  mail: Outbound;
+  mail: MailQueue;
   live: Live;
   releases: ReleaseStore;
   sealer: Sealer;
@@ -35,7 +35,7 @@ export function createServices(config: Config, db: Database, log: Logger, clock:
     clock,
     log,
     tokens: new Tokens(config.secrets.jwtPrivateKey, clock),
-    mail: new Outbound(clock),
+    mail: new MailQueue(clock),
     live: new Live(db, (error) => log.error({ err: error }, 'live events')),
     sealer: new Sealer(config.secrets.sealingKeys),
     mercadoPago: simulator

@@ -71,6 +71,6 @@ export async function selectMonth(
   month: string,
   courtIds: readonly string[] | null,
 ): Promise<string> {
-  const [row] = await db.look<{ month: string }>('agenda_month', monthOf(clubId, `${month}-01`, courtIds), clubId);
+  const [row] = await db.prepared<{ month: string }>('agenda_month', monthOf(clubId, `${month}-01`, courtIds), clubId);
   return row?.month ?? '[]';
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@canchero/shared-contracts/core';
-import type { Mail } from '../../platform/mail/outbound';
+import type { Mail } from '../../platform/mail/mail-queue';
 import en from './lang/en.json' with { type: 'json' };
 import es from './lang/es.json' with { type: 'json' };
 import pt from './lang/pt.json' with { type: 'json' };

@@ -13,7 +13,7 @@ const COLUMNS =
 
 /** Read as the platform: people's names are not the club's. */
 export const selectNotes = (db: Database, { clubId, bookingId }: NoteTarget): Promise<BookingNote[]> =>
-  db.look<BookingNote>(
+  db.prepared<BookingNote>(
     'booking_notes',
     sql`select ${COLUMNS} from bookings b
      join booking_notes n on n.club_id = b.club_id and (n.booking_id = b.id or n.series_id = b.series_id)
@@ -22,7 +22,7 @@ export const selectNotes = (db: Database, { clubId, bookingId }: NoteTarget): Pr
   );
 
 export const selectNote = async (db: Database, clubId: string, noteId: string): Promise<BookingNote | null> => {
-  const [row] = await db.look<BookingNote>(
+  const [row] = await db.prepared<BookingNote>(
     'booking_note',
     sql`select ${COLUMNS} from booking_notes n left join users u on u.id = n.author_id
      where n.club_id = ${clubId}::uuid and n.id = ${noteId}::uuid`,

@@ -11,7 +11,7 @@ export async function selectBookings(
   { from, to, courtId }: { from: string; to: string; courtId: string | null },
 ): Promise<string> {
   // No booking is longer than a day: this bound is what lets the index on the start be used.
-  const [row] = await db.look<{ bookings: string }>(
+  const [row] = await db.prepared<{ bookings: string }>(
     'bookings_in_range',
     sql`select coalesce(json_agg(t)::text, '[]') as bookings from (
        select ${bookingColumns()} from bookings b

@@ -103,11 +103,13 @@ test('the running service fulfils a request of the register command once', async
   putRelease(store, 'mfe-agenda', 'one', { audience: 'user', minutesAgo: 1 });
   await versionOf('mfe-agenda');
   putRelease(store, 'mfe-agenda', 'two', { audience: 'user' });
-  await new ReleaseStore(store, () => undefined).request('mfe-agenda', 'two');
+  await new ReleaseStore(store, () => undefined).requestActivation('mfe-agenda', 'two');
   expect(await versionOf('mfe-agenda')).toBe('two');
   await act(federation.rollback, 'mfe-agenda');
   expect(await versionOf('mfe-agenda')).toBe('one');
-  await expect(new ReleaseStore(store, () => undefined).request('mfe-agenda', 'none')).rejects.toThrow(ReleaseError);
+  await expect(new ReleaseStore(store, () => undefined).requestActivation('mfe-agenda', 'none')).rejects.toThrow(
+    ReleaseError,
+  );
 });
 
 test('an invalid release folder is ignored', async () => {

@@ -27,7 +27,7 @@ export async function readRegistry(services: Services): Promise<RegistryState> {
     const changed = await register(services, tx, all, before, requests);
     return changed ? stateOf(tx) : before;
   });
-  for (const [name, version] of requests) await releases.settleRequest(name, version);
+  for (const [name, version] of requests) await releases.removeRequest(name, version);
   return { stored, ...state };
 }
 

@@ -1,5 +1,5 @@
+import type { Sealer } from '../../platform/encryption/sealer';
 import type { MercadoPagoTokens } from '../../platform/payments/mercadopago';
-import type { Sealer } from '../../platform/sealing/sealer';
 import type { StoredConnection } from './sql';
 
 const DAY_MS = 86_400_000;

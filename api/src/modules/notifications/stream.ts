@@ -2,7 +2,7 @@ import type { Permission } from '@canchero/shared-contracts/core';
 import type { notificationEndpoints } from '@canchero/shared-contracts/notification';
 import type { Admission } from '../../platform/auth/gatekeeper';
 import type { RouteInput } from '../../platform/http/route';
-import type { StreamGrant } from '../../platform/live/stream';
+import type { StreamGrant } from '../../platform/live/club-stream';
 import type { Services } from '../../platform/services';
 
 /**

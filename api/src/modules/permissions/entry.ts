@@ -27,7 +27,7 @@ const entry = (sessionId: string, userId: string, clubId: string | null, now: Da
 
 /** The entry that the gatekeeper asks for. */
 export const readEntry: EntryReader = async (db, { sessionId, userId }, clubId, now) => {
-  const [row] = await db.look<EntryRow>('entry', entry(sessionId, userId, clubId, now));
+  const [row] = await db.prepared<EntryRow>('entry', entry(sessionId, userId, clubId, now));
   if (!row) return null;
   const caller: Caller = {
     id: userId,

@@ -24,12 +24,12 @@ interface CheckedToken {
 }
 
 /** Signatures are checked once for each token, not for each call: it is the dearest step of letting someone in. */
-const REMEMBERED = 5_000;
+const MAX_CACHED = 5_000;
 
 /** Signs and checks access tokens: EdDSA, ten minutes, one audience each. */
 export class Tokens {
   private readonly publicKey: KeyObject;
-  private readonly checked = new Map<string, CheckedToken>();
+  private readonly cache = new Map<string, CheckedToken>();
 
   constructor(
     private readonly privateKey: KeyObject,
@@ -59,13 +59,13 @@ export class Tokens {
 
   /** The claims of a token for one of these audiences, or what is wrong with it. */
   async verify(token: string, audiences: readonly Audience[]): Promise<Claims | TokenProblem> {
-    const known = this.checked.get(token) ?? (await this.check(token));
+    const known = this.cache.get(token) ?? (await this.checkSignature(token));
     if (typeof known === 'string') return known;
     if (known.expiresAt <= this.clock().getTime()) return 'expired';
     return audiences.includes(known.claims.audience) ? known.claims : 'invalid';
   }
 
-  private async check(token: string): Promise<CheckedToken | TokenProblem> {
+  private async checkSignature(token: string): Promise<CheckedToken | TokenProblem> {
     try {
       const { payload } = await jwtVerify(token, this.publicKey, {
         algorithms: ['EdDSA'],
@@ -87,9 +87,9 @@ export class Tokens {
 
   /** The oldest is forgotten first; the clock is asked each time all the same. */
   private remember(token: string, checked: CheckedToken): CheckedToken {
-    const [oldest] = this.checked.keys();
-    if (this.checked.size >= REMEMBERED && oldest !== undefined) this.checked.delete(oldest);
-    this.checked.set(token, checked);
+    const [oldest] = this.cache.keys();
+    if (this.cache.size >= MAX_CACHED && oldest !== undefined) this.cache.delete(oldest);
+    this.cache.set(token, checked);
     return checked;
   }
 }

@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { SealingKey } from '../sealing/sealer';
+import type { SealingKey } from '../encryption/sealer';
 import { ConfigError } from './config-error';
 import type { SettingValues } from './settings';
 
@@ -25,11 +25,12 @@ export function readSecrets(
   values: Pick<SettingValues, 'JWT_PRIVATE_KEY' | 'TOKEN_PEPPER' | 'SEALING_KEYS'>,
 ): Secrets {
   const folder = path.join(dataDir, 'secrets');
-  const pem = values.JWT_PRIVATE_KEY?.replaceAll('\\n', '\n') ?? keepOnce(folder, JWT_FILE, generateKey);
+  const pem = values.JWT_PRIVATE_KEY?.replaceAll('\\n', '\n') ?? readOrGenerate(folder, JWT_FILE, generateKey);
   return {
     jwtPrivateKey: privateKeyOf(pem),
-    tokenPepper: values.TOKEN_PEPPER ?? keepOnce(folder, PEPPER_FILE, () => randomBytes(32).toString('base64url')),
-    sealingKeys: sealingKeysOf(values.SEALING_KEYS ?? keepOnce(folder, SEALING_FILE, generateSealingKey)),
+    tokenPepper:
+      values.TOKEN_PEPPER ?? readOrGenerate(folder, PEPPER_FILE, () => randomBytes(32).toString('base64url')),
+    sealingKeys: sealingKeysOf(values.SEALING_KEYS ?? readOrGenerate(folder, SEALING_FILE, generateSealingKey)),
   };
 }
 
@@ -55,7 +56,7 @@ const generateSealingKey = () => `1:${randomBytes(32).toString('base64')}`;
 const generateKey = () => generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
 
 /** Written under a name of its own and linked into place: of two processes that start at once one secret stays. */
-function keepOnce(folder: string, file: string, generate: () => string): string {
+function readOrGenerate(folder: string, file: string, generate: () => string): string {
   const kept = path.join(folder, file);
   if (!fs.existsSync(kept)) {
     fs.mkdirSync(folder, { recursive: true, mode: 0o700 });

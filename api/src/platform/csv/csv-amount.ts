@@ -1,7 +1,7 @@
 const WHOLE = /^\d+$/;
 const GROUPED = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/;
 const DECIMAL = /^(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+)([.,])(\d{1,2})$/;
-const MOST = 1_000_000_000_00;
+const MAX_CENTAVOS = 1_000_000_000_00;
 
 /**
  * An amount as people and sheets write it, in centavos: 1500, 1.500, $ 1.500,50, 1500.50. Null when it is none.
@@ -10,7 +10,7 @@ const MOST = 1_000_000_000_00;
 export function parseAmount(text: string): number | null {
   const plain = text.replace(/^(?:R\$|AR\$|ARS|US\$|\$)|\s|\u00a0/g, '').replace(/^\$/, '');
   const centavos = inCentavos(plain);
-  return centavos !== null && centavos <= MOST ? centavos : null;
+  return centavos !== null && centavos <= MAX_CENTAVOS ? centavos : null;
 }
 
 function inCentavos(text: string): number | null {

@@ -59,28 +59,29 @@ test('the role and the club end with the transaction, after an error too', async
   expect(row).toEqual({ role: 'app_platform', club: '' });
 });
 
-test('a look is under the platform role, alone and prepared, and not to be had inside a transaction', async () => {
-  const look = () => db.look<{ role: string; n: number }>('who', sql`select current_user as role, ${1}::int as n`);
+test('a prepared select runs under the platform role, and never inside a transaction', async () => {
+  const select = () =>
+    db.prepared<{ role: string; n: number }>('who', sql`select current_user as role, ${1}::int as n`);
   await db.tenant(club, (tx) => tx.query(sql`select 1`));
-  expect(await Promise.all([look(), look()])).toEqual([
+  expect(await Promise.all([select(), select()])).toEqual([
     [{ role: 'app_platform', n: 1 }],
     [{ role: 'app_platform', n: 1 }],
   ]);
-  await expect(db.platform(look)).rejects.toThrow('A transaction is already open here');
+  await expect(db.platform(select)).rejects.toThrow('A transaction is already open here');
 });
 
-test('a look at a club is under its tenant role, which ends with it, after an error too', async () => {
+test('a prepared select of a club runs under the tenant role, which ends with it, after an error too', async () => {
   const whose = (divisor: number) =>
     sql`select current_user as role, current_setting('app.club_id', true) as club, 1 / ${divisor}::int as n`;
-  const look = (divisor: number) => db.look('whose', whose(divisor), club);
-  expect(await look(1)).toEqual([{ role: 'app_user', club, n: 1 }]);
-  await expect(look(0)).rejects.toThrow('division by zero');
+  const select = (divisor: number) => db.prepared('whose', whose(divisor), club);
+  expect(await select(1)).toEqual([{ role: 'app_user', club, n: 1 }]);
+  await expect(select(0)).rejects.toThrow('division by zero');
   const after = () =>
-    db.look('after', sql`select current_user as role, coalesce(current_setting('app.club_id', true), '') as club`);
+    db.prepared('after', sql`select current_user as role, coalesce(current_setting('app.club_id', true), '') as club`);
   for (const rows of await Promise.all(Array.from({ length: 12 }, after))) {
     expect(rows).toEqual([{ role: 'app_platform', club: '' }]);
   }
-  await expect(db.look('none', sql`select 1`, 'x')).rejects.toThrow('must be a UUID');
+  await expect(db.prepared('none', sql`select 1`, 'x')).rejects.toThrow('must be a UUID');
 });
 
 test('a club id that is no UUID never reaches the database', async () => {

@@ -1,6 +1,6 @@
 import type { Sql } from 'sql-template-tag';
 
-/** One open transaction. Rows arrive as plain objects; see `types.ts` for how values are read. */
+/** One open transaction. Rows arrive as plain objects; see `type-parsers.ts` for how values are read. */
 export interface Tx {
   /** Runs a statement written with the `sql` tag. Pass jsonb values as `${JSON.stringify(x)}::jsonb`. */
   query<Row = Record<string, unknown>>(statement: Sql): Promise<Row[]>;
@@ -24,7 +24,7 @@ export interface Database {
    * One prepared select in a single round trip, for hot paths: as the tenant role where a club is named,
    * else as the platform role.
    */
-  look<Row>(name: string, statement: Sql, clubId?: string): Promise<Row[]>;
+  prepared<Row>(name: string, statement: Sql, clubId?: string): Promise<Row[]>;
   /** Calls back for every NOTIFY on the channel until the returned function is called; survives reconnects. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;

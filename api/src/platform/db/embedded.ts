@@ -8,9 +8,9 @@ import type { Database, MigrationConnection, Tx } from './database';
 import { retryTransient } from './retry';
 import { asTenant, PLATFORM_ROLE } from './roles';
 import { guardTransaction } from './transaction-guard';
-import { READERS } from './types';
+import { TYPE_PARSERS } from './type-parsers';
 
-const OPTIONS = { extensions: { btree_gist }, parsers: { ...READERS } } satisfies PGliteOptions;
+const OPTIONS = { extensions: { btree_gist }, parsers: { ...TYPE_PARSERS } } satisfies PGliteOptions;
 /** Without -F, which switches fsync off. */
 const START_PARAMS = [...PGlite.defaultStartParams.filter((p) => p !== '-F'), '-c', 'wal_sync_method=fsync'];
 
@@ -73,7 +73,7 @@ export async function embeddedDatabase(client: PGlite): Promise<Database> {
     kind: 'embedded',
     tenant: async (clubId, work) => run(work, asTenant(clubId)),
     platform: (work) => run(work),
-    look: async <Row>(name: string, statement: Sql, clubId?: string) => {
+    prepared: async <Row>(name: string, statement: Sql, clubId?: string) => {
       if (clubId !== undefined) return run((tx) => tx.prepared<Row>(name, statement), asTenant(clubId));
       return guardTransaction(async () => (await client.query<Row>(statement.text, statement.values)).rows);
     },

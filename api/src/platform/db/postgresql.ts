@@ -5,7 +5,7 @@ import { createListener } from './listener';
 import { retryTransient } from './retry';
 import { asTenant, PLATFORM_ROLE } from './roles';
 import { guardTransaction } from './transaction-guard';
-import { READERS } from './types';
+import { TYPE_PARSERS } from './type-parsers';
 
 export interface PostgresqlOptions {
   url: string;
@@ -16,7 +16,7 @@ export interface PostgresqlOptions {
 
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    READERS[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+    TYPE_PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
 /** Opens the pool; nothing is connected before the first transaction. */
@@ -44,7 +44,7 @@ export function postgresqlDatabase(pool: pg.Pool, options: PostgresqlOptions): D
     kind: 'postgresql',
     tenant: async (clubId, work) => run(`begin; ${asTenant(clubId)}`, work),
     platform: (work) => run('begin', work),
-    look: async <Row>(name: string, { text, values }: Sql, clubId?: string) => {
+    prepared: async <Row>(name: string, { text, values }: Sql, clubId?: string) => {
       const select = { name, text, values };
       const begin = clubId === undefined ? null : `begin; ${asTenant(clubId)}`;
       const { rows } = await guardTransaction(() => (begin ? pipelined(pool, begin, select) : pool.query(select)));

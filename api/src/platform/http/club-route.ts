@@ -45,7 +45,7 @@ export interface ClubRouteOptions extends RouteOptions {
  * its effect once, whether it answers data, `raw` JSON text or nothing. A write that refers to a row which the club
  * does not have is `not_found`.
  *
- * `route` is for the rest: calls outside a club, a hot read in one round trip (`db.look`), slow work before the
+ * `route` is for the rest: calls outside a club, a hot read in one round trip (`db.prepared`), slow work before the
  * transaction, several transactions, streams.
  */
 export function clubRoute<E extends ClubEndpoint>(

@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnavailable } from '../db/pg-error';
 import { raisedError } from '../db/raised-error';
 import { isTransient } from '../db/retry';
-import { notFoundPage } from '../serving/not-found';
+import { notFoundPage } from '../static-files/not-found';
 
 /** One field that did not pass, as in `params.fields` of `validation_failed`. */
 interface FieldProblem {

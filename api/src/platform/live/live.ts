@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { notificationEvents } from '@canchero/shared-contracts/notification';
 import type { Database } from '../db/database';
+import { ClubStream, type StreamGrant } from './club-stream';
 import { LiveHub } from './hub';
 import { pruneOutbox } from './outbox';
 import { formatPosition, parsePosition } from './position';
-import { EventStream, type StreamGrant } from './stream';
 
 export interface LiveOptions {
   heartbeatMs: number;
@@ -31,7 +31,7 @@ export interface StreamRequest {
 export class Live {
   private readonly hub: LiveHub;
   private readonly options: LiveOptions;
-  private readonly streams = new Set<EventStream>();
+  private readonly streams = new Set<ClubStream>();
   private pruning: NodeJS.Timeout | undefined;
 
   constructor(
@@ -54,7 +54,7 @@ export class Live {
   async open(request: StreamRequest): Promise<void> {
     if (request.response.destroyed) return;
     this.endOldest(request.grant.userId);
-    const stream = new EventStream(request.clubId, request.response, request.grant);
+    const stream = new ClubStream(request.clubId, request.response, request.grant);
     this.streams.add(stream);
     const stopBeating = this.beat(stream, request.renew);
     void stream.closed.then(() => {
@@ -93,7 +93,7 @@ export class Live {
    * Regular heartbeats, at each of which the grant is renewed. They begin at a random moment: streams that came
    * all at once, as after a restart, must not ask the database all at once for ever.
    */
-  private beat(stream: EventStream, renew: StreamRequest['renew']): () => void {
+  private beat(stream: ClubStream, renew: StreamRequest['renew']): () => void {
     const { heartbeatMs } = this.options;
     let timer: NodeJS.Timeout;
     const beat = async () => {

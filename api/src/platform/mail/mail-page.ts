@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
 import type { Services } from '../services';
-import { notFoundPage } from '../serving/not-found';
+import { notFoundPage } from '../static-files/not-found';
 
 interface KeptMail {
   id: string;

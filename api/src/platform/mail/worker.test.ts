@@ -5,14 +5,14 @@ import sql from 'sql-template-tag';
 import { TestClock } from '../../testing/test-clock';
 import { testDatabase } from '../../testing/test-database';
 import type { Database } from '../db/database';
-import { Outbound } from './outbound';
+import { MailQueue } from './mail-queue';
 import { MailWorker } from './worker';
 
 let db: Database;
 let server: SMTPServer;
 let worker: MailWorker;
 const clock = new TestClock();
-const outbound = new Outbound(clock.now);
+const mailQueue = new MailQueue(clock.now);
 const received: string[] = [];
 const problems: string[] = [];
 /** How many mails the server refuses for now. */
@@ -36,7 +36,7 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
-  worker = new MailWorker(db, outbound, {
+  worker = new MailWorker(db, mailQueue, {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     from: 'Canchero <no-reply@canchero.test>',
     clock: clock.now,
@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 const queue = (recipient: string) =>
-  db.platform((tx) => outbound.queue(tx, { recipient, subject: 'Confirma tu correo', body: `Hola, ${recipient}` }));
+  db.platform((tx) => mailQueue.queue(tx, { recipient, subject: 'Confirma tu correo', body: `Hola, ${recipient}` }));
 const row = async (recipient: string) => {
   const [found] = await db.platform((tx) =>
     tx.query<{ body: string | null; attempts: number; sent_at: string | null; last_error: string | null }>(
@@ -95,7 +95,7 @@ test('a mail of a transaction that failed never leaves', async () => {
   received.length = 0;
   await db
     .platform(async (tx) => {
-      await outbound.queue(tx, { recipient: 'never@club.test', subject: 's', body: 'b' });
+      await mailQueue.queue(tx, { recipient: 'never@club.test', subject: 's', body: 'b' });
       throw new Error('rolled back');
     })
     .catch(() => undefined);

@@ -1,7 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import sql from 'sql-template-tag';
 import type { Database } from '../db/database';
-import type { Outbound } from './outbound';
+import type { MailQueue } from './mail-queue';
 
 interface DueMail {
   id: string;
@@ -37,13 +37,13 @@ export class MailWorker {
 
   constructor(
     private readonly db: Database,
-    outbound: Outbound,
+    queue: MailQueue,
     private readonly options: MailWorkerOptions,
   ) {
     this.transport = createTransport({ url: options.smtpUrl, connectionTimeout: 10_000, socketTimeout: 30_000 });
     this.timer = setInterval(() => this.start(), options.everyMs ?? 5_000);
     this.timer.unref();
-    outbound.onQueued(() => setTimeout(() => this.start(), WAKE_MS).unref());
+    queue.onQueued(() => setTimeout(() => this.start(), WAKE_MS).unref());
   }
 
   private start() {
@@ -83,16 +83,16 @@ export class MailWorker {
         text: mail.body,
         messageId: `<${mail.id}@canchero>`,
       });
-      await this.settle(sql`sent_at = ${this.options.clock()}, body = null, last_error = null`, mail.id);
+      await this.updateMail(sql`sent_at = ${this.options.clock()}, body = null, last_error = null`, mail.id);
     } catch (error) {
       const pause = Math.min(FIRST_RETRY_MS * 2 ** (mail.attempts - 1), MAX_RETRY_MS);
       const next = new Date(this.options.clock().getTime() + pause);
-      await this.settle(sql`next_attempt_at = ${next}, last_error = ${(error as Error).message}`, mail.id);
+      await this.updateMail(sql`next_attempt_at = ${next}, last_error = ${(error as Error).message}`, mail.id);
       this.options.onError(error as Error);
     }
   }
 
-  private async settle(change: ReturnType<typeof sql>, id: string): Promise<void> {
+  private async updateMail(change: ReturnType<typeof sql>, id: string): Promise<void> {
     await this.db.platform((tx) => tx.query(sql`update mails set ${change} where id = ${id}`));
   }
 

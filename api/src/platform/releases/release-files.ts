@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services';
-import { notFoundPage } from '../serving/not-found';
+import { notFoundPage } from '../static-files/not-found';
 import { MANIFEST } from './release-store';
 import { isSignedPath } from './signed-path';
 

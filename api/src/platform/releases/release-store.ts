@@ -6,7 +6,7 @@ import { RemoteDescriptor } from '@canchero/shared-contracts/federation/schema';
 export const MANIFEST = 'mf-manifest.json';
 const DESCRIPTOR = 'remote.json';
 /** Holds the version that `register` asks to be made active; taken away once that is done. */
-const REQUEST = 'activate';
+const ACTIVATION_REQUEST = 'activate';
 const NAME = /^mfe-[a-z]+$/;
 const VERSION = /^[a-zA-Z0-9][\w.-]{0,59}$/;
 const RESCAN_MS = 1_000;
@@ -63,22 +63,22 @@ export class ReleaseStore {
   }
 
   /** Takes a request away, unless another one has come meanwhile. */
-  async settleRequest(name: string, version: string): Promise<void> {
+  async removeRequest(name: string, version: string): Promise<void> {
     if ((await this.requested(name)) !== version) return;
-    await fs.rm(path.join(this.folder, name, REQUEST), { force: true });
+    await fs.rm(path.join(this.folder, name, ACTIVATION_REQUEST), { force: true });
   }
 
   /** Asks whoever serves this store to make a release active. Throws ReleaseError when it is not one. */
-  async request(name: string, version: string): Promise<StoredRelease> {
+  async requestActivation(name: string, version: string): Promise<StoredRelease> {
     const release = await readRelease(this.folder, name, version);
-    const file = path.join(this.folder, name, REQUEST);
+    const file = path.join(this.folder, name, ACTIVATION_REQUEST);
     await fs.writeFile(`${file}.new`, version);
     await fs.rename(`${file}.new`, file);
     return release;
   }
 
   private async requested(name: string): Promise<string> {
-    const text = await fs.readFile(path.join(this.folder, name, REQUEST), 'utf8').catch(() => '');
+    const text = await fs.readFile(path.join(this.folder, name, ACTIVATION_REQUEST), 'utf8').catch(() => '');
     return text.trim();
   }
 
@@ -95,7 +95,7 @@ export class ReleaseStore {
     const found = new Map<string, StoredRelease>();
     for (const name of await list(this.folder, NAME)) {
       for (const version of await list(path.join(this.folder, name), VERSION)) {
-        if (version === REQUEST) continue;
+        if (version === ACTIVATION_REQUEST) continue;
         const key = `${name}/${version}`;
         const release = this.releases.get(key) ?? (await this.read(name, version));
         if (release) found.set(key, release);

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { TestEventSource } from '../../testing/test-event-source';
+import { ClubStream } from './club-stream';
 import type { OutboxEvent } from './outbox';
-import { EventStream } from './stream';
 
 const event = (txid: number, id: number, rest: Partial<OutboxEvent> = {}): OutboxEvent => ({
   position: { txid: BigInt(txid), id: BigInt(id) },
@@ -15,10 +15,10 @@ const event = (txid: number, id: number, rest: Partial<OutboxEvent> = {}): Outbo
 });
 
 /** What a client receives of a stream that is used like this. */
-async function received(use: (stream: EventStream) => void): Promise<(string | undefined)[]> {
+async function received(use: (stream: ClubStream) => void): Promise<(string | undefined)[]> {
   const server = http.createServer((_request, response) => {
     const grant = { userId: 'me', permits: (anyOf: readonly string[]) => anyOf.includes('schedule') };
-    const stream = new EventStream('c', response, grant);
+    const stream = new ClubStream('c', response, grant);
     stream.open({});
     use(stream);
     stream.end();

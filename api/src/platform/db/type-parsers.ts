@@ -9,7 +9,7 @@ export function instantFromText(text: string): string {
 }
 
 /** Readers by type number: instants as ISO-8601 UTC, local dates and timestamps as their text, int8 as a number. */
-export const READERS: Readonly<Record<number, (text: string) => unknown>> = {
+export const TYPE_PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   [OID.int8]: Number,
   [OID.date]: (text) => text,
   [OID.timestamp]: (text) => text,

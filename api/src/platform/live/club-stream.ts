@@ -15,7 +15,7 @@ const MAX_UNSENT_BYTES = 1024 * 1024;
  * One open EventSource. Holds live events back until what was missed has been sent,
  * and sends nothing twice: whatever is not after the last sent position is dropped.
  */
-export class EventStream {
+export class ClubStream {
   private held: OutboxEvent[] | null = [];
   private last: Position = { txid: 0n, id: 0n };
   readonly closed: Promise<void>;

@@ -9,7 +9,7 @@ export interface Mail {
 }
 
 /** Outgoing mail as rows: sent by the worker, never inside a transaction. */
-export class Outbound {
+export class MailQueue {
   private wake: () => void = () => undefined;
 
   constructor(private readonly clock: () => Date) {}
