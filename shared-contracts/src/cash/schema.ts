@@ -36,7 +36,7 @@ export const CashSession = z.object({
 });
 export type CashSession = z.output<typeof CashSession>;
 
-/** Of one source and method: what came in, and what of it went back. Centavos. */
+/** Payments of one source and method, and their refunds. In centavos. */
 export const CashSource = z.object({
   source: z.enum(CASH_SOURCES),
   method: z.enum(PAYMENT_METHODS),

@@ -45,7 +45,7 @@ export const orderEndpoints = {
     method: 'POST',
     path: '/club/clubs/:clubId/orders',
     summary:
-      'Sell: take the stock, and the money where payments are given; all or nothing. The same id again sells once',
+      'Create an order: take its stock and record the payments given, all or nothing. A repeated id creates no second one',
     params: ClubParams,
     body: NewOrder,
     response: Order,
@@ -75,7 +75,7 @@ export const orderEndpoints = {
     method: 'POST',
     path: '/club/clubs/:clubId/orders/:orderId/pay',
     summary:
-      'Pay a pending order, all or part, by one method or several; a change of it happens with the payment or not at all',
+      'Pay a pending order, whole or in part, by one or more methods, and change it in the same call: both or neither',
     params: OrderParams,
     body: OrderCharge,
     response: Order,
@@ -96,7 +96,7 @@ export const orderEndpoints = {
     method: 'POST',
     path: '/club/clubs/:clubId/orders/:orderId/onto-booking',
     summary:
-      "Put what is on a pending order for which nothing was paid on a booking's account, and cancel the order: both or neither. Needs `consumption`, too",
+      'Turn an unpaid pending order into consumptions of a booking: add them and cancel the order. Needs `consumption`, too',
     params: OrderParams,
     body: OrderOntoBooking,
     response: Order,
@@ -112,7 +112,7 @@ export const orderEndpoints = {
   refund: defineEndpoint({
     method: 'POST',
     path: '/club/clubs/:clubId/orders/:orderId/refund',
-    summary: 'Give back an order, all that is left of it or some of its lines; the stock returns unless said otherwise',
+    summary: 'Refund an order, all that is left of it or some of its lines; restocked unless `restock` is false',
     params: OrderParams,
     body: NewOrderRefund,
     response: Order,

@@ -5,11 +5,11 @@ export const orderErrors = defineErrors({
   order_closed: 409,
   /** More came in for it than it would cost, or it is to be cancelled: refund it instead. Params: `paid`, centavos. */
   order_has_payments: 409,
-  /** More of a line is to be given back than is left of it. Params: `name`, `left`. */
+  /** The refund has more pieces of a line than are left of it. Params: `name`, `left`. */
   refund_exceeds_sold: 409,
-  /** Only what was paid in full is given back in part. Params: `open`, centavos. */
+  /** An order has to be paid in full to be refunded in part. Params: `open`, centavos. */
   order_not_paid: 409,
-  /** Something of it was given back: its lines and discount stay. Params: `refunded`, centavos. */
+  /** Part of the order was refunded: its lines and discount cannot be changed. Params: `refunded`, centavos. */
   order_has_refunds: 409,
   /** A discount is more than what it is taken from. Params: `subtotal`, centavos. */
   discount_exceeds_price: 422,

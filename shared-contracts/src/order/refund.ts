@@ -1,32 +1,34 @@
 import type { Centavos } from '../core/money';
 import { lineTotals, type SaleLine, saleTotals } from './rules';
 
-/** How many of each line are given back, by the line's id. */
+/** Number of pieces to refund of each line, by line id. */
 export type RefundQuantities = ReadonlyMap<string, number>;
 
-/** A line of which something may have been given back already. */
-interface KeptLine extends SaleLine {
+/** Line with the number of pieces that were refunded already. */
+interface RefundableLine extends SaleLine {
   id: string;
   refunded: number;
 }
 
-/** All that was not given back yet. */
-export const refundableQuantities = ({ lines }: { lines: readonly KeptLine[] }): RefundQuantities =>
+/** Returns the pieces that were not refunded yet. */
+export const refundableQuantities = ({ lines }: { lines: readonly RefundableLine[] }): RefundQuantities =>
   new Map(lines.flatMap(({ id, quantity, refunded }) => (quantity > refunded ? [[id, quantity - refunded]] : [])));
 
-/** Whether nothing of it would be left. */
-export const isFullRefund = (order: { lines: readonly KeptLine[] }, quantities: RefundQuantities): boolean =>
+/** Returns true if nothing of the order would be left. */
+export const isFullRefund = (order: { lines: readonly RefundableLine[] }, quantities: RefundQuantities): boolean =>
   [...refundableQuantities(order)].every(([id, left]) => quantities.get(id) === left);
 
 /**
- * What so many more pieces of some lines of a sale that is paid are worth: their part of its discounts is not given back.
- * Rounded so that all parts together are all of it.
+ * Computes what pieces of a paid sale are worth, less their part of the discounts.
+ *
+ * Rounding rule: the value is the difference of what is left before and after, each rounded half up to the centavo. So
+ * the parts add up to the whole, in whatever order they are refunded (cumulative rounding).
  */
 export function refundValue(
-  { lines, discount }: { lines: readonly KeptLine[]; discount: Centavos },
+  { lines, discount }: { lines: readonly RefundableLine[]; discount: Centavos },
   quantities: RefundQuantities,
 ): Centavos {
-  const worth = (gone: (line: KeptLine) => number): Centavos => {
+  const worth = (gone: (line: RefundableLine) => number): Centavos => {
     const left = lines.reduce((sum, line) => {
       const { total } = lineTotals(line);
       return sum + Math.round((total * (line.quantity - gone(line))) / line.quantity);
@@ -37,8 +39,8 @@ export function refundValue(
   return worth((line) => line.refunded) - worth((line) => line.refunded + (quantities.get(line.id) ?? 0));
 }
 
-/** The money that goes back: what the pieces are worth; all that stands paid where nothing is left. */
+/** Computes the amount of a refund: the value of its pieces, or all that is still paid if nothing would be left. */
 export const refundAmount = (
-  order: { lines: readonly KeptLine[]; discount: Centavos; paid: Centavos },
+  order: { lines: readonly RefundableLine[]; discount: Centavos; paid: Centavos },
   quantities: RefundQuantities,
 ): Centavos => (isFullRefund(order, quantities) ? order.paid : refundValue(order, quantities));

@@ -14,7 +14,9 @@ export function lineTotals({ quantity, unit_price, discount = 0 }: SaleLine): { 
   return { subtotal, total: subtotal - discount };
 }
 
-/** Computes the price of a sale: `subtotal` is the sum of its lines' totals, `total` is that less the sale's discount. */
+/**
+ * Computes the price of a sale: `subtotal` is the sum of its lines' totals, `total` is that less the sale's discount.
+ */
 export function saleTotals(
   lines: readonly SaleLine[],
   discount: Centavos = 0,

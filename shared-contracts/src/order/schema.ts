@@ -18,7 +18,7 @@ export const OrderLine = z.object({
   discount: CentavosSchema,
   subtotal: CentavosSchema,
   total: CentavosSchema,
-  /** How many were given back. */
+  /** Number of refunded pieces. */
   refunded: z.int(),
   note: z.string(),
 });
@@ -32,13 +32,13 @@ export const OrderPayment = z.object({
   created_at: Instant,
 });
 
-/** Something of an order that was given back. */
+/** Refund of an order, whole or in part. */
 export const OrderRefund = z.object({
   id: Id,
-  /** Money that went back. */
+  /** In centavos. */
   amount: CentavosSchema,
   reason: z.string(),
-  /** Whether it went back into the stock. */
+  /** True if its pieces returned to the stock. */
   restocked: z.boolean(),
   lines: z.array(z.object({ line_id: Id, quantity: z.int() })),
   created_by_name: z.string().nullable(),
@@ -134,9 +134,9 @@ export const OrderOntoBooking = NewConsumptions.extend({ booking_id: Id, reason:
 export type OrderOntoBooking = z.output<typeof OrderOntoBooking>;
 export const NewOrderRefund = z.strictObject({
   reason: Text(300, 1),
-  /** Whether what was sold goes back into the stock; absent: yes. */
+  /** Whether the pieces return to the stock; `true` by default. */
   restock: z.boolean().optional(),
-  /** What is given back of it; absent: all that is left. */
+  /** Pieces to refund; by default all that are left. */
   lines: z
     .array(z.strictObject({ line_id: Id, quantity: Quantity }))
     .min(1)
@@ -159,7 +159,7 @@ export const OrdersQuery = z.strictObject({
 });
 export type OrdersQuery = z.output<typeof OrdersQuery>;
 /**
- * Centavos, without what was given back; `open` is still to come from those pending. Cancelled and refunded orders count
+ * Centavos, refunds left out; `open` is still to come from those pending. Cancelled and refunded orders count
  * nothing.
  */
 export const OrderTotals = z.object({

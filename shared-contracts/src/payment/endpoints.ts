@@ -22,9 +22,9 @@ import {
   SurplusCredit,
 } from './schema';
 
-/** Whoever runs the agenda charges at the court; looking over all money and taking back what was booked needs `booking`. */
+/** Who runs the agenda records payments; to list all of them, or to change or refund one, needs `booking`. */
 const charging = { kind: 'member', anyOf: ['schedule', 'booking'] } as const;
-const correcting = { kind: 'member', anyOf: ['booking'] } as const;
+const changing = { kind: 'member', anyOf: ['booking'] } as const;
 const charges = [
   e.amount_not_positive,
   e.amount_exceeds_remaining,
@@ -93,12 +93,12 @@ export const paymentEndpoints = {
     params: ClubParams,
     query: PaymentsQuery,
     response: PaymentPage,
-    authz: correcting,
+    authz: changing,
   }),
   change: defineEndpoint({
     method: 'PUT',
     path: '/club/clubs/:clubId/payments/:paymentId',
-    summary: 'Correct the method, the notes or the amount of a payment',
+    summary: 'Change the method, the notes or the amount of a payment',
     params: PaymentParams,
     body: PaymentChange,
     response: Payment,
@@ -112,7 +112,7 @@ export const paymentEndpoints = {
       cashErrors.cash_session_needed,
       commonErrors.stale_version,
     ],
-    authz: correcting,
+    authz: changing,
   }),
   remove: defineEndpoint({
     method: 'DELETE',
@@ -123,12 +123,12 @@ export const paymentEndpoints = {
     body: PaymentRemoval,
     response: Payment,
     errors: [e.payment_voided, e.payment_has_refunds, cashErrors.cash_session_closed],
-    authz: correcting,
+    authz: changing,
   }),
   refund: defineEndpoint({
     method: 'POST',
     path: '/club/clubs/:clubId/payments/:paymentId/refund',
-    summary: "Give a payment back, whole or in part, as money or into a player's credit",
+    summary: "Refund a payment, whole or in part, as money or into a player's credit",
     params: PaymentParams,
     body: NewRefund,
     response: Payment,
@@ -140,6 +140,6 @@ export const paymentEndpoints = {
       e.credit_needs_player,
       cashErrors.cash_session_needed,
     ],
-    authz: correcting,
+    authz: changing,
   }),
 };

@@ -7,13 +7,13 @@ export const paymentErrors = defineErrors({
   amount_exceeds_remaining: 422,
   /** It was deleted before. */
   payment_voided: 409,
-  /** Part of it went back: it cannot be deleted, nor made smaller than that. Params: `refunded`, centavos. */
+  /** Part of it was refunded: it cannot be deleted, nor lowered below that. Params: `refunded`, centavos. */
   payment_has_refunds: 409,
   /** Params: `refundable`, centavos. */
   refund_exceeds_payment: 422,
-  /** Made with a player's credit: its method and amount stay; delete it and charge anew. */
+  /** Made with a player's credit: its method and amount cannot be changed; delete it and record another one. */
   payment_made_with_credit: 409,
-  /** Paying with credit, or giving back into it, needs to know whose. */
+  /** A payment with credit, or a refund into it, names no player. */
   credit_needs_player: 422,
   /** Params: `player_id`. */
   player_not_in_booking: 422,

@@ -15,7 +15,7 @@ export const Payment = z.object({
   player_name: z.string().nullable(),
   method: z.enum(CHARGE_METHODS),
   amount: CentavosSchema,
-  /** How much of it went back. */
+  /** Sum of its refunds. */
   refunded: CentavosSchema,
   notes: z.string(),
   /** The user who took it; null for what came in online. */
@@ -68,7 +68,7 @@ export type NewPayment = z.output<typeof NewPayment>;
 export const BulkPayment = z.strictObject({
   method: z.enum(CHARGE_METHODS),
   notes: Text(300).optional(),
-  /** `id` of a `booking` line is that of the booking in the path, of a `share` the player's, of a `consumption` its own. */
+  /** `id` is the booking's in the path for `booking`, the player's for `share`, the consumption's for `consumption`. */
   lines: z
     .array(z.strictObject({ kind: z.enum(LINE_KINDS), id: Id, amount: Amount }))
     .min(1)
@@ -93,7 +93,7 @@ export const PaymentRemoval = z.strictObject({ reason: Reason });
 export const NewRefund = z.strictObject({
   amount: Amount,
   reason: Reason,
-  /** `money` when absent. What was paid with credit goes back into it. */
+  /** `money` by default. A payment made with credit is always refunded into credit. */
   destination: z.enum(REFUND_DESTINATIONS).optional(),
   /** Whose credit; the payment's player when absent. */
   player_id: Id.optional(),

@@ -2,19 +2,21 @@ import type { Centavos } from '../core/money';
 import { lineStatus } from './rules';
 import type { LineStatus } from './vocabulary';
 
-/** One player of a booking; `agreed` is their share where it was agreed, else they split the rest with the others. */
+/** Player of a booking. `agreed` is the agreed share; null for an equal part of what the agreed shares leave. */
 export interface Sharer {
   id: string;
   agreed: Centavos | null;
 }
 
-/** Money that stands for a booking: what came in less what went back. `player_id`: whose share it was for. */
+/**
+ * Payment of a booking less its refunds. `player_id` is the player whose share it pays; null for none in particular.
+ */
 export interface NetPayment {
   player_id: string | null;
   amount: Centavos;
 }
 
-/** What one player owes and paid. `open`: what is still to come from them; `surplus`: what they paid above it. */
+/** Share of one player: `open` is left to pay, `surplus` was paid above the share. */
 export interface SettledShare {
   player_id: string;
   amount: Centavos;
@@ -24,7 +26,7 @@ export interface SettledShare {
   status: LineStatus;
 }
 
-/** Where a booking stands. `remaining` and `surplus` are of the whole; one of them is 0. */
+/** Payment state of a booking. `remaining` and `surplus` are those of the whole booking; one of them is 0. */
 export interface Settlement {
   paid: Centavos;
   remaining: Centavos;
@@ -33,12 +35,15 @@ export interface Settlement {
 }
 
 /**
- * Deals out `total` as equally as it goes, nobody above their cap; centavos that do not divide go to the first.
- * The parts add up to the smaller of `total` and all caps.
+ * Divides `total` as equally as possible, no part above its cap. The parts add up to the smaller of `total` and the sum
+ * of the caps.
+ *
+ * Rounding rule: parts are whole centavos, and the centavos left by the division go one each to the first parts.
+ * @see https://martinfowler.com/eaaCatalog/money.html the allocation of a money amount
  */
 export function spread(total: Centavos, caps: readonly Centavos[]): Centavos[] {
   const parts = caps.map(() => 0);
-  // Whoever has the smallest cap is served first: what they leave over is dealt to the rest.
+  // the smallest cap is served first: what it leaves over is divided among the rest
   const order = caps.map((_, i) => i).sort((a, b) => (caps[a] ?? 0) - (caps[b] ?? 0) || b - a);
   let left = Math.max(0, total);
   order.forEach((index, served) => {
@@ -52,7 +57,7 @@ export function spread(total: Centavos, caps: readonly Centavos[]): Centavos[] {
 /** Splits a total between `n` people in whole centavos. */
 export const splitEqually = (total: Centavos, n: number): Centavos[] => spread(total, Array(n).fill(Infinity));
 
-/** Share of each player, in their order. Agreed shares come first; together never more than the price. */
+/** Returns the share of each player, in their order. Agreed shares come first; all together never exceed the price. */
 export function sharesOf(price: Centavos, sharers: readonly Sharer[]): Centavos[] {
   let left = price;
   const agreed = sharers.map((sharer) => {
@@ -67,8 +72,8 @@ export function sharesOf(price: Centavos, sharers: readonly Sharer[]): Centavos[
 }
 
 /**
- * Where a booking stands. What somebody paid above their share, or for nobody's in particular, lowers what the
- * others still owe, equally: open shares never add up to more than what is open of the booking.
+ * Settles a booking. What a player paid above their share, and what was paid for no share in particular, lowers what
+ * the others owe in equal parts, so that the open shares never add up to more than what is open of the booking.
  */
 export function settle(price: Centavos, sharers: readonly Sharer[], payments: readonly NetPayment[]): Settlement {
   const paid = payments.reduce((sum, p) => sum + p.amount, 0);
@@ -87,7 +92,7 @@ export function settle(price: Centavos, sharers: readonly Sharer[], payments: re
     ...line,
     open: open[i] ?? 0,
     surplus: Math.max(0, line.paid - line.amount),
-    // covered by somebody else is as good as paid
+    // a share that others have covered is paid
     status: open[i] === 0 && line.paid < line.amount ? ('paid' as const) : lineStatus(line.amount, line.paid),
   }));
   return { paid, remaining, surplus, shares };

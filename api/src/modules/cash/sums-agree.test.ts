@@ -30,25 +30,25 @@ const step = fc.record({
 const facts = (clubId: string) =>
   api.services.db.tenant(clubId, async (tx) => {
     const [row] = await tx.query<Record<string, number>>(sql`
-      with stands as (
+      with valid_payments as (
         select *, amount - refunded as left from payments where voided_at is null
       )
       select
         (select count(*)::int from orders o
           where subtotal <> (select sum(total) from order_lines l where l.order_id = o.id)
-          or paid <> (select coalesce(sum(p.left), 0) from stands p where p.order_id = o.id)) as orders,
+          or paid <> (select coalesce(sum(p.left), 0) from valid_payments p where p.order_id = o.id)) as orders,
         (select count(*)::int from orders o
           where refunded <> (select coalesce(sum(r.amount), 0) from order_refunds r where r.order_id = o.id)
           or exists (select 1 from order_lines l where l.order_id = o.id and refunded <> (
             select coalesce(sum(n.quantity), 0) from order_refund_lines n where n.line_id = l.id))
           or refunded > (select coalesce(sum(p.refunded), 0) from payments p where p.order_id = o.id)) as refunds,
         (select count(*)::int from consumptions c
-          where paid <> (select coalesce(sum(p.left), 0) from stands p where p.consumption_id = c.id)) as consumptions,
+          where paid <> (select coalesce(sum(p.left), 0) from valid_payments p where p.consumption_id = c.id)) as consumptions,
         (select count(*)::int from bookings b
-          where paid <> (select coalesce(sum(p.left), 0) from stands p where p.booking_id = b.id)) as bookings,
+          where paid <> (select coalesce(sum(p.left), 0) from valid_payments p where p.booking_id = b.id)) as bookings,
         (select count(*)::int from items i where stock < 0
           or stock <> (select coalesce(sum(quantity), 0) from stock_movements m where m.item_id = i.id)) as items,
-        (select coalesce(sum(p.left), 0)::bigint from stands p)
+        (select coalesce(sum(p.left), 0)::bigint from valid_payments p)
           - (select coalesce(sum(paid), 0) from orders)::bigint
           - (select coalesce(sum(paid), 0) from consumptions)::bigint
           - (select coalesce(sum(paid), 0) from bookings)::bigint as money`);

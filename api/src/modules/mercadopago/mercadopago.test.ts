@@ -112,14 +112,14 @@ describe('a page that is reloaded during the exchange', () => {
       letGo = resolve;
     });
     let exchanges = 0;
-    let tell = () => {};
+    let signalAsked = () => {};
     const asked = new Promise<void>((resolve) => {
-      tell = resolve;
+      signalAsked = resolve;
     });
     api.services.mercadoPago = Object.assign(Object.create(real) as MercadoPago, {
       exchangeCode: async (grant: Parameters<MercadoPago['exchangeCode']>[0]) => {
         exchanges += 1;
-        tell();
+        signalAsked();
         await free;
         return real.exchangeCode(grant);
       },

@@ -20,7 +20,10 @@ const list = async (who: Session) => (await api.client.call(endpoints.list, { pa
 const one = (notificationId: string) => ({ params: { ...params(), notificationId } });
 
 /** Notifications `n1` to `n<count>`, the first the newest. */
-async function tell(count: number, fields: { userId?: string; anyOf?: string[]; expired?: boolean } = {}) {
+async function createNotifications(
+  count: number,
+  fields: { userId?: string; anyOf?: string[]; expired?: boolean } = {},
+) {
   return api.services.db.tenant(club.clubId, (tx) =>
     tx.query<Pick<Notification, 'id'>>(sql`
       insert into notifications (club_id, user_id, any_of, type, title, message, created_at, expires_at)
@@ -32,7 +35,7 @@ async function tell(count: number, fields: { userId?: string; anyOf?: string[]; 
 
 test('members read and remove notifications independently', async () => {
   const staff = await club.staff('profile');
-  const [newest, older] = (await tell(3)) as [{ id: string }, { id: string }];
+  const [newest, older] = (await createNotifications(3)) as [{ id: string }, { id: string }];
   expect(await list(staff)).toMatchObject({ unread: 3, items: [{ title: 'n1', read: false }, {}, {}] });
   expect((await api.client.call(endpoints.read, one(newest.id), staff.token)).status).toBe(204);
   expect((await api.client.call(endpoints.read, one(newest.id), staff.token)).status).toBe(204);
@@ -48,19 +51,19 @@ test('members read and remove notifications independently', async () => {
 });
 
 test('all are read or removed at once; later ones are unread', async () => {
-  await tell(3);
+  await createNotifications(3);
   expect((await api.client.call(endpoints.readAll, { params: params() }, club.owner.token)).status).toBe(204);
   expect(await list(club.owner)).toMatchObject({ unread: 0, items: [{}, {}, {}] });
-  await tell(1);
+  await createNotifications(1);
   expect((await list(club.owner)).unread).toBe(1);
   expect((await api.client.call(endpoints.clear, { params: params() }, club.owner.token)).status).toBe(204);
   expect(await list(club.owner)).toEqual({ unread: 0, items: [] });
-  await tell(1);
+  await createNotifications(1);
   expect(await list(club.owner)).toMatchObject({ unread: 1, items: [{}] });
 });
 
 test('lists the newest hundred', async () => {
-  await tell(120);
+  await createNotifications(120);
   const { items, unread } = await list(club.owner);
   expect(items).toHaveLength(100);
   expect(unread).toBe(100);
@@ -70,9 +73,9 @@ test('lists the newest hundred', async () => {
 test('lists what the reader may see, until it expires', async () => {
   const staff = await club.staff('booking');
   const other = await club.staff('players');
-  await tell(1, { anyOf: ['schedule', 'booking'] });
-  await tell(1, { userId: other.userId });
-  await tell(1, { expired: true });
+  await createNotifications(1, { anyOf: ['schedule', 'booking'] });
+  await createNotifications(1, { userId: other.userId });
+  await createNotifications(1, { expired: true });
   expect((await list(staff)).items).toHaveLength(1);
   expect((await list(other)).items).toMatchObject([{ user_id: other.userId }]);
   expect((await list(club.owner)).items).toHaveLength(1);
@@ -80,8 +83,8 @@ test('lists what the reader may see, until it expires', async () => {
 
 test('notifications of others cannot be marked', async () => {
   const other = await club.staff('players');
-  const [own] = await tell(1, { userId: other.userId });
-  const [gated] = await tell(1, { anyOf: ['buffet'] });
+  const [own] = await createNotifications(1, { userId: other.userId });
+  const [gated] = await createNotifications(1, { anyOf: ['buffet'] });
   const stranger = await TestClub.open(api.client);
   const ids = [own?.id ?? '', randomUUID()];
   for (const id of ids) {

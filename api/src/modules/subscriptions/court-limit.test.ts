@@ -34,7 +34,7 @@ const letTimePass = () =>
       update clubs set limit_exceeded_since = limit_exceeded_since - interval '25 hours' where id = ${club.clubId}`);
     await tx.query(sql`select review_plan_limit(${club.clubId}::uuid)`);
   });
-const announced = () =>
+const limitEvents = () =>
   api.services.db.platform((tx) =>
     tx.query<{ payload: unknown }>(
       sql`select payload from outbox where club_id = ${club.clubId} and name = 'plan_limit.changed' order by id`,
@@ -57,7 +57,7 @@ test('a downgrade is stamped once, makes the newest courts the surplus and is pu
   await downgrade('starter');
   expect((await limit()).exceeded_since).toBe(first.exceeded_since);
   expect(await surplus()).toEqual(['B', 'C', 'D', 'E']);
-  const [event, ...more] = await announced();
+  const [event, ...more] = await limitEvents();
   expect(EVENTS.get('plan_limit.changed')?.schema.parse(event?.payload)).toEqual({ exceeded: true });
   expect(more).toEqual([]);
 });
@@ -101,7 +101,7 @@ test('removing surplus courts or a better plan clears the limit at once', async 
   expect((await club.book(again.id, at(10))).status).toBe(403);
   await downgrade('premium');
   await club.booked(again.id, at(10));
-  expect((await announced()).map((e) => e.payload)).toEqual(
+  expect((await limitEvents()).map((e) => e.payload)).toEqual(
     [true, false, true, false].map((exceeded) => ({ exceeded })),
   );
 });
