@@ -5,6 +5,7 @@ import type { Services } from '../../platform/services';
 import { selectMonth } from './sql';
 
 export const agendaRoutes = ({ db }: Services): Route[] => [
+  // One round trip instead of a transaction.
   route(bookingEndpoints.month, async ({ params, query }) =>
     raw(await selectMonth(db, params.clubId, query.month, query.court_ids?.split(',') ?? null)),
   ),

@@ -4,39 +4,55 @@ import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
+import { found } from '../../platform/db/found';
 import { appendEvent } from '../../platform/live/outbox';
 import { bookingsInTheWay } from '../bookings/reads';
 import { lockCourts } from '../courts/writes';
 import { type BlockFields, deleteBlock, insertBlock, lockBlock, selectBlocks, updateBlock } from './sql';
 
-/** @throws invalid_range for an end that is not after the start */
+/**
+ * Lists the blocks that touch a range, by start.
+ * @throws invalid_range if the end is not after the start
+ */
 export async function listBlocks(tx: Tx, clubId: string, range: { from: string; to: string }): Promise<Block[]> {
-  checkSpan(range.from, range.to);
+  checkRange(range.from, range.to);
   return selectBlocks(tx, clubId, range);
 }
 
-/** See the endpoint for its errors. `not_found` names a court that the club does not have. */
+/**
+ * Puts courts out of use for a time.
+ * @throws invalid_range
+ * @throws not_found {resource} if the club has no such court
+ * @throws schedule_conflict {conflicts} if bookings stand there
+ */
 export async function createBlock(tx: Tx, actor: Actor, body: NewBlock): Promise<Block> {
   const fields = { ...body, court_ids: uniqueIds(body.court_ids) };
-  await clearPlace(tx, actor.clubId, fields);
+  await checkCourtsFree(tx, actor.clubId, fields);
   const block = await insertBlock(tx, actor.clubId, fields, actor.actorId);
-  await told(tx, actor, 'block.create', block);
+  await publish(tx, actor, 'block.create', block);
   return block;
 }
 
-/** @throws stale_version {current}, and what creating throws */
+/**
+ * Changes a block.
+ * @throws not_found
+ * @throws stale_version {current}
+ * @throws invalid_range
+ * @throws schedule_conflict {conflicts}
+ */
 export async function changeBlock(tx: Tx, actor: Actor, blockId: string, change: BlockChange): Promise<Block> {
   const { clubId } = actor;
   const before = found(await lockBlock(tx, clubId, blockId));
   const { version, ...given } = change;
   if (version !== before.version) throw AppError.of(commonErrors.stale_version, { current: before });
   const fields = { ...before, ...given, court_ids: uniqueIds(given.court_ids ?? before.court_ids) };
-  await clearPlace(tx, clubId, fields);
+  await checkCourtsFree(tx, clubId, fields);
   const block = await updateBlock(tx, clubId, blockId, fields);
-  await told(tx, actor, 'block.change', block, Object.keys(given));
+  await publish(tx, actor, 'block.change', block, Object.keys(given));
   return block;
 }
 
+/** @throws not_found */
 export async function removeBlock(tx: Tx, actor: Actor, blockId: string): Promise<void> {
   const { clubId } = actor;
   if (!(await deleteBlock(tx, clubId, blockId))) throw AppError.of(commonErrors.not_found);
@@ -44,27 +60,26 @@ export async function removeBlock(tx: Tx, actor: Actor, blockId: string): Promis
   await audit(tx, { ...actor, action: 'block.delete', object: { type: 'block', id: blockId } });
 }
 
-/** Takes the courts for this transaction: bookings that come meanwhile wait, and then find the block. */
-async function clearPlace(tx: Tx, clubId: string, { court_ids: courtIds, start, end }: BlockFields): Promise<void> {
-  checkSpan(start, end);
+/** Locks the courts: bookings that come meanwhile wait, and then find the block. */
+async function checkCourtsFree(
+  tx: Tx,
+  clubId: string,
+  { court_ids: courtIds, start, end }: BlockFields,
+): Promise<void> {
+  checkRange(start, end);
   const locked = await lockCourts(tx, clubId, courtIds);
   if (locked < courtIds.length) throw AppError.of(commonErrors.not_found, { resource: 'court' });
   const conflicts = await bookingsInTheWay(tx, clubId, { courtIds, start, end });
   if (conflicts.length > 0) throw AppError.of(bookingErrors.schedule_conflict, { conflicts });
 }
 
-async function told(tx: Tx, actor: Actor, action: string, block: Block, fields: string[] = []): Promise<void> {
+async function publish(tx: Tx, actor: Actor, action: string, block: Block, fields: string[] = []): Promise<void> {
   await appendEvent(tx, actor.clubId, blockEvents.changed, { block });
   await audit(tx, { ...actor, action, object: { type: 'block', id: block.id }, fields });
 }
 
-function checkSpan(start: string, end: string): void {
+function checkRange(start: string, end: string): void {
   if (!(Date.parse(end) > Date.parse(start))) throw AppError.of(bookingErrors.invalid_range);
 }
 
 const uniqueIds = (ids: readonly string[]) => [...new Set(ids.map((id) => id.toLowerCase()))];
-
-function found<T>(value: T | null): T {
-  if (value === null) throw AppError.of(commonErrors.not_found);
-  return value;
-}

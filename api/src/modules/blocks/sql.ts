@@ -4,12 +4,12 @@ import type { Tx } from '../../platform/db/database';
 
 export type BlockFields = Pick<Block, 'court_ids' | 'start' | 'end' | 'kind' | 'reason'>;
 
-/** The columns that make a row `b` of `blocks` a Block of the contract. */
+/** SQL of the columns that make a row `b` of `blocks` a Block of the contract. */
 const blockColumns = raw(`
   b.id, b.club_id, b.starts_at as start, b.ends_at as "end", b.kind, b.reason, b.version,
   array(select c.court_id::text from block_courts c where c.club_id = b.club_id and c.block_id = b.id order by 1) as court_ids`);
 
-/** Blocks that touch [from, to), by start. */
+/** Selects the blocks that touch [from, to), by start. */
 export const selectBlocks = (tx: Tx, clubId: string, range: { from: string; to: string }): Promise<Block[]> =>
   tx.query<Block>(sql`
     select ${blockColumns} from blocks b
@@ -22,7 +22,7 @@ async function selectBlock(tx: Tx, clubId: string, blockId: string): Promise<Blo
   return block ?? null;
 }
 
-/** Takes a block for this transaction; null when there is none. */
+/** Locks a block until the end of the transaction; null if there is none. */
 export async function lockBlock(tx: Tx, clubId: string, blockId: string): Promise<Block | null> {
   await tx.query(sql`select 1 from blocks where club_id = ${clubId} and id = ${blockId} for update`);
   return selectBlock(tx, clubId, blockId);
@@ -48,7 +48,7 @@ export async function updateBlock(tx: Tx, clubId: string, blockId: string, field
   return (await selectBlock(tx, clubId, blockId)) as Block;
 }
 
-/** False when there is no such block. */
+/** Deletes a block; false if there is no such block. */
 export async function deleteBlock(tx: Tx, clubId: string, blockId: string): Promise<boolean> {
   const rows = await tx.query(sql`delete from blocks where club_id = ${clubId} and id = ${blockId} returning id`);
   return rows.length === 1;

@@ -1,22 +1,28 @@
 import { bookingNoteEndpoints } from '@canchero/shared-contracts/booking';
 import { actorOf } from '../../platform/audit/actor';
+import { clubRoute } from '../../platform/http/club-route';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { addNote, changeNote, getNote, listNotes, removeNote } from './service';
 
-export const bookingNoteRoutes = (services: Services): Route[] => [
-  route(bookingNoteEndpoints.list, ({ params }) => listNotes(services, params)),
-  route(bookingNoteEndpoints.add, async (input) => {
-    const { clubId } = input.params;
-    const id = await services.db.tenant(clubId, (tx) =>
-      input.once(tx, () => addNote(tx, actorOf(input), input.params, input.body)),
-    );
-    return getNote(services.db, clubId, id);
+export const bookingNoteRoutes = ({ db }: Services): Route[] => [
+  clubRoute(bookingNoteEndpoints.list, (tx, { clubId }, { params }) => listNotes(tx, clubId, params.bookingId), {
+    role: 'platform',
   }),
-  route(bookingNoteEndpoints.change, (input) =>
-    changeNote(services, actorOf(input), input.params, input.params.noteId, input.body),
-  ),
-  route(bookingNoteEndpoints.remove, (input) =>
-    removeNote(services, actorOf(input), input.params, input.params.noteId),
+  // Writes as the club, then reads as the platform: the answer names the author, and accounts belong to no club.
+  route(bookingNoteEndpoints.add, async (input) => {
+    const { club, params, body, once } = input;
+    const id = await db.tenant(club.id, (tx) => once(tx, () => addNote(tx, actorOf(input), params.bookingId, body)));
+    return getNote(db, club.id, id);
+  }),
+  route(bookingNoteEndpoints.change, async (input) => {
+    const { club, params, body, once } = input;
+    const id = await db.tenant(club.id, (tx) =>
+      once(tx, () => changeNote(tx, actorOf(input), params.bookingId, params.noteId, body)),
+    );
+    return getNote(db, club.id, id);
+  }),
+  clubRoute(bookingNoteEndpoints.remove, (tx, actor, { params }) =>
+    removeNote(tx, actor, params.bookingId, params.noteId),
   ),
 ];

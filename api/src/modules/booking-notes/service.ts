@@ -8,77 +8,77 @@ import {
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
-import type { Tx } from '../../platform/db/database';
+import type { Database, Tx } from '../../platform/db/database';
+import { found } from '../../platform/db/found';
 import { appendEvent } from '../../platform/live/outbox';
-import type { Services } from '../../platform/services';
 import { selectBooking } from '../bookings/reads';
-import {
-  deleteNote,
-  insertNote,
-  lockNote,
-  type NoteTarget,
-  selectNote,
-  selectNotes,
-  selectSeriesId,
-  updateNote,
-} from './sql';
+import { deleteNote, insertNote, lockNote, selectNote, selectNotes, selectSeriesOf, updateNote } from './sql';
 
-/** Notes of a booking and of its series, the newest first. @throws not_found */
-export async function listNotes({ db }: Services, target: NoteTarget): Promise<BookingNote[]> {
-  const notes = await selectNotes(db, target);
-  const { clubId, bookingId } = target;
-  if (notes.length === 0) found(await db.tenant(clubId, (tx) => selectBooking(tx, clubId, bookingId)));
+/**
+ * Lists the notes of a booking and of its series, the newest first. Platform transactions only: it names accounts.
+ * @throws not_found
+ */
+export async function listNotes(tx: Tx, clubId: string, bookingId: string): Promise<BookingNote[]> {
+  const notes = await selectNotes(tx, clubId, bookingId);
+  if (notes.length === 0) found(await selectBooking(tx, clubId, bookingId));
   return notes;
 }
 
-/** Answers the id of the note. @throws not_found, note_needs_series */
-export async function addNote(tx: Tx, actor: Actor, target: NoteTarget, note: NewBookingNote): Promise<string> {
+/**
+ * Adds a note to a booking or to its series. Returns its id.
+ * @throws not_found
+ * @throws note_needs_series
+ */
+export async function addNote(tx: Tx, actor: Actor, bookingId: string, note: NewBookingNote): Promise<string> {
   const { scope, text } = note;
-  const seriesId = await selectSeriesId(tx, target);
-  if (seriesId === undefined) throw AppError.of(commonErrors.not_found);
+  const { series_id: seriesId } = found(await selectSeriesOf(tx, actor.clubId, bookingId));
   if (scope === 'series' && !seriesId) throw AppError.of(bookingErrors.note_needs_series);
-  const id = scope === 'series' && seriesId ? seriesId : target.bookingId;
-  const noteId = await insertNote(tx, target.clubId, { of: { scope, id }, text, authorId: actor.actorId });
-  await told(tx, actor, target, { scope, seriesId }, 'booking.note');
+  const id = scope === 'series' && seriesId ? seriesId : bookingId;
+  const noteId = await insertNote(tx, actor.clubId, { of: { scope, id }, text, authorId: actor.actorId });
+  await publish(tx, actor, bookingId, { scope, seriesId }, 'booking.note');
   return noteId;
 }
 
-/** @throws not_found, stale_version */
+/**
+ * Changes the text of a note. Returns its id.
+ * @throws not_found
+ * @throws stale_version
+ */
 export async function changeNote(
-  { db }: Services,
+  tx: Tx,
   actor: Actor,
-  target: NoteTarget,
+  bookingId: string,
   noteId: string,
   { text, version }: { text: string; version: number },
-): Promise<BookingNote> {
-  await db.tenant(target.clubId, async (tx) => {
-    const note = found(await lockNote(tx, target, noteId));
-    if (note.version !== version) throw AppError.of(commonErrors.stale_version);
-    await updateNote(tx, target.clubId, noteId, text);
-    await told(tx, actor, target, note, 'booking.note_change');
-  });
-  return getNote(db, target.clubId, noteId);
+): Promise<string> {
+  const { clubId } = actor;
+  const note = found(await lockNote(tx, clubId, bookingId, noteId));
+  if (note.version !== version) throw AppError.of(commonErrors.stale_version);
+  await updateNote(tx, clubId, noteId, text);
+  await publish(tx, actor, bookingId, note, 'booking.note_change');
+  return noteId;
 }
 
 /** @throws not_found */
-export function removeNote({ db }: Services, actor: Actor, target: NoteTarget, noteId: string): Promise<void> {
-  return db.tenant(target.clubId, async (tx) => {
-    const note = found(await lockNote(tx, target, noteId));
-    await deleteNote(tx, target.clubId, noteId);
-    await told(tx, actor, target, note, 'booking.note_remove');
-  });
+export async function removeNote(tx: Tx, actor: Actor, bookingId: string, noteId: string): Promise<void> {
+  const { clubId } = actor;
+  const note = found(await lockNote(tx, clubId, bookingId, noteId));
+  await deleteNote(tx, clubId, noteId);
+  await publish(tx, actor, bookingId, note, 'booking.note_remove');
 }
 
-export const getNote = async (db: Services['db'], clubId: string, noteId: string): Promise<BookingNote> =>
+/** @throws not_found */
+export const getNote = async (db: Database, clubId: string, noteId: string): Promise<BookingNote> =>
   found(await selectNote(db, clubId, noteId));
 
-async function told(
+async function publish(
   tx: Tx,
   actor: Actor,
-  { clubId, bookingId }: NoteTarget,
+  bookingId: string,
   { scope, seriesId }: { scope: NoteScope; seriesId: string | null },
   action: string,
 ): Promise<void> {
+  const { clubId } = actor;
   const ofSeries = scope === 'series' ? seriesId : null;
   await appendEvent(tx, clubId, bookingNoteEvents.changed, {
     booking_id: ofSeries ? null : bookingId,
@@ -86,9 +86,4 @@ async function told(
   });
   const object = ofSeries ? { type: 'series', id: ofSeries } : { type: 'booking', id: bookingId };
   await audit(tx, { ...actor, action, object });
-}
-
-function found<T>(value: T | null): T {
-  if (value === null) throw AppError.of(commonErrors.not_found);
-  return value;
 }

@@ -2,40 +2,36 @@ import type { BookingNote, NoteScope } from '@canchero/shared-contracts/booking'
 import sql, { raw } from 'sql-template-tag';
 import type { Database, Tx } from '../../platform/db/database';
 
-export interface NoteTarget {
-  clubId: string;
-  bookingId: string;
-}
-
-const COLUMNS =
-  raw(`n.id, case when n.series_id is null then 'individual' else 'series' end as scope, n.text, n.author_id,
+const COLUMNS = raw(`
+  n.id, case when n.series_id is null then 'individual' else 'series' end as scope, n.text, n.author_id,
   u.name as author_name, n.created_at, n.edited_at, n.version`);
 
-/** Read as the platform: people's names are not the club's. */
-export const selectNotes = (db: Database, { clubId, bookingId }: NoteTarget): Promise<BookingNote[]> =>
-  db.prepared<BookingNote>(
+/** Selects the notes of a booking and of its series, the newest first. Platform transactions only. */
+export const selectNotes = (tx: Tx, clubId: string, bookingId: string): Promise<BookingNote[]> =>
+  tx.prepared<BookingNote>(
     'booking_notes',
     sql`select ${COLUMNS} from bookings b
-     join booking_notes n on n.club_id = b.club_id and (n.booking_id = b.id or n.series_id = b.series_id)
-     left join users u on u.id = n.author_id
-     where b.club_id = ${clubId}::uuid and b.id = ${bookingId}::uuid order by n.created_at desc, n.id`,
+      join booking_notes n on n.club_id = b.club_id and (n.booking_id = b.id or n.series_id = b.series_id)
+      left join users u on u.id = n.author_id
+      where b.club_id = ${clubId}::uuid and b.id = ${bookingId}::uuid order by n.created_at desc, n.id`,
   );
 
-export const selectNote = async (db: Database, clubId: string, noteId: string): Promise<BookingNote | null> => {
+/** Selects a note as the platform, as it names an account. */
+export async function selectNote(db: Database, clubId: string, noteId: string): Promise<BookingNote | null> {
   const [row] = await db.prepared<BookingNote>(
     'booking_note',
     sql`select ${COLUMNS} from booking_notes n left join users u on u.id = n.author_id
-     where n.club_id = ${clubId}::uuid and n.id = ${noteId}::uuid`,
+      where n.club_id = ${clubId}::uuid and n.id = ${noteId}::uuid`,
   );
   return row ?? null;
-};
+}
 
-/** The series of a booking, null without one; undefined when there is no such booking. */
-export async function selectSeriesId(tx: Tx, { clubId, bookingId }: NoteTarget): Promise<string | null | undefined> {
+/** Selects the series of a booking, null without one; undefined if there is no such booking. */
+export async function selectSeriesOf(tx: Tx, clubId: string, bookingId: string) {
   const [row] = await tx.query<{ series_id: string | null }>(
     sql`select series_id from bookings where club_id = ${clubId} and id = ${bookingId}`,
   );
-  return row?.series_id;
+  return row;
 }
 
 export async function insertNote(
@@ -52,8 +48,8 @@ export async function insertNote(
   return row.id;
 }
 
-/** Takes a note that shows with a booking; null when it does not. */
-export async function lockNote(tx: Tx, { clubId, bookingId }: NoteTarget, noteId: string) {
+/** Locks a note that shows with a booking; null if it does not. */
+export async function lockNote(tx: Tx, clubId: string, bookingId: string, noteId: string) {
   const [row] = await tx.query<{ version: number; scope: NoteScope; seriesId: string | null }>(sql`
     select n.version, case when n.series_id is null then 'individual' else 'series' end as scope,
       n.series_id as "seriesId" from booking_notes n join bookings b on b.club_id = n.club_id

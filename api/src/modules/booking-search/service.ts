@@ -3,8 +3,9 @@ import { AppError, type CsvFile, type Language } from '@canchero/shared-contract
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 import { formatCursor, pageLimit, pageOf, parseCursor } from '../../platform/db/paging';
+import { clubFacts } from '../clubs/reads';
 import { bookingsFile } from './file';
-import { selectClub, selectFound, selectTotals } from './sql';
+import { selectFound, selectTotals } from './sql';
 
 const PAGE = 50;
 const MAX_DAYS = 366;
@@ -43,7 +44,7 @@ export async function exportBookings(
   checkPeriod(filter);
   const { count } = await selectTotals(tx, clubId, filter);
   if (count > MAX_LINES) throw AppError.of(bookingErrors.too_many_rows, { max: MAX_LINES, found: count });
-  const club = await selectClub(tx, clubId);
+  const club = await clubFacts(tx, clubId);
   const rows = await selectFound(tx, clubId, filter, sql`limit ${MAX_LINES}`);
   return bookingsFile(rows, { ...club, ...filter, language });
 }

@@ -65,11 +65,3 @@ export async function selectTotals(tx: Tx, clubId: string, filter: BookingFilter
   if (!row) throw new Error('an aggregate has a row');
   return row;
 }
-
-/** How a club's files show instants and what they are named after. */
-export async function selectClub(tx: Tx, clubId: string): Promise<{ timezone: string; slug: string }> {
-  const [row] = await tx.query<{ timezone: string; slug: string }>(sql`
-    select timezone, slug from clubs where id = ${clubId}`);
-  if (!row) throw new Error('a caller of a club has a club');
-  return row;
-}

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database';
 export { selectBooking } from './sql';
 
 /** Counts the bookings that hold a court and end after `now`. */
-export async function countFutureBookings(tx: Tx, clubId: string, courtId: string, now: string): Promise<number> {
+export async function countFutureBookings(tx: Tx, clubId: string, courtId: string, now: Date): Promise<number> {
   const [row] = await tx.query<{ n: number }>(sql`
     select count(*)::int as n from bookings
     where club_id = ${clubId} and court_id = ${courtId} and ends_at > ${now}::timestamptz
@@ -31,7 +31,7 @@ export const selectFutureBookings = (
   tx: Tx,
   clubId: string,
   courtId: string,
-  now: string,
+  now: Date,
 ): Promise<{ id: string; start: string; end: string; description: string }[]> =>
   tx.query(sql`
     select id, starts_at as start, ends_at as end, description from bookings

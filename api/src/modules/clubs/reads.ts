@@ -1,19 +1,19 @@
-import type { MembershipRole } from '@canchero/shared-contracts/club';
+import type { MembershipRole, OpeningStretch } from '@canchero/shared-contracts/club';
 import type { PermissionMap } from '@canchero/shared-contracts/core';
 import type { PlanId } from '@canchero/shared-contracts/subscription';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
-/** What a user is at a club that exists. */
+/** Membership of a user at a club that exists. */
 export interface ClubMembership {
-  /** Null for everyone who is not a member. */
+  /** Null if the user is not a member. */
   role: MembershipRole | null;
-  /** Replaces what the plan gives; null: as the plan gives. */
+  /** Replaces what the plan gives; null if it stays. */
   permissions: Partial<PermissionMap> | null;
   plan: PlanId;
 }
 
-/** A user's membership of a club with the plan it lives on; null when there is no such club. */
+/** Returns a user's membership of a club, with the club's plan; null if there is no such club. */
 export async function accessOf(tx: Tx, clubId: string, userId: string): Promise<ClubMembership | null> {
   const [row] = await tx.prepared<ClubMembership>(
     'access_of',
@@ -24,16 +24,26 @@ export async function accessOf(tx: Tx, clubId: string, userId: string): Promise<
   return row ?? null;
 }
 
-/** The clubs a user works at, their own first; needs a platform transaction. */
+/** Returns the ids of the clubs that a user works at, their own first. Platform transactions only. */
 export async function clubIdsOf(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx.query<{ club_id: string }>(sql`
     select club_id from memberships where user_id = ${userId} order by role = 'owner' desc, created_at, club_id`);
   return rows.map((row) => row.club_id);
 }
 
-/** Throws for a club that does not exist. */
-export async function clubNameOf(tx: Tx, clubId: string): Promise<string> {
-  const [row] = await tx.query<{ name: string }>(sql`select name from clubs where id = ${clubId}`);
+/** Facts about a club that other modules go by. */
+export interface ClubFacts {
+  name: string;
+  slug: string;
+  /** IANA name. */
+  timezone: string;
+  opening_hours: OpeningStretch[];
+}
+
+/** Returns the facts about a club that exists: a caller's, or one that is referred to. */
+export async function clubFacts(tx: Tx, clubId: string): Promise<ClubFacts> {
+  const [row] = await tx.query<ClubFacts>(sql`
+    select name, slug, timezone, opening_hours from clubs where id = ${clubId}`);
   if (!row) throw new Error(`no club ${clubId}`);
-  return row.name;
+  return row;
 }

@@ -14,6 +14,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Caller } from '../../platform/auth/caller';
 import type { Tx } from '../../platform/db/database';
+import { found } from '../../platform/db/found';
 import { violatesCheck, violatesUnique } from '../../platform/db/pg-error';
 import type { Once } from '../../platform/http/idempotency';
 import { appendEvent } from '../../platform/live/outbox';
@@ -22,23 +23,23 @@ import { limitsOf, planOf } from '../subscriptions/reads';
 import { freeSlug, slugOf } from './slug';
 import { countOwned, insertClub, selectClub, selectSlugs, selectSummaries, updateClub } from './sql';
 
+/** Lists the clubs of a user; all clubs for a super admin. */
 export const clubsOf = ({ db }: Services, caller: Caller): Promise<ClubSummary[]> =>
   db.platform((tx) => selectSummaries(tx, caller.id, caller.isSuperAdmin));
 
-export async function getClub({ db }: Services, caller: Caller, clubId: string): Promise<Club> {
-  const club = await db.tenant(clubId, (tx) => selectClub(tx, clubId, caller.id));
-  if (!club) throw AppError.of(commonErrors.not_found);
-  return club;
-}
-
 /**
- * Opens a club that the caller owns; without a slug it gets one by its name.
- * @throws forbidden {reason: email_not_verified}, slug_taken, unknown_timezone, opening_hours_overlap, plan_limit_exceeded
+ * Opens a club that the caller owns; without a slug it gets one by its name. Opens the transaction itself: there is no
+ * club to open it for.
+ * @throws forbidden {reason} if the e-mail address is not verified
+ * @throws slug_taken
+ * @throws unknown_timezone
+ * @throws opening_hours_overlap {weekday}
+ * @throws plan_limit_exceeded {resource, max, used}
  */
 export async function createClub({ db }: Services, caller: Caller, body: NewClub, once: Once): Promise<Club> {
   if (!caller.emailVerified) throw AppError.of(commonErrors.forbidden, { reason: 'email_not_verified' });
   checkFields(body);
-  return db.platform((tx) => once(tx, () => openClub(tx, caller.id, body))).catch(refused);
+  return db.platform((tx) => once(tx, () => openClub(tx, caller.id, body))).catch(refuse);
 }
 
 async function openClub(tx: Tx, ownerId: string, body: NewClub): Promise<Club> {
@@ -54,40 +55,37 @@ async function openClub(tx: Tx, ownerId: string, body: NewClub): Promise<Club> {
   return (await selectClub(tx, id, ownerId)) as Club;
 }
 
-/** @throws slug_taken, unknown_timezone, opening_hours_overlap, stale_version with the club as it is */
-export async function changeClub({ db }: Services, actor: Actor, change: ClubChange): Promise<Club> {
+/**
+ * Changes a club and publishes that it did.
+ * @throws stale_version {current}
+ * @throws slug_taken
+ * @throws unknown_timezone
+ * @throws opening_hours_overlap {weekday}
+ */
+export async function changeClub(tx: Tx, actor: Actor, change: ClubChange): Promise<Club> {
   const { clubId } = actor;
   checkFields(change);
-  try {
-    return await db.tenant(clubId, async (tx) => {
-      const changed = await updateClub(tx, clubId, change);
-      const club = await selectClub(tx, clubId, actor.actorId);
-      if (!club) throw AppError.of(commonErrors.not_found);
-      if (!changed) throw AppError.of(commonErrors.stale_version, { current: club });
-      const fields = Object.keys(change).filter((name) => name !== 'version');
-      await audit(tx, { ...actor, action: 'club.change', object: { type: 'club', id: clubId }, fields });
-      await appendEvent(tx, clubId, clubEvents.changed, { club_id: clubId, version: club.version });
-      return club;
-    });
-  } catch (error) {
-    return refused(error);
-  }
+  const changed = await updateClub(tx, clubId, change).catch(refuse);
+  const club = found(await selectClub(tx, clubId, actor.actorId));
+  if (!changed) throw AppError.of(commonErrors.stale_version, { current: club });
+  const fields = Object.keys(change).filter((name) => name !== 'version');
+  await audit(tx, { ...actor, action: 'club.change', object: { type: 'club', id: clubId }, fields });
+  await appendEvent(tx, clubId, clubEvents.changed, { club_id: clubId, version: club.version });
+  return club;
 }
 
-/** Whether a club may have this address; when not, one like it that is free. */
-export function checkSlug(
-  { db }: Services,
+/** Checks whether a club may have this slug, and suggests one like it that is free. Platform transactions only. */
+export async function checkSlug(
+  tx: Tx,
   clubId: string,
   slug: string,
 ): Promise<{ available: boolean; suggestion: string }> {
-  return db.platform(async (tx) => {
-    const taken = await selectSlugs(tx, slug.slice(0, 40), clubId);
-    return { available: !taken.has(slug), suggestion: freeSlug(slug, taken) };
-  });
+  const taken = await selectSlugs(tx, slug.slice(0, 40), clubId);
+  return { available: !taken.has(slug), suggestion: freeSlug(slug, taken) };
 }
 
-/** What the database did not take, in the words of the contract. */
-function refused(error: unknown): never {
+/** Translates what the database refused into an error of the contract. */
+function refuse(error: unknown): never {
   if (violatesUnique(error, 'clubs_slug')) throw AppError.of(clubErrors.slug_taken);
   if (violatesCheck(error, 'clubs_deposit_percent')) {
     throw AppError.of(commonErrors.validation_failed, { fields: [{ path: 'deposit_value' }] });

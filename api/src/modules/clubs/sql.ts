@@ -2,7 +2,7 @@ import type { Club, ClubChange, ClubSummary, NewClub } from '@canchero/shared-co
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
-/** The columns that a change may touch, with the cast that their value needs. */
+/** Columns that a change may touch, with the cast that their value needs. */
 const COLUMNS = {
   name: '::text',
   slug: '::text',
@@ -29,7 +29,7 @@ const columnList = raw(
     .join(', '),
 );
 
-/** One column and its value for every field that is present. */
+/** Returns one column and its value for every field that is present. */
 function given(fields: Partial<NewClub>): { column: Sql; value: Sql }[] {
   return (Object.keys(COLUMNS) as Column[]).flatMap((column) => {
     const value = fields[column];
@@ -47,7 +47,7 @@ export async function selectClub(tx: Tx, clubId: string, userId: string): Promis
   return row ?? null;
 }
 
-/** The clubs of a user; every club with `all`. */
+/** Selects the clubs of a user; every club with `all`. */
 export function selectSummaries(tx: Tx, userId: string, all: boolean): Promise<ClubSummary[]> {
   return tx.query<ClubSummary>(sql`
     select c.id, c.name, m.role, c.sports
@@ -56,21 +56,21 @@ export function selectSummaries(tx: Tx, userId: string, all: boolean): Promise<C
     order by fold(c.name), c.id`);
 }
 
-/** Clubs that a user owns. Locks the user's row, so that two calls at once cannot both take the last place. */
+/** Counts the clubs that a user owns. Locks the user, so that two calls at once cannot both take the last place. */
 export async function countOwned(tx: Tx, ownerId: string): Promise<number> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('clubs of ' || ${ownerId}, 0))`);
   const [row] = await tx.query<{ n: number }>(sql`select count(*)::int as n from clubs where owner_id = ${ownerId}`);
   return row?.n ?? 0;
 }
 
-/** Slugs that begin like this one; that of the club `except` left out. */
+/** Selects the slugs that begin like this one, that of the club `except` left out. */
 export async function selectSlugs(tx: Tx, prefix: string, except: string | null = null): Promise<Set<string>> {
   const rows = await tx.query<{ slug: string }>(sql`
     select slug from clubs where starts_with(slug, ${prefix}) and id is distinct from ${except}::uuid`);
   return new Set(rows.map((row) => row.slug));
 }
 
-/** Inserts a club and its owner's membership; null when the slug is taken. */
+/** Inserts a club and its owner's membership; null if the slug is taken. */
 export async function insertClub(tx: Tx, ownerId: string, club: NewClub & { slug: string }): Promise<string | null> {
   const fields = given(club);
   const [row] = await tx.query<{ id: string }>(sql`
@@ -82,7 +82,7 @@ export async function insertClub(tx: Tx, ownerId: string, club: NewClub & { slug
   return row.id;
 }
 
-/** Changes a club that still has this version; false when it has another. */
+/** Changes a club that still has this version; false if it has another. */
 export async function updateClub(tx: Tx, clubId: string, { version, ...change }: ClubChange): Promise<boolean> {
   const sets = given(change).map((f) => sql`${f.column} = ${f.value}`);
   const rows = await tx.query(sql`

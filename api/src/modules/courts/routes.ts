@@ -1,16 +1,18 @@
 import { courtEndpoints } from '@canchero/shared-contracts/court';
-import { actorOf } from '../../platform/audit/actor';
-import { type Route, route } from '../../platform/http/route';
+import { found } from '../../platform/db/found';
+import { clubRoute } from '../../platform/http/club-route';
+import type { Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
-import { changeCourt, createCourt, getCourt, listCourts, orderCourts, removeCourt } from './service';
+import { changeCourt, createCourt, orderCourts, removeCourt } from './service';
+import { selectCourt, selectCourts } from './sql';
 
-export const courtRoutes = (services: Services): Route[] => [
-  route(courtEndpoints.list, ({ params }) => listCourts(services, params.clubId)),
-  route(courtEndpoints.create, ({ body, once, ...input }) => createCourt(services, actorOf(input), body, once)),
-  route(courtEndpoints.order, ({ body, ...input }) => orderCourts(services, actorOf(input), body.court_ids)),
-  route(courtEndpoints.get, ({ params }) => getCourt(services, params.clubId, params.courtId)),
-  route(courtEndpoints.change, ({ params, body, ...input }) =>
-    changeCourt(services, actorOf(input), params.courtId, body),
+export const courtRoutes = ({ clock }: Services): Route[] => [
+  clubRoute(courtEndpoints.list, (tx, { clubId }) => selectCourts(tx, clubId)),
+  clubRoute(courtEndpoints.create, (tx, actor, { body }) => createCourt(tx, actor, body)),
+  clubRoute(courtEndpoints.order, (tx, actor, { body }) => orderCourts(tx, actor, body.court_ids)),
+  clubRoute(courtEndpoints.get, async (tx, { clubId }, { params }) =>
+    found(await selectCourt(tx, clubId, params.courtId)),
   ),
-  route(courtEndpoints.remove, ({ params, ...input }) => removeCourt(services, actorOf(input), params.courtId)),
+  clubRoute(courtEndpoints.change, (tx, actor, { params, body }) => changeCourt(tx, actor, params.courtId, body)),
+  clubRoute(courtEndpoints.remove, (tx, actor, { params }) => removeCourt(tx, actor, params.courtId, clock())),
 ];

@@ -2,7 +2,7 @@ import type { Court, CourtChange, NewCourt } from '@canchero/shared-contracts/co
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
-/** The columns that a change may touch, with the cast that their value needs. */
+/** Columns that a change may touch, with the cast that their value needs. */
 const COLUMNS = {
   name: '::text',
   sport: '::text',
@@ -23,7 +23,7 @@ function given(fields: Partial<NewCourt>): { column: Sql; value: Sql }[] {
   );
 }
 
-/** The courts of the club in their order; those removed left out. */
+/** Selects the courts of a club in their order, removed ones left out. */
 export const selectCourts = (tx: Tx, clubId: string): Promise<Court[]> =>
   tx.query<Court>(sql`
     select ${courtColumns} from courts where club_id = ${clubId} and removed_at is null order by sort, fold(name), id`);
@@ -34,7 +34,7 @@ export async function selectCourt(tx: Tx, clubId: string, courtId: string): Prom
   return row ?? null;
 }
 
-/** How many courts the club has. Locks the club, so that two calls at once cannot both take the last place. */
+/** Counts the courts of a club. Locks the club, so that two calls at once cannot both take the last place. */
 export async function countCourts(tx: Tx, clubId: string): Promise<number> {
   await tx.query(sql`select 1 from clubs where id = ${clubId} for no key update`);
   const [row] = await tx.query<{ n: number }>(sql`
@@ -42,7 +42,7 @@ export async function countCourts(tx: Tx, clubId: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Adds a court, at the end unless `sort` says otherwise; null when its name is taken. */
+/** Inserts a court, at the end unless `sort` says otherwise; null if its name is taken. */
 export async function insertCourt(tx: Tx, clubId: string, court: NewCourt): Promise<Court | null> {
   const fields = given(court);
   if (court.sort === undefined) {
@@ -57,7 +57,7 @@ export async function insertCourt(tx: Tx, clubId: string, court: NewCourt): Prom
   return row ?? null;
 }
 
-/** Changes a court that still has this version; null when it has another. */
+/** Changes a court that still has this version; null if it has another. */
 export async function updateCourt(
   tx: Tx,
   clubId: string,
@@ -73,8 +73,8 @@ export async function updateCourt(
 }
 
 /**
- * Takes the court for this transaction alone, and waits for bookings that are being written on it.
- * False when there is no such court.
+ * Locks a court for this transaction alone, and waits for bookings that are being written on it. False if there is no such
+ * court.
  */
 export async function lockCourt(tx: Tx, clubId: string, courtId: string): Promise<boolean> {
   const rows = await tx.query(sql`
@@ -87,7 +87,7 @@ export async function markRemoved(tx: Tx, clubId: string, courtId: string): Prom
     update courts set removed_at = now(), version = version + 1 where club_id = ${clubId} and id = ${courtId}`);
 }
 
-/** Numbers the courts as named, those not named after them; answers those whose place changed. */
+/** Numbers the courts in the order of the ids, the others after them. Returns those whose number changed. */
 export const putOrder = (tx: Tx, clubId: string, courtIds: readonly string[]): Promise<Court[]> =>
   tx.query<Court>(sql`
     with ordered as (

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
 /**
- * Takes courts for this transaction alone, and waits for bookings that are being written on them. In the order of
- * their ids, so that two callers cannot block each other for good. Answers how many of them the club has.
+ * Locks courts for this transaction alone, and waits for bookings that are being written on them. In the order of their
+ * ids, so that two callers cannot block each other for good. Returns the number of those that the club has.
  */
 export async function lockCourts(tx: Tx, clubId: string, courtIds: readonly string[]): Promise<number> {
   const rows = await tx.query(sql`

@@ -1,20 +1,34 @@
 import { memberEndpoints } from '@canchero/shared-contracts/member';
 import { actorOf } from '../../platform/audit/actor';
 import type { Caller, ClubAccess } from '../../platform/auth/caller';
+import { clubRoute } from '../../platform/http/club-route';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
-import { changeMember, inviteMember, listMembers, removeMember, type TeamKeeper } from './service';
+import { changeMember, inviteMember, removeMember, type TeamKeeper } from './service';
+import { selectMembers } from './sql';
 
-const keeperOf = (input: { request: { id: string }; caller: Caller; club: ClubAccess }): TeamKeeper => ({
-  actor: actorOf(input),
-  granter: { userId: input.caller.id, role: input.club.role, can: input.club.can },
-});
+// Members are accounts, which belong to no club: all of it happens in platform transactions.
+const options = { role: 'platform' } as const;
 
 export const memberRoutes = (services: Services): Route[] => [
-  route(memberEndpoints.list, ({ params }) => listMembers(services, params.clubId)),
-  route(memberEndpoints.invite, ({ body, once, ...input }) => inviteMember(services, keeperOf(input), body, once)),
-  route(memberEndpoints.change, ({ params, body, ...input }) =>
-    changeMember(services, keeperOf(input), params.memberId, body),
+  clubRoute(memberEndpoints.list, (tx, { clubId }) => selectMembers(tx, clubId), options),
+  // Hashes a password before its transaction, which would hold the connection meanwhile.
+  route(memberEndpoints.invite, (input) =>
+    inviteMember(services, { ...actorOf(input), ...granterOf(input) }, input.body, input.once),
   ),
-  route(memberEndpoints.remove, ({ params, ...input }) => removeMember(services, keeperOf(input), params.memberId)),
+  clubRoute(
+    memberEndpoints.change,
+    (tx, actor, { params, body, ...input }) =>
+      changeMember(tx, { ...actor, ...granterOf(input) }, params.memberId, body),
+    options,
+  ),
+  clubRoute(
+    memberEndpoints.remove,
+    (tx, actor, { params, ...input }) => removeMember(tx, { ...actor, ...granterOf(input) }, params.memberId),
+    options,
+  ),
 ];
+
+const granterOf = ({ caller, club }: { caller: Caller; club: ClubAccess }): Pick<TeamKeeper, 'granter'> => ({
+  granter: { userId: caller.id, role: club.role, can: club.can },
+});

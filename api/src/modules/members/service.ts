@@ -13,6 +13,7 @@ import {
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
+import { found } from '../../platform/db/found';
 import type { Once } from '../../platform/http/idempotency';
 import type { Services } from '../../platform/services';
 import { openInvitedAccount, unknownPasswordHash } from '../auth/writes';
@@ -25,22 +26,20 @@ import {
   selectAccount,
   selectInviter,
   selectMember,
-  selectMembers,
   updateMember,
 } from './sql';
 
-/** Who does it: what the audit is told, and what they may grant. */
-export interface TeamKeeper {
-  actor: Actor;
+/** Actor who keeps the club's team, with what they may grant. */
+export interface TeamKeeper extends Actor {
   granter: Granter;
 }
 
-export const listMembers = ({ db }: Services, clubId: string): Promise<Member[]> =>
-  db.platform((tx) => selectMembers(tx, clubId));
-
 /**
- * An existing account joins at once and is told by mail; someone new gets an account and a link to choose a password.
- * @throws team_not_in_plan {plan}, member_exists, rights_exceeded {permissions}
+ * Invites someone into the team, by mail: an existing account joins at once, someone new gets an account and a link to
+ * choose a password. Opens the transaction itself, once the password is hashed.
+ * @throws team_not_in_plan {plan}
+ * @throws member_exists
+ * @throws rights_exceeded {permissions}
  */
 export async function inviteMember(
   services: Services,
@@ -49,14 +48,14 @@ export async function inviteMember(
   once: Once,
 ): Promise<Member> {
   const passwordHash = await unknownPasswordHash();
-  return services.db.platform((tx) => once(tx, () => addMember(services, tx, keeper, body, passwordHash)));
+  return services.db.platform((tx) => once(tx, () => addMember(tx, keeper, body, services, passwordHash)));
 }
 
 async function addMember(
-  services: Services,
   tx: Tx,
-  { actor, granter }: TeamKeeper,
+  { granter, ...actor }: TeamKeeper,
   { email, language = DEFAULT_LANGUAGE, ...grant }: NewMember,
+  services: Services,
   passwordHash: string,
 ): Promise<Member> {
   await requireTeam(tx, actor.clubId);
@@ -73,40 +72,48 @@ async function addMember(
   return (await selectMember(tx, actor.clubId, account.id)) as Member;
 }
 
-/** @throws team_not_in_plan, not_found, stale_version {current}, owner_membership, own_membership, rights_exceeded */
-export function changeMember(
-  { db }: Services,
-  { actor, granter }: TeamKeeper,
+/**
+ * Changes the role or the permissions of a member.
+ * @throws not_found
+ * @throws team_not_in_plan {plan}
+ * @throws owner_membership
+ * @throws own_membership
+ * @throws rights_exceeded {permissions}
+ * @throws stale_version {current}
+ */
+export async function changeMember(
+  tx: Tx,
+  { granter, ...actor }: TeamKeeper,
   memberId: string,
   { version, ...change }: MemberChange,
 ): Promise<Member> {
   const { clubId } = actor;
-  return db.platform(async (tx) => {
-    const current = await lockMember(tx, clubId, memberId);
-    if (!current) throw AppError.of(commonErrors.not_found);
-    await requireTeam(tx, clubId);
-    const wanted = {
-      role: change.role ?? (current.role as GivenRole),
-      permissions: change.permissions ?? current.permissions,
-    };
-    refuse(checkGrant(granter, { userId: memberId, role: current.role }, wanted));
-    if (current.version !== version) throw AppError.of(commonErrors.stale_version, { current });
-    await updateMember(tx, clubId, memberId, wanted);
-    const fields = Object.keys(change);
-    await audit(tx, { ...actor, action: 'member.change', object: { type: 'user', id: memberId }, fields });
-    return (await selectMember(tx, clubId, memberId)) as Member;
-  });
+  const current = found(await lockMember(tx, clubId, memberId));
+  await requireTeam(tx, clubId);
+  const wanted = {
+    role: change.role ?? (current.role as GivenRole),
+    permissions: change.permissions ?? current.permissions,
+  };
+  refuse(checkGrant(granter, { userId: memberId, role: current.role }, wanted));
+  if (current.version !== version) throw AppError.of(commonErrors.stale_version, { current });
+  await updateMember(tx, clubId, memberId, wanted);
+  const fields = Object.keys(change);
+  await audit(tx, { ...actor, action: 'member.change', object: { type: 'user', id: memberId }, fields });
+  return (await selectMember(tx, clubId, memberId)) as Member;
 }
 
-/** Also where the plan has no team any more. @throws not_found, owner_membership, own_membership, rights_exceeded */
-export function removeMember({ db }: Services, { actor, granter }: TeamKeeper, memberId: string): Promise<void> {
-  return db.platform(async (tx) => {
-    const current = await lockMember(tx, actor.clubId, memberId);
-    if (!current) throw AppError.of(commonErrors.not_found);
-    refuse(checkGrant(granter, { userId: memberId, role: current.role }, null));
-    await deleteMember(tx, actor.clubId, memberId);
-    await audit(tx, { ...actor, action: 'member.remove', object: { type: 'user', id: memberId } });
-  });
+/**
+ * Removes a member, also if the plan has no team any more.
+ * @throws not_found
+ * @throws owner_membership
+ * @throws own_membership
+ * @throws rights_exceeded {permissions}
+ */
+export async function removeMember(tx: Tx, { granter, ...actor }: TeamKeeper, memberId: string): Promise<void> {
+  const current = found(await lockMember(tx, actor.clubId, memberId));
+  refuse(checkGrant(granter, { userId: memberId, role: current.role }, null));
+  await deleteMember(tx, actor.clubId, memberId);
+  await audit(tx, { ...actor, action: 'member.remove', object: { type: 'user', id: memberId } });
 }
 
 async function requireTeam(tx: Tx, clubId: string): Promise<void> {

@@ -3,7 +3,8 @@ import type { GivenRole, Member } from '@canchero/shared-contracts/member';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
-/** All of these need a platform transaction: accounts belong to no club. */
+// Platform transactions only: accounts belong to no club.
+
 const select = (condition: Sql) => sql`
   select u.id, u.name, u.email, m.role, coalesce(m.permissions, '{}'::jsonb) as permissions,
     u.email_verified_at is null as pending, m.created_at, m.version
@@ -19,7 +20,7 @@ export async function selectMember(tx: Tx, clubId: string, userId: string): Prom
   return row ?? null;
 }
 
-/** Takes the membership for this transaction. */
+/** Locks a membership until the end of the transaction; null if there is none. */
 export async function lockMember(tx: Tx, clubId: string, userId: string): Promise<Member | null> {
   await tx.query(sql`select 1 from memberships where club_id = ${clubId} and user_id = ${userId} for update`);
   return selectMember(tx, clubId, userId);
@@ -31,7 +32,7 @@ export async function selectAccount(tx: Tx, email: string): Promise<{ id: string
   return row ?? null;
 }
 
-/** False when the user is in the team already. */
+/** Inserts a membership; false if the user is in the team already. */
 export async function insertMember(
   tx: Tx,
   clubId: string,
@@ -58,7 +59,7 @@ export const updateMember = (
 export const deleteMember = (tx: Tx, clubId: string, userId: string) =>
   tx.query(sql`delete from memberships where club_id = ${clubId} and user_id = ${userId}`);
 
-/** What an invitation says: the club's name, and of whom it comes. */
+/** Selects the names of the club and of the user who invites, for an invitation. */
 export async function selectInviter(tx: Tx, clubId: string, userId: string): Promise<{ club: string; by: string }> {
   const [row] = await tx.query<{ club: string; by: string }>(sql`
     select c.name as club, u.name as by from clubs c, users u where c.id = ${clubId} and u.id = ${userId}`);

@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit/audit';
 import type { Caller } from '../../platform/auth/caller';
 import { MercadoPagoError, type MercadoPagoTokens } from '../../platform/payments/mercadopago';
 import type { Services } from '../../platform/services';
-import { clubNameOf } from '../clubs/reads';
+import { clubFacts } from '../clubs/reads';
 import { heldBy, standingOf } from '../permissions/reads';
 import { hashOf, redirectUriOf } from './service';
 import { consumeState, endState, putConnection, type StateUse, selectUse } from './sql';
@@ -79,7 +79,7 @@ const store = (
       action: 'mercadopago.connected',
       object: { type: 'club', id: clubId },
     });
-    return { club_id: clubId, club_name: await clubNameOf(tx, clubId) };
+    return { club_id: clubId, club_name: (await clubFacts(tx, clubId)).name };
   });
 
 /** Waits for the outcome of the first call with the same state and code. @throws those of `finishConnecting` */
@@ -90,7 +90,7 @@ async function repeatOutcome({ db, clock }: Services, use: StateUse): Promise<OA
       if (!known) throw AppError.of(mercadoPagoErrors.oauth_state_invalid);
       const { club_id, outcome, connected } = known;
       if (outcome === null) return null;
-      if (outcome === CONNECTED && connected) return { club_id, club_name: await clubNameOf(tx, club_id) };
+      if (outcome === CONNECTED && connected) return { club_id, club_name: (await clubFacts(tx, club_id)).name };
       throw AppError.of(REPEATABLE[outcome] ?? mercadoPagoErrors.oauth_state_invalid);
     });
     if (answer) return answer;

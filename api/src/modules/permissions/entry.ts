@@ -14,7 +14,7 @@ interface EntryRow {
   plan: PlanId | null;
 }
 
-/** Every request asks this first, hence one statement for session, user and membership. */
+/** SQL that every request runs first, hence one statement for session, user and membership. */
 const entry = (sessionId: string, userId: string, clubId: string | null, now: Date) => sql`
   select u.roles, u.email_verified_at is not null as email_verified, m.role, m.permissions,
     case when c.id is not null then plan_now(p.status, p.plan, p.trial_ends_at, p.period_ends_at) end as plan
@@ -25,7 +25,7 @@ const entry = (sessionId: string, userId: string, clubId: string | null, now: Da
   where s.id = ${sessionId}::uuid and s.user_id = ${userId}::uuid and s.revoked_at is null
     and s.expires_at > ${now}::timestamptz`;
 
-/** The entry that the gatekeeper asks for. */
+/** Reads the entry that the gatekeeper asks for, in one round trip. */
 export const readEntry: EntryReader = async (db, { sessionId, userId }, clubId, now) => {
   const [row] = await db.prepared<EntryRow>('entry', entry(sessionId, userId, clubId, now));
   if (!row) return null;

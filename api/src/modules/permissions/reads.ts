@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database';
 import { accessOf } from '../clubs/reads';
 import { NO_PERMISSIONS, permissionsAt, type Standing, standingAt } from './rules';
 
-/** What the caller is at a club; null for everyone but its members and super admins. Platform transactions only. */
+/** Returns the caller's standing at a club; null for everyone but members and super admins. Platform transactions only. */
 export async function standingOf(
   tx: Tx,
   clubId: string,
@@ -14,7 +14,7 @@ export async function standingOf(
   return membership && standingAt(membership, caller.isSuperAdmin);
 }
 
-/** What the caller may do at a club now; nothing at one that is not theirs. Platform transactions only. */
+/** Returns what the caller may do at a club now; nothing at one that is not theirs. Platform transactions only. */
 export async function heldBy(
   tx: Tx,
   clubId: string,

@@ -9,9 +9,9 @@ import { standingOf } from './reads';
 import { NO_PERMISSIONS, permissionsAt, SUPER_ADMIN_WITHOUT_CLUB, sourceOf } from './rules';
 
 /**
- * The caller's permissions at a club, the first of theirs when none is named; for a caller without clubs none at all, unless
- * they are a super admin.
- * Throws `not_found` for a club that they do not belong to, whether it exists or not.
+ * Returns the caller's permissions at a club, or at the first of theirs if none is named. A caller without clubs has none,
+ * unless they are a super admin. Opens the transaction itself: the call is outside a club.
+ * @throws not_found for a club that they do not belong to, whether it exists or not
  */
 export async function permissionsOf(
   { db }: Services,
@@ -31,7 +31,10 @@ export async function permissionsOf(
   });
 }
 
-/** Whether the caller holds one permission there. Throws as `permissionsOf`. */
+/**
+ * Checks whether the caller holds one permission there.
+ * @throws not_found as `permissionsOf`
+ */
 export async function hasPermission(
   services: Services,
   caller: Caller,

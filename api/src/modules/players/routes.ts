@@ -1,6 +1,6 @@
 import { playerEndpoints } from '@canchero/shared-contracts/player';
-import { actorOf } from '../../platform/audit/actor';
-import { type Route, route } from '../../platform/http/route';
+import { clubRoute } from '../../platform/http/club-route';
+import type { Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { exportPlayers } from './export';
 import { deletePlayer, playerBookings, playerDetail } from './history';
@@ -9,40 +9,22 @@ import { addMovement, ledgerPage } from './ledger';
 import { mergePlayers } from './merge';
 import { changePlayer, createPlayer, listPlayers } from './service';
 
-export const playerRoutes = ({ db, clock }: Services): Route[] => [
-  route(playerEndpoints.list, ({ params: { clubId }, query }) =>
-    db.tenant(clubId, (tx) => listPlayers(tx, clubId, query)),
+export const playerRoutes = ({ clock }: Services): Route[] => [
+  clubRoute(playerEndpoints.list, (tx, { clubId }, { query }) => listPlayers(tx, clubId, query)),
+  clubRoute(playerEndpoints.create, (tx, actor, { body }) => createPlayer(tx, actor, body)),
+  clubRoute(playerEndpoints.export, (tx, { clubId }, { query }) => exportPlayers(tx, clubId, query)),
+  clubRoute(playerEndpoints.import, (tx, actor, { body }) => importPlayers(tx, actor, body)),
+  clubRoute(playerEndpoints.merge, (tx, actor, { body }) => mergePlayers(tx, actor, body, clock())),
+  clubRoute(playerEndpoints.get, (tx, { clubId }, { params }) => playerDetail(tx, clubId, params.playerId, clock())),
+  clubRoute(playerEndpoints.change, (tx, actor, { params, body }) => changePlayer(tx, actor, params.playerId, body)),
+  clubRoute(playerEndpoints.remove, (tx, actor, { params }) => deletePlayer(tx, actor, params.playerId, clock())),
+  clubRoute(playerEndpoints.bookings, (tx, { clubId }, { params, query }) =>
+    playerBookings(tx, clubId, params.playerId, query.cursor),
   ),
-  route(playerEndpoints.create, (input) =>
-    db.tenant(input.params.clubId, (tx) => input.once(tx, () => createPlayer(tx, actorOf(input), input.body))),
+  clubRoute(playerEndpoints.ledger, (tx, { clubId }, { params, query }) =>
+    ledgerPage(tx, clubId, params.playerId, query.cursor),
   ),
-  route(playerEndpoints.export, ({ params: { clubId }, query }) =>
-    db.tenant(clubId, (tx) => exportPlayers(tx, clubId, query)),
-  ),
-  route(playerEndpoints.import, (input) =>
-    db.tenant(input.params.clubId, (tx) => input.once(tx, () => importPlayers(tx, actorOf(input), input.body))),
-  ),
-  route(playerEndpoints.merge, (input) =>
-    db.tenant(input.params.clubId, (tx) => input.once(tx, () => mergePlayers(tx, actorOf(input), input.body, clock()))),
-  ),
-  route(playerEndpoints.get, ({ params: { clubId, playerId } }) =>
-    db.tenant(clubId, (tx) => playerDetail(tx, clubId, playerId, clock())),
-  ),
-  route(playerEndpoints.change, (input) =>
-    db.tenant(input.params.clubId, (tx) => changePlayer(tx, actorOf(input), input.params.playerId, input.body)),
-  ),
-  route(playerEndpoints.remove, (input) =>
-    db.tenant(input.params.clubId, (tx) => deletePlayer(tx, actorOf(input), input.params.playerId, clock())),
-  ),
-  route(playerEndpoints.bookings, ({ params: { clubId, playerId }, query }) =>
-    db.tenant(clubId, (tx) => playerBookings(tx, clubId, playerId, query.cursor)),
-  ),
-  route(playerEndpoints.ledger, ({ params: { clubId, playerId }, query }) =>
-    db.tenant(clubId, (tx) => ledgerPage(tx, clubId, playerId, query.cursor)),
-  ),
-  route(playerEndpoints.addLedgerEntry, (input) =>
-    db.tenant(input.params.clubId, (tx) =>
-      input.once(tx, () => addMovement(tx, actorOf(input), input.params.playerId, input.body)),
-    ),
+  clubRoute(playerEndpoints.addLedgerEntry, (tx, actor, { params, body }) =>
+    addMovement(tx, actor, params.playerId, body),
   ),
 ];

@@ -12,23 +12,25 @@ import {
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
+import { found } from '../../platform/db/found';
 import { appendEvent } from '../../platform/live/outbox';
 import { selectQuote } from './reads';
 import { deleteRule, lockRule, type PriceRuleFields, putRule, selectRules, unknownCourts } from './sql';
 
-/** The strongest first. */
+/** Lists the price rules of a club, the strongest first. */
 export const listRules = async (tx: Tx, clubId: string): Promise<PriceRule[]> =>
   (await selectRules(tx, clubId)).sort(compareRules);
 
-/** @throws not_found for a court that the club does not have */
+/**
+ * Prices a place.
+ * @throws not_found if the club has no such court
+ */
 export async function quote(
   tx: Tx,
   clubId: string,
   { court_id, start, duration, player_id }: QuoteQuery,
 ): Promise<Quote> {
-  const quoted = await selectQuote(tx, clubId, { court_id, start, duration }, player_id ?? null);
-  if (!quoted) throw AppError.of(commonErrors.not_found);
-  return quoted;
+  return found(await selectQuote(tx, clubId, { court_id, start, duration }, player_id ?? null));
 }
 
 const DEFAULTS = {
@@ -41,32 +43,39 @@ const DEFAULTS = {
   priority: 0,
 };
 
-/** @throws price_rule_dates, unknown_courts {court_ids} */
+/**
+ * @throws price_rule_dates
+ * @throws unknown_courts {court_ids}
+ */
 export async function createRule(tx: Tx, actor: Actor, body: NewPriceRule): Promise<PriceRule> {
   const fields = { ...DEFAULTS, ...body } as PriceRuleFields;
   await check(tx, actor.clubId, fields);
   const rule = await putRule(tx, actor.clubId, fields, null);
-  await tell(tx, actor, 'create', rule.id, { amount: rule.price });
+  await publish(tx, actor, 'create', rule.id, { amount: rule.price });
   return rule;
 }
 
-/** @throws not_found, stale_version {current}, price_rule_dates, unknown_courts {court_ids} */
+/**
+ * @throws not_found
+ * @throws stale_version {current}
+ * @throws price_rule_dates
+ * @throws unknown_courts {court_ids}
+ */
 export async function changeRule(tx: Tx, actor: Actor, ruleId: string, change: PriceRuleChange): Promise<PriceRule> {
   const { version, ...fields } = change;
-  const current = await lockRule(tx, actor.clubId, ruleId);
-  if (!current) throw AppError.of(commonErrors.not_found);
+  const current = found(await lockRule(tx, actor.clubId, ruleId));
   if (current.version !== version) throw AppError.of(commonErrors.stale_version, { current });
   const after = { ...current, ...fields } as PriceRule;
   await check(tx, actor.clubId, after);
   const rule = await putRule(tx, actor.clubId, after, ruleId);
-  await tell(tx, actor, 'change', ruleId, { fields: Object.keys(fields), amount: rule.price });
+  await publish(tx, actor, 'change', ruleId, { fields: Object.keys(fields), amount: rule.price });
   return rule;
 }
 
 /** @throws not_found */
 export async function removeRule(tx: Tx, actor: Actor, ruleId: string): Promise<void> {
   if (!(await deleteRule(tx, actor.clubId, ruleId))) throw AppError.of(commonErrors.not_found);
-  await tell(tx, actor, 'remove', ruleId);
+  await publish(tx, actor, 'remove', ruleId);
 }
 
 async function check(tx: Tx, clubId: string, { valid_from, valid_to, court_ids }: PriceRuleFields): Promise<void> {
@@ -75,7 +84,7 @@ async function check(tx: Tx, clubId: string, { valid_from, valid_to, court_ids }
   if (unknown.length > 0) throw AppError.of(pricingErrors.unknown_courts, { court_ids: unknown });
 }
 
-async function tell(
+async function publish(
   tx: Tx,
   actor: Actor,
   verb: 'create' | 'change' | 'remove',

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database';
 
 export type PriceRuleFields = Omit<PriceRule, 'id' | 'version'>;
 
-/** The fields of a rule and their SQL over `price_rules r`. */
+/** Fields of a rule with their SQL over `price_rules r`. */
 export const RULE_COLUMNS = [
   ['id', 'r.id'],
   [
@@ -28,14 +28,14 @@ const columns = raw(RULE_COLUMNS.map(([name, value]) => `${value} as "${name}"`)
 export const selectRules = (tx: Tx, clubId: string): Promise<PriceRule[]> =>
   tx.query<PriceRule>(sql`select ${columns} from price_rules r where r.club_id = ${clubId}`);
 
-/** Takes the rule for this transaction; null when the club has no such. */
+/** Locks a rule until the end of the transaction; null if the club has no such rule. */
 export async function lockRule(tx: Tx, clubId: string, ruleId: string): Promise<PriceRule | null> {
   const [row] = await tx.query<PriceRule>(sql`
     select ${columns} from price_rules r where r.club_id = ${clubId} and r.id = ${ruleId} for update of r`);
   return row ?? null;
 }
 
-/** Those of the ids that are no courts of the club. */
+/** Returns those of the ids that no court of the club has. */
 export async function unknownCourts(tx: Tx, clubId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(sql`
     select w.id from unnest(${ids}::uuid[]) w(id)
@@ -43,7 +43,7 @@ export async function unknownCourts(tx: Tx, clubId: string, ids: readonly string
   return rows.map((row) => row.id);
 }
 
-/** Writes a new rule, or with an id over that one. */
+/** Inserts a rule, or replaces the one with the id. */
 export async function putRule(tx: Tx, clubId: string, rule: PriceRuleFields, id: string | null): Promise<PriceRule> {
   const values = {
     weekdays: sql`${rule.weekdays}::int[]`,
@@ -76,7 +76,7 @@ export async function putRule(tx: Tx, clubId: string, rule: PriceRuleFields, id:
   return (await lockRule(tx, clubId, ruleId)) as PriceRule;
 }
 
-/** False when there was none. */
+/** Deletes a rule; false if there was none. */
 export async function deleteRule(tx: Tx, clubId: string, ruleId: string): Promise<boolean> {
   const rows = await tx.query(sql`
     delete from price_rules where club_id = ${clubId} and id = ${ruleId} returning id`);

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
-/** For a court that goes: takes it out of the price rules, and with it those that were for it alone. */
+/** Takes a court that is removed out of the price rules, and removes the rules that were for it alone. */
 export async function dropCourtFromRules(tx: Tx, clubId: string, courtId: string): Promise<void> {
   await tx.query(sql`delete from price_rule_courts where club_id = ${clubId} and court_id = ${courtId}`);
   await tx.query(sql`

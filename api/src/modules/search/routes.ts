@@ -1,8 +1,9 @@
 import { clubEndpoints } from '@canchero/shared-contracts/club';
-import { type Route, route } from '../../platform/http/route';
+import { clubRoute } from '../../platform/http/club-route';
+import type { Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { search } from './service';
 
-export const searchRoutes = (services: Services): Route[] => [
-  route(clubEndpoints.search, ({ club, query }) => search(services, club, query.q)),
+export const searchRoutes = ({ clock }: Services): Route[] => [
+  clubRoute(clubEndpoints.search, (tx, _actor, { club, query }) => search(tx, club, query.q, clock())),
 ];

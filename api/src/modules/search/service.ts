@@ -1,21 +1,20 @@
 import { clubDateAt, type SearchHits } from '@canchero/shared-contracts/club';
 import type { ClubAccess } from '../../platform/auth/caller';
+import type { Tx } from '../../platform/db/database';
 import { searchTerms } from '../../platform/db/text-search';
-import type { Services } from '../../platform/services';
-import { selectBookingHits, selectClubHours, selectPlayerHits } from './sql';
+import { clubFacts } from '../clubs/reads';
+import { selectBookingHits, selectPlayerHits } from './sql';
 
-/** What a member may see of what the words find. */
-export function search({ db, clock }: Services, club: ClubAccess, q: string): Promise<SearchHits> {
+/** Finds players and bookings by words, as far as the member may see them. */
+export async function search(tx: Tx, club: ClubAccess, q: string, now: Date): Promise<SearchHits> {
   const terms = searchTerms(q);
   const seesBookings = club.can('schedule') || club.can('booking');
-  return db.tenant(club.id, async (tx) => {
-    const players = club.can('players') ? await selectPlayerHits(tx, club.id, terms) : [];
-    const found = seesBookings ? await selectBookingHits(tx, club.id, terms, clock()) : [];
-    if (found.length === 0) return { players, bookings: [] };
-    const { opening_hours, timezone } = await selectClubHours(tx, club.id);
-    return {
-      players,
-      bookings: found.map((booking) => ({ ...booking, date: clubDateAt(opening_hours, timezone, booking.start) })),
-    };
-  });
+  const players = club.can('players') ? await selectPlayerHits(tx, club.id, terms) : [];
+  const found = seesBookings ? await selectBookingHits(tx, club.id, terms, now) : [];
+  if (found.length === 0) return { players, bookings: [] };
+  const { opening_hours, timezone } = await clubFacts(tx, club.id);
+  return {
+    players,
+    bookings: found.map((booking) => ({ ...booking, date: clubDateAt(opening_hours, timezone, booking.start) })),
+  };
 }

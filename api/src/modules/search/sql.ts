@@ -1,13 +1,14 @@
-import type { BookingHit, OpeningStretch, PlayerHit } from '@canchero/shared-contracts/club';
+import type { BookingHit, PlayerHit } from '@canchero/shared-contracts/club';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 import { escapeLike } from '../../platform/db/text-search';
 
+/** Number of hits of each kind. */
 const MOST = 6;
-/** So many namesakes at most lead to bookings. */
+/** Number of namesakes whose bookings are looked for. */
 const MOST_PEOPLE = 200;
 
-/** Each term somewhere in a text that is folded already. */
+/** SQL condition that a folded text has all terms. */
 const holds = (text: Sql, terms: readonly string[]): Sql =>
   join(
     terms.map((term) => sql`${text} like '%' || fold(${escapeLike(term)}::text) || '%'`),
@@ -21,8 +22,8 @@ export const selectPlayerHits = (tx: Tx, clubId: string, terms: readonly string[
     order by left(sort_name, 100), id limit ${MOST}`);
 
 /**
- * Bookings around now whose description or one of whose players has all terms: those that have not ended by start, then
- * the last ones. Bounded in time, so that the index on the start answers it whatever the club's age.
+ * Selects bookings around now whose description or one of whose players has all terms: those to come by start, then the
+ * last ones. Bounded in time, so that the index on the start answers it whatever the club's age.
  */
 export const selectBookingHits = (
   tx: Tx,
@@ -47,11 +48,3 @@ export const selectBookingHits = (
         or (b.description <> '' and ${holds(sql`fold(b.description)`, terms)}))
     order by b.ends_at <= ${now}::timestamptz, abs(extract(epoch from b.starts_at - ${now}::timestamptz)), b.id
     limit ${MOST}`);
-
-export async function selectClubHours(tx: Tx, clubId: string) {
-  const [row] = await tx.query<{ timezone: string; opening_hours: OpeningStretch[] }>(
-    sql`select timezone, opening_hours from clubs where id = ${clubId}`,
-  );
-  if (!row) throw new Error('a caller of a club has a club');
-  return row;
-}
