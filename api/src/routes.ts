@@ -1,4 +1,3 @@
-import { agendaRoutes } from './modules/agenda/routes';
 import { auditRoutes } from './modules/audit/routes';
 import { authRoutes } from './modules/auth/routes';
 import { blockRoutes } from './modules/blocks/routes';
@@ -6,6 +5,7 @@ import { bookingNoteRoutes } from './modules/booking-notes/routes';
 import { bookingSearchRoutes } from './modules/booking-search/routes';
 import { bookingRoutes } from './modules/bookings/routes';
 import { cashRoutes } from './modules/cash/routes';
+import { clubSearchRoutes } from './modules/club-search/routes';
 import { clubRoutes } from './modules/clubs/routes';
 import { consumptionRoutes } from './modules/consumptions/routes';
 import { courtRoutes } from './modules/courts/routes';
@@ -20,7 +20,6 @@ import { paymentRoutes } from './modules/payments/routes';
 import { permissionRoutes } from './modules/permissions/routes';
 import { playerRoutes } from './modules/players/routes';
 import { pricingRoutes } from './modules/pricing/routes';
-import { searchRoutes } from './modules/search/routes';
 import { stockRoutes } from './modules/stock/routes';
 import { subscriptionRoutes } from './modules/subscriptions/routes';
 import type { Route } from './platform/http/route';
@@ -29,7 +28,6 @@ import type { Services } from './platform/services';
 /** Creates every route of the service. */
 export const allRoutes = (services: Services): Route[] =>
   [
-    agendaRoutes,
     auditRoutes,
     authRoutes,
     blockRoutes,
@@ -38,6 +36,7 @@ export const allRoutes = (services: Services): Route[] =>
     bookingSearchRoutes,
     cashRoutes,
     clubRoutes,
+    clubSearchRoutes,
     consumptionRoutes,
     courtRoutes,
     federationRoutes,
@@ -51,7 +50,6 @@ export const allRoutes = (services: Services): Route[] =>
     permissionRoutes,
     playerRoutes,
     pricingRoutes,
-    searchRoutes,
     stockRoutes,
     subscriptionRoutes,
   ].flatMap((routesOf) => routesOf(services));

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 import { formatCursor, pageLimit, pageOf, parseCursor } from '../../platform/db/paging';
 import { clubFacts } from '../clubs/reads';
-import { bookingsFile } from './file';
+import { bookingsFile } from './export';
 import { selectFound, selectTotals } from './sql';
 
 const PAGE = 50;

@@ -12,6 +12,7 @@ import { setStatus } from './change/set-status';
 import { createBooking } from './create/create-booking';
 import { bookingHistory } from './history';
 import { listBookings } from './list-bookings';
+import { selectMonth } from './month';
 import { addPlayers, bookingPlayers, removePlayer } from './players';
 import { changeSeries } from './series/change-series';
 import { getSeries } from './series/get-series';
@@ -20,8 +21,11 @@ import { removeBooking } from './series/remove-series';
 import { selectBooking } from './sql';
 
 export const bookingRoutes = ({ db, clock }: Services): Route[] => [
-  // The hot read: one round trip instead of a transaction.
+  // The agenda's reads, a day and a month: one round trip each instead of a transaction.
   route(bookingEndpoints.list, async ({ club, query }) => raw(await listBookings(db, club.id, query))),
+  route(bookingEndpoints.month, async ({ club, query }) =>
+    raw(await selectMonth(db, club.id, query.month, query.court_ids?.split(',') ?? null)),
+  ),
   clubRoute(bookingEndpoints.create, async (tx, actor, { club, body }) =>
     raw(await createBooking(tx, { ...actor, mayPrice: mayPrice(club) }, body)),
   ),

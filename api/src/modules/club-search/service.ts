@@ -6,7 +6,7 @@ import { clubFacts } from '../clubs/reads';
 import { selectBookingHits, selectPlayerHits } from './sql';
 
 /** Finds players and bookings by words, as far as the member may see them. */
-export async function search(tx: Tx, club: ClubAccess, q: string, now: Date): Promise<SearchHits> {
+export async function searchClub(tx: Tx, club: ClubAccess, q: string, now: Date): Promise<SearchHits> {
   const terms = searchTerms(q);
   const seesBookings = club.can('schedule') || club.can('booking');
   const players = club.can('players') ? await selectPlayerHits(tx, club.id, terms) : [];
