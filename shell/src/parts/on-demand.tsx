@@ -1,5 +1,5 @@
 import { lazyPart, renewFailedParts } from '@canchero/shared-contracts/kit';
-import { Component, type FunctionComponent, type ReactNode, Suspense, useState } from 'react';
+import { Component, type FunctionComponent, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { loadAllTexts, translate } from '../i18n/intl';
 import { showToast } from './toast-queue';
 
@@ -31,16 +31,23 @@ export function onDemand<Props extends object>(
 ): OnDemand<Props> {
   const { when, fallback = null, onFailure } = options;
   const Part = lazyPart(async () => {
-    if (when instanceof Promise) await when;
     const [part] = await Promise.all([load(), loadAllTexts()]);
     return part;
   });
   if (Object.keys(options).length === 0) return Part;
-  const isWanted = typeof when === 'function' ? when : () => true;
+  const isWanted = typeof when === 'function' ? when : () => when === undefined;
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, when its module is evaluated
   const BoundedPart = (props: Props) => {
     const [asked, setAsked] = useState(() => isWanted(props));
     if (!asked && isWanted(props)) setAsked(true);
+    useEffect(() => {
+      if (!(when instanceof Promise)) return;
+      let mounted = true;
+      void when.then(() => mounted && setAsked(true));
+      return () => {
+        mounted = false;
+      };
+    }, []);
     if (!asked) return null;
     const giveUp = () => {
       if (typeof when === 'function') setAsked(false);
