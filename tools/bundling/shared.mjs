@@ -16,18 +16,18 @@ const FIRST_PAINT = {
   zustand: '^5.1.0',
   'zustand/vanilla': '^5.1.0',
   '@tanstack/react-query': '^5.108.0',
-  '@canchero/shared-contracts/core': '^1.0.0',
-  '@canchero/shared-contracts/kit': '^1.0.0',
-  '@canchero/shared-contracts/router': '^1.0.0',
-  '@canchero/shared-contracts/ui': '^1.0.0',
+  '@canchero/shared-contracts/core': '^2.0.0',
+  '@canchero/shared-contracts/kit': '^2.0.0',
+  '@canchero/shared-contracts/router': '^2.0.0',
+  '@canchero/shared-contracts/ui': '^2.0.0',
 };
 
 /** Modules that are fetched when a remote or a screen of the shell first imports them. */
 const ON_DEMAND = {
   luxon: '^3.7.0',
-  '@canchero/shared-contracts/ui-forms': '^1.0.0',
-  '@canchero/shared-contracts/ui-overlay': '^1.0.0',
-  '@canchero/shared-contracts/ui-table': '^1.0.0',
+  '@canchero/shared-contracts/ui-forms': '^2.0.0',
+  '@canchero/shared-contracts/ui-overlay': '^2.0.0',
+  '@canchero/shared-contracts/ui-table': '^2.0.0',
 };
 
 const ALL = { ...FIRST_PAINT, ...ON_DEMAND };

@@ -12,7 +12,7 @@ export function putRelease(
   const folder = path.join(store, name, version);
   const descriptor: RemoteDescriptor = {
     name,
-    contracts: '^1.0.0',
+    contracts: '^2.0.0',
     audience,
     routes: [{ path: '/agenda', title: { es: 'Agenda', en: 'Agenda', pt: 'Agenda' }, frame: 'shell' }],
     nav: [],

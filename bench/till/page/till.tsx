@@ -6,7 +6,7 @@ import {
   HostProvider,
   HostRouter,
   KitLabels,
-  keptDrafts,
+  memoryDrafts,
 } from '@canchero/shared-contracts/kit';
 import type { HostServices } from '@canchero/shared-contracts/mfe';
 import type { Location } from '@canchero/shared-contracts/router';
@@ -60,7 +60,7 @@ function createHost(queryClient: QueryClient, navigate: HostServices['navigate']
     setDirty: nothing,
     setLanguage: nothing,
     setTheme: nothing,
-    drafts: keptDrafts(),
+    drafts: memoryDrafts(),
     slots: emptySlots,
     reportError: nothing,
   };

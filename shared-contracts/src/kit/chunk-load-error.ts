@@ -13,6 +13,3 @@ export class ChunkLoadError extends Error {
     super(message, options);
   }
 }
-
-/** By name: the bundler's runtime throws a ChunkLoadError of its own. */
-export const isChunkLoadError = (e: unknown): e is Error => e instanceof Error && e.name === 'ChunkLoadError';

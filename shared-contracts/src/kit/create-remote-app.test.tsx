@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla';
 import type { HostServices, RemoteProps } from '../mfe/host-services';
 import { createRemoteApp } from './create-remote-app';
 import { emptySlots } from './empty-slots';
-import { keptDrafts } from './kept-drafts';
+import { memoryDrafts } from './memory-drafts';
 import { Link, useLocation } from './router';
 
 const catalogues = { es: { hello: 'Hola' }, en: { hello: 'Hello' }, pt: { hello: 'Olá' } };
@@ -52,7 +52,7 @@ const host: HostServices = {
   setDirty: nothing(),
   setLanguage: nothing(),
   setTheme: nothing(),
-  drafts: keptDrafts(),
+  drafts: memoryDrafts(),
   slots: emptySlots,
   reportError: (_, context) => reports.push(context),
 } as HostServices;

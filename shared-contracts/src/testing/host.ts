@@ -4,7 +4,7 @@ import ky from 'ky';
 import { createStore } from 'zustand/vanilla';
 import { callEndpoint } from '../kit/call-endpoint';
 import { emptySlots } from '../kit/empty-slots';
-import { keptDrafts } from '../kit/kept-drafts';
+import { memoryDrafts } from '../kit/memory-drafts';
 import type { HostServices } from '../mfe/host-services';
 
 /**
@@ -28,7 +28,7 @@ export function createTestHost(apiUrl: string, given: Partial<HostServices> = {}
     setDirty: () => undefined,
     setLanguage: () => undefined,
     setTheme: () => undefined,
-    drafts: keptDrafts(),
+    drafts: memoryDrafts(),
     slots: emptySlots,
     reportError: () => undefined,
     ...given,

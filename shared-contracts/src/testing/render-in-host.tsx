@@ -7,8 +7,8 @@ import type { Club } from '../club/schema';
 import type { Permission } from '../core/permission';
 import { HostProvider } from '../kit/host-context';
 import { HostRouter } from '../kit/host-router';
-import { keptDrafts } from '../kit/kept-drafts';
 import { KitLabels } from '../kit/kit-texts';
+import { memoryDrafts } from '../kit/memory-drafts';
 import { useStore } from '../kit/use-store';
 import type { HostServices, RemoteProps, ToastOptions } from '../mfe/host-services';
 import { UiProvider } from '../ui/provider';
@@ -64,7 +64,7 @@ export function renderInHost(screen: ReactNode, options: HostOptions): ScreenPag
     toast: (toast) => void toasts.push(toast),
     toastError: (error) => void toasts.push({ intent: 'error', body: String(error) }),
     setDirty: (form, is) => void (is ? dirty.add(form) : dirty.delete(form)),
-    drafts: keptDrafts(drafts),
+    drafts: memoryDrafts(drafts),
   });
   render(
     <Page host={host} address={address} messages={options.messages}>

@@ -25,7 +25,7 @@ const buffet: RemoteRelease = {
   version: '1',
   entry: '/remotes/mfe-buffet/1/mf-manifest.json',
   integrity: '',
-  contracts: '^1.0.0',
+  contracts: '^2.0.0',
   audience: 'user',
   previous: null,
   routes: [{ path: '/buffet', title, frame: 'shell' }],

@@ -8,7 +8,7 @@ const remote = (name: string, ...paths: string[]): RemoteRelease => ({
   version: '1',
   entry: `/remotes/${name}/1/mf-manifest.json`,
   integrity: 'sha256-x',
-  contracts: '^1.0.0',
+  contracts: '^2.0.0',
   audience: 'user',
   previous: { version: '0', entry: '/0' },
   routes: paths.map((path) => ({ path, title, frame: 'shell' as const })),

@@ -1,4 +1,4 @@
-import { useAddress, useClub } from '@canchero/shared-contracts/kit';
+import { useClub, useQueryParams } from '@canchero/shared-contracts/kit';
 import { Title3 } from '@canchero/shared-contracts/ui';
 import { DiscardDialog } from '@canchero/shared-contracts/ui-overlay';
 import { useEffect, useState } from 'react';
@@ -23,7 +23,7 @@ export function ClubConfigScreen() {
   const styles = useConfigStyles();
   const club = useClub();
   const { data, save, refresh } = useClubDetails(club);
-  const [address, go] = useAddress();
+  const [address, go] = useQueryParams();
   const [dirty, setDirty] = useState(false);
   const wanted = TABS.find((name) => name === address.get('tab')) ?? 'data';
   // what is being written stays until it is given up, also when the browser's Back leads away from it

@@ -1,5 +1,5 @@
 import type { Court } from '@canchero/shared-contracts/court';
-import { useAddress, useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
+import { useClub, useErrorText, useFormatter, useHost, useQueryParams } from '@canchero/shared-contracts/kit';
 import { limitReached, UNLIMITED } from '@canchero/shared-contracts/subscription';
 import {
   Button,
@@ -31,7 +31,7 @@ export function CourtsScreen() {
   const host = useHost();
   const club = useClub();
   const formatter = useFormatter(club);
-  const [address, go] = useAddress();
+  const [address, go] = useQueryParams();
   const query = useLiveCourts(club.id);
   const limit = useCourtLimit(club.id);
   const actions = useCourtActions(club.id);

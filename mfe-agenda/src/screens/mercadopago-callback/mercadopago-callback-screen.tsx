@@ -1,4 +1,4 @@
-import { useAddress, useErrorText, useHost, useStore } from '@canchero/shared-contracts/kit';
+import { useErrorText, useHost, useQueryParams, useStore } from '@canchero/shared-contracts/kit';
 import { useNavigate } from '@canchero/shared-contracts/router';
 import { Button, makeStyles, Notice, Spinner, Text, Title3, tokens } from '@canchero/shared-contracts/ui';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/headless/svg/checkmark-circle';
@@ -22,7 +22,7 @@ export function MercadoPagoCallbackScreen() {
   const text = useText();
   const styles = useStyles();
   const host = useHost();
-  const [address] = useAddress();
+  const [address] = useQueryParams();
   const { outcome, retry } = useOutcome(address);
   const selectedId = useStore(host.clubs, (s) => s.selectedId);
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import type { CashSession } from '@canchero/shared-contracts/cash';
-import { useAddress, useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
+import { useClub, useErrorText, useFormatter, useQueryParams } from '@canchero/shared-contracts/kit';
 import { LoadError } from '@canchero/shared-contracts/ui';
 import { useCurrentCash } from '../../cash-session/queries';
 import { Page } from '../../page/page';
@@ -20,7 +20,7 @@ export function CashScreen() {
   const errorText = useErrorText();
   const club = useClub();
   const formatter = useFormatter(club);
-  const [address, go] = useAddress();
+  const [address, go] = useQueryParams();
   const current = useCurrentCash(club.id);
   const sessions = useCashSessions(club.id);
   const actions = useCashActions(club.id);

@@ -1,4 +1,4 @@
-import { useAddress, useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
+import { useClub, useErrorText, useFormatter, useQueryParams } from '@canchero/shared-contracts/kit';
 import { Button, LoadError, Notice, Text } from '@canchero/shared-contracts/ui';
 import { Totals } from '@canchero/shared-contracts/ui-table';
 import { DateTime } from 'luxon';
@@ -23,7 +23,7 @@ export function ConsumptionsScreen() {
   const intl = useIntl();
   const club = useClub();
   const formatter = useFormatter(club);
-  const [address, go] = useAddress();
+  const [address, go] = useQueryParams();
   const today = DateTime.now().setZone(club.timezone).toFormat('yyyy-MM-dd');
   const filter = useMemo(() => filterOf(address, today), [address, today]);
   const query = useFoundConsumptions(club.id, filter);

@@ -1,4 +1,4 @@
-import { useAddress, useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
+import { useClub, useErrorText, useFormatter, useHost, useQueryParams } from '@canchero/shared-contracts/kit';
 import { Button, LoadError, Notice, Text } from '@canchero/shared-contracts/ui';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { useCallback, useMemo } from 'react';
@@ -25,7 +25,7 @@ export function ItemsScreen() {
   const host = useHost();
   const club = useClub();
   const formatter = useFormatter(club);
-  const [address, go] = useAddress();
+  const [address, go] = useQueryParams();
   const view = useMemo(() => viewOf(address), [address]);
   const show = useCallback((part: Partial<ItemsView>, push = false) => go(addressOf(part), push), [go]);
   const query = useItems(club.id);

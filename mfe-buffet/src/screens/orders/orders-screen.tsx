@@ -1,4 +1,4 @@
-import { useAddress, useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
+import { useClub, useErrorText, useFormatter, useQueryParams } from '@canchero/shared-contracts/kit';
 import { ORDER_STATES } from '@canchero/shared-contracts/order';
 import { Link } from '@canchero/shared-contracts/router';
 import { Button, LoadError, makeStyles, Notice, Text, tokens } from '@canchero/shared-contracts/ui';
@@ -33,7 +33,7 @@ export function OrdersScreen() {
   const styles = useStyles();
   const club = useClub();
   const formatter = useFormatter(club);
-  const [address, go] = useAddress();
+  const [address, go] = useQueryParams();
   const filter = readFilter(address);
   const found = useOrders(club.id, queryOf(filter));
   const orders = found.data?.pages.flatMap((page) => page.items) ?? [];

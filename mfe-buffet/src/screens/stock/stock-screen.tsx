@@ -1,4 +1,4 @@
-import { useAddress, useClub, useErrorText } from '@canchero/shared-contracts/kit';
+import { useClub, useErrorText, useQueryParams } from '@canchero/shared-contracts/kit';
 import { Button, LoadError } from '@canchero/shared-contracts/ui';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
 import { useCallback, useMemo } from 'react';
@@ -21,7 +21,7 @@ export function StockScreen() {
   const text = useText();
   const errorText = useErrorText();
   const club = useClub();
-  const [address, go] = useAddress();
+  const [address, go] = useQueryParams();
   const view = useMemo(() => viewOf(address), [address]);
   const show = useCallback((part: Partial<StockView>, push = false) => go(addressOf(part), push), [go]);
   const query = useItems(club.id);

@@ -1,6 +1,6 @@
 import type { Club } from '@canchero/shared-contracts/club';
 import type { Category, Item } from '@canchero/shared-contracts/item';
-import { type Formatter, newId, useAddress, useFillHeight, useHost } from '@canchero/shared-contracts/kit';
+import { type Formatter, newId, useFillHeight, useHost, useQueryParams } from '@canchero/shared-contracts/kit';
 import { methodsOffered } from '@canchero/shared-contracts/payment';
 import { useEffect, useMemo, useRef } from 'react';
 import { useNarrow } from '../../page/use-narrow';
@@ -42,7 +42,7 @@ export function Counter({ club, items, categories, formatter }: CounterProps) {
   const frame = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useFillHeight(frame);
-  const [address, go] = useAddress();
+  const [address, go] = useQueryParams();
   const open = useTickets(club.id);
   const checkout = useCheckout(club.id, open);
   const { current, change } = open;

@@ -1,4 +1,4 @@
-import { type Formatter, useAddress, useErrorText, useHost } from '@canchero/shared-contracts/kit';
+import { type Formatter, useErrorText, useHost, useQueryParams } from '@canchero/shared-contracts/kit';
 import { orderEndpoints } from '@canchero/shared-contracts/order';
 import { useEffect, useRef } from 'react';
 import { orderKey } from '../../order/queries';
@@ -12,7 +12,7 @@ export function useTakingUp(clubId: string, open: OpenTickets, formatter: Format
   const host = useHost();
   const text = useText();
   const errorText = useErrorText();
-  const [address, go] = useAddress();
+  const [address, go] = useQueryParams();
   const orderId = address.get('take');
   const latest = useRef({ open, go, text, errorText, formatter });
   latest.current = { open, go, text, errorText, formatter };

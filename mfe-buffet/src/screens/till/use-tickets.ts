@@ -1,4 +1,4 @@
-import { newId, useAddress, useHost } from '@canchero/shared-contracts/kit';
+import { newId, useHost, useQueryParams } from '@canchero/shared-contracts/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Ticket } from './model/ticket';
 import {
@@ -30,7 +30,7 @@ export interface OpenTickets {
 export function useTickets(clubId: string): OpenTickets {
   const { drafts } = useHost();
   const name = `mfe-buffet/tickets/${clubId}`;
-  const [address, go] = useAddress();
+  const [address, go] = useQueryParams();
   const [tickets, setTickets] = useState<Tickets>(() => readTickets(drafts.read(name)) ?? beginTickets(newId));
   const current = currentTicket(tickets, address.get('ticket'));
   const latest = useRef({ tickets, id: current.id });

@@ -1,4 +1,4 @@
-import { useAddress, useClub, useErrorText } from '@canchero/shared-contracts/kit';
+import { useClub, useErrorText, useQueryParams } from '@canchero/shared-contracts/kit';
 import { Button, LoadError, Notice, Text } from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
 import { useMemo } from 'react';
@@ -17,7 +17,7 @@ export function AuditTab() {
   const errorText = useErrorText();
   const styles = useConfigStyles();
   const club = useClub();
-  const [address, go] = useAddress();
+  const [address, go] = useQueryParams();
   const filter = useMemo(() => auditFilterOf(address), [address]);
   const audit = useAudit(club.id, filter);
   const rows = audit.data?.pages.flatMap((page) => page.items) ?? [];

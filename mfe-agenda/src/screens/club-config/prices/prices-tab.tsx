@@ -1,4 +1,4 @@
-import { useAddress, useClub, useErrorText } from '@canchero/shared-contracts/kit';
+import { useClub, useErrorText, useQueryParams } from '@canchero/shared-contracts/kit';
 import { Button, LoadError, Notice, Subtitle1, Text } from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
@@ -19,7 +19,7 @@ export function PricesTab() {
   const errorText = useErrorText();
   const styles = useConfigStyles();
   const club = useClub();
-  const [address, go] = useAddress();
+  const [address, go] = useQueryParams();
   const rules = usePriceRules(club.id);
   const courts = useCourts(club.id);
   const failed = [rules, courts].find((query) => query.isError && !query.data);

@@ -1,5 +1,5 @@
 import { PERMISSIONS } from '@canchero/shared-contracts/core';
-import { useAddress, useClub, useErrorText, useHost, useStore } from '@canchero/shared-contracts/kit';
+import { useClub, useErrorText, useHost, useQueryParams, useStore } from '@canchero/shared-contracts/kit';
 import { hasTeam, type Member, mayGiveRole } from '@canchero/shared-contracts/member';
 import { Link } from '@canchero/shared-contracts/router';
 import { Button, LoadError, mergeClasses, Text } from '@canchero/shared-contracts/ui';
@@ -20,7 +20,7 @@ export function TeamTab() {
   const styles = useConfigStyles();
   const club = useClub();
   const userId = useStore(useHost().session, (s) => s.user?.id);
-  const [address, go] = useAddress();
+  const [address, go] = useQueryParams();
   const members = useMembers(club.id);
   const team = hasTeam(club.plan);
   const opened = address.get('member');

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from './router';
 
 /** The query of the address, and the way to change parts of it; null takes a part away. `push`: a step to go back over. */
-export function useAddress(): [URLSearchParams, (part: Record<string, string | null>, push?: boolean) => void] {
+export function useQueryParams(): [URLSearchParams, (part: Record<string, string | null>, push?: boolean) => void] {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const query = useMemo(() => new URLSearchParams(search), [search]);
