@@ -45,7 +45,7 @@ export const orderEndpoints = {
     method: 'POST',
     path: '/club/clubs/:clubId/orders',
     summary:
-      'Create an order: take its stock and record the payments given, all or nothing. A repeated id creates no second one',
+      'Create an order: take its stock and record the payments given, all or nothing. A repeated id creates no other',
     params: ClubParams,
     body: NewOrder,
     response: Order,
@@ -96,7 +96,7 @@ export const orderEndpoints = {
     method: 'POST',
     path: '/club/clubs/:clubId/orders/:orderId/onto-booking',
     summary:
-      'Turn an unpaid pending order into consumptions of a booking: add them and cancel the order. Needs `consumption`, too',
+      'Turn an unpaid pending order into consumptions of a booking and cancel the order. Needs `consumption`, too',
     params: OrderParams,
     body: OrderOntoBooking,
     response: Order,
