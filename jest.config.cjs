@@ -1,12 +1,13 @@
-const { existsSync } = require('node:fs');
+const { existsSync, readdirSync } = require('node:fs');
 const { browserProject } = require('./tools/test/jest-browser-project.cjs');
 
-const browser = ['shared-contracts', 'shell', 'mfe-agenda', 'mfe-buffet', 'mfe-public'];
+const remotes = readdirSync(__dirname).filter((name) => name.startsWith('mfe-'));
+const browser = ['shared-contracts', 'shell', ...remotes];
 const hasSources = (name) => existsSync(`${__dirname}/${name}/src`);
 
 /** @type {import('jest').Config} */
 module.exports = {
-  // read here alone when several projects run: a database starts in many a suite, on machines that are busy
+  // with several projects only this value counts; many suites start a database, perhaps on a busy machine
   testTimeout: 60_000,
   projects: [
     ...browser.filter(hasSources).map(browserProject),

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
-import { ROOT } from '../../bundling/workspace.mjs';
+import { ROOT, remoteNames } from '../../bundling/workspace.mjs';
 import { writeProbe } from '../import-rules-probe.mjs';
 
 const config = createRequire(import.meta.url)(path.join(ROOT, '.dependency-cruiser.cjs'));
-const PACKAGES = ['shared-contracts', 'api', 'shell', 'mfe-agenda', 'mfe-buffet', 'mfe-public', 'e2e', 'bench'];
+const PACKAGES = ['shared-contracts', 'api', 'shell', ...remoteNames(), 'e2e', 'bench'];
 
 /** Checks the import rules on the sources, and on a tree that breaks each of them once. */
 export async function importRules({ log }) {
