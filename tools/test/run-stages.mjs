@@ -15,7 +15,7 @@ import { unit } from './stages/unit.mjs';
  * The stages, quickest to fail first. Each returns `{passed, failed}`; one that cannot run throws. Those that keep one
  * core busy or wait for others run beside their neighbours; `alone` marks those that use all of the machine themselves.
  */
-const STAGES = [
+export const STAGES = [
   { name: 'lint', run: lint },
   { name: 'imports', run: importRules },
   { name: 'types', run: types },
