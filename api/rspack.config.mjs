@@ -13,6 +13,8 @@ export default {
   devtool: 'source-map',
   output: {
     path: path.join(here, 'dist'),
+    // a migration of an earlier build must not stay
+    clean: true,
     filename: '[name].mjs',
     module: true,
     chunkFormat: 'module',
