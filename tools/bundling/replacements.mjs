@@ -6,8 +6,8 @@ import { ROOT, remoteNames } from './workspace.mjs';
 const EMPTY_MODULE = path.join(import.meta.dirname, 'empty-module.cjs');
 
 /**
- * Leaves schemas, and zod with them, out of browser builds: `schema.ts` and `x-schema.ts` that an endpoints.ts imports become
- * an empty module. The server and types need the schemas of an endpoint; a browser needs method and path alone.
+ * Leaves schemas, and zod with them, out of browser builds: `schema.ts` and `x-schema.ts` that an endpoints.ts imports
+ * become an empty module. The server and types need the schemas of an endpoint; a browser needs method and path alone.
  */
 export const withoutSchemas = () =>
   new rspack.NormalModuleReplacementPlugin(/^(\.|\.\.\/core)\/[\w-]*schema$/, (resource) => {
