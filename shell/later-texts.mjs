@@ -1,4 +1,7 @@
-/** How the ids of texts begin that nothing of the first load shows: they are a second catalogue, fetched once the first screen stands. */
+/**
+ * Prefixes of the texts that the first load does not show. They form a second catalogue, which is fetched once the first
+ * screen is shown.
+ */
 export const LATER_TEXTS = [
   'auth.error.4',
   'auth.error.5',

@@ -33,7 +33,7 @@ test('`?debug` in the address opens the panel', async () => {
   expect(await screen.findByRole('region', { name: 'Panel de desarrollo' })).toBeVisible();
 });
 
-test('Ctrl+Shift+M outlines what is mounted, with name, version, module and load time, and hides it again', async () => {
+test('Ctrl+Shift+M outlines each remote with name, version, module and load time, and hides it again', async () => {
   measureLoad({ name: 'mfe-agenda', version: 'v1' }, './app', performance.now() - 120);
   renderAt(
     '/agenda',

@@ -54,7 +54,7 @@ const widget = createRemoteWidget({
   Widget,
 });
 
-/** How each fetch of the widget turns out; `there` once the list is used up. */
+/** Outcomes of the next fetches of the widget; further ones succeed. */
 let outcomes: ('fails' | 'hangs')[] = [];
 let loads: string[] = [];
 const modules: ModuleSource = {

@@ -7,7 +7,7 @@ const failure = (reason: ChunkLoadReason) => new ChunkLoadError(reason, 'mfe-x',
 
 type Outcome = string | ChunkLoadReason | 'hang';
 
-/** A loader whose loads turn out as scripted and whose clock is moved by hand. */
+/** Creates a loader with scripted outcomes and a clock that is moved by hand. */
 function trial(of: Loadable, outcomes: Outcome[]) {
   const states: LoadState<string>[] = [];
   const loads: string[] = [];
@@ -35,7 +35,7 @@ function trial(of: Loadable, outcomes: Outcome[]) {
     (state) => states.push(state),
   );
   const settle = () => new Promise((done) => setTimeout(done, 0));
-  /** Moves the clock, firing what falls due on the way. */
+  /** Moves the clock and runs the timers that fall due. */
   const pass = async (ms: number) => {
     const until = now + ms;
     for (;;) {

@@ -48,7 +48,7 @@ test('without unsaved input the router does not ask', async () => {
   await at('/other');
 });
 
-test('another screen waits until unsaved input is discarded, and the address stays that of the shown screen', async () => {
+test('another screen waits until unsaved input is discarded, and the address stays', async () => {
   setDirty('form', true);
   await follow('other');
   await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));

@@ -16,7 +16,7 @@ class FakeSource implements Source {
     this.readyState = 1;
     this.onopen?.(new Event('open'));
   }
-  /** `refused`: the browser will not try again by itself. */
+  /** `refused`: the browser does not retry by itself. */
   breaks(refused: boolean) {
     this.readyState = refused ? 2 : 0;
     this.onerror?.(new Event('error'));

@@ -27,7 +27,7 @@ afterEach(() => {
 
 const bodies = () => toastQueue.getState().waiting.map(({ body }) => body);
 
-test('a menu that cannot be fetched is reported, leaves its button closed, and is fetched by the next press', async () => {
+test('a menu that cannot be fetched is reported, and the next press fetches it', async () => {
   const MenuButton = onDemandMenu(() => load(() => <p>the menu</p>));
   renderAt('/agenda', <MenuButton trigger={<button type="button">menu</button>} />);
   const button = () => screen.getByRole('button', { name: 'menu' });
@@ -60,7 +60,7 @@ function PageWithDialog() {
   );
 }
 
-test('a dialog is fetched when it is first opened, reported once if it fails, and stays in the page when it is closed', async () => {
+test('a dialog is fetched when first opened, reported once if it fails, and stays when closed', async () => {
   renderAt('/agenda', <PageWithDialog />);
   expect(fetches).toBe(0);
   await userEvent.click(screen.getByRole('button', { name: 'open' }));
@@ -87,7 +87,7 @@ function PageWithBanner() {
   );
 }
 
-test('a part that nobody asked for fails silently, shows its fallback, and is fetched again by a later rendering', async () => {
+test('a part fails silently, shows its fallback, and a later rendering fetches it', async () => {
   renderAt('/agenda', <PageWithBanner />);
   expect(screen.getByText('no banner')).toBeVisible();
   await waitFor(() => expect(silenced[1]).toHaveBeenCalled());

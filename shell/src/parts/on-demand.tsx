@@ -11,7 +11,7 @@ interface Options<Props> {
   when?: Promise<unknown> | ((props: Props) => boolean);
   /** Drawn while the code is on its way and in place of a part that could not be fetched. Default: nothing. */
   fallback?: ReactNode | ((props: Props) => ReactNode);
-  /** Called when the code could not be fetched. Default: the failure is logged, and the next rendering fetches again. */
+  /** Handles code that could not be fetched. Default: the next rendering fetches it again. */
   onFailure?(props: Props): void;
 }
 

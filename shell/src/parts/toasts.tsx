@@ -10,7 +10,7 @@ export function usePreparedToaster(): void {
   useEffect(() => void firstScreenShown.then(Toaster.prepare), []);
 }
 
-/** Draws the toaster from the first toast on. If it could not be fetched, each later toast and each new connection tries again. */
+/** Draws the toaster from the first toast on. After a failed fetch, each later toast or new connection tries again. */
 export function Toasts() {
   const [attempts, attempt] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

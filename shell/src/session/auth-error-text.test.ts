@@ -5,7 +5,7 @@ import pt from '../../lang/pt.json';
 import { authErrorText } from './auth-error-text';
 
 const CATALOGUES: readonly Record<string, string>[] = [es, en, pt];
-/** What someone reads in each language. */
+/** Returns the text in each language. */
 const inAll = (error: unknown) => CATALOGUES.map((texts) => authErrorText(error, (id) => texts[id] ?? id));
 const answer = (status: number, code = 'odd', message = code) => new AppError(code, status, {}, { message });
 

@@ -43,7 +43,7 @@ test('twenty calls that are refused at once share one refresh, and each is sent 
   });
 });
 
-test('on a machine whose clock is an hour ahead one renewal reveals it; the new token is valid for its ten minutes', async () => {
+test('a clock that is an hour ahead costs one renewal; the new token is valid for ten minutes', async () => {
   const issued = (secondsAgo: number) => {
     const iat = Math.floor(Date.now() / 1000) - 3600 - secondsAgo;
     return `h.${btoa(JSON.stringify({ iat, exp: iat + 600 }))}.s`;

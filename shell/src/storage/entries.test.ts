@@ -57,7 +57,7 @@ test('a new version removes all entries but the user’s choices', () => {
 });
 
 describe('a full storage', () => {
-  /** As a browser that takes no more than so many entries. */
+  /** Behaves as a browser whose storage holds a limited number of entries. */
   function takesOnly(entries: number): void {
     const { setItem } = Storage.prototype;
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
