@@ -30,7 +30,7 @@ export const prepareSignOut = (): void => hooks.prepareSignOut();
 /**
  * Signs in.
  * @throws invalid_credentials
- * @throws AppError 429, or status 0 without a connection
+ * @throws rate_limited
  */
 export async function signIn(email: string, password: string): Promise<void> {
   await replaceSession(await call(sessionEndpoints.login, { body: { email, password } }));
