@@ -17,7 +17,7 @@ afterAll(() => api.close());
 const create = (email: string, password: string) =>
   createSuperAdmin(api.services.db, api.clock.now, { email, password });
 
-test('a super administrator signs in at once, and the audit says where they come from', async () => {
+test('a super administrator signs in at once, and the audit records who created them', async () => {
   const password = generatePassword();
   await create('root@canchero.test', password);
   const { status, data } = await api.client.call(auth.login, { body: { email: 'root@canchero.test', password } });
@@ -30,7 +30,7 @@ test('a super administrator signs in at once, and the audit says where they come
   expect(rows).toEqual([{ request_id: 'command line', object_id: data.user.id }]);
 });
 
-test('an address is not taken over, and a weak password not taken', async () => {
+test('an existing address and a weak password are refused', async () => {
   await create('taken@canchero.test', generatePassword());
   await expect(create('taken@canchero.test', generatePassword())).rejects.toMatchObject({ code: 'email_taken' });
   await expect(create('weak@canchero.test', 'Password1!')).rejects.toMatchObject({ code: 'weak_password' });
@@ -41,7 +41,7 @@ test('an address is not taken over, and a weak password not taken', async () => 
   expect(status).toBe(401);
 });
 
-test('generated passwords differ, and meet the rule', () => {
+test('generated passwords differ and meet the rule', () => {
   const passwords = Array.from({ length: 50 }, generatePassword);
   expect(new Set(passwords).size).toBe(50);
   for (const password of passwords) {
@@ -50,7 +50,7 @@ test('generated passwords differ, and meet the rule', () => {
   }
 });
 
-test('the command prints a generated password once, keeps a chosen one to itself, and says why it refuses', async () => {
+test('the command prints a generated password once, never a chosen one, and says why it refuses', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'canchero-admin-'));
   const run = (address?: string, password?: string) =>
     createAdmin({ DATA_DIR: folder, ...(password && { ADMIN_PASSWORD: password }) }, address ? [address] : []);

@@ -19,12 +19,14 @@ const failure = (work: Promise<unknown>) =>
     (error) => sqlState(error)?.code,
   );
 
-/** Tables of the application, with whether they carry a club and how they are shut. */
+/** Selects the tables of the application: whether they have a club, and how they are protected. */
 const tables = () =>
   platform<{ name: string; tenant: boolean; enabled: boolean; forced: boolean; policies: string[] }>(sql`
     select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
-      exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'club_id' and not a.attisdropped) as tenant,
-      array(select r.rolname::text from pg_policy p, pg_roles r where p.polrelid = c.oid and r.oid = any(p.polroles)) as policies
+      exists (select 1 from pg_attribute a
+        where a.attrelid = c.oid and a.attname = 'club_id' and not a.attisdropped) as tenant,
+      array(select r.rolname::text from pg_policy p, pg_roles r
+        where p.polrelid = c.oid and r.oid = any(p.polroles)) as policies
     from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1`);
 
 test('every table with a club has row-level security, enabled and forced, with policies for both roles', async () => {
@@ -52,7 +54,7 @@ test('every table with a club has row-level security, enabled and forced, with p
   }
 });
 
-test('the roles of transactions can neither log in nor pass row-level security by', async () => {
+test('the roles of transactions can neither log in nor bypass row-level security', async () => {
   const roles = await platform<Record<string, unknown>>(sql`
     select rolname::text as name, rolsuper, rolbypassrls, rolcanlogin from pg_roles
     where rolname in ('app_user', 'app_platform') order by 1`);
@@ -67,7 +69,8 @@ test('a foreign key between two tables of clubs holds the club on both sides', a
     join pg_attribute a on a.attrelid = f.conrelid and a.attname = 'club_id' and not a.attisdropped
     join pg_attribute b on b.attrelid = f.confrelid and b.attname = 'club_id' and not b.attisdropped
     where f.contype = 'f'
-      and not exists (select 1 from generate_subscripts(f.conkey, 1) i where f.conkey[i] = a.attnum and f.confkey[i] = b.attnum)`);
+      and not exists (select 1 from generate_subscripts(f.conkey, 1) i
+        where f.conkey[i] = a.attnum and f.confkey[i] = b.attnum)`);
   expect(loose).toEqual([]);
 });
 
@@ -145,10 +148,14 @@ describe('a transaction of one club', () => {
       sql`insert into bookings ${columns} values (${mine.clubId}, ${theirs.court}, ${span})`,
       sql`insert into bookings ${columns} values (${other.clubId}, ${court.id}, ${span})`,
       sql`update bookings set court_id = ${theirs.court} where id = ${booking.id}`,
-      sql`update bookings set series_id = (select id from series where club_id = ${other.clubId}) where id = ${booking.id}`,
-      sql`insert into booking_players (club_id, booking_id, player_id) values (${mine.clubId}, ${booking.id}, ${theirs.player})`,
-      sql`insert into booking_players (club_id, booking_id, player_id) values (${mine.clubId}, ${theirs.booking}, ${theirs.player})`,
-      sql`insert into payments (club_id, booking_id, method, amount) values (${mine.clubId}, ${theirs.booking}, 'cash', 1)`,
+      sql`update bookings set series_id = (select id from series where club_id = ${other.clubId})
+        where id = ${booking.id}`,
+      sql`insert into booking_players (club_id, booking_id, player_id)
+        values (${mine.clubId}, ${booking.id}, ${theirs.player})`,
+      sql`insert into booking_players (club_id, booking_id, player_id)
+        values (${mine.clubId}, ${theirs.booking}, ${theirs.player})`,
+      sql`insert into payments (club_id, booking_id, method, amount)
+        values (${mine.clubId}, ${theirs.booking}, 'cash', 1)`,
     ]) {
       expect(await failure(platform(statement))).toBe('23503');
     }

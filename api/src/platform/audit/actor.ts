@@ -1,6 +1,6 @@
 import type { Caller, ClubAccess } from '../auth/caller';
 
-/** Who acts in a club, as the audit names them: spread it into an `AuditEntry`. */
+/** Person who acts in a club, in the audit's terms: spread it into an `AuditEntry`. */
 export interface Actor {
   requestId: string;
   actorId: string;
@@ -8,7 +8,7 @@ export interface Actor {
   clubId: string;
 }
 
-/** The actor of a request on a club. A super admin who is no member acts as such. */
+/** Returns the actor of a request on a club. A super admin who is not a member acts with the role `super_admin`. */
 export const actorOf = (input: { request: { id: string }; caller: Caller; club: ClubAccess }): Actor => ({
   requestId: input.request.id,
   actorId: input.caller.id,

@@ -1,31 +1,32 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../db/database';
 
-/** One line of the audit: who did what to what. Never values of fields, only their names. */
+/** One line of the audit: who did what to which object. Names the changed fields, never their values. */
 export interface AuditEntry {
   requestId: string;
-  /** Null: nobody who is signed in. */
+  /** Id of the account; null for an anonymous caller. */
   actorId: string | null;
-  /** Of the actor at that moment. */
+  /** Role of the actor at that moment. */
   role?: string | null;
   clubId?: string | null;
-  /** As in `booking.move`. */
+  /** Name of the action, such as `booking.move`. */
   action: string;
   object?: { type: string; id: string };
   outcome?: 'done' | 'refused';
   reason?: string;
   /** Names of changed fields. */
   fields?: string[];
-  /** Centavos. */
+  /** Amount that moved, in centavos. */
   amount?: number;
-  /** Of an act on many things: how many there were. */
+  /** Number of objects that a bulk action affected. */
   count?: number;
 }
 
-/** Appends to the audit in the caller's transaction: no effect without its line, no line without its effect. */
+/** Appends to the audit in the caller's transaction, so that an action and its line are committed together. */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   await tx.query(sql`
-    insert into audit (request_id, actor_id, role, club_id, action, object_type, object_id, outcome, reason, fields, amount, count)
+    insert into audit (
+      request_id, actor_id, role, club_id, action, object_type, object_id, outcome, reason, fields, amount, count)
     values (${entry.requestId}, ${entry.actorId}, ${entry.role ?? null}, ${entry.clubId ?? null}, ${entry.action},
       ${entry.object?.type ?? null}, ${entry.object?.id ?? null}, ${entry.outcome ?? 'done'}, ${entry.reason ?? null},
       ${entry.fields ?? []}, ${entry.amount ?? null}, ${entry.count ?? null})`);

@@ -2,7 +2,7 @@ import type { MembershipRole } from '@canchero/shared-contracts/club';
 import type { Permission } from '@canchero/shared-contracts/core';
 import type { Database } from '../db/database';
 
-/** Who is calling, as the database knows them now (roles are never taken from the token). */
+/** Account behind a request, as the database has it now: roles are never taken from the token. */
 export interface Caller {
   id: string;
   sessionId: string;
@@ -11,7 +11,7 @@ export interface Caller {
   emailVerified: boolean;
 }
 
-/** What the caller may do at one club. */
+/** Access of a caller to one club. */
 export interface ClubAccess {
   id: string;
   /** Null for a super admin who is not a member. */
@@ -19,17 +19,17 @@ export interface ClubAccess {
   can(permission: Permission): boolean;
 }
 
-/** Whom a session lets in, and to what. */
+/** Caller behind a session, and their access to the club that they asked for. */
 export interface Entry {
   caller: Caller;
-  /** Null when no club was asked for, or when for them it does not exist. */
+  /** Null if no club was asked for, or if it does not exist for this caller. */
   club: ClubAccess | null;
 }
 
 /**
- * Finds who is behind a session, and their access to a club, in one look at the database.
- * Null when the session has ended: it ends at once, whatever its tokens say.
- * @param clubId a UUID, or null for none
+ * Reads the caller behind a session and their access to a club in one round trip. Returns null if the session has
+ * ended, even while its tokens are valid.
+ * @param clubId a UUID, or null for no club
  */
 export type EntryReader = (
   db: Database,

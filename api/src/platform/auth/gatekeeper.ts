@@ -3,26 +3,26 @@ import type { Database } from '../db/database';
 import type { Caller, ClubAccess, Entry, EntryReader } from './caller';
 import type { Audience, Claims, Tokens } from './tokens';
 
-/** What a request brings along to be let in. */
+/** Credentials that a request carries. */
 export interface Credentials {
-  /** Bearer token, or the one of the query for streams. */
+  /** Bearer token, or for streams the token of the query. */
   token: string | undefined;
-  /** As the request names it; not checked yet. */
+  /** Club that the request names; not validated. */
   clubId: string | undefined;
-  /** Public endpoints only: answer 401 to a token that is not accepted, instead of taking the caller as anonymous. */
+  /** On public endpoints: refuses a token that is not accepted, instead of treating the caller as anonymous. */
   strict?: boolean;
 }
 
 export interface Admission {
   caller: Caller | null;
-  /** Of `member` and `stream` endpoints. */
+  /** Set on `member` and `stream` endpoints. */
   club: ClubAccess | null;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const NOBODY: Admission = { caller: null, club: null };
 
-/** Decides who gets through an endpoint. Everything not let in here is refused. */
+/** Decides who may call an endpoint. */
 export class Gatekeeper {
   constructor(
     private readonly db: Database,
@@ -32,9 +32,12 @@ export class Gatekeeper {
   ) {}
 
   /**
-   * @throws AppError `unauthenticated` or `token_expired` without an accepted token; `not_found` where the caller is
-   * no member of the club, whether it exists or not; `permission_denied` (params `permission`) for a member
-   * without the permission; `forbidden` for an unverified e-mail address or a caller who is no super admin
+   * Admits a request to an endpoint.
+   * @throws unauthenticated if the token is missing or not valid
+   * @throws token_expired
+   * @throws not_found if the caller is not a member of the club, whether it exists or not
+   * @throws permission_denied {permission}
+   * @throws forbidden {reason} if the e-mail address is not verified, or the caller is not a super admin
    */
   async admit(authz: Authz, credentials: Credentials): Promise<Admission> {
     switch (authz.kind) {

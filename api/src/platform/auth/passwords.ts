@@ -8,19 +8,22 @@ const SCRYPT_BYTES = 32;
 
 let argon2: Promise<Argon2 | null> | undefined;
 
-/** Null on a machine for which the package has no binary. */
+/** Loads argon2; null on a machine for which the package has no binary. */
 function loadArgon2(): Promise<Argon2 | null> {
   argon2 ??= import('@node-rs/argon2').catch(() => null);
   return argon2;
 }
 
-/** Hash for storage: argon2id, or scrypt where argon2 cannot be loaded. The text says which, with its parameters. */
+/**
+ * Hashes a password for storage with argon2id, or with scrypt if argon2 cannot be loaded. The hash names its algorithm.
+ * @see RFC 9106 (Argon2), RFC 7914 (scrypt)
+ */
 export async function hashPassword(password: string): Promise<string> {
   const library = await loadArgon2();
   return library ? library.hash(password, ARGON2) : hashWithScrypt(password);
 }
 
-/** Whether the password is the one that was hashed. */
+/** Checks a password against a stored hash. */
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
   if (hash.startsWith('scrypt$')) return verifyWithScrypt(hash, password);
   const library = await loadArgon2();
@@ -30,7 +33,7 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
 
 let dummy: Promise<string> | undefined;
 
-/** Takes as long as a real check and fails: an unknown account must not answer faster. */
+/** Fails after the time of a real check, so that the answer does not reveal whether an account exists. */
 export async function verifyAgainstNobody(password: string): Promise<false> {
   dummy ??= hashPassword(randomBytes(16).toString('hex'));
   await verifyPassword(await dummy, password);

@@ -7,7 +7,7 @@ const tokens = new Tokens(generateKeyPairSync('ed25519').privateKey, clock.now);
 const claims: Claims = { userId: 'u', sessionId: 's', audience: 'user', clubId: null };
 afterEach(() => clock.reset());
 
-test('a token says what was signed, to its audience', async () => {
+test('a token yields its claims to its audience', async () => {
   const { token, expiresAt } = await tokens.sign({ ...claims, audience: 'stream', clubId: 'c' });
   expect(await tokens.verify(token, ['stream', 'user'])).toEqual({ ...claims, audience: 'stream', clubId: 'c' });
   expect(await tokens.verify(token, ['user'])).toBe('invalid');
@@ -15,18 +15,18 @@ test('a token says what was signed, to its audience', async () => {
   expect(expiresAt.getTime() - clock.now().getTime()).toBeGreaterThan(9.9 * 60_000);
 });
 
-test('two of one session are never the same, not even within one second', async () => {
+test('two tokens of a session differ, even within one second', async () => {
   expect((await tokens.sign(claims)).token).not.toBe((await tokens.sign(claims)).token);
 });
 
-test('one that was accepted before expires all the same', async () => {
+test('a cached token expires too', async () => {
   const { token } = await tokens.sign(claims);
   expect(await tokens.verify(token, ['user'])).toEqual(claims);
   clock.advance(10.1);
   expect(await tokens.verify(token, ['user'])).toBe('expired');
 });
 
-test('one that is tampered with, unsigned or of another key is refused', async () => {
+test('a token that is tampered with, unsigned or signed by another key is refused', async () => {
   const { token } = await tokens.sign(claims);
   const [head, payload = '', signature] = token.split('.');
   const forged = Buffer.from(

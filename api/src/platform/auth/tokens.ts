@@ -2,11 +2,12 @@ import { createPublicKey, type KeyObject, randomBytes } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
 const ISSUER = 'canchero';
+/** Lifetime of an access token in minutes. */
 export const TOKEN_MINUTES = 10;
 
 export type Audience = 'user' | 'admin' | 'stream';
 
-/** What a token says. Only `stream` tokens carry a club. */
+/** Claims of a token. Only `stream` tokens carry a club. */
 export interface Claims {
   userId: string;
   sessionId: string;
@@ -14,7 +15,7 @@ export interface Claims {
   clubId: string | null;
 }
 
-/** Why a token was not accepted. */
+/** Reason why a token is not accepted. */
 export type TokenProblem = 'expired' | 'invalid';
 
 interface CheckedToken {
@@ -23,10 +24,13 @@ interface CheckedToken {
   expiresAt: number;
 }
 
-/** Signatures are checked once for each token, not for each call: it is the dearest step of letting someone in. */
+/** Number of tokens whose checked signature is cached: checking it is the most expensive step of an admission. */
 const MAX_CACHED = 5_000;
 
-/** Signs and checks access tokens: EdDSA, ten minutes, one audience each. */
+/**
+ * Signs and verifies access tokens, each for one audience.
+ * @see RFC 7519 (JWT), RFC 8037 (EdDSA)
+ */
 export class Tokens {
   private readonly publicKey: KeyObject;
   private readonly cache = new Map<string, CheckedToken>();
@@ -39,8 +43,8 @@ export class Tokens {
   }
 
   /**
-   * Each token has an id of its own (RFC 7519, 4.1.7): two of one session within one second would be the same text, and
-   * a page tells a renewed token from the refused one by its text.
+   * Signs a token with an id of its own (`jti`): two tokens of a session within one second would otherwise be the same
+   * text, by which a page distinguishes a renewed token from the refused one.
    */
   async sign(claims: Claims): Promise<{ token: string; expiresAt: Date }> {
     const issued = Math.floor(this.clock().getTime() / 1000);
@@ -57,7 +61,7 @@ export class Tokens {
     return { token, expiresAt: new Date(expires * 1000) };
   }
 
-  /** The claims of a token for one of these audiences, or what is wrong with it. */
+  /** Returns the claims of a token for one of these audiences, or the reason why it is not accepted. */
   async verify(token: string, audiences: readonly Audience[]): Promise<Claims | TokenProblem> {
     const known = this.cache.get(token) ?? (await this.checkSignature(token));
     if (typeof known === 'string') return known;
@@ -85,7 +89,7 @@ export class Tokens {
     }
   }
 
-  /** The oldest is forgotten first; the clock is asked each time all the same. */
+  /** Caches a checked token in place of the oldest one. Its expiry is still checked at each call. */
   private remember(token: string, checked: CheckedToken): CheckedToken {
     const [oldest] = this.cache.keys();
     if (this.cache.size >= MAX_CACHED && oldest !== undefined) this.cache.delete(oldest);

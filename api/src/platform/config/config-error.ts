@@ -1,4 +1,4 @@
-/** The environment does not make sense; its message names every variable at fault. */
+/** The environment is not valid; the message names every variable at fault. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   constructor(readonly problems: string[]) {

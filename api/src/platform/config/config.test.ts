@@ -31,7 +31,7 @@ function problemsOf(env: Record<string, string>): string[] {
   return [];
 }
 
-test('nothing set: a development service with demo data', () => {
+test('without variables it is a development service with demo data', () => {
   expect(read({})).toMatchObject({
     production: false,
     port: 3000,
@@ -54,7 +54,7 @@ test('empty variables count as absent', () => {
   });
 });
 
-test('on PostgreSQL nothing is seeded unless asked for', () => {
+test('PostgreSQL is not seeded by default', () => {
   expect(read({ DATABASE_URL: 'postgresql://localhost/x' }).seed).toBe('none');
   expect(read({ DATABASE_URL: 'postgresql://localhost/x', SEED: 'demo' }).seed).toBe('demo');
 });
@@ -72,11 +72,11 @@ test.each([
   expect(problemsOf(env)).toEqual([problem]);
 });
 
-test('all problems are told at once', () => {
+test('all problems are reported at once', () => {
   expect(problemsOf({ PORT: 'x', SEED: 'y', SMTP_URL: 'z' })).toHaveLength(3);
 });
 
-test('production demands its secrets and address, and no development origins', () => {
+test('production requires secrets and an address, and refuses development origins', () => {
   expect(problemsOf({ NODE_ENV: 'production', DEV_ORIGINS: 'http://localhost:3102' })).toEqual([
     'JWT_PRIVATE_KEY: is required in production',
     'TOKEN_PEPPER: is required in production',
@@ -89,7 +89,7 @@ test('production demands its secrets and address, and no development origins', (
   expect(fs.readdirSync(folder)).toEqual([]);
 });
 
-test('a signing key of another kind is refused', () => {
+test('a signing key of another type is refused', () => {
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
     .privateKey.export({ format: 'pem', type: 'pkcs8' })
     .toString();
@@ -97,7 +97,7 @@ test('a signing key of another kind is refused', () => {
   expect(problemsOf({ JWT_PRIVATE_KEY: 'PRIVATE KEY' })).toEqual(['JWT_PRIVATE_KEY: must be an Ed25519 private key']);
 });
 
-test('keys that seal have names, and the first comes first', () => {
+test('sealing keys have names and keep their order', () => {
   const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
   const { sealingKeys } = read({ SEALING_KEYS: `b:${key(2)}, a:${key(1)}` }).secrets;
   expect(sealingKeys).toEqual([
@@ -109,7 +109,7 @@ test('keys that seal have names, and the first comes first', () => {
   ]);
 });
 
-test('of Mercado Pago everything is configured or nothing', () => {
+test('Mercado Pago is configured completely or not at all', () => {
   expect(read({}).mercadoPago).toBeNull();
   const all = {
     MERCADOPAGO_AUTH_URL: 'https://auth.example/',
@@ -125,7 +125,7 @@ test('of Mercado Pago everything is configured or nothing', () => {
   });
 });
 
-test('secrets are generated once, for the owner of the files only', () => {
+test('secrets are generated once, readable by their owner only', () => {
   const first = read({}).secrets;
   const second = read({}).secrets;
   expect(second.tokenPepper).toBe(first.tokenPepper);
@@ -135,7 +135,7 @@ test('secrets are generated once, for the owner of the files only', () => {
   }
 });
 
-test('every variable says what it is for and what holds without it', () => {
+test('every variable has a meaning and a default', () => {
   for (const { meaning, fallback } of Object.values(SETTINGS))
     expect([meaning, fallback]).toEqual([expect.any(String), expect.any(String)]);
 });

@@ -6,20 +6,20 @@ import { ConfigError } from './config-error';
 import { readSecrets, type Secrets } from './secrets';
 import { SETTINGS, type SettingName, type SettingValues } from './settings';
 
-/** What the service runs with, read once at boot. */
+/** Configuration of the service, read once at its start. */
 export interface Config {
   production: boolean;
   port: number;
   host: string;
-  /** Without a slash at the end. */
+  /** Address without a slash at the end. */
   publicUrl: string;
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string;
-  /** Null: the embedded database in `dataDir`. */
+  /** Null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
   databaseConnections: number;
   seed: 'demo' | 'none';
-  /** Null: mails are kept and shown at /api/mails. */
+  /** Null if mails are kept and shown at /api/mails. */
   smtpUrl: string | null;
   mailFrom: string;
   trustProxy: string[];
@@ -28,12 +28,15 @@ export interface Config {
   releasesDir: string;
   devOrigins: string[];
   logLevel: SettingValues['LOG_LEVEL'];
-  /** Null: the simulator. */
+  /** Null for the simulator. */
   mercadoPago: MercadoPagoSettings | null;
   secrets: Secrets;
 }
 
-/** Reads and checks the environment. Generates missing secrets into DATA_DIR, but not in production. */
+/**
+ * Reads and checks the environment. Generates missing secrets into DATA_DIR, except in production.
+ * @throws ConfigError
+ */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const values = readSettings(env);
   const production = values.NODE_ENV === 'production';
@@ -64,13 +67,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** The store of releases alone: `register` needs neither secrets nor a database. */
+/**
+ * Reads the folder of the releases alone, since `register` needs neither secrets nor a database.
+ * @throws ConfigError
+ */
 export const readReleasesDir = (env: NodeJS.ProcessEnv): string => releasesDirOf(readSettings(env));
 
 const releasesDirOf = ({ RELEASES_DIR, DATA_DIR }: SettingValues) =>
   path.resolve(RELEASES_DIR ?? path.join(DATA_DIR, 'releases'));
 
-/** Empty variables count as absent, as compose files like to pass them. */
+/** Reads the variables. An empty one counts as absent: that is how compose files pass variables that are not set. */
 function readSettings(env: NodeJS.ProcessEnv): SettingValues {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
@@ -111,7 +117,7 @@ function mercadoPagoOf(values: SettingValues): MercadoPagoSettings | null {
   return { authUrl: trimmed(authUrl), apiUrl: trimmed(apiUrl), clientId, clientSecret };
 }
 
-/** The folder of the whole workspace, from the sources as from the bundle. */
+/** Finds the workspace's root folder, both from the sources and from the bundle. */
 function repository(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));
   while (!fs.existsSync(path.join(folder, 'pnpm-workspace.yaml')) && folder !== path.dirname(folder)) {

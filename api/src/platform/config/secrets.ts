@@ -6,11 +6,11 @@ import { ConfigError } from './config-error';
 import type { SettingValues } from './settings';
 
 export interface Secrets {
-  /** Ed25519; signs access tokens. */
+  /** Ed25519 key that signs access tokens. */
   jwtPrivateKey: KeyObject;
-  /** Mixed into the hashes of stored tokens, so that a stolen table is of no use. */
+  /** Secret mixed into the hashes of stored tokens, so that a stolen table is useless. */
   tokenPepper: string;
-  /** Encrypt stored secrets: the first one seals. */
+  /** Keys that encrypt stored secrets; the first one seals. */
   sealingKeys: SealingKey[];
 }
 
@@ -19,7 +19,11 @@ const PEPPER_FILE = 'token-pepper';
 const SEALING_FILE = 'sealing-keys';
 const SEALING_KEY = /^([A-Za-z0-9_-]{1,32}):([A-Za-z0-9+/]{43}=)$/;
 
-/** Secrets of the environment; those absent are generated once and kept in `<dataDir>/secrets`, readable by the owner. */
+/**
+ * Reads the secrets of the environment. Generates missing ones once and keeps them in `<dataDir>/secrets`, readable by
+ * the owner alone.
+ * @throws ConfigError
+ */
 export function readSecrets(
   dataDir: string,
   values: Pick<SettingValues, 'JWT_PRIVATE_KEY' | 'TOKEN_PEPPER' | 'SEALING_KEYS'>,
@@ -39,7 +43,7 @@ function privateKeyOf(pem: string): KeyObject {
     const key = createPrivateKey(pem);
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // told below, without quoting the key
+    // refused below, without quoting the key
   }
   throw new ConfigError(['JWT_PRIVATE_KEY: must be an Ed25519 private key']);
 }
@@ -55,7 +59,10 @@ function sealingKeysOf(text: string): SealingKey[] {
 const generateSealingKey = () => `1:${randomBytes(32).toString('base64')}`;
 const generateKey = () => generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
 
-/** Written under a name of its own and linked into place: of two processes that start at once one secret stays. */
+/**
+ * Reads a secret, generated if it is missing. A new one is written under a temporary name and linked into place, so
+ * that two processes that start at the same time end up with the same one.
+ */
 function readOrGenerate(folder: string, file: string, generate: () => string): string {
   const kept = path.join(folder, file);
   if (!fs.existsSync(kept)) {

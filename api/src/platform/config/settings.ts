@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** One environment variable: what it means (for the README's table) and how it is checked. */
+/** One environment variable: its meaning, for the README's table, and its validation. */
 export interface Setting<Schema extends z.ZodType = z.ZodType> {
   meaning: string;
-  /** As shown in the documentation. */
+  /** Default, as the documentation shows it. */
   fallback: string;
   schema: Schema;
 }
@@ -25,7 +25,7 @@ const list = z.string().transform((text) =>
 );
 const CIDR = /^(?:[0-9.]+|[0-9a-fA-F:]+)(?:\/\d{1,3})?$/;
 
-/** Every environment variable that the service reads; nothing else reads `process.env`. */
+/** Environment variables of the service; nothing else reads `process.env`. */
 export const SETTINGS = {
   NODE_ENV: setting(
     '`production` demands the secrets and closes what serves development',

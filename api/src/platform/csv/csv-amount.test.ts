@@ -20,7 +20,7 @@ test.each([
   ['99999999999999', null],
 ])('%s is %d', (text, centavos) => expect(parseAmount(text)).toBe(centavos));
 
-test('what a file is written with is read as it was', () => {
+test('an amount that csvMoney wrote is read back unchanged', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000_00 }), (centavos) => {
       expect(parseAmount(csvMoney(centavos))).toBe(centavos);

@@ -4,8 +4,8 @@ const DECIMAL = /^(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+)([.,])(\d{1,2})$/;
 const MAX_CENTAVOS = 1_000_000_000_00;
 
 /**
- * An amount as people and sheets write it, in centavos: 1500, 1.500, $ 1.500,50, 1500.50. Null when it is none.
- * Three digits after a mark are thousands: prices have no tenths of centavos.
+ * Parses an amount as people and spreadsheets write it (1500, 1.500, $ 1.500,50, 1500.50) into centavos. Returns null
+ * if the text is not an amount. Three digits after a separator are thousands: prices have no tenths of centavos.
  */
 export function parseAmount(text: string): number | null {
   const plain = text.replace(/^(?:R\$|AR\$|ARS|US\$|\$)|\s|\u00a0/g, '').replace(/^\$/, '');

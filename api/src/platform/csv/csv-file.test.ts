@@ -21,6 +21,6 @@ test.each([
   expect(lines(name)[1]).toBe(`${cell},0.00`);
 });
 
-test('commas, quotes and line ends stay inside of their cell', () => {
+test('commas, quotes and line ends stay inside their cell', () => {
   expect(csvFile('x', columns, [{ name: 'a "b", c\nd', amount: 1 }]).content).toContain('"a ""b"", c\nd",0.01');
 });

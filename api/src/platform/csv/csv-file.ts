@@ -1,15 +1,16 @@
 import type { CsvFile } from '@canchero/shared-contracts/core';
 import Papa from 'papaparse';
 
-/** A column: its heading, and what stands in it for a row. Money in whole units with a point, as sheets read it. */
+/** Column of a table: its heading and its value for a row. */
 export interface CsvColumn<Row> {
   title: string;
   value(row: Row): string | number | null;
 }
 
 /**
- * A table as a file for spreadsheets. Texts that a spreadsheet would run as a formula (they begin with = + - @, a tab or a
- * return) are quoted with an apostrophe; the byte order mark lets Excel read accents.
+ * Writes a table as a file for spreadsheets. Texts that a spreadsheet would run as a formula (they begin with = + - @,
+ * a tab or a return) get an apostrophe in front; the byte order mark lets Excel read accents.
+ * @see RFC 4180
  */
 export function csvFile<Row>(name: string, columns: readonly CsvColumn<Row>[], rows: readonly Row[]): CsvFile {
   const data = rows.map((row) => columns.map((column) => column.value(row)));
@@ -17,5 +18,5 @@ export function csvFile<Row>(name: string, columns: readonly CsvColumn<Row>[], r
   return { name: `${name}.csv`, content: `\uFEFF${table}` };
 }
 
-/** Centavos as whole units with two decimals. */
+/** Formats centavos as whole units with a point and two decimals, which spreadsheets read as a number. */
 export const csvMoney = (centavos: number): string => (centavos / 100).toFixed(2);

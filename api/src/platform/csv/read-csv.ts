@@ -1,12 +1,15 @@
 import Papa from 'papaparse';
 
-/** A line of a file with something in it; the headings are line 1. */
+/** Line of a file that is not empty; the headings are line 1. */
 export interface CsvLine {
   line: number;
   cells: string[];
 }
 
-/** The text of a CSV file, separated by commas, semicolons or tabs, with or without byte order mark. */
+/**
+ * Parses the text of a CSV file, separated by commas, semicolons or tabs, with or without a byte order mark.
+ * @see RFC 4180
+ */
 export function readCsv(content: string): { head: string[]; lines: CsvLine[] } {
   const { data } = Papa.parse<string[]>(content.replace(/^\uFEFF/, ''), { delimitersToGuess: [',', ';', '\t'] });
   const [head = [], ...rows] = data;
@@ -16,13 +19,13 @@ export function readCsv(content: string): { head: string[]; lines: CsvLine[] } {
   return { head, lines };
 }
 
-/** Without case and accents, as headings and names are compared. */
+/** Folds case and accents, to compare headings and names. */
 export const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** Without control characters and without the apostrophe that guards a cell from being run as a formula. */
+/** Removes control characters, and the apostrophe that keeps a cell from being run as a formula. */
 export const plainCell = (cell: string): string =>
   cell
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
     .trim()
     .replace(/^'(?=[=+\-@])/, '');

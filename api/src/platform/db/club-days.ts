@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 
 /**
- * SQL conditions that an instant lies on a club's calendar days (YYYY-MM-DD, in its time zone) from `from` to `to`, both
- * included. A day that is left out sets no bound.
+ * SQL conditions that an instant lies on a club's calendar days (YYYY-MM-DD, in its time zone) from `from` to `to`,
+ * both included. A day that is left out sets no bound.
  * @param column instant that is compared, as in sql`p.created_at`
  */
 export function onClubDays(

@@ -15,12 +15,13 @@ afterAll(() => db.close());
 const audit = (clubId: string) => sql`
   insert into audit (request_id, club_id, action, outcome) values ('r', ${clubId}, 'test', 'done')`;
 
-test('values arrive the same on both engines', async () => {
+test('both engines return the same values', async () => {
   const [row] = await db.platform((tx) =>
     tx.query(sql`select
       timestamptz '2031-01-06 07:00:00.25-03' as instant, timestamptz '2031-01-06 10:00:00+00' as whole,
       date '2031-01-06' as day, 9007199254740991::int8 as large, count(*) as counted, '{"a": [1]}'::jsonb as json,
-      array['a', 'b'] as list, null::timestamptz as nothing, ${new Date('2031-01-06T10:00:00.123Z')}::timestamptz as given
+      array['a', 'b'] as list, null::timestamptz as nothing,
+      ${new Date('2031-01-06T10:00:00.123Z')}::timestamptz as given
       from (values (1), (2)) as t`),
   );
   expect(row).toEqual({
@@ -51,7 +52,7 @@ test('neither role can switch row-level security off or see accounts', async () 
   );
 });
 
-test('the role and the club end with the transaction, after an error too', async () => {
+test('the role and the club end with the transaction, even after an error', async () => {
   await db.tenant(club, (tx) => tx.query(sql`select 1/0`)).catch(() => undefined);
   const [row] = await db.platform((tx) =>
     tx.query(sql`select current_user as role, coalesce(current_setting('app.club_id', true), '') as club`),
@@ -70,7 +71,7 @@ test('a prepared select runs under the platform role, and never inside a transac
   await expect(db.platform(select)).rejects.toThrow('A transaction is already open here');
 });
 
-test('a prepared select of a club runs under the tenant role, which ends with it, after an error too', async () => {
+test('a prepared select of a club runs under the tenant role, which ends with it, even after an error', async () => {
   const whose = (divisor: number) =>
     sql`select current_user as role, current_setting('app.club_id', true) as club, 1 / ${divisor}::int as n`;
   const select = (divisor: number) => db.prepared('whose', whose(divisor), club);
@@ -84,7 +85,7 @@ test('a prepared select of a club runs under the tenant role, which ends with it
   await expect(db.prepared('none', sql`select 1`, 'x')).rejects.toThrow('must be a UUID');
 });
 
-test('a club id that is no UUID never reaches the database', async () => {
+test('a club id that is not a UUID never reaches the database', async () => {
   await expect(db.tenant("x'; drop table users; --", async () => undefined)).rejects.toThrow('must be a UUID');
 });
 
@@ -108,7 +109,7 @@ test('a transaction inside a transaction is refused instead of hanging, and fine
   expect(await later).toBe(2);
 });
 
-test('a transaction that lost to another one is run again, others are not', async () => {
+test('only a transaction that lost to another one is retried', async () => {
   let runs = 0;
   const lose = (code: string, times: number) =>
     db.platform(async () => {
@@ -136,7 +137,7 @@ test('errors name their state and constraint', async () => {
   });
 });
 
-test('listeners hear what was committed, in order, until they stop', async () => {
+test('listeners receive committed notifications in order, until they stop', async () => {
   const heard: string[] = [];
   const stop = await db.listen('test_channel', (payload) => heard.push(payload));
   const say = (text: string) => db.platform((tx) => tx.query(sql`select pg_notify('test_channel', ${text})`));

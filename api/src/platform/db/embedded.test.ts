@@ -17,7 +17,7 @@ afterEach(() => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-test('every commit is written through to the disk, and is there after a new start', async () => {
+test('every commit is flushed to disk, and is there after a restart', async () => {
   const target = path.join(folder, 'database');
   const client = await openFolder(target);
   await migrate(embeddedMigrations(client));

@@ -11,10 +11,10 @@ import { guardTransaction } from './transaction-guard';
 import { TYPE_PARSERS } from './type-parsers';
 
 const OPTIONS = { extensions: { btree_gist }, parsers: { ...TYPE_PARSERS } } satisfies PGliteOptions;
-/** Without -F, which switches fsync off. */
+/** PGlite's own parameters without -F, which switches fsync off. */
 const START_PARAMS = [...PGlite.defaultStartParams.filter((p) => p !== '-F'), '-c', 'wal_sync_method=fsync'];
 
-/** PGlite's file layer has no fsync of its own: without it a power cut takes acknowledged bookings along. */
+/** File layer that flushes to disk. PGlite's own has no fsync: a power cut would lose acknowledged bookings. */
 class DurableNodeFS extends NodeFS {
   override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]) {
     const result = await super.init(pg, options);
@@ -31,9 +31,9 @@ class DurableNodeFS extends NodeFS {
 }
 
 /**
- * Opens the database in a folder that the caller has locked. The first start builds it aside
- * and renames it, so that a crash leaves no half database.
- * @param template data folder archive made by `dumpDataDir`, to skip initdb
+ * Opens the database in a folder that the caller has locked. The first start builds it under a temporary name and
+ * renames it, so that a crash leaves no incomplete database.
+ * @param template archive of a data folder made by `dumpDataDir`, to skip initdb
  */
 export async function openFolder(folder: string, template?: Blob): Promise<PGlite> {
   if (!fs.existsSync(path.join(folder, 'PG_VERSION'))) {
@@ -48,7 +48,7 @@ export async function openFolder(folder: string, template?: Blob): Promise<PGlit
   return inUtc(await PGlite.create({ ...OPTIONS, fs: new DurableNodeFS(folder), startParams: START_PARAMS }));
 }
 
-/** A database that lives in memory only. */
+/** Opens a database in memory. */
 export const openMemory = async (template?: Blob): Promise<PGlite> =>
   inUtc(await PGlite.create({ ...OPTIONS, ...(template ? { loadDataDir: template } : {}) }));
 
@@ -57,7 +57,7 @@ async function inUtc(client: PGlite): Promise<PGlite> {
   return client;
 }
 
-/** The one connection of a migrated database as a `Database`: transactions wait for one another. */
+/** Wraps the only connection of a migrated database as a `Database`: transactions wait for one another. */
 export async function embeddedDatabase(client: PGlite): Promise<Database> {
   await client.exec(`set role ${PLATFORM_ROLE}`);
   const run = <T>(work: (tx: Tx) => Promise<T>, role?: string): Promise<T> =>

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** Another process that holds the lock until it is killed. */
+/** Starts another process that holds the lock until it is killed. */
 async function holder(target: string): Promise<ChildProcess> {
   const script = `
     import { lockFolder } from ${JSON.stringify(path.join(__dirname, 'folder-lock.ts'))};
@@ -26,7 +26,7 @@ async function holder(target: string): Promise<ChildProcess> {
   return child;
 }
 
-test('a second process is refused, and told which one holds the folder', async () => {
+test('a second process is refused with the id of the one that holds the folder', async () => {
   const child = await holder(folder);
   try {
     await expect(lockFolder(folder)).rejects.toThrow(FolderLockedError);
@@ -36,7 +36,7 @@ test('a second process is refused, and told which one holds the folder', async (
   }
 });
 
-test('the lock of a process that was killed is free', async () => {
+test('the lock of a killed process is free', async () => {
   const child = await holder(folder);
   child.kill('SIGKILL');
   await once(child, 'exit');
@@ -54,7 +54,7 @@ test('of many that clean up after a dead process at once, one gets the lock', as
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a path too long for a socket is locked all the same', async () => {
+test('a path too long for a socket is locked too', async () => {
   const deep = path.join(folder, 'd'.repeat(120));
   const unlock = await lockFolder(deep);
   await expect(lockFolder(deep)).rejects.toThrow(FolderLockedError);

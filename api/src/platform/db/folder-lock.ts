@@ -5,10 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Longest path that a unix socket may have on every system, less a margin. */
+/** Longest path of a unix socket that every system allows, in bytes, less a margin. */
 const MAX_SOCKET_PATH = 100;
 
-/** The folder is open in another process. */
+/** Another process has the folder open. */
 export class FolderLockedError extends Error {
   override readonly name = 'FolderLockedError';
   constructor(
@@ -23,11 +23,11 @@ export class FolderLockedError extends Error {
 }
 
 /**
- * Exclusive lock on a folder, held by the kernel: a unix socket beside it on which the owner listens.
- * It dies with its process, kill -9 included, so there is no stale pid to guess about.
- * Two processes on one embedded database lose rows silently.
- * @returns the function that releases it
- * @throws FolderLockedError naming the process that holds it
+ * Locks a folder exclusively, since two processes on one embedded database lose rows silently. The lock is a unix
+ * socket in the folder, on which the owner listens: it ends with its process, even after kill -9, so that no stale pid
+ * remains.
+ * @returns function that releases the lock
+ * @throws FolderLockedError with the process that holds the lock
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   fs.mkdirSync(folder, { recursive: true });
@@ -66,7 +66,7 @@ function tryListen(socket: string): Promise<net.Server | null> {
   });
 }
 
-/** The pid that answers on the socket, or null when nobody does any more. */
+/** Returns the pid that answers on the socket, or null if no process listens on it any more. */
 function askOwner(socket: string): Promise<string | null> {
   return new Promise((resolve) => {
     const connection = net.connect(socket);
@@ -81,7 +81,7 @@ function askOwner(socket: string): Promise<string | null> {
   });
 }
 
-/** Moved away first: of two processes that clean up at once only one gets the file, never a live socket twice. */
+/** Removes a stale socket. It is renamed first: of two processes that clean up at once only one gets the file. */
 function removeStale(socket: string, attempt: number) {
   const gone = `${socket}.${process.pid}.${attempt}`;
   try {

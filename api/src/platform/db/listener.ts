@@ -5,8 +5,8 @@ type OnPayload = (payload: string) => void;
 const RECONNECT_MS = 500;
 
 /**
- * One connection of its own for LISTEN: it must not be a pooled one, and it listens again after it was lost.
- * What was announced in between is gone: readers fill the gap from the outbox.
+ * Creates a listener with a connection of its own, since LISTEN must not run on a pooled one. It reconnects when the
+ * connection is lost; notifications sent in between are lost, and readers fill the gap from the outbox.
  */
 export function createListener(url: string, onError: (error: Error) => void) {
   const subscribers = new Map<string, Set<OnPayload>>();

@@ -19,7 +19,7 @@ test('each migration is applied once, in order', async () => {
   expect(await run(first, second)).toEqual([]);
 });
 
-test('a failed one leaves nothing behind and names itself', async () => {
+test('a failed migration leaves nothing behind, and the error names it', async () => {
   const broken = step('003-c.sql', 'create table c (id int); select nonsense;');
   await expect(run(first, second, broken)).rejects.toThrow(/Migration 003-c\.sql failed: .*nonsense/);
   expect((await client.query("select to_regclass('c') as c")).rows).toEqual([{ c: null }]);

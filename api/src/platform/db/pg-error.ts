@@ -1,4 +1,4 @@
-/** The SQLSTATE of a database error and the constraint that it names, of either engine; null for other errors. */
+/** Returns the SQLSTATE of an error of either engine and the constraint that it names; null for other errors. */
 export function sqlState(error: unknown): { code: string; constraint: string | undefined } | null {
   for (let e = error; e instanceof Error; e = e.cause) {
     const { code, constraint } = e as Error & { code?: unknown; constraint?: string };
@@ -7,13 +7,13 @@ export function sqlState(error: unknown): { code: string; constraint: string | u
   return null;
 }
 
-/** True if the statement hit the unique constraint or index of this name. */
+/** Checks whether a statement violated the unique constraint or index of this name. */
 export const violatesUnique = (error: unknown, constraint: string) => {
   const state = sqlState(error);
   return state?.code === '23505' && state.constraint === constraint;
 };
 
-/** True if what was to be written broke the check of this name. */
+/** Checks whether a statement violated the check constraint of this name. */
 export const violatesCheck = (error: unknown, constraint: string) => {
   const state = sqlState(error);
   return state?.code === '23514' && state.constraint === constraint;
@@ -21,7 +21,7 @@ export const violatesCheck = (error: unknown, constraint: string) => {
 
 const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** True when the database cannot be reached or is shutting down: the caller may try again later. */
+/** Checks whether the database cannot be reached or is shutting down: the caller may retry later. */
 export function isUnavailable(error: unknown): boolean {
   const code = sqlState(error)?.code;
   if (code) return code.startsWith('08') || code.startsWith('57P') || code === '53300';

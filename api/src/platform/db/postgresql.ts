@@ -9,7 +9,7 @@ import { TYPE_PARSERS } from './type-parsers';
 
 export interface PostgresqlOptions {
   url: string;
-  /** Connections of the pool. */
+  /** Number of connections in the pool. */
   connections: number;
   onError: (error: Error) => void;
 }
@@ -19,7 +19,7 @@ const types = {
     TYPE_PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
-/** Opens the pool; nothing is connected before the first transaction. */
+/** Creates the pool; it connects at the first transaction. */
 export function openPool({ url, connections, onError }: PostgresqlOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -62,8 +62,8 @@ async function transaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Pr
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    // Not waited for: the first statement of `work` follows at once. Where a part of it fails the transaction is open
-    // and aborted, so that nothing runs outside it.
+    // Not awaited, so that the first statement of `work` follows at once. If a part of it fails, the transaction is
+    // open and aborted: nothing runs outside it.
     const begun = client.query(begin);
     begun.catch(() => undefined);
     const result = await work(txOf(client));
@@ -80,7 +80,7 @@ async function transaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Pr
   }
 }
 
-/** A transaction of one select, sent as a whole. */
+/** Runs a transaction of one select, sent in one go. */
 async function pipelined(pool: pg.Pool, begin: string, select: pg.QueryConfig): Promise<pg.QueryResult> {
   const client = await pool.connect();
   try {
@@ -99,7 +99,7 @@ const txOf = (client: pg.PoolClient): Tx => ({
     (await client.query({ name, text, values })).rows as Row[],
 });
 
-/** A connection of its own for migrations, without the pool's time limits. */
+/** Runs `work` on a connection of its own, without the pool's time limits. */
 export async function withMigrationConnection<T>(
   url: string,
   work: (connection: MigrationConnection) => Promise<T>,

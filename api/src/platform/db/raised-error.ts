@@ -4,8 +4,8 @@ import { sqlState } from './pg-error';
 const STATUS = /^CN([45]\d\d)$/;
 
 /**
- * The application's error that a trigger raised: SQLSTATE `CN` with its HTTP status, the message its code, the detail
- * its params as JSON. Null for any other error.
+ * Returns the application error that a trigger raised, or null for any other error. Its SQLSTATE is `CN` with the HTTP
+ * status, its message the code, its detail the params as JSON.
  */
 export function raisedError(error: unknown): AppError | null {
   const status = STATUS.exec(sqlState(error)?.code ?? '')?.[1];

@@ -3,10 +3,10 @@ import { sqlState } from './pg-error';
 
 const ATTEMPTS = 4;
 
-/** True for a deadlock victim or a serialisation failure: the same transaction may succeed when run again. */
+/** Checks for a deadlock or a serialization failure: the same transaction may succeed when it is retried. */
 export const isTransient = (error: unknown) => ['40P01', '40001'].includes(sqlState(error)?.code ?? '');
 
-/** Runs a whole transaction, again up to three times when it lost to another one. */
+/** Runs a whole transaction, and retries it up to three times if it lost to another one. */
 export async function retryTransient<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

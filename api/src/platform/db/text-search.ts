@@ -1,6 +1,6 @@
 /**
- * The parts that a search text asks for, all of which must be found: words, or the digits of a phone number
- * however it was typed ("+54 11 4444-5555").
+ * Splits a search text into the terms that must all be found: its words, or the digits of a phone number in any
+ * spelling ("+54 11 4444-5555").
  */
 export function searchTerms(q: string): string[] {
   const digits = q.replace(/[\s()+.-]/g, '');
@@ -8,5 +8,5 @@ export function searchTerms(q: string): string[] {
   return q.split(/\s+/).filter(Boolean).slice(0, 6);
 }
 
-/** A text that `like` takes literally. */
+/** Escapes a text so that `like` takes it literally. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');

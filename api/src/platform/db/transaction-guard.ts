@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const current = new AsyncLocalStorage<{ open: boolean }>();
 
 /**
- * Runs `work` and refuses a second transaction opened from inside it. With one embedded connection
- * that second one would wait for the first for ever; on PostgreSQL it would not see its rows.
+ * Runs `work` and refuses a second transaction opened inside it. On the single embedded connection that one would wait
+ * for the first forever; on PostgreSQL it would not see the rows of the first.
  */
 export async function guardTransaction<T>(work: () => Promise<T>): Promise<T> {
   if (current.getStore()?.open) {

@@ -5,7 +5,7 @@ import { Sealer } from './sealer';
 const old = { id: 'old', key: randomBytes(32) };
 const fresh = { id: 'fresh', key: randomBytes(32) };
 
-test('opens what it sealed, and never seals twice alike', () => {
+test('opens a sealed secret, and never seals to the same text twice', () => {
   const sealer = new Sealer([old]);
   fc.assert(
     fc.property(fc.string(), fc.string(), (secret, context) => {
@@ -16,7 +16,7 @@ test('opens what it sealed, and never seals twice alike', () => {
   );
 });
 
-test('not in another context, not changed, not without its key', () => {
+test('refuses another context, a changed text and a missing key', () => {
   const sealed = new Sealer([old]).seal('token', 'club:a');
   expect(() => new Sealer([old]).open(sealed, 'club:b')).toThrow();
   // the first character of the text: of the last one some bits are padding

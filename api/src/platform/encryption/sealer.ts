@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** A key of 32 bytes under a short name. */
+/** Key of 32 bytes with a short name. */
 export interface SealingKey {
   id: string;
   key: Buffer;
@@ -11,7 +11,8 @@ const IV_BYTES = 12;
 
 /**
  * Encrypts secrets that the database keeps, as `<key id>.<iv>.<tag>.<text>`. The first key seals, every key opens: to
- * rotate, put a new one first and drop the old one when nothing is sealed with it any more.
+ * rotate, put a new key first, and drop the old one when nothing is sealed with it any more.
+ * @see NIST SP 800-38D (AES-GCM)
  */
 export class Sealer {
   private readonly keys: readonly SealingKey[];
@@ -21,7 +22,10 @@ export class Sealer {
     this.keys = keys;
   }
 
-  /** `context` says what and whose it is, as in `mercadopago:<club>:access`; nothing else opens it. */
+  /**
+   * Encrypts a secret.
+   * @param context kind and owner of the secret, as in `mercadopago:<club>:access`; opening it takes the same context
+   */
   seal(secret: string, context: string): string {
     const { id, key } = this.keys[0] as SealingKey;
     const iv = randomBytes(IV_BYTES);
@@ -30,7 +34,10 @@ export class Sealer {
     return [id, ...[iv, cipher.getAuthTag(), text].map((part) => part.toString('base64url'))].join('.');
   }
 
-  /** Throws for a key that is gone, another context, or a changed text. */
+  /**
+   * Decrypts a secret.
+   * @throws Error if the key is unknown, the context differs or the text was changed
+   */
   open(sealed: string, context: string): string {
     const [id, ...parts] = sealed.split('.');
     const [iv, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'));

@@ -27,9 +27,11 @@ test('a route whose endpoint does not say who may call it fails the boot', async
   await expect(bootWith([answering(odd)])).rejects.toThrow('GET /extra does not say who may call it');
 });
 
-test('two routes at one path fail the boot, whatever their parameters are called', async () => {
+test('two routes with one path fail the boot, whatever the names of their parameters', async () => {
   const twin = { ...extra, path: '/club/clubs/:id' } as Endpoint;
-  await expect(bootWith([answering(twin)])).rejects.toThrow('GET /club/clubs/:id stands at a path twice');
+  await expect(bootWith([answering(twin)])).rejects.toThrow(
+    'GET /club/clubs/:id shares its path with another endpoint',
+  );
 });
 
 test('a member endpoint that names no club fails the boot', async () => {
@@ -37,7 +39,7 @@ test('a member endpoint that names no club fails the boot', async () => {
   await expect(bootWith([answering(nowhere)])).rejects.toThrow('GET /extra names no club');
 });
 
-test('the same with everything in order boots', async () => {
+test('a complete table of routes boots', async () => {
   const app = await bootWith([answering(extra)], { 'extra.one': extra });
   expect((await app.inject({ url: '/api/extra' })).statusCode).toBe(204);
 });

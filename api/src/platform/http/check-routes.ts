@@ -3,7 +3,7 @@ import type { Route } from './route';
 
 const KINDS: readonly unknown[] = ['public', 'user', 'member', 'super_admin', 'stream'];
 
-/** The routes do not cover the contract, or leave open who may call them. The message lists everything at fault. */
+/** The routes do not cover the contract, or leave open who may call them. The message lists all problems. */
 export class RouteTableError extends Error {
   override readonly name = 'RouteTableError';
 }
@@ -11,8 +11,9 @@ export class RouteTableError extends Error {
 const label = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 
 /**
- * Refuses a table of routes in which an endpoint of the contract has no handler, an endpoint says not who
- * may call it, two stand at the same path, or a `member` endpoint names no club.
+ * Checks that every endpoint of the contract has a route and says who may call it, that no two share a path, and that
+ * the path of every `member` endpoint names a club.
+ * @throws RouteTableError
  */
 export function checkRoutes(routes: readonly Route[], endpoints: Readonly<Record<string, Endpoint>>): void {
   const problems: string[] = [];
@@ -26,7 +27,7 @@ export function checkRoutes(routes: readonly Route[], endpoints: Readonly<Record
     if (!KINDS.includes(kind)) problems.push(`${label(endpoint)} does not say who may call it (authz)`);
     if (kind === 'member' && !endpoint.path.includes('/:clubId')) problems.push(`${label(endpoint)} names no club`);
     const place = label(endpoint).replace(/:\w+/g, ':');
-    if (seen.has(place)) problems.push(`${label(endpoint)} stands at a path twice`);
+    if (seen.has(place)) problems.push(`${label(endpoint)} shares its path with another endpoint`);
     seen.add(place);
   }
   if (problems.length > 0) throw new RouteTableError(`The routes are not complete:\n  ${problems.join('\n  ')}`);

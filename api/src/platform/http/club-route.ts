@@ -37,7 +37,8 @@ export interface ClubRouteOptions extends RouteOptions {
  *     export const blockRoutes = (): Route[] => [
  *       clubRoute(blockEndpoints.list, (tx, { clubId }, { query }) => listBlocks(tx, clubId, query)),
  *       clubRoute(blockEndpoints.create, (tx, actor, { body }) => createBlock(tx, actor, body)),
- *       clubRoute(blockEndpoints.change, (tx, actor, { params, body }) => changeBlock(tx, actor, params.blockId, body)),
+ *       clubRoute(blockEndpoints.change, (tx, actor, { params: { blockId }, body }) =>
+ *         changeBlock(tx, actor, blockId, body)),
  *     ];
  *
  * The handler runs in one transaction of the club, which is rolled back if it throws, and run again if it lost to

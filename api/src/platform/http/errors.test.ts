@@ -59,7 +59,7 @@ test('a body over 256 KiB is refused', async () => {
   expect([status, error.error]).toEqual([413, 'payload_too_large']);
 });
 
-test('a sane request id is kept, another one replaced', async () => {
+test('a valid request id is kept, any other is replaced', async () => {
   const kept = await api.client.call(healthEndpoints.health, {}, undefined, { 'x-request-id': 'trace-12345678' });
   expect(kept.headers['x-request-id']).toBe('trace-12345678');
   const replaced = await api.client.call(healthEndpoints.health, {}, undefined, { 'x-request-id': 'x\ty' });

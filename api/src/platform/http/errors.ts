@@ -6,14 +6,14 @@ import { raisedError } from '../db/raised-error';
 import { isTransient } from '../db/retry';
 import { notFoundPage } from '../static-files/not-found';
 
-/** One field that did not pass, as in `params.fields` of `validation_failed`. */
+/** Field that is not valid, as in `params.fields` of `validation_failed`. */
 interface FieldProblem {
-  /** Dotted path inside the part of the request, empty for the whole. */
+  /** Dotted path inside the part of the request; empty for the whole part. */
   path: string;
   message: string;
 }
 
-/** Makes every answer that is not a success one shape, whoever threw. */
+/** Registers the handlers that give every error answer the same shape, whatever threw it. */
 export function registerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = translate(error);

@@ -74,7 +74,7 @@ test('another body under the key is refused', async () => {
   expect([other.status, other.error.error]).toEqual([422, 'idempotency_mismatch']);
 });
 
-test('a failure is not kept: the key may be tried again', async () => {
+test('an error is not stored: the key can be retried', async () => {
   expect((await send('key-3', 'fails')).status).toBe(500);
   const { rows } = {
     rows: await api.services.db.platform((tx) => tx.query(sql`select 1 from idempotency_keys where key = 'key-3'`)),
@@ -82,7 +82,7 @@ test('a failure is not kept: the key may be tried again', async () => {
   expect(rows).toEqual([]);
 });
 
-test('two at once have one effect: the second waits for the answer or is told that the first is under way', async () => {
+test('two at once have one effect: the second waits for the answer or learns that the first is running', async () => {
   let release = () => {};
   hold = new Promise((resolve) => {
     release = resolve;

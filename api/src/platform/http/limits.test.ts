@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** How many of so many calls pass before the limit answers. */
+/** Returns the number of calls that pass before the limit answers. */
 async function passed(calls: number, endpoint: Endpoint, body?: () => unknown, token?: string): Promise<number> {
   for (let i = 0; i < calls; i++) {
     const { status, error, headers } = await api.client.call(endpoint, body && { body: body() }, token);
@@ -50,7 +50,7 @@ test('public reads: 60 a minute from an address, signed-in callers 300 each', as
   expect(await passed(1, auth.profile, undefined, two.token)).toBe(1);
 });
 
-test('callers who are not let in are counted, too; probes are not', async () => {
+test('refused callers are counted too; probes are not', async () => {
   const other = { remoteAddress: '192.0.2.44' };
   const statuses = [];
   for (let i = 0; i < 302; i++)

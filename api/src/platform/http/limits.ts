@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const MINUTE = 60_000;
 
-/** At most `max` requests with the same key in a span of time. */
+/** Limit of `max` requests with the same key within `perMs` milliseconds. */
 export interface Limit {
   max: number;
   perMs: number;
@@ -14,7 +14,7 @@ export interface Limit {
 export const perHour = (max: number, key: Limit['key']): Limit => ({ max, perMs: 60 * MINUTE, key });
 export const per15Minutes = (max: number, key: Limit['key']): Limit => ({ max, perMs: 15 * MINUTE, key });
 
-/** Signed-in callers by account, others by address. */
+/** Counts signed-in callers by account, others by IP address. */
 const API: Limit = { max: 300, perMs: MINUTE, key: (r) => r.caller?.id ?? r.ip };
 const REFUSED: Limit = { max: 300, perMs: MINUTE, key: (r) => r.ip };
 const PUBLIC_READS: Limit = { max: 60, perMs: MINUTE, key: (r) => r.ip };
@@ -22,15 +22,18 @@ const PUBLIC_READS: Limit = { max: 60, perMs: MINUTE, key: (r) => r.ip };
 type Check = (request: FastifyRequest) => Promise<void>;
 
 export interface Limiter {
-  /** Builds the check of one limit: throws `rate_limited` (params `retry_after`, seconds) once it is used up. */
+  /**
+   * Returns the check of one limit. `retry_after` is in seconds.
+   * @throws rate_limited {retry_after} when the returned check finds the limit exhausted
+   */
   check(limit: Limit): Check;
-  /** The general limits, by caller or, for anonymous reads, by address. */
+  /** Checks the general limit, by caller or, for anonymous reads, by address. */
   general: Check;
-  /** For callers who were not let in, by address: knocking is limited, too. */
+  /** Counts refused requests by address, which are limited as well. */
   refused: Check;
 }
 
-/** Rate limits counted in this process. `factor` stretches them all. */
+/** Creates the rate limits, which are counted in this process. `factor` multiplies all of them. */
 export async function createLimiter(app: FastifyInstance, factor: number): Promise<Limiter> {
   await app.register(rateLimit, { global: false });
   let count = 0;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import pino, { type Logger } from 'pino';
 import { sqlState } from '../db/pg-error';
 
-/** Keys whose values are never written, at any of three depths. */
+/** Keys whose values are never logged, at any of three depths. */
 const SECRET = [
   'authorization',
   'token',
@@ -14,12 +14,12 @@ const SECRET = [
   'signature',
   'cookie',
 ];
-/** Keys whose values are shortened to what support needs to tell people apart. */
+/** Keys whose values are masked, down to what support needs to distinguish people. */
 const PERSONAL = ['email', 'recipient', 'phone', 'whatsapp'];
 
 const atDepths = (keys: string[]) => keys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
 
-/** "ana@club.test" as "a***@club.test"; "+54 11 5555 1234" as "***34". */
+/** Masks "ana@club.test" as "a***@club.test", and "+54 11 5555 1234" as "***34". */
 export function mask(value: unknown): string {
   const text = String(value);
   const at = text.indexOf('@');
@@ -30,7 +30,7 @@ function censor(value: unknown, path: string[]): string {
   return PERSONAL.includes(path.at(-1) ?? '') ? mask(value) : '[redacted]';
 }
 
-/** Structured logs on the standard error output; the standard output is for `ready`. */
+/** Creates the logger, which writes JSON to the standard error output; the standard output is for `ready`. */
 export function createLogger(level: string, destination: pino.DestinationStream = pino.destination(2)): Logger {
   return pino(
     {
@@ -46,10 +46,10 @@ export function createLogger(level: string, destination: pino.DestinationStream 
   );
 }
 
-/** Without the query string, which may carry a ticket. */
+/** Removes the query string, which may carry a ticket. */
 const pathOf = (url: string) => url.split('?')[0];
 
-/** A database error's `detail` quotes the row, so only its code and constraint are kept. */
+/** Describes an error. A database error's `detail` quotes the row, so only its code and constraint are logged. */
 function describeError(error: Error): Record<string, unknown> {
   const cause = error.cause instanceof Error ? error.cause : undefined;
   return {

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** Document and reading page at /api/docs, of the same schemas that requests are checked with. */
+/** Serves the OpenAPI document and its page at /api/docs, from the same schemas that requests are checked with. */
 export async function registerOpenapi(app: FastifyInstance, version: string) {
   await app.register(swagger, {
     openapi: {
@@ -28,6 +28,6 @@ export async function registerOpenapi(app: FastifyInstance, version: string) {
     },
     transform: jsonSchemaTransform,
   });
-  // It has nothing inline: the policy of every other page serves it.
+  // The page has no inline scripts or styles, so the general Content-Security-Policy fits.
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
 }

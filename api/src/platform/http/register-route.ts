@@ -72,7 +72,7 @@ async function answer(route: Route, services: RouteServices, request: FastifyReq
   return reply.type('application/json; charset=utf-8').serializer(String).send(`{"data":${result.json}}`);
 }
 
-/** Keeps other errors: a failure to find out is not a refusal. */
+/** Rethrows other errors: a failure to check is not a refusal. */
 function nullIfRefused(error: unknown): null {
   if (isAppError(error)) return null;
   throw error;

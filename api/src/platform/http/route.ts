@@ -13,7 +13,7 @@ export type { Caller, ClubAccess } from '../auth/caller';
 type Output<T extends z.ZodType> = T extends z.ZodUndefined ? undefined : z.output<T>;
 type Kind<E extends Endpoint> = E['authz']['kind'];
 
-/** Checked parts of a request, and who is asking: the input of a handler. */
+/** Input of a handler: the validated parts of a request, and its caller. */
 export interface RouteInput<E extends Endpoint> {
   params: E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? Output<P> : never;
   query: E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Output<Q> : never;
@@ -24,14 +24,14 @@ export interface RouteInput<E extends Endpoint> {
   club: Kind<E> extends 'member' | 'stream' ? ClubAccess : undefined;
   /** Makes a call with an Idempotency-Key have its effect once, see `Once`. */
   once: Once;
-  /** Checks again whether the caller may be here, as at the start of the request; null if not. For streams. */
+  /** Repeats the admission of the request, for streams; null if the caller is refused now. */
   readmit(): Promise<Admission | null>;
   request: FastifyRequest;
-  /** Raw reply, for streams, which hijack it. Everything else returns its answer. */
+  /** Reply, for streams, which hijack it. Other handlers return their answer. */
   reply: FastifyReply;
 }
 
-/** The `data` of an answer, or its JSON text. */
+/** Data of an answer, or its JSON text. */
 export type RouteResult<E extends Endpoint> = EndpointData<E> | Raw | Nothing<E>;
 // biome-ignore lint/suspicious/noConfusingVoidType: handlers of endpoints without a response return nothing
 type Nothing<E extends Endpoint> = undefined extends EndpointData<E> ? void : never;
@@ -41,7 +41,7 @@ export interface RouteOptions {
   limits?: readonly Limit[];
   /** Exempts from the general limits: for probes. */
   unlimited?: boolean;
-  /** Answers 401 to a token that is not accepted, on public endpoints, instead of taking the caller as anonymous. */
+  /** On public endpoints: refuses a token that is not accepted, instead of treating the caller as anonymous. */
   strictToken?: boolean;
 }
 

@@ -4,10 +4,10 @@ import { z } from 'zod';
 
 const NOTHING = z.strictObject({});
 
-/** Status of success. */
+/** Returns the status of a successful answer. */
 export const successStatus = (endpoint: Endpoint) => endpoint.status ?? (endpoint.response ? 200 : 204);
 
-/** Fastify's schema of an endpoint: what is checked, and what the documentation shows. */
+/** Returns Fastify's schema of an endpoint, for validation and documentation. */
 export function schemaOf(endpoint: Endpoint, tag: string): FastifySchema {
   return {
     summary: endpoint.summary,
@@ -28,7 +28,7 @@ const securityOf = ({ authz }: Endpoint) => {
   return authz.kind === 'stream' ? 'streamTicket' : 'userToken';
 };
 
-/** Its own errors and the common ones that its kind can answer. */
+/** Returns the errors of an endpoint: its own, and the common ones of its kind. */
 function errorsOf(endpoint: Endpoint): ErrorKind[] {
   const { kind } = endpoint.authz;
   const common: ErrorKind[] = [commonErrors.validation_failed, commonErrors.rate_limited];

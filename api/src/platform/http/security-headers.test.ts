@@ -21,7 +21,7 @@ const policyOf = (header: unknown) =>
       .map(([name = '', ...sources]) => [name, sources]),
   );
 
-test('the policy allows scripts from here alone, styles from here or by nonce, and no framing', async () => {
+test('the policy allows scripts of our origin only, styles of our origin or by nonce, and no framing', async () => {
   const response = await api.app.inject({ url: '/', headers: { accept: 'text/html' } });
   const policy = policyOf(response.headers['content-security-policy']);
   expect(policy.get('script-src')).toEqual(["'self'"]);
@@ -54,14 +54,14 @@ test('answers of the api carry the headers too', async () => {
   expect(headers['strict-transport-security']).toBeUndefined();
 });
 
-test('the documentation lives under the same policy', async () => {
+test('the documentation has the same policy', async () => {
   const page = await api.app.inject({ url: '/api/docs' });
   expect(page.statusCode).toBe(200);
   expect(policyOf(page.headers['content-security-policy']).get('script-src')).toEqual(["'self'"]);
   expect(page.body).not.toMatch(/<script(?![^>]*src=)[^>]*>[^<]/);
 });
 
-test('with an https address the browser is told to stay on it', async () => {
+test('an https address sets strict transport security', async () => {
   const secure = await boot({ config: { publicUrl: 'https://canchero.test' } });
   const { headers } = await secure.app.inject({ url: '/api/health' });
   expect(headers['strict-transport-security']).toMatch(/max-age=31536000/);

@@ -6,14 +6,17 @@ import type { Config } from '../config/config';
 
 const nonces = new WeakMap<ServerResponse, string>();
 
-/** The nonce of this response's styles, the same one that its Content-Security-Policy names. */
+/**
+ * Returns the nonce of a response's styles, which its Content-Security-Policy names too.
+ * @see https://www.w3.org/TR/CSP3/
+ */
 export function styleNonce(response: ServerResponse): string {
   const nonce = nonces.get(response) ?? randomBytes(16).toString('base64');
   nonces.set(response, nonce);
   return nonce;
 }
 
-/** Headers of every answer. Scripts only from here, styles from here or by nonce, nothing inline, no framing. */
+/** Sets the headers of every answer: scripts and styles from our origin or by nonce only, none inline, no framing. */
 export async function registerSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'publicUrl' | 'devOrigins'>) {
   const https = config.publicUrl.startsWith('https:');
   const dev = config.devOrigins;

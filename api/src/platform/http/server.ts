@@ -10,7 +10,7 @@ const BODY_LIMIT = 256 * 1024;
 const TIMEOUT_MS = 10_000;
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
-/** Fastify with what every answer has: ids, limits of size and time, security headers and one shape of errors. */
+/** Creates Fastify with request ids, limits of size and time, security headers and one shape of errors. */
 export async function createServer(
   config: Pick<Config, 'publicUrl' | 'devOrigins' | 'trustProxy'>,
   log: FastifyBaseLogger,

@@ -20,7 +20,7 @@ const counts = async () => {
   return found;
 };
 
-test('what has expired goes, what is in use stays', async () => {
+test('expired rows are deleted, others are kept', async () => {
   const user = randomUUID();
   await db.platform(async (tx) => {
     await tx.query(sql`insert into users (id, email, password_hash, name) values (${user}, 'a@club.test', 'x', 'A')`);
@@ -43,7 +43,7 @@ test('what has expired goes, what is in use stays', async () => {
   expect(await counts()).toEqual(Object.fromEntries(TABLES.map((table) => [table, 1])));
 });
 
-test('the keys of calls that move money are kept for a week', async () => {
+test('idempotency keys of calls that move money are kept for a week', async () => {
   const left = () =>
     db.platform((tx) =>
       tx.query<{ key: string }>(sql`select key from idempotency_keys where key like 'w%' order by key`),

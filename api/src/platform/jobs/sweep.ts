@@ -3,14 +3,14 @@ import type { Database } from '../db/database';
 
 const EVERY_MS = 10 * 60_000;
 const HOUR = 60 * 60_000;
-/** Ended sessions stay a while, so that a copied token that turns up late is still recognised as one. */
+/** Ended sessions are kept for a week, so that a stolen token is still recognized when it is used late. */
 const KEEP_SESSIONS_MS = 7 * 24 * HOUR;
 const KEEP_KEYS_MS = 24 * HOUR;
-/** Of calls that move money: a client may come back with one after a long weekend. */
+/** Keys of calls that move money are kept longer: a client may retry one after a long weekend. */
 const KEEP_MONEY_KEYS_MS = 7 * 24 * HOUR;
 const KEEP_SENT_MAILS_MS = 30 * 24 * HOUR;
 
-/** Deletes what has expired: sessions with their refresh tokens, mailed links, idempotency keys, records of sent mails. */
+/** Deletes expired sessions with their refresh tokens, mailed links, idempotency keys and records of sent mails. */
 export async function sweep(db: Database, now: Date): Promise<void> {
   await db.platform(async (tx) => {
     await tx.query(sql`delete from sessions where expires_at < ${new Date(now.getTime() - KEEP_SESSIONS_MS)}`);
@@ -23,7 +23,7 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   });
 }
 
-/** Sweeps now and then until the returned function is called. */
+/** Sweeps every ten minutes until the returned function is called. */
 export function startSweeping(db: Database, clock: () => Date, onError: (error: unknown) => void): () => void {
   const timer = setInterval(() => void sweep(db, clock()).catch(onError), EVERY_MS);
   timer.unref();

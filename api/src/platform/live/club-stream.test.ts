@@ -14,7 +14,7 @@ const event = (txid: number, id: number, rest: Partial<OutboxEvent> = {}): Outbo
   ...rest,
 });
 
-/** What a client receives of a stream that is used like this. */
+/** Returns the text that a client receives from a stream that is used like this. */
 async function received(use: (stream: ClubStream) => void): Promise<(string | undefined)[]> {
   const server = http.createServer((_request, response) => {
     const grant = { userId: 'me', permits: (anyOf: readonly string[]) => anyOf.includes('schedule') };
@@ -30,7 +30,7 @@ async function received(use: (stream: ClubStream) => void): Promise<(string | un
   return source.frames.map((frame) => frame.id);
 }
 
-test('what comes live meanwhile waits for what was missed, and is not sent twice', async () => {
+test('new events wait until the missed ones are sent, and are not sent twice', async () => {
   const ids = await received((stream) => {
     stream.deliver(event(5, 2));
     stream.deliver(event(6, 3));
@@ -41,7 +41,7 @@ test('what comes live meanwhile waits for what was missed, and is not sent twice
   expect(ids).toEqual(['4-1', '5-2', '6-0', '6-3', '7-4']);
 });
 
-test('a fresh stream begins at its position: what lies before is not for it', async () => {
+test('a new stream starts at its position, without earlier events', async () => {
   const ids = await received((stream) => {
     stream.deliver(event(8, 1));
     stream.deliver(event(9, 2));
@@ -50,7 +50,7 @@ test('a fresh stream begins at its position: what lies before is not for it', as
   expect(ids).toEqual(['9-0', '9-2']);
 });
 
-test('what is for others is left out, in the past and live', async () => {
+test('events for others are left out, missed and new ones', async () => {
   const mixed = (txid: number) => [
     event(txid, 1, { userId: 'me' }),
     event(txid, 2, { userId: 'other' }),

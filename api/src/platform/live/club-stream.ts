@@ -2,18 +2,19 @@ import type { ServerResponse } from 'node:http';
 import type { OutboxEvent } from './outbox';
 import { formatPosition, isAfter, type Position } from './position';
 
-/** What a member may receive. */
+/** Member to whom a stream belongs, and the events that they may receive. */
 export interface StreamGrant {
   userId: string;
   permits(anyOf: readonly string[]): boolean;
 }
 
-/** A browser that does not take in what it is sent is cut off; it resumes where it stopped. */
+/** Unsent bytes at which a browser that reads too slowly is disconnected; it resumes where it stopped. */
 const MAX_UNSENT_BYTES = 1024 * 1024;
 
 /**
- * One open EventSource. Holds live events back until what was missed has been sent,
- * and sends nothing twice: whatever is not after the last sent position is dropped.
+ * Stream of a club's events to one browser. Holds new events back until the missed ones have been sent, and sends none
+ * twice: an event that is not after the last sent position is dropped.
+ * @see https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 export class ClubStream {
   private held: OutboxEvent[] | null = [];
@@ -28,7 +29,7 @@ export class ClubStream {
     this.closed = new Promise((resolve) => response.once('close', resolve));
   }
 
-  /** Sends the response's head; `headers` are those the server sets on every answer. */
+  /** Sends the head of the response. `headers` are those that the server sets on every response. */
   open(headers: NodeJS.Dict<number | string | string[]>): void {
     this.response.writeHead(200, {
       ...(headers as Record<string, string>),
@@ -40,8 +41,10 @@ export class ClubStream {
     this.response.write('retry: 3000\n\n');
   }
 
-  /** Goes live at `position`, after the events that were missed. The position alone is a frame too: a browser
-   * that loses the connection before the first event then says where it stood. */
+  /**
+   * Sends the missed events and then the new ones. The position is sent as a frame of its own, so that a browser that
+   * loses the connection before the first event resumes there.
+   */
   resume(backlog: readonly OutboxEvent[], position: Position): void {
     for (const event of backlog) this.send(event);
     if (isAfter(position, this.last)) {
@@ -58,7 +61,7 @@ export class ClubStream {
     else this.send(event);
   }
 
-  /** Text outside the stream's order: heartbeats and notices. */
+  /** Writes text that is not an event of the stream, such as a heartbeat. */
   write(text: string): void {
     if (this.response.destroyed || this.response.writableEnded) return;
     this.response.write(text);

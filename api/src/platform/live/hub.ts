@@ -4,18 +4,18 @@ import { isKept, OUTBOX_CHANNEL, type OutboxBatch, type OutboxEvent, readOutbox 
 import { isAfter, type Position } from './position';
 
 const BATCH = 500;
-/** More than this to catch up on, and reading everything anew is cheaper. */
+/** Number of missed events above which a reload is cheaper for the client than catching up. */
 const MAX_BACKLOG = 5000;
 const HELD_RETRY_MS = 15;
-/** A nudge can get lost while the listening connection is renewed. */
+/** Interval of reads without a notification, which can get lost while the listener reconnects. */
 const SAFETY_POLL_MS = 5000;
-/** Beyond every event: a read after it answers the head of the stream alone. */
+/** Position beyond every event: a read after it returns the head of the stream alone. */
 const END: Position = { txid: 2n ** 63n, id: 0n };
 
-/** What the hub needs to know of a stream. */
+/** Stream, as far as the hub knows it. */
 export interface Subscriber {
   readonly clubId: string;
-  /** Called in the order of the stream, from the moment of `attach`. */
+  /** Receives the events in the order of the stream, from the moment of `attach`. */
   deliver(event: OutboxEvent): void;
 }
 
@@ -24,8 +24,8 @@ export type Attached =
   | { kind: 'resync'; position: Position };
 
 /**
- * The one reader of the outbox in this instance. It hands every event, in order and once, to the streams of its club.
- * Without streams it reads nothing.
+ * Reads the outbox for all streams of this instance, and delivers every event once and in order to the streams of its
+ * club. Reads nothing while there are no streams.
  */
 export class LiveHub {
   private readonly byClub = new Map<string, Set<Subscriber>>();
@@ -42,7 +42,7 @@ export class LiveHub {
   ) {}
 
   async start(): Promise<void> {
-    // The embedded database calls back from within somebody's transaction: reading must not look like a part of it.
+    // The embedded database calls back inside another caller's transaction: the read must not be taken as part of it.
     this.stopListening = await this.db.listen(
       OUTBOX_CHANNEL,
       AsyncResource.bind(() => this.wake()),
@@ -50,13 +50,14 @@ export class LiveHub {
   }
 
   /**
-   * Registers a stream and answers what it missed since `after` (nothing without one).
-   * Events may be delivered before this resolves; the stream holds them back and drops what the backlog holds too.
+   * Registers a stream and returns the events that it missed since `after`, none if `after` is null. Events may be
+   * delivered before this resolves; the stream holds them back and drops those that are in the backlog too.
    */
   async attach(subscriber: Subscriber, after: Position | null): Promise<Attached> {
     const club = this.byClub.get(subscriber.clubId) ?? new Set();
     this.byClub.set(subscriber.clubId, club.add(subscriber));
-    // The order matters: registered first, then the hub's position, then the stream's own, so that no event is between.
+    // The order matters: the stream is registered before the hub's position and then its own are read, so that no
+    // event falls between them.
     if (this.cursor === null) {
       const { head } = await this.db.platform((tx) => readOutbox(tx, END, 1));
       this.cursor ??= head;
@@ -86,7 +87,7 @@ export class LiveHub {
     if (this.byClub.size === 0 && !this.reading) this.rest();
   }
 
-  /** Reads what is new, now or right after the running read. */
+  /** Reads new events, now or right after the running read. */
   wake(): void {
     if (this.closed || this.cursor === null) return;
     if (this.reading) {
@@ -136,7 +137,7 @@ export class LiveHub {
     this.timer.unref();
   }
 
-  /** No streams: the position is forgotten, the next stream takes a fresh one. */
+  /** Stops reading when no stream is left: the next one starts at a new position. */
   private rest(): void {
     this.cursor = null;
     this.again = false;

@@ -53,7 +53,7 @@ async function stream(who = club.owner, options: { token?: string; header?: stri
   return source.ready();
 }
 
-/** While any transaction of the server is open, what was committed since it began is still ahead of a new stream. */
+/** Waits for open transactions: events committed since the oldest of them began still lie ahead of a new stream. */
 async function allBehind(): Promise<void> {
   const isAhead = () =>
     api.services.db.platform(async (tx) => {
@@ -65,7 +65,7 @@ async function allBehind(): Promise<void> {
   while (await isAhead()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-test('tells of a booking at once, in the shape of its contract', async () => {
+test('sends a new booking at once, in the shape of its contract', async () => {
   const source = await stream();
   const court = await club.court();
   const booking = await club.booked(court.id, at(15));
@@ -86,7 +86,7 @@ test('a user token opens it too; nothing else does', async () => {
   await expect(stream(club.owner, { token: 'x.y.z' })).rejects.toThrow('401');
 });
 
-test.each(['header', 'query'] as const)('resumes by %s with what was missed, once and in order', async (way) => {
+test.each(['header', 'query'] as const)('resumes by %s with the missed events, once and in order', async (way) => {
   const court = await club.court();
   await allBehind();
   const before = await stream();
@@ -103,7 +103,7 @@ test.each(['header', 'query'] as const)('resumes by %s with what was missed, onc
   expect(ids).toEqual([...missed, next].map((b) => b.id));
 });
 
-test('a stream that broke before its first event resumes from its opening', async () => {
+test('a stream that broke before its first event resumes where it was opened', async () => {
   const court = await club.court();
   await allBehind();
   const before = await stream();
@@ -114,10 +114,10 @@ test('a stream that broke before its first event resumes from its opening', asyn
   await after.until((s) => s.events.length === 2);
 });
 
-test('under many writers and a connection that keeps breaking nothing is lost or comes twice', async () => {
+test('with many writers and a connection that keeps breaking, nothing is lost or sent twice', async () => {
   const courts = [await club.court(), await club.court(), await club.court()];
   await allBehind();
-  // The steady one keeps the reader going, so that events come to the other from the past and live at once.
+  // The steady stream keeps the reader running, so that the other one gets missed and new events at once.
   const steady = await stream();
   let source = await stream();
   const seen: string[] = [];
@@ -148,7 +148,7 @@ test('under many writers and a connection that keeps breaking nothing is lost or
   expect(steady.events.map((e) => e.id)).toEqual(seen);
 });
 
-test('reaches members with the permission, the person it is for, and only this club', async () => {
+test('reaches members with the permission, the named person, and only this club', async () => {
   const [agenda, players, other] = [
     await club.staff('schedule'),
     await club.staff('players'),
@@ -181,7 +181,7 @@ test('reaches members with the permission, the person it is for, and only this c
   expect(a.names).toEqual(['court.changed', 'booking.created', 'notification.created']);
 });
 
-test('an event that is rolled back never shows', async () => {
+test('an event that is rolled back is never sent', async () => {
   const source = await stream();
   const court = await club.court();
   const failed = api.services.db.tenant(club.clubId, async (tx) => {
@@ -195,7 +195,7 @@ test('an event that is rolled back never shows', async () => {
 });
 
 describe('resync', () => {
-  test('is sent when what was missed is no longer kept; then it goes on', async () => {
+  test('is sent if the missed events are no longer kept; the stream then continues', async () => {
     const court = await club.court();
     await allBehind();
     const before = await stream();
@@ -214,7 +214,7 @@ describe('resync', () => {
     expect(again.events).toEqual([]);
   });
 
-  test('is sent for a position of another life of the database; nonsense counts as none', async () => {
+  test('is sent for a position of another database; a malformed position counts as none', async () => {
     const future = await stream(club.owner, { header: '99999999999-1' });
     await future.until((s) => s.names.includes('stream.resync'));
     expect((await stream(club.owner, { header: 'nonsense' })).events).toEqual([]);
@@ -242,7 +242,7 @@ describe('ends', () => {
     await source.ended;
   });
 
-  test('when the membership is over; a permission taken away counts from then on', async () => {
+  test('when the membership is over; a revoked permission counts from then on', async () => {
     const staff = await club.staff('schedule');
     const source = await stream(staff);
     const court = await club.court();
@@ -288,7 +288,7 @@ describe('ends', () => {
   });
 });
 
-test('two instances each tell their own streams', async () => {
+test('two instances each serve their own streams', async () => {
   const second = new Live(api.services.db, () => undefined);
   const instance = await buildApp({ ...api.services, live: second });
   const address = await instance.listen({ port: 0, host: '127.0.0.1' });
@@ -301,7 +301,7 @@ test('two instances each tell their own streams', async () => {
   await instance.close();
 });
 
-test('the calls that change a booking each tell of it', async () => {
+test('each call that changes a booking sends an event', async () => {
   const source = await stream();
   const court = await club.court();
   const booking = await club.booked(court.id, at(10));

@@ -9,7 +9,7 @@ import { formatPosition, parsePosition } from './position';
 export interface LiveOptions {
   heartbeatMs: number;
   maxStreamsPerUser: number;
-  /** How long events are kept for streams to resume. */
+  /** Hours for which events are kept, so that streams can resume. */
   keepHours: number;
   pruneEveryMs: number;
 }
@@ -18,16 +18,16 @@ const DEFAULTS: LiveOptions = { heartbeatMs: 25_000, maxStreamsPerUser: 5, keepH
 
 export interface StreamRequest {
   clubId: string;
-  /** Last-Event-ID, if the client sent one. */
+  /** Value of the Last-Event-ID header, if the client sent one. */
   lastEventId: string | undefined;
   grant: StreamGrant;
-  /** Asked at every heartbeat: null when the ticket, the session or the membership is over. */
+  /** Renews the grant at every heartbeat; null if the ticket, the session or the membership has ended. */
   renew(): Promise<StreamGrant | null>;
   response: ServerResponse;
   headers: NodeJS.Dict<number | string | string[]>;
 }
 
-/** The open event streams of this instance. */
+/** Open event streams of this instance. */
 export class Live {
   private readonly hub: LiveHub;
   private readonly options: LiveOptions;
@@ -43,14 +43,14 @@ export class Live {
     this.options = { ...DEFAULTS, ...options };
   }
 
-  /** Begins to listen. To be called once, before the first stream. */
+  /** Starts to listen. Called once, before the first stream. */
   async start(): Promise<void> {
     await this.hub.start();
     this.pruning = setInterval(() => void this.prune().catch(this.onError), this.options.pruneEveryMs);
     this.pruning.unref();
   }
 
-  /** Serves one stream; resolves once it runs. The response stays open until either side ends it. */
+  /** Serves one stream; resolves once it is live. The response stays open until either side ends it. */
   async open(request: StreamRequest): Promise<void> {
     if (request.response.destroyed) return;
     this.endOldest(request.grant.userId);
@@ -82,7 +82,7 @@ export class Live {
     return this.db.platform((tx) => pruneOutbox(tx, this.options.keepHours));
   }
 
-  /** Ends every stream; browsers come back to another instance, or to this one after its restart. */
+  /** Ends every stream; browsers reconnect to another instance, or to this one after its restart. */
   async close(): Promise<void> {
     clearInterval(this.pruning);
     for (const stream of this.streams) stream.end();
@@ -90,8 +90,8 @@ export class Live {
   }
 
   /**
-   * Regular heartbeats, at each of which the grant is renewed. They begin at a random moment: streams that came
-   * all at once, as after a restart, must not ask the database all at once for ever.
+   * Sends regular heartbeats and renews the grant at each. They start after a random delay: streams that connected at
+   * the same time, as after a restart, must not keep querying the database at the same time.
    */
   private beat(stream: ClubStream, renew: StreamRequest['renew']): () => void {
     const { heartbeatMs } = this.options;
@@ -104,7 +104,7 @@ export class Live {
         if (grant) stream.grant = grant;
         else stream.end();
       } catch (error) {
-        // A failure to find out is not a no: the next heartbeat asks again.
+        // An error is not a refusal: the next heartbeat retries.
         this.onError(error);
       }
     };

@@ -3,23 +3,23 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Tx } from '../db/database';
 import type { Position } from './position';
 
-/** NOTIFY on it says only that there is something to read; its payload is the club's id. */
+/** Channel of the NOTIFY that says that there are events to read; its payload is the club's id. */
 export const OUTBOX_CHANNEL = 'outbox';
 
-/** One event as read from the outbox. `frame` is its text on the wire, made once for all streams. */
+/** One event of the outbox. `frame` is its text on the wire, made once for all streams. */
 export interface OutboxEvent {
   position: Position;
   clubId: string;
-  /** Null: for every member. */
+  /** Only recipient; null for every member. */
   userId: string | null;
-  /** Null: whatever the member's permissions. */
+  /** Permissions of which a recipient needs one; null if none is needed. */
   anyOf: string[] | null;
   frame: string;
 }
 
 /**
- * Writes an event in the running transaction; open streams get it after the commit.
- * `anyOf` and `userId` narrow who receives it; by default the kind's own permissions decide.
+ * Publishes an event in the running transaction; open streams receive it after the commit.
+ * @param audience narrows the recipients; by default those with the permissions of the kind
  */
 export async function appendEvent<E extends EventKind>(
   tx: Tx,
@@ -54,17 +54,17 @@ interface Row {
 
 export interface OutboxBatch {
   events: OutboxEvent[];
-  /** Everything before it has been read, unless the batch is full. */
+  /** Position before which everything has been read, unless the batch is full. */
   head: Position;
   full: boolean;
-  /** Committed events exist that an older open transaction still hides: look again soon. */
+  /** Whether committed events are still hidden by an older open transaction: read again soon. */
   held: boolean;
 }
 
 /**
- * The events after a position, in order, of one club or of all.
- * Stops before the oldest open transaction: below it nothing can appear any more,
- * so a reader that goes on from here misses nothing, whatever the order of commits.
+ * Reads the events after a position, in order, of one club or of all. Stops before the oldest open transaction: no
+ * event can appear below it any more, so a reader that continues from there misses nothing, whatever the order of
+ * commits.
  */
 export async function readOutbox(tx: Tx, after: Position, limit: number, clubId?: string): Promise<OutboxBatch> {
   const ofClub = clubId ? sql`and club_id = ${clubId}::uuid` : empty;
@@ -82,10 +82,12 @@ export async function readOutbox(tx: Tx, after: Position, limit: number, clubId?
 const newEvents = (after: Position, limit: number, ofClub: Sql) => sql`
   with head as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as xmin)
   select h.xmin::text as head, exists (select 1 from outbox where txid >= h.xmin) as held,
-    o.txid::text as txid, o.id::text as id, o.club_id, o.user_id, o.name, o.version, o.payload::text as payload, o.any_of
+    o.txid::text as txid, o.id::text as id, o.club_id, o.user_id, o.name, o.version, o.payload::text as payload,
+    o.any_of
   from head h left join lateral (
     select * from outbox
-    where (txid, id) > (${String(after.txid)}::text::xid8, ${String(after.id)}::text::bigint) and txid < h.xmin ${ofClub}
+    where (txid, id) > (${String(after.txid)}::text::xid8, ${String(after.id)}::text::bigint)
+      and txid < h.xmin ${ofClub}
     order by txid, id limit ${limit}::int
   ) o on true
   order by o.txid, o.id`;
@@ -105,13 +107,13 @@ function toEvent(row: Row): OutboxEvent[] {
   ];
 }
 
-/** Where the stream stands: what this transaction does not see comes after it. */
+/** Returns the present head of the stream: events that this transaction does not see come after it. */
 export async function streamHead(tx: Tx): Promise<Position> {
   const [row] = await tx.query<{ head: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as head`);
   return { txid: BigInt(row?.head ?? 0), id: 0n };
 }
 
-/** Whether the events right after `position` are still kept; false also for one from another database's life. */
+/** Checks whether the events after `position` are still kept; false for a position of another database too. */
 export async function isKept(tx: Tx, position: Position): Promise<boolean> {
   const [row] = await tx.query<{ kept: boolean }>(sql`
     select ${String(position.txid)}::text::xid8 > p.txid
@@ -120,7 +122,7 @@ export async function isKept(tx: Tx, position: Position): Promise<boolean> {
   return row?.kept ?? false;
 }
 
-/** Drops events older than `hours`, and remembers up to where. Answers how many went. */
+/** Deletes events older than `hours` and records the newest of them. Returns the number of deleted events. */
 export async function pruneOutbox(tx: Tx, hours: number): Promise<number> {
   const [row] = await tx.query<{ gone: number }>(sql`
     with gone as (

@@ -1,14 +1,14 @@
-/** A place in the stream of events: the writing transaction, then the row within it. */
+/** Position in the stream of events: the transaction that wrote the event, then the row within it. */
 export interface Position {
   txid: bigint;
   id: bigint;
 }
 
-/** What the database's types hold: more would be an error there. */
+/** Largest values of the database's types; it refuses larger ones with an error. */
 const MAX_TXID = 2n ** 64n - 1n;
 const MAX_ID = 2n ** 63n - 1n;
 
-/** `<txid>-<id>`, as in Last-Event-ID; null for anything else. */
+/** Parses `<txid>-<id>`, as sent in Last-Event-ID. Returns null if the text is not a position. */
 export function parsePosition(text: string | undefined): Position | null {
   const match = /^(\d{1,20})-(\d{1,19})$/.exec(text ?? '');
   if (!match) return null;
@@ -18,5 +18,5 @@ export function parsePosition(text: string | undefined): Position | null {
 
 export const formatPosition = (p: Position) => `${p.txid}-${p.id}`;
 
-/** Whether `a` comes later in the stream than `b`. */
+/** Checks whether `a` comes after `b` in the stream. */
 export const isAfter = (a: Position, b: Position) => a.txid > b.txid || (a.txid === b.txid && a.id > b.id);

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href as string);
 
-test('kept mails can be read, with links to follow and nothing of theirs run', async () => {
+test('kept mails can be read, with their links, and are escaped', async () => {
   const list = await api.app.inject({ url: '/api/mails' });
   expect(list.headers['content-type']).toContain('text/html');
   expect(list.body).toContain('ana@club.test');
@@ -24,7 +24,7 @@ test('kept mails can be read, with links to follow and nothing of theirs run', a
   expect(page.body).not.toContain('<b>Ana');
 });
 
-test('other machines see nothing', async () => {
+test('other machines get not found', async () => {
   expect((await api.app.inject({ url: '/api/mails', remoteAddress: '192.0.2.7' })).statusCode).toBe(404);
 });
 

@@ -38,7 +38,10 @@ const mailPage = (mail: KeptMail) =>
     ).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`)}</pre>`,
   );
 
-/** Kept mails at /api/mails, for this machine only: they hold links that sign people in. Not registered in production. */
+/**
+ * Serves the kept mails at /api/mails, to this machine only: they hold links that sign people in. Not registered in
+ * production.
+ */
 export function registerMailPage(app: FastifyInstance, { db, config }: Services) {
   const guard = async (request: FastifyRequest, reply: FastifyReply) => {
     if (config.smtpUrl || !LOOPBACK.test(request.ip)) await notFoundPage(reply);

@@ -8,13 +8,13 @@ export interface Mail {
   body: string;
 }
 
-/** Outgoing mail as rows: sent by the worker, never inside a transaction. */
+/** Queue of outgoing mail in the database. The worker sends it, never inside a transaction. */
 export class MailQueue {
   private wake: () => void = () => undefined;
 
   constructor(private readonly clock: () => Date) {}
 
-  /** Queues a mail in the caller's transaction: it leaves only if that commits. */
+  /** Queues a mail in the caller's transaction: it is sent only if that commits. */
   async queue(tx: Tx, { recipient, subject, body }: Mail): Promise<void> {
     const now = this.clock();
     await tx.query(sql`
@@ -23,7 +23,7 @@ export class MailQueue {
     this.wake();
   }
 
-  /** Called whenever something was queued, for the worker not to wait for its next round. */
+  /** Sets the function that is called when a mail was queued, so that the worker need not wait for its next round. */
   onQueued(wake: () => void) {
     this.wake = wake;
   }

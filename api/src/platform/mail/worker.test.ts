@@ -15,7 +15,7 @@ const clock = new TestClock();
 const mailQueue = new MailQueue(clock.now);
 const received: string[] = [];
 const problems: string[] = [];
-/** How many mails the server refuses for now. */
+/** Number of mails that the server still refuses. */
 let refusals = 0;
 
 beforeAll(async () => {
@@ -69,7 +69,7 @@ async function until(condition: () => Promise<boolean> | boolean): Promise<void>
   throw new Error('waited for too long');
 }
 
-test('a queued mail arrives, and its body is not kept', async () => {
+test('a queued mail arrives, and its body is cleared', async () => {
   await queue('ana@club.test');
   await until(async () => (await row('ana@club.test'))?.sent_at !== null);
   expect(received).toHaveLength(1);
@@ -79,7 +79,7 @@ test('a queued mail arrives, and its body is not kept', async () => {
   expect(await row('ana@club.test')).toMatchObject({ body: null, attempts: 1, last_error: null });
 });
 
-test('a refused mail is kept and tried again later, then arrives once', async () => {
+test('a refused mail is kept and retried later, and arrives once', async () => {
   refusals = 1;
   received.length = 0;
   await queue('luis@club.test');
@@ -91,7 +91,7 @@ test('a refused mail is kept and tried again later, then arrives once', async ()
   expect(received).toHaveLength(1);
 });
 
-test('a mail of a transaction that failed never leaves', async () => {
+test('a mail of a failed transaction is never sent', async () => {
   received.length = 0;
   await db
     .platform(async (tx) => {

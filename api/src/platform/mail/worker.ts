@@ -16,19 +16,19 @@ export interface MailWorkerOptions {
   from: string;
   clock: () => Date;
   onError: (error: Error) => void;
-  /** Between rounds; a queued mail starts one at once. */
+  /** Milliseconds between rounds; a queued mail starts one at once. */
   everyMs?: number;
 }
 
 const BATCH = 10;
-/** How long a mail is one worker's before another may take it. */
+/** Milliseconds for which a mail belongs to one worker. */
 const LEASE_MS = 60_000;
 const FIRST_RETRY_MS = 5_000;
 const MAX_RETRY_MS = 60 * 60_000;
-/** A little later than the queueing, whose transaction must commit first. */
+/** Milliseconds to wait after a mail was queued, since its transaction has to commit first. */
 const WAKE_MS = 50;
 
-/** Sends queued mails, again with growing pauses when the server refuses, and empties what was sent. */
+/** Sends queued mails, retries with growing pauses if the server refuses, and clears the body of sent ones. */
 export class MailWorker {
   private readonly transport: Transporter;
   private readonly timer: NodeJS.Timeout;
@@ -61,7 +61,7 @@ export class MailWorker {
     }
   }
 
-  /** Leased, so that nothing is open while the server is talked to, and two workers take different ones. */
+  /** Leases the due mails: no transaction is open while they are sent, and two workers take different ones. */
   private take(): Promise<DueMail[]> {
     const now = this.options.clock();
     return this.db.platform((tx) =>
@@ -96,7 +96,7 @@ export class MailWorker {
     await this.db.platform((tx) => tx.query(sql`update mails set ${change} where id = ${id}`));
   }
 
-  /** Waits for the mail that is on its way. */
+  /** Waits for the mail that is being sent. */
   async close(): Promise<void> {
     this.closed = true;
     clearInterval(this.timer);

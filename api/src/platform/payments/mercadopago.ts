@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** Where Mercado Pago is, and who we are there. */
+/** Addresses of Mercado Pago, and the credentials of our application there. */
 export interface MercadoPagoSettings {
-  /** Where sellers agree; without a slash at the end, like `apiUrl`. */
+  /** Address of the page on which sellers authorize us; without a slash at the end, like `apiUrl`. */
   authUrl: string;
   apiUrl: string;
   clientId: string;
   clientSecret: string;
 }
 
-/** It answered no (`refused`), or nothing of use (`unavailable`). Messages hold no secrets. */
+/** Mercado Pago refused (`refused`), or gave no usable answer (`unavailable`). Messages hold no secrets. */
 export class MercadoPagoError extends Error {
   override readonly name = 'MercadoPagoError';
   constructor(
@@ -24,7 +24,7 @@ export class MercadoPagoError extends Error {
 const Tokens = z.object({
   access_token: z.string().min(1),
   refresh_token: z.string().min(1),
-  /** Seconds. */
+  /** Lifetime in seconds. */
   expires_in: z.number().int().positive(),
   user_id: z.union([z.number(), z.string()]).transform(String),
   public_key: z.string(),
@@ -35,17 +35,25 @@ export type MercadoPagoTokens = z.output<typeof Tokens>;
 
 const TIMEOUT_MS = 10_000;
 
-/** What a challenge is made of a verifier by (PKCE, S256). */
+/**
+ * Computes the code challenge of a verifier by the method S256.
+ * @see RFC 7636, section 4.2
+ */
 export const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
-/** Our side of Mercado Pago's OAuth. `send` is `fetch`, or the simulator's. */
+/**
+ * Client of Mercado Pago's OAuth, through which a club lets us charge on its behalf. `send` is `fetch` or the
+ * simulator's.
+ * @see RFC 6749, sections 4.1 and 6; RFC 7636 (PKCE)
+ * @see https://www.mercadopago.com.ar/developers/en/docs/security/oauth
+ */
 export class MercadoPago {
   constructor(
     private readonly settings: MercadoPagoSettings,
     private readonly send: typeof fetch = fetch,
   ) {}
 
-  /** Where a seller agrees that we charge for them. */
+  /** Returns the address of the page on which a seller authorizes us. */
   authorizationUrl(ask: { state: string; redirectUri: string; codeVerifier: string }): string {
     const query = new URLSearchParams({
       client_id: this.settings.clientId,
@@ -59,7 +67,10 @@ export class MercadoPago {
     return `${this.settings.authUrl}/authorization?${query}`;
   }
 
-  /** @throws MercadoPagoError */
+  /**
+   * Exchanges an authorization code for tokens.
+   * @throws MercadoPagoError
+   */
   exchangeCode(grant: { code: string; redirectUri: string; codeVerifier: string }): Promise<MercadoPagoTokens> {
     return this.token({
       grant_type: 'authorization_code',
@@ -69,7 +80,10 @@ export class MercadoPago {
     });
   }
 
-  /** The refresh token is good once: the answer holds the next one. @throws MercadoPagoError */
+  /**
+   * Refreshes the tokens. A refresh token works once: the answer holds the next one.
+   * @throws MercadoPagoError
+   */
   refresh(refreshToken: string): Promise<MercadoPagoTokens> {
     return this.token({ grant_type: 'refresh_token', refresh_token: refreshToken });
   }

@@ -12,8 +12,8 @@ interface FileParams {
 }
 
 /**
- * Files of releases under /remotes/<name>/<version>/. Those for super admins answer only below a signed part,
- * /remotes/signed/<part>/<name>/<version>/: for everyone else they do not exist.
+ * Serves the files of releases under /remotes/<name>/<version>/. Remotes of super admins are served only below a signed
+ * part, /remotes/signed/<part>/<name>/<version>/: for everyone else they do not exist.
  */
 export function registerReleaseFiles(app: FastifyInstance, { releases, clock, config }: Services) {
   const send = async (request: FastifyRequest, reply: FastifyReply) => {

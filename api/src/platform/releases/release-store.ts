@@ -5,29 +5,29 @@ import { RemoteDescriptor } from '@canchero/shared-contracts/federation/schema';
 
 export const MANIFEST = 'mf-manifest.json';
 const DESCRIPTOR = 'remote.json';
-/** Holds the version that `register` asks to be made active; taken away once that is done. */
+/** Name of the file with the version that `register` asks to activate; removed once that is done. */
 const ACTIVATION_REQUEST = 'activate';
 const NAME = /^mfe-[a-z]+$/;
 const VERSION = /^[a-zA-Z0-9][\w.-]{0,59}$/;
 const RESCAN_MS = 1_000;
 
-/** A release as it lies in the store. Its files never change. */
+/** Release in the store. Its files never change. */
 export interface StoredRelease {
   name: string;
   version: string;
   descriptor: RemoteDescriptor;
-  /** Of the manifest, as in `sha256-<base64>`. */
+  /** Hash of the manifest, as `sha256-<base64>`. */
   integrity: string;
-  /** When its manifest was written: the newest release has the latest. */
+  /** Time at which the manifest was written; the newest release has the latest. */
   builtAt: Date;
 }
 
-/** The folder is not a release; the message says what is missing or wrong. */
+/** The folder is not a release; the message says what is wrong with it. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 }
 
-/** Releases of remotes on disk, `<name>/<version>/` each. New folders are noticed within a second. */
+/** Store of the remotes' releases on disk, in folders `<name>/<version>/`. New folders are noticed within a second. */
 export class ReleaseStore {
   private releases = new Map<string, StoredRelease>();
   private scannedAt = 0;
@@ -39,7 +39,10 @@ export class ReleaseStore {
     private readonly clock: () => Date = () => new Date(),
   ) {}
 
-  /** `fresh`: whatever lies there now, not a second ago. */
+  /**
+   * Returns all releases.
+   * @param options `fresh` reads the folders now, instead of at most once a second
+   */
   async all({ fresh = false } = {}): Promise<StoredRelease[]> {
     if (fresh) this.scannedAt = 0;
     await this.refresh();
@@ -52,7 +55,7 @@ export class ReleaseStore {
     return this.releases.get(key);
   }
 
-  /** Versions that `register` asked to be made active, by name. */
+  /** Returns the versions that `register` asked to activate, by remote. */
   async activationRequests(): Promise<Map<string, string>> {
     const requests = new Map<string, string>();
     for (const name of await list(this.folder, NAME)) {
@@ -62,13 +65,16 @@ export class ReleaseStore {
     return requests;
   }
 
-  /** Takes a request away, unless another one has come meanwhile. */
+  /** Removes an activation request, unless another version was requested since. */
   async removeRequest(name: string, version: string): Promise<void> {
     if ((await this.requested(name)) !== version) return;
     await fs.rm(path.join(this.folder, name, ACTIVATION_REQUEST), { force: true });
   }
 
-  /** Asks whoever serves this store to make a release active. Throws ReleaseError when it is not one. */
+  /**
+   * Asks the service that serves this store to activate a release.
+   * @throws ReleaseError
+   */
   async requestActivation(name: string, version: string): Promise<StoredRelease> {
     const release = await readRelease(this.folder, name, version);
     const file = path.join(this.folder, name, ACTIVATION_REQUEST);
@@ -118,7 +124,8 @@ async function list(folder: string, pattern: RegExp): Promise<string[]> {
 }
 
 async function readRelease(store: string, name: string, version: string): Promise<StoredRelease> {
-  if (!NAME.test(name) || !VERSION.test(version)) throw new ReleaseError(`${name} ${version} is no name of a release`);
+  if (!NAME.test(name) || !VERSION.test(version))
+    throw new ReleaseError(`${name} ${version} is not the name of a release`);
   const folder = path.join(store, name, version);
   try {
     const descriptor = RemoteDescriptor.parse(JSON.parse(await fs.readFile(path.join(folder, DESCRIPTOR), 'utf8')));

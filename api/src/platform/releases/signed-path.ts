@@ -1,18 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A working day: chunks of a page that stays open are loaded as late as that. */
+/** Validity in milliseconds: a working day, since an open page may load chunks as late as that. */
 const VALID_MS = 12 * 60 * 60_000;
 
 const mac = (name: string, expires: string, secret: string) =>
   createHmac('sha256', secret).update(`remote files\n${name}\n${expires}`).digest('base64url');
 
-/** Part of a path that opens the files of one remote until it expires: `<expiry>.<signature>`. */
+/**
+ * Returns the part of a path that opens the files of one remote until it expires: `<expiry>.<signature>`.
+ * @see RFC 2104 (HMAC)
+ */
 export function signPath(name: string, now: Date, secret: string): string {
   const expires = (now.getTime() + VALID_MS).toString(36);
   return `${expires}.${mac(name, expires, secret)}`;
 }
 
-/** Whether such a part is genuine, of this remote and not expired. */
+/** Checks that a signed part is genuine, belongs to this remote and has not expired. */
 export function isSignedPath(part: string, name: string, now: Date, secret: string): boolean {
   const [expires = '', signature = ''] = part.split('.');
   const given = Buffer.from(signature);

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@canchero/shared-contracts/core';
 import type { FastifyRequest } from 'fastify';
 
-/** The built page, read again when it changed. */
+/** The shell's built page; it is reloaded when the file changes. */
 export class ShellPage {
   private text = '';
   private writtenAt = -1;
 
   constructor(private readonly folder: string) {}
 
-  /** The page for this request, or null when the shell is not built. */
+  /** Renders the page for a request; null if the shell is not built. */
   async render(request: FastifyRequest, nonce: string): Promise<string | null> {
     const file = path.join(this.folder, 'index.html');
     const stat = await fs.stat(file).catch(() => null);
@@ -26,7 +26,7 @@ export class ShellPage {
   }
 }
 
-/** Chosen before, asked for in the address, the browser's, or the default. */
+/** Returns the language of the cookie, else of the address, else of the browser, else the default. */
 export function languageOf(request: Pick<FastifyRequest, 'headers' | 'query'>): Language {
   const browser = (request.headers['accept-language'] ?? '')
     .split(',')
@@ -35,13 +35,13 @@ export function languageOf(request: Pick<FastifyRequest, 'headers' | 'query'>): 
   return [cookie(request, 'language'), asked, ...browser].find(isLanguage) ?? DEFAULT_LANGUAGE;
 }
 
-/** Chosen before; empty: the page goes by the system's. */
+/** Returns the theme of the cookie; empty if the page is to follow the system. */
 function themeOf(request: FastifyRequest): string {
   const chosen = cookie(request, 'colorMode');
   return chosen === 'dark' || chosen === 'light' ? chosen : '';
 }
 
-/** Only of cookies with plain values; others read as they stand. */
+/** Returns the value of a cookie without decoding it. */
 function cookie({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);

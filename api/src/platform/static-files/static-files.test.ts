@@ -60,7 +60,7 @@ test('a missing file is plain text, never the page', async () => {
   }
 });
 
-test('hashed files are kept for ever, compressed where the browser takes it; others are asked for again', async () => {
+test('hashed files are cached forever and compressed if the browser accepts it; others are revalidated', async () => {
   const plain = await get('/js/main.0123abcd.js');
   expect([plain.body, plain.headers['cache-control']]).toEqual(['plain', 'public, max-age=31536000, immutable']);
   const small = await get('/js/main.0123abcd.js', { 'accept-encoding': 'br' });
@@ -69,14 +69,14 @@ test('hashed files are kept for ever, compressed where the browser takes it; oth
   expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
 });
 
-test('files of releases: manifests are asked for again, the rest is kept for ever', async () => {
+test('manifests of releases are revalidated, their other files are cached forever', async () => {
   const manifest = await get('/remotes/mfe-public/1/mf-manifest.json');
   expect([manifest.statusCode, manifest.headers['cache-control']]).toEqual([200, 'no-cache']);
   const entry = await get('/remotes/mfe-public/1/entry.0123abcd.js');
   expect(entry.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('files of super admins answer only under the path that super admins are given, while it lasts', async () => {
+test('remotes of super admins are served only under the signed path, until it expires', async () => {
   const boss = await api.client.person({ roles: ['super_admin'] });
   const { data } = await api.client.call(federationEndpoints.remotes, {}, boss.token);
   const entry = data.find((remote) => remote.name === 'mfe-superadmin')?.entry ?? '';

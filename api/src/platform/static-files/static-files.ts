@@ -7,10 +7,10 @@ import type { Services } from '../services';
 import { notFoundPage } from './not-found';
 import { ShellPage } from './shell-page';
 
-/** As the build names files by their content. */
+/** Names of files that the build hashes by their content. */
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/;
 
-/** The shell at / with its page for every screen, and the releases of remotes; compressed siblings where they exist. */
+/** Serves the shell's files, its page for every screen, and the remotes' releases; compressed if the build did so. */
 export async function registerStaticFiles(app: FastifyInstance, services: Services) {
   const { staticDir } = services.config;
   const shell = new ShellPage(staticDir);

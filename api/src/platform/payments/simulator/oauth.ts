@@ -2,10 +2,10 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { challengeOf } from '../mercadopago';
 
 const CODE_MS = 10 * 60_000;
-/** 180 days, as the real one says. */
+/** Lifetime of tokens in seconds: 180 days, like that of Mercado Pago. */
 const EXPIRES_IN = 15_552_000;
 
-/** An answer as Mercado Pago gives it. */
+/** Answer in the form of Mercado Pago's. */
 export interface Answer {
   status: number;
   body: Record<string, unknown>;
@@ -25,7 +25,10 @@ const refusal = (error: string, message: string): Answer => ({
 });
 const random = (bytes: number) => randomBytes(bytes).toString('hex');
 
-/** Mercado Pago's OAuth, in memory: codes of ten minutes that are good once, refresh tokens that change at every use. */
+/**
+ * Simulates Mercado Pago's OAuth in memory: codes last ten minutes and work once, refresh tokens change at every use.
+ * @see RFC 6749, RFC 7636
+ */
 export class SimulatedOAuth {
   private readonly codes = new Map<string, Code>();
   private readonly spent = new Set<string>();
@@ -39,7 +42,7 @@ export class SimulatedOAuth {
     return clientId === this.client.id;
   }
 
-  /** A code for a seller who agreed. `challenge` null: without PKCE. */
+  /** Issues a code for a seller who authorized us. A null `challenge` means no PKCE. */
   issueCode(redirectUri: string, challenge: string | null): string {
     const code = `TG-${random(16)}`;
     this.codes.set(code, {
@@ -52,7 +55,7 @@ export class SimulatedOAuth {
     return code;
   }
 
-  /** `POST /oauth/token`. */
+  /** Answers `POST /oauth/token`. */
   token(request: Record<string, unknown>): Answer {
     if (request.client_id !== this.client.id || request.client_secret !== this.client.secret) {
       return refusal('invalid_client', 'invalid client_id or client_secret');

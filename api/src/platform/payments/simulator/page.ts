@@ -16,7 +16,7 @@ const STYLE = `
 const page = (title: string, content: string, nonce: string) =>
   `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${title}</title><style nonce="${nonce}">${STYLE}</style></head><body><main><span class="note">Simulador de Mercado Pago</span><h1>${title}</h1>${content}</main></body></html>`;
 
-/** Where a seller agrees. Addresses are those that the two answers lead to. */
+/** Renders the page on which a seller authorizes us, with the addresses of its two buttons. */
 export const authorizationPage = (to: { allow: string; deny: string }, nonce: string) =>
   page(
     '¿Permitir que Canchero cobre en tu nombre?',

@@ -5,7 +5,7 @@ import { SIMULATOR_PATH, type Simulator } from './simulator';
 
 type Query = Record<string, string | undefined>;
 
-/** Puts the simulator in place: the page on which a seller agrees, and the calls that clients make. */
+/** Registers the simulator: the page on which a seller authorizes us, and the calls of clients. */
 export function registerSimulator(app: FastifyInstance, simulator: Simulator, publicUrl: string) {
   const hidden = { schema: { hide: true } };
   const html = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
@@ -41,7 +41,7 @@ export function registerSimulator(app: FastifyInstance, simulator: Simulator, pu
   });
 }
 
-/** What is wrong with a question; nobody is sent anywhere but back to us. */
+/** Returns the parameter that is not valid, or null. Redirects lead to our own address only. */
 function problemWith(query: Query, simulator: Simulator, publicUrl: string): string | null {
   if (!simulator.oauth.knows(query.client_id)) return 'client_id';
   if (query.response_type !== 'code') return 'response_type';

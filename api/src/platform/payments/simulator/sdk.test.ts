@@ -4,10 +4,10 @@ import { AppConfig } from 'mercadopago/dist/utils/config';
 import { type Booted, boot } from '../../../testing/boot';
 import { SIMULATOR_PATH, type Simulator } from './simulator';
 
-/** The official client, pointed at the simulator over http: it speaks the protocol that the real one speaks. */
+/** Points the official client at the simulator over HTTP, which has to speak the same protocol as Mercado Pago. */
 let api: Booted;
 let address: string;
-/** Its address is a constant of the class, for all clients. */
+/** Configuration of the official client: its address is a constant of the class, for all clients. */
 const sdk = AppConfig as { BASE_URL: string };
 const REAL = sdk.BASE_URL;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const client = () => {
   return { client_id: clientId, client_secret: clientSecret };
 };
 
-/** Follows the address that the client makes, as a seller who agrees. */
+/** Follows the client's authorization address as a seller who authorizes us. */
 async function agree(pkce: Record<string, string> = {}): Promise<string> {
   const made = new URL(
     oauth.getAuthorizationURL({ options: { client_id: client().client_id, redirect_uri, state: 'abc' } }),
@@ -42,7 +42,7 @@ async function agree(pkce: Record<string, string> = {}): Promise<string> {
   return back.searchParams.get('code') ?? '';
 }
 
-test('a code becomes tokens, and tokens are renewed', async () => {
+test('a code is exchanged for tokens, and tokens are refreshed', async () => {
   const tokens = await oauth.create({ body: { ...client(), code: await agree(), redirect_uri } });
   expect(tokens).toMatchObject({
     token_type: 'Bearer',
@@ -57,7 +57,7 @@ test('a code becomes tokens, and tokens are renewed', async () => {
   expect(renewed.refresh_token).not.toBe(tokens.refresh_token);
 });
 
-test('what is spent or wrong is refused in its own words', async () => {
+test('a used or wrong code is refused with Mercado Pago’s errors', async () => {
   const code = await agree();
   const { refresh_token } = await oauth.create({ body: { ...client(), code, redirect_uri } });
   await expect(oauth.create({ body: { ...client(), code, redirect_uri } })).rejects.toMatchObject({
@@ -72,7 +72,7 @@ test('what is spent or wrong is refused in its own words', async () => {
   ).rejects.toMatchObject({ error: 'invalid_client' });
 });
 
-test('a challenge wants its verifier', async () => {
+test('a challenge requires its verifier', async () => {
   const verifier = randomBytes(32).toString('base64url');
   const code_challenge = createHash('sha256').update(verifier).digest('base64url');
   const pkce = { code_challenge, code_challenge_method: 'S256' };
@@ -83,7 +83,7 @@ test('a challenge wants its verifier', async () => {
   expect((await oauth.create({ body })).access_token).toEqual(expect.any(String));
 });
 
-test('nobody is sent to a foreign address', async () => {
+test('redirects to a foreign address are refused', async () => {
   const query = new URLSearchParams({
     client_id: client().client_id,
     response_type: 'code',

@@ -1,13 +1,13 @@
 import type { MercadoPagoSettings } from '../mercadopago';
 import { SimulatedOAuth } from './oauth';
 
-/** Where it stands on our own address. */
+/** Path of the simulator on our own address. */
 export const SIMULATOR_PATH = '/simulator/mercadopago';
 const CLIENT = { id: '1000000000000001', secret: 'simulated-client-secret' };
 
 /**
- * A stand-in for Mercado Pago where none is configured, so that everything works offline: the same calls with the same
- * shapes. Our own client reaches it without a network, people and other clients over http (`registerSimulator`).
+ * Simulates Mercado Pago if none is configured, so that everything works offline: the same calls with the same shapes.
+ * Our own client reaches it without a network, people and other clients over HTTP (`registerSimulator`).
  */
 export class Simulator {
   readonly oauth: SimulatedOAuth;
