@@ -1,42 +1,18 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import type { DataTableProps } from './data-column';
 import { tokens } from './tokens';
+import { VirtualTable } from './virtual-table';
+import { VISUALLY_HIDDEN, VisuallyHidden } from './visually-hidden';
 
-/** Widths of the table's place below which its lines are cards: the sidebar takes its part of the window. */
+/** Widths of the table's container below which rows become cards; the sidebar takes part of the window. */
 export const CARDS = '@container (max-width: 760px)';
 export const CARDS_WIDE = '@container (max-width: 900px)';
-
-export interface DataColumn<Row> {
-  id: string;
-  header: string;
-  cell(row: Row): ReactNode;
-  /** Amounts and counts: at the end, so that digits stand below digits. */
-  number?: boolean;
-  /** Its width, and below `CARDS` its place on the card. */
-  className?: string;
-}
-
-interface DataTableProps<Row> {
-  label: string;
-  columns: readonly DataColumn<Row>[];
-  rows: readonly Row[];
-  keyOf(row: Row): string;
-  rowClassOf?(row: Row): string | false | undefined;
-  /** What is shown is of the search before. */
-  busy?: boolean;
-  /** Widths are those of the columns' classes, and what is longer ends in an ellipsis. */
-  fixed?: boolean;
-  /** Cards already below `CARDS_WIDE`, for tables of many columns. */
-  wide?: boolean;
-}
 
 const rules = (cards: typeof CARDS | typeof CARDS_WIDE) =>
   ({
     table: { width: '100%', borderCollapse: 'collapse', [cards]: { display: 'block' } },
     body: { [cards]: { display: 'block' } },
-    head: {
-      [cards]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-    },
+    head: { [cards]: VISUALLY_HIDDEN },
     row: {
       position: 'relative',
       ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
@@ -64,7 +40,7 @@ const useStyles = makeStyles({
   busy: { opacity: 0.6 },
   th: {
     position: 'sticky',
-    // up to the edge of what scrolls, over its padding
+    // up to the edge of the scrolling region, over its padding
     top: '-16px',
     zIndex: 1,
     padding: '8px 12px',
@@ -81,8 +57,12 @@ const useStyles = makeStyles({
   number: { textAlign: 'right' },
 });
 
-/** Rows and columns where there is room for them; below, each row is a card. */
-export function DataTable<Row>({
+/** Table of records; each row becomes a card where there is little room. `virtual` keeps long lists fast. */
+export const DataTable = <Row,>({ virtual, ...table }: DataTableProps<Row>) =>
+  virtual ? <VirtualTable {...table} {...virtual} /> : <PlainTable {...table} />;
+
+/** Renders every row; rows are as high as their content. */
+function PlainTable<Row>({
   label,
   columns,
   rows,
@@ -91,7 +71,7 @@ export function DataTable<Row>({
   busy = false,
   fixed,
   wide,
-}: DataTableProps<Row>) {
+}: Omit<DataTableProps<Row>, 'virtual'>) {
   const styles = useStyles();
   const narrow = useCards();
   const broad = useCardsWide();
@@ -105,9 +85,9 @@ export function DataTable<Row>({
       >
         <thead className={cards.head}>
           <tr>
-            {columns.map(({ id, header, number, className }) => (
+            {columns.map(({ id, header, headerHidden, number, className }) => (
               <th key={id} scope="col" className={mergeClasses(styles.th, className, number && styles.number)}>
-                {header}
+                {headerHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header}
               </th>
             ))}
           </tr>
@@ -126,7 +106,7 @@ export function DataTable<Row>({
                     className,
                   )}
                 >
-                  {cell(row)}
+                  {cell(row, false)}
                 </td>
               ))}
             </tr>
@@ -136,16 +116,3 @@ export function DataTable<Row>({
     </div>
   );
 }
-
-/** For the link of a row: the whole row leads where it does. What is to be pressed beside it takes `aboveLink`. */
-export const useRowStyles = makeStyles({
-  link: {
-    color: 'inherit',
-    fontWeight: tokens.fontWeightSemibold,
-    textDecorationLine: 'none',
-    '::after': { content: '""', position: 'absolute', inset: 0 },
-    ':focus-visible': { outlineStyle: 'none' },
-    ':focus-visible::after': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  },
-  aboveLink: { position: 'relative', zIndex: 1 },
-});

@@ -3,12 +3,10 @@ import type { Formatter } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { mergeClasses } from '@canchero/shared-contracts/ui';
 import { Checkbox } from '@canchero/shared-contracts/ui-forms';
-import { useRowStyles } from '@canchero/shared-contracts/ui-table';
+import { type DataColumn, DataTable, useCellStyles, useRowStyles } from '@canchero/shared-contracts/ui-table';
 import { useMemo } from 'react';
 import { ConsumptionBadge } from '../../consumed/consumption-badge';
 import { openOf } from '../../consumed/model/open';
-import { type ListColumn, LongList } from '../../long-list/long-list';
-import { useCellStyles } from '../../long-list/styles';
 import { paths } from '../../paths';
 import { useText } from '../../text';
 
@@ -26,7 +24,7 @@ export function ConsumptionsTable({ consumptions, formatter, busy, chosen, onCho
   const text = useText();
   const cells = useCellStyles();
   const rows = useRowStyles();
-  const columns = useMemo((): ListColumn<Consumption>[] => {
+  const columns = useMemo((): DataColumn<Consumption>[] => {
     const toggle = (id: string, taken: boolean) => {
       const next = new Set(chosen);
       if (taken) next.add(id);
@@ -45,15 +43,15 @@ export function ConsumptionsTable({ consumptions, formatter, busy, chosen, onCho
     return [
       {
         id: 'choose',
-        title: text('consumptions.column.choose'),
-        untitled: true,
+        header: text('consumptions.column.choose'),
+        headerHidden: true,
         width: '32px',
         card: { row: 3, column: '2' },
         cell: choice,
       },
       {
         id: 'when',
-        title: text('consumptions.column.when'),
+        header: text('consumptions.column.when'),
         width: '168px',
         card: { row: 2, column: '1' },
         cell: (c, card) => (
@@ -65,7 +63,7 @@ export function ConsumptionsTable({ consumptions, formatter, busy, chosen, onCho
       },
       {
         id: 'item',
-        title: text('items.column.name'),
+        header: text('items.column.name'),
         width: 'minmax(0, 2.6fr)',
         card: { row: 1, column: '1' },
         cell: (c) => (
@@ -76,7 +74,7 @@ export function ConsumptionsTable({ consumptions, formatter, busy, chosen, onCho
       },
       {
         id: 'booking',
-        title: text('consumptions.column.booking'),
+        header: text('consumptions.column.booking'),
         width: 'minmax(0, 1.5fr)',
         cell: (c) => (
           <>
@@ -87,7 +85,7 @@ export function ConsumptionsTable({ consumptions, formatter, busy, chosen, onCho
       },
       {
         id: 'player',
-        title: text('consumptions.column.player'),
+        header: text('consumptions.column.player'),
         width: 'minmax(0, 1.4fr)',
         card: { row: 3, column: '1' },
         cell: (c) => (
@@ -98,22 +96,22 @@ export function ConsumptionsTable({ consumptions, formatter, busy, chosen, onCho
       },
       {
         id: 'price',
-        title: text('consumptions.unitPrice'),
+        header: text('consumptions.unitPrice'),
         width: '104px',
-        end: true,
+        number: true,
         cell: (c) => <span className={cells.muted}>{formatter.money(c.unit_price)}</span>,
       },
       {
         id: 'total',
-        title: text('consumptions.total'),
+        header: text('consumptions.total'),
         width: '104px',
-        end: true,
+        number: true,
         card: { row: 1, column: '2' },
         cell: (c) => formatter.money(c.total),
       },
       {
         id: 'status',
-        title: text('consumptions.state'),
+        header: text('consumptions.state'),
         width: '148px',
         card: { row: 2, column: '2' },
         cell: (c, card) => (
@@ -129,15 +127,13 @@ export function ConsumptionsTable({ consumptions, formatter, busy, chosen, onCho
     ];
   }, [cells, chosen, formatter, onChoose, rows, text]);
   return (
-    <LongList
+    <DataTable
       label={text('consumptions.title')}
       columns={columns}
       rows={consumptions}
       keyOf={(c) => c.id}
-      cardLines={3.4}
-      tableFrom={980}
       busy={busy}
-      onEnd={onEnd}
+      virtual={{ cardLines: 3.4, cardsBelow: 980, onEnd }}
     />
   );
 }

@@ -2,12 +2,10 @@ import type { Category, Item } from '@canchero/shared-contracts/item';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { Button } from '@canchero/shared-contracts/ui';
-import { useRowStyles } from '@canchero/shared-contracts/ui-table';
+import { type DataColumn, DataTable, useCellStyles, useRowStyles } from '@canchero/shared-contracts/ui-table';
 import { StarFilled, StarRegular } from '@fluentui/react-icons/headless/svg/star';
 import { useMemo, useRef } from 'react';
 import { StockBadge } from '../../catalogue/stock-badge';
-import { type ListColumn, LongList } from '../../long-list/long-list';
-import { useCellStyles } from '../../long-list/styles';
 import { useText } from '../../text';
 import { marginOf } from './model/draft';
 
@@ -27,7 +25,7 @@ export function ItemsTable({ items, categories, formatter, search, onFavorite }:
   const rows = useRowStyles();
   const favor = useRef(onFavorite);
   favor.current = onFavorite;
-  const columns = useMemo((): ListColumn<Item>[] => {
+  const columns = useMemo((): DataColumn<Item>[] => {
     const names = new Map(categories.map(({ id, name }) => [id, name]));
     const addressOf = (item: Item) => {
       const address = new URLSearchParams(search);
@@ -37,8 +35,8 @@ export function ItemsTable({ items, categories, formatter, search, onFavorite }:
     return [
       {
         id: 'favorite',
-        title: text('items.column.favorite'),
-        untitled: true,
+        header: text('items.column.favorite'),
+        headerHidden: true,
         width: '40px',
         cell: (item) => (
           <Button
@@ -54,7 +52,7 @@ export function ItemsTable({ items, categories, formatter, search, onFavorite }:
       },
       {
         id: 'name',
-        title: text('items.column.name'),
+        header: text('items.column.name'),
         width: 'minmax(0, 3fr)',
         card: { row: 1, column: '1' },
         cell: (item, card) => (
@@ -68,7 +66,7 @@ export function ItemsTable({ items, categories, formatter, search, onFavorite }:
       },
       {
         id: 'category',
-        title: text('items.category'),
+        header: text('items.category'),
         width: 'minmax(0, 1.5fr)',
         card: { row: 2, column: '1' },
         cell: (item) => (
@@ -80,24 +78,24 @@ export function ItemsTable({ items, categories, formatter, search, onFavorite }:
       },
       {
         id: 'price',
-        title: text('items.price'),
+        header: text('items.price'),
         width: 'minmax(0, 1fr)',
-        end: true,
+        number: true,
         card: { row: 1, column: '2' },
         cell: (item) => formatter.money(item.price),
       },
       {
         id: 'cost',
-        title: text('items.cost'),
+        header: text('items.cost'),
         width: 'minmax(0, 1fr)',
-        end: true,
+        number: true,
         cell: (item) => <span className={styles.muted}>{item.cost > 0 ? formatter.money(item.cost) : '–'}</span>,
       },
       {
         id: 'margin',
-        title: text('items.margin'),
+        header: text('items.margin'),
         width: '72px',
-        end: true,
+        number: true,
         cell: (item) => {
           const margin = marginOf(item.price, item.cost);
           return <span className={styles.muted}>{margin === null ? '–' : `${margin} %`}</span>;
@@ -105,22 +103,22 @@ export function ItemsTable({ items, categories, formatter, search, onFavorite }:
       },
       {
         id: 'stock',
-        title: text('items.stock'),
+        header: text('items.stock'),
         width: '104px',
-        end: true,
+        number: true,
         card: { row: 2, column: '2' },
         cell: (item) => <StockBadge item={item} />,
       },
     ];
   }, [categories, formatter, search, rows, styles, text]);
   return (
-    <LongList
+    <DataTable
       label={text('items.title')}
       columns={columns}
       rows={items}
       keyOf={(item) => item.id}
-      cardLines={2}
-      quiet={(item) => !item.active}
+      rowClassOf={(item) => !item.active && rows.quiet}
+      virtual={{ cardLines: 2 }}
     />
   );
 }

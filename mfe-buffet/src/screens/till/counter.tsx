@@ -3,9 +3,9 @@ import type { Category, Item } from '@canchero/shared-contracts/item';
 import { type Formatter, newId, useFillHeight, useHost, useQueryParams } from '@canchero/shared-contracts/kit';
 import { methodsOffered } from '@canchero/shared-contracts/payment';
 import { useEffect, useMemo, useRef } from 'react';
-import { useNarrow } from '../../page/use-narrow';
+import { usePhoneLayout } from '../../page/use-phone-layout';
 import { useText } from '../../text';
-import { useStable } from '../../use-stable';
+import { useStableCallback } from '../../use-stable-callback';
 import { useCounterStyles } from './counter-styles';
 import { covers, dueOf, heldOf } from './model/taken-up';
 import { isUntouched, quantities, repriced, ticketTotals, withItem } from './model/ticket';
@@ -38,7 +38,7 @@ export function Counter({ club, items, categories, formatter }: CounterProps) {
   const text = useText();
   const host = useHost();
   const styles = useCounterStyles();
-  const narrow = useNarrow();
+  const narrow = usePhoneLayout();
   const frame = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useFillHeight(frame);
@@ -69,7 +69,7 @@ export function Counter({ club, items, categories, formatter }: CounterProps) {
     [formatter, text],
   );
 
-  const tap = useStable((id: string) => {
+  const tap = useStableCallback((id: string) => {
     const item = byId.get(id);
     if (!item) return;
     // what an order holds already may be put on its ticket again
@@ -86,7 +86,7 @@ export function Counter({ club, items, categories, formatter }: CounterProps) {
     else host.toast({ intent: 'warning', body: text('till.unknownCode', { code }) });
     return item !== undefined;
   };
-  const enter = useStable((typed: string) => {
+  const enter = useStableCallback((typed: string) => {
     const exact = itemOfCode(items, typed);
     if (exact) {
       tap(exact.id);
@@ -97,10 +97,10 @@ export function Counter({ club, items, categories, formatter }: CounterProps) {
     else if (!only && /^\d{4,}$/.test(typed.trim())) return !scan(typed);
     return only !== undefined && others.length === 0;
   });
-  const onSearch = useStable((q: string) => go({ q: q || null }));
-  const onShelf = useStable((next: Shelf) => go({ shelf: next, q: null }));
-  const onDialog = useStable((panel: TicketDialog) => go({ panel }, true));
-  const discard = useStable(() => {
+  const onSearch = useStableCallback((q: string) => go({ q: q || null }));
+  const onShelf = useStableCallback((next: Shelf) => go({ shelf: next, q: null }));
+  const onDialog = useStableCallback((panel: TicketDialog) => go({ panel }, true));
+  const discard = useStableCallback(() => {
     const thrown = current;
     open.close(current.id);
     if (isUntouched(thrown)) return;

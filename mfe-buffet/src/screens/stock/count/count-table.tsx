@@ -1,9 +1,8 @@
 import type { Item } from '@canchero/shared-contracts/item';
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
+import { type DataColumn, DataTable, useCellStyles, useRowStyles } from '@canchero/shared-contracts/ui-table';
 import { type KeyboardEvent, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { type ListColumn, LongList } from '../../../long-list/long-list';
-import { useCellStyles } from '../../../long-list/styles';
 import { useText } from '../../../text';
 import { countedOf, type Sheet } from '../model/count';
 
@@ -37,13 +36,14 @@ export function CountTable({ items, sheet, onWrite }: CountTableProps) {
   const text = useText();
   const intl = useIntl();
   const cells = useCellStyles();
+  const rowStyles = useRowStyles();
   const styles = useStyles();
-  const columns = useMemo((): ListColumn<Item>[] => {
+  const columns = useMemo((): DataColumn<Item>[] => {
     const knownOf = (item: Item) => sheet[item.id]?.known ?? item.stock;
     return [
       {
         id: 'name',
-        title: text('items.column.name'),
+        header: text('items.column.name'),
         width: 'minmax(0, 3fr)',
         card: { row: 1, column: '1' },
         cell: (item, card) => (
@@ -55,9 +55,9 @@ export function CountTable({ items, sheet, onWrite }: CountTableProps) {
       },
       {
         id: 'known',
-        title: text('count.column.known'),
+        header: text('count.column.known'),
         width: '120px',
-        end: true,
+        number: true,
         card: { row: 2, column: '1' },
         cell: (item, card) => (
           <span className={cells.muted}>
@@ -68,9 +68,9 @@ export function CountTable({ items, sheet, onWrite }: CountTableProps) {
       },
       {
         id: 'counted',
-        title: text('count.column.counted'),
+        header: text('count.column.counted'),
         width: '120px',
-        end: true,
+        number: true,
         card: { row: 1, column: '2' },
         cell: (item) => {
           const wrong = countedOf(sheet, item.id) === undefined;
@@ -91,9 +91,9 @@ export function CountTable({ items, sheet, onWrite }: CountTableProps) {
       },
       {
         id: 'difference',
-        title: text('count.column.difference'),
+        header: text('count.column.difference'),
         width: '120px',
-        end: true,
+        number: true,
         card: { row: 2, column: '2' },
         cell: (item) => {
           const counted = countedOf(sheet, item.id);
@@ -110,13 +110,13 @@ export function CountTable({ items, sheet, onWrite }: CountTableProps) {
     ];
   }, [cells, intl, onWrite, sheet, styles, text]);
   return (
-    <LongList
+    <DataTable
       label={text('stock.view.count')}
       columns={columns}
       rows={items}
       keyOf={(item) => item.id}
-      cardLines={2.5}
-      quiet={(item) => !item.active}
+      rowClassOf={(item) => !item.active && rowStyles.quiet}
+      virtual={{ cardLines: 2.5 }}
     />
   );
 }

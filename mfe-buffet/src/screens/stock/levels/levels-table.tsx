@@ -3,13 +3,11 @@ import type { Formatter } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { Button } from '@canchero/shared-contracts/ui';
 import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@canchero/shared-contracts/ui-overlay';
-import { useRowStyles } from '@canchero/shared-contracts/ui-table';
+import { type DataColumn, DataTable, useCellStyles, useRowStyles } from '@canchero/shared-contracts/ui-table';
 import { MoreHorizontalRegular } from '@fluentui/react-icons/headless/svg/more-horizontal';
 import { useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { StockBadge } from '../../../catalogue/stock-badge';
-import { type ListColumn, LongList } from '../../../long-list/long-list';
-import { useCellStyles } from '../../../long-list/styles';
 import { useText } from '../../../text';
 import { stockValue } from '../model/levels';
 import { MOVES, type Move } from '../model/view';
@@ -31,12 +29,12 @@ export function LevelsTable({ items, categories, formatter, addressOf, onMove }:
   const rows = useRowStyles();
   const latest = useRef({ addressOf, onMove });
   latest.current = { addressOf, onMove };
-  const columns = useMemo((): ListColumn<Item>[] => {
+  const columns = useMemo((): DataColumn<Item>[] => {
     const names = new Map(categories.map(({ id, name }) => [id, name]));
     return [
       {
         id: 'name',
-        title: text('items.column.name'),
+        header: text('items.column.name'),
         width: 'minmax(0, 3fr)',
         card: { row: 1, column: '1' },
         cell: (item) => (
@@ -47,49 +45,49 @@ export function LevelsTable({ items, categories, formatter, addressOf, onMove }:
       },
       {
         id: 'category',
-        title: text('items.category'),
+        header: text('items.category'),
         width: 'minmax(0, 1.5fr)',
         card: { row: 2, column: '1' },
         cell: (item) => <span className={styles.muted}>{names.get(item.category_id ?? '') ?? '–'}</span>,
       },
       {
         id: 'stock',
-        title: text('items.stock'),
+        header: text('items.stock'),
         width: '110px',
-        end: true,
+        number: true,
         card: { row: 1, column: '2' },
         cell: (item) => <StockBadge item={item} />,
       },
       {
         id: 'min',
-        title: text('stock.column.min'),
+        header: text('stock.column.min'),
         width: '80px',
-        end: true,
+        number: true,
         cell: (item) => (
           <span className={styles.muted}>{item.min_stock > 0 ? intl.formatNumber(item.min_stock) : '–'}</span>
         ),
       },
       {
         id: 'cost',
-        title: text('items.cost'),
+        header: text('items.cost'),
         width: 'minmax(0, 1fr)',
-        end: true,
+        number: true,
         cell: (item) => <span className={styles.muted}>{item.cost > 0 ? formatter.money(item.cost) : '–'}</span>,
       },
       {
         id: 'value',
-        title: text('stock.column.value'),
+        header: text('stock.column.value'),
         width: 'minmax(0, 1fr)',
-        end: true,
+        number: true,
         card: { row: 2, column: '2' },
         cell: (item) => (item.cost > 0 ? formatter.money(stockValue(item)) : '–'),
       },
       {
         id: 'move',
-        title: text('stock.column.move'),
-        untitled: true,
+        header: text('stock.column.move'),
+        headerHidden: true,
         width: '48px',
-        end: true,
+        number: true,
         cell: (item) => (
           <Menu>
             <MenuTrigger disableButtonEnhancement>
@@ -115,13 +113,13 @@ export function LevelsTable({ items, categories, formatter, addressOf, onMove }:
     ];
   }, [categories, formatter, intl, rows, styles, text]);
   return (
-    <LongList
+    <DataTable
       label={text('stock.view.levels')}
       columns={columns}
       rows={items}
       keyOf={(item) => item.id}
-      cardLines={2}
-      quiet={(item) => !item.active}
+      rowClassOf={(item) => !item.active && rows.quiet}
+      virtual={{ cardLines: 2 }}
     />
   );
 }

@@ -1,10 +1,9 @@
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import type { StockMovement } from '@canchero/shared-contracts/stock';
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
+import { type DataColumn, DataTable, useCellStyles } from '@canchero/shared-contracts/ui-table';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { type ListColumn, LongList } from '../../../long-list/long-list';
-import { useCellStyles } from '../../../long-list/styles';
 import { useText } from '../../../text';
 
 const useStyles = makeStyles({
@@ -24,7 +23,7 @@ export function MovementsTable({ movements, formatter, onEnd }: MovementsTablePr
   const intl = useIntl();
   const cells = useCellStyles();
   const styles = useStyles();
-  const columns = useMemo((): ListColumn<StockMovement>[] => {
+  const columns = useMemo((): DataColumn<StockMovement>[] => {
     const detailOf = (m: StockMovement) => {
       const of = m.order_number
         ? text('stock.of.order', { number: m.order_number })
@@ -34,20 +33,20 @@ export function MovementsTable({ movements, formatter, onEnd }: MovementsTablePr
     return [
       {
         id: 'when',
-        title: text('stock.column.when'),
+        header: text('stock.column.when'),
         width: '168px',
         cell: (m) => <span className={cells.muted}>{formatter.dateTime(m.created_at)}</span>,
       },
       {
         id: 'item',
-        title: text('items.column.name'),
+        header: text('items.column.name'),
         width: 'minmax(0, 1.6fr)',
         card: { row: 1, column: '1' },
         cell: (m) => <span title={m.item_name}>{m.item_name}</span>,
       },
       {
         id: 'type',
-        title: text('stock.column.type'),
+        header: text('stock.column.type'),
         width: '120px',
         card: { row: 2, column: '1' },
         cell: (m, card) =>
@@ -61,9 +60,9 @@ export function MovementsTable({ movements, formatter, onEnd }: MovementsTablePr
       },
       {
         id: 'quantity',
-        title: text('stock.column.quantity'),
+        header: text('stock.column.quantity'),
         width: '88px',
-        end: true,
+        number: true,
         card: { row: 1, column: '2' },
         cell: (m) => (
           <span className={mergeClasses(styles.quantity, m.quantity > 0 ? styles.in : m.quantity < 0 && styles.out)}>
@@ -73,9 +72,9 @@ export function MovementsTable({ movements, formatter, onEnd }: MovementsTablePr
       },
       {
         id: 'after',
-        title: text('stock.column.after'),
+        header: text('stock.column.after'),
         width: '80px',
-        end: true,
+        number: true,
         card: { row: 2, column: '2' },
         cell: (m, card) =>
           card ? (
@@ -86,15 +85,15 @@ export function MovementsTable({ movements, formatter, onEnd }: MovementsTablePr
       },
       {
         id: 'cost',
-        title: text('stock.column.cost'),
+        header: text('stock.column.cost'),
         width: '110px',
-        end: true,
+        number: true,
         card: { row: 3, column: '2' },
         cell: (m) => <span className={cells.muted}>{m.unit_cost === null ? '' : formatter.money(m.unit_cost)}</span>,
       },
       {
         id: 'note',
-        title: text('stock.column.note'),
+        header: text('stock.column.note'),
         width: 'minmax(0, 2.4fr)',
         card: { row: 3, column: '1' },
         cell: (m) => (
@@ -106,14 +105,12 @@ export function MovementsTable({ movements, formatter, onEnd }: MovementsTablePr
     ];
   }, [cells, formatter, intl, styles, text]);
   return (
-    <LongList
+    <DataTable
       label={text('stock.view.movements')}
       columns={columns}
       rows={movements}
       keyOf={(m) => m.id}
-      cardLines={3}
-      tableFrom={980}
-      onEnd={onEnd}
+      virtual={{ cardLines: 3, cardsBelow: 980, onEnd }}
     />
   );
 }

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCurrentCash } from '../../../cash-session/queries';
 import { usePlayerCredit } from '../../../charging/use-player-credit';
 import { useText } from '../../../text';
-import { useStable } from '../../../use-stable';
+import { useStableCallback } from '../../../use-stable-callback';
 import { dueOf } from '../model/taken-up';
 import type { OpenTickets } from '../use-tickets';
 import { useSelling } from './use-selling';
@@ -79,10 +79,10 @@ export function useCheckout(clubId: string, open: OpenTickets): Checkout {
       setSold({ order, cash });
     });
   const said = (work: Promise<void>) => void work.catch((error: unknown) => setFailure(errorText(error)));
-  const pay = useStable((method: ChargeMethod) => said(sell([{ method, amount: dueOf(current) }])));
-  const leaveOpen = useStable(() => said(sell()));
+  const pay = useStableCallback((method: ChargeMethod) => said(sell([{ method, amount: dueOf(current) }])));
+  const leaveOpen = useStableCallback(() => said(sell()));
   const next = useCallback(() => setSold(null), []);
-  const putOnBooking = useStable(() => {
+  const putOnBooking = useStableCallback(() => {
     const { customer } = current;
     if (customer.kind !== 'booking') return;
     said(

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As wide as a phone, or a small tablet upright. */
+/** Width of a phone, or of a small tablet held upright. */
 const NARROW = '(max-width: 700px)';
 
 const subscribe = (onChange: () => void) => {
@@ -9,5 +9,5 @@ const subscribe = (onChange: () => void) => {
   return () => query.removeEventListener('change', onChange);
 };
 
-/** Whether there is room for one column only. */
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches);
+/** Tells whether there is room for one column only. */
+export const usePhoneLayout = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches);

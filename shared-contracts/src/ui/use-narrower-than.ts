@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Whether an element has less room than this, pixels: the sidebar takes its part of the window. */
-export function useNarrow(element: RefObject<HTMLElement | null>, below: number): boolean {
+/** Tells whether an element is narrower than `below` pixels. The window says little: the sidebar takes part of it. */
+export function useNarrowerThan(element: RefObject<HTMLElement | null>, below: number): boolean {
   const [narrow, setNarrow] = useState(false);
   useLayoutEffect(() => {
     const { current } = element;

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function that stays the same object and does what was given last, for parts that render only when something changed. */
-export function useStable<A extends unknown[], R>(call: (...args: A) => R): (...args: A) => R {
+/** Returns a function that keeps its identity and calls the latest `call`, for memoized children. */
+export function useStableCallback<A extends unknown[], R>(call: (...args: A) => R): (...args: A) => R {
   const latest = useRef(call);
   useLayoutEffect(() => {
     latest.current = call;

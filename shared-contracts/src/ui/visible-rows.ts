@@ -1,9 +1,12 @@
-/** Rows beyond the window that are there already when one scrolls to them. */
+/** Rows rendered beyond the window, so that scrolling finds them there. */
 const MARGIN = 8;
-/** The range grows and shrinks by so many, so that scrolling seldom changes it. */
+/** Rows by which the range grows and shrinks, so that scrolling seldom changes it. */
 const STEP = 8;
 
-/** Of rows of one height those to render, from the first to before the last. `top`: of the list, from the window's top edge; pixels. */
+/**
+ * Returns the rows to render, from the first to before the last, of a list of rows of one height.
+ * @param top distance of the list from the window's top edge, in pixels
+ */
 export function visibleRows(top: number, windowHeight: number, rowHeight: number, count: number): [number, number] {
   const first = Math.floor(Math.max(0, -top) / rowHeight) - MARGIN;
   const last = Math.ceil(Math.max(0, windowHeight - top) / rowHeight) + MARGIN;

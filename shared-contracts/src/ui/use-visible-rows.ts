@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { visibleRows } from './model/visible-rows';
+import { visibleRows } from './visible-rows';
 
-/** The rows of a list to render, as whatever scrolls it goes. Changes by steps, not at each event. */
+/** Returns the range of rows to render as the list scrolls. It changes in steps, not at each scroll event. */
 export function useVisibleRows(
   list: RefObject<HTMLElement | null>,
   rowHeight: number,
