@@ -18,7 +18,7 @@ import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
 import { createStore } from 'zustand/vanilla';
 import es from '../../../mfe-buffet/lang/es.json';
-import { Counter } from '../../../mfe-buffet/src/screens/till/counter';
+import { Till } from '../../../mfe-buffet/src/screens/till/till';
 import { settle } from '../../agenda/page/settle';
 
 const CLUB = { id: 'club', currency: 'ARS', timezone: 'America/Argentina/Buenos_Aires', name: 'Club' } as Club;
@@ -91,7 +91,7 @@ function Page() {
             <KitLabels>
               <HostRouter location={place} navigationType={'POP' as never} host={host}>
                 <main>
-                  <Counter club={CLUB} items={items} categories={CATEGORIES} formatter={formatter} />
+                  <Till club={CLUB} items={items} categories={CATEGORIES} formatter={formatter} />
                 </main>
               </HostRouter>
             </KitLabels>

@@ -1,9 +1,9 @@
 import { createRemoteWidget } from '@canchero/shared-contracts/kit';
-import { AddConsumption } from '../add-consumption/add-consumption';
+import { ConsumptionEntry } from '../consumptions/entry/consumption-entry';
 
 export default createRemoteWidget({
   name: 'mfe-buffet',
   slot: 'booking.add-consumption',
   messages: (locale) => import(`../../lang/${locale}.json`).then((catalogue) => catalogue.default),
-  Widget: AddConsumption,
+  Widget: ConsumptionEntry,
 });

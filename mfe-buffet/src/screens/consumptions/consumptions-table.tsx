@@ -5,8 +5,8 @@ import { mergeClasses } from '@canchero/shared-contracts/ui';
 import { Checkbox } from '@canchero/shared-contracts/ui-forms';
 import { type DataColumn, DataTable, useCellStyles, useRowStyles } from '@canchero/shared-contracts/ui-table';
 import { useMemo } from 'react';
-import { ConsumptionBadge } from '../../consumed/consumption-badge';
-import { openOf } from '../../consumed/model/open';
+import { ConsumptionBadge } from '../../consumptions/consumption-badge';
+import { openOf } from '../../consumptions/model/open-consumptions';
 import { paths } from '../../paths';
 import { useText } from '../../text';
 

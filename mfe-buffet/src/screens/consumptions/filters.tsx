@@ -1,7 +1,7 @@
 import type { Consumption } from '@canchero/shared-contracts/consumption';
 import { Button } from '@canchero/shared-contracts/ui';
 import { Choice, DateField, Field, SearchField } from '@canchero/shared-contracts/ui-forms';
-import { useFilterStyles } from '../../filters/styles';
+import { useFilterStyles } from '../../page/filter-styles';
 import { useText } from '../../text';
 import { type ConsumptionFilter, endingOn, isNarrow, startingOn } from './model/filter';
 

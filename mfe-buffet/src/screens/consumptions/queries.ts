@@ -2,7 +2,7 @@ import { consumptionEndpoints } from '@canchero/shared-contracts/consumption';
 import { useHost } from '@canchero/shared-contracts/kit';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { retry } from '../../catalogue/queries';
-import { consumptionsKey, useLiveConsumptions } from '../../consumed/queries';
+import { consumptionsKey, useLiveConsumptions } from '../../consumptions/queries';
 import type { ConsumptionFilter } from './model/filter';
 
 const STALE_AFTER = 30_000;

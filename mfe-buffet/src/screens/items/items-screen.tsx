@@ -13,7 +13,7 @@ import { CategoriesDialog } from './categories/categories-dialog';
 import { ItemDrawer } from './drawer/item-drawer';
 import { ImportItemsDialog } from './import/import-items-dialog';
 import { ItemsTable } from './items-table';
-import { addressOf, type ItemsView, NEW, viewOf } from './model/view';
+import { addressOf, type ItemsView, NEW, viewOf } from './model/items-view';
 import { MoreMenu } from './more-menu';
 import { PricesDialog } from './prices/prices-dialog';
 import { Toolbar } from './toolbar';

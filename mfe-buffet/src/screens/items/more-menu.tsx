@@ -10,7 +10,7 @@ import { TagMultipleRegular } from '@fluentui/react-icons/headless/svg/tag-multi
 import { TagPercentRegular } from '@fluentui/react-icons/headless/svg/tag-percent';
 import { useIntl } from 'react-intl';
 import { useText } from '../../text';
-import type { Panel } from './model/view';
+import type { Panel } from './model/items-view';
 
 interface MoreMenuProps {
   clubId: string;

@@ -2,9 +2,9 @@ import type { Category } from '@canchero/shared-contracts/item';
 import { Choice, SearchField } from '@canchero/shared-contracts/ui-forms';
 import { CategoryChoice } from '../../catalogue/category-choice';
 import { ITEM_STATES } from '../../catalogue/model/search';
-import { useFilterStyles } from '../../filters/styles';
+import { useFilterStyles } from '../../page/filter-styles';
 import { useText } from '../../text';
-import type { ItemsView } from './model/view';
+import type { ItemsView } from './model/items-view';
 
 interface ToolbarProps {
   view: ItemsView;

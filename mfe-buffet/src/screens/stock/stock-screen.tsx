@@ -10,9 +10,9 @@ import { useText } from '../../text';
 import { CountSheet } from './count/count-sheet';
 import { Levels } from './levels/levels';
 import { tracked } from './model/levels';
-import { addressOf, type StockView, viewOf } from './model/view';
-import { MoveDrawer } from './move/move-drawer';
-import { MoveMenu } from './move-menu';
+import { addressOf, type StockView, viewOf } from './model/stock-view';
+import { MovementDrawer } from './movement-form/movement-drawer';
+import { MovementMenu } from './movement-menu';
 import { Movements } from './movements/movements';
 import { ViewSwitch } from './view-switch';
 
@@ -33,7 +33,7 @@ export function StockScreen() {
       sections={ITEM_SECTIONS}
       actions={
         <>
-          <MoveMenu onMove={(move) => show({ move, of: null }, true)} />
+          <MovementMenu onMove={(move) => show({ move, of: null }, true)} />
           <Button
             appearance="primary"
             icon={<ArrowDownloadRegular />}
@@ -61,7 +61,7 @@ export function StockScreen() {
         <CountSheet clubId={club.id} items={items} categories={categories} view={view} onChange={show} />
       )}
       {query.data && view.move && (
-        <MoveDrawer
+        <MovementDrawer
           key={view.move}
           clubId={club.id}
           move={view.move}

@@ -2,7 +2,7 @@ import { Link } from '@canchero/shared-contracts/router';
 import { makeStyles, mergeClasses, TOUCH_HEIGHT, tokens } from '@canchero/shared-contracts/ui';
 import { paths } from '../../paths';
 import { useText } from '../../text';
-import { VIEWS, type View } from './model/view';
+import { VIEWS, type View } from './model/stock-view';
 
 const useStyles = makeStyles({
   views: { display: 'flex', gap: '8px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },

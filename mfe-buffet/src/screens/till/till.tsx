@@ -1,44 +1,187 @@
-import { useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
-import { LoadError } from '@canchero/shared-contracts/ui';
-import { useMemo } from 'react';
-import { useCategories, useItems } from '../../catalogue/queries';
-import { Page } from '../../page/page';
-import { BUFFET_SECTIONS } from '../../page/sections';
+import type { Club } from '@canchero/shared-contracts/club';
+import type { Category, Item } from '@canchero/shared-contracts/item';
+import { type Formatter, newId, useQueryParams, useFillHeight, useHost } from '@canchero/shared-contracts/kit';
+import { methodsOffered } from '@canchero/shared-contracts/payment';
+import { useEffect, useMemo, useRef } from 'react';
+import { usePhoneLayout } from '../../page/use-phone-layout';
 import { useText } from '../../text';
-import { Counter } from './counter';
-import { onSale } from './model/tiles';
-import { NothingOnSale } from './states/nothing-on-sale';
-import { TillSkeleton } from './states/till-skeleton';
-import { TillStatus } from './till-status';
+import { useStableCallback } from '../../use-stable-callback';
+import { covers, dueOf, heldOf } from './model/resumed-order';
+import { isUntouched, quantities, repriced, ticketTotals, withItem } from './model/ticket';
+import { itemOfCode, itemsOnShelf, type Shelf, shelvesOf } from './model/tiles';
+import { useCheckout } from './payment/use-checkout';
+import { NoMatch } from './states/no-match';
+import { TicketBar } from './ticket/ticket-bar';
+import { type TicketDialog, TicketDialogs } from './ticket/ticket-dialogs';
+import { TicketPanel } from './ticket/ticket-panel';
+import { SearchField } from './tiles/search-field';
+import { Shelves } from './tiles/shelves';
+import type { TileTexts } from './tiles/tile';
+import { TileGrid } from './tiles/tile-grid';
+import { useTillStyles } from './till-styles';
+import { useCounts } from './use-counts';
+import { useResumeOrder } from './use-resume-order';
+import { useScanner } from './use-scanner';
+import { useTickets } from './use-tickets';
+import { useTillKeys } from './use-till-keys';
 
-/** What is for sale, once it is known. */
-export function Till() {
-  const text = useText();
-  const errorText = useErrorText();
-  const club = useClub();
-  const formatter = useFormatter(club);
-  const items = useItems(club.id);
-  const categories = useCategories(club.id);
-  const sale = useMemo(() => onSale(items.data ?? []), [items.data]);
-  const failed = items.isError && !items.data;
-  // a till without categories still sells
-  const ready = items.data && (categories.data || categories.isError);
-  return (
-    <Page
-      title={text('till.title')}
-      sections={BUFFET_SECTIONS}
-      actions={<TillStatus clubId={club.id} formatter={formatter} />}
-    >
-      {failed && (
-        <LoadError title={text('till.failed')} reason={errorText(items.error)} onRetry={() => void items.refetch()} />
-      )}
-      {!failed && !ready && <TillSkeleton />}
-      {ready && sale.length === 0 && <NothingOnSale />}
-      {ready && sale.length > 0 && (
-        <Counter club={club} items={sale} categories={categories.data ?? NONE} formatter={formatter} />
-      )}
-    </Page>
-  );
+interface TillProps {
+  club: Club;
+  /** What is for sale. */
+  items: readonly Item[];
+  categories: readonly Category[];
+  formatter: Formatter;
 }
 
-const NONE: readonly never[] = [];
+/** Tiles at the left, the ticket at the right; on a phone the ticket is a drawer. Shelf, search and what is open are in the address. */
+export function Till({ club, items, categories, formatter }: TillProps) {
+  const text = useText();
+  const host = useHost();
+  const styles = useTillStyles();
+  const narrow = usePhoneLayout();
+  const frame = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useFillHeight(frame);
+  const [address, go] = useQueryParams();
+  const open = useTickets(club.id);
+  const checkout = useCheckout(club.id, open);
+  const { current, change } = open;
+  useResumeOrder(club.id, open, formatter);
+
+  const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
+  // what the catalogue says now is what is charged
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another ticket is looked at as well
+  useEffect(() => change((ticket) => repriced(ticket, byId)), [change, byId, current.id]);
+
+  const search = address.get('q') ?? '';
+  const shelves = useMemo(() => shelvesOf(items, categories), [items, categories]);
+  const wanted = address.get('shelf');
+  const shelf: Shelf = shelves.find((one) => one === wanted) ?? shelves[0] ?? 'all';
+  const shown = useMemo(() => itemsOnShelf(items, shelf, search), [items, shelf, search]);
+  const counts = useCounts(current);
+  const texts = useMemo<TileTexts>(
+    () => ({
+      money: formatter.money,
+      low: (stock) => text('tile.low', { stock }),
+      out: text('tile.out'),
+      onTicket: (count) => text('tile.onTicket', { count }),
+    }),
+    [formatter, text],
+  );
+
+  const tap = useStableCallback((id: string) => {
+    const item = byId.get(id);
+    if (!item) return;
+    // what an order holds already may be put on its ticket again
+    if (item.track_stock && item.stock <= 0 && (quantities(current).get(id) ?? 0) >= heldOf(current, id)) {
+      host.toast({ intent: 'warning', body: text('tile.gone', { name: item.name }) });
+      return;
+    }
+    checkout.next();
+    change((ticket) => withItem(ticket, item, newId()));
+  });
+  const scan = (code: string) => {
+    const item = itemOfCode(items, code);
+    if (item) tap(item.id);
+    else host.toast({ intent: 'warning', body: text('till.unknownCode', { code }) });
+    return item !== undefined;
+  };
+  const enter = useStableCallback((typed: string) => {
+    const exact = itemOfCode(items, typed);
+    if (exact) {
+      tap(exact.id);
+      return true;
+    }
+    const [only, ...others] = typed.trim() ? itemsOnShelf(items, 'all', typed) : [];
+    if (only && others.length === 0) tap(only.id);
+    else if (!only && /^\d{4,}$/.test(typed.trim())) return !scan(typed);
+    return only !== undefined && others.length === 0;
+  });
+  const onSearch = useStableCallback((q: string) => go({ q: q || null }));
+  const onShelf = useStableCallback((next: Shelf) => go({ shelf: next, q: null }));
+  const onDialog = useStableCallback((panel: TicketDialog) => go({ panel }, true));
+  const discard = useStableCallback(() => {
+    const thrown = current;
+    open.close(current.id);
+    if (isUntouched(thrown)) return;
+    host.toast({
+      intent: 'info',
+      body: thrown.order ? text('takeUp.left', { number: thrown.order.number }) : text('ticket.discarded'),
+      action: { label: text('action.undo'), run: () => open.restore(thrown) },
+    });
+  });
+
+  useScanner(scan);
+  useTillKeys({
+    search: () => field.current?.focus(),
+    openTicket: open.open,
+    neighbour: (by) => {
+      const at = open.tickets.indexOf(current);
+      const next = open.tickets[(at + by + open.tickets.length) % open.tickets.length];
+      if (next) open.choose(next.id);
+    },
+    pay: (position) => {
+      const method = methodsOffered(covers(checkout.credit, dueOf(current)))[position];
+      if (method && !checkout.sold && !(method === 'cash' && checkout.noCash)) checkout.pay(method);
+    },
+    customer: () => go({ panel: 'customer' }, true),
+  });
+
+  const panel = (
+    <TicketPanel
+      club={club}
+      open={open}
+      items={byId}
+      checkout={checkout}
+      formatter={formatter}
+      onDialog={onDialog}
+      onDiscard={discard}
+    />
+  );
+  return (
+    <div ref={frame} className={styles.counter}>
+      <div className={styles.goods}>
+        <SearchField value={search} field={field} onSearch={onSearch} onEnter={enter} />
+        <Shelves shelves={shelves} categories={categories} current={search ? null : shelf} onChoose={onShelf} />
+        <div className={styles.tiles}>
+          {shown.length === 0 ? (
+            <NoMatch search={search} onClear={() => onSearch('')} />
+          ) : (
+            <TileGrid
+              label={text('till.items')}
+              items={shown}
+              categories={categories}
+              counts={counts}
+              texts={texts}
+              onTap={tap}
+            />
+          )}
+        </div>
+      </div>
+      {narrow ? (
+        <TicketBar
+          totals={ticketTotals(current)}
+          formatter={formatter}
+          open={address.get('view') === 'ticket'}
+          onOpen={() => go({ view: 'ticket' }, true)}
+          onClose={() => {
+            checkout.next();
+            go({ view: null });
+          }}
+        >
+          {panel}
+        </TicketBar>
+      ) : (
+        <div className={styles.ticket}>{panel}</div>
+      )}
+      <TicketDialogs
+        clubId={club.id}
+        dialog={address.get('panel')}
+        open={open}
+        checkout={checkout}
+        formatter={formatter}
+        onClose={() => go({ panel: null })}
+      />
+    </div>
+  );
+}

@@ -20,7 +20,7 @@ export interface OpenTickets {
   choose(id: string): void;
   /** A new one, or one that nothing was put on. */
   open(): void;
-  /** Sold, or thrown away. */
+  /** Closes a ticket that was sold or discarded. */
   close(id: string): void;
   /** A ticket that was closed, as it was, or an order that is taken up again. */
   restore(ticket: Ticket): void;

@@ -5,10 +5,10 @@ import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { NoCashNotice } from '../../../cash-session/no-cash-notice';
 import { useCurrentCash } from '../../../cash-session/queries';
-import { Change } from '../../../charging/change';
-import { MethodButtons } from '../../../charging/method-buttons';
-import { SplitForm } from '../../../charging/split-form';
-import { usePlayerCredit } from '../../../charging/use-player-credit';
+import { Change } from '../../../payment/change';
+import { MethodButtons } from '../../../payment/method-buttons';
+import { SplitForm } from '../../../payment/split-form';
+import { usePlayerCredit } from '../../../payment/use-player-credit';
 import { useText } from '../../../text';
 import { useOrderActions } from '../actions';
 

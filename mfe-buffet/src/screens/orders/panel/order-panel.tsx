@@ -18,7 +18,7 @@ import { paths } from '../../../paths';
 import { useText } from '../../../text';
 import { OrderCharge } from './order-charge';
 import { OrderDetail } from './order-detail';
-import { ReasonDialog } from './reason-dialog';
+import { RefundDialog } from './refund-dialog';
 
 interface OrderPanelProps {
   orderId: string;
@@ -76,7 +76,7 @@ export function OrderPanel({ orderId, club, formatter, dialog, onDialog, onClose
         </SidePanelFooter>
       )}
       {order && (
-        <ReasonDialog order={order} formatter={formatter} kind={kindOf(dialog, order)} onClose={() => onDialog(null)} />
+        <RefundDialog order={order} formatter={formatter} kind={kindOf(dialog, order)} onClose={() => onDialog(null)} />
       )}
       {order && printing && (
         <Receipt order={order} club={club} formatter={formatter} onDone={() => setPrinting(false)} />

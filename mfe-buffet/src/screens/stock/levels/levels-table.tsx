@@ -10,7 +10,7 @@ import { useIntl } from 'react-intl';
 import { StockBadge } from '../../../catalogue/stock-badge';
 import { useText } from '../../../text';
 import { stockValue } from '../model/levels';
-import { MOVES, type Move } from '../model/view';
+import { MOVES, type Move } from '../model/stock-view';
 
 interface LevelsTableProps {
   items: readonly Item[];

@@ -6,11 +6,11 @@ import { Totals } from '@canchero/shared-contracts/ui-table';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { CategoryChoice } from '../../../catalogue/category-choice';
-import { useFilterStyles } from '../../../filters/styles';
+import { useFilterStyles } from '../../../page/filter-styles';
 import { paths } from '../../../paths';
 import { useText } from '../../../text';
 import { found, totalsOf } from '../model/levels';
-import type { StockView } from '../model/view';
+import type { StockView } from '../model/stock-view';
 import { LevelsTable } from './levels-table';
 
 interface LevelsProps {

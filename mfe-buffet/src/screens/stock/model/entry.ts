@@ -1,7 +1,7 @@
 import { amountText, type Centavos, parseAmount } from '@canchero/shared-contracts/core';
 import type { Item } from '@canchero/shared-contracts/item';
 import type { NewStockMovement } from '@canchero/shared-contracts/stock';
-import type { Move } from './view';
+import type { Move } from './stock-view';
 
 /** One line of what is entered, as typed. */
 export interface EntryLine {

@@ -1,7 +1,7 @@
 import type { Centavos } from '@canchero/shared-contracts/core';
 import { type Item, stockLevel } from '@canchero/shared-contracts/item';
 import { matches, NO_CATEGORY } from '../../../catalogue/model/search';
-import type { StockView } from './view';
+import type { StockView } from './stock-view';
 
 /** The items of which there is a stock. */
 export const tracked = (items: readonly Item[]): Item[] => items.filter((item) => item.track_stock);

@@ -4,10 +4,10 @@ import { MOVEMENT_TYPES } from '@canchero/shared-contracts/stock';
 import { Button, LoadError, Notice, Text } from '@canchero/shared-contracts/ui';
 import { Choice } from '@canchero/shared-contracts/ui-forms';
 import { useCallback, useMemo } from 'react';
-import { useFilterStyles } from '../../../filters/styles';
+import { useFilterStyles } from '../../../page/filter-styles';
 import { ListSkeleton } from '../../../states/list-skeleton';
 import { useText } from '../../../text';
-import type { StockView } from '../model/view';
+import type { StockView } from '../model/stock-view';
 import { useMovements } from '../queries';
 import { MovementsTable } from './movements-table';
 

@@ -3,7 +3,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@canchero
 import { useEffect } from 'react';
 import { useOrder } from '../../../order/queries';
 import { useText } from '../../../text';
-import { isMade } from '../model/taken-up';
+import { isChangeApplied } from '../model/resumed-order';
 import type { Ticket } from '../model/ticket';
 
 interface ChangedElsewhereProps {
@@ -23,7 +23,7 @@ export function ChangedElsewhere({ clubId, ticket, onTake, onClose }: ChangedEls
   const now = useOrder(clubId, order.id).data;
   const pending = now?.state === 'pending';
   const newer = now && now.version > order.version;
-  const own = newer && pending && isMade(ticket, now);
+  const own = newer && pending && isChangeApplied(ticket, now);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version
   useEffect(() => {
     if (own) onTake(now);

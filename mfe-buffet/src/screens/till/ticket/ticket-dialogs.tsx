@@ -1,10 +1,10 @@
 import { type Formatter, newId, useErrorText } from '@canchero/shared-contracts/kit';
 import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
 import { memo } from 'react';
-import { SplitForm } from '../../../charging/split-form';
-import { dueOf } from '../model/taken-up';
+import { SplitForm } from '../../../payment/split-form';
+import { dueOf } from '../model/resumed-order';
 import { withFreeLine, withLine, withQuantity } from '../model/ticket';
-import type { Checkout } from '../pay/use-checkout';
+import type { Checkout } from '../payment/use-checkout';
 import type { OpenTickets } from '../use-tickets';
 import { CustomerForm } from './customer-form';
 import { FreeLineForm } from './free-line-form';

@@ -3,7 +3,7 @@ import type { Formatter } from '@canchero/shared-contracts/kit';
 import { makeStyles } from '@canchero/shared-contracts/ui';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../text';
-import { heldOf } from '../model/taken-up';
+import { heldOf } from '../model/resumed-order';
 import type { Ticket } from '../model/ticket';
 import { Line } from './line';
 

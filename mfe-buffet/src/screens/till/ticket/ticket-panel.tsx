@@ -5,11 +5,11 @@ import { makeStyles } from '@canchero/shared-contracts/ui';
 import { useCallback } from 'react';
 import { placeOf } from '../../../order/use-order-text';
 import { useText } from '../../../text';
-import { ticketOf } from '../model/taken-up';
+import { ticketOf } from '../model/resumed-order';
 import { isUntouched, ticketTotals, withQuantity } from '../model/ticket';
-import { PayPanel } from '../pay/pay-panel';
-import { Sold } from '../pay/sold';
-import type { Checkout } from '../pay/use-checkout';
+import { CompletedSale } from '../payment/completed-sale';
+import { PaymentPanel } from '../payment/payment-panel';
+import type { Checkout } from '../payment/use-checkout';
 import type { OpenTickets } from '../use-tickets';
 import { ChangedElsewhere } from './changed-elsewhere';
 import { EmptyTicket } from './empty-ticket';
@@ -47,7 +47,7 @@ export function TicketPanel({ club, open, items, checkout, formatter, onDialog, 
   const split = useCallback(() => onDialog('split'), [onDialog]);
   if (checkout.sold)
     return (
-      <Sold
+      <CompletedSale
         key={checkout.sold.order.id}
         sale={checkout.sold}
         club={club}
@@ -79,7 +79,7 @@ export function TicketPanel({ club, open, items, checkout, formatter, onDialog, 
       ) : (
         <TicketLines ticket={current} items={items} formatter={formatter} onQuantity={setQuantity} onEdit={edit} />
       )}
-      <PayPanel
+      <PaymentPanel
         ticket={current}
         totals={totals}
         formatter={formatter}

@@ -1,0 +1,145 @@
+import { type ApiServer, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
+import { uuid } from '@canchero/shared-contracts/testing/records';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCashSession, aConsumption, anItem } from '../../testing/fixtures';
+import { renderScreen } from '../../testing/render-screen';
+import { BookingConsumptions } from './booking-consumptions';
+
+const BOOKING = uuid(900);
+const ana = { id: uuid(70), name: 'Ana Paz' };
+const water = aConsumption({ id: uuid(1), item_id: uuid(50) });
+const bar = aConsumption({
+  id: uuid(2),
+  name: 'Barra',
+  quantity: 1,
+  total: 120_000,
+  player_id: ana.id,
+  player_name: 'Ana Paz',
+});
+const done = aConsumption({ id: uuid(3), name: 'Café', total: 90_000, paid: 90_000, status: 'paid' });
+const user = userEvent.setup();
+
+// the focus manager of one test's overlay outlives it in jsdom, and hides the next one's
+configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
+
+let api: ApiServer;
+let consumed = [water, bar, done];
+beforeEach(async () => {
+  consumed = [water, bar, done];
+  api = await startApiServer();
+  api.answer(/GET .*\/consumptions$/, () => answer());
+  api.answer(/GET \/items$/, () => [anItem({ id: uuid(50), name: 'Agua mineral', stock: 3 })]);
+  api.answer(/GET \/cash-sessions\/current/, () => ({ session: aCashSession(), needed: true }));
+  api.answer(/GET .*\/payments$/, () => ({ remaining: 1_000_000, booking: { state: 'confirmed' } }));
+});
+afterEach(() => api.close());
+
+const answer = () => {
+  const [total, paid] = [consumed.reduce((s, c) => s + c.total, 0), consumed.reduce((s, c) => s + c.paid, 0)];
+  return { items: consumed, totals: { count: consumed.length, total, paid, open: total - paid } };
+};
+const onChange = jest.fn();
+const open = (closed = false) =>
+  renderScreen(<BookingConsumptions bookingId={BOOKING} players={[ana]} closed={closed} onChange={onChange} />, {
+    apiUrl: api.url,
+    address: `/event/${BOOKING}`,
+    permissions: ['consumption', 'schedule'],
+  });
+const bodies = (call: RegExp) => api.calls.filter((one) => call.test(one.call)).map(({ body }) => body);
+beforeEach(() => onChange.mockClear());
+
+test('each line says who pays, and what is open', async () => {
+  open();
+  const [first, second, third] = await screen.findAllByRole('listitem');
+  expect(first).toHaveTextContent(/2 × Agua mineralPara todos · \$\s?1\.500 c\/u\$\s?3\.000Pendiente/);
+  expect(second).toHaveTextContent(/1 × BarraAna Paz/);
+  expect(third).toHaveTextContent('Pagado');
+  expect(within(third as HTMLElement).getByRole('button', { name: 'Opciones de Café' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: /Cobrar \$\s?4\.200/ })).toBeEnabled();
+});
+
+test('what is chosen is charged by one tap, together with the booking if wanted', async () => {
+  api.answer(/POST .*\/payments\/bulk/, () => ({ booking: { id: BOOKING } }));
+  const page = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Cobrar Barra' }));
+  await user.click(screen.getByRole('button', { name: /Cobrar \$\s?3\.000/ }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(await within(dialog).findByRole('checkbox', { name: /pendiente de la reserva: \$\s?10\.000/ }));
+  expect(within(dialog).getByText('Total a cobrar').parentElement).toHaveTextContent(/\$\s?13\.000/);
+  await user.click(within(dialog).getByRole('button', { name: 'QR' }));
+  await waitFor(() => expect(onChange).toHaveBeenCalled());
+  expect(bodies(/bulk/)).toEqual([
+    {
+      method: 'qr',
+      lines: [
+        { kind: 'booking', id: BOOKING, amount: 1_000_000 },
+        { kind: 'consumption', id: water.id, amount: 300_000 },
+      ],
+    },
+  ]);
+  expect(page.toasts.at(-1)?.body).toMatch(/Se cobraron \$\s?13\.000 \(QR\)/);
+});
+
+test('cash needs an open session; other methods do not', async () => {
+  api.answer(/GET \/cash-sessions\/current/, () => ({ session: null, needed: true }));
+  api.answer(/POST \/consumptions\/pay/, () => []);
+  open();
+  await user.click(await screen.findByRole('button', { name: /^Cobrar/ }));
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Efectivo' })).toBeDisabled());
+  await user.click(within(dialog).getByRole('button', { name: 'Transferencia' }));
+  await waitFor(() => expect(bodies(/consumptions.pay/)).toEqual([{ method: 'transfer', ids: [water.id, bar.id] }]));
+});
+
+test('several items are added at once, no more than there are; what lacks is said and nothing added', async () => {
+  const params = { name: 'Agua mineral', stock: 2, wanted: 3 };
+  api.answer(/POST .*\/consumptions$/, () => new Refusal(409, 'insufficient_stock', params));
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Agregar' }));
+  const drawer = await screen.findByRole('dialog');
+  await user.selectOptions(within(drawer).getByRole('combobox', { name: 'Para quién' }), ana.id);
+  const more = await within(drawer).findByRole('button', { name: 'Sumar Agua mineral' });
+  for (let i = 0; i < 5; i++) await user.click(more);
+  await user.type(within(drawer).getByRole('textbox', { name: 'Otra cosa' }), 'Hielo');
+  await user.type(within(drawer).getByRole('textbox', { name: 'Precio' }), '500{Enter}');
+  await user.click(within(drawer).getByRole('button', { name: /Agregar 4 · \$\s?5\.000/ }));
+  expect(await within(drawer).findByRole('alert')).toHaveTextContent(/quedan 2 y se piden 3.*No se agregó nada/);
+  api.answer(/POST .*\/consumptions$/, () => answer());
+  await user.click(within(drawer).getByRole('button', { name: /Agregar 4/ }));
+  await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
+  expect(bodies(/POST .*\/consumptions$/).at(-1)).toEqual({
+    lines: [
+      { item_id: uuid(50), quantity: 3, unit_price: 150_000, player_id: ana.id },
+      { name: 'Hielo', quantity: 1, unit_price: 50_000, player_id: ana.id },
+    ],
+  });
+});
+
+test('a line is taken back, and can be had again', async () => {
+  api.answer(/DELETE/, () => {
+    consumed = [bar, done];
+    return null;
+  });
+  api.answer(/POST .*\/consumptions$/, () => answer());
+  const page = open();
+  await user.click(await screen.findByRole('button', { name: 'Opciones de Agua mineral' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Quitar' }));
+  await waitFor(() => expect(screen.queryByText('2 × Agua mineral')).not.toBeInTheDocument());
+  act(() => page.toasts.at(-1)?.action?.run());
+  await waitFor(() =>
+    expect(bodies(/POST .*\/consumptions$/)).toEqual([
+      { lines: [{ item_id: uuid(50), quantity: 2, unit_price: 150_000, player_id: null }] },
+    ]),
+  );
+});
+
+test('a colleague’s addition appears; a cancelled booking takes none', async () => {
+  consumed = [];
+  const page = open(true);
+  expect(await screen.findByText('Todavía no hay consumos.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Agregar' })).not.toBeInTheDocument();
+  consumed = [water];
+  page.host.bus.emit('consumption.changed', { booking_id: BOOKING });
+  expect(await screen.findByText('2 × Agua mineral')).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import type { Consumption } from '@canchero/shared-contracts/consumption';
+import { amountText, parseAmount } from '@canchero/shared-contracts/core';
+import { useErrorText } from '@canchero/shared-contracts/kit';
+import type { SlotPlayer } from '@canchero/shared-contracts/mfe';
+import { AmountField, Field, Input } from '@canchero/shared-contracts/ui-forms';
+import { DialogForm, DialogHost } from '@canchero/shared-contracts/ui-overlay';
+import { useState } from 'react';
+import { useFormStyles } from '../../forms/styles';
+import { useText } from '../../text';
+import { PlayerChoice } from '../player-choice';
+import { useConsumptionActions } from '../queries';
+
+interface EditConsumptionDialogProps {
+  clubId: string;
+  /** Null: closed. */
+  consumption: Consumption | null;
+  players: readonly SlotPlayer[];
+  onChanged(): void;
+  onClose(): void;
+}
+
+export const EditConsumptionDialog = ({ consumption, ...props }: EditConsumptionDialogProps) => (
+  <DialogHost open={consumption !== null} onClose={props.onClose}>
+    {consumption && <Edit {...props} consumption={consumption} />}
+  </DialogHost>
+);
+
+/** Changes how many there were, at what price, and who pays. */
+function Edit({
+  clubId,
+  consumption,
+  players,
+  onChanged,
+  onClose,
+}: EditConsumptionDialogProps & { consumption: Consumption }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const form = useFormStyles();
+  const actions = useConsumptionActions(clubId);
+  const [quantity, setQuantity] = useState(String(consumption.quantity));
+  const [price, setPrice] = useState(amountText(consumption.unit_price));
+  const [player, setPlayer] = useState(consumption.player_id);
+  const [tried, setTried] = useState(false);
+  const count = Number(quantity);
+  const wrongCount = !Number.isInteger(count) || count < 1 || count > 10_000;
+  const amount = parseAmount(price);
+  const submit = async () => {
+    setTried(true);
+    if (wrongCount || amount === null) return false;
+    await actions.change(consumption, { quantity: count, unit_price: amount, player_id: player });
+    onChanged();
+    return true;
+  };
+  return (
+    <DialogForm
+      title={consumption.name}
+      action={text('form.save')}
+      onSubmit={submit}
+      explain={errorText}
+      onClose={onClose}
+    >
+      <div className={form.pair}>
+        <Field
+          label={text('consumptions.quantity')}
+          className={form.field}
+          {...(tried && wrongCount && { validationState: 'error', validationMessage: text('stock.problem.quantity') })}
+        >
+          <Input type="number" min={1} autoFocus value={quantity} onChange={(_, { value }) => setQuantity(value)} />
+        </Field>
+        <AmountField
+          label={text('consumptions.unitPrice')}
+          value={price}
+          error={tried && amount === null ? text('items.problem.price') : undefined}
+          onChange={setPrice}
+        />
+      </div>
+      <PlayerChoice players={players} value={player} onChange={setPlayer} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Consumption } from '@canchero/shared-contracts/consumption';
+import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
+import { useText } from '../../text';
+import { useConsumptionActions } from '../queries';
+
+/** Takes a line back, with a way to have it again. */
+export function useRemoveConsumption(
+  clubId: string,
+  onChange: () => void,
+): (consumption: Consumption) => Promise<void> {
+  const text = useText();
+  const errorText = useErrorText();
+  const host = useHost();
+  const actions = useConsumptionActions(clubId);
+  const failed = (error: unknown) =>
+    host.toast({ intent: 'error', title: text('consumptions.failed.change'), body: errorText(error) });
+  const again = ({ booking_id, item_id, name, quantity, unit_price, player_id }: Consumption) =>
+    actions
+      .add(booking_id, [{ ...(item_id ? { item_id } : { name }), quantity, unit_price, player_id }])
+      .then(onChange, failed);
+  return async (consumption) => {
+    try {
+      await actions.remove(consumption);
+      onChange();
+      host.toast({
+        intent: 'success',
+        body: text('consumptions.removed', { name: consumption.name }),
+        duration: 8000,
+        action: { label: text('consumptions.undo'), run: () => void again(consumption) },
+      });
+    } catch (error) {
+      failed(error);
+    }
+  };
+}

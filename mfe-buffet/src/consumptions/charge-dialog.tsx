@@ -1,0 +1,119 @@
+import type { Consumption } from '@canchero/shared-contracts/consumption';
+import { useCan, useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
+import type { ChargeMethod } from '@canchero/shared-contracts/payment';
+import { Button, MessageBar, MessageBarBody } from '@canchero/shared-contracts/ui';
+import { Checkbox } from '@canchero/shared-contracts/ui-forms';
+import {
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogHost,
+  DialogTitle,
+} from '@canchero/shared-contracts/ui-overlay';
+import { useState } from 'react';
+import { NoCashNotice } from '../cash-session/no-cash-notice';
+import { useCurrentCash } from '../cash-session/queries';
+import { Change } from '../payment/change';
+import { MethodButtons } from '../payment/method-buttons';
+import { usePlayerCredit } from '../payment/use-player-credit';
+import { useText } from '../text';
+import { useChargeStyles } from './charge-styles';
+import { onePlayer, openOf, openTotal } from './model/open-consumptions';
+import { useBookingOpen, useConsumptionActions } from './queries';
+
+interface ChargeDialogProps {
+  open: boolean;
+  /** Those with something open. */
+  consumptions: readonly Consumption[];
+  /** Of which they all are: what is open of it may be charged together. */
+  bookingId?: string;
+  onCharged(): void;
+  onClose(): void;
+}
+
+export const ChargeDialog = ({ open, ...props }: ChargeDialogProps) => (
+  <DialogHost open={open} onClose={props.onClose}>
+    <Charge {...props} />
+  </DialogHost>
+);
+
+/** Charges consumptions by one method, a tap each; together with their booking if that is wanted. */
+function Charge({ consumptions, bookingId, onCharged, onClose }: Omit<ChargeDialogProps, 'open'>) {
+  const text = useText();
+  const errorText = useErrorText();
+  const styles = useChargeStyles();
+  const host = useHost();
+  const club = useClub();
+  const formatter = useFormatter(club);
+  const actions = useConsumptionActions(club.id);
+  const cash = useCurrentCash(club.id).data;
+  const mayChargeBooking = useCan(['schedule', 'booking'], 'any');
+  const ofBooking = useBookingOpen(club.id, bookingId ?? '', bookingId !== undefined && mayChargeBooking);
+  const [together, setTogether] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const noCash = cash?.needed === true && cash.session === null;
+  const withBooking = together && ofBooking > 0 && bookingId !== undefined;
+  const total = openTotal(consumptions) + (withBooking ? ofBooking : 0);
+  const amount = formatter.money(total);
+  const credit = usePlayerCredit(club.id, onePlayer(consumptions)) ?? 0;
+  const withCredit = !withBooking && total > 0 && credit >= total;
+
+  const pay = async (method: ChargeMethod) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      if (withBooking) await actions.payWithBooking(bookingId, ofBooking, consumptions, method);
+      else await actions.pay(consumptions, method);
+      host.toast({ intent: 'success', body: text('charge.done', { amount, method: text(`method.${method}`) }) });
+      onCharged();
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <DialogBody>
+      <DialogTitle>{text('charge.title', { count: consumptions.length })}</DialogTitle>
+      <DialogContent className={styles.content}>
+        <ul className={styles.lines}>
+          {consumptions.map((one) => (
+            <li key={one.id} className={styles.line}>
+              <span>
+                {one.quantity} × {one.name}
+              </span>
+              <span className={styles.amount}>{formatter.money(openOf(one))}</span>
+            </li>
+          ))}
+        </ul>
+        {ofBooking > 0 && (
+          <Checkbox
+            label={text('charge.withBooking', { amount: formatter.money(ofBooking) })}
+            checked={together}
+            onChange={(_, { checked }) => setTogether(checked === true)}
+          />
+        )}
+        <div className={styles.total}>
+          <span>{text('charge.total')}</span>
+          <span role="status">{amount}</span>
+        </div>
+        {noCash && <NoCashNotice />}
+        {failure !== null && (
+          <MessageBar intent="error" role="alert">
+            <MessageBarBody>{errorText(failure)}</MessageBarBody>
+          </MessageBar>
+        )}
+        <MethodButtons
+          credit={withCredit ? formatter.money(credit) : undefined}
+          noCash={noCash}
+          disabled={busy || consumptions.length === 0}
+          onPay={(method) => void pay(method)}
+        />
+        {!noCash && total > 0 && <Change amount={total} formatter={formatter} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{text('form.close')}</Button>
+      </DialogActions>
+    </DialogBody>
+  );
+}

@@ -1,0 +1,137 @@
+import {
+  type Consumption,
+  type ConsumptionChange,
+  consumptionEndpoints,
+  type NewConsumption,
+} from '@canchero/shared-contracts/consumption';
+import { useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { type ChargeMethod, paymentEndpoints } from '@canchero/shared-contracts/payment';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { itemsKey, retry } from '../catalogue/queries';
+import { openOf } from './model/open-consumptions';
+
+const STALE_AFTER = 30_000;
+
+/** Everything that is kept of a club's consumptions. */
+export const consumptionsKey = (clubId: string) => ['club', clubId, 'consumptions'];
+const bookingKey = (clubId: string, bookingId: string) => [...consumptionsKey(clubId), 'booking', bookingId];
+
+/** Reads consumptions anew when something is added to them, changed, paid or taken away; `bookingId`: of that one only. */
+export function useLiveConsumptions(clubId: string, bookingId?: string): void {
+  const host = useHost();
+  useEffect(() => {
+    const reread = () => void host.queryClient.invalidateQueries({ queryKey: consumptionsKey(clubId) });
+    const offs = [
+      host.bus.on('consumption.changed', ({ booking_id }) => (!bookingId || bookingId === booking_id) && reread()),
+      host.bus.on('stream.resync', reread),
+    ];
+    return () => {
+      for (const off of offs) off();
+    };
+  }, [host, clubId, bookingId]);
+}
+
+/** What was consumed at a booking, oldest first, with totals. */
+export function useBookingConsumptions(clubId: string, bookingId: string) {
+  const host = useHost();
+  useLiveConsumptions(clubId, bookingId);
+  return useQuery({
+    queryKey: bookingKey(clubId, bookingId),
+    queryFn: ({ signal }) => host.call(consumptionEndpoints.ofBooking, { params: { clubId, bookingId } }, { signal }),
+    staleTime: STALE_AFTER,
+    retry,
+  });
+}
+
+/** What is still to be paid of a booking's price, to charge it together; nothing while that is not known. */
+export function useBookingOpen(clubId: string, bookingId: string, enabled: boolean): number {
+  const host = useHost();
+  const { data } = useQuery({
+    queryKey: ['club', clubId, 'booking-payments', bookingId],
+    queryFn: ({ signal }) => host.call(paymentEndpoints.ofBooking, { params: { clubId, bookingId } }, { signal }),
+    staleTime: 0,
+    enabled,
+    retry,
+  });
+  return data && data.booking.state !== 'cancelled' ? data.remaining : 0;
+}
+
+/**
+ * The calls that change consumptions. All reject with AppError; what is tried again happens once; what is shown of them is
+ * read anew afterwards.
+ */
+export interface ConsumptionActions {
+  add(bookingId: string, lines: NewConsumption[]): Promise<void>;
+  change(consumption: Consumption, change: Omit<ConsumptionChange, 'version'>): Promise<void>;
+  remove(consumption: Consumption): Promise<void>;
+  /** Charges all that is open of each. */
+  pay(consumptions: readonly Consumption[], method: ChargeMethod): Promise<void>;
+  /** Charges what is open of a booking and of consumptions at it, as one. */
+  payWithBooking(
+    bookingId: string,
+    amount: number,
+    consumptions: readonly Consumption[],
+    method: ChargeMethod,
+  ): Promise<void>;
+}
+
+export function useConsumptionActions(clubId: string): ConsumptionActions {
+  const host = useHost();
+  const once = useOnce();
+  return useMemo(() => {
+    const { queryClient } = host;
+    const reread = () => queryClient.invalidateQueries({ queryKey: consumptionsKey(clubId) });
+    const stockToo = () => void queryClient.invalidateQueries({ queryKey: itemsKey(clubId), refetchType: 'active' });
+    /** Also after a refusal: it says that what is shown is no longer so. */
+    const andReread = async (work: Promise<unknown>) => {
+      try {
+        await work;
+      } finally {
+        await reread();
+      }
+    };
+    const one = ({ booking_id: bookingId, id: consumptionId }: Consumption) => ({ clubId, bookingId, consumptionId });
+    return {
+      async add(bookingId, lines) {
+        const params = { clubId, bookingId };
+        await once([bookingId, lines], (idempotencyKey) =>
+          host.call(consumptionEndpoints.add, { params, body: { lines } }, { idempotencyKey }),
+        )
+          .then((answer) => queryClient.setQueryData(bookingKey(clubId, bookingId), answer))
+          .finally(stockToo);
+        await reread();
+      },
+      change: (consumption, change) =>
+        andReread(
+          host.call(consumptionEndpoints.change, {
+            params: one(consumption),
+            body: { ...change, version: consumption.version },
+          }),
+        ),
+      remove: (consumption) => andReread(host.call(consumptionEndpoints.remove, { params: one(consumption) })),
+      pay: (consumptions, method) => {
+        const body = { method, ids: consumptions.map(({ id }) => id) };
+        return andReread(
+          once(body, (idempotencyKey) =>
+            host.call(consumptionEndpoints.pay, { params: { clubId }, body }, { idempotencyKey }),
+          ),
+        );
+      },
+      payWithBooking: (bookingId, amount, consumptions, method) => {
+        const lines = [
+          { kind: 'booking' as const, id: bookingId, amount },
+          ...consumptions.map((c) => ({ kind: 'consumption' as const, id: c.id, amount: openOf(c) })),
+        ];
+        const params = { clubId, bookingId };
+        return andReread(
+          once([bookingId, method, lines], (idempotencyKey) =>
+            host.call(paymentEndpoints.bulk, { params, body: { method, lines } }, { idempotencyKey }),
+          )
+            // screens that show the booking learn of it before the stream tells them
+            .then(({ booking }) => host.bus.emit('booking.updated', { booking })),
+        );
+      },
+    };
+  }, [host, once, clubId]);
+}

@@ -1,0 +1,118 @@
+import type { Item } from '@canchero/shared-contracts/item';
+import { useClub, useDirtyForm, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
+import { makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
+import { Field, Input } from '@canchero/shared-contracts/ui-forms';
+import { FormPanel } from '@canchero/shared-contracts/ui-overlay';
+import { useState } from 'react';
+import { useText } from '../../../text';
+import { type EntryLine, lineOf, movementsOf, problemOf, purchaseTotal } from '../model/entry';
+import type { Move } from '../model/stock-view';
+import { useMoveStock } from '../queries';
+import { ItemPicker } from './item-picker';
+import { MovementLine } from './movement-line';
+
+const useStyles = makeStyles({
+  lines: { display: 'flex', flexDirection: 'column', gap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
+  total: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+interface MovementDrawerProps {
+  clubId: string;
+  move: Move;
+  items: readonly Item[];
+  /** What it begins with. */
+  first: Item | null;
+  onClose(): void;
+}
+
+/** Enters a purchase, waste or an adjustment of several items: all or none. */
+export function MovementDrawer({ clubId, move, items, first, onClose }: MovementDrawerProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const styles = useStyles();
+  const host = useHost();
+  const formatter = useFormatter(useClub());
+  const moveStock = useMoveStock(clubId);
+  const [lines, setLines] = useState<readonly EntryLine[]>(() => (first ? [lineOf(first, move)] : []));
+  const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  // what colleagues sell meanwhile counts
+  const current = lines.map((line) => ({ ...line, item: items.find(({ id }) => id === line.item.id) ?? line.item }));
+
+  // a purchase says itself why; who asks later why something is missing finds the reason
+  const reasonMissing = move !== 'purchase' && note.trim() === '';
+
+  const submit = async () => {
+    setTried(true);
+    if (current.length === 0 || reasonMissing || current.some((line) => problemOf(line, move))) return;
+    setFailure(null);
+    try {
+      await moveStock(movementsOf(current, move, note));
+      host.toast({ intent: 'success', body: text('stock.moved', { count: current.length }) });
+      onClose();
+    } catch (error) {
+      setFailure(error);
+    }
+  };
+  const edit = (itemId: string, part: Partial<EntryLine>) => {
+    setLines((before) => before.map((line) => (line.item.id === itemId ? { ...line, ...part } : line)));
+    setFailure(null);
+  };
+  const dirty = note !== '' || lines.length > (first ? 1 : 0);
+  useDirtyForm('stock-movement', dirty);
+
+  return (
+    <FormPanel
+      title={text(`stock.move.${move}`)}
+      dirty={dirty}
+      submit={text('stock.move.save')}
+      disabled={lines.length === 0}
+      failure={failure !== null && errorText(failure)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Text>{text(`stock.move.${move}.hint`)}</Text>
+      <ItemPicker
+        items={items.filter(({ id }) => !lines.some((line) => line.item.id === id))}
+        autoFocus={!first}
+        onPick={(item) => setLines((before) => [...before, lineOf(item, move)])}
+      />
+      <ul className={styles.lines}>
+        {current.map((line) => (
+          <MovementLine
+            key={line.item.id}
+            line={line}
+            move={move}
+            problem={tried || line.quantity !== '' ? problemOf(line, move) : null}
+            onEdit={(part) => edit(line.item.id, part)}
+            onRemove={() => setLines((before) => before.filter(({ item }) => item.id !== line.item.id))}
+          />
+        ))}
+      </ul>
+      {move === 'purchase' && lines.length > 0 && (
+        <div className={styles.total}>
+          <span>{text('stock.purchase.total')}</span>
+          <span>{formatter.money(purchaseTotal(current))}</span>
+        </div>
+      )}
+      <Field
+        label={text('stock.note')}
+        {...(tried &&
+          reasonMissing && { validationState: 'error', validationMessage: text('cash.move.reason.missing') })}
+      >
+        <Input
+          value={note}
+          maxLength={200}
+          placeholder={text(`stock.note.${move}`)}
+          onChange={(_, { value }) => setNote(value)}
+        />
+      </Field>
+    </FormPanel>
+  );
+}
