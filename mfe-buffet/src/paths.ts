@@ -1,4 +1,4 @@
-/** Whole paths of the screens that this remote has or leads to. */
+/** Full paths of the screens that this remote has or links to. */
 export const paths = {
   till: '/buffet',
   orders: '/buffet/orders',

@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { paths } from './paths';
 import { TillScreen } from './screens/till/till-screen';
 
-/** The till is what most visits open; every other screen comes when it is first asked for. */
+/** The till comes with the remote, as most visits open it; every other screen loads on first use. */
 const OrdersScreen = lazyPart(() => import('./screens/orders/orders-screen').then((m) => m.OrdersScreen));
 const CashScreen = lazyPart(() => import('./screens/cash/cash-screen').then((m) => m.CashScreen));
 const ItemsScreen = lazyPart(() => import('./screens/items/items-screen').then((m) => m.ItemsScreen));

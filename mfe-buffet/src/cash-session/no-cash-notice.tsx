@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   link: { color: tokens.colorBrandForegroundLink, fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
 });
 
-/** Why cash cannot be taken now, where people pay. */
+/** Explains beside the payment buttons why cash is unavailable. */
 export function NoCashNotice() {
   const text = useText();
   const styles = useStyles();

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { retry } from '../catalogue/queries';
 
-/** Everything about the club's cash begins with it. */
+/** Prefix of all query keys about the club's cash. */
 export const cashKey = (clubId: string) => ['club', clubId, 'cash'];
 
 const STALE_AFTER = 60_000;
 const POLL_EVERY = 15_000;
 
-/** The open session, and whether cash needs one; kept current by the stream. */
+/** Reads the open session and whether cash needs one; the stream keeps it current. */
 export function useCurrentCash(clubId: string) {
   const host = useHost();
   const streaming = useStreaming();

@@ -11,7 +11,7 @@ interface CategoryChoiceProps {
   onChange(category: string | null): void;
 }
 
-/** One of the club's categories, the items without one, or all. */
+/** Choice of a category, of the items without one, or of all. */
 export function CategoryChoice({ categories, value, className, onChange }: CategoryChoiceProps) {
   const text = useText();
   return (

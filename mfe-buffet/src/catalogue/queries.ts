@@ -8,16 +8,16 @@ import { withItem, withLevels, withoutItem } from './model/items';
 export const itemsKey = (clubId: string) => ['club', clubId, 'items'];
 export const categoriesKey = (clubId: string) => ['club', clubId, 'item-categories'];
 
-/** The stream keeps what was read current; this bounds the harm of whatever it might miss. */
+/** The stream keeps data current; this bounds the effect of a missed event. */
 const STALE_AFTER = 60_000;
-/** Without the stream the page asks. */
+/** Interval of polling while the stream is down. */
 const POLL_EVERY = 15_000;
 
-/** A refusal stays one when asked again; only what may pass is retried. */
+/** Retries only failures that may pass; a refusal stays one. */
 export const retry = (failures: number, error: unknown) =>
   failures < 2 && !(isAppError(error) && error.status >= 400 && error.status < 500);
 
-/** All items of the club with their stock, by name, kept current by the stream. */
+/** Reads all items of the club with their stock, by name; the stream keeps them current. */
 export function useItems(clubId: string) {
   const host = useHost();
   const streaming = useStreaming();
@@ -51,7 +51,7 @@ export function useItems(clubId: string) {
   return query;
 }
 
-/** The categories of items, in their order. */
+/** Reads the categories of items, in their order. */
 export function useCategories(clubId: string) {
   const host = useHost();
   return useQuery<Category[]>({

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   none: { color: tokens.colorNeutralForeground3 },
 });
 
-/** How many there are of an item, and whether that is few. */
+/** Stock of an item, with a mark if it is low. */
 export function StockBadge({ item }: { item: Pick<Item, 'track_stock' | 'stock' | 'min_stock'> }) {
   const text = useText();
   const intl = useIntl();

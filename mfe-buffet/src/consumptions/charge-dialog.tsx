@@ -23,9 +23,9 @@ import { useBookingOpen, useConsumptionActions } from './queries';
 
 interface ChargeDialogProps {
   open: boolean;
-  /** Those with something open. */
+  /** Consumptions with an open amount. */
   consumptions: readonly Consumption[];
-  /** Of which they all are: what is open of it may be charged together. */
+  /** Booking of all of them: its open price may be charged along. */
   bookingId?: string;
   onCharged(): void;
   onClose(): void;
@@ -37,7 +37,7 @@ export const ChargeDialog = ({ open, ...props }: ChargeDialogProps) => (
   </DialogHost>
 );
 
-/** Charges consumptions by one method, a tap each; together with their booking if that is wanted. */
+/** Charges consumptions by one method with a tap, on request together with their booking. */
 function Charge({ consumptions, bookingId, onCharged, onClose }: Omit<ChargeDialogProps, 'open'>) {
   const text = useText();
   const errorText = useErrorText();

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   overpaid: { backgroundColor: tokens.colorPaletteBerryForeground1 },
 });
 
-/** How much of a line is paid: a colour, a shape of its own for each, and the word. */
+/** Payment status of a consumption: colour, shape and word. */
 export function ConsumptionBadge({ status }: { status: Consumption['status'] }) {
   const text = useText();
   const styles = useStyles();

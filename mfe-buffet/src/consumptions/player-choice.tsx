@@ -4,12 +4,12 @@ import { useText } from '../text';
 
 interface PlayerChoiceProps {
   players: readonly SlotPlayer[];
-  /** Null: all who play. */
+  /** Null for all players. */
   value: string | null;
   onChange(playerId: string | null): void;
 }
 
-/** For whom it is. */
+/** Choice of the player who pays. */
 export function PlayerChoice({ players, value, onChange }: PlayerChoiceProps) {
   const text = useText();
   return (

@@ -13,11 +13,11 @@ import { openOf } from './model/open-consumptions';
 
 const STALE_AFTER = 30_000;
 
-/** Everything that is kept of a club's consumptions. */
+/** Prefix of all query keys about a club's consumptions. */
 export const consumptionsKey = (clubId: string) => ['club', clubId, 'consumptions'];
 const bookingKey = (clubId: string, bookingId: string) => [...consumptionsKey(clubId), 'booking', bookingId];
 
-/** Reads consumptions anew when something is added to them, changed, paid or taken away; `bookingId`: of that one only. */
+/** Refetches consumptions when one is added, changed, paid or removed; with `bookingId`, only for that booking. */
 export function useLiveConsumptions(clubId: string, bookingId?: string): void {
   const host = useHost();
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useLiveConsumptions(clubId: string, bookingId?: string): void {
   }, [host, clubId, bookingId]);
 }
 
-/** What was consumed at a booking, oldest first, with totals. */
+/** Reads the consumptions of a booking, oldest first, with totals. */
 export function useBookingConsumptions(clubId: string, bookingId: string) {
   const host = useHost();
   useLiveConsumptions(clubId, bookingId);
@@ -44,7 +44,7 @@ export function useBookingConsumptions(clubId: string, bookingId: string) {
   });
 }
 
-/** What is still to be paid of a booking's price, to charge it together; nothing while that is not known. */
+/** Reads the open price of a booking, to charge it along; undefined until known. */
 export function useBookingOpen(clubId: string, bookingId: string, enabled: boolean): number {
   const host = useHost();
   const { data } = useQuery({
@@ -58,16 +58,16 @@ export function useBookingOpen(clubId: string, bookingId: string, enabled: boole
 }
 
 /**
- * The calls that change consumptions. All reject with AppError; what is tried again happens once; what is shown of them is
- * read anew afterwards.
+ * Calls that change consumptions. All reject with AppError; a retry has no second effect; the lists are
+ * refetched afterwards.
  */
 export interface ConsumptionActions {
   add(bookingId: string, lines: NewConsumption[]): Promise<void>;
   change(consumption: Consumption, change: Omit<ConsumptionChange, 'version'>): Promise<void>;
   remove(consumption: Consumption): Promise<void>;
-  /** Charges all that is open of each. */
+  /** Charges the open amount of each. */
   pay(consumptions: readonly Consumption[], method: ChargeMethod): Promise<void>;
-  /** Charges what is open of a booking and of consumptions at it, as one. */
+  /** Charges the open amounts of a booking and of its consumptions together. */
   payWithBooking(
     bookingId: string,
     amount: number,
@@ -83,7 +83,7 @@ export function useConsumptionActions(clubId: string): ConsumptionActions {
     const { queryClient } = host;
     const reread = () => queryClient.invalidateQueries({ queryKey: consumptionsKey(clubId) });
     const stockToo = () => void queryClient.invalidateQueries({ queryKey: itemsKey(clubId), refetchType: 'active' });
-    /** Also after a refusal: it says that what is shown is no longer so. */
+    /** Refetches after a refusal as well: it means that the data on screen is stale. */
     const andReread = async (work: Promise<unknown>) => {
       try {
         await work;
@@ -128,7 +128,7 @@ export function useConsumptionActions(clubId: string): ConsumptionActions {
           once([bookingId, method, lines], (idempotencyKey) =>
             host.call(paymentEndpoints.bulk, { params, body: { method, lines } }, { idempotencyKey }),
           )
-            // screens that show the booking learn of it before the stream tells them
+            // updates screens with the booking before the stream does
             .then(({ booking }) => host.bus.emit('booking.updated', { booking })),
         );
       },

@@ -1,7 +1,7 @@
 import { makeStyles } from '@canchero/shared-contracts/ui';
 
 export const useFormStyles = makeStyles({
-  /** Two fields beside each other. */
+  /** Two fields side by side. */
   pair: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -9,6 +9,6 @@ export const useFormStyles = makeStyles({
     alignItems: 'start',
     '& > div > span': { width: '100%', minWidth: 0 },
   },
-  /** A field takes what its column gives it, however long its choices are. */
+  /** Keeps a field as wide as its column, however long its options are. */
   field: { minWidth: 0, '& > span': { width: '100%', minWidth: 0 } },
 });

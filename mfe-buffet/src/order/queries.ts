@@ -10,7 +10,7 @@ export const orderKey = (clubId: string, orderId: string) => ['club', clubId, 'o
 const STALE_AFTER = 60_000;
 const POLL_EVERY = 15_000;
 
-/** The club's orders, newest first, kept current by the stream. */
+/** Reads the club's orders, newest first; the stream keeps them current. */
 export function useOrders(clubId: string, query: OrdersQuery) {
   const host = useHost();
   const streaming = useStreaming();
@@ -31,14 +31,14 @@ export function useOrders(clubId: string, query: OrdersQuery) {
   });
 }
 
-/** One order, kept current. */
+/** Reads one order; the stream keeps it current. */
 export function useOrder(clubId: string, orderId: string) {
   const host = useHost();
   return useQuery<Order>({
     queryKey: orderKey(clubId, orderId),
     queryFn: ({ signal }) => host.call(orderEndpoints.get, { params: { clubId, orderId } }, { signal }),
     staleTime: STALE_AFTER,
-    // an answer may be older than an event that overtook it
+    // a response may be older than an event that overtook it
     structuralSharing: (before, next) =>
       before && (before as Order).version > (next as Order).version ? before : next,
     retry,

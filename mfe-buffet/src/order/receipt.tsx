@@ -13,7 +13,7 @@ interface ReceiptProps {
   onDone(): void;
 }
 
-/** An order on a strip of paper. */
+/** Receipt of an order, for a printer of narrow paper. */
 export function Receipt({ order, club, formatter, onDone }: ReceiptProps) {
   const text = useText();
   const { customerOf } = useOrderText();

@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
 
 const PHONE = '@media (max-width: 600px)';
-/** A field takes what its place gives it, however long its choices are. */
+/** Keeps a field as wide as its place, however long its options are. */
 const SHRINKING = { minWidth: 0, '& > span': { width: '100%', minWidth: 0 } } as const;
 
-/** A bar of conditions above a list. */
+/** Filter bar above a list. */
 export const useFilterStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '12px' },
   search: { flex: '1 1 240px', maxWidth: '420px', ...SHRINKING, [PHONE]: { flexBasis: '100%' } },

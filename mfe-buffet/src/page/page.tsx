@@ -19,14 +19,14 @@ const useStyles = makeStyles({
 
 interface PageProps {
   title: string;
-  /** The screens that belong together, as links beside the title. */
+  /** Related screens, as links beside the title. */
   sections?: readonly Section[];
-  /** Right of the title. */
+  /** Actions to the right of the title. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** The frame of a screen: its title, its neighbours, its actions. */
+/** Frame of a screen: title, links to related screens, actions. */
 export function Page({ title, sections, actions, children }: PageProps) {
   const styles = useStyles();
   return (

@@ -1,6 +1,6 @@
 import { paths } from '../paths';
 
-/** Screens that belong together: each with its path, and its name in the catalogue. */
+/** Related screens: path and message id of the name. */
 export const BUFFET_SECTIONS = [
   { path: paths.till, label: 'section.till' },
   { path: paths.orders, label: 'section.orders' },

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** How much goes back of what is handed over for an amount. */
+/** Calculator of the change due for cash. */
 export function Change({ amount, formatter }: { amount: Centavos; formatter: Formatter }) {
   const text = useText();
   const styles = useStyles();

@@ -54,23 +54,23 @@ const useStyles = makeStyles({
 });
 
 interface MethodButtonsProps {
-  /** What the player has with the club, as text; absent where it cannot pay. */
+  /** Player's credit as text; absent if it cannot pay. */
   credit?: string | undefined;
-  /** Cash cannot be taken now. */
+  /** Disables cash. */
   noCash?: boolean;
   disabled?: boolean;
-  /** Whether Alt and a digit press them; then the digit is shown. */
+  /** Lets Alt and a digit press the buttons, and shows the digits. */
   keys?: boolean;
   onPay(method: ChargeMethod): void;
 }
 
-/** One button for each method of payment: a tap pays. */
+/** Button for each payment method; a tap pays. */
 export const MethodButtons = memo(function MethodButtons(props: MethodButtonsProps) {
   const { credit, noCash = false, disabled = false, keys = false, onPay } = props;
   const text = useText();
   const styles = useStyles();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its legend in its own way
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would lay out its legend in its own way
     <div role="group" aria-label={text('method.label')} className={styles.grid}>
       {methodsOffered(credit !== undefined).map((method, i) => (
         <button

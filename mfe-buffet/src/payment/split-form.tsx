@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 32px',
     gap: '8px',
     alignItems: 'end',
-    // fields are as narrow as their column
+    // lets fields shrink to their column
     '& > div': { minWidth: 0 },
     '& > div > span': { width: '100%', minWidth: 0 },
     '& input, & select': { minWidth: 0 },
@@ -45,13 +45,13 @@ interface SplitFormProps {
   formatter: Formatter;
   withCredit: boolean;
   noCash: boolean;
-  /** Rejects with what `explain` puts into words. */
+  /** Its rejection is shown as `explain` words it. */
   onPay(parts: NewOrderPayment[]): Promise<void>;
   explain(error: unknown): string;
   onClose(): void;
 }
 
-/** One amount by several methods, or by several people; what they leave open stays to be paid. */
+/** Splits a payment by methods or people; the rest stays open. */
 export function SplitForm({ total, formatter, withCredit, noCash, onPay, explain, onClose }: SplitFormProps) {
   const text = useText();
   const styles = useStyles();

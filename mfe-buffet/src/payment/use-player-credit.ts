@@ -5,7 +5,7 @@ import { retry } from '../catalogue/queries';
 
 const STALE_AFTER = 30_000;
 
-/** What a player has with the club, centavos; undefined while that is not known, or not for this person to know. */
+/** Reads a player's credit in centavos; undefined until known and without the permission to see it. */
 export function usePlayerCredit(clubId: string, playerId: string | null): number | undefined {
   const host = useHost();
   const mayFind = useCan(['schedule', 'booking', 'players'], 'any');

@@ -6,19 +6,19 @@ const A4 = '@page { size: A4; margin: 16mm; }';
 const MM = 25.4 / 96;
 const MARGIN = 4;
 
-/** A receipt printer cuts where the page ends: it is as long as what is on it. `height` in pixels of CSS. */
+/** Page size for a receipt printer, which cuts where the page ends. `height` in CSS pixels. */
 const strip = (height: number) =>
   `@page { size: 80mm ${Math.ceil(height * MM) + 2 * MARGIN + 1}mm; margin: ${MARGIN}mm; }`;
 
 interface PrintSheetProps {
-  /** As wide as the paper of a receipt printer. */
+  /** Uses the width of a receipt printer's paper. */
   narrow?: boolean;
   children: ReactNode;
-  /** The browser's dialog was closed. */
+  /** Called when the browser's print dialog closes. */
   onDone(): void;
 }
 
-/** Puts what it holds on paper, without the page around it, as soon as it is mounted. */
+/** Prints its children without the page around them, as soon as it is mounted. */
 export function PrintSheet({ narrow = false, children, onDone }: PrintSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const done = useRef(onDone);

@@ -5,7 +5,7 @@ import { useText } from '../text';
 const useStyles = makeStyles({ lines: { display: 'flex', flexDirection: 'column', gap: '12px', paddingTop: '8px' } });
 const LINES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The shape of a list before the first answer. */
+/** Placeholder of a list until it is loaded. */
 export function ListSkeleton({ lines = LINES.length }: { lines?: number }) {
   const text = useText();
   const styles = useStyles();

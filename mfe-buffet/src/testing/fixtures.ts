@@ -20,7 +20,7 @@ export const anItem = (given: Partial<Item> = {}): Item => ({
   ...given,
 });
 
-/** Of one bottle of water that nobody has paid for yet. */
+/** Returns an unpaid order of one bottle of water. */
 export const anOrder = (given: Partial<Order> = {}): Order => ({
   id: uuid(900),
   number: 7,

@@ -37,7 +37,7 @@ const starter: Plan = {
 
 const unlimited = { ...starter.limits, max_players_per_club: -1, max_events_per_month: -1 };
 
-/** Three plans as `GET /plans` answers them: free, priced, on request. */
+/** Three plans as `GET /plans` returns them: free, priced, on request. */
 export const catalogue: PlanCatalogue = {
   plans: [
     starter,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PlanCatalogue } from '@canchero/shared-contracts/subscription';
 
-/** An api on a local port that answers `GET /plans` with what a test has put in `plans`. */
+/** Starts an api on a local port that answers `GET /plans` with `plans`. */
 export async function startPublicApi() {
   const state: { plans: PlanCatalogue | 'down'; calls: number } = { plans: 'down', calls: 0 };
   const server = createServer((request, response) => {

@@ -1,6 +1,6 @@
 import { tokens } from './tokens';
 
-/** Canchero's mark: a court from above with the ball in play. The name stands beside it or in a label. */
+/** Canchero's mark: a court from above with the ball in play. The name appears beside it or in a label. */
 export function BrandMark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" style={{ flexShrink: 0 }}>

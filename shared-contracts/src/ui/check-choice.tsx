@@ -25,18 +25,18 @@ const useStyles = makeStyles({
 
 interface CheckChoiceProps<T extends string | number> {
   label: string;
-  /** What can be chosen, with its name; what is chosen keeps this order, after what is no longer offered and stays. */
+  /** Values with their names. The choice keeps this order; chosen values that are no longer offered stay, in front. */
   options: readonly (readonly [T, string])[];
   value: readonly T[];
   disabled?: boolean;
-  /** What having chosen none, or some, means. */
+  /** Explains what an empty or partial choice means. */
   hint?: string | undefined;
-  /** What is wrong with the choice; absent when nothing is. */
+  /** Problem with the choice, if any. */
   problem?: string | undefined;
   onChange(value: T[]): void;
 }
 
-/** Any of a few values. Not in a Field: that gives its one label, and one id, to each control in it. */
+/** Choice of any number of values. Do not put it into a Field, which would give its one label and id to every box. */
 export function CheckChoice<T extends string | number>({
   label,
   options,

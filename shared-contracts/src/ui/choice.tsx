@@ -2,7 +2,7 @@ import { Field, Select } from '@fluentui/react-components';
 
 interface ChoiceProps<T extends string> {
   label: string;
-  /** Of no condition at all; absent where one must be chosen. */
+  /** Label of the "any" option; omit it where a value is required. */
   all?: string;
   value: T | null | undefined;
   options: readonly (readonly [T, string])[];
@@ -10,7 +10,7 @@ interface ChoiceProps<T extends string> {
   onChange(value: T | null): void;
 }
 
-/** One of a few values, or all. */
+/** Choice of one value from a few, or of any. */
 export function Choice<T extends string>({ label, all, value, options, className, onChange }: ChoiceProps<T>) {
   return (
     <Field label={label} className={className}>

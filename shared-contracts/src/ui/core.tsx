@@ -1,4 +1,4 @@
-/** The design system's first tier: what every screen needs at once. Only this folder imports Fluent. */
+/** First tier of the design system: controls that every screen needs at once. Only this folder imports Fluent. */
 export {
   Button,
   makeStyles,

@@ -7,16 +7,16 @@ import { PickDate } from './pick-date';
 interface DateFieldProps extends Omit<InputProps, 'value' | 'onChange' | 'type' | 'min' | 'max'> {
   /** `YYYY-MM-DD`, or empty. */
   value: string;
-  /** A date, once what was typed is one; empty when all was deleted. */
+  /** Called with a date once the text is one, and with an empty string once all text is deleted. */
   onChange(date: string): void;
-  /** The calendar offers no earlier day; what is typed is the form's to judge. */
+  /** Earliest day of the calendar. Typed dates are not limited: the form checks them. */
   min?: string | undefined;
   max?: string | undefined;
 }
 
 /**
- * A date, shown and typed as the interface's language writes it (the browser's own field follows the browser's
- * language), or picked from the system's calendar. Leaving it with something that is no date brings the last one back.
+ * Date, shown and typed in the interface's language (the browser's own field follows the browser's
+ * language), or picked from the system's calendar. On blur an invalid text gives way to the last valid date.
  */
 export function DateField({ value, onChange, min, max, ...input }: DateFieldProps) {
   const { locale } = useIntl();

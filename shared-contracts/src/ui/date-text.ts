@@ -8,13 +8,13 @@ const isDay = (date: string): boolean =>
   !Number.isNaN(Date.parse(`${date}T00:00:00Z`)) &&
   new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);
 
-/** A calendar date `YYYY-MM-DD` as the language writes it: `24/12/2026`, in English `12/24/2026`. Empty for none. */
+/** Formats a date `YYYY-MM-DD` in a language: `24/12/2026`, in English `12/24/2026`. Returns '' for anything else. */
 export const dateText = (date: string, language: string): string =>
   isDay(date) ? format(language).format(new Date(`${date}T00:00:00Z`)) : '';
 
 /**
- * The date that someone typed, as `YYYY-MM-DD`: in the order of the language, with any signs between the numbers, the
- * year of two digits or left out (then that of `near`); or as ISO. Null where it is no date.
+ * Reads a typed date as `YYYY-MM-DD`: numbers in the language's order with any separators, the
+ * year in two digits or omitted (then that of `near`), or an ISO date. Returns null if it is not a date.
  */
 export function readDate(typed: string, language: string, near: string): string | null {
   const text = typed.trim();

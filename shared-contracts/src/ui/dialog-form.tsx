@@ -10,19 +10,19 @@ const useStyles = makeStyles({
 
 interface DialogFormProps {
   title: string;
-  /** On the button that sends it. */
+  /** Text of the button that sends it. */
   action: string;
   children: ReactNode;
-  /** Whether there is something to send. */
+  /** False disables the button. */
   ready?: boolean;
-  /** False: something must be mended first, and the form says what. Rejects with what `explain` puts into words. */
+  /** Resolves to false if the fields show what is wrong. Its rejection is shown as `explain` words it. */
   onSubmit(): Promise<boolean>;
   explain(error: unknown): string;
   onClose(): void;
   onKeyDown?(event: KeyboardEvent): void;
 }
 
-/** A small form in a `DialogHost`: Enter sends it, a failure is said in it. */
+/** Small form in a `DialogHost`. Enter sends it; a failure appears in it. */
 export function DialogForm({
   title,
   action,

@@ -9,21 +9,21 @@ const useStyles = makeStyles({
   place: { outlineStyle: 'none' },
 });
 
-/** Milliseconds after closing at which the focus may turn out to be lost: the dialog takes its time to go. */
+/** Milliseconds after closing at which to look for a lost focus: the dialog leaves with an animation. */
 const LOST_AFTER = [50, 250, 500, 1000];
 
 interface DialogHostProps {
   open: boolean;
-  /** For a table in it. */
+  /** Wide enough for a table. */
   wide?: boolean;
   onClose(): void;
   children: ReactNode;
 }
 
 /**
- * The place of a dialog over a screen or a drawer. It stays mounted while closed: a dialog that goes away open leaves
- * what is below it hidden from assistive technology. So does one whose opener is gone by then (an item of a menu, a
- * deleted line): the focus then comes back to this place, and the page stays where it is.
+ * Host of a dialog over a screen or a drawer. Keep it mounted while closed: a dialog that unmounts open leaves the
+ * content below hidden from assistive technology. So does one whose opener no longer exists (an item of a menu, a
+ * deleted line): focus then returns to this place, without scrolling.
  */
 export function DialogHost({ open, wide, onClose, children }: DialogHostProps) {
   const styles = useStyles();

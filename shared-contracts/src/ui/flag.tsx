@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Language } from '../core/language';
 
-/** Drawn, since not every system has flags among its emoji. A flag's colours are its own, not the theme's. */
+/** Drawings, since not every system has flag emoji. The colours are the flags', not the theme's. */
 const FLAGS: Record<Language, ReactElement> = {
   es: (
     <>

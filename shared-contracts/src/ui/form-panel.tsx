@@ -16,7 +16,7 @@ interface FormPanelProps {
   disabled?: boolean;
   /** Shown above the fields. */
   failure?: ReactNode;
-  /** Beside the button that saves. */
+  /** Further actions beside the submit button. */
   actions?: ReactNode;
   children: ReactNode;
   /** Resolves once saved or once the fields show what is wrong; the focus then goes to the first wrong field. */

@@ -1,4 +1,4 @@
-/** Fields; loaded when a screen with a form is first opened. */
+/** Fields, loaded when a screen with a form is first opened. */
 
 export {
   Checkbox,

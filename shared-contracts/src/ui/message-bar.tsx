@@ -41,11 +41,11 @@ type Intent = 'error' | 'warning';
 
 interface MessageBarProps extends HTMLAttributes<HTMLDivElement> {
   intent: Intent;
-  /** The text may take several lines, whatever this says. */
+  /** Accepted for compatibility with Fluent; the text always wraps. */
   layout?: 'multiline';
 }
 
-/** Something to know about what stands near: a sign, the text, perhaps actions. */
+/** Warning or error beside its subject: a sign, the text, optional actions. */
 export function MessageBar({ intent, layout: _, className, children, ...rest }: MessageBarProps) {
   const styles = useStyles();
   return (

@@ -7,20 +7,20 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { keepMounted } from './kept';
 
 /**
- * The focus manager behind overlays goes with the last component that uses it, and then leaves the page hidden from
- * assistive technology. This one stays, and so the manager does, and tidies up.
+ * Keeps the focus manager behind overlays alive. It would go with the last component that uses it and leave the page
+ * hidden from assistive technology.
  */
 function FocusManager() {
   useModalAttributes();
   return null;
 }
 
-/** Milliseconds after closing at which the focus may turn out to be lost: what opened takes its time to go. */
+/** Milliseconds after closing at which to look for a lost focus: overlays leave with an animation. */
 const LOST_AFTER = [0, 50, 250, 500, 1000];
-/** The manager's own word for "the focus is lost": it would give it to whichever menu had it last, used or only passed. */
+/** Event by which the manager handles a lost focus. It would focus whichever menu had it last, even in passing. */
 const LOST = 'tabster:restorer:restore-focus';
 let lookingAfterFocus: ReturnType<typeof setTimeout>[] = [];
-/** Where the focus was before what closes now, the innermost last. */
+/** Elements that had the focus before the overlays that close now, the innermost last. */
 let places: HTMLElement[] = [];
 
 const place = () => places.findLast((one) => one.isConnected);
@@ -50,7 +50,7 @@ function lookAfterFocus(back: Element | null) {
 }
 
 /**
- * Gives the focus back to where it was when this opened, should it be nowhere once this has gone. Until the focus is on
+ * Restores the focus to where it was before opening if closing loses it. Until the focus is on
  * the page again, the manager keeps the page hidden from assistive technology.
  */
 function useFocusBack(open: boolean) {
@@ -66,12 +66,12 @@ function useFocusBack(open: boolean) {
   }, [open]);
 }
 
-/** Milliseconds after opening at which the manager may not know yet that this has the focus. */
+/** Milliseconds after opening at which the manager may not have noticed the focus yet. */
 const UNKNOWN_AFTER = [0, 50, 250, 1000, 2500];
 
 /**
- * The manager looks for what has got the focus before it has looked at what was added to the page, if both happen at
- * once: then it keeps the very thing that opened hidden from assistive technology, until the focus moves.
+ * Works around the manager's order of events: it handles a focus change before an element added in the same task,
+ * and then keeps the opened overlay hidden from assistive technology until the focus moves.
  */
 function useKnownFocus(open: boolean) {
   useEffect(() => {
@@ -88,7 +88,7 @@ function useKnownFocus(open: boolean) {
 }
 
 /**
- * Whether it is open or was so before. What opens over the page is there from then on, and not before: the manager adds
+ * Tells whether the overlay is open or was before. Overlays mount on first opening only, since the manager adds
  * stops to the page's focus order.
  */
 function useOpened(open: boolean): boolean {

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A short text with its next step, in place of what is not there. */
+/** Short text with a next step, in an empty place. */
 export function Notice({ children }: { children: ReactNode }) {
   return <div className={useStyles().notice}>{children}</div>;
 }

@@ -1,4 +1,4 @@
-/** What opens over the page: dialogs, drawers, menus, popovers, tooltips, toasts; and tabs, skeletons. */
+/** Overlays (dialogs, drawers, menus, popovers, tooltips, toasts), and tabs and skeletons. */
 export {
   DialogActions,
   DialogBody,

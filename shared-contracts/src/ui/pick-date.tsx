@@ -17,7 +17,7 @@ interface PickDateProps {
   size?: 'small' | 'medium';
 }
 
-/** A button that opens the system's own calendar: no field of its browser's format in sight. */
+/** Button that opens the system's calendar, without the browser's own date field. */
 export function PickDate({ value, onChange, min, max, size = 'medium' }: PickDateProps) {
   const styles = useStyles();
   const label = useLabels().pickDate;

@@ -8,7 +8,7 @@ const page = typeof document === 'undefined' ? undefined : document;
 const nonce = page?.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const renderer = createDOMRenderer(page, nonce ? { styleElementAttributes: { nonce } } : {});
 
-/** Its variables come from the style sheet; what opens over the page takes those of the document. */
+/** Empty, since the variables come from the style sheet; overlays take the document's. */
 const NOTHING_TO_COMPUTE = {};
 
 export function UiProvider({

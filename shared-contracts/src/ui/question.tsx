@@ -11,12 +11,12 @@ import type { ReactNode } from 'react';
 import { Dialog } from './modal';
 
 interface QuestionProps {
-  /** Stays mounted while closed where what is below goes on: else that stays hidden from assistive technology. */
+  /** Keep it mounted while closed where the content below stays: else that remains hidden from assistive technology. */
   open?: boolean;
   title: string;
   children: ReactNode;
   confirm: string;
-  /** Absent where there is nothing to choose. */
+  /** Text of the second button; omit it where there is no choice. */
   keep?: string | undefined;
   busy?: boolean;
   disabled?: boolean;
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: '12px', paddingBottom: '8px' },
 });
 
-/** A question that has to be answered before anything happens. Escape keeps things as they are. */
+/** Decision before something happens. Escape changes nothing. */
 export function Question({
   open = true,
   title,

@@ -1,4 +1,4 @@
-/** HH:MM of what was typed (`8`, `8:30`, `8.30`, `0830`, `24:00`), or null where it is no time. */
+/** Reads a typed time (`8`, `8:30`, `8.30`, `0830`, `24:00`) as HH:MM. Returns null if it is not a time. */
 export function readTime(typed: string): string | null {
   const [, plain, hour = plain?.slice(0, -2) || plain, minute = ''] =
     /^(?:(\d{3,4})|(\d{1,2})(?:[:.,h ]?([0-5]\d)?)?)$/.exec(typed.trim()) ?? [];

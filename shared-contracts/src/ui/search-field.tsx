@@ -7,12 +7,12 @@ interface SearchFieldProps {
   label: string;
   hint?: string;
   value: string;
-  /** Gets the trimmed text once typing pauses. */
+  /** Called with the trimmed text once typing pauses. */
   onChange(value: string): void;
   className?: string;
 }
 
-/** A text to search for as one types. */
+/** Search text that takes effect while typing. */
 export function SearchField({ label, hint, value, onChange, className }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);

@@ -28,14 +28,14 @@ const useStyles = makeStyles({
 });
 
 interface FrameProps {
-  /** What it is about, for those who do not see it. */
+  /** Accessible name. */
   label: string;
   children: ReactNode;
-  /** Escape, or a press beside it. */
+  /** Called on Escape and on a press outside. */
   onClose(): void;
 }
 
-/** The drawer itself, for content that brings its header along. */
+/** Drawer without a header, for content that brings its own. */
 export function SidePanelFrame({ label, children, onClose }: FrameProps) {
   return (
     <OverlayDrawer
@@ -52,15 +52,15 @@ export function SidePanelFrame({ label, children, onClose }: FrameProps) {
 
 interface HeaderProps {
   title: string;
-  /** Below the title: tabs. */
+  /** Tabs below the title. */
   children?: ReactNode;
   onClose(): void;
 }
 
-/** Pixels of the tab before that stay in sight. */
+/** Pixels of the previous tab that stay in sight. */
 const BESIDE = 40;
 
-/** Where the tabs do not all fit, the one that is chosen is in sight. */
+/** Keeps the selected tab in sight where the tabs do not all fit. */
 function useChosenInSight() {
   const bar = useRef<HTMLDivElement>(null);
   const last = useRef<Element | null>(null);
@@ -96,13 +96,13 @@ export function SidePanelHeader({ title, children, onClose }: HeaderProps) {
 }
 
 interface SidePanelProps extends Omit<HeaderProps, 'children'> {
-  /** Below the title: tabs. */
+  /** Tabs below the title. */
   tabs?: ReactNode;
   /** `SidePanelBody`, `SidePanelFooter`. */
   children: ReactNode;
 }
 
-/** A drawer at the end of the page for one thing: its title, what is to be known or done, the actions below. */
+/** Drawer at the end of the page about one record: title, content, actions. */
 export const SidePanel = ({ title, tabs, children, onClose }: SidePanelProps) => (
   <SidePanelFrame label={title} onClose={onClose}>
     <SidePanelHeader title={title} onClose={onClose}>
@@ -112,12 +112,12 @@ export const SidePanel = ({ title, tabs, children, onClose }: SidePanelProps) =>
   </SidePanelFrame>
 );
 
-/** What scrolls: one below the other. */
+/** Scrolling content of a panel, stacked. */
 export const SidePanelBody = (props: ComponentProps<typeof DrawerBody>) => (
   <DrawerBody {...props} className={useStyles().body} />
 );
 
-/** The action at the start, what else can be done at the end. */
+/** Footer of a panel: the main action at the start, others at the end. */
 export function SidePanelFooter({ children, others }: { children: ReactNode; others?: ReactNode }) {
   const styles = useStyles();
   return (

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   label: { color: tokens.colorNeutralForeground1, fontSize: tokens.fontSizeBase400 },
 });
 
-/** Work that takes a while, with what it is below. Without a label it decorates something that says so itself. */
+/** Progress of unknown length, with its label below. Without a label it is decoration. */
 export function Spinner({ size, label }: { size?: 'tiny'; label?: string }) {
   const styles = useStyles();
   const id = useId();

@@ -1,7 +1,7 @@
 import type { Theme } from '@fluentui/react-components';
 import { darkTheme, lightTheme } from './theme';
 
-/** What lies over what. No theme has these, tokens name them all the same. */
+/** Stacking order. Tokens name these values, but themes do not contain them. */
 const LAYERS = {
   zIndexBackground: 0,
   zIndexContent: 1,
@@ -14,8 +14,8 @@ const LAYERS = {
 };
 
 /**
- * Both themes as the style sheet that the page gets, `theme.css`: computing 467 values in the browser costs time and bytes.
- * The document's `data-theme` chooses; what is the same in both stands once. Paper is always light.
+ * Returns both themes as the page's style sheet, `theme.css`: computing 467 values in the browser costs time and bytes.
+ * The document's `data-theme` chooses; shared values appear once. Print is always light.
  */
 export function themeCss(): string {
   const names = Object.keys(lightTheme) as (keyof Theme)[];

@@ -60,7 +60,7 @@ export interface Tile<T extends string> {
   value: T;
   name: string;
   icon: ReactNode;
-  /** Across the whole width, below the others. */
+  /** Spans the whole width, below the others. */
   wide?: boolean;
 }
 
@@ -72,12 +72,12 @@ interface TileChoiceProps<T extends string> {
   autoFocus?: boolean;
 }
 
-/** One of a few tiles, each with the digit that stands for it; the digits are the caller's to listen for. */
+/** Choice of one of a few tiles. Each shows its digit; the caller handles the keys. */
 export function TileChoice<T extends string>({ label, value, tiles, onChange, autoFocus = false }: TileChoiceProps<T>) {
   const styles = useStyles();
   const name = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  // after the dialog has taken the focus for itself
+  // after the dialog has moved the focus
   useEffect(() => {
     if (!autoFocus) return;
     const frame = requestAnimationFrame(() => group.current?.querySelector<HTMLElement>('input:checked')?.focus());

@@ -5,13 +5,13 @@ import { readTime } from './read-time';
 interface TimeFieldProps extends Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'type'> {
   /** HH:MM, or empty. */
   value: string;
-  /** A time, once what was typed is one; empty when all was deleted. */
+  /** Called with a time once the text is one, and with an empty string once all text is deleted. */
   onChange(time: string): void;
 }
 
 /**
- * A time of day, in 24 hours whatever the browser's language is: `8`, `8:30`, `0830`. Leaving it with something that is
- * no time brings the last one back.
+ * Time of day in 24 hours, whatever the browser's language: `8`, `8:30`, `0830`. On blur an invalid text gives way to
+ * the last valid time.
  */
 export function TimeField({ value, onChange, ...input }: TimeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);

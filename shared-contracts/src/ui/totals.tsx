@@ -33,13 +33,13 @@ const useStyles = makeStyles({
 
 export interface Total {
   name: string;
-  /** Null until it is known. */
+  /** Null until known. */
   value: string | null;
-  /** Something to look after. */
+  /** Highlights a value that needs attention. */
   warning?: boolean;
 }
 
-/** A few sums over all that is listed, beside each other. */
+/** Sums over a list, side by side. */
 export function Totals({ label, totals }: { label: string; totals: readonly Total[] }) {
   const styles = useStyles();
   return (

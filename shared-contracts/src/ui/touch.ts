@@ -1,6 +1,6 @@
 import type { GriffelStyle } from '@fluentui/react-components';
 
-/** What is pressed by a finger is 44 pixels high; by a mouse it stays as it is. Of the element around it. */
+/** Makes controls inside an element 44 pixels high for touch; a mouse keeps their usual height. */
 export const TOUCH_TARGETS: GriffelStyle = {
   '@media (pointer: coarse)': {
     '& .fui-Button, & .fui-Input, & .fui-Select, & .fui-Select__select': { minHeight: '44px' },
@@ -8,7 +8,7 @@ export const TOUCH_TARGETS: GriffelStyle = {
   },
 };
 
-/** The same of an element itself. */
+/** Makes the element itself 44 pixels high for touch. */
 export const TOUCH_HEIGHT: GriffelStyle = {
   '@media (pointer: coarse)': { minHeight: '44px', boxSizing: 'border-box' },
 };

@@ -2,7 +2,7 @@ import type { Item } from '@canchero/shared-contracts/item';
 
 const byName = (a: Item, b: Item) => a.name.localeCompare(b.name);
 
-/** An item as it is now, in its place by name. An older version than the known one changes nothing. */
+/** Inserts or replaces an item, sorted by name. A version older than the known one changes nothing. */
 export function withItem(items: readonly Item[], item: Item): Item[] {
   const known = items.find((one) => one.id === item.id);
   if (known && known.version > item.version) return [...items];
@@ -11,7 +11,7 @@ export function withItem(items: readonly Item[], item: Item): Item[] {
 
 export const withoutItem = (items: readonly Item[], itemId: string): Item[] => items.filter(({ id }) => id !== itemId);
 
-/** What there is now of the items that moved; the others stay the objects that they are. */
+/** Updates the stock of the items that moved; the others keep their identity. */
 export function withLevels(items: readonly Item[], levels: readonly { item_id: string; stock: number }[]): Item[] {
   const stock = new Map(levels.map((level) => [level.item_id, level.stock]));
   return items.map((item) => {

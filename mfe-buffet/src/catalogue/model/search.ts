@@ -2,10 +2,10 @@ import { type Item, stockLevel } from '@canchero/shared-contracts/item';
 
 export const ITEM_STATES = ['active', 'favorite', 'low', 'inactive'] as const;
 export type ItemState = (typeof ITEM_STATES)[number];
-/** What stands for a category where an item has none. */
+/** Placeholder for the category of items without one. */
 export const NO_CATEGORY = 'none';
 
-/** Which items are looked for. Without a category or a state, of all of them. */
+/** Search for items; without a category or state, among all of them. */
 export interface ItemSearch {
   q: string;
   /** Id of a category, or `NO_CATEGORY`. */
@@ -20,10 +20,10 @@ const IN_STATE: Record<ItemState, (item: Item) => boolean> = {
   inactive: (item) => !item.active,
 };
 
-/** Without case and accents. */
+/** Removes case and accents. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether a name or a code has every word that was typed. */
+/** Tells whether a name or a code contains every typed word. */
 export function matches(q: string, name: string, sku: string | null): boolean {
   const [plainName, plainSku] = [plain(name), plain(sku ?? '')];
   return plain(q)
@@ -31,7 +31,7 @@ export function matches(q: string, name: string, sku: string | null): boolean {
     .every((word) => plainName.includes(word) || plainSku.includes(word));
 }
 
-/** The items that a search finds, in the order given. */
+/** Returns the items that match a search, in the given order. */
 export const foundItems = (items: readonly Item[], { q, category, state }: ItemSearch): Item[] =>
   items.filter(
     (item) =>

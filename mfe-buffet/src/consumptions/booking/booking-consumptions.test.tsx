@@ -20,7 +20,7 @@ const bar = aConsumption({
 const done = aConsumption({ id: uuid(3), name: 'Café', total: 90_000, paid: 90_000, status: 'paid' });
 const user = userEvent.setup();
 
-// the focus manager of one test's overlay outlives it in jsdom, and hides the next one's
+// in jsdom the focus manager of one test's overlay outlives it and hides the next one
 configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
 
 let api: ApiServer;

@@ -15,7 +15,7 @@ import { EditConsumptionDialog } from './edit-consumption-dialog';
 import { useEventStyles } from './styles';
 import { useRemoveConsumption } from './use-remove-consumption';
 
-/** What was consumed at a booking: each line with who pays it and how much is open; added, changed, charged from here. */
+/** Consumptions of a booking: each line with its payer and open amount, to be added, changed and charged. */
 export function BookingConsumptions({ bookingId, players, closed, onChange }: Slots['event.consumptions']) {
   const text = useText();
   const errorText = useErrorText();

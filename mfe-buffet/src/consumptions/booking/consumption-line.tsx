@@ -12,7 +12,7 @@ import { useEventStyles } from './styles';
 interface ConsumptionLineProps {
   consumption: Consumption;
   formatter: Formatter;
-  /** Whether it is charged with the others; null where there is nothing to choose. */
+  /** Selected for charging; null where there is no choice. */
   chosen: boolean | null;
   closed: boolean;
   onChoose(chosen: boolean): void;

@@ -12,7 +12,7 @@ import { useConsumptionActions } from '../queries';
 
 interface EditConsumptionDialogProps {
   clubId: string;
-  /** Null: closed. */
+  /** Null closes it. */
   consumption: Consumption | null;
   players: readonly SlotPlayer[];
   onChanged(): void;
@@ -25,7 +25,7 @@ export const EditConsumptionDialog = ({ consumption, ...props }: EditConsumption
   </DialogHost>
 );
 
-/** Changes how many there were, at what price, and who pays. */
+/** Changes the quantity, price and payer of a consumption. */
 function Edit({
   clubId,
   consumption,

@@ -3,7 +3,7 @@ import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { useText } from '../../text';
 import { useConsumptionActions } from '../queries';
 
-/** Takes a line back, with a way to have it again. */
+/** Returns a function that removes a consumption and offers to undo it. */
 export function useRemoveConsumption(
   clubId: string,
   onChange: () => void,

@@ -16,7 +16,7 @@ import { useConsumptionActions } from '../queries';
 import { FreeLines } from './free-lines';
 import { ItemChoices } from './item-choices';
 
-/** A drawer that adds what was consumed at a booking: several items at once, for all or for one of the players. */
+/** Drawer that adds consumptions to a booking: several items at once, for all players or one. */
 export function ConsumptionEntry({ bookingId, players, onChange, onClose }: Slots['booking.add-consumption']) {
   const text = useText();
   const errorText = useErrorText();

@@ -26,7 +26,7 @@ interface FreeLinesProps {
   onChange(lines: readonly FreeLine[]): void;
 }
 
-/** What is not in the catalogue: a name and a price. */
+/** Lines that are not in the catalogue: a name and a price. */
 export function FreeLines({ lines, formatter, onChange }: FreeLinesProps) {
   const text = useText();
   const styles = useStyles();

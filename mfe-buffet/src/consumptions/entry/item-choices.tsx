@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     gap: '8px',
     padding: '6px 0',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    // what is far below need not be laid out
+    // skips the layout of items out of sight
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 53px',
   },
@@ -35,12 +35,12 @@ interface ItemChoicesProps {
   items: readonly Item[];
   basket: Basket;
   formatter: Formatter;
-  /** Said where there are no items. */
+  /** Text where there are no items. */
   empty: string;
   onMore(item: Item, by: number): void;
 }
 
-/** What is for sale, each with its price, what there is of it, and how many are taken. */
+/** Items for sale with price, stock and chosen quantity. */
 export function ItemChoices({ items, basket, formatter, empty, onMore }: ItemChoicesProps) {
   const text = useText();
   const styles = useStyles();

@@ -2,14 +2,14 @@ import type { NewConsumption } from '@canchero/shared-contracts/consumption';
 import type { Centavos } from '@canchero/shared-contracts/core';
 import type { Item } from '@canchero/shared-contracts/item';
 
-/** Something that is not in the catalogue. */
+/** Line that is not in the catalogue. */
 export interface FreeLine {
   key: string;
   name: string;
   unit_price: Centavos;
 }
 
-/** What is about to be added: how many of each item, and what is not in the catalogue. */
+/** Quantities by item, and lines that are not in the catalogue, before they are added. */
 export interface Basket {
   items: Readonly<Record<string, number>>;
   free: readonly FreeLine[];
@@ -18,17 +18,17 @@ export interface Basket {
 export const EMPTY: Basket = { items: {}, free: [] };
 const MOST = 10_000;
 
-/** How many more of an item can be taken: what there is of it. */
+/** Largest quantity that can be taken of an item: its stock. */
 export const mostOf = (item: Pick<Item, 'track_stock' | 'stock'>): number => (item.track_stock ? item.stock : MOST);
 
-/** With so many more of an item, or fewer; never fewer than none, nor more than there are. */
+/** Changes the quantity of an item by `by`, between none and its stock. */
 export function withMore(basket: Basket, item: Item, by: number): Basket {
   const { [item.id]: before = 0, ...others } = basket.items;
   const quantity = Math.max(0, Math.min(mostOf(item), before + by));
   return { ...basket, items: quantity === 0 ? others : { ...others, [item.id]: quantity } };
 }
 
-/** Pieces, and what they cost at the prices of now, centavos. */
+/** Number of pieces and their total at current prices, in centavos. */
 export function basketTotals({ items, free }: Basket, catalogue: readonly Item[]): { count: number; total: Centavos } {
   const prices = new Map(catalogue.map(({ id, price }) => [id, price]));
   let [count, total] = [free.length, free.reduce((sum, line) => sum + line.unit_price, 0)];
@@ -39,7 +39,7 @@ export function basketTotals({ items, free }: Basket, catalogue: readonly Item[]
   return { count, total };
 }
 
-/** The call's lines at the prices that are shown; in the order of the catalogue. */
+/** Returns the lines of the call at the prices shown, in the order of the catalogue. */
 export function linesOf(
   { items, free }: Basket,
   catalogue: readonly Item[],

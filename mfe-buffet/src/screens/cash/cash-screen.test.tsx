@@ -7,7 +7,7 @@ import { aCashSession } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
 import { CashScreen } from './cash-screen';
 
-// without a layout the focus manager hides one of two panels that are open now and then
+// without a layout the focus manager sometimes hides one of two open panels
 configure({ defaultHidden: true });
 
 let api: ApiServer;

@@ -14,7 +14,7 @@ import { useCashActions, useCashSessions } from './queries';
 import { ReportPanel } from './report/report-panel';
 import { SessionCard } from './session-card';
 
-/** The cash of the day: opened with an amount, counted blind, closed with its difference; and those before. */
+/** Cash of the day: opened with an amount, counted blind, closed with its difference; and the earlier sessions. */
 export function CashScreen() {
   const text = useText();
   const errorText = useErrorText();

@@ -4,7 +4,7 @@ import { useText } from '../../text';
 
 const useStyles = makeStyles({ card: { height: '160px' } });
 
-/** While it is not known whether the cash is open. */
+/** Placeholder until it is known whether a session is open. */
 export function CashSkeleton() {
   const text = useText();
   return (

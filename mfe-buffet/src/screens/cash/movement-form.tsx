@@ -7,13 +7,13 @@ import { useState } from 'react';
 import { useText } from '../../text';
 
 interface MovementFormProps {
-  /** Null: closed. */
+  /** Null closes it. */
   type: NewCashMovement['type'] | null;
   onMove(movement: NewCashMovement): Promise<void>;
   onClose(): void;
 }
 
-/** Cash into the drawer, or out of it, for another reason than a sale. */
+/** Cash put in or taken out for another reason than a sale. */
 export const MovementForm = ({ type, onMove, onClose }: MovementFormProps) => (
   <DialogHost open={type !== null} onClose={onClose}>
     {type && <Fields type={type} onMove={onMove} onClose={onClose} />}

@@ -3,7 +3,7 @@ import type { Formatter } from '@canchero/shared-contracts/kit';
 import { useText } from '../../text';
 import { useCashStyles } from './styles';
 
-/** Cash that was put in or taken out, and why. Nothing where there was none. */
+/** Cash movements with their reasons; renders nothing if there are none. */
 export function MovementList({ movements, formatter }: { movements: readonly CashMovement[]; formatter: Formatter }) {
   const text = useText();
   const styles = useCashStyles();

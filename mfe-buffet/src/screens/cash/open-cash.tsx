@@ -13,12 +13,12 @@ const useStyles = makeStyles({
 });
 
 interface OpenCashProps {
-  /** The club has never counted its cash. */
+  /** True if the club has never opened a session. */
   first: boolean;
   onOpen(amount: Centavos): Promise<unknown>;
 }
 
-/** Begins a session with what is in the drawer. */
+/** Opens a session with the cash in the drawer. */
 export function OpenCash({ first, onOpen }: OpenCashProps) {
   const text = useText();
   const errorText = useErrorText();

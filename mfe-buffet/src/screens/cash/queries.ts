@@ -12,7 +12,7 @@ import { useMemo } from 'react';
 import { cashKey } from '../../cash-session/queries';
 import { retry } from '../../catalogue/queries';
 
-/** The sessions that were, newest first. The open one is among them. */
+/** Reads the sessions, newest first, the open one included. */
 export function useCashSessions(clubId: string) {
   const host = useHost();
   return useInfiniteQuery({
@@ -25,7 +25,7 @@ export function useCashSessions(clubId: string) {
   });
 }
 
-/** One session with where its money came from. */
+/** Reads a session with the sources of its money. */
 export function useCashReport(clubId: string, cashSessionId: string) {
   const host = useHost();
   return useQuery({
@@ -35,11 +35,11 @@ export function useCashReport(clubId: string, cashSessionId: string) {
   });
 }
 
-/** All reject with AppError; what is tried again happens once. */
+/** Calls of the cash. All reject with AppError; a retry has no second effect. */
 export interface CashActions {
   open(opening_amount: Centavos): Promise<CashSession>;
   move(session: CashSession, movement: NewCashMovement): Promise<CashSession>;
-  /** Answers what should have been there. */
+  /** Resolves to the expected amounts. */
   close(session: CashSession, count: CashCount): Promise<CashSession>;
 }
 

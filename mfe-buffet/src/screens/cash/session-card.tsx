@@ -14,7 +14,7 @@ interface SessionCardProps {
   onPanel(panel: 'in' | 'out' | 'count'): void;
 }
 
-/** The open session: what was put in and taken out. What should be there is not said before it is counted. */
+/** Open session with its movements. The expected amount stays hidden until the count. */
 export function SessionCard({ session, formatter, onPanel }: SessionCardProps) {
   const text = useText();
   const styles = useCashStyles();

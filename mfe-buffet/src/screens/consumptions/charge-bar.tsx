@@ -26,7 +26,7 @@ interface ChargeBarProps {
   onClear(): void;
 }
 
-/** What is done with the lines that were chosen. */
+/** Actions for the selected consumptions. */
 export function ChargeBar({ count, total, onCharge, onClear }: ChargeBarProps) {
   const text = useText();
   const styles = useStyles();

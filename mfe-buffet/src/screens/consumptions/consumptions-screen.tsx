@@ -16,7 +16,7 @@ import { Filters, NARROWING } from './filters';
 import { filterOf, isNarrow } from './model/filter';
 import { useFoundConsumptions } from './queries';
 
-/** What was consumed over bookings and players: filters in the address, totals, charged from here, a file. */
+/** Consumptions of all bookings and players: filters in the address, totals, charging, export. */
 export function ConsumptionsScreen() {
   const text = useText();
   const errorText = useErrorText();

@@ -19,7 +19,7 @@ interface ConsumptionsTableProps {
   onEnd: (() => void) | undefined;
 }
 
-/** One line a consumption, which leads to its event; those with something open can be chosen. */
+/** Table of consumptions; a row leads to its event, and rows with an open amount can be selected. */
 export function ConsumptionsTable({ consumptions, formatter, busy, chosen, onChoose, onEnd }: ConsumptionsTableProps) {
   const text = useText();
   const cells = useCellStyles();

@@ -14,7 +14,7 @@ interface ExportButtonProps {
   disabled: boolean;
 }
 
-/** Saves all that the filter finds as a CSV file. */
+/** Saves all matches of the filter as a CSV file. */
 export function ExportButton({ clubId, filter, disabled }: ExportButtonProps) {
   const host = useHost();
   const text = useText();

@@ -5,18 +5,18 @@ import { useFilterStyles } from '../../page/filter-styles';
 import { useText } from '../../text';
 import { type ConsumptionFilter, endingOn, isNarrow, startingOn } from './model/filter';
 
-/** The parts of the address that leave something out. */
+/** Parameters of the address that narrow the list. */
 export const NARROWING = ['state', 'q', 'booking', 'player', 'item'] as const;
 
 interface FiltersProps {
   filter: ConsumptionFilter;
   today: string;
-  /** What is listed, for the names of what it was narrowed to. */
+  /** Listed consumptions, for the names of the player or booking that the list is narrowed to. */
   names: readonly Consumption[];
   onChange(part: Record<string, string | null>): void;
 }
 
-/** Days, state and words; and what a link narrowed it to, with the way out. */
+/** Filters by days, state and text; a narrowing by a link can be cleared. */
 export function Filters({ filter, today, names, onChange }: FiltersProps) {
   const text = useText();
   const styles = useFilterStyles();

@@ -7,7 +7,7 @@ import type { ConsumptionFilter } from './model/filter';
 
 const STALE_AFTER = 30_000;
 
-/** The consumptions that a filter finds, page by page; what is shown stays until the next answer is here. */
+/** Reads the consumptions of a filter page by page; the previous list stays until the next one is loaded. */
 export function useFoundConsumptions(clubId: string, filter: ConsumptionFilter) {
   const host = useHost();
   useLiveConsumptions(clubId);

@@ -12,7 +12,7 @@ import { useMemo } from 'react';
 import { withItem, withoutItem } from '../../catalogue/model/items';
 import { categoriesKey, itemsKey } from '../../catalogue/queries';
 
-/** The calls that change the catalogue. All reject with AppError; what is tried again happens once; what is shown follows. */
+/** Calls that change the catalogue. All reject with AppError; a retry has no second effect; the lists follow. */
 export interface CatalogueActions {
   create(body: NewItem): Promise<Item>;
   change(item: Item, change: Omit<ItemChange, 'version'>): Promise<Item>;
@@ -21,7 +21,7 @@ export interface CatalogueActions {
   createCategory(name: string): Promise<Category>;
   changeCategory(category: Category, change: Omit<CategoryChange, 'version'>): Promise<Category>;
   removeCategory(categoryId: string): Promise<void>;
-  /** Reads items and categories anew. */
+  /** Refetches items and categories. */
   refresh(): Promise<void>;
 }
 

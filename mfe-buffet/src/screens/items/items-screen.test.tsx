@@ -13,7 +13,7 @@ const coffee = anItem({ id: uuid(2), name: 'Café', price: 260_000, track_stock:
 const old = anItem({ id: uuid(3), name: 'Promo vieja', active: false });
 const user = userEvent.setup();
 
-// the focus manager of one test's overlay outlives it in jsdom, and hides the next one's
+// in jsdom the focus manager of one test's overlay outlives it and hides the next one
 configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
 
 let api: ApiServer;

@@ -18,7 +18,7 @@ import { MoreMenu } from './more-menu';
 import { PricesDialog } from './prices/prices-dialog';
 import { Toolbar } from './toolbar';
 
-/** The club's catalogue: search, each item's drawer, prices in bulk, files. All that is shown stands in the address. */
+/** Catalogue of the club: search, drawer of an item, bulk prices, files. The address holds the whole view. */
 export function ItemsScreen() {
   const text = useText();
   const errorText = useErrorText();

@@ -13,12 +13,12 @@ interface ItemsTableProps {
   items: readonly Item[];
   categories: readonly Category[];
   formatter: Formatter;
-  /** Of the address, kept in the addresses of the items' drawers. */
+  /** Query of the address, kept in the links to the items. */
   search: string;
   onFavorite(item: Item): void;
 }
 
-/** One line an item, which opens its drawer; on phones a card. */
+/** Table of items; a row opens the item's drawer. */
 export function ItemsTable({ items, categories, formatter, search, onFavorite }: ItemsTableProps) {
   const text = useText();
   const styles = useCellStyles();

@@ -14,12 +14,12 @@ import type { Panel } from './model/items-view';
 
 interface MoreMenuProps {
   clubId: string;
-  /** There is nothing to save or to price. */
+  /** True if the catalogue is empty. */
   empty: boolean;
   onOpen(panel: Panel): void;
 }
 
-/** What is done to the catalogue as a whole. */
+/** Menu of actions on the whole catalogue. */
 export function MoreMenu({ clubId, empty, onOpen }: MoreMenuProps) {
   const text = useText();
   const errorText = useErrorText();

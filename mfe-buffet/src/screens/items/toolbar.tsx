@@ -9,12 +9,12 @@ import type { ItemsView } from './model/items-view';
 interface ToolbarProps {
   view: ItemsView;
   categories: readonly Category[];
-  /** How many items the search finds; null until that is known. */
+  /** Number of matches; null until known. */
   found: number | null;
   onChange(part: Partial<ItemsView>): void;
 }
 
-/** Search as one types, and which items are shown. */
+/** Search and filters of the catalogue. */
 export function Toolbar({ view, categories, found, onChange }: ToolbarProps) {
   const text = useText();
   const styles = useFilterStyles();

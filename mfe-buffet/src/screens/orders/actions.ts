@@ -8,7 +8,7 @@ import {
 import { useMemo } from 'react';
 import { orderKey, ordersKey } from '../../order/queries';
 
-/** What is done with an order that was made. All reject with AppError; what is tried again happens once. */
+/** Calls on an existing order. All reject with AppError; a retry has no second effect. */
 export interface OrderActions {
   pay(order: Order, payments: NewOrderPayment[]): Promise<void>;
   cancel(order: Order, reason: string): Promise<void>;

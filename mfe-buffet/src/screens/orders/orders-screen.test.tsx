@@ -7,7 +7,7 @@ import { aCashSession, anOrder } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
 import { OrdersScreen } from './orders-screen';
 
-// without a layout the focus manager hides one of two panels that are open now and then
+// without a layout the focus manager sometimes hides one of two open panels
 configure({ defaultHidden: true });
 
 const PAID = { id: uuid(3), method: 'cash', amount: 150_000, refunded: 0, created_at: '2026-11-21T20:00:00Z' } as const;

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   link: { color: tokens.colorBrandForegroundLink, fontWeight: tokens.fontWeightSemibold },
 });
 
-/** What was sold at the till: what waits to be paid, and what was paid, cancelled or given back. */
+/** Orders of the till: pending, paid, cancelled and refunded. */
 export function OrdersScreen() {
   const text = useText();
   const errorText = useErrorText();

@@ -16,11 +16,11 @@ const useStyles = makeStyles({
 interface OrdersTableProps {
   orders: readonly Order[];
   formatter: Formatter;
-  /** Of the address; a row adds its order. */
+  /** Query of the address, to which a row adds its order. */
   search: URLSearchParams;
 }
 
-/** One line an order, which opens it; on phones a card. */
+/** Table of orders; a row opens its order. */
 export function OrdersTable({ orders, formatter, search }: OrdersTableProps) {
   const text = useText();
   const styles = useStyles();

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   refunded: { color: tokens.colorNeutralForeground2, backgroundColor: tokens.colorNeutralBackground4 },
 });
 
-/** How an order stands; of one that is paid also whether a part of it was given back. */
+/** State of an order, including a partial refund. */
 export function StateBadge({ order: { state, refunded } }: { order: Order }) {
   const text = useText();
   const styles = useStyles();

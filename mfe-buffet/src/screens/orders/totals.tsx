@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Over all orders that the filter finds. */
+/** Totals over all matches of the filter. */
 export function Totals({ totals, formatter }: { totals: OrderTotals; formatter: Formatter }) {
   const text = useText();
   const styles = useStyles();

@@ -4,7 +4,7 @@ import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-d
 import { useText } from '../../text';
 import type { Move } from './model/stock-view';
 
-/** What moves the stock beside purchases. */
+/** Menu of stock movements other than purchases. */
 export function MovementMenu({ onMove }: { onMove(move: Move): void }) {
   const text = useText();
   return (

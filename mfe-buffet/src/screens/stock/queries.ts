@@ -7,7 +7,7 @@ import { itemsKey, retry } from '../../catalogue/queries';
 const STALE_AFTER = 30_000;
 const movementsKey = (clubId: string) => ['club', clubId, 'stock-movements'];
 
-/** The movements of the stock, newest first, page by page; read anew when something moves. */
+/** Reads the movements of the stock page by page, newest first; refetches on every movement. */
 export function useMovements(clubId: string, { item, type }: { item: string | null; type: MovementType | null }) {
   const host = useHost();
   const { queryClient } = host;
@@ -33,7 +33,7 @@ export function useMovements(clubId: string, { item, type }: { item: string | nu
   });
 }
 
-/** Moves the stock of several items, all or none; what is tried again moves it once. Rejects with AppError. */
+/** Moves the stock of several items, all or none. Rejects with AppError; a retry has no second effect. */
 export function useMoveStock(clubId: string) {
   const host = useHost();
   const once = useOnce();

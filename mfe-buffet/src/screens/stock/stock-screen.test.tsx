@@ -30,7 +30,7 @@ const aMovement = (n: number, given: Partial<StockMovement> = {}): StockMovement
   ...given,
 });
 
-// the focus manager of one test's overlay outlives it in jsdom, and hides the next one's
+// in jsdom the focus manager of one test's overlay outlives it and hides the next one
 configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
 
 let api: ApiServer;

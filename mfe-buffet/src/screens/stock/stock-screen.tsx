@@ -16,7 +16,7 @@ import { MovementMenu } from './movement-menu';
 import { Movements } from './movements/movements';
 import { ViewSwitch } from './view-switch';
 
-/** The stock: what there is, how it moved, and counting it. All that is shown stands in the address. */
+/** Stock of the club: levels, movements, count. The address holds the whole view. */
 export function StockScreen() {
   const text = useText();
   const errorText = useErrorText();

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What there is, how it moved, or counting it. */
+/** Switch between levels, movements and count. */
 export function ViewSwitch({ view }: { view: View }) {
   const text = useText();
   const styles = useStyles();

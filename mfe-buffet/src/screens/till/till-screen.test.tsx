@@ -9,7 +9,7 @@ import { renderScreen } from '../../testing/render-screen';
 import { emptyTicket, withItem } from './model/ticket';
 import { TillScreen } from './till-screen';
 
-// without a layout the focus manager hides one of two panels that are open now and then
+// without a layout the focus manager sometimes hides one of two open panels
 configure({ defaultHidden: true });
 
 const drinks = { id: uuid(50), name: 'Bebidas', sort: 0, version: 1 };
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** What the service would answer. */
+/** Returns the service's response to a new order. */
 function sold({ id, lines, payments = [], ...order }: NewOrder) {
   const total = lines.reduce((sum, l) => sum + l.quantity * (l.unit_price ?? 0) - (l.discount ?? 0), 0);
   const parts = payments.map((part, i) => ({ id: uuid(i), refunded: 0, created_at: '2026-11-21T20:00:00Z', ...part }));

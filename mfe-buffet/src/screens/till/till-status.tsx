@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   waiting: { color: tokens.colorStatusWarningForeground1, backgroundColor: tokens.colorStatusWarningBackground1 },
 });
 
-/** Orders that wait to be paid, and whether the cash is open. */
+/** Number of pending orders, and the state of the cash. */
 export function TillStatus({ clubId, formatter }: { clubId: string; formatter: Formatter }) {
   const text = useText();
   const styles = useStyles();

@@ -15,7 +15,7 @@ export const useTillStyles = makeStyles({
     },
   },
   goods: { display: 'flex', flexDirection: 'column', gap: '10px', minWidth: 0, minHeight: 0 },
-  // what changes in one of the two lays out nothing of the other
+  // a change in one column does not lay out the other
   tiles: { flex: '1 1 0', minHeight: 0, contain: 'strict', padding: '2px 2px 8px', overflowY: 'auto' },
   ticket: {
     display: 'flex',

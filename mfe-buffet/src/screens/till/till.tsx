@@ -1,6 +1,6 @@
 import type { Club } from '@canchero/shared-contracts/club';
 import type { Category, Item } from '@canchero/shared-contracts/item';
-import { type Formatter, newId, useQueryParams, useFillHeight, useHost } from '@canchero/shared-contracts/kit';
+import { type Formatter, newId, useFillHeight, useHost, useQueryParams } from '@canchero/shared-contracts/kit';
 import { methodsOffered } from '@canchero/shared-contracts/payment';
 import { useEffect, useMemo, useRef } from 'react';
 import { usePhoneLayout } from '../../page/use-phone-layout';
@@ -27,13 +27,13 @@ import { useTillKeys } from './use-till-keys';
 
 interface TillProps {
   club: Club;
-  /** What is for sale. */
+  /** Items for sale. */
   items: readonly Item[];
   categories: readonly Category[];
   formatter: Formatter;
 }
 
-/** Tiles at the left, the ticket at the right; on a phone the ticket is a drawer. Shelf, search and what is open are in the address. */
+/** Tiles beside the ticket; on a phone the ticket is a drawer. The address holds shelf, search and dialogs. */
 export function Till({ club, items, categories, formatter }: TillProps) {
   const text = useText();
   const host = useHost();
@@ -49,8 +49,8 @@ export function Till({ club, items, categories, formatter }: TillProps) {
   useResumeOrder(club.id, open, formatter);
 
   const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
-  // what the catalogue says now is what is charged
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another ticket is looked at as well
+  // the catalogue's current prices are charged
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of tickets counts as well
   useEffect(() => change((ticket) => repriced(ticket, byId)), [change, byId, current.id]);
 
   const search = address.get('q') ?? '';
@@ -72,7 +72,7 @@ export function Till({ club, items, categories, formatter }: TillProps) {
   const tap = useStableCallback((id: string) => {
     const item = byId.get(id);
     if (!item) return;
-    // what an order holds already may be put on its ticket again
+    // the quantity that a resumed order holds is available to its ticket
     if (item.track_stock && item.stock <= 0 && (quantities(current).get(id) ?? 0) >= heldOf(current, id)) {
       host.toast({ intent: 'warning', body: text('tile.gone', { name: item.name }) });
       return;

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { quantities, type Ticket } from './model/ticket';
 
-/** How many of each item are on the ticket, for those who show it: each hears of its own item alone. */
+/** Store of the quantities on the ticket; a tile subscribes to its own item alone. */
 export interface Counts {
   of(itemId: string): number;
   subscribe(itemId: string, onChange: () => void): () => void;
@@ -26,7 +26,7 @@ function createCounts(begin: ReadonlyMap<string, number>): Counts {
   };
 }
 
-/** Beside the tree: a tap renders the tile that was tapped, not the hundreds around it. */
+/** Kept outside of React's state: a tap renders one tile, not the hundreds around it. */
 export function useCounts(ticket: Ticket): Counts {
   const [counts] = useState(() => createCounts(quantities(ticket)));
   const { lines } = ticket;

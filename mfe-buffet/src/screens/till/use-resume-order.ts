@@ -7,7 +7,7 @@ import { useText } from '../../text';
 import { ticketOf } from './model/resumed-order';
 import type { OpenTickets } from './use-tickets';
 
-/** Takes up the pending order that the address names (`take`) as a ticket; one that is open already is shown. */
+/** Resumes the pending order that the address names (`take`) as a ticket, or shows its open ticket. */
 export function useResumeOrder(clubId: string, open: OpenTickets, formatter: Formatter): void {
   const host = useHost();
   const text = useText();

@@ -3,7 +3,7 @@ import { NO_SCAN, scanKey } from './model/scanner';
 
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable]';
 
-/** Hears a barcode scanner anywhere outside text fields: it types fast and ends with Enter. */
+/** Listens for a barcode scanner outside of text fields: fast keys that end with Enter. */
 export function useScanner(onCode: (code: string) => void) {
   const handler = useRef(onCode);
   handler.current = onCode;
@@ -15,7 +15,7 @@ export function useScanner(onCode: (code: string) => void) {
       const heard = scanKey(scan, event.key, event.timeStamp);
       scan = heard.scan;
       if (heard.code === null) return;
-      // the button that has the focus is not pressed by it
+      // keeps the scanner's Enter from pressing the focused button
       event.preventDefault();
       event.stopPropagation();
       handler.current(heard.code);

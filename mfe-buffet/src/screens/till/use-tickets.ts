@@ -18,15 +18,15 @@ export interface OpenTickets {
   /** Changes the current ticket. */
   change(change: (ticket: Ticket) => Ticket): void;
   choose(id: string): void;
-  /** A new one, or one that nothing was put on. */
+  /** Opens a new ticket, or an empty one. */
   open(): void;
   /** Closes a ticket that was sold or discarded. */
   close(id: string): void;
-  /** A ticket that was closed, as it was, or an order that is taken up again. */
+  /** Reopens a closed ticket, or adds a resumed order. */
   restore(ticket: Ticket): void;
 }
 
-/** The till's open tickets. This browser keeps them; the current one is in the address. */
+/** Open tickets of the till. This browser keeps them; the address names the current one. */
 export function useTickets(clubId: string): OpenTickets {
   const { drafts } = useHost();
   const name = `mfe-buffet/tickets/${clubId}`;

@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 export interface TillKeys {
   search(): void;
   openTicket(): void;
-  /** The ticket beside the current one. */
+  /** Switches to the ticket beside the current one. */
   neighbour(by: -1 | 1): void;
-  /** By the position of its button, from 0. */
+  /** Pays by the method at a position, from 0. */
   pay(method: number): void;
   customer(): void;
 }
 
-/** The till's own keys: `/` searches; with Alt: N new ticket, C customer, arrows other tickets, digits pay. */
+/** Shortcuts of the till: `/` searches; with Alt: N new ticket, C customer, arrows other tickets, digits pay. */
 export function useTillKeys(keys: TillKeys) {
   const latest = useRef(keys);
   latest.current = keys;
@@ -18,7 +18,7 @@ export function useTillKeys(keys: TillKeys) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey) return;
       const { target, key, code, altKey } = event;
-      // what is open over the till has the keys
+      // an open dialog receives the keys
       if (target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]')) return;
       const inText = target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
       if (!altKey && key === '/' && !inText) latest.current.search();

@@ -46,7 +46,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** A path of the product, or the whole address of another site, which opens in a tab of its own. */
+  /** Path within the product, or the URL of another site, which opens in a new tab. */
   to: string;
   look: 'primary' | 'outline' | 'subtle';
   large?: boolean;
@@ -55,7 +55,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link that looks like a button: it goes somewhere, so that it can be opened in a new tab. */
+/** Link that looks like a button and can be opened in a new tab. */
 export function ActionLink({ to, look, large, className, ...rest }: Props) {
   const styles = useStyles();
   const classes = mergeClasses(styles.action, styles[look], large && styles.large, className);

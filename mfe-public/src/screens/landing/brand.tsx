@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The mark beside the name. */
+/** Mark and name of the product. */
 export function Brand() {
   const styles = useStyles();
   const text = useText();

@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The last word before the footer, and the way in once more. */
+/** Closing band before the footer, with the way in. */
 export function Closing() {
   const styles = useStyles();
   const text = useText();

@@ -7,12 +7,12 @@ const useStyles = makeStyles({
     width: '100%',
     height: '100%',
     pointerEvents: 'none',
-    // nothing behind the words
+    // keeps the text free of lines
     maskImage: 'radial-gradient(50% 70% at 50% 50%, transparent 55%, black)',
   },
 });
 
-/** The lines of a court, large and faint, behind a band of the page. Drawn in the text colour of its class. */
+/** Lines of a court behind a band of the page, large and faint, in the text colour of its class. */
 export function CourtLines({ className }: { className: string }) {
   const styles = useStyles();
   return (

@@ -59,7 +59,7 @@ const useStyles = makeStyles({
   end: { marginInlineStart: 'auto' },
 });
 
-/** Links, each only where it leads somewhere, and the version that runs. */
+/** Links that have a target, and the running version. */
 export function Footer() {
   const styles = useStyles();
   const text = useText();

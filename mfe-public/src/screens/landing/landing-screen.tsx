@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   content: { outlineStyle: 'none', scrollMarginTop: '64px' },
 });
 
-/** What a visitor without an account sees first: what the product is, what it costs, and the way in. */
+/** Landing page: the product, its prices, and the way in. */
 export function LandingScreen() {
   const styles = useStyles();
   useScrollToSection();

@@ -10,7 +10,7 @@ const scrolled: string[] = [];
 
 beforeAll(async () => {
   api = await startPublicApi();
-  // no layout in jsdom: note what would be scrolled to
+  // jsdom has no layout: record the scroll target
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolled.push(this.id);
   };

@@ -2,7 +2,7 @@ import { useHost } from '@canchero/shared-contracts/kit';
 import { subscriptionEndpoints } from '@canchero/shared-contracts/subscription';
 import { useQuery } from '@tanstack/react-query';
 
-/** The plans on offer, and what marketing says beside them. */
+/** Reads the plans and the figures of marketing. */
 export function usePlanCatalogue() {
   const host = useHost();
   return useQuery({

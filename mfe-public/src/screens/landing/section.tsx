@@ -32,7 +32,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** Its anchor in the address. */
+  /** Anchor in the address. */
   id: string;
   title: string;
   lead: string;
@@ -40,7 +40,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A band of the page under a heading of its own, reachable by its anchor. */
+/** Band of the page with a heading, reachable by its anchor. */
 export function Section({ id, title, lead, tinted, children }: Props) {
   const styles = useStyles();
   const heading = useId(id);

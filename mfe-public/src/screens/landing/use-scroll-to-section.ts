@@ -1,7 +1,7 @@
 import { useLocation } from '@canchero/shared-contracts/router';
 import { useEffect } from 'react';
 
-/** Brings the section named by the address (`/#pricing`) into view and moves the keyboard there, on every visit to it. */
+/** Scrolls to the section in the address (`/#pricing`) and moves the focus there, on every visit. */
 export function useScrollToSection() {
   const location = useLocation();
   useEffect(() => {

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   bill: { display: 'flex', flexDirection: 'column', gap: '2px', '& input': { minWidth: 0, width: '100%' } },
 });
 
-/** Counts the notes, and enters what they come to. */
+/** Counts banknotes and enters their total. */
 export function BillCounter({ typed, onChange }: { typed: TypedBills; onChange(typed: TypedBills): void }) {
   const text = useText();
   const styles = useStyles();

@@ -17,7 +17,7 @@ interface CountPanelProps {
   onClose(): void;
 }
 
-/** Counts the cash blind: what should be there is said when it is closed. A field left empty counts nothing. */
+/** Counts the cash blind: the expected amounts appear after closing. An empty field counts as nothing. */
 export function CountPanel({ onCount, onClose }: CountPanelProps) {
   const text = useText();
   const errorText = useErrorText();
@@ -28,7 +28,7 @@ export function CountPanel({ onCount, onClose }: CountPanelProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const wrong = (method: PaymentMethod) => {
     const value = typed[method] ?? '';
-    // nobody forgets the drawer by mistake
+    // an empty cash field is an oversight, not a zero
     return method === 'cash' ? parseAmount(value) === null : value.trim() !== '' && parseAmount(value) === null;
   };
   const submit = async () => {

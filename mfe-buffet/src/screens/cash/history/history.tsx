@@ -19,15 +19,15 @@ const useStyles = makeStyles({
 });
 
 interface HistoryProps {
-  /** Those that were closed, newest first. */
+  /** Closed sessions, newest first. */
   sessions: readonly CashSession[];
   query: ReturnType<typeof useCashSessions>;
-  /** Why they could not be read. */
+  /** Reason of a failed read. */
   reason: string | null;
   formatter: Formatter;
 }
 
-/** The sessions that were; a row opens its report. */
+/** Closed sessions; a row opens its report. */
 export function History({ sessions, query, reason, formatter }: HistoryProps) {
   const text = useText();
   const styles = useStyles();

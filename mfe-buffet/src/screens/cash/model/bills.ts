@@ -1,12 +1,12 @@
 import type { Centavos } from '@canchero/shared-contracts/core';
 
-/** What Argentina's notes are worth, centavos, the largest first. */
+/** Values of Argentina's banknotes in centavos, the largest first. */
 export const BILLS: readonly Centavos[] = [20_000_00, 10_000_00, 2_000_00, 1_000_00, 500_00, 200_00, 100_00];
 
-/** How many of each note, as typed. */
+/** Typed number of each banknote. */
 export type TypedBills = Readonly<Record<Centavos, string>>;
 
-/** What the notes come to; what is no number of notes counts nothing. */
+/** Returns the total of the banknotes; a text that is not a number counts as nothing. */
 export const billsTotal = (typed: TypedBills): Centavos =>
   BILLS.reduce((sum, bill) => sum + bill * countOf(typed[bill]), 0);
 

@@ -1,13 +1,13 @@
 import { type CashSession, closingReport } from '@canchero/shared-contracts/cash';
 import type { Centavos } from '@canchero/shared-contracts/core';
 
-/** What was put in and taken out for other reasons than a sale. */
+/** Sums of cash put in and taken out for other reasons than sales. */
 export function movementSums({ movements }: Pick<CashSession, 'movements'>): { in: Centavos; out: Centavos } {
   const sumOf = (type: 'in' | 'out') => movements.reduce((sum, m) => sum + (m.type === type ? m.amount : 0), 0);
   return { in: sumOf('in'), out: sumOf('out') };
 }
 
-/** All methods of a closed session together; null while it is open. */
+/** Returns the sums of a closed session over all methods; null while it is open. */
 export function closingSums(session: Pick<CashSession, 'expected' | 'counted'>) {
   if (!session.expected || !session.counted) return null;
   const lines = closingReport(session.expected, session.counted);

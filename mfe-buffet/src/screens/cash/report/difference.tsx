@@ -3,7 +3,7 @@ import type { Formatter } from '@canchero/shared-contracts/kit';
 import { useText } from '../../../text';
 import { useCashStyles } from '../styles';
 
-/** What is too much or lacks, in words as well as in colour. */
+/** Surplus or shortage, in words as well as in colour. */
 export function Difference({ amount, formatter }: { amount: Centavos; formatter: Formatter }) {
   const text = useText();
   const styles = useCashStyles();

@@ -9,13 +9,13 @@ import { ClosingTable } from './closing-table';
 import { Difference } from './difference';
 import { SourceTable } from './source-table';
 
-/** What should have been there, what was, what lacks or is too much, and where the money came from. */
+/** Expected and counted amounts, their difference, and the sources of the money. */
 export function ReportDetail({ report, formatter }: { report: CashReport; formatter: Formatter }) {
   const text = useText();
   const styles = useCashStyles();
   const { session, sources } = report;
   const sums = closingSums(session);
-  // a link to a session that is still open: nothing is said before it is counted
+  // link to an open session: its amounts stay hidden until it is counted
   if (!sums || !session.closed_at) return <Text>{text('cash.blind')}</Text>;
   const people = [...new Set([session.opened_by_name, session.closed_by_name])].filter(Boolean);
   return (

@@ -22,7 +22,7 @@ interface ReportPanelProps {
   onClose(): void;
 }
 
-/** A closed session, to look at or to print. */
+/** Report of a closed session, to read or print. */
 export function ReportPanel({ sessionId, club, formatter, onClose }: ReportPanelProps) {
   const text = useText();
   const errorText = useErrorText();

@@ -14,7 +14,7 @@ interface ReportSheetProps {
   onDone(): void;
 }
 
-/** The closing report on paper: what was counted, where it came from, and a line to sign. */
+/** Printed report of a session: counts, sources, and a line to sign. */
 export function ReportSheet({ report: { session, sources }, club, formatter, onDone }: ReportSheetProps) {
   const text = useText();
   const sums = closingSums(session);

@@ -4,7 +4,7 @@ import { Subtitle2 } from '@canchero/shared-contracts/ui';
 import { useText } from '../../../text';
 import { useReportStyles } from './styles';
 
-/** Where the money of a session came from, by what it was for and how it was paid. */
+/** Sources of a session's money, by kind of sale and payment method. */
 export function SourceTable({ sources, formatter }: { sources: readonly CashSource[]; formatter: Formatter }) {
   const text = useText();
   const styles = useReportStyles();

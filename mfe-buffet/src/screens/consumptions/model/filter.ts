@@ -1,16 +1,16 @@
 import type { ConsumptionsQuery } from '@canchero/shared-contracts/consumption';
 import { DateTime } from 'luxon';
 
-/** What is listed; without a cursor, which pages are asked for with. */
+/** Filter of the list, without the cursor of a page. */
 export type ConsumptionFilter = Omit<ConsumptionsQuery, 'cursor'> & { from: string; to: string };
 
-/** Days that are shown when the address names none, today included. */
+/** Number of days shown by default, today included. */
 const USUAL_DAYS = 7;
 
 const dateIn = (text: string | null): string | null =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && DateTime.fromISO(text).isValid ? text : null;
 
-/** The filter that an address has; what it leaves out or spells wrong is the last days, of everything. */
+/** Reads the filter from the address; missing or invalid parts mean the last days and no restriction. */
 export function filterOf(address: URLSearchParams, today: string): ConsumptionFilter {
   const usual =
     DateTime.fromISO(today)
@@ -31,10 +31,10 @@ export function filterOf(address: URLSearchParams, today: string): ConsumptionFi
   };
 }
 
-/** Whether it leaves something out of its days. */
+/** Tells whether it narrows more than the days. */
 export const isNarrow = ({ state, q, booking_id, player_id, item_id }: ConsumptionFilter): boolean =>
   [state, q, booking_id, player_id, item_id].some((one) => one !== undefined);
 
-/** The parts of the address for other days; one end pushes the other where it must. */
+/** Returns the parameters for other days; one end moves the other if they would cross. */
 export const startingOn = ({ to }: ConsumptionFilter, from: string) => ({ from, to: to < from ? from : to });
 export const endingOn = ({ from }: ConsumptionFilter, to: string) => ({ from: from > to ? to : from, to });

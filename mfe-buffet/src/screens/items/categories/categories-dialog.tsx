@@ -34,7 +34,7 @@ export const CategoriesDialog = ({ open, ...props }: CategoriesDialogProps) => (
   </DialogHost>
 );
 
-/** Categories: added, renamed, put in order, removed. Each change counts at once. */
+/** Adds, renames, sorts and removes categories. Each change applies at once. */
 function Categories({ items, categories, onClose }: Omit<CategoriesDialogProps, 'open'>) {
   const text = useText();
   const errorText = useErrorText();

@@ -21,17 +21,17 @@ const useStyles = makeStyles({
 
 interface CategoryLineProps {
   category: Category;
-  /** How many items it has. */
+  /** Number of its items. */
   items: number;
   busy: boolean;
   first: boolean;
-  /** Whether it was renamed. */
+  /** Resolves to true once renamed. */
   onRename(name: string): Promise<boolean>;
   onUp(): void;
   onRemove(): void;
 }
 
-/** A category; its name is changed where it stands, and counts when the field is left. */
+/** Category whose name is edited in place and saved on blur. */
 export function CategoryLine({ category, items, busy, first, onRename, onUp, onRemove }: CategoryLineProps) {
   const text = useText();
   const styles = useStyles();

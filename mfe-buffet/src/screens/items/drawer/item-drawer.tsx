@@ -13,15 +13,15 @@ import { ItemFields } from './item-fields';
 import { RemoveQuestion } from './remove-question';
 
 interface ItemDrawerProps {
-  /** Null for a new one. */
+  /** Null creates an item. */
   item: Item | null;
   categories: readonly Category[];
-  /** That a new one begins in. */
+  /** Category of a new item. */
   category: string | null;
   onClose(): void;
 }
 
-/** Makes an item, changes one, or removes it. */
+/** Creates, changes or removes an item. */
 export function ItemDrawer({ item, categories, category, onClose }: ItemDrawerProps) {
   const text = useText();
   const errorText = useErrorText();

@@ -20,7 +20,7 @@ interface ItemFieldsProps {
   draft: ItemDraft;
   categories: readonly Category[];
   problems: readonly ItemProblem[];
-  /** The api's answer that the name or the code is another item's. */
+  /** Error of the api that another item has the name or the code. */
   taken: unknown;
   onEdit(part: Partial<ItemDraft>): void;
 }

@@ -2,7 +2,7 @@ import { type ItemImportResult, itemEndpoints } from '@canchero/shared-contracts
 import { useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { categoriesKey, itemsKey } from '../../../catalogue/queries';
 
-/** The calls of a file of items; both reject with AppError. A file that is tried again is imported once. */
+/** Calls of an import of items. Both reject with AppError; a retry imports a file once. */
 export function useImport(clubId: string) {
   const host = useHost();
   const once = useOnce();
@@ -15,9 +15,9 @@ export function useImport(clubId: string) {
       ),
     );
   return {
-    /** What a file would add and change. */
+    /** Returns the effect of a file without writing. */
     preview: (content: string) => send(content, true),
-    /** Writes the lines that are right, leaves the others out. */
+    /** Writes the valid lines and skips the others. */
     import: async (content: string) => {
       const result = await send(content, false);
       const { queryClient } = host;

@@ -1,11 +1,11 @@
 import { amountText, parseAmount } from '@canchero/shared-contracts/core';
 import type { Item, NewItem } from '@canchero/shared-contracts/item';
 
-/** The form of an item, as typed. */
+/** Typed form of an item. */
 export interface ItemDraft {
   name: string;
   sku: string;
-  /** '' for none. */
+  /** Id of a category; '' for none. */
   category: string;
   price: string;
   cost: string;
@@ -42,7 +42,7 @@ export const draftOf = (item: Item): ItemDraft => ({
 export type ItemProblem = 'name' | 'price' | 'cost' | 'min_stock';
 const MOST = 1_000_000;
 
-/** What must be mended before it can be sent. */
+/** Returns the problems of a draft, by field. */
 export function problemsOf(draft: ItemDraft): ItemProblem[] {
   const problems: ItemProblem[] = [];
   if (draft.name.trim() === '') problems.push('name');
@@ -53,7 +53,7 @@ export function problemsOf(draft: ItemDraft): ItemProblem[] {
   return problems;
 }
 
-/** Only of a draft without problems. */
+/** Returns the body of the call. Requires a draft without problems. */
 export const fieldsOf = (draft: ItemDraft): Required<NewItem> => ({
   name: draft.name.trim(),
   sku: draft.sku.trim() || null,
@@ -66,6 +66,6 @@ export const fieldsOf = (draft: ItemDraft): Required<NewItem> => ({
   active: draft.active,
 });
 
-/** What is earned of each unit, in percent of its price; null where price or cost are not known. */
+/** Returns the margin of a unit in percent of its price; null if price or cost is unknown. */
 export const marginOf = (price: number, cost: number): number | null =>
   price > 0 && cost > 0 ? Math.round(((price - cost) / price) * 100) : null;

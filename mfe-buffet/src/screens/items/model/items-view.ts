@@ -4,13 +4,13 @@ export const NEW = 'new';
 export const PANELS = ['prices', 'categories', 'import'] as const;
 export type Panel = (typeof PANELS)[number];
 
-/** What the address shows: a search, an item's drawer (`NEW` for one to come), or a panel. */
+/** View in the address: a search, the drawer of an item (`NEW` creates one), or a panel. */
 export interface ItemsView extends ItemSearch {
   item: string | null;
   panel: Panel | null;
 }
 
-/** What an address asks for. Items that are not for sale are shown where they are asked for. */
+/** Reads the view from the address. Items that are not for sale appear on request only. */
 export const viewOf = (address: URLSearchParams): ItemsView => ({
   q: (address.get('q') ?? '').slice(0, 80),
   category: address.get('category'),
@@ -19,7 +19,7 @@ export const viewOf = (address: URLSearchParams): ItemsView => ({
   panel: PANELS.find((panel) => panel === address.get('panel')) ?? null,
 });
 
-/** The parts of the address for parts of the view; null takes one away. */
+/** Returns the parameters for parts of the view; null removes one. */
 export function addressOf(part: Partial<ItemsView>): Record<string, string | null> {
   const { state, ...rest } = part;
   const address: Record<string, string | null> = Object.fromEntries(

@@ -1,10 +1,10 @@
 import { type Centavos, parseAmount } from '@canchero/shared-contracts/core';
 import { type Item, raisedPrice } from '@canchero/shared-contracts/item';
 
-/** By how much prices change, and to what they are rounded, centavos. */
+/** Change of prices and its rounding, in centavos. */
 export interface PriceChange {
   kind: 'percent' | 'amount';
-  /** Percent, or centavos; negative for less. */
+  /** In percent or centavos; negative lowers prices. */
   by: number;
   roundTo: Centavos;
 }
@@ -14,20 +14,20 @@ export interface PricedItem {
   price: Centavos;
 }
 
-/** Whole steps that prices are rounded to, centavos; 1 leaves them as they come out. */
+/** Steps of rounding in centavos; 1 does not round. */
 export const ROUNDINGS: readonly Centavos[] = [1, 10_00, 50_00, 100_00, 500_00, 1000_00];
 const HIGHEST = 100_000_000_00;
 
 const changed = (price: Centavos, { kind, by, roundTo }: PriceChange): Centavos =>
   kind === 'percent' ? raisedPrice(price, { percent: by, roundTo }) : raisedPrice(price + by, { percent: 0, roundTo });
 
-/** The items whose price a change would change, each with the new one. */
+/** Returns the items whose price would change, with the new price. */
 export const pricesAfter = (items: readonly Item[], change: PriceChange): PricedItem[] =>
   items
     .map((item) => ({ item, price: Math.min(HIGHEST, changed(item.price, change)) }))
     .filter(({ item, price }) => price !== item.price);
 
-/** What was typed as percent ("10", "-5,5"), or null. */
+/** Reads a typed percentage ("10", "-5,5"). Returns null if it is not one. */
 export function parsePercent(text: string): number | null {
   const plain = text.trim().replace('%', '').replace(',', '.').trim();
   const percent = Number(plain);
@@ -36,9 +36,9 @@ export function parsePercent(text: string): number | null {
 
 export const CHANGE_KINDS = ['percent', 'amount'] as const;
 
-/** The form of a change, as typed. */
+/** Typed form of a price change. */
 export interface PriceDraft {
-  /** Id of a category; null for all. */
+  /** Id of a category; null for all items. */
   category: string | null;
   kind: PriceChange['kind'];
   by: string;
@@ -47,7 +47,7 @@ export interface PriceDraft {
 
 export const UNCHANGED: PriceDraft = { category: null, kind: 'percent', by: '', roundTo: 1 };
 
-/** The change that was typed, or null where it is none. */
+/** Reads the typed change. Returns null if it is not one. */
 export function changeOf({ kind, by, roundTo }: PriceDraft): PriceChange | null {
   const value = kind === 'percent' ? parsePercent(by) : parseSigned(by);
   return value === null ? null : { kind, by: value, roundTo };

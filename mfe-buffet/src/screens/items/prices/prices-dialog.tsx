@@ -24,7 +24,7 @@ export const PricesDialog = ({ open, ...props }: PricesDialogProps) => (
   </DialogHost>
 );
 
-/** New prices of many items: by how much, to what they are rounded, and what comes of it before it is done. */
+/** Bulk change of prices with rounding and a preview. */
 function Prices({ items, categories, onClose }: Omit<PricesDialogProps, 'open'>) {
   const text = useText();
   const errorText = useErrorText();

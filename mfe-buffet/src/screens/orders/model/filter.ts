@@ -1,6 +1,6 @@
 import { ORDER_STATES, type OrderState, type OrdersQuery } from '@canchero/shared-contracts/order';
 
-/** Which orders are shown, as the address says; without a state those of all. */
+/** Reads the filter of orders from the address; without a state, all orders. */
 export interface OrderFilter {
   state: OrderState | null;
   q: string;

@@ -30,7 +30,7 @@ interface OrderChargeProps {
   onSplit(open: boolean): void;
 }
 
-/** Takes what is open of an order: a tap for one method, or in parts. */
+/** Records payment of an order's open amount by one method or in parts. */
 export function OrderCharge({ order, formatter, splitting, onSplit }: OrderChargeProps) {
   const text = useText();
   const host = useHost();

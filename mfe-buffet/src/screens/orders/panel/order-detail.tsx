@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 
 const nameOf = ({ lines }: Order, lineId: string) => lines.find(({ id }) => id === lineId)?.name ?? '';
 
-/** What was sold, what it came to, how it was paid, what of it was given back. */
+/** Lines, totals, payments and refunds of an order. */
 export function OrderDetail({ order, formatter }: { order: Order; formatter: Formatter }) {
   const text = useText();
   const styles = useStyles();

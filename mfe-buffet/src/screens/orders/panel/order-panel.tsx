@@ -24,13 +24,13 @@ interface OrderPanelProps {
   orderId: string;
   club: Club;
   formatter: Formatter;
-  /** What is open over it: `split`, `cancel`, `refund`. */
+  /** Dialog over the panel: `split`, `cancel` or `refund`. */
   dialog: string | null;
   onDialog(dialog: string | null): void;
   onClose(): void;
 }
 
-/** One order: what was sold and paid, and what can still be done about it. */
+/** Panel of an order: its lines and payments, and the actions left. */
 export function OrderPanel({ orderId, club, formatter, dialog, onDialog, onClose }: OrderPanelProps) {
   const text = useText();
   const errorText = useErrorText();
@@ -91,7 +91,7 @@ const kindOf = (dialog: string | null, order: Order) =>
 const isCancellable = ({ state, paid }: Order) => state === 'pending' && paid === 0;
 const isRefundable = ({ state, paid }: Order) => state === 'paid' || (state === 'pending' && paid > 0);
 
-/** What nobody paid for is cancelled; what somebody paid for is given back. */
+/** Action that ends an order: cancelling if unpaid, refunding if paid. */
 function ClosingButton({ order, onDialog }: { order: Order; onDialog(dialog: string): void }) {
   const text = useText();
   if (isCancellable(order)) return <Button onClick={() => onDialog('cancel')}>{text('order.cancel')}</Button>;

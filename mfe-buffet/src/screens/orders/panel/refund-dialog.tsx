@@ -22,12 +22,12 @@ const useStyles = makeStyles({
 interface RefundDialogProps {
   order: Order;
   formatter: Formatter;
-  /** Null: closed. */
+  /** Null closes it. */
   kind: 'cancel' | 'refund' | null;
   onClose(): void;
 }
 
-/** Why an order is cancelled or given back; how much of it is, and whether the goods return. */
+/** Cancels or refunds an order: reason, quantities, and whether goods return to stock. */
 export const RefundDialog = ({ kind, onClose, ...order }: RefundDialogProps) => (
   <DialogHost open={kind !== null} onClose={onClose}>
     {kind && <Fields {...order} kind={kind} onClose={onClose} />}

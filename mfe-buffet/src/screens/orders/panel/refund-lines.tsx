@@ -27,7 +27,7 @@ interface RefundLinesProps {
   onChange(quantities: RefundQuantities): void;
 }
 
-/** How many of each line are given back, from none to all that is left. */
+/** Quantities to refund by line, from none to all that is left. */
 export function RefundLines({ order, quantities, onChange }: RefundLinesProps) {
   const text = useText();
   const styles = useStyles();

@@ -34,14 +34,14 @@ const useStyles = makeStyles({
 
 interface CountSheetProps {
   clubId: string;
-  /** Those with a stock. */
+  /** Items whose stock is tracked. */
   items: readonly Item[];
   categories: readonly Category[];
   view: StockView;
   onChange(part: Partial<StockView>): void;
 }
 
-/** What is counted on the shelves, beside what should be there. Saved as a whole; until then this browser keeps it. */
+/** Count of the stock beside the expected figures. Saved as a whole; until then this browser keeps it. */
 export function CountSheet({ clubId, items, categories, view, onChange }: CountSheetProps) {
   const text = useText();
   const errorText = useErrorText();

@@ -31,7 +31,7 @@ interface CountTableProps {
   onWrite(item: Item, typed: string): void;
 }
 
-/** A line an item with a field for what was counted; Enter and the arrows lead from one field to the next. */
+/** Table of items with a field for each count; Enter and the arrow keys move between the fields. */
 export function CountTable({ items, sheet, onWrite }: CountTableProps) {
   const text = useText();
   const intl = useIntl();

@@ -3,7 +3,7 @@ import { useHost } from '@canchero/shared-contracts/kit';
 import { useCallback, useEffect, useState } from 'react';
 import { readSheet, type Sheet, withCount } from '../model/count';
 
-/** The count sheet of a club. This browser keeps it: counting takes its time. */
+/** Count sheet of a club. This browser keeps it, since a count takes long. */
 export function useSheet(clubId: string) {
   const { drafts } = useHost();
   const name = `mfe-buffet/count/${clubId}`;

@@ -16,12 +16,12 @@ interface LevelsTableProps {
   items: readonly Item[];
   categories: readonly Category[];
   formatter: Formatter;
-  /** Address of an item's movements. */
+  /** Returns the address of an item's movements. */
   addressOf(item: Item): string;
   onMove(move: Move, item: Item): void;
 }
 
-/** One line an item, which leads to its movements. */
+/** Table of stock levels; a row leads to the item's movements. */
 export function LevelsTable({ items, categories, formatter, addressOf, onMove }: LevelsTableProps) {
   const text = useText();
   const intl = useIntl();

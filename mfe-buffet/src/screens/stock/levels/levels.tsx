@@ -14,14 +14,14 @@ import type { StockView } from '../model/stock-view';
 import { LevelsTable } from './levels-table';
 
 interface LevelsProps {
-  /** Those with a stock. */
+  /** Items whose stock is tracked. */
   items: readonly Item[];
   categories: readonly Category[];
   view: StockView;
   onChange(part: Partial<StockView>, push?: boolean): void;
 }
 
-/** What there is of each item, what is to buy, and what all of it is worth. */
+/** Stock of each item, items to buy, and the value of the stock. */
 export function Levels({ items, categories, view, onChange }: LevelsProps) {
   const text = useText();
   const intl = useIntl();

@@ -3,12 +3,12 @@ import type { Item } from '@canchero/shared-contracts/item';
 import type { NewStockMovement } from '@canchero/shared-contracts/stock';
 import { parseQuantity } from './entry';
 
-/** What was written on the sheet, by item: the text, and the stock that was known when it was first written. */
+/** Sheet by item: typed text, and the stock known at the first entry. */
 export type Sheet = Readonly<Record<string, { typed: string; known: number }>>;
 
 const MOST = 1_000_000;
 
-/** What was counted of an item; null where nothing is, undefined where what is typed is no count. */
+/** Reads the count of a line: null if empty, undefined if the text is not a count. */
 export function countedOf(sheet: Sheet, itemId: string): number | null | undefined {
   const typed = sheet[itemId]?.typed.trim() ?? '';
   if (typed === '') return null;
@@ -16,7 +16,7 @@ export function countedOf(sheet: Sheet, itemId: string): number | null | undefin
   return counted === null || counted < 0 || counted > MOST ? undefined : counted;
 }
 
-/** The sheet with a line written, or wiped where the text is empty. */
+/** Returns the sheet with a line written, or removed if the text is empty. */
 export function withCount(sheet: Sheet, item: Pick<Item, 'id' | 'stock'>, typed: string): Sheet {
   const { [item.id]: before, ...others } = sheet;
   if (typed.trim() === '') return others;
@@ -25,11 +25,11 @@ export function withCount(sheet: Sheet, item: Pick<Item, 'id' | 'stock'>, typed:
 
 export interface CountTotals {
   counted: number;
-  /** Lines that cannot be read. */
+  /** Number of invalid lines. */
   wrong: number;
-  /** Lines whose count is not what was known. */
+  /** Number of lines that differ from the known stock. */
   differing: number;
-  /** What the differences are worth at cost, centavos: negative for what lacks. */
+  /** Value of the differences at cost, in centavos; negative for a shortage. */
   value: Centavos;
 }
 
@@ -50,7 +50,7 @@ export function totalsOf(sheet: Sheet, items: readonly Item[]): CountTotals {
   return totals;
 }
 
-/** The call's movements, of the lines that can be read. What was sold since a line was written is left standing. */
+/** Returns the movements of the valid lines. Sales since a line was written stay in effect. */
 export const countsOf = (sheet: Sheet, items: readonly Item[], note: string): NewStockMovement[] =>
   items.flatMap((item) => {
     const counted = countedOf(sheet, item.id);
@@ -59,7 +59,7 @@ export const countsOf = (sheet: Sheet, items: readonly Item[], note: string): Ne
     return [{ item_id: item.id, type: 'count', quantity: counted, known, ...(note.trim() && { note: note.trim() }) }];
   });
 
-/** A sheet as a browser kept it; an empty one where it kept none that this version reads. */
+/** Reads a kept sheet; empty if there is none or its format is unknown. */
 export function readSheet(kept: unknown): Sheet {
   if (typeof kept !== 'object' || kept === null) return {};
   const lines = Object.entries(kept).filter(

@@ -3,7 +3,7 @@ import type { Item } from '@canchero/shared-contracts/item';
 import type { NewStockMovement } from '@canchero/shared-contracts/stock';
 import type { Move } from './stock-view';
 
-/** One line of what is entered, as typed. */
+/** Typed line of an entry. */
 export interface EntryLine {
   item: Item;
   quantity: string;
@@ -19,13 +19,13 @@ export const lineOf = (item: Item, move: Move): EntryLine => ({
   cost: item.cost > 0 ? amountText(item.cost) : '',
 });
 
-/** A whole number as typed, with its sign; null where it is none. */
+/** Reads a typed whole number with its sign. Returns null if it is not one. */
 export const parseQuantity = (text: string): number | null => {
   const plain = text.trim().replace(/^\+/, '').replace(/[.\s]/g, '');
   return /^-?\d{1,7}$/.test(plain) ? Number(plain) : null;
 };
 
-/** By how much a line moves the stock; null where what is typed is no quantity. */
+/** Returns the change of stock by a line; null if the text is not a quantity. */
 export function moving({ quantity }: EntryLine, move: Move): number | null {
   const typed = parseQuantity(quantity);
   if (typed === null || Math.abs(typed) > MOST || typed === 0) return null;
@@ -34,7 +34,7 @@ export function moving({ quantity }: EntryLine, move: Move): number | null {
   return move === 'waste' ? -typed : typed;
 }
 
-/** What must be mended in a line, or null. */
+/** Returns the problem of a line, or null. */
 export function problemOf(line: EntryLine, move: Move): LineProblem | null {
   const by = moving(line, move);
   if (by === null) return 'quantity';
@@ -43,11 +43,11 @@ export function problemOf(line: EntryLine, move: Move): LineProblem | null {
   return null;
 }
 
-/** What a purchase costs, centavos; lines with problems count nothing. */
+/** Returns the cost of a purchase in centavos, without lines with problems. */
 export const purchaseTotal = (lines: readonly EntryLine[]): Centavos =>
   lines.reduce((sum, line) => sum + (moving(line, 'purchase') ?? 0) * (parseAmount(line.cost) ?? 0), 0);
 
-/** The call's movements. Only of lines without problems. */
+/** Returns the movements of the call. Requires lines without problems. */
 export const movementsOf = (lines: readonly EntryLine[], move: Move, note: string): NewStockMovement[] =>
   lines.map((line) => {
     const by = moving(line, move) ?? 0;

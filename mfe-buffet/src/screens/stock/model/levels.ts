@@ -3,18 +3,18 @@ import { type Item, stockLevel } from '@canchero/shared-contracts/item';
 import { matches, NO_CATEGORY } from '../../../catalogue/model/search';
 import type { StockView } from './stock-view';
 
-/** The items of which there is a stock. */
+/** Returns the items whose stock is tracked. */
 export const tracked = (items: readonly Item[]): Item[] => items.filter((item) => item.track_stock);
 
-/** What there is of an item is worth at cost, centavos. */
+/** Returns the value of an item's stock at cost, in centavos. */
 export const stockValue = ({ stock, cost }: Pick<Item, 'stock' | 'cost'>): Centavos => stock * cost;
 
 export interface StockTotals {
   items: number;
-  /** Below their minimum, those gone included. */
+  /** Number of items below their minimum, those out of stock included. */
   low: number;
   out: number;
-  /** At cost, centavos. */
+  /** Value at cost, in centavos. */
   value: Centavos;
 }
 
@@ -28,7 +28,7 @@ export function totalsOf(items: readonly Item[]): StockTotals {
   };
 }
 
-/** Of items with a stock those that the filter finds, in the order given. */
+/** Returns the tracked items that match the filter, in the given order. */
 export const found = (
   items: readonly Item[],
   { q, category, low }: Pick<StockView, 'q' | 'category' | 'low'>,

@@ -2,21 +2,21 @@ import { ENTRY_TYPES, type EntryType, MOVEMENT_TYPES, type MovementType } from '
 
 export const VIEWS = ['levels', 'movements', 'count'] as const;
 export type View = (typeof VIEWS)[number];
-/** What is entered in the drawer; counts have a sheet of their own. */
+/** Kinds of movement that the drawer enters; counts have a sheet. */
 export const MOVES = ENTRY_TYPES.filter((type): type is Move => type !== 'count');
 export type Move = Exclude<EntryType, 'count'>;
 
-/** What the address shows. */
+/** View in the address. */
 export interface StockView {
   view: View;
   q: string;
   category: string | null;
-  /** Only what is below its minimum, or gone. */
+  /** Shows only items below their minimum or out of stock. */
   low: boolean;
-  /** Whose movements. */
+  /** Id of the item whose movements are shown. */
   item: string | null;
   type: MovementType | null;
-  /** What the drawer enters, and of which item first. */
+  /** Kind of movement in the drawer, and its first item. */
   move: Move | null;
   of: string | null;
 }
@@ -35,7 +35,7 @@ export const viewOf = (address: URLSearchParams): StockView => ({
   of: address.get('of'),
 });
 
-/** The parts of the address for parts of the view; null takes one away. */
+/** Returns the parameters for parts of the view; null removes one. */
 export function addressOf({ low, view, ...rest }: Partial<StockView>): Record<string, string | null> {
   const address: Record<string, string | null> = Object.fromEntries(
     Object.entries(rest).map(([name, value]) => [name, value || null]),

@@ -12,7 +12,7 @@ interface ItemPickerProps {
   onPick(item: Item): void;
 }
 
-/** Adds items one after the other, by name or code. A scanner's Enter takes the only one that fits. */
+/** Adds items one by one, by name or code. Enter, as from a scanner, takes the only match. */
 export function ItemPicker({ items, autoFocus, onPick }: ItemPickerProps) {
   const text = useText();
   const [typed, setTyped] = useState('');

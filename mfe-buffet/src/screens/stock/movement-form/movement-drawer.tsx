@@ -25,12 +25,12 @@ interface MovementDrawerProps {
   clubId: string;
   move: Move;
   items: readonly Item[];
-  /** What it begins with. */
+  /** First item. */
   first: Item | null;
   onClose(): void;
 }
 
-/** Enters a purchase, waste or an adjustment of several items: all or none. */
+/** Enters a purchase, waste or an adjustment of several items, all or none. */
 export function MovementDrawer({ clubId, move, items, first, onClose }: MovementDrawerProps) {
   const text = useText();
   const errorText = useErrorText();
@@ -42,10 +42,10 @@ export function MovementDrawer({ clubId, move, items, first, onClose }: Movement
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  // what colleagues sell meanwhile counts
+  // includes sales made in the meantime
   const current = lines.map((line) => ({ ...line, item: items.find(({ id }) => id === line.item.id) ?? line.item }));
 
-  // a purchase says itself why; who asks later why something is missing finds the reason
+  // a purchase explains itself; any other movement needs a reason to be found later
   const reasonMissing = move !== 'purchase' && note.trim() === '';
 
   const submit = async () => {

@@ -13,13 +13,13 @@ import { MovementsTable } from './movements-table';
 
 interface MovementsProps {
   clubId: string;
-  /** Those with a stock, to choose from. */
+  /** Tracked items to choose from. */
   items: readonly Item[];
   view: StockView;
   onChange(part: Partial<StockView>): void;
 }
 
-/** How the stock moved, newest first; older ones come as one scrolls. */
+/** Movements of the stock, newest first; scrolling loads older ones. */
 export function Movements({ clubId, items, view, onChange }: MovementsProps) {
   const text = useText();
   const errorText = useErrorText();

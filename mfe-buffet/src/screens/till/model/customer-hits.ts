@@ -1,7 +1,7 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Court } from '@canchero/shared-contracts/court';
 
-/** A booking as a ticket names it: its court, and when and who. */
+/** Returns the name (court) and detail (time, player) of a booking on a ticket. */
 export interface BookingHit {
   id: string;
   name: string;
@@ -10,7 +10,7 @@ export interface BookingHit {
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The bookings that a search fits (court, players, description), by start and court. */
+/** Returns the bookings that match a search (court, players, description), by start and court. */
 export function bookingHits(
   bookings: readonly Booking[],
   courts: readonly Pick<Court, 'id' | 'name'>[],

@@ -3,8 +3,8 @@ import type { Order, OrderChange } from '@canchero/shared-contracts/order';
 import { type Customer, soldLines, soldTo, type Ticket, ticketTotals } from './ticket';
 
 /**
- * A pending order as a ticket: all that is on it, at the prices at which it was handed out. `place`: where and when its
- * booking is.
+ * Returns a pending order as a ticket, at the prices at which it was handed out. `place`: court and time of its
+ * booking.
  */
 export const ticketOf = (order: Order, place = ''): Ticket => ({
   id: order.id,
@@ -33,7 +33,7 @@ function customerOf({ booking_id, booking, player_id, player_name, customer_name
   return customer_name ? { kind: 'name', name: customer_name } : { kind: 'none' };
 }
 
-/** What is changed about the order that was taken up; whose it is only where that is another now. */
+/** Returns the change of a resumed order; the customer only if it is another one now. */
 export function changeOf(ticket: Ticket & { order: Order }): OrderChange {
   const { order, note } = ticket;
   const customer = soldTo(ticket);
@@ -53,18 +53,18 @@ export function changeOf(ticket: Ticket & { order: Order }): OrderChange {
   };
 }
 
-/** Whether the order is by now what its ticket would make of it: a change went through whose answer did not come. */
+/** Tells whether the order already has the ticket's change: it went through, but its response was lost. */
 export function isChangeApplied(ticket: Ticket & { order: Order }, now: Order): boolean {
   const written = (one: Ticket) => JSON.stringify(changeOf({ ...one, order: now }));
   return now.paid === ticket.order.paid && written(ticket) === written(ticketOf(now));
 }
 
-/** How many of an item the order holds already: they are out of the stock. */
+/** Returns the quantity of an item that the order holds, and the stock no longer does. */
 export const heldOf = ({ order }: Ticket, itemId: string): number =>
   order?.lines.reduce((sum, line) => (line.item_id === itemId ? sum + line.quantity : sum), 0) ?? 0;
 
-/** Whether a player's credit pays all of it. */
+/** Tells whether a player's credit pays the whole amount. */
 export const covers = (credit: Centavos, due: Centavos): boolean => due > 0 && credit >= due;
 
-/** What is still to be paid; negative where more was paid than it would cost. */
+/** Returns the open amount in centavos; negative if more was paid than it costs now. */
 export const dueOf = (ticket: Ticket): Centavos => ticketTotals(ticket).total - (ticket.order?.paid ?? 0);

@@ -1,6 +1,6 @@
 import { NO_SCAN, scanKey } from './scanner';
 
-/** The codes heard of keys that come so many milliseconds after one another. */
+/** Returns the codes recognized in keys that follow each other at an interval in milliseconds. */
 function codesOf(keys: readonly string[], pause: number): string[] {
   let [scan, at] = [NO_SCAN, 1000];
   return keys.flatMap((key) => {

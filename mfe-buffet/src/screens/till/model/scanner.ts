@@ -1,16 +1,16 @@
-/** Milliseconds between two keys of a scanner; nobody types like that. */
+/** Largest interval between two keys of a scanner in milliseconds, shorter than anyone types. */
 const FASTEST_TYPING = 40;
 const SHORTEST_CODE = 4;
 
-/** What a scanner has typed so far. */
+/** Keys of a scan in progress. */
 export interface Scan {
   text: string;
-  /** Milliseconds, of its last key. */
+  /** Time of the last key in milliseconds. */
   at: number;
 }
 export const NO_SCAN: Scan = { text: '', at: Number.NEGATIVE_INFINITY };
 
-/** A key at a time (ms): the scan that goes on, and the code where Enter ended one. Slow keys begin anew. */
+/** Handles a key at a time (ms): returns the scan in progress, or the code once Enter ends it. Slow keys start over. */
 export function scanKey(scan: Scan, key: string, at: number): { scan: Scan; code: string | null } {
   const going = at - scan.at <= FASTEST_TYPING;
   if (key === 'Enter') {

@@ -9,7 +9,7 @@ import {
   saleTotals,
 } from '@canchero/shared-contracts/order';
 
-/** Whose ticket it is. `credit`: what the player had with the club; `detail`: when and where the booking is. */
+/** Customer of a ticket. `credit`: the player's credit when chosen; `detail`: time and court of the booking. */
 export type Customer =
   | { kind: 'none' }
   | { kind: 'name'; name: string }
@@ -18,25 +18,25 @@ export type Customer =
 
 export interface TicketLine {
   key: string;
-  /** Null for something that is no item of the catalogue. */
+  /** Null for a line that is not in the catalogue. */
   item_id: string | null;
   name: string;
   unit_price: Centavos;
   quantity: number;
   discount: Discount | null;
   note: string;
-  /** Handed out already: its name and price stay as they were. */
+  /** True if handed out: name and price no longer change. */
   handedOut?: true;
 }
 
-/** A sale that is being put together. Its id becomes the order's: sent twice, it is sold once. */
+/** Sale in progress. Its id becomes the order's, so that sending it twice creates one order. */
 export interface Ticket {
   id: string;
   customer: Customer;
   lines: readonly TicketLine[];
   discount: Discount | null;
   note: string;
-  /** The pending order that was taken up again, as it was then; absent of a new sale. */
+  /** Pending order as it was when resumed; absent for a new sale. */
   order?: Order;
 }
 
@@ -50,11 +50,11 @@ export const emptyTicket = (id: string): Ticket => ({
   note: '',
 });
 
-/** Nothing was put on it, and it is nobody's. */
+/** Tells whether a ticket has neither lines nor a customer. */
 export const isUntouched = ({ lines, customer, note, order }: Ticket): boolean =>
   !order && lines.length === 0 && customer.kind === 'none' && note === '';
 
-/** One more of an item: on its line, unless that one has a discount, a note or a price of its own. */
+/** Adds one of an item: to its line, unless that has a discount, a note or another price. */
 export function withItem(ticket: Ticket, item: Pick<Item, 'id' | 'name' | 'price'>, key: string): Ticket {
   const same = ticket.lines.find(
     (line) => line.item_id === item.id && line.unit_price === item.price && !line.discount && !line.note,
@@ -72,13 +72,13 @@ export function withItem(ticket: Ticket, item: Pick<Item, 'id' | 'name' | 'price
   return { ...ticket, lines: [...ticket.lines, line] };
 }
 
-/** Something that is not in the catalogue. */
+/** Adds a line that is not in the catalogue. */
 export const withFreeLine = (ticket: Ticket, key: string, name: string, unit_price: Centavos): Ticket => ({
   ...ticket,
   lines: [...ticket.lines, { key, item_id: null, name, unit_price, quantity: 1, discount: null, note: '' }],
 });
 
-/** Another quantity of a line; none takes the line away. */
+/** Sets the quantity of a line; zero removes it. */
 export function withQuantity(ticket: Ticket, key: string, quantity: number): Ticket {
   if (quantity <= 0) return { ...ticket, lines: ticket.lines.filter((line) => line.key !== key) };
   return withLine(ticket, key, { quantity: Math.min(MAX_QUANTITY, quantity) });
@@ -94,7 +94,7 @@ export const lineDiscount = ({ quantity, unit_price, discount }: TicketLine): Ce
 export const lineTotal = (line: TicketLine): Centavos => line.quantity * line.unit_price - lineDiscount(line);
 
 export interface TicketTotals {
-  /** Pieces. */
+  /** Number of pieces. */
   count: number;
   subtotal: Centavos;
   discount: Centavos;
@@ -110,7 +110,7 @@ export function ticketTotals({ lines, discount }: Pick<Ticket, 'lines' | 'discou
   };
 }
 
-/** The ticket at the catalogue's names and prices of now; the same object where nothing changed. */
+/** Returns the ticket at the catalogue's current names and prices; the same object if nothing changed. */
 export function repriced(ticket: Ticket, items: ReadonlyMap<string, Pick<Item, 'name' | 'price'>>): Ticket {
   let changed = false;
   const lines = ticket.lines.map((line) => {
@@ -122,14 +122,14 @@ export function repriced(ticket: Ticket, items: ReadonlyMap<string, Pick<Item, '
   return changed ? { ...ticket, lines } : ticket;
 }
 
-/** How many of each item are on the ticket. */
+/** Returns the quantity of each item on the ticket. */
 export function quantities({ lines }: Pick<Ticket, 'lines'>): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const { item_id, quantity } of lines) if (item_id) sums.set(item_id, (sums.get(item_id) ?? 0) + quantity);
   return sums;
 }
 
-/** The ticket's lines as they are sold: what was shown is what is charged. */
+/** Returns the lines of the call at the prices shown. */
 export const soldLines = ({ lines }: Ticket): NewOrder['lines'] =>
   lines.map((line) => {
     const taken = lineDiscount(line);
@@ -142,14 +142,14 @@ export const soldLines = ({ lines }: Ticket): NewOrder['lines'] =>
     };
   });
 
-/** Whose it is, as an order says it. */
+/** Returns the customer in the order's fields. */
 export const soldTo = ({ customer }: Ticket): Pick<NewOrder, 'customer_name' | 'player_id' | 'booking_id'> => ({
   ...(customer.kind === 'name' && { customer_name: customer.name }),
   ...(customer.kind === 'player' && { player_id: customer.id }),
   ...(customer.kind === 'booking' && { booking_id: customer.id, customer_name: customer.name }),
 });
 
-/** The call's body of a new sale. `payments` absent: to be paid later. */
+/** Returns the body of a new order. Without `payments` it is paid later. */
 export function newOrderOf(ticket: Ticket, payments?: NewOrderPayment[]): NewOrder {
   const note = ticket.note.trim();
   const { discount } = ticketTotals(ticket);

@@ -1,15 +1,15 @@
 import { emptyTicket, isUntouched, type Ticket } from './ticket';
 
-/** The open tickets of a till; there is always one. */
+/** Open tickets of a till, at least one. */
 export type Tickets = readonly [Ticket, ...Ticket[]];
 
 export const beginTickets = (newId: () => string): Tickets => [emptyTicket(newId())];
 
-/** The ticket with that id, else the last one. */
+/** Returns the ticket with an id, or else the last one. */
 export const currentTicket = (tickets: Tickets, id: string | null): Ticket =>
   tickets.find((ticket) => ticket.id === id) ?? tickets.at(-1) ?? tickets[0];
 
-/** Replaces a ticket by what `change` makes of it; the same list where it stays what it is. */
+/** Replaces a ticket by the result of `change`; returns the same list if it did not change. */
 export function changeTicket(tickets: Tickets, id: string, change: (ticket: Ticket) => Ticket): Tickets {
   const before = tickets.find((ticket) => ticket.id === id);
   const next = before && change(before);
@@ -17,7 +17,7 @@ export function changeTicket(tickets: Tickets, id: string, change: (ticket: Tick
   return filled(tickets.map((ticket) => (ticket.id === id ? next : ticket)));
 }
 
-/** One more ticket; one that nothing was put on is used first. */
+/** Adds a ticket, or reuses an empty one. */
 export function openTicket(tickets: Tickets, newId: () => string): { tickets: Tickets; id: string } {
   const free = tickets.find(isUntouched);
   if (free) return { tickets, id: free.id };
@@ -25,13 +25,13 @@ export function openTicket(tickets: Tickets, newId: () => string): { tickets: Ti
   return { tickets: [...tickets, ticket], id: ticket.id };
 }
 
-/** Without a ticket, sold or thrown away. */
+/** Removes a ticket that was sold or discarded. */
 export function closeTicket(tickets: Tickets, id: string, newId: () => string): Tickets {
   const left = tickets.filter((ticket) => ticket.id !== id);
   return left.length > 0 ? filled(left) : beginTickets(newId);
 }
 
-/** With a ticket that comes back; one that is there already stays as it is. */
+/** Adds a returning ticket; one that is already open stays unchanged. */
 export const withTicket = (tickets: Tickets, ticket: Ticket): Tickets =>
   tickets.some(({ id }) => id === ticket.id) ? tickets : [...tickets, ticket];
 
@@ -41,7 +41,7 @@ function filled(tickets: readonly Ticket[]): Tickets {
   return [first, ...others];
 }
 
-/** Tickets as a browser kept them, or null where it kept none that this version reads. */
+/** Reads kept tickets. Returns null if there are none or their format is unknown. */
 export function readTickets(kept: unknown): Tickets | null {
   if (!Array.isArray(kept) || kept.length === 0 || !kept.every(isTicket)) return null;
   return filled(kept);

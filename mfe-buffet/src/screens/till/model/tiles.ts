@@ -1,14 +1,14 @@
 import type { Category, Item } from '@canchero/shared-contracts/item';
 
-/** What the tiles show: the favourites, everything, or one category. */
+/** Shelf of tiles: favourites, everything, or one category. */
 export type Shelf = 'favorites' | 'all' | (string & {});
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** What is for sale. */
+/** Returns the items for sale. */
 export const onSale = (items: readonly Item[]): Item[] => items.filter((item) => item.active);
 
-/** The items of a shelf; a search goes over all of them: each of its words is part of the name, or it is the code's begin. */
+/** Returns the items of a shelf. A search covers all of them: its words are parts of the name, or it begins the code. */
 export function itemsOnShelf(items: readonly Item[], shelf: Shelf, search: string): Item[] {
   const words = fold(search).split(/\s+/).filter(Boolean);
   if (words.length > 0) {
@@ -23,7 +23,7 @@ export function itemsOnShelf(items: readonly Item[], shelf: Shelf, search: strin
   return items.filter((item) => item.category_id === shelf);
 }
 
-/** The shelves that have something, in their order: favourites first, everything last. */
+/** Returns the shelves with items: favourites first, everything last. */
 export function shelvesOf(items: readonly Item[], categories: readonly Category[]): Shelf[] {
   const used = new Set(items.map((item) => item.category_id));
   return [
@@ -33,7 +33,7 @@ export function shelvesOf(items: readonly Item[], categories: readonly Category[
   ];
 }
 
-/** The item with exactly that code, or undefined. */
+/** Returns the item with exactly this code, or undefined. */
 export const itemOfCode = (items: readonly Item[], code: string): Item | undefined => {
   const wanted = code.trim().toUpperCase();
   return wanted === '' ? undefined : items.find((item) => item.sku?.toUpperCase() === wanted);

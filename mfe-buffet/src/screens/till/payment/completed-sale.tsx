@@ -50,7 +50,7 @@ interface CompletedSaleProps {
   onNext(): void;
 }
 
-/** What has just been sold: what goes back of the cash, the receipt, and on to the next. */
+/** Outcome of a sale: change due, receipt, and the way to the next sale. */
 export function CompletedSale({ sale: { order, cash }, club, formatter, onNext }: CompletedSaleProps) {
   const text = useText();
   const styles = useStyles();

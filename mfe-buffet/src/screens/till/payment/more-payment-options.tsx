@@ -9,14 +9,14 @@ const useStyles = makeStyles({
 
 interface MorePaymentOptionsProps {
   disabled: boolean;
-  /** Whether it may be put on the account of a booking; discounts stay here. Null: it is no booking's. */
+  /** Whether it can be charged to its booking, which takes no discounts; null without a booking. */
   onBooking: 'possible' | 'discounted' | null;
   onSplit(): void;
   onLeaveOpen(): void;
   onPutOnBooking(): void;
 }
 
-/** What can be done about a ticket beside paying it by one method. */
+/** Ways to settle a ticket other than by one payment method. */
 export const MorePaymentOptions = memo(function MorePaymentOptions(props: MorePaymentOptionsProps) {
   const { disabled, onBooking, onSplit, onLeaveOpen, onPutOnBooking } = props;
   const text = useText();

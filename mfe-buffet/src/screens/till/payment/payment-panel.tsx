@@ -31,11 +31,11 @@ interface PaymentPanelProps {
   ticket: Ticket;
   totals: TicketTotals;
   formatter: Formatter;
-  /** A sale is under way. */
+  /** Disables the buttons while a sale is on its way. */
   busy: boolean;
-  /** What the ticket's player has with the club, centavos. */
+  /** Credit of the ticket's player in centavos. */
   credit: Centavos;
-  /** The club counts its cash, and no session is open. */
+  /** True if the club counts its cash and no session is open. */
   noCash: boolean;
   failure: string | null;
   onPay(method: ChargeMethod): void;
@@ -44,7 +44,7 @@ interface PaymentPanelProps {
   onPutOnBooking(): void;
 }
 
-/** What it costs, and a button for each way to pay it. */
+/** Total of a ticket with a button for each payment method. */
 export function PaymentPanel(props: PaymentPanelProps) {
   const { ticket, totals, formatter, busy, credit, noCash, failure, onPay, onSplit, onLeaveOpen, onPutOnBooking } =
     props;

@@ -11,32 +11,32 @@ import { dueOf } from '../model/resumed-order';
 import type { OpenTickets } from '../use-tickets';
 import { useCreateOrder } from './use-create-order';
 
-/** `cash`: what of it was handed over now, centavos. */
+/** Completed sale. `cash`: amount paid in cash now, in centavos. */
 export interface Sale {
   order: Order;
   cash: Centavos;
 }
 
 export interface Checkout {
-  /** What was sold last, until the next sale begins. */
+  /** Last sale, until the next one begins. */
   sold: Sale | null;
   busy: boolean;
-  /** Cash cannot be taken: the club counts it, and no session is open. */
+  /** True if cash is unavailable: the club counts it and no session is open. */
   noCash: boolean;
   failure: string | null;
-  /** What the ticket's player has with the club, centavos. */
+  /** Credit of the ticket's player in centavos. */
   credit: Centavos;
-  /** All that is open of it by one method. */
+  /** Pays the whole open amount by one method. */
   pay(method: ChargeMethod): void;
   /** Rejects with AppError. */
   payParts(parts: NewOrderPayment[]): Promise<void>;
-  /** Handed out now, paid later. */
+  /** Leaves the order pending: handed out now, paid later. */
   leaveOpen(): void;
   putOnBooking(): void;
   next(): void;
 }
 
-/** Sells the current ticket. One sale at a time; what is wrong with it is said at the ticket, which stays. */
+/** Sells the current ticket, one sale at a time. A failure is shown at the ticket, which stays. */
 export function useCheckout(clubId: string, open: OpenTickets): Checkout {
   const host = useHost();
   const text = useText();
@@ -50,7 +50,7 @@ export function useCheckout(clubId: string, open: OpenTickets): Checkout {
   const { current, close } = open;
   const credit = usePlayerCredit(clubId, current.customer.kind === 'player' ? current.customer.id : null) ?? 0;
   const { lines } = current;
-  // another ticket, or other things on it: what was wrong is not known to be wrong any more
+  // a changed ticket clears the failure of the previous attempt
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that counts
   useEffect(() => setFailure(null), [lines, current.id]);
 
@@ -67,7 +67,7 @@ export function useCheckout(clubId: string, open: OpenTickets): Checkout {
   const sell = (payments?: NewOrderPayment[]) =>
     during(async () => {
       const order = await selling.sell(current, payments).catch(async (error: unknown) => {
-        // it was made as it stood before, and no answer came: from now on this ticket is that order's
+        // an earlier attempt created the order and its response was lost: the ticket now resumes that order
         if (isError(error, commonErrors.idempotency_mismatch) && !current.order) {
           const made = await selling.madeOf(current);
           open.change((ticket) => (ticket.id === made.id ? { ...ticket, order: made } : ticket));

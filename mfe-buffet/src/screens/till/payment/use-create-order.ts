@@ -12,13 +12,13 @@ import { newOrderOf, type Ticket } from '../model/ticket';
 
 export interface OrderCreation {
   /**
-   * Takes the stock, and the money where payments are given; of an order that was taken up again what differs. Sent
-   * again, it is sold once. Rejects with AppError.
+   * Creates the order, with its payments if given; changes a resumed order instead. A retry has no second
+   * effect. Rejects with AppError.
    */
   sell(ticket: Ticket, payments?: NewOrderPayment[]): Promise<Order>;
-  /** The order that an earlier attempt made of a ticket, no answer of which came. Rejects with AppError. */
+  /** Reads the order created by an earlier attempt whose response was lost. Rejects with AppError. */
   madeOf(ticket: Ticket): Promise<Order>;
-  /** Puts it on the account of a booking, to be paid with it; an order that was taken up ends. Rejects with AppError. */
+  /** Charges the ticket to its booking, to be paid with it; a resumed order ends. Rejects with AppError. */
   putOnBooking(ticket: Ticket, booking: { id: string; name: string }): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export function useCreateOrder(clubId: string): OrderCreation {
         throw error;
       }
     };
-    /** Another till may have been first: what it made of the order is shown at the ticket then. */
+    /** Refetches the order, since another till may have changed it first. */
     const withFreshOrder = async (orderId: string, work: Promise<Order>): Promise<Order> => {
       try {
         return await work;

@@ -1,7 +1,7 @@
 import { Button, Notice, Text } from '@canchero/shared-contracts/ui';
 import { useText } from '../../../text';
 
-/** A search without a hit. */
+/** Search without matches. */
 export function NoMatch({ search, onClear }: { search: string; onClear(): void }) {
   const text = useText();
   return (

@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   link: { color: tokens.colorBrandForegroundLink, fontWeight: tokens.fontWeightSemibold },
 });
 
-/** The catalogue is empty: who keeps it is led there. */
+/** Empty catalogue, with a link for those who may edit it. */
 export function NothingOnSale() {
   const text = useText();
   const styles = useStyles();

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   tile: { height: '96px' },
 });
 
-/** While the catalogue is on its way. */
+/** Placeholder while the catalogue loads. */
 export function TillSkeleton() {
   const text = useText();
   const styles = useStyles();

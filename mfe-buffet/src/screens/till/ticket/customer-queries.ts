@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const STALE_AFTER = 60_000;
 const MOST_PLAYERS = 8;
 
-/** Players by part of a name, phone or e-mail; none while nothing is typed. */
+/** Reads players by part of a name, phone or e-mail; none without a text. */
 export function usePlayersNamed(clubId: string, enabled: boolean, q: string) {
   const host = useHost();
   const query = useQuery({
@@ -25,7 +25,7 @@ export function usePlayersNamed(clubId: string, enabled: boolean, q: string) {
   return q === '' ? [] : (query.data?.items.filter((p) => !p.blocked).slice(0, MOST_PLAYERS) ?? []);
 }
 
-/** The bookings of these hours, those that a search fits. */
+/** Reads the bookings around now that match a search. */
 export function useBookingsAround(
   clubId: string,
   enabled: boolean,

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   quick: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 });
 
-/** A discount as it is typed. */
+/** Typed discount. */
 export interface TypedDiscount {
   kind: Discount['kind'];
   typed: string;
@@ -29,7 +29,7 @@ export const typedDiscount = (discount: Discount | null): TypedDiscount => ({
   typed: discount ? (discount.kind === 'amount' ? amountText(discount.value) : String(discount.value)) : '',
 });
 
-/** Null: none; undefined: what was typed is no discount. */
+/** Null for none; undefined if the text is not a discount. */
 export function readDiscount({ kind, typed }: TypedDiscount): Discount | null | undefined {
   if (typed.trim() === '') return null;
   if (kind === 'amount') {
@@ -40,7 +40,7 @@ export function readDiscount({ kind, typed }: TypedDiscount): Discount | null | 
   return value >= 0 && value <= 100 ? { kind, value } : undefined;
 }
 
-/** Percent or amount, and the percents that are given most. */
+/** Discount in percent or as an amount, with the most common percentages. */
 export function DiscountFields({ value, onChange }: { value: TypedDiscount; onChange(value: TypedDiscount): void }) {
   const text = useText();
   const styles = useStyles();

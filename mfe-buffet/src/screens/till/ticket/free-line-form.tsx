@@ -10,7 +10,7 @@ interface FreeLineFormProps {
   onClose(): void;
 }
 
-/** Something that is not in the catalogue: what it is, and what it costs. */
+/** Form of a line that is not in the catalogue: name and price. */
 export function FreeLineForm({ onAdd, onClose }: FreeLineFormProps) {
   const text = useText();
   const errorText = useErrorText();

@@ -14,7 +14,7 @@ interface LineFormProps {
   onClose(): void;
 }
 
-/** One line of the ticket: how many, what is taken off, a note for the kitchen. */
+/** Form of a line of the ticket: quantity, discount, note for the kitchen. */
 export function LineForm({ line, onSave, onRemove, onClose }: LineFormProps) {
   const text = useText();
   const errorText = useErrorText();

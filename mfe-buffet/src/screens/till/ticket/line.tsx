@@ -9,14 +9,14 @@ import * as css from './line.module.css';
 
 interface LineProps {
   line: TicketLine;
-  /** How many there are to sell; null where nobody counts. */
+  /** Stock to sell; null if untracked. */
   available: number | null;
   formatter: Formatter;
   onQuantity(key: string, quantity: number): void;
   onEdit(key: string): void;
 }
 
-/** One line of the ticket: plus and minus, by hand or by key. Plain buttons: it is rendered between a tap and its paint. */
+/** Line of the ticket with plus and minus. Plain buttons, since it renders between a tap and its paint. */
 export const Line = memo(function Line({ line, available, formatter, onQuantity, onEdit }: LineProps) {
   const text = useText();
   const { key, name, quantity, unit_price, note } = line;

@@ -32,7 +32,7 @@ interface TicketBarProps {
   children: ReactNode;
 }
 
-/** On a phone: what the ticket comes to, and the ticket itself as a drawer. */
+/** Bar of a phone with the ticket's total, and the ticket as a drawer. */
 export function TicketBar({ totals, formatter, open, onOpen, onClose, children }: TicketBarProps) {
   const text = useText();
   const styles = useStyles();

@@ -11,7 +11,7 @@ import { FreeLineForm } from './free-line-form';
 import { LineForm } from './line-form';
 import { TicketForm } from './ticket-form';
 
-/** What is open over the till. */
+/** Dialogs over the till. */
 export type TicketDialog = 'customer' | 'extras' | 'free' | 'split' | `line:${string}`;
 
 interface TicketDialogsProps {
@@ -23,7 +23,7 @@ interface TicketDialogsProps {
   onClose(): void;
 }
 
-/** The forms about the current ticket; which one is open is in the address. */
+/** Forms of the current ticket; the address says which one is open. */
 export const TicketDialogs = memo(function TicketDialogs({
   clubId,
   dialog,
@@ -40,12 +40,12 @@ export const TicketDialogs = memo(function TicketDialogs({
   );
 }, nothingOpen);
 
-/** Then no change of the ticket is seen here. */
+/** True while a dialog covers the ticket. */
 function nothingOpen(before: TicketDialogsProps, now: TicketDialogsProps): boolean {
   return before.dialog === null && now.dialog === null;
 }
 
-/** The form that the address names, or null. */
+/** Returns the form that the address names, or null. */
 function useForm({ clubId, dialog, open, checkout, formatter, onClose }: TicketDialogsProps) {
   const errorText = useErrorText();
   const { current, change } = open;

@@ -12,7 +12,7 @@ interface TicketFormProps {
   onClose(): void;
 }
 
-/** What is taken off the whole ticket, and a note on it. */
+/** Discount and note of the whole ticket. */
 export function TicketForm({ ticket, onSave, onClose }: TicketFormProps) {
   const text = useText();
   const errorText = useErrorText();

@@ -18,14 +18,14 @@ const useStyles = makeStyles({
 interface TicketHeadProps {
   customer: Customer;
   note: string;
-  /** Of the order that was taken up; null of a new sale. */
+  /** Number of the resumed order; null for a new sale. */
   orderNumber: number | null;
   untouched: boolean;
   onDialog(dialog: TicketDialog): void;
   onDiscard(): void;
 }
 
-/** Whose ticket it is, and what is done with it less often. */
+/** Customer of the ticket, and its less frequent actions. */
 export const TicketHead = memo(function TicketHead(props: TicketHeadProps) {
   const { customer, note, orderNumber, untouched, onDialog, onDiscard } = props;
   const text = useText();

@@ -16,19 +16,19 @@ interface TicketLinesProps {
   items: ReadonlyMap<string, Item>;
   formatter: Formatter;
   onQuantity(key: string, quantity: number): void;
-  /** Discount, note, exact quantity. */
+  /** Opens the form of a line: discount, note, exact quantity. */
   onEdit(key: string): void;
 }
 
-/** What is on the ticket. The newest is in sight. */
+/** Lines of the ticket; the newest is kept in sight. */
 export function TicketLines({ ticket, items, formatter, onQuantity, onEdit }: TicketLinesProps) {
   const text = useText();
   const styles = useStyles();
   const list = useRef<HTMLUListElement>(null);
   const { lines } = ticket;
   const count = lines.length;
-  // with the frame that shows it: asked for at once, the page would be laid out twice
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one more line scrolls, not another quantity
+  // in the next frame: at once would force a second layout
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls, a new quantity does not
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       if (list.current) list.current.scrollTop = list.current.scrollHeight;

@@ -32,7 +32,7 @@ interface TicketPanelProps {
   onDiscard(): void;
 }
 
-/** The current ticket from its customer to its payment; after a sale, what was sold. */
+/** Current ticket from customer to payment; after a sale, its outcome. */
 export function TicketPanel({ club, open, items, checkout, formatter, onDialog, onDiscard }: TicketPanelProps) {
   const text = useText();
   const styles = useStyles();

@@ -64,7 +64,7 @@ interface TicketTabsProps {
   onOpen(): void;
 }
 
-/** The open tickets by whose they are, and one more. */
+/** Tabs of the open tickets by customer, and a button for one more. */
 export function TicketTabs({ tickets, current, onChoose, onOpen }: TicketTabsProps) {
   const text = useText();
   const styles = useStyles();

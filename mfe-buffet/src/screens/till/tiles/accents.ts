@@ -12,7 +12,7 @@ const ACCENTS = [
   tokens.colorPaletteCranberryBorderActive,
 ];
 
-/** The colour by which the items of a category are known: by its place among them. */
+/** Returns the colour of a category's items, by the category's position. */
 export function accentsOf(categories: readonly Category[]): (categoryId: string | null) => string {
   const colors = new Map(categories.map(({ id }, i) => [id, ACCENTS[i % ACCENTS.length]]));
   return (id) => (id && colors.get(id)) || tokens.colorNeutralStroke1;

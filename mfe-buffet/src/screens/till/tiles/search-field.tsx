@@ -12,11 +12,11 @@ interface SearchFieldProps {
   value: string;
   field: RefObject<HTMLInputElement | null>;
   onSearch(search: string): void;
-  /** Enter: a code or a search with one hit. True: it was taken, and the field is cleared. */
+  /** Called on Enter, for a code or a search with one match. True clears the field. */
   onEnter(typed: string): boolean;
 }
 
-/** Finds an item by part of its name, or by the code on it, which a scanner types. */
+/** Finds an item by part of its name, or by its code as a scanner types it. */
 export const SearchField = memo(function SearchField({ value, field, onSearch, onEnter }: SearchFieldProps) {
   const text = useText();
   const [typed, setTyped] = useState(value);

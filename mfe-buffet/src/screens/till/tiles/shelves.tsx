@@ -46,12 +46,12 @@ const useStyles = makeStyles({
 interface ShelvesProps {
   shelves: readonly Shelf[];
   categories: readonly Category[];
-  /** Null while a search goes over all of them. */
+  /** Null while a search covers all shelves. */
   current: Shelf | null;
   onChoose(shelf: Shelf): void;
 }
 
-/** What the tiles can show. */
+/** Switch between the shelves of tiles. */
 export const Shelves = memo(function Shelves({ shelves, categories, current, onChoose }: ShelvesProps) {
   const text = useText();
   const styles = useStyles();

@@ -14,7 +14,7 @@ interface TileGridProps {
   onTap(itemId: string): void;
 }
 
-/** The items as tiles: one stop for the Tab key, arrows go from tile to tile. */
+/** Grid of items: one stop for the Tab key, arrow keys move between tiles. */
 export const TileGrid = memo(function TileGrid({ label, items, categories, counts, texts, onTap }: TileGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<string | null>(null);
@@ -63,7 +63,7 @@ export const TileGrid = memo(function TileGrid({ label, items, categories, count
 const idOf = (target: EventTarget): string | null =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-item]')?.dataset.item ?? null) : null;
 
-/** Position of the tile that a key leads to; -1 for none. */
+/** Returns the position of the tile that a key leads to; -1 for none. */
 function neighbour(key: string, index: number, tiles: readonly HTMLElement[]): number {
   if (key === 'ArrowRight') return index + 1;
   if (key === 'ArrowLeft') return index - 1;

@@ -5,7 +5,7 @@ import * as css from './tiles.module.css';
 
 export interface TileTexts {
   money(amount: number): string;
-  /** Of what is short or gone: "Quedan 3", "Sin stock". */
+  /** Text of a low or empty stock: "Quedan 3", "Sin stock". */
   low(stock: number): string;
   out: string;
   onTicket(count: number): string;
@@ -14,16 +14,16 @@ export interface TileTexts {
 interface TileProps {
   item: Item;
   counts: Counts;
-  /** Colour of its category, as CSS reads it. */
+  /** CSS colour of its category. */
   accent: string;
-  /** The one that the Tab key reaches. */
+  /** True for the tile that the Tab key reaches. */
   reachable: boolean;
   texts: TileTexts;
 }
 
 const BADGES = { ok: css.badge, low: `${css.badge} ${css.low}`, out: `${css.badge} ${css.out}` };
 
-/** One item; its grid hears the click. One that is gone stays in sight, and says so. */
+/** Tile of an item; its grid handles the click. An item out of stock stays, marked so. */
 export const Tile = memo(function Tile({ item, counts, accent, reachable, texts }: TileProps) {
   const count = useCount(counts, item.id);
   const level = stockLevel(item);

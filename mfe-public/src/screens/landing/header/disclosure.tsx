@@ -24,7 +24,7 @@ interface Props {
   /** Name of the button. */
   label: string;
   icon: ReactElement;
-  /** Beside the icon; the label still names the button. */
+  /** Content beside the icon; the label still names the button. */
   caption?: ReactNode;
   opens?: 'below' | 'above';
   className?: string;
@@ -32,8 +32,8 @@ interface Props {
 }
 
 /**
- * A button that shows a panel: closed by Escape (the button gets the focus back), by leaving it, and by any choice in it.
- * Fluent's menu would do it too, and fetch the whole overlay tier before a visitor has read a line.
+ * Button that shows a panel, which closes on Escape (focus returns to the button), on leaving it, and on any choice.
+ * Fluent's menu would load the whole overlay tier on a visitor's first page.
  */
 export function Disclosure({ label, icon, caption, opens = 'below', className, children }: Props) {
   const styles = useStyles();

@@ -49,7 +49,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Name, sections, language, colours, and the way in: to sign in or up, or to the agenda for who is signed in. */
+/** Header: name, sections, language, colour mode, and the way in (sign in or up; the agenda once signed in). */
 export function Header() {
   const styles = useStyles();
   const text = useText();

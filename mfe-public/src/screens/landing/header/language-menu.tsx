@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   choice: { width: '100%', justifyContent: 'flex-start', minHeight: '40px', gap: '8px' },
 });
 
-/** The current language's flag and name (the name not on phones), and every language to choose from. */
+/** Language menu; its button shows flag and name, on phones the flag alone. */
 export function LanguageMenu({ opens }: { opens?: 'above' }) {
   const styles = useStyles();
   const text = useText();

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Where the bar is too narrow for them: the sections and the way in. */
+/** Menu of sections and the way in, where the bar is too narrow for them. */
 export function PhoneMenu({ signedIn, className }: { signedIn: boolean; className: string }) {
   const styles = useStyles();
   const text = useText();

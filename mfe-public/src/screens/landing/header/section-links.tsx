@@ -1,7 +1,7 @@
 import { useText } from '../../../text';
 import { ActionLink } from '../action-link';
 
-/** Links to the page's sections, one for each that exists. */
+/** Links to the sections of the page. */
 export function SectionLinks() {
   const text = useText();
   return (

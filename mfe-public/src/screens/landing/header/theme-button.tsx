@@ -6,7 +6,7 @@ import { useText } from '../../../text';
 
 const useStyles = makeStyles({ button: { minWidth: '40px', minHeight: '40px' } });
 
-/** Goes to the other colour mode, whose name it bears. */
+/** Switches to the other colour mode, which its label names. */
 export function ThemeButton() {
   const styles = useStyles();
   const text = useText();

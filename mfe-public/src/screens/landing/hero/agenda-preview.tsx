@@ -48,7 +48,7 @@ const useStyles = makeStyles({
     [BELOW_DESKTOP]: { gridTemplateColumns: '56px repeat(4, minmax(0, 1fr))' },
     [PHONE]: { gridTemplateColumns: '48px repeat(2, minmax(0, 1fr))' },
   },
-  // the court with the arriving booking always stays
+  // keeps the court with the arriving booking
   fourth: { [BELOW_DESKTOP]: { display: 'none' } },
   middle: { [PHONE]: { display: 'none' } },
   head: {
@@ -109,7 +109,7 @@ const useStyles = makeStyles({
 
 const HOURS = Array.from({ length: (PREVIEW_CLOSE - PREVIEW_OPEN) / 60 }, (_, i) => PREVIEW_OPEN + i * 60);
 
-/** The agenda as staff see it in the evening, drawn; a single picture to assistive technology. */
+/** Drawing of the agenda in the evening; a single image to assistive technology. */
 export function AgendaPreview() {
   const styles = useStyles();
   const text = useText();

@@ -61,10 +61,10 @@ const useStyles = makeStyles({
   },
 });
 
-/** The number that marketing claims until the api says another. */
+/** Number of clubs claimed until the api's number is loaded. */
 const DEFAULT_CLAIM = 500;
 
-/** What Canchero is in one sentence, the way in, and how it looks. */
+/** First band: the product in one sentence, the way in, and a picture of it. */
 export function Hero() {
   const styles = useStyles();
   const text = useText();

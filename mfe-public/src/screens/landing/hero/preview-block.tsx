@@ -45,7 +45,7 @@ const usePaymentStyles = makeStyles<PaymentStatus>({
   overpaid: { borderLeftColor: tokens.colorPaletteBerryForeground1 },
 });
 
-/** One drawn booking: its type fills it, the bar at its start tells the payment, as in the agenda. */
+/** Drawn booking: colour by type, bar at its start by payment, as in the agenda. */
 export function PreviewBlock({ booking }: { booking: PreviewBooking }) {
   const styles = useStyles();
   const type = useTypeStyles()[booking.type];

@@ -2,7 +2,7 @@ import type { Language } from '@canchero/shared-contracts/core';
 import { type Plan, UNLIMITED } from '@canchero/shared-contracts/subscription';
 import type { TextId } from '../../../text';
 
-/** One line of a plan's list: a message, or the catalogue's own text in the reader's language. */
+/** Line of a plan's list: a message, or the catalogue's text in the reader's language. */
 export interface PlanFeature {
   key: string;
   included: boolean;
@@ -27,7 +27,7 @@ const SWITCHES: readonly Switch[] = [
   'multiSede',
 ];
 
-/** A plan's list in the order of the table: what limits it first, then what it has, then support. */
+/** Returns the list of a plan: limits first, then features, then support. */
 export function planFeatures(
   { features, limits }: Pick<Plan, 'features' | 'limits'>,
   language: Language,

@@ -2,14 +2,14 @@ import type { EventType } from '@canchero/shared-contracts/booking';
 import type { PaymentStatus } from '@canchero/shared-contracts/payment';
 import type { TextId } from '../../../text';
 
-/** A booking of the drawn agenda. Times are minutes of the day; `name` is a person's, or a message. */
+/** Booking of the drawn agenda. Times are minutes of the day; `name` is a person's name or a message. */
 export interface PreviewBooking {
   start: number;
   duration: number;
   type: EventType;
   payment: PaymentStatus;
   name: string | { id: TextId };
-  /** Arrives while one looks. */
+  /** True for the booking that appears with an animation. */
   arriving?: boolean;
 }
 
@@ -22,7 +22,7 @@ export const PREVIEW_OPEN = 16 * 60;
 export const PREVIEW_CLOSE = 22 * 60;
 export const PREVIEW_NOW = 19 * 60 + 10;
 
-/** Place of a time span in the drawn day, in percent of its height. */
+/** Returns the position of a time span in the drawn day, in percent of its height. */
 export const previewSpan = (start: number, duration: number) => {
   const day = PREVIEW_CLOSE - PREVIEW_OPEN;
   return { top: ((start - PREVIEW_OPEN) / day) * 100, height: (duration / day) * 100 };
@@ -40,7 +40,7 @@ const booking = (
 const SCHOOL = { id: 'landing.preview.school' } as const;
 const CUP = { id: 'landing.preview.cup' } as const;
 
-/** An evening at a club that does well. */
+/** Bookings of a busy evening. */
 export const PREVIEW_COURTS: readonly PreviewCourt[] = [
   {
     name: { id: 'landing.preview.padel', number: 1 },

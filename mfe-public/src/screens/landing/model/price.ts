@@ -3,7 +3,7 @@ import type { Plan } from '@canchero/shared-contracts/subscription';
 
 export type Billing = 'monthly' | 'annual';
 
-/** What a plan's card shows as its price. Amounts are a month's: `ars` in centavos, `usd` in cents. */
+/** Price on a plan's card, by month: `ars` in centavos, `usd` in cents. */
 export type PlanPrice =
   | { kind: 'free' }
   | { kind: 'on-request' }
@@ -18,19 +18,19 @@ export function planPrice(pricing: Plan['pricing'], billing: Billing): PlanPrice
   return { kind: 'amount', ars, usd, before: monthly !== null && monthly > ars ? monthly : null };
 }
 
-/** The largest discount of annual billing, in percent; 0 when there is none. */
+/** Returns the largest discount of annual billing in percent; 0 for none. */
 export const annualDiscount = (plans: readonly Pick<Plan, 'pricing'>[]): number =>
   Math.max(0, ...plans.map((plan) => plan.pricing.annual.discount_percent));
 
 const arsFormat = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 0 });
 
 /**
- * A plan's price as marketing shows it: pesos without decimals. Portuguese shows `R$`, here alone:
+ * Formats a plan's price: pesos without decimals. Portuguese shows `R$`, here only:
  * the money of a club always carries its own currency.
  */
 export const formatPlanPrice = (centavos: number, language: Language): string =>
   `${language === 'pt' ? 'R$' : '$'}\u00a0${arsFormat.format(centavos / 100)}`;
 
-/** Dollars beside the peso price, in the reader's notation: `US$ 40,50`. */
+/** Formats the dollars beside the peso price in the reader's notation: `US$ 40,50`. */
 export const formatUsd = (cents: number, language: Language): string =>
   `US$\u00a0${new Intl.NumberFormat(language, { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 }).format(cents / 100)}`;

@@ -45,12 +45,12 @@ const useStyles = makeStyles({
 
 interface Props {
   billing: Billing;
-  /** Percent that a year saves; 0 shows none. */
+  /** Discount of annual billing in percent; 0 shows none. */
   discount: number;
   onChange: (billing: Billing) => void;
 }
 
-/** Two radio buttons that look like a switch. */
+/** Choice of billing period: two radio buttons that look like a switch. */
 export function BillingSwitch({ billing, discount, onChange }: Props) {
   const styles = useStyles();
   const text = useText();

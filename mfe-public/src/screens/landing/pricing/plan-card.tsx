@@ -42,7 +42,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     color: tokens.colorNeutralForeground2,
   },
-  // one button or two, the lists below begin at one height
+  // aligns the lists below, whether a card has one button or two
   twoActions: { minHeight: '88px', alignContent: 'start' },
   actions: { display: 'grid', gap: '8px', marginTop: '20px', marginBottom: '24px' },
 });
@@ -50,11 +50,11 @@ const useStyles = makeStyles({
 interface Props {
   plan: Plan;
   billing: Billing;
-  /** Digits; empty when sales has no chat. */
+  /** Phone number in digits; '' without a sales chat. */
   salesWhatsapp: string;
 }
 
-/** One plan: for whom, at what price, how to get it, and what it holds. */
+/** Card of a plan: audience, price, actions, features. */
 export function PlanCard({ plan, billing, salesWhatsapp }: Props) {
   const styles = useStyles();
   const text = useText();

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   absentIcon: { color: tokens.colorNeutralForeground4 },
 });
 
-/** What a plan includes, and faintly what it does not, in the same order on every card. */
+/** Features of a plan, missing ones faint, in the same order on every card. */
 export function PlanFeatureList({ plan, language }: { plan: Plan; language: Language }) {
   const styles = useStyles();
   const text = useText();

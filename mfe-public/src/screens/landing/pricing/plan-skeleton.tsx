@@ -38,7 +38,7 @@ const useStyles = makeStyles({
 const PLAN_CARDS = [1, 2, 3, 4];
 const LINES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** Four cards' worth of grey while the plans are fetched. */
+/** Placeholder of four cards while the plans load. */
 export function PlanSkeleton() {
   const styles = useStyles();
   const text = useText();

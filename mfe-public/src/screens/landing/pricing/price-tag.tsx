@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The price of a month, and what else belongs to it. Every form takes the same height, so that the cards line up. */
+/** Price by month with its remarks. Every form has the same height, so that the cards line up. */
 export function PriceTag({ price, billing, language }: { price: PlanPrice; billing: Billing; language: Language }) {
   const styles = useStyles();
   const text = useText();

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   errorBody: { margin: 0, marginBottom: '12px', color: tokens.colorNeutralForeground2 },
 });
 
-/** The plans on offer with their prices, by month or by year. */
+/** Plans with their prices, billed monthly or yearly. */
 export function Pricing() {
   const text = useText();
   return (
