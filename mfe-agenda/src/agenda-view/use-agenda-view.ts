@@ -1,31 +1,54 @@
+import type { Booking } from '@canchero/shared-contracts/booking';
 import { type Club, SPORTS, type Sport } from '@canchero/shared-contracts/club';
 import type { Court } from '@canchero/shared-contracts/court';
 import { useLocation, useNavigate } from '@canchero/shared-contracts/router';
 import { useMemo } from 'react';
-import { type DraftSeed, type DrawerNavigation, type DrawerView, NEW_BOOKING } from '../booking-drawer/drawer-view';
 import { clubDateOf, isDate } from '../bookings-data/model/club-day';
 import { paths } from '../paths';
 import { type AgendaKind, agendaKind, rememberKind } from './view-choice';
 
-/** What the page shows, as its address has it. */
-export interface AgendaView extends DrawerView {
+/** Value of `booking` in the address while the form of a new booking is open. */
+export const NEW_BOOKING = 'new';
+
+/** Fields that a new booking's form starts with. */
+export type BookingSeed = Partial<
+  { court_id: string | null; players: readonly { id: string; name: string }[] } & Pick<
+    Booking,
+    'start' | 'duration' | 'event_type' | 'description'
+  >
+>;
+
+/** State of the agenda that its address holds. */
+export interface AgendaView {
   kind: AgendaKind;
+  /** Day of the club that is shown, YYYY-MM-DD. */
+  date: string;
   today: string;
   /** Ids of the courts to show; empty for all. */
   courts: readonly string[];
   sport: Sport | null;
+  /** Id of the open booking, `NEW_BOOKING`, or null. */
+  booking: string | null;
+  /** Tab of the open booking's drawer; null for the first one. */
+  tab: string | null;
+  seed: BookingSeed;
 }
 
-export interface AgendaNavigation extends DrawerNavigation {
-  /** `replace`: without an entry of its own in the history. */
+/** Ways to change the address. */
+export interface AgendaNavigation {
+  /** Shows a date; `replace` adds no entry to the browser's history. */
   goTo(date: string, replace?: boolean): void;
-  /** Another view, of another date if one is given. The choice is remembered. */
+  /** Switches the view, and the date if one is given. The choice is remembered. */
   show(kind: AgendaKind, date?: string): void;
   filter(change: { courts?: readonly string[]; sport?: Sport | null }): void;
-  openNew(seed: DraftSeed, place?: { kind?: AgendaKind; date?: string }): void;
+  openNew(seed: BookingSeed, place?: { kind?: AgendaKind; date?: string }): void;
+  open(bookingId: string, date?: string, tab?: string | null): void;
+  /** Shows the open booking's own day below it, without an entry in the browser's history. */
+  settleOn(date: string): void;
+  close(): void;
 }
 
-/** The view in the address (`?view=&date=&court=&sport=&booking=`) and the ways to change it. */
+/** Returns the view in the address (`?view=&date=&court=&sport=&booking=&tab=`) and the ways to change it. */
 export function useAgendaView(club: Club): [AgendaView, AgendaNavigation] {
   const location = useLocation();
   const navigate = useNavigate();
@@ -42,7 +65,7 @@ export function useAgendaView(club: Club): [AgendaView, AgendaNavigation] {
       sport: SPORTS.find((s) => s === sport) ?? null,
       booking: query.get('booking'),
       tab: query.get('tab'),
-      seed: (location.state as { seed?: DraftSeed } | null)?.seed ?? {},
+      seed: (location.state as { seed?: BookingSeed } | null)?.seed ?? {},
     };
   }, [location.search, location.state, today]);
 
@@ -67,7 +90,7 @@ export function useAgendaView(club: Club): [AgendaView, AgendaNavigation] {
   return [view, navigation];
 }
 
-/** The courts that pass the filter. */
+/** Returns the courts that pass the filter. */
 export const shownCourts = (courts: readonly Court[], { sport, courts: ids }: Pick<AgendaView, 'sport' | 'courts'>) =>
   courts.filter((c) => (!sport || c.sport === sport) && (ids.length === 0 || ids.includes(c.id)));
 

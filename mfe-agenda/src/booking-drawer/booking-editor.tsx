@@ -1,28 +1,30 @@
-import type { ChangedBooking, ChangeScope, CreatedBooking } from '@canchero/shared-contracts/booking';
+import type { Booking, ChangedBooking, ChangeScope, CreatedBooking } from '@canchero/shared-contracts/booking';
 import { useDirtyForm, useHost, useSlotFilled } from '@canchero/shared-contracts/kit';
+import { useLocation, useNavigate } from '@canchero/shared-contracts/router';
 import { Button, makeStyles } from '@canchero/shared-contracts/ui';
 import {
   DiscardDialog,
   SidePanelBody,
   SidePanelFooter,
+  SidePanelFrame,
   SidePanelHeader,
   Tab,
   TabList,
 } from '@canchero/shared-contracts/ui-overlay';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { BookingSeed } from '../agenda-view/use-agenda-view';
+import { useBookings } from '../bookings-data/bookings-context';
 import { ConsumptionsTab } from './consumptions-tab';
 import { DetailsTab } from './details/details-tab';
 import { StatusMenu } from './details/status-menu';
 import { useBookingForm } from './details/use-booking-form';
 import { HistoryTab } from './history-tab';
 import { bookingChangeOf, changedFields } from './model/booking-draft';
-import { NotesTab } from './notes-tab';
+import { NotesTab } from './notes/notes-tab';
 import { PaymentsTab } from './payments-tab';
 import { PlayersTab } from './players/players-tab';
-import type { BookingDrawerProps } from './props';
 import { ChangeScopeDialog } from './series/change-scope-dialog';
 import { SeriesConflictDialog } from './series/series-conflict-dialog';
-import { type DrawerTab, TABS, useDrawerTab } from './use-drawer-tab';
 import { useFocusAfter } from './use-focus-after';
 
 const useStyles = makeStyles({
@@ -31,20 +33,45 @@ const useStyles = makeStyles({
 
 const FORM = 'booking';
 
-interface BookingEditorProps extends BookingDrawerProps {
-  /** What the drawer around it does when it is to close. */
-  closeRef: RefObject<() => void>;
+const TABS = ['details', 'players', 'consumptions', 'payments', 'notes', 'history'] as const;
+type DrawerTab = (typeof TABS)[number];
+
+interface BookingEditorProps {
+  /** Null for a new booking. */
+  booking: Booking | null;
+  /** Day of the club on which a new booking starts out, YYYY-MM-DD. */
+  date: string;
+  seed: BookingSeed;
+  /** True if the address already leads elsewhere while there is unsaved input. */
+  leaving: boolean;
+  /** Returns to the address of this booking. */
+  onStay(): void;
+  /** Reports whether closing would lose input. */
+  onDirty(dirty: boolean): void;
+  onClose(): void;
+  onCancelBooking(booking: Booking): void;
 }
 
-/** What the drawer holds for one booking: the tabs, the form, and the questions before something is lost. */
+/** Drawer in which a booking is created, shown and changed. It stays open when a new booking has been saved. */
 export function BookingEditor(props: BookingEditorProps) {
-  const { club, courts, actions, naming, booking, leaving, onStay, onDirty, onClose, onCancelBooking, closeRef } =
-    props;
-  const { text } = naming;
+  const { text } = useBookings().texts;
+  const close = useRef(props.onClose);
+  return (
+    <SidePanelFrame label={text(props.booking ? 'form.editTitle' : 'form.newTitle')} onClose={() => close.current()}>
+      <EditorTabs key={props.booking?.id ?? ''} {...props} closeRef={close} />
+    </SidePanelFrame>
+  );
+}
+
+/** Tabs of one booking, its form, and the questions before input is lost. `closeRef` receives how the drawer closes. */
+function EditorTabs(props: BookingEditorProps & { closeRef: RefObject<() => void> }) {
+  const { booking, leaving, onStay, onDirty, onClose, onCancelBooking, closeRef } = props;
+  const { courts, texts } = useBookings();
+  const { text, formatter } = texts;
   const host = useHost();
   const styles = useStyles();
   const form = useBookingForm(props);
-  const address = useDrawerTab();
+  const address = useTabAddress();
   const [asking, setAsking] = useState<'discard' | 'scope' | null>(null);
   const [note, setNote] = useState('');
   const root = useRef<HTMLFormElement>(null);
@@ -83,7 +110,7 @@ export function BookingEditor(props: BookingEditorProps) {
     if (series) return text('series.changed', { changed: series.changed });
     if (booking) return text('done.saved');
     const court = courts.find((c) => c.id === court_id)?.name ?? '';
-    return text('done.created', { court, time: naming.formatter.time(start) });
+    return text('done.created', { court, time: formatter.time(start) });
   };
   const send = async (scope: ChangeScope) => {
     setAsking(null);
@@ -102,7 +129,6 @@ export function BookingEditor(props: BookingEditorProps) {
   };
 
   const { refusal } = form;
-  const court = courts.find((c) => c.id === booking?.court_id);
   return (
     <>
       <form ref={root} className={styles.form} onSubmit={onSubmit} onFocus={rememberFocus} noValidate>
@@ -118,14 +144,14 @@ export function BookingEditor(props: BookingEditorProps) {
         {tab === 'details' && (
           <>
             <SidePanelBody>
-              <DetailsTab {...props} form={form} />
+              <DetailsTab booking={booking} form={form} />
             </SidePanelBody>
             <SidePanelFooter
               others={
                 booking &&
                 !form.gone && (
                   <>
-                    <StatusMenu booking={booking} actions={actions} naming={naming} />
+                    <StatusMenu booking={booking} />
                     <Button appearance="subtle" onClick={() => onCancelBooking(booking)}>
                       {text('form.cancelBooking')}
                     </Button>
@@ -147,22 +173,11 @@ export function BookingEditor(props: BookingEditorProps) {
       </form>
       {booking && tab !== 'details' && (
         <SidePanelBody>
-          {tab === 'players' && (
-            <PlayersTab
-              club={club}
-              court={court}
-              booking={booking}
-              actions={actions}
-              naming={naming}
-              disabled={form.gone}
-            />
-          )}
-          {tab === 'consumptions' && <ConsumptionsTab clubId={club.id} booking={booking} />}
+          {tab === 'players' && <PlayersTab booking={booking} disabled={form.gone} />}
+          {tab === 'consumptions' && <ConsumptionsTab booking={booking} />}
           {tab === 'payments' && <PaymentsTab bookingId={booking.id} />}
-          {tab === 'notes' && (
-            <NotesTab clubId={club.id} booking={booking} naming={naming} typed={note} onTyped={setNote} />
-          )}
-          {tab === 'history' && <HistoryTab clubId={club.id} booking={booking} naming={naming} />}
+          {tab === 'notes' && <NotesTab booking={booking} typed={note} onTyped={setNote} />}
+          {tab === 'history' && <HistoryTab booking={booking} />}
         </SidePanelBody>
       )}
       {(leaving || asking === 'discard') && (
@@ -176,10 +191,8 @@ export function BookingEditor(props: BookingEditorProps) {
       )}
       {asking === 'scope' && booking && (
         <ChangeScopeDialog
-          clubId={club.id}
           booking={booking}
           dateChanged={changedFields(form.initial, form.draft).includes('date')}
-          naming={naming}
           onChoose={(scope) => void send(scope)}
           onKeep={() => setAsking(null)}
         />
@@ -188,7 +201,6 @@ export function BookingEditor(props: BookingEditorProps) {
         <SeriesConflictDialog
           refusal={refusal}
           form={form}
-          naming={naming}
           onSkip={booking || form.draft.skip ? undefined : skipTaken}
         />
       )}
@@ -196,5 +208,22 @@ export function BookingEditor(props: BookingEditorProps) {
   );
 }
 
-/** Beside the version, which every change names. */
+/** Checks whether a change holds more than the version, which every change names. */
 const hasChange = (change: object) => Object.keys(change).length > 1;
+
+/** Returns the tab in the address (`?tab=`) and the ways to change it; `showCreated` shows a saved new booking. */
+function useTabAddress() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const go = (change: Record<string, string>) => {
+    const query = new URLSearchParams(location.search);
+    for (const [key, value] of Object.entries(change)) query.set(key, value);
+    navigate({ pathname: location.pathname, search: `?${query}` }, { replace: true, state: location.state });
+  };
+  const asked = new URLSearchParams(location.search).get('tab');
+  return {
+    tab: TABS.find((tab) => tab === asked) ?? 'details',
+    show: (tab: DrawerTab) => go({ tab }),
+    showCreated: (bookingId: string) => go({ booking: bookingId, tab: 'players' }),
+  };
+}

@@ -1,37 +1,39 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
-import type { Club } from '@canchero/shared-contracts/club';
-import type { Court } from '@canchero/shared-contracts/court';
-import { useHost } from '@canchero/shared-contracts/kit';
-import { useCallback, useEffect, useState } from 'react';
-import type { BookingCache } from '../bookings-data/booking-cache';
-import { type BookingTexts, errorText } from '../bookings-data/error-text';
+import { isChunkLoadError, lazyPart, renewFailedParts, useHost } from '@canchero/shared-contracts/kit';
+import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type AgendaNavigation, type AgendaView, NEW_BOOKING } from '../agenda-view/use-agenda-view';
+import { useBookings } from '../bookings-data/bookings-context';
+import { errorText } from '../bookings-data/error-text';
 import { clubDateOf } from '../bookings-data/model/club-day';
 import { useBooking } from '../bookings-data/queries';
-import type { BookingActions } from '../bookings-data/use-booking-actions';
-import { type DrawerNavigation, type DrawerView, NEW_BOOKING } from './drawer-view';
-import { useParts } from './parts';
-import { useHeldView } from './use-held-view';
+import { BookingPayments } from './payments-tab';
+
+// each brings the design system's forms and overlays, which the agenda does not need to be shown
+const BookingEditor = lazyPart(() => import('./booking-editor').then((m) => m.BookingEditor));
+const CancelBookingDialog = lazyPart(() => import('./cancel-booking-dialog').then((m) => m.CancelBookingDialog));
+const RemoveSeriesDialog = lazyPart(() => import('./series/remove-series-dialog').then((m) => m.RemoveSeriesDialog));
+
+/** Fetches all that the panel may open: a tab or a dialog must not fail to load over what was typed. */
+export function prepareBookingPanel(): void {
+  for (const part of [BookingEditor, CancelBookingDialog, RemoveSeriesDialog, BookingPayments]) part.prepare();
+}
 
 interface BookingPanelProps {
-  club: Club;
-  view: DrawerView;
-  navigation: DrawerNavigation;
-  cache: BookingCache;
-  courts: readonly Court[];
+  view: AgendaView;
+  navigation: AgendaNavigation;
   courtsReady: boolean;
-  actions: BookingActions;
-  naming: BookingTexts;
-  /** The booking about whose cancellation the user is asked. */
+  /** Booking whose cancellation the user is asked to confirm. */
   cancelling: Booking | null;
   onCancelling(booking: Booking | null): void;
-  /** Says that a booking, as it was, is cancelled. */
+  /** Reports a cancellation with the booking as it was before. */
   onCancelled(booking: Booking): void;
 }
 
-/** What the address opens over the agenda: a new booking, or one by its id; and the question before one is cancelled. */
+/** Opens over the agenda what its address names: the form of a new booking, or the drawer of an existing one. */
 export function BookingPanel(props: BookingPanelProps) {
-  const { club, navigation, cache, courts, courtsReady, actions, naming, cancelling, onCancelling, onCancelled } =
-    props;
+  const { navigation, courtsReady, cancelling, onCancelling, onCancelled } = props;
+  const { club, cache, texts } = useBookings();
+  const { text } = texts;
   const host = useHost();
   const [dirty, setDirty] = useState(false);
   const { shown: view, leaving } = useHeldView(props.view, dirty);
@@ -40,37 +42,32 @@ export function BookingPanel(props: BookingPanelProps) {
   const query = useBooking(club.id, bookingId, cache);
   const booking = bookingId ? (query.data ?? null) : null;
 
-  const { text } = naming;
-  const onFailure = useCallback(
-    (error: unknown) => {
-      host.toastError(error, text('failed.open'));
-      navigation.close();
-      onCancelling(null);
-    },
-    [host, text, navigation, onCancelling],
-  );
-  const parts = useParts(view.booking !== null || cancelling !== null, onFailure);
+  const wanted = view.booking !== null || cancelling !== null;
+  useEffect(() => {
+    if (wanted) prepareBookingPanel();
+  }, [wanted]);
 
-  // a booking's address may come without its day
+  // the address of a booking may come without its day
   const bookingDate = booking && clubDateOf(club, Date.parse(booking.start));
-  const { date } = view;
   const opened = booking?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each booking that is opened, not when it moves
   useEffect(() => {
-    if (opened && bookingDate && bookingDate !== date) navigation.settleOn(bookingDate);
+    if (opened && bookingDate && bookingDate !== view.date) navigation.settleOn(bookingDate);
   }, [opened]);
 
-  const { error } = query;
   const unreadable = bookingId !== null && query.isError && !booking;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when it could not be read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported once, when it could not be loaded
   useEffect(() => {
     if (!unreadable) return;
-    host.toast({ intent: 'error', title: text('failed.open'), body: errorText(error, naming) });
+    host.toast({ intent: 'error', title: text('failed.open'), body: errorText(query.error, texts) });
     navigation.close();
   }, [unreadable]);
 
-  if (!parts) return null;
-  const { Drawer, CancelDialog, RemoveSeriesDialog } = parts;
+  const onLoadFailure = (error: unknown) => {
+    host.toastError(error, text('failed.open'));
+    navigation.close();
+    onCancelling(null);
+  };
   const cancelled = cancelling && (cache.find(cancelling.id) ?? cancelling);
   const closeCancelled = (done: boolean) => {
     onCancelling(null);
@@ -78,46 +75,65 @@ export function BookingPanel(props: BookingPanelProps) {
     setDirty(false);
     navigation.close();
   };
+  const CancelDialog = cancelled?.series_id ? RemoveSeriesDialog : CancelBookingDialog;
   return (
     <>
       {courtsReady && (isNew || booking) && (
-        <Drawer
-          club={club}
-          courts={courts}
-          cache={cache}
-          actions={actions}
-          naming={naming}
-          booking={booking}
-          date={view.date}
-          seed={view.seed}
-          leaving={leaving}
-          onStay={() => view.booking && navigation.open(view.booking, view.date, view.tab)}
-          onDirty={setDirty}
-          onClose={navigation.close}
-          onCancelBooking={onCancelling}
-        />
+        <LoadBoundary onFailure={onLoadFailure}>
+          <BookingEditor
+            booking={booking}
+            date={view.date}
+            seed={view.seed}
+            leaving={leaving}
+            onStay={() => view.booking && navigation.open(view.booking, view.date, view.tab)}
+            onDirty={setDirty}
+            onClose={navigation.close}
+            onCancelBooking={onCancelling}
+          />
+        </LoadBoundary>
       )}
-      {cancelled?.series_id && (
-        <RemoveSeriesDialog
-          key={cancelled.id}
-          club={club}
-          booking={cancelled}
-          actions={actions}
-          naming={naming}
-          onCancelled={onCancelled}
-          onClose={closeCancelled}
-        />
-      )}
-      {cancelled && !cancelled.series_id && (
-        <CancelDialog
-          key={cancelled.id}
-          booking={cancelled}
-          actions={actions}
-          naming={naming}
-          onCancelled={onCancelled}
-          onClose={closeCancelled}
-        />
+      {cancelled && (
+        <LoadBoundary key={cancelled.id} onFailure={onLoadFailure}>
+          <CancelDialog booking={cancelled} onCancelled={onCancelled} onClose={closeCancelled} />
+        </LoadBoundary>
       )}
     </>
   );
+}
+
+/**
+ * Returns the view that the drawer shows: that of the address, except that unsaved input stays until it is discarded,
+ * even if the browser's Back leads away from it (`leaving`).
+ */
+function useHeldView(view: AgendaView, dirty: boolean): { shown: AgendaView; leaving: boolean } {
+  const [held, setHeld] = useState(view);
+  const leaving = dirty && held.booking !== null && held.booking !== view.booking;
+  useEffect(() => {
+    if (!leaving) setHeld(view);
+  }, [view, leaving]);
+  return { shown: leaving ? held : view, leaving };
+}
+
+interface LoadBoundaryProps {
+  onFailure(error: unknown): void;
+  children: ReactNode;
+}
+
+/** Reports a part that could not be fetched, so that the next attempt fetches it again; other errors pass through. */
+class LoadBoundary extends Component<LoadBoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+  override componentDidCatch(error: unknown) {
+    if (!isChunkLoadError(error)) return;
+    renewFailedParts();
+    this.props.onFailure(error);
+  }
+  override render() {
+    const { error } = this.state;
+    if (error === null) return <Suspense fallback={null}>{this.props.children}</Suspense>;
+    if (!isChunkLoadError(error)) throw error;
+    return null;
+  }
 }

@@ -11,21 +11,20 @@ import {
   DialogTitle,
 } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
-import { type BookingTexts, errorText } from '../bookings-data/error-text';
-import type { BookingActions } from '../bookings-data/use-booking-actions';
+import { useBookings } from '../bookings-data/bookings-context';
+import { errorText } from '../bookings-data/error-text';
 
 interface CancelBookingDialogProps {
   booking: Booking;
-  actions: BookingActions;
-  naming: BookingTexts;
-  /** Says so; the booking is as it was. */
+  /** Reports the cancellation with the booking as it was before. */
   onCancelled(booking: Booking): void;
   onClose(cancelled: boolean): void;
 }
 
-/** Asks for the reason, cancels, and says what stands against it. */
-export function CancelBookingDialog({ booking, actions, naming, onCancelled, onClose }: CancelBookingDialogProps) {
-  const { text, formatter } = naming;
+/** Asks for the reason, cancels the booking, and explains a refusal. */
+export function CancelBookingDialog({ booking, onCancelled, onClose }: CancelBookingDialogProps) {
+  const { actions, courts, texts } = useBookings();
+  const { text, formatter } = texts;
   const [reason, setReason] = useState('');
   const [error, setError] = useState<unknown>(null);
   const [sending, setSending] = useState(false);
@@ -46,7 +45,7 @@ export function CancelBookingDialog({ booking, actions, naming, onCancelled, onC
   const explain = () =>
     isError(error, bookingErrors.booking_has_payments)
       ? text('cancel.hasPayments', { paid: formatter.money(Number(error.params.paid ?? booking.paid)) })
-      : errorText(error, naming);
+      : errorText(error, texts);
 
   return (
     <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && onClose(false)}>
@@ -56,7 +55,7 @@ export function CancelBookingDialog({ booking, actions, naming, onCancelled, onC
           <DialogContent>
             <p style={{ marginTop: 0 }}>
               {text('cancel.body', {
-                court: naming.courts.find((c) => c.id === booking.court_id)?.name,
+                court: courts.find((c) => c.id === booking.court_id)?.name,
                 date: formatter.date(booking.start),
                 from: formatter.time(booking.start),
                 to: formatter.time(booking.end),

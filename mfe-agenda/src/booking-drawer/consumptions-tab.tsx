@@ -2,15 +2,17 @@ import type { Booking } from '@canchero/shared-contracts/booking';
 import { HostSlot } from '@canchero/shared-contracts/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { useBookings } from '../bookings-data/bookings-context';
 import { paymentsKey } from '../payments/queries';
 
-/** What was consumed at the booking: another remote's widget. */
-export function ConsumptionsTab({ clubId, booking }: { clubId: string; booking: Booking }) {
+/** Consumptions of the booking, shown by the widget of another remote. */
+export function ConsumptionsTab({ booking }: { booking: Booking }) {
+  const { club } = useBookings();
   const client = useQueryClient();
   const players = useMemo(() => booking.players.map(({ id, name }) => ({ id, name })), [booking.players]);
-  const readSums = useCallback(
-    () => void client.invalidateQueries({ queryKey: paymentsKey(clubId, booking.id) }),
-    [client, clubId, booking.id],
+  const reloadPayments = useCallback(
+    () => void client.invalidateQueries({ queryKey: paymentsKey(club.id, booking.id) }),
+    [client, club.id, booking.id],
   );
   return (
     <HostSlot
@@ -18,7 +20,7 @@ export function ConsumptionsTab({ clubId, booking }: { clubId: string; booking: 
       bookingId={booking.id}
       players={players}
       closed={booking.state === 'cancelled'}
-      onChange={readSums}
+      onChange={reloadPayments}
     />
   );
 }

@@ -1,10 +1,12 @@
-import type { Booking, HistoryEntry } from '@canchero/shared-contracts/booking';
+import { type Booking, bookingEndpoints, type HistoryEntry } from '@canchero/shared-contracts/booking';
+import { useHost } from '@canchero/shared-contracts/kit';
 import { Caption1, LoadError, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { type BookingTexts, errorText } from '../bookings-data/error-text';
+import { useBookings } from '../bookings-data/bookings-context';
+import { errorText } from '../bookings-data/error-text';
 import type { TextId } from '../text';
-import { useHistory } from './queries';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: '12px' },
@@ -18,17 +20,18 @@ const useStyles = makeStyles({
   meta: { color: tokens.colorNeutralForeground2 },
 });
 
-/** Who did what to a booking, its series and its payments. */
-export function HistoryTab({ clubId, booking, naming }: { clubId: string; booking: Booking; naming: BookingTexts }) {
-  const { text, formatter } = naming;
+/** Lists who changed the booking, its series and its payments, and when. */
+export function HistoryTab({ booking }: { booking: Booking }) {
+  const { club, texts } = useBookings();
+  const { text, formatter } = texts;
   const { messages } = useIntl();
   const styles = useStyles();
-  const history = useHistory(clubId, booking);
+  const history = useHistory(club.id, booking);
   if (history.isError && !history.data) {
     return (
       <LoadError
         title={text('failed.history')}
-        reason={errorText(history.error, naming)}
+        reason={errorText(history.error, texts)}
         onRetry={() => void history.refetch()}
       />
     );
@@ -74,4 +77,15 @@ export function HistoryTab({ clubId, booking, naming }: { clubId: string; bookin
       )}
     </ol>
   );
+}
+
+/** Loads the history of a booking, again for each version of it. */
+function useHistory(clubId: string, { id, version }: Pick<Booking, 'id' | 'version'>) {
+  const host = useHost();
+  return useQuery({
+    queryKey: ['club', clubId, 'booking-history', id, version],
+    queryFn: ({ signal }) => host.call(bookingEndpoints.history, { params: { clubId, bookingId: id } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
 }

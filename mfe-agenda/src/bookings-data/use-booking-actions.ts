@@ -25,6 +25,8 @@ export interface BookingActions {
   move(booking: Booking, target: BookingPlace): Promise<Booking | null>;
   /** Creates a booking, shown at once under the id of `body`. */
   create(body: NewBooking & { id: string }, preview: Omit<Booking, 'club_id'>): Promise<CreatedBooking>;
+  /** Creates a booking like a cancelled one, which itself stays cancelled. */
+  createAgain(booking: Booking): Promise<CreatedBooking>;
   save(booking: Booking, change: BookingChange): Promise<Booking>;
   cancel(booking: Booking, reason: string): Promise<Booking>;
   /** Applies a change to all upcoming bookings of the series. */
@@ -72,6 +74,16 @@ export function useBookingActions(
     ): Promise<T> => asOwn(id, () => call({ idempotencyKey: newId() }).then(apply));
     const refresh = (bookingId: string) =>
       host.call(bookingEndpoints.get, { params: { clubId, bookingId } }).then(apply);
+    const create: BookingActions['create'] = async (body, preview) => {
+      setPending((p) => pendCreation(p, { ...preview, club_id: clubId }));
+      try {
+        return await send(body, () =>
+          host.call(bookingEndpoints.create, { params: { clubId }, body }, { idempotencyKey: body.id }),
+        );
+      } finally {
+        setPending((p) => settle(p, body.id));
+      }
+    };
 
     return {
       refresh,
@@ -109,15 +121,13 @@ export function useBookingActions(
           }
         });
       },
-      create: async (body, preview) => {
-        setPending((p) => pendCreation(p, { ...preview, club_id: clubId }));
-        try {
-          return await send(body, () =>
-            host.call(bookingEndpoints.create, { params: { clubId }, body }, { idempotencyKey: body.id }),
-          );
-        } finally {
-          setPending((p) => settle(p, body.id));
-        }
+      create,
+      createAgain(booking) {
+        const { court_id, start, duration, event_type, description, price, players } = booking;
+        const id = newId();
+        const player_ids = players.map((p) => p.id);
+        const body = { id, court_id, start, duration, event_type, description, price, player_ids };
+        return create(body, { ...booking, id, state: 'confirmed', version: 0 });
       },
       save: (booking, change) =>
         send(booking, (options) =>

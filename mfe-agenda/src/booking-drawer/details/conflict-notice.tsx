@@ -1,7 +1,7 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
-import type { Court } from '@canchero/shared-contracts/court';
 import { Button, MessageBar, MessageBarBody, MessageBarTitle, makeStyles } from '@canchero/shared-contracts/ui';
-import { type BookingTexts, conflictText, errorText } from '../../bookings-data/error-text';
+import { useBookings } from '../../bookings-data/bookings-context';
+import { conflictText, errorText } from '../../bookings-data/error-text';
 import type { ClubDay } from '../../bookings-data/model/club-day';
 import { nearestFree } from '../model/nearest-free';
 import type { BookingForm, Refusal } from './use-booking-form';
@@ -9,27 +9,26 @@ import type { BookingForm, Refusal } from './use-booking-form';
 interface ConflictNoticeProps {
   refusal: Extract<Refusal, { kind: 'conflict' }>;
   form: BookingForm;
-  courts: readonly Court[];
   day: ClubDay;
   bookings: readonly Booking[];
-  naming: BookingTexts;
 }
 
 const useStyles = makeStyles({
   list: { margin: '4px 0', paddingLeft: '18px' },
-  spots: { display: 'flex', flexWrap: 'wrap', gap: '8px', padding: '6px 0 8px' },
+  places: { display: 'flex', flexWrap: 'wrap', gap: '8px', padding: '6px 0 8px' },
 });
 
-/** Who stands in the way, and where there is room. Choosing a place fills it in; the rest of the form stays. */
-export function ConflictNotice({ refusal, form, courts, day, bookings, naming }: ConflictNoticeProps) {
+/** Names the bookings in the way and offers free places. Choosing one fills it in; the rest of the form stays. */
+export function ConflictNotice({ refusal, form, day, bookings }: ConflictNoticeProps) {
   const styles = useStyles();
-  const { text, formatter } = naming;
+  const { courts, texts } = useBookings();
+  const { text, formatter } = texts;
   const { court_id, start, duration } = form.draft;
-  const spots =
+  const places =
     court_id && start && duration
       ? nearestFree(
           { court_id, start, duration },
-          { bookings: [...bookings, ...standing(refusal, bookings)], courts, day, ignoreId: form.base?.id },
+          { bookings: [...bookings, ...unknownConflicts(refusal, bookings)], courts, day, ignoreId: form.base?.id },
         )
       : [];
   return (
@@ -37,21 +36,21 @@ export function ConflictNotice({ refusal, form, courts, day, bookings, naming }:
       <MessageBarBody>
         <MessageBarTitle>{text('conflict.title')}</MessageBarTitle>
         {refusal.conflicts.length === 0 ? (
-          <div>{errorText(refusal.error, naming)}</div>
+          <div>{errorText(refusal.error, texts)}</div>
         ) : (
           <ul className={styles.list}>
             {refusal.conflicts.map((conflict) => (
-              <li key={conflict.id}>{conflictText(conflict, naming)}</li>
+              <li key={conflict.id}>{conflictText(conflict, texts)}</li>
             ))}
           </ul>
         )}
-        <div>{text(spots.length > 0 ? 'conflict.nearest' : 'conflict.noSpot')}</div>
-        <div className={styles.spots}>
-          {spots.map((spot) => (
-            <Button key={`${spot.court_id} ${spot.start}`} size="small" onClick={() => form.edit(spot)}>
+        <div>{text(places.length > 0 ? 'conflict.nearest' : 'conflict.noSpot')}</div>
+        <div className={styles.places}>
+          {places.map((place) => (
+            <Button key={`${place.court_id} ${place.start}`} size="small" onClick={() => form.edit(place)}>
               {text('conflict.spot', {
-                court: courts.find((c) => c.id === spot.court_id)?.name,
-                time: formatter.time(spot.start),
+                court: courts.find((c) => c.id === place.court_id)?.name,
+                time: formatter.time(place.start),
               })}
             </Button>
           ))}
@@ -61,8 +60,8 @@ export function ConflictNotice({ refusal, form, courts, day, bookings, naming }:
   );
 }
 
-/** What the answer names and this page has not heard of yet: it is taken all the same. */
-function standing({ conflicts }: ConflictNoticeProps['refusal'], bookings: readonly Booking[]) {
+/** Returns the conflicts that this page has not loaded yet: their places are taken all the same. */
+function unknownConflicts({ conflicts }: ConflictNoticeProps['refusal'], bookings: readonly Booking[]) {
   const known = new Set(bookings.map((b) => b.id));
   return conflicts.filter((c) => !known.has(c.id)).map((c) => ({ ...c, state: 'confirmed' as const }));
 }

@@ -1,52 +1,160 @@
-import { MessageBar, MessageBarBody, MessageBarTitle } from '@canchero/shared-contracts/ui';
+import { type Booking, EVENT_TYPES, type EventType, SNAP_MINUTES } from '@canchero/shared-contracts/booking';
+import { makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
+import { DateField, Field, Input, Select, Textarea, ToggleButton } from '@canchero/shared-contracts/ui-forms';
 import { useMemo } from 'react';
+import { useBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
-import { clubDay } from '../../bookings-data/model/club-day';
-import { useDayBookings } from '../../bookings-data/queries';
-import type { BookingDrawerProps } from '../props';
-import { ConflictNotice } from './conflict-notice';
-import { DetailsForm } from './details-form';
-import { StaleNotice } from './stale-notice';
+import { clubDay, sameTimeOn } from '../../bookings-data/model/club-day';
+import { type DraftField, draftEnd } from '../model/booking-draft';
+import { startOptions } from '../model/start-options';
+import { DraftPlayers } from '../players/draft-players';
+import { RecurrenceFields } from '../series/recurrence-fields';
+import { SeriesLine } from '../series/series-line';
+import { FormNotices } from './form-notices';
+import { PriceField } from './price-field';
 import type { BookingForm } from './use-booking-form';
 
-/** Where, when, what and for how much; and above it what stands in the way of saving. */
-export function DetailsTab({ club, courts, cache, naming, booking, form }: BookingDrawerProps & { form: BookingForm }) {
-  const { text } = naming;
-  const day = useMemo(() => clubDay(club, form.draft.date), [club, form.draft.date]);
-  const bookings = useDayBookings(club.id, club, day, cache);
-  const { refusal } = form;
+interface DetailsTabProps {
+  /** Null for a new booking. */
+  booking: Booking | null;
+  form: BookingForm;
+}
+
+const DURATIONS = [60, 90, 120];
+
+const useStyles = makeStyles({
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > *': { minWidth: 0 },
+    '& > * > span': { width: '100%', minWidth: 0 },
+    gap: '12px',
+    alignItems: 'start',
+    '@media (max-width: 400px)': { gridTemplateColumns: '1fr' },
+  },
+  chips: { display: 'flex', gap: '6px', flexWrap: 'wrap', paddingTop: '6px' },
+  end: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2 },
+});
+
+/** Tab with the booking's court, time, type and price, below the messages about saving. */
+export function DetailsTab({ booking, form }: DetailsTabProps) {
+  const { club, courts, texts } = useBookings();
+  const { text, formatter } = texts;
+  const styles = useStyles();
+  const { draft, edit, problems, refusal } = form;
+  const day = useMemo(() => clubDay(club, draft.date), [club, draft.date]);
+  const end = draftEnd(draft);
+
+  const validation = (field: DraftField) => {
+    const problem = problems[field];
+    const refused = refusal?.kind === 'field' && refusal.field === field ? errorText(refusal.error, texts) : undefined;
+    const message = problem ? text(`problem.${problem}`) : refused;
+    return message ? ({ validationState: 'error', validationMessage: message } as const) : {};
+  };
+
   return (
     <>
-      {form.gone && (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>
-            <MessageBarTitle>{text('gone.title')}</MessageBarTitle>
-            {text('gone.body')}
-          </MessageBarBody>
-        </MessageBar>
+      <FormNotices booking={booking} form={form} day={day} />
+      <Field label={text('form.court')} required {...validation('court')}>
+        <Select value={draft.court_id ?? ''} onChange={(_, data) => edit({ court_id: data.value || null })}>
+          <option value="">{text('form.court.choose')}</option>
+          {courts.map((court) => (
+            <option
+              key={court.id}
+              value={court.id}
+              disabled={court.status !== 'active' && court.id !== form.base?.court_id}
+            >
+              {court.status === 'active' ? court.name : `${court.name} (${text(`court.${court.status}`)})`}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className={styles.row}>
+        <Field label={text('form.date')} required {...validation('date')}>
+          <DateField
+            value={draft.date}
+            onChange={(date) => date && edit({ date, start: draft.start && sameTimeOn(club, draft.start, date) })}
+          />
+        </Field>
+        <Field label={text('form.start')} required {...validation('start')}>
+          <Select value={draft.start ?? ''} onChange={(_, data) => edit({ start: data.value || null })}>
+            <option value="">{text('form.start.choose')}</option>
+            {startOptions(day, draft.start).map((start) => (
+              <option key={start} value={start}>
+                {formatter.time(start)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <div>
+        <Field label={text('form.duration')} required {...validation('duration')}>
+          <Input
+            type="number"
+            min={30}
+            step={SNAP_MINUTES}
+            value={draft.duration === null ? '' : String(draft.duration)}
+            contentAfter={text('form.minutes')}
+            onChange={(_, { value }) => edit({ duration: value === '' ? null : Math.trunc(Number(value)) })}
+          />
+        </Field>
+        <div className={styles.chips}>
+          {DURATIONS.map((minutes) => (
+            <ToggleButton
+              key={minutes}
+              size="small"
+              shape="circular"
+              checked={draft.duration === minutes}
+              onClick={() => edit({ duration: minutes })}
+            >
+              {minutes} {text('form.minutes')}
+            </ToggleButton>
+          ))}
+        </div>
+      </div>
+      {draft.start && (
+        <Text className={styles.end} role="status">
+          {end ? text('form.end', { time: formatter.time(end) }) : text('form.end.error')}
+        </Text>
       )}
-      {form.theirs && <StaleNotice form={form} theirs={form.theirs} courts={courts} naming={naming} />}
-      {refusal?.kind === 'conflict' && (
-        <ConflictNotice
-          refusal={refusal}
-          form={form}
-          courts={courts}
-          day={day}
-          bookings={bookings.data ?? []}
-          naming={naming}
+      <Field label={text('form.type')} required {...validation('type')}>
+        <Select
+          value={draft.event_type ?? ''}
+          onChange={(_, data) => edit({ event_type: (data.value || null) as EventType | null })}
+        >
+          {EVENT_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {text(`type.${type}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {booking ? (
+        <SeriesLine booking={booking} date={draft.date} />
+      ) : (
+        <>
+          <RecurrenceFields form={form} validation={validation('end_date')} />
+          <DraftPlayers form={form} validation={validation('players')} />
+        </>
+      )}
+      <Field label={text('form.description')}>
+        <Textarea
+          value={draft.description}
+          maxLength={500}
+          resize="vertical"
+          onChange={(_, data) => edit({ description: data.value })}
         />
+      </Field>
+      <PriceField form={form} validation={validation('price')} />
+      {booking && (
+        <Text className={styles.end}>
+          {text('form.payment', {
+            payment: text(`payment.${booking.payment_status}`),
+            paid: formatter.money(booking.paid),
+            price: formatter.money(booking.price),
+          })}
+        </Text>
       )}
-      {refusal?.kind === 'form' && (
-        <MessageBar intent="error" layout="multiline" role="alert">
-          <MessageBarBody>
-            <MessageBarTitle>
-              {text(!booking ? 'failed.create' : refusal.ofSeries ? 'failed.updateSeries' : 'failed.update')}
-            </MessageBarTitle>
-            {errorText(refusal.error, naming)}
-          </MessageBarBody>
-        </MessageBar>
-      )}
-      <DetailsForm club={club} courts={courts} day={day} form={form} naming={naming} booking={booking} />
     </>
   );
 }

@@ -1,23 +1,21 @@
-import type { Club } from '@canchero/shared-contracts/club';
 import { amountText, parseAmount } from '@canchero/shared-contracts/core';
 import { useCan } from '@canchero/shared-contracts/kit';
 import { Button } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import type { BookingTexts } from '../../bookings-data/error-text';
+import { useBookings } from '../../bookings-data/bookings-context';
 import type { BookingForm } from './use-booking-form';
 
 interface PriceFieldProps {
-  club: Club;
   form: BookingForm;
-  naming: BookingTexts;
   validation: { validationState?: 'error'; validationMessage?: string };
 }
 
-/** Price of the booking: the suggested one until somebody who may types another. */
-export function PriceField({ club, form, naming, validation }: PriceFieldProps) {
-  const { text, formatter } = naming;
+/** Price of the booking: the suggested one until a user with the permission types another. */
+export function PriceField({ form, validation }: PriceFieldProps) {
+  const { club, texts } = useBookings();
+  const { text, formatter } = texts;
   const { locale } = useIntl();
   const symbol = useMemo(() => currencySymbol(club.currency, locale), [club.currency, locale]);
   const { draft, edit, suggestedPrice: suggested } = form;

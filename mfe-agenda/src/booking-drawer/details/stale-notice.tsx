@@ -1,4 +1,3 @@
-import type { Court } from '@canchero/shared-contracts/court';
 import {
   Button,
   MessageBar,
@@ -8,7 +7,7 @@ import {
   makeStyles,
   tokens,
 } from '@canchero/shared-contracts/ui';
-import type { BookingTexts } from '../../bookings-data/error-text';
+import { useBookings } from '../../bookings-data/bookings-context';
 import type { TextId } from '../../text';
 import { type BookingDraft, changedFields, type DraftKey } from '../model/booking-draft';
 import type { BookingForm } from './use-booking-form';
@@ -16,8 +15,6 @@ import type { BookingForm } from './use-booking-form';
 interface StaleNoticeProps {
   form: BookingForm;
   theirs: BookingDraft;
-  courts: readonly Court[];
-  naming: BookingTexts;
 }
 
 const useStyles = makeStyles({
@@ -52,10 +49,11 @@ const LABELS: Record<DraftKey, TextId> = {
   end_date: 'form.repeats.until',
 };
 
-/** A colleague changed the booking while this form was being filled in: both versions beside each other, to choose. */
-export function StaleNotice({ form, theirs, courts, naming }: StaleNoticeProps) {
+/** Shows both versions side by side, to choose one, if a colleague changed the booking while this form was open. */
+export function StaleNotice({ form, theirs }: StaleNoticeProps) {
   const styles = useStyles();
-  const { text, formatter } = naming;
+  const { courts, texts } = useBookings();
+  const { text, formatter } = texts;
   const changed = new Set(changedFields(form.initial, theirs));
   const mine = new Set(changedFields(form.initial, form.draft));
   const rows = (Object.keys(LABELS) as DraftKey[]).filter((key) => changed.has(key) || mine.has(key));

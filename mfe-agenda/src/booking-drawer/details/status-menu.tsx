@@ -2,18 +2,13 @@ import type { Booking, SettableState } from '@canchero/shared-contracts/booking'
 import { useHost } from '@canchero/shared-contracts/kit';
 import { Button } from '@canchero/shared-contracts/ui';
 import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@canchero/shared-contracts/ui-overlay';
-import { type BookingTexts, errorText } from '../../bookings-data/error-text';
-import type { BookingActions } from '../../bookings-data/use-booking-actions';
+import { useBookings } from '../../bookings-data/bookings-context';
+import { errorText } from '../../bookings-data/error-text';
 
-interface StatusMenuProps {
-  booking: Booking;
-  actions: BookingActions;
-  naming: BookingTexts;
-}
-
-/** Says that a booking stands, took place, or that nobody came. The latter two once it has begun. */
-export function StatusMenu({ booking, actions, naming }: StatusMenuProps) {
-  const { text } = naming;
+/** Menu that marks a booking as confirmed or, once it has begun, as completed or as a no-show. */
+export function StatusMenu({ booking }: { booking: Booking }) {
+  const { actions, texts } = useBookings();
+  const { text } = texts;
   const host = useHost();
   const begun = Date.parse(booking.start) <= Date.now();
   const choices: SettableState[] = begun ? ['completed', 'no_show', 'confirmed'] : ['confirmed'];
@@ -24,7 +19,7 @@ export function StatusMenu({ booking, actions, naming }: StatusMenuProps) {
       await actions.setStatus(booking, state);
       host.toast({ intent: 'success', body: text(`status.done.${state}`) });
     } catch (error) {
-      host.toast({ intent: 'error', title: text('failed.update'), body: errorText(error, naming) });
+      host.toast({ intent: 'error', title: text('failed.update'), body: errorText(error, texts) });
     }
   };
   return (

@@ -1,19 +1,20 @@
 import {
   type Booking,
+  type BookingPlace,
   bookingErrors,
   type ChangedBooking,
   type ChangeScope,
   type CreatedBooking,
 } from '@canchero/shared-contracts/booking';
-import type { Club } from '@canchero/shared-contracts/club';
 import { type Centavos, commonErrors, isAppError, isError, parseAmount } from '@canchero/shared-contracts/core';
-import type { Court } from '@canchero/shared-contracts/court';
-import { newId } from '@canchero/shared-contracts/kit';
+import { newId, useHost } from '@canchero/shared-contracts/kit';
+import { pricingEndpoints } from '@canchero/shared-contracts/pricing';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { BookingSeed } from '../../agenda-view/use-agenda-view';
+import { useBookings } from '../../bookings-data/bookings-context';
 import { clubDateOf } from '../../bookings-data/model/club-day';
 import { type Conflict, conflictsOf } from '../../bookings-data/model/conflict';
-import type { BookingActions } from '../../bookings-data/use-booking-actions';
-import type { DraftSeed } from '../drawer-view';
 import {
   type BookingDraft,
   bookingChangeOf,
@@ -28,16 +29,13 @@ import {
   placeOf,
   rebaseDraft,
 } from '../model/booking-draft';
-import { useQuote } from '../queries';
 
-interface FormInput {
-  club: Club;
-  courts: readonly Court[];
-  actions: BookingActions;
-  /** As the server has it now; null for a new one. */
+interface BookingFormInput {
+  /** Latest version from the server; null for a new booking. */
   booking: Booking | null;
+  /** Day of the club on which a new booking starts out, YYYY-MM-DD. */
   date: string;
-  seed: DraftSeed;
+  seed: BookingSeed;
 }
 
 /** The field that an answer of the api is about. */
@@ -66,7 +64,8 @@ export type Refusal =
   | { kind: 'form'; error: unknown; ofSeries: boolean };
 
 /** The state of the booking form: what is typed, on what it is based, and what stands in its way. */
-export function useBookingForm({ club, courts, actions, booking, date, seed }: FormInput) {
+export function useBookingForm({ booking, date, seed }: BookingFormInput) {
+  const { club, courts, actions } = useBookings();
   const draftFrom = (b: Booking) => draftOf(b, clubDateOf(club, Date.parse(b.start)));
   const [base, setBase] = useState(booking);
   const [initial, setInitial] = useState<BookingDraft>(() => (booking ? draftFrom(booking) : emptyDraft(date, seed)));
@@ -201,4 +200,32 @@ function previewOf(draft: BookingDraft, id: string, suggestedPrice: Centavos | n
     created_at: new Date().toISOString(),
     version: 0,
   };
+}
+
+/** Milliseconds. */
+const QUOTE_STALE_AFTER = 30_000;
+
+/** Loads the price by the club's rules. `place` is null while court or time is missing. */
+function useQuote(clubId: string, place: BookingPlace | null, playerId: string | undefined) {
+  const host = useHost();
+  useEffect(
+    () =>
+      host.bus.on(
+        'pricing.changed',
+        () => void host.queryClient.invalidateQueries({ queryKey: ['club', clubId, 'quote'] }),
+      ),
+    [host, clubId],
+  );
+  return useQuery({
+    queryKey: ['club', clubId, 'quote', place, playerId],
+    queryFn: ({ signal }) => {
+      if (!place) throw new Error('no place to quote');
+      const query = { ...place, ...(playerId && { player_id: playerId }) };
+      return host.call(pricingEndpoints.quote, { params: { clubId }, query }, { signal });
+    },
+    enabled: place !== null,
+    placeholderData: keepPreviousData,
+    staleTime: QUOTE_STALE_AFTER,
+    retry: false,
+  });
 }

@@ -1,6 +1,4 @@
 import { type Booking, DOUBLES_PLAYERS, missingForDoubles } from '@canchero/shared-contracts/booking';
-import type { Club } from '@canchero/shared-contracts/club';
-import type { Court } from '@canchero/shared-contracts/court';
 import { useHost } from '@canchero/shared-contracts/kit';
 import { playerName } from '@canchero/shared-contracts/player';
 import { Button, Caption1, makeStyles, mergeClasses, Text, tokens } from '@canchero/shared-contracts/ui';
@@ -9,18 +7,14 @@ import { CheckmarkCircleRegular } from '@fluentui/react-icons/headless/svg/check
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { PeopleRegular } from '@fluentui/react-icons/headless/svg/people';
 import { useState } from 'react';
-import { type BookingTexts, errorText } from '../../bookings-data/error-text';
-import type { BookingActions } from '../../bookings-data/use-booking-actions';
+import { useBookings } from '../../bookings-data/bookings-context';
+import { errorText } from '../../bookings-data/error-text';
 import { groupedPhone } from '../../countries';
 import { CreatePlayerForm } from '../../drawer/create-player-form';
 import { PlayersField } from './players-field';
 
 interface PlayersTabProps {
-  club: Club;
-  court: Court | undefined;
   booking: Booking;
-  actions: BookingActions;
-  naming: BookingTexts;
   disabled: boolean;
 }
 
@@ -47,21 +41,23 @@ const useStyles = makeStyles({
   phone: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2 },
 });
 
-/** Who plays in a booking that stands: each pick is saved at once, and the picker stays open for the next. */
-export function PlayersTab({ club, court, booking, actions, naming, disabled }: PlayersTabProps) {
-  const { text } = naming;
+/** Players of an existing booking. Each pick is saved at once, and the picker stays open for the next one. */
+export function PlayersTab({ booking, disabled }: PlayersTabProps) {
+  const { club, courts, actions, texts } = useBookings();
+  const { text } = texts;
   const host = useHost();
   const styles = useStyles();
   const [creating, setCreating] = useState<string | null>(null);
   const { players } = booking;
   const missing = missingForDoubles(players.length);
-  const isDoubles = court?.sport === 'padel' || court?.sport === 'tennis';
+  const sport = courts.find((c) => c.id === booking.court_id)?.sport;
+  const isDoubles = sport === 'padel' || sport === 'tennis';
 
   const change = async (work: () => Promise<unknown>, failed: 'failed.playerAdd' | 'failed.playerRemove') => {
     try {
       await work();
     } catch (error) {
-      host.toast({ intent: 'error', title: text(failed), body: errorText(error, naming) });
+      host.toast({ intent: 'error', title: text(failed), body: errorText(error, texts) });
     }
   };
   const add = (id: string) => change(() => actions.addPlayers(booking, [id]), 'failed.playerAdd');

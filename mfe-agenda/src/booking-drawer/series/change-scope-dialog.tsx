@@ -3,26 +3,25 @@ import { Text } from '@canchero/shared-contracts/ui';
 import { Radio, RadioGroup } from '@canchero/shared-contracts/ui-forms';
 import { Question } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
-import type { BookingTexts } from '../../bookings-data/error-text';
+import { useBookings } from '../../bookings-data/bookings-context';
 import { upcomingOccurrences } from '../model/series';
-import { useSeries } from '../queries';
+import { useSeries } from './queries';
 
 interface ChangeScopeDialogProps {
-  clubId: string;
   booking: Booking;
-  /** Another date is for one occurrence alone. */
+  /** True if the date was changed, which is possible for a single occurrence only. */
   dateChanged: boolean;
-  naming: BookingTexts;
   onChoose(scope: ChangeScope): void;
   onKeep(): void;
 }
 
-/** Asks whether a change is for this occurrence or for its series; the latter has to be confirmed. */
-export function ChangeScopeDialog({ clubId, booking, dateChanged, naming, onChoose, onKeep }: ChangeScopeDialogProps) {
-  const { text, formatter } = naming;
+/** Asks whether a change is for this occurrence or for its series, which has to be confirmed. */
+export function ChangeScopeDialog({ booking, dateChanged, onChoose, onKeep }: ChangeScopeDialogProps) {
+  const { club, texts } = useBookings();
+  const { text, formatter } = texts;
   const [scope, setScope] = useState<ChangeScope>('one');
   const [confirming, setConfirming] = useState(false);
-  const series = useSeries(clubId, booking);
+  const series = useSeries(club.id, booking);
   const coming = upcomingOccurrences(series.data?.occurrences ?? [], Date.now());
   const [first] = coming;
   const last = coming.at(-1);

@@ -1,24 +1,22 @@
 import { type Frequency, nthWeekdayOf } from '@canchero/shared-contracts/booking';
-import type { Club } from '@canchero/shared-contracts/club';
 import { MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Checkbox, DateField, Field, Select } from '@canchero/shared-contracts/ui-forms';
 import { useIntl } from 'react-intl';
-import { type BookingTexts, errorText } from '../../bookings-data/error-text';
+import { useBookings } from '../../bookings-data/bookings-context';
+import { errorText } from '../../bookings-data/error-text';
 import { shiftDate } from '../../bookings-data/model/club-day';
 import type { BookingForm } from '../details/use-booking-form';
 import { draftProblems } from '../model/booking-draft';
 import { weekdayText } from '../model/series';
-import { useSeriesPreview } from '../queries';
+import { useSeriesPreview } from './queries';
 
 interface RecurrenceFieldsProps {
-  club: Club;
   form: BookingForm;
-  naming: BookingTexts;
   validation: { validationState?: 'error'; validationMessage?: string };
 }
 
-/** A quarter of a year ahead: what is asked for most. */
-const USUAL_WEEKS = 12;
+/** Default length of a series in weeks. */
+const DEFAULT_WEEKS = 12;
 
 const useStyles = makeStyles({
   row: {
@@ -54,9 +52,9 @@ const useStyles = makeStyles({
   taken: { color: tokens.colorStatusDangerForeground1, textDecorationLine: 'line-through' },
 });
 
-/** Whether a new booking repeats, until when, and the dates that this would take. */
-export function RecurrenceFields({ club, form, naming, validation }: RecurrenceFieldsProps) {
-  const { text } = naming;
+/** Fields for how a new booking repeats and until when, with a preview of its dates. */
+export function RecurrenceFields({ form, validation }: RecurrenceFieldsProps) {
+  const { text } = useBookings().texts;
   const { locale } = useIntl();
   const styles = useStyles();
   const { draft, edit } = form;
@@ -71,7 +69,7 @@ export function RecurrenceFields({ club, form, naming, validation }: RecurrenceF
             onChange={(_, { value }) =>
               edit({
                 frequency: (value || null) as Frequency | null,
-                ...(value && !draft.end_date && { end_date: shiftDate(draft.date, 7 * (USUAL_WEEKS - 1)) }),
+                ...(value && !draft.end_date && { end_date: shiftDate(draft.date, 7 * (DEFAULT_WEEKS - 1)) }),
               })
             }
           >
@@ -90,13 +88,14 @@ export function RecurrenceFields({ club, form, naming, validation }: RecurrenceF
           </Field>
         )}
       </div>
-      {draft.frequency && <Preview club={club} form={form} naming={naming} />}
+      {draft.frequency && <Preview form={form} />}
     </>
   );
 }
 
-function Preview({ club, form, naming }: Omit<RecurrenceFieldsProps, 'validation'>) {
-  const { text, formatter } = naming;
+function Preview({ form }: Omit<RecurrenceFieldsProps, 'validation'>) {
+  const { club, texts } = useBookings();
+  const { text, formatter } = texts;
   const { locale } = useIntl();
   const styles = useStyles();
   const { draft, edit } = form;
@@ -113,7 +112,7 @@ function Preview({ club, form, naming }: Omit<RecurrenceFieldsProps, 'validation
   if (preview.isError) {
     return (
       <MessageBar intent="warning" layout="multiline">
-        <MessageBarBody>{errorText(preview.error, naming)}</MessageBarBody>
+        <MessageBarBody>{errorText(preview.error, texts)}</MessageBarBody>
       </MessageBar>
     );
   }

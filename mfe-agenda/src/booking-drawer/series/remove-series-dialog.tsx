@@ -1,29 +1,26 @@
 import type { Booking, RemovalOutcome, RemovalScope } from '@canchero/shared-contracts/booking';
-import type { Club } from '@canchero/shared-contracts/club';
 import { useHost } from '@canchero/shared-contracts/kit';
 import { MessageBar, MessageBarBody, Text } from '@canchero/shared-contracts/ui';
 import { DateField, Field, Radio, RadioGroup, Textarea } from '@canchero/shared-contracts/ui-forms';
 import { Question } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
-import { type BookingTexts, errorText } from '../../bookings-data/error-text';
+import { useBookings } from '../../bookings-data/bookings-context';
+import { errorText } from '../../bookings-data/error-text';
 import { clubDateOf, clubDay } from '../../bookings-data/model/club-day';
-import type { BookingActions } from '../../bookings-data/use-booking-actions';
 import { lossOf } from '../model/series';
-import { useSeries } from '../queries';
+import { useSeries } from './queries';
 
 interface RemoveSeriesDialogProps {
-  club: Club;
   booking: Booking;
-  actions: BookingActions;
-  naming: BookingTexts;
-  /** Says that one is cancelled; it is as it was. */
+  /** Reports that a single booking was cancelled, with the booking as it was before. */
   onCancelled(booking: Booking): void;
   onClose(cancelled: boolean): void;
 }
 
-/** Asks how much of a series goes, says what will be lost, and takes it away once that is confirmed. */
-export function RemoveSeriesDialog({ club, booking, actions, naming, onCancelled, onClose }: RemoveSeriesDialogProps) {
-  const { text, formatter } = naming;
+/** Asks how much of a series to cancel, names what will be lost, and cancels it once that is confirmed. */
+export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeriesDialogProps) {
+  const { club, actions, texts } = useBookings();
+  const { text, formatter } = texts;
   const host = useHost();
   const today = clubDateOf(club, Date.now());
   const [scope, setScope] = useState<RemovalScope>('one');
@@ -42,7 +39,7 @@ export function RemoveSeriesDialog({ club, booking, actions, naming, onCancelled
     scope === 'from' &&
     (from === '' ? text('error.from_date_required') : from < today && text('error.from_date_in_past'));
 
-  const tell = ({ cancelled, kept }: RemovalOutcome) =>
+  const report = ({ cancelled, kept }: RemovalOutcome) =>
     host.toast({
       intent: kept.length > 0 ? 'warning' : 'success',
       body: text(kept.length > 0 ? 'series.removed.kept' : 'series.removed', { cancelled, kept: kept.length }),
@@ -54,7 +51,7 @@ export function RemoveSeriesDialog({ club, booking, actions, naming, onCancelled
       if (scope === 'one') {
         await actions.cancel(booking, reason);
         onCancelled(booking);
-      } else tell(await actions.removeSeries(booking, scope === 'from' ? from : null, reason));
+      } else report(await actions.removeSeries(booking, scope === 'from' ? from : null, reason));
       onClose(true);
     } catch (failure) {
       await actions.refresh(booking.id).catch(() => undefined);
@@ -128,7 +125,7 @@ export function RemoveSeriesDialog({ club, booking, actions, naming, onCancelled
             {text(
               scope === 'from' ? 'failed.deleteFrom' : scope === 'series' ? 'failed.deleteSeries' : 'failed.delete',
             )}{' '}
-            {errorText(error, naming)}
+            {errorText(error, texts)}
           </MessageBarBody>
         </MessageBar>
       )}

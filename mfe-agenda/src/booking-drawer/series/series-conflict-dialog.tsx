@@ -1,6 +1,7 @@
 import { makeStyles, Text } from '@canchero/shared-contracts/ui';
 import { Question } from '@canchero/shared-contracts/ui-overlay';
-import { type BookingTexts, errorText } from '../../bookings-data/error-text';
+import { useBookings } from '../../bookings-data/bookings-context';
+import { errorText } from '../../bookings-data/error-text';
 import type { BookingForm, Refusal } from '../details/use-booking-form';
 
 const SHOWN = 8;
@@ -12,14 +13,14 @@ const useStyles = makeStyles({
 interface SeriesConflictDialogProps {
   refusal: Extract<Refusal, { kind: 'series' }>;
   form: BookingForm;
-  naming: BookingTexts;
-  /** Books the dates that are free. Absent where a series changes: that is all or nothing. */
+  /** Books the free dates alone. Absent if an existing series changes, which is all or nothing. */
   onSkip?: (() => void) | undefined;
 }
 
-/** Some dates of a series are taken: says which, what the server answered, and what could be changed. */
-export function SeriesConflictDialog({ refusal, form, naming, onSkip }: SeriesConflictDialogProps) {
-  const { text, formatter } = naming;
+/** Lists the dates of a series that are taken, and suggests what to change. */
+export function SeriesConflictDialog({ refusal, form, onSkip }: SeriesConflictDialogProps) {
+  const { texts } = useBookings();
+  const { text, formatter } = texts;
   const styles = useStyles();
   const { conflicts, error } = refusal;
   return (
@@ -30,7 +31,7 @@ export function SeriesConflictDialog({ refusal, form, naming, onSkip }: SeriesCo
       onConfirm={onSkip ?? form.forgetRefusal}
       onKeep={form.forgetRefusal}
     >
-      <Text weight="semibold">{errorText(error, naming)}</Text>
+      <Text weight="semibold">{errorText(error, texts)}</Text>
       <Text>{text('series.conflict.body', { count: conflicts.length })}</Text>
       {conflicts.length > 0 && (
         <ul className={styles.list}>

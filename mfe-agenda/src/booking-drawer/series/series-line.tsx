@@ -2,28 +2,27 @@ import { type Booking, nthWeekdayOf } from '@canchero/shared-contracts/booking';
 import { makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import { ArrowRepeatAllRegular } from '@fluentui/react-icons/headless/svg/arrow-repeat-all';
 import { useIntl } from 'react-intl';
-import type { BookingTexts } from '../../bookings-data/error-text';
+import { useBookings } from '../../bookings-data/bookings-context';
 import { upcomingOccurrences, weekdayText } from '../model/series';
-import { useSeries } from '../queries';
+import { useSeries } from './queries';
 
 const useStyles = makeStyles({
   line: { display: 'flex', gap: '8px', alignItems: 'center', color: tokens.colorNeutralForeground2 },
 });
 
 interface SeriesLineProps {
-  clubId: string;
   booking: Booking;
-  /** The club's day of the booking. */
+  /** Day of the booking in the club, YYYY-MM-DD. */
   date: string;
-  naming: BookingTexts;
 }
 
-/** How a booking repeats, and how much of that is still to come. */
-export function SeriesLine({ clubId, booking, date, naming }: SeriesLineProps) {
-  const { text } = naming;
+/** Line that says how a booking repeats and how many occurrences are upcoming. */
+export function SeriesLine({ booking, date }: SeriesLineProps) {
+  const { club, texts } = useBookings();
+  const { text } = texts;
   const { locale } = useIntl();
   const styles = useStyles();
-  const series = useSeries(clubId, booking);
+  const series = useSeries(club.id, booking);
   if (!series.data) return null;
   const { nth, weekday } = nthWeekdayOf(date);
   const day = weekdayText(weekday, locale);

@@ -1,9 +1,7 @@
-import type { Club } from '@canchero/shared-contracts/club';
-import type { Court } from '@canchero/shared-contracts/court';
 import { HostSlot, lazyPart } from '@canchero/shared-contracts/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import type { BookingTexts } from '../../bookings-data/error-text';
+import { useBookings } from '../../bookings-data/bookings-context';
 import { paymentsKey } from '../../payments/queries';
 import type { DayMenu } from './use-day-menu';
 
@@ -18,25 +16,17 @@ export const prepareOverlays = () => {
   for (const part of [GridMenu, BlockDialog, RecordPaymentDialog]) part.prepare();
 };
 
-interface DayOverlaysProps {
-  menu: DayMenu;
-  club: Club;
-  courts: readonly Court[];
-  naming: BookingTexts;
-}
-
 /** What opens over the day besides the drawer: the menu of a place, the form of a block, and what is charged. */
-export function DayOverlays({ menu, club, courts, naming }: DayOverlaysProps) {
+export function DayOverlays({ menu }: { menu: DayMenu }) {
   const { request, block, charging, consuming } = menu;
+  const { club } = useBookings();
   const client = useQueryClient();
   const wasBlocking = useEver(block !== null);
   const wasCharging = useEver(charging !== null);
   return (
     <Suspense fallback={null}>
       {request && <GridMenu request={request} onAction={menu.act} onClose={menu.close} />}
-      {wasBlocking && (
-        <BlockDialog club={club} courts={courts} naming={naming} block={block} onClose={() => menu.openBlock(null)} />
-      )}
+      {wasBlocking && <BlockDialog block={block} onClose={() => menu.openBlock(null)} />}
       {wasCharging && <RecordPaymentDialog bookingId={charging?.id ?? null} onClose={menu.stopMoney} />}
       {consuming && (
         <HostSlot

@@ -1,11 +1,9 @@
 import type { Block } from '@canchero/shared-contracts/block';
 import { type Booking, bookingEndpoints } from '@canchero/shared-contracts/booking';
-import type { Club } from '@canchero/shared-contracts/club';
 import { newId, useHost } from '@canchero/shared-contracts/kit';
 import { useState } from 'react';
-import type { AgendaNavigation } from '../../agenda-view/use-agenda-view';
-import type { DraftSeed } from '../../booking-drawer/drawer-view';
-import type { BookingCache } from '../../bookings-data/booking-cache';
+import type { AgendaNavigation, BookingSeed } from '../../agenda-view/use-agenda-view';
+import type { ClubBookings } from '../../bookings-data/bookings-context';
 import { clubDateOf, sameTimeOn, shiftDate } from '../../bookings-data/model/club-day';
 import type { GridMenuRequest } from './grid/types';
 import { hasOpenAmount, type MenuAction } from './menu/menu-entries';
@@ -34,19 +32,18 @@ export interface DayMenu {
 }
 
 interface DayMenuInput {
-  club: Club;
+  bookings: ClubBookings;
   navigation: AgendaNavigation;
-  cache: BookingCache;
   onCancel(booking: Booking): void;
   onFailure(error: unknown): void;
-  onDone(booking: Booking): void;
 }
 
 const HOUR = 3_600_000;
 
 /** The menu over the grid, and what its entries do. */
-export function useDayMenu({ club, navigation, cache, onCancel, onFailure, onDone }: DayMenuInput): DayMenu {
+export function useDayMenu({ bookings, navigation, onCancel, onFailure }: DayMenuInput): DayMenu {
   const host = useHost();
+  const { club, cache, texts } = bookings;
   const [request, setRequest] = useState<GridMenuRequest | null>(null);
   const [block, setBlock] = useState<Block | BlockSeed | null>(null);
   const [moving, setMoving] = useState<Booking | null>(null);
@@ -61,7 +58,7 @@ export function useDayMenu({ club, navigation, cache, onCancel, onFailure, onDon
         { idempotencyKey: newId() },
       );
       cache.apply(booking);
-      onDone(booking);
+      host.toast({ intent: 'success', body: texts.text('done.noShow') });
     } catch (error) {
       onFailure(error);
     }
@@ -110,7 +107,10 @@ export function useDayMenu({ club, navigation, cache, onCancel, onFailure, onDon
 }
 
 /** The same booking at another time, as the form begins with it. */
-const repetitionOf = ({ court_id, duration, event_type, description, players }: Booking, start: string): DraftSeed => ({
+const repetitionOf = (
+  { court_id, duration, event_type, description, players }: Booking,
+  start: string,
+): BookingSeed => ({
   court_id,
   start,
   duration,

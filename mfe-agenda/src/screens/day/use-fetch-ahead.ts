@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { prepareDrawer } from '../../booking-drawer/parts';
+import { prepareBookingPanel } from '../../booking-drawer/booking-panel';
 import { prepareOverlays } from './day-overlays';
 
 const QUIET_AFTER = 2_000;
@@ -8,7 +8,7 @@ const QUIET_AFTER = 2_000;
 export function useFetchAhead(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      prepareDrawer();
+      prepareBookingPanel();
       prepareOverlays();
     }, QUIET_AFTER);
     return () => clearTimeout(timer);

@@ -2,23 +2,20 @@ import type { Block } from '@canchero/shared-contracts/block';
 import type { Booking, BookingPlace } from '@canchero/shared-contracts/booking';
 import type { Court } from '@canchero/shared-contracts/court';
 import { useCan, useHost } from '@canchero/shared-contracts/kit';
-import type { AgendaNavigation } from '../../agenda-view/use-agenda-view';
-import type { DraftSeed } from '../../booking-drawer/drawer-view';
-import type { BookingTexts } from '../../bookings-data/error-text';
+import type { AgendaNavigation, BookingSeed } from '../../agenda-view/use-agenda-view';
+import type { ClubBookings } from '../../bookings-data/bookings-context';
 import type { ClubDay } from '../../bookings-data/model/club-day';
-import type { BookingActions } from '../../bookings-data/use-booking-actions';
 import type { GridHandlers } from './grid/types';
 import { defaultDurationAt } from './model/default-duration';
+import type { DayData } from './use-day';
 import type { DayMenu } from './use-day-menu';
 import { useStableFunctions } from './use-stable-functions';
 import type { UndoOffer } from './use-undo';
 
 interface GridHandlersInput {
-  day: { day: ClubDay; shownCourts: readonly Court[]; bookings: readonly Booking[] };
+  bookings: ClubBookings;
+  day: DayData;
   navigation: AgendaNavigation;
-  actions: BookingActions;
-  naming: BookingTexts;
-  findBooking(id: string): Booking | undefined;
   /** Says that a change was refused, and why. */
   fail(error: unknown): void;
   /** Says a text to assistive technology. */
@@ -33,14 +30,15 @@ const MINUTE = 60_000;
 const HALF_HOUR = 30 * MINUTE;
 
 /** What the grid's gestures do. `seed` is what a new booking begins with when no place was pointed at. */
-export function useGridHandlers(input: GridHandlersInput): { grid: GridHandlers; seed(): DraftSeed } {
+export function useGridHandlers(input: GridHandlersInput): { grid: GridHandlers; seed(): BookingSeed } {
   const host = useHost();
-  const { day, navigation, actions, fail, naming, findBooking, announce, onCancel, blocks, menu, undo } = input;
+  const { day, navigation, fail, announce, onCancel, blocks, menu, undo } = input;
+  const { courts, actions, texts } = input.bookings;
+  const { text, formatter, findBooking } = texts;
   const canConfigure = useCan('configuration');
-  const { text, formatter } = naming;
 
   const where = (booking: BookingPlace) => ({
-    court: naming.courts.find((c) => c.id === booking.court_id)?.name ?? '',
+    court: courts.find((c) => c.id === booking.court_id)?.name ?? '',
     time: formatter.time(booking.start),
   });
   /** In words, what a booking became by being put elsewhere. */
@@ -95,7 +93,7 @@ export function useGridHandlers(input: GridHandlersInput): { grid: GridHandlers;
 const endOf = ({ start, duration }: BookingPlace) => new Date(Date.parse(start) + duration * MINUTE).toISOString();
 
 /** The next half hour of today, and the court where there is only one. */
-function seedOf(day: ClubDay, courts: readonly Court[]): DraftSeed {
+function seedOf(day: ClubDay, courts: readonly Court[]): BookingSeed {
   const now = Date.now();
   const bookable = courts.filter((c) => c.status === 'active');
   const isToday = now >= day.from && now < day.to;

@@ -1,22 +1,21 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Court } from '@canchero/shared-contracts/court';
 import { useHost } from '@canchero/shared-contracts/kit';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { BookingCache } from '../../bookings-data/booking-cache';
 import { courtsKey } from '../../bookings-data/queries';
-import type { RecentChanges } from './model/recent-changes';
+import { RecentChanges } from './model/recent-changes';
 
-/** Takes the stream's events into the cache. What was cached is doubted once nobody listens any more. */
-export function useLiveUpdates(
-  clubId: string,
-  cache: BookingCache,
-  recentChanges: RecentChanges,
-  isOwn: (booking: Booking) => boolean,
-) {
+/**
+ * Applies the stream's events to the cache, and marks cached data as stale when the screen closes and nobody listens.
+ * Returns whether a booking is a colleague's change that was not shown yet; true once for each change.
+ */
+export function useLiveUpdates(clubId: string, cache: BookingCache, isOwn: (booking: Booking) => boolean) {
   const host = useHost();
+  const [recentChanges] = useState(() => new RecentChanges());
   useEffect(() => {
     const { bus, queryClient } = host;
-    const take = ({ booking }: { booking: Booking }) => {
+    const applyBooking = ({ booking }: { booking: Booking }) => {
       if (booking.club_id !== clubId) return;
       if (!isOwn(booking)) recentChanges.add(booking, performance.now());
       cache.apply(booking);
@@ -24,9 +23,9 @@ export function useLiveUpdates(
     const setCourts = (change: (courts: Court[]) => Court[]) =>
       queryClient.setQueryData<Court[]>(courtsKey(clubId), (courts) => courts && change(courts));
     const subscriptions = [
-      bus.on('booking.created', take),
-      bus.on('booking.updated', take),
-      bus.on('booking.cancelled', take),
+      bus.on('booking.created', applyBooking),
+      bus.on('booking.updated', applyBooking),
+      bus.on('booking.cancelled', applyBooking),
       bus.on('court.changed', ({ court }) => {
         if (court.club_id === clubId) setCourts((courts) => withCourt(courts, court));
       }),
@@ -41,6 +40,7 @@ export function useLiveUpdates(
       void queryClient.invalidateQueries({ queryKey: ['club', clubId], refetchType: 'none' });
     };
   }, [host, clubId, cache, recentChanges, isOwn]);
+  return useCallback((booking: Booking) => recentChanges.take(booking, performance.now()), [recentChanges]);
 }
 
 function withCourt(courts: Court[], court: Court): Court[] {

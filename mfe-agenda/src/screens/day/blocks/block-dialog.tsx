@@ -1,8 +1,6 @@
 import { type Block, blockEndpoints } from '@canchero/shared-contracts/block';
 import { bookingErrors } from '@canchero/shared-contracts/booking';
-import type { Club } from '@canchero/shared-contracts/club';
 import { isError } from '@canchero/shared-contracts/core';
-import type { Court } from '@canchero/shared-contracts/court';
 import { useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { Button, MessageBar, MessageBarBody, makeStyles } from '@canchero/shared-contracts/ui';
 import {
@@ -14,7 +12,8 @@ import {
 } from '@canchero/shared-contracts/ui-overlay';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type BookingTexts, conflictText, errorText } from '../../../bookings-data/error-text';
+import { useBookings } from '../../../bookings-data/bookings-context';
+import { conflictText, errorText } from '../../../bookings-data/error-text';
 import { conflictsOf } from '../../../bookings-data/model/conflict';
 import { blocksKey } from '../use-blocks';
 import { type BlockDraft, draftProblem, instantOfWall, wallTime } from './block-draft';
@@ -27,9 +26,6 @@ const useStyles = makeStyles({
 });
 
 interface BlockDialogProps {
-  club: Club;
-  courts: readonly Court[];
-  naming: BookingTexts;
   /** An existing block, or what a new one begins with; null: closed. Leave it mounted, see `DialogHost`. */
   block: Block | Omit<Block, 'id' | 'club_id' | 'version'> | null;
   onClose(): void;
@@ -42,14 +38,9 @@ export const BlockDialog = ({ block, ...props }: BlockDialogProps) => (
   </DialogHost>
 );
 
-function BlockForm({
-  club,
-  courts,
-  naming,
-  block,
-  onClose,
-}: BlockDialogProps & { block: NonNullable<BlockDialogProps['block']> }) {
-  const { text } = naming;
+function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<BlockDialogProps['block']> }) {
+  const { club, courts, texts } = useBookings();
+  const { text } = texts;
   const styles = useStyles();
   const host = useHost();
   const once = useOnce();
@@ -115,13 +106,13 @@ function BlockForm({
           <MessageBar intent="error" layout="multiline" role="alert">
             <MessageBarBody>
               <b>{text('failed.block')}</b>
-              {conflicts.length === 0 && <p className={styles.plain}>{errorText(error, naming)}</p>}
+              {conflicts.length === 0 && <p className={styles.plain}>{errorText(error, texts)}</p>}
               {conflicts.length > 0 && (
                 <>
                   <p className={styles.plain}>{text('block.conflicts', { count: conflicts.length })}</p>
                   <ul className={styles.conflicts}>
                     {conflicts.map((conflict) => (
-                      <li key={conflict.id}>{conflictText(conflict, naming)}</li>
+                      <li key={conflict.id}>{conflictText(conflict, texts)}</li>
                     ))}
                   </ul>
                 </>

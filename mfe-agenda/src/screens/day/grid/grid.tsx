@@ -1,7 +1,7 @@
 import type { Block } from '@canchero/shared-contracts/block';
 import type { Booking, BookingPlace } from '@canchero/shared-contracts/booking';
 import type { Formatter } from '@canchero/shared-contracts/kit';
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { type Axis, instantOf, minuteOf } from '../model/axis';
 import { blocksByCourt, type PlacedBlock } from '../model/blocks';
 import { type Drop, type LanePosition, nudge } from '../model/drag';
@@ -10,7 +10,7 @@ import { blockTitle } from './block-area';
 import type { BookingCardContext } from './booking-card';
 import { cachedFormatter } from './cached-formatter';
 import { CourtNames } from './court-names';
-import { type CourtsAs, GEOMETRIES, type Geometry, measuresOf } from './geometry';
+import { type CourtsAs, GEOMETRIES, measuresOf } from './geometry';
 import * as css from './grid.module.css';
 import { Hours } from './hours';
 import { HoverCard } from './hover-card';
@@ -21,6 +21,7 @@ import { useDrag } from './use-drag';
 import { useGridKeys } from './use-grid-keys';
 import { useGridWindow } from './use-grid-window';
 import { useLanes } from './use-lanes';
+import { useOpeningScroll } from './use-opening-scroll';
 
 export interface GridProps {
   /** Accessible name of the grid. */
@@ -48,10 +49,6 @@ export interface GridProps {
 
 const NEVER = () => false;
 const NO_BLOCKS: readonly never[] = [];
-const LEAD_MINUTES = 60;
-/** It begins with a line, whose time is whole. */
-const SNAP_LINES = 30;
-const LABEL_ROOM = 10;
 
 /**
  * A day of a club: courts side by side and time downwards, or courts one below the other and time to the right. Plain
@@ -267,27 +264,4 @@ export function Grid(props: GridProps) {
       <HoverCard frame={frame} find={findForCard} texts={texts} formatter={formatter} />
     </div>
   );
-}
-
-/** Today opens an hour before now; another day where the one before was scrolled to. */
-function useOpeningScroll(
-  scroller: RefObject<HTMLElement | null>,
-  axis: Axis,
-  geometry: Geometry,
-  clock: () => number,
-) {
-  const { date } = axis;
-  const latest = useRef(axis);
-  useLayoutEffect(() => {
-    latest.current = axis;
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another day moves the view, not a longer axis
-  useLayoutEffect(() => {
-    const minute = minuteOf(latest.current, new Date(clock()).toISOString());
-    const isToday = minute >= 0 && minute <= latest.current.minutes;
-    if (!isToday || !scroller.current) return;
-    const first = Math.floor((minute - LEAD_MINUTES) / SNAP_LINES) * SNAP_LINES;
-    const offset = first * geometry.pxPerMinute - LABEL_ROOM;
-    scroller.current.scrollTo(geometry.courtsAs === 'columns' ? { top: offset } : { left: offset });
-  }, [date, geometry]);
 }

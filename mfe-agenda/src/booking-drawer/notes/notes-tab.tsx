@@ -1,0 +1,150 @@
+import {
+  type Booking,
+  type BookingNote,
+  bookingNoteEndpoints,
+  type NoteScope,
+} from '@canchero/shared-contracts/booking';
+import { useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { Button, LoadError, makeStyles, Text } from '@canchero/shared-contracts/ui';
+import { Field, Radio, RadioGroup, Textarea } from '@canchero/shared-contracts/ui-forms';
+import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useBookings } from '../../bookings-data/bookings-context';
+import { errorText } from '../../bookings-data/error-text';
+import { MAX_NOTE, Note } from './note';
+
+interface NotesTabProps {
+  booking: Booking;
+  /** Text of the note being written; kept while another tab is open. */
+  typed: string;
+  onTyped(text: string): void;
+}
+
+const useStyles = makeStyles({
+  composer: { display: 'flex', flexDirection: 'column', gap: '8px', alignItems: 'stretch' },
+  send: { alignSelf: 'flex-start' },
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: '12px' },
+});
+
+/** Notes of the staff about a booking or its series. */
+export function NotesTab({ booking, typed, onTyped }: NotesTabProps) {
+  const { club, texts } = useBookings();
+  const { text } = texts;
+  const host = useHost();
+  const client = useQueryClient();
+  const styles = useStyles();
+  const notes = useNotes(club.id, booking);
+  const once = useOnce();
+  const [scope, setScope] = useState<NoteScope>('individual');
+  const [sending, setSending] = useState(false);
+  const params = { clubId: club.id, bookingId: booking.id };
+
+  const during = async (work: () => Promise<unknown>, failed: 'failed.noteSave' | 'failed.noteDelete') => {
+    setSending(true);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      host.toast({ intent: 'error', title: text(failed), body: errorText(error, texts) });
+      return false;
+    } finally {
+      setSending(false);
+      await client.invalidateQueries({ queryKey: notesKey(club.id, booking.id) });
+    }
+  };
+  const add = async () => {
+    const body = { scope, text: typed };
+    const added = await during(
+      () => once(body, (idempotencyKey) => host.call(bookingNoteEndpoints.add, { params, body }, { idempotencyKey })),
+      'failed.noteSave',
+    );
+    if (added) onTyped('');
+  };
+  const change = (note: BookingNote, changed: string) =>
+    during(
+      () =>
+        host.call(bookingNoteEndpoints.change, {
+          params: { ...params, noteId: note.id },
+          body: { text: changed, version: note.version },
+        }),
+      'failed.noteSave',
+    );
+  const remove = (note: BookingNote) =>
+    during(
+      () => host.call(bookingNoteEndpoints.remove, { params: { ...params, noteId: note.id } }),
+      'failed.noteDelete',
+    );
+
+  return (
+    <>
+      <div className={styles.composer}>
+        <Field label={text('notes.new')}>
+          <Textarea
+            value={typed}
+            maxLength={MAX_NOTE}
+            rows={3}
+            resize="vertical"
+            onChange={(_, data) => onTyped(data.value)}
+          />
+        </Field>
+        {booking.series_id && (
+          <Field label={text('notes.scope')}>
+            <RadioGroup layout="horizontal" value={scope} onChange={(_, data) => setScope(data.value as NoteScope)}>
+              <Radio value="individual" label={text('notes.scope.individual')} />
+              <Radio value="series" label={text('notes.scope.series')} />
+            </RadioGroup>
+          </Field>
+        )}
+        <Button className={styles.send} disabled={sending || !typed.trim()} onClick={() => void add()}>
+          {text('notes.add')}
+        </Button>
+      </div>
+      {notes.isError && !notes.data && (
+        <LoadError
+          title={text('failed.notes')}
+          reason={errorText(notes.error, texts)}
+          onRetry={() => void notes.refetch()}
+        />
+      )}
+      {notes.isPending && (
+        <Skeleton aria-label={text('screen.loading')} className={styles.list}>
+          <SkeletonItem size={64} />
+        </Skeleton>
+      )}
+      {notes.data?.length === 0 && <Text as="p">{text('notes.none')}</Text>}
+      <ul className={styles.list}>
+        {notes.data?.map((note) => (
+          <Note
+            key={note.id}
+            note={note}
+            busy={sending}
+            onChange={(changed) => change(note, changed)}
+            onRemove={() => void remove(note)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const notesKey = (clubId: string, bookingId: string) => ['club', clubId, 'booking-notes', bookingId];
+
+/** Loads the notes of a booking and its series whenever they are shown, and again when a colleague changes one. */
+function useNotes(clubId: string, { id: bookingId, series_id }: Pick<Booking, 'id' | 'series_id'>) {
+  const host = useHost();
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      host.bus.on('booking_note.changed', (of) => {
+        const shown = of.booking_id === bookingId || (of.series_id !== null && of.series_id === series_id);
+        if (shown) void client.invalidateQueries({ queryKey: notesKey(clubId, bookingId) });
+      }),
+    [host, client, clubId, bookingId, series_id],
+  );
+  return useQuery({
+    queryKey: notesKey(clubId, bookingId),
+    queryFn: ({ signal }) => host.call(bookingNoteEndpoints.list, { params: { clubId, bookingId } }, { signal }),
+    staleTime: 0,
+  });
+}
