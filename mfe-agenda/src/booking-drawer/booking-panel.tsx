@@ -1,5 +1,5 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
-import { isChunkLoadError, lazyPart, renewFailedParts, useHost } from '@canchero/shared-contracts/kit';
+import { lazyPart, renewFailedParts, useHost } from '@canchero/shared-contracts/kit';
 import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type AgendaNavigation, type AgendaView, NEW_BOOKING } from '../agenda-view/use-agenda-view';
 import { useBookings } from '../bookings-data/bookings-context';
@@ -113,6 +113,9 @@ function useHeldView(view: AgendaView, dirty: boolean): { shown: AgendaView; lea
   }, [view, leaving]);
   return { shown: leaving ? held : view, leaving };
 }
+
+/** Checks the name alone: the bundler's runtime throws a ChunkLoadError class of its own. */
+const isChunkLoadError = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
 
 interface LoadBoundaryProps {
   onFailure(error: unknown): void;
