@@ -1,5 +1,9 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
+import { readPackage } from './workspace.mjs';
+
+/** Range of the contracts' versions that fit together: those of one major version. */
+const CONTRACTS = `^${readPackage('shared-contracts').version.split('.')[0]}.0.0`;
 
 /**
  * Modules that exist once in the page: the shell provides them, remotes consume them and carry no copy. None is
@@ -16,18 +20,18 @@ const FIRST_PAINT = {
   zustand: '^5.1.0',
   'zustand/vanilla': '^5.1.0',
   '@tanstack/react-query': '^5.108.0',
-  '@canchero/shared-contracts/core': '^2.0.0',
-  '@canchero/shared-contracts/kit': '^2.0.0',
-  '@canchero/shared-contracts/router': '^2.0.0',
-  '@canchero/shared-contracts/ui': '^2.0.0',
+  '@canchero/shared-contracts/core': CONTRACTS,
+  '@canchero/shared-contracts/kit': CONTRACTS,
+  '@canchero/shared-contracts/router': CONTRACTS,
+  '@canchero/shared-contracts/ui': CONTRACTS,
 };
 
 /** Modules that are fetched when a remote or a screen of the shell first imports them. */
 const ON_DEMAND = {
   luxon: '^3.7.0',
-  '@canchero/shared-contracts/ui-forms': '^2.0.0',
-  '@canchero/shared-contracts/ui-overlay': '^2.0.0',
-  '@canchero/shared-contracts/ui-table': '^2.0.0',
+  '@canchero/shared-contracts/ui-forms': CONTRACTS,
+  '@canchero/shared-contracts/ui-overlay': CONTRACTS,
+  '@canchero/shared-contracts/ui-table': CONTRACTS,
 };
 
 const ALL = { ...FIRST_PAINT, ...ON_DEMAND };
