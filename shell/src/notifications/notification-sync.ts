@@ -3,7 +3,6 @@ import { loadAllTexts } from '../i18n/intl';
 import { firstScreenShown } from '../parts/first-screen';
 import { permissionsSettled } from '../permissions/permission-store';
 import { isSignedIn, session } from '../session/session-store';
-import { loadNotifications } from './notification-actions';
 import { NO_NOTIFICATIONS, notifications } from './notification-store';
 
 const warn = (error: unknown) => console.error('live events are not available', error);
@@ -21,7 +20,8 @@ export function syncNotifications(): void {
     // after the stream's position is known, so that no notification falls between
     firstScreenShown
       .then(permissionsSettled)
-      .then(() => (following?.clubId === clubId ? loadNotifications() : undefined))
+      .then(() => import('./notification-actions'))
+      .then(({ loadNotifications }) => (following?.clubId === clubId ? loadNotifications() : undefined))
       .catch(warn);
     const stop = firstScreenShown
       .then(() => Promise.all([import('./live-events'), loadAllTexts()]))
