@@ -11,7 +11,9 @@ import {
   VerificationToken,
 } from './schema';
 
-/** An account and the ways back into it: asked for by the screens of accounts alone, so that no other page carries them. */
+/**
+ * An account and the ways back into it: asked for by the screens of accounts alone, so that no other page carries them.
+ */
 export const accountEndpoints = {
   register: defineEndpoint({
     method: 'POST',

@@ -12,8 +12,8 @@ export interface Occurrences {
 export type RecurrenceProblem = 'series_ends_before_start' | 'series_too_long';
 
 /**
- * The occurrences of a series that begins with `start` (instant), by the wall time of the club's zone: every week, or on
- * the same nth weekday of every month, until the end date (inclusive). The first is `start` itself.
+ * The occurrences of a series that begins with `start` (instant), by the wall time of the club's zone: every week, or
+ * on the same nth weekday of every month, until the end date (inclusive). The first is `start` itself.
  */
 export function occurrencesOf(
   start: string,

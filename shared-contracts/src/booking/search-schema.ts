@@ -42,7 +42,9 @@ export const FoundBooking = z.object({
 });
 export type FoundBooking = z.output<typeof FoundBooking>;
 
-/** Over all that the filter finds. Money in centavos: cancelled bookings owe nothing and count with what they were paid. */
+/**
+ * Over all that the filter finds. Money in centavos: cancelled bookings owe nothing and count with what they were paid.
+ */
 export const BookingTotals = z.object({
   count: z.int(),
   minutes: z.int(),

@@ -47,8 +47,8 @@ export function openMinutes(hours: readonly OpeningStretch[], weekday: number): 
 }
 
 /**
- * Calendar date (YYYY-MM-DD) of the club's day in which an instant lies: what is open past midnight belongs to the day on
- * which it opened.
+ * Calendar date (YYYY-MM-DD) of the club's day in which an instant lies: what is open past midnight belongs to the day
+ * on which it opened.
  */
 export function clubDateAt(hours: readonly OpeningStretch[], timezone: string, instant: string): string {
   const local = DateTime.fromISO(instant, { zone: timezone });

@@ -12,7 +12,9 @@ export const ITEM_FIELDS = [
   'active',
 ] as const;
 export type ItemField = (typeof ITEM_FIELDS)[number];
-/** What can be wrong with a field of a line. `repeated`: another line has it; `taken`: another item of the club has it. */
+/**
+ * What can be wrong with a field of a line. `repeated`: another line has it; `taken`: another item of the club has it.
+ */
 export const ITEM_PROBLEMS = ['missing', 'invalid', 'too_long', 'repeated', 'taken'] as const;
 export type ItemProblem = (typeof ITEM_PROBLEMS)[number];
 /** What a line of a file does: add an item, change a known one, or nothing. */

@@ -2,8 +2,8 @@ import { AppError, type ErrorBody } from '../core/app-error';
 import type { Endpoint, EndpointData, EndpointInput } from '../core/define-endpoint';
 
 /**
- * What sends a call: `path` is relative to the api's base; answers of any status are resolved. Rejects where none came:
- * TimeoutError, AbortError, anything else is a lost connection. An instance of ky is one.
+ * Function that sends an HTTP request, such as an instance of ky. `path` is relative to the api's base. Resolves for
+ * every status; rejects with a TimeoutError, an AbortError or, if the connection was lost, any other error.
  */
 export type HttpClient = (
   path: string,
@@ -19,13 +19,23 @@ export type HttpClient = (
 
 type Input = { params?: Record<string, string>; query?: Record<string, string | undefined>; body?: unknown };
 
-/** The endpoint's path with its parameters filled in, escaped. */
+/** Fills the parameters into an endpoint's path, escaped. */
 export const pathOf = (endpoint: Endpoint, params: Record<string, string> = {}): string =>
   endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /**
- * One call over an http client whose prefix is the api's base. Answers the `data` of the answer.
- * Throws AppError: from the wire, or with status 0 where no answer came (`no_connection`, `timeout`).
+ * Calls an endpoint and returns the `data` of the answer, undefined for an empty one. Remotes use `host.call`, which
+ * adds the session to this.
+ *
+ * - `signal` aborts the call; the AbortError is passed on. Default: none.
+ * - `idempotencyKey` is sent as the header `Idempotency-Key`: a repeated call with the same key has one effect.
+ *   Default: none.
+ * @throws the error code of the answer, with its status and params
+ * @throws no_connection, timeout, unexpected_answer with status 0, when no readable answer came
+ * @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
+ * @example
+ * const http = ky.create({ prefixUrl: '/api' });
+ * const health = await callEndpoint(http, healthEndpoints.health, {});
  */
 export async function callEndpoint<E extends Endpoint>(
   http: HttpClient,

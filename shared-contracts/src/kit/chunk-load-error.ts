@@ -1,7 +1,7 @@
-/** What went wrong while a remote was fetched. */
+/** Step at which loading a remote failed. `incompatible`: it needs another version of the contracts. */
 export type ChunkLoadReason = 'manifest' | 'entry' | 'chunk' | 'timeout' | 'evaluation' | 'incompatible';
 
-/** A remote, or a later part of one, could not be loaded. The only error that loading throws. */
+/** Failure to load a remote or a later chunk of it; the only error that loading throws. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
   constructor(

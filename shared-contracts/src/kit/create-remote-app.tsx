@@ -5,14 +5,26 @@ import { createLifecycles } from './remote-lifecycles';
 import type { LoadMessages } from './use-messages';
 
 interface RemoteApp {
-  /** The remote's name, for error reports. */
+  /** Name of the remote, used in error reports. */
   name: string;
-  /** Its catalogue, by dynamic import. */
+  /** Loads the catalogue of a language, by dynamic import. Its texts override the kit's. */
   messages: LoadMessages;
-  /** Renders the screen for the current location (kit's router, whole paths). */
+  /** Renders the screen for the current location, with the kit's router and whole paths. */
   App: ComponentType;
 }
 
-/** The `./app` of a remote: its screens, as the shell mounts them. */
+/**
+ * Builds the `./app` of a remote: single-spa lifecycles that the shell mounts as a parcel. `App` renders inside the
+ * shell's session, history, language, theme and query cache.
+ * @see https://single-spa.js.org/docs/parcels-overview
+ * @see https://module-federation.io
+ * @example
+ * // src/app.tsx
+ * export default createRemoteApp({
+ *   name: 'mfe-reports',
+ *   messages: (locale) => import(`../lang/${locale}.json`).then((catalogue) => catalogue.default),
+ *   App: ReportRoutes,
+ * });
+ */
 export const createRemoteApp = ({ name, messages, App }: RemoteApp): ParcelConfig<RemoteProps> =>
   createLifecycles({ part: 'screen', name, messages, render: () => <App /> });

@@ -6,16 +6,29 @@ import { createLifecycles } from './remote-lifecycles';
 import type { LoadMessages } from './use-messages';
 
 interface RemoteWidget<S extends SlotName> {
-  /** The remote's name, for error reports. */
+  /** Name of the remote, used in error reports. */
   name: string;
-  /** The slot that it is made for; it decides the props. */
+  /** Slot that the widget is made for; decides its props. */
   slot: S;
-  /** The remote's catalogue, by dynamic import. */
+  /** Loads the remote's catalogue of a language, by dynamic import. */
   messages: LoadMessages;
+  /** Renders the widget from the slot's props. */
   Widget: ComponentType<Slots[S]>;
 }
 
-/** The default export of `src/widgets/<name>.tsx`: a part of a remote in another one's screen. */
+/**
+ * Builds a widget, a part of a remote in another one's screen: the default export of `src/widgets/<name>.tsx`. The
+ * remote must name it in its `remote.ts`.
+ * @see https://single-spa.js.org/docs/parcels-overview
+ * @example
+ * // src/widgets/event-consumptions.tsx
+ * export default createRemoteWidget({
+ *   name: 'mfe-buffet',
+ *   slot: 'event.consumptions',
+ *   messages: loadMessages,
+ *   Widget: EventConsumptions,
+ * });
+ */
 export const createRemoteWidget = <S extends SlotName>(widget: RemoteWidget<S>): ParcelConfig<WidgetProps<S>> =>
   createLifecycles<WidgetProps<S>>({
     part: 'widget',

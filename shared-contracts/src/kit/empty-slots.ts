@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { HostSlots } from '../mfe/host-services';
 
-/** Of a host without widgets, as in a remote's own tests: each slot shows its fallback. */
+/** Slots of a host without widgets, as in a remote's own tests: each shows its fallback. */
 export const emptySlots: HostSlots = {
   filled: createStore(() => ({ names: [] })),
   fill: (_slot, _element, _props, onState) => {

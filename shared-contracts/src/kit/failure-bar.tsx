@@ -1,7 +1,7 @@
 import type { Language } from '../core/language';
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '../ui/core';
 
-/** Shown when not even a remote's catalogue can be relied on. */
+/** Texts in the code, because the catalogue may be what failed to load. */
 const TEXTS: Record<Language, { title: string; screen: string; widget: string; retry: string }> = {
   es: {
     title: 'Algo salió mal',
@@ -25,7 +25,7 @@ const TEXTS: Record<Language, { title: string; screen: string; widget: string; r
 
 interface Props {
   error: Error;
-  /** What failed: a remote's screen, or a widget in another's. */
+  /** Kind of part that failed: a remote's screen, or a widget in another's. */
   part: 'screen' | 'widget';
   /** Name of the remote. */
   remote: string;
@@ -33,7 +33,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** A failed part of the page, in its place, with a retry. */
+/** Replaces a part of the page that failed, with a retry. */
 export function FailureBar({ error, part, remote, locale, onRetry }: Props) {
   const text = TEXTS[locale];
   return (

@@ -2,21 +2,23 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { type Centavos, formatMoney } from '../core/money';
 
-/** Money, dates and times as this club reads them: its currency, its zone, the user's language. */
+/** Formats money, dates and times in the club's currency and zone and the user's language. */
 export interface Formatter {
+  /** Formats centavos with the currency's symbol. */
   money(amount: Centavos): string;
-  /** HH:MM of an instant, 24 hours. */
+  /** Formats an instant as HH:MM, 24 hours. */
   time(instant: string): string;
-  /** Weekday, day and month of an instant. */
+  /** Formats an instant as weekday, day and month. */
   date(instant: string): string;
   dateTime(instant: string): string;
 }
 
+/** Creates a formatter outside of React. `timeZone` is an IANA name. */
 export function createFormatter(locale: string, currency: string, timeZone: string): Formatter {
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
   const date = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone });
   const money = (amount: Centavos) => formatMoney(amount, currency, locale === 'es' ? 'es-AR' : locale);
-  // the first amount takes milliseconds to make ready: now, while a screen's data is on its way
+  // building the first number format takes milliseconds: do it while the screen's data is loading
   money(0);
   return {
     money,
@@ -26,6 +28,7 @@ export function createFormatter(locale: string, currency: string, timeZone: stri
   };
 }
 
+/** Returns the club's formatter in the current language. */
 export function useFormatter(club: { currency: string; timezone: string }): Formatter {
   const { locale } = useIntl();
   return useMemo(() => createFormatter(locale, club.currency, club.timezone), [locale, club.currency, club.timezone]);

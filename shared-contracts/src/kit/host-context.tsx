@@ -7,6 +7,7 @@ import { useStore } from './use-store';
 const HostContext = createContext<HostServices | null>(null);
 const ThemeContext = createContext<RemoteProps['theme']>('light');
 
+/** Provides the host to a tree. Remotes get it from `createRemoteApp`; tests place it themselves. */
 export function HostProvider({
   host,
   theme = 'light',
@@ -23,17 +24,17 @@ export function HostProvider({
   );
 }
 
-/** The shell's services. */
+/** Returns the shell's services. Throws outside of a remote's tree. */
 export function useHost(): HostServices {
   const host = useContext(HostContext);
   if (!host) throw new Error('useHost outside of a HostProvider');
   return host;
 }
 
-/** The colour mode in force; `host.setTheme` changes it. */
+/** Returns the current colour mode; `host.setTheme` changes it. */
 export const useTheme = (): RemoteProps['theme'] => useContext(ThemeContext);
 
-/** The selected club. Screens behind the club guard always have one; when it goes, they keep it until they go as well. */
+/** Returns the selected club, for screens behind the club guard. They keep the last one until they unmount. */
 export function useClub(): Club {
   const last = useRef<Club | null>(null);
   const club = useStore(useHost().clubs, (s) => s.selected) ?? last.current;
@@ -43,11 +44,11 @@ export function useClub(): Club {
 }
 
 /**
- * Whether the user holds a permission in the selected club; of a list all, or with `any` one of them.
- * What it hides, the server refuses as well.
+ * Tells whether the user holds a permission in the selected club. Of a list all are needed (`all`, the default) or one
+ * (`any`). The server refuses whatever this hides.
  */
 export const useCan = (permission: Permission | readonly Permission[], mode?: PermissionMode): boolean =>
   useStore(useHost().permissions, (s) => holds(s.permissions, permission, mode));
 
-/** Whether changes come by the stream; while they do not, what is on screen is read again from time to time. */
+/** Tells whether live events arrive; otherwise screens refetch from time to time. */
 export const useStreaming = (): boolean => useStore(useHost().connection, ({ status }) => status === 'connected');

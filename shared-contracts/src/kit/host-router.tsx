@@ -2,7 +2,17 @@ import { type ReactNode, useMemo } from 'react';
 import type { RemoteProps } from '../mfe/host-services';
 import { createPath, type Navigator, Router } from './router';
 
-/** One history (the shell's), many React roots: a controlled Router over it. Paths are whole, from the root. */
+/**
+ * Router of a remote, controlled by the shell's one history. `createRemoteApp` places it; tests of screens place it
+ * themselves. Paths are whole, from the root.
+ *
+ * - `location`, `navigationType`: current state of the shell's history.
+ * - `host`: receives every navigation.
+ * @example
+ * <HostRouter location={location} navigationType={navigationType} host={host}>
+ *   <Routes>…</Routes>
+ * </HostRouter>
+ */
 export function HostRouter({
   location,
   navigationType,

@@ -10,16 +10,19 @@ import { useLocation, useNavigationType } from './router';
 import { useStore } from './use-store';
 
 type Props<S extends SlotName> = Slots[S] & {
+  /** Name of the slot. */
   name: S;
-  /** In place of a widget that is not there; nothing when absent. */
+  /** Rendered if there is no widget. Default: nothing. */
   fallback?: ReactNode;
-  /** While it is on its way; a small spinner when absent. */
+  /** Rendered while the widget loads. Default: a small spinner. */
   loading?: ReactNode;
 };
 
 /**
- * A place in a screen for another remote's widget, with the slot's props. The screen goes on whether the widget is
- * missing (`fallback`), on its way, or broken (a line with a retry).
+ * Places another remote's widget in a screen, with the slot's props. The screen works on whether the widget is missing
+ * (`fallback`), loading, or broken (a bar with a retry).
+ * @example
+ * <HostSlot name="event.consumptions" bookingId={id} players={players} closed={false} onChange={refetch} />
  */
 export function HostSlot<S extends SlotName>({ name, fallback = null, loading, ...props }: Props<S>) {
   const host = useHost();
@@ -42,7 +45,7 @@ export function HostSlot<S extends SlotName>({ name, fallback = null, loading, .
       filled.dispose();
     };
   }, [host, name]);
-  // the props are a new object at each render: compared one by one
+  // each render makes a new props object, so the values are compared one by one
   // biome-ignore lint/correctness/useExhaustiveDependencies: a slot has the same props at each render
   useEffect(() => filling.current?.update(latest.current), [locale, theme, location, ...Object.values(props)]);
 
@@ -64,6 +67,6 @@ export function HostSlot<S extends SlotName>({ name, fallback = null, loading, .
   );
 }
 
-/** Whether a widget stands behind a slot: an entry that would open it hides otherwise. */
+/** Tells whether a slot has a widget, to hide what would open an empty one. */
 export const useSlotFilled = (name: SlotName): boolean =>
   useStore(useHost().slots.filled, ({ names }) => names.includes(name));

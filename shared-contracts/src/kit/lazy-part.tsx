@@ -3,13 +3,18 @@ import { type ComponentType, type FunctionComponent, lazy } from 'react';
 const failed = new Set<() => void>();
 
 type LazyPart<Props> = FunctionComponent<Props> & {
-  /** Fetches it before it is drawn. A failure shows when it is. */
+  /** Fetches the code ahead of the first render. A failure is reported only when the part renders. */
   prepare(): void;
 };
 
 /**
- * A component whose code is fetched when it is first drawn. React's `lazy` remembers a failure for ever; this one asks
- * again after `renewFailedParts`. `load` imports it.
+ * Wraps a component whose code is fetched on first render. Place it inside a `Suspense`. React's `lazy` remembers a
+ * failure for ever; this one fetches again after `renewFailedParts`.
+ *
+ * - `load`: imports the component.
+ * - `prepare` of the result: fetches the code early, for instance on hover.
+ * @example
+ * const BookingPayments = lazyPart(() => import('./booking-payments').then((m) => m.BookingPayments));
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const fresh = () =>
@@ -31,7 +36,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   return Object.assign(LazyPart, { prepare: () => void load().catch(() => undefined) });
 }
 
-/** Before a part of the page is tried again: what could not be fetched is asked for anew. */
+/** Makes failed parts fetch their code again. Called before a part of the page is retried. */
 export function renewFailedParts(): void {
   for (const renew of failed) renew();
   failed.clear();

@@ -1,11 +1,11 @@
 import type { HostDrafts } from '../mfe/host-services';
 
-/** Drafts of a host without a browser's storage, as in a remote's own tests. `begin`: what is there already, by name. */
-export function memoryDrafts(begin: Readonly<Record<string, unknown>> = {}): HostDrafts {
-  const kept = new Map(Object.entries(begin));
+/** Keeps drafts in memory, for a host without storage as in a remote's tests. `initial` holds drafts by name. */
+export function memoryDrafts(initial: Readonly<Record<string, unknown>> = {}): HostDrafts {
+  const drafts = new Map(Object.entries(initial));
   return {
-    read: (name) => kept.get(name) ?? null,
-    write: (name, value) => void (value === null ? kept.delete(name) : kept.set(name, structuredClone(value))),
+    read: (name) => drafts.get(name) ?? null,
+    write: (name, value) => void (value === null ? drafts.delete(name) : drafts.set(name, structuredClone(value))),
     onChange: () => () => undefined,
   };
 }

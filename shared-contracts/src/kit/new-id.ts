@@ -1,4 +1,8 @@
-/** A random UUID (version 4). `crypto.randomUUID` exists on secure origins only; a club's own network may not be one. */
+/**
+ * Returns a random UUID, version 4. `crypto.randomUUID` exists on secure origins only, and a club's own network may not
+ * be one.
+ * @see https://www.rfc-editor.org/rfc/rfc9562
+ */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -7,8 +7,8 @@ import { renewFailedParts } from './lazy-part';
 type Props = RemoteProps & { children?: React.ReactNode };
 
 /**
- * The outermost boundary of a remote's screen or widget. A class of its own rather than single-spa-react's option, which
- * never resets: here a navigation, or the button, leaves the error state.
+ * Creates the outermost error boundary of a remote's screen or widget. single-spa-react's own boundary never resets;
+ * this one leaves the error state on a navigation or a press of its button.
  */
 export function createRemoteBoundary(remote: string, part: 'screen' | 'widget') {
   return class RemoteBoundary extends React.Component<Props, { error: Error | null }> {
@@ -19,7 +19,7 @@ export function createRemoteBoundary(remote: string, part: 'screen' | 'widget') 
     override componentDidUpdate(previous: Props) {
       if (this.state.error && previous.location.key !== this.props.location.key) this.reset();
     }
-    /** Code that could not be fetched is asked for again. Else cached data may have made it fail: it is read anew. */
+    /** Fetches failed code again. For any other error drops inactive cached data, which may have caused it. */
     reset = () => {
       renewFailedParts();
       if (this.state.error?.name !== 'ChunkLoadError') this.props.host.queryClient.removeQueries({ type: 'inactive' });

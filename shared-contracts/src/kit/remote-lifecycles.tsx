@@ -16,15 +16,16 @@ import { type LoadMessages, useMessages } from './use-messages';
 
 interface RemotePart<Props extends RemoteProps> {
   part: 'screen' | 'widget';
-  /** The remote's name, for error reports. */
+  /** Name of the remote, used in error reports. */
   name: string;
   messages: LoadMessages;
   render: (props: Props) => React.ReactNode;
 }
 
 /**
- * single-spa lifecycles around one React root that lives in the shell's session, history, language, theme and query
- * cache. Never given a `name`: single-spa-react keys its roots by it in a map that all remotes share.
+ * Creates single-spa lifecycles around one React root that lives in the shell's session, history, language, theme and
+ * query cache. They never get a `name`: single-spa-react keys its roots by it in a map that all remotes share.
+ * @see https://single-spa.js.org/docs/parcels-api
  */
 export function createLifecycles<Props extends RemoteProps>(options: RemotePart<Props>): ParcelConfig<Props> {
   const { part, name, render } = options;
@@ -97,7 +98,7 @@ const Loading = ({ part }: { part: 'screen' | 'widget' }) => (
   </div>
 );
 
-/** A missing key shows as the key itself; say so where developers look. */
+/** Logs a missing message, which is shown as its key. */
 const reportMissing = (error: { code: string; message: string }) => {
   if (error.code === 'MISSING_TRANSLATION') console.error(error.message);
 };

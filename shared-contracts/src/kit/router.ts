@@ -1,6 +1,6 @@
 /**
- * The only module that imports react-router; never react-router-dom, whose dom half bypasses the shared copy.
- * The shell shares it, so that every remote follows the shell's one history.
+ * Router of the page: the only module that imports react-router. The shell shares it, so that every remote follows the
+ * shell's one history. react-router-dom is never imported, because it would bypass the shared copy.
  */
 
 export type { Location, NavigateOptions, NavigationType, Navigator, To } from 'react-router';

@@ -1,6 +1,6 @@
 import type { CsvFile } from '../core/schema';
 
-/** Hands a file that the api made to the browser's downloads. */
+/** Saves a file that the api made, as a download of the browser. */
 export function saveFile({ name, content }: CsvFile): void {
   const url = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

@@ -4,8 +4,8 @@ import { isAppError } from '../core/app-error';
 import { type Translate, useTranslate } from './text';
 
 /**
- * Returns a function that puts an error into the user's words: the text `error.<code>` of the remote's catalogue or else
- * the kit's, filled in with the error's params; `error.unexpected` for an unknown code.
+ * Returns a function that puts an error into the user's words: the text `error.<code>` of the remote's catalogue or
+ * else the kit's, filled in with the error's params; `error.unexpected` for an unknown code.
  */
 export function useErrorText(): (error: unknown) => string {
   const { messages } = useIntl();

@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import type { MessageFormatElement } from 'react-intl';
 import type { Language } from '../core/language';
 
-/** A compiled catalogue: message id to syntax tree. */
+/** Compiled catalogue: message id to text or syntax tree. */
 export type Catalogue = Record<string, string> | Record<string, MessageFormatElement[]>;
+/** Loads the catalogue of a language. */
 export type LoadMessages = (locale: Language) => Promise<Catalogue>;
 
-/** The catalogue of a language; keeps the one before on screen until the new one is here. Null at first. */
+/** Loads the catalogue of a language. Returns null at first, later the previous one until the new one has loaded. */
 export function useMessages(load: LoadMessages, locale: Language) {
   const [state, setState] = useState<{ locale: Language; messages: Catalogue } | null>(null);
   const [failure, setFailure] = useState<unknown>(null);

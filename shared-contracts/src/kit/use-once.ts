@@ -2,8 +2,15 @@ import { useCallback, useRef } from 'react';
 import { newId } from './new-id';
 
 /**
- * For calls that create something. What is tried again with the same content, since no answer came, goes under the same
- * idempotency key, and so has one effect; once it is answered well, the same content is a new wish.
+ * Returns a function that sends a creating call with an idempotency key. A retry with the same `content` after a
+ * failure reuses the key, so that a lost answer leads to one effect; after a success the next call gets a new key.
+ * @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
+ * @example
+ * const once = useOnce();
+ * const create = (body: NewPlayer) =>
+ *   once(body, (idempotencyKey) =>
+ *     host.call(playerEndpoints.create, { params: { clubId }, body }, { idempotencyKey }),
+ *   );
  */
 export function useOnce(): <T>(content: unknown, send: (idempotencyKey: string) => Promise<T>) => Promise<T> {
   const last = useRef<{ content: string; key: string } | null>(null);

@@ -1,7 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from './router';
 
-/** The query of the address, and the way to change parts of it; null takes a part away. `push`: a step to go back over. */
+/**
+ * Returns the query parameters of the address and a function that changes some of them; null removes one. With `push`
+ * (default false) the change is a step of the history.
+ * @example
+ * const [query, setQuery] = useQueryParams();
+ * setQuery({ tab: 'notes', page: null });
+ */
 export function useQueryParams(): [URLSearchParams, (part: Record<string, string | null>, push?: boolean) => void] {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();

@@ -4,11 +4,11 @@ import type { ReadStore } from '../mfe/host-services';
 const followed = new WeakMap<object, object>();
 
 /**
- * The store, which tells of a change a moment after it, never during it.
+ * Wraps a store so that it notifies of a change a moment later, never during it.
  *
- * The page has several roots (the shell and each remote) over the same stores. React (19.3) breaks off with its error 177
- * when the effect of one root changes a store at the very moment at which another root's commit, delayed for a suspended
- * part, is due: that root would render in the midst of its own commit.
+ * The page has several roots (the shell and each remote) over the same stores. React (19.3) fails with its error 177
+ * if an effect of one root changes a store while a delayed commit of another root is due: that root would render during
+ * its own commit.
  */
 function afterwards<T>(store: ReadStore<T>): ReadStore<T> {
   const known = followed.get(store);
@@ -30,7 +30,7 @@ function afterwards<T>(store: ReadStore<T>): ReadStore<T> {
 
 const whole = (state: unknown) => state;
 
-/** A store of the shell, or the part of it that `select` gives (something that can be compared by identity), followed. */
+/** Follows a store of the shell, or the part that `select` returns, which is compared by identity. */
 export function useStore<T>(store: ReadStore<T>): T;
 export function useStore<T, S>(store: ReadStore<T>, select: (state: T) => S): S;
 export function useStore(store: ReadStore<unknown>, select: (state: never) => unknown = whole): unknown {

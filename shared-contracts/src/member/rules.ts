@@ -16,12 +16,15 @@ export type GrantProblem =
 
 export const hasTeam = (plan: string) => (TEAM_PLANS as readonly string[]).includes(plan);
 
-/** Owners and super admins make managers; whoever else configures the club grants to staff, and no more than they hold. */
+/**
+ * Owners and super admins make managers; whoever else configures the club grants to staff, and no more than they hold.
+ */
 export const mayGiveRole = ({ role }: Pick<Granter, 'role'>, given: GivenRole) =>
   given === 'staff' || role === 'owner' || role === null;
 
 /**
- * Why someone may not touch a membership (null: a new one) or grant what is `wanted` (null: take it away), or null when they may.
+ * Why someone may not touch a membership (null: a new one) or grant what is `wanted` (null: take it away), or null when
+ * they may.
  */
 export function checkGrant(
   granter: Granter,

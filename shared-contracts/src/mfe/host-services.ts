@@ -6,78 +6,122 @@ import type { AppEvents } from '../events';
 import type { ClubState, ConnectionState, PermissionState, SessionState } from './host-state';
 import type { SlotName, SlotState, Slots } from './slots';
 
-/** A store of the shell, read only. */
+/** Store of the shell, read only. Components follow it with the kit's `useStore`. */
 export interface ReadStore<T> {
   getState(): T;
+  /** Calls `listener` after each change. Returns an unsubscribe function. */
   subscribe(listener: (state: T, previous: T) => void): () => void;
 }
 
 export type ToastIntent = 'success' | 'info' | 'warning' | 'error';
+
+/** Short message at the edge of the page. */
 export interface ToastOptions {
   intent: ToastIntent;
-  /** By intent when absent: Éxito, Información, Advertencia, Error. */
+  /** Default by intent: Éxito, Información, Advertencia, Error. */
   title?: string;
+  /** Default: none. */
   body?: string;
-  /** Milliseconds; by intent when absent (3, 3, 4, 5 seconds). */
+  /** Milliseconds. Default by intent: 3000, 3000, 4000, 5000. */
   duration?: number;
+  /** Button in the toast. Default: none. */
   action?: { label: string; run: () => void };
 }
 
+/** Step of the breadcrumbs. */
 export interface BreadcrumbEntry {
   label: string;
+  /** Target of the link. Default: the entry is plain text. */
   path?: string;
 }
 
 /**
- * Work in progress that outlives a reload, and its remote's absence: an open ticket, a half-made count. Kept by this
- * browser, by a name that says remote and club; it is plain data.
+ * Storage for work in progress that survives a reload, such as an open ticket. The browser keeps it as plain data
+ * (structured clone). Names must contain remote and club, as in `buffet:<clubId>:tickets`.
  */
 export interface HostDrafts {
-  /** As it was written, by this version of the remote or an older one; null where there is none. */
+  /** Returns what was written, possibly by an older version of the remote; null if there is nothing. */
   read(name: string): unknown;
-  /** Null forgets it. */
+  /** Stores a draft; null deletes it. */
   write(name: string, value: unknown): void;
-  /** Told when another tab of this browser writes it. Returns the unsubscriber. */
+  /** Calls `handler` when another tab of this browser writes the draft. Returns an unsubscribe function. */
   onChange(name: string, handler: () => void): () => void;
 }
 
-/** Everything that a remote gets from the shell. Stable references; the data in them changes. */
+/**
+ * Everything that the shell offers to a remote. All references are stable for the life of the page, so they are safe as
+ * dependencies of effects; the data behind them changes. Components get it from the kit's `useHost`.
+ * @example
+ * const host = useHost();
+ * const save = async () => {
+ *   try {
+ *     await host.call(courtEndpoints.create, { params: { clubId }, body }, { idempotencyKey: newId() });
+ *     host.toast({ intent: 'success', body: text('court.saved') });
+ *   } catch (error) {
+ *     host.toastError(error);
+ *   }
+ * };
+ */
 export interface HostServices {
+  /** Signed-in user. */
   session: ReadStore<SessionState>;
+  /** Clubs of the user and the selected one. */
   clubs: ReadStore<ClubState>;
+  /** Permissions in the selected club; components ask with `useCan`. */
   permissions: ReadStore<PermissionState>;
+  /** State of the event stream. */
   connection: ReadStore<ConnectionState>;
-  /** One cache for the page, owned by the shell. */
+  /** Query cache of the whole page, owned by the shell. */
   queryClient: QueryClient;
+  /** Events of the page and of the club's stream, checked against their schemas. */
   bus: {
+    /** Publishes an event to all remotes of this page. */
     emit<K extends keyof AppEvents>(name: K, payload: AppEvents[K]): void;
-    /** Returns the unsubscriber. */
+    /** Calls `handler` for each event of this name. Returns an unsubscribe function. */
     on<K extends keyof AppEvents>(name: K, handler: (payload: AppEvents[K]) => void): () => void;
   };
-  /** One typed call of the api, with the session's token, refresh and retry rule. Throws AppError. */
+  /**
+   * Calls an endpoint with the session's token and returns the `data` of the answer. A 401 refreshes the session once.
+   * `input` holds `params`, `query` and `body`, each only where the endpoint has it.
+   *
+   * - `signal` aborts the call. Default: none.
+   * - `idempotencyKey` makes a repeated call count once: give the same key again to retry. Default: none.
+   * @throws the codes of `endpoint.errors` and the common ones, as AppError
+   * @throws no_connection, timeout with status 0, when no answer came
+   * @example
+   * const court = await host.call(courtEndpoints.get, { params: { clubId, courtId } }, { signal });
+   */
   call<E extends Endpoint>(
     endpoint: E,
     input: EndpointInput<E>,
     options?: { signal?: AbortSignal; idempotencyKey?: string },
   ): Promise<EndpointData<E>>;
+  /**
+   * Navigates to a whole path, or by steps of the history. `replace` (default false) adds no step; `state` (default
+   * none) is kept in the history entry.
+   */
   navigate(to: To | number, options?: { replace?: boolean; state?: unknown }): void;
+  /** Shows a toast. */
   toast(toast: ToastOptions): void;
-  /** The generic error toast for a failed action. */
+  /** Shows an error toast for a failed action. `title` defaults to the word for an error. */
   toastError(error: unknown, title?: string): void;
-  /** Entries after the club's name; empty to leave them to the shell's titles. */
+  /** Replaces the breadcrumbs after the club's name. An empty list restores the titles of the routes. */
   setBreadcrumbs(entries: readonly BreadcrumbEntry[]): void;
-  /** The user's choice for the whole page; remembered. Arrives back as `locale` and `theme`. */
+  /** Changes the language of the whole page and remembers it. It comes back as the prop `locale`. */
   setLanguage(language: Language): void;
+  /** Changes the colour mode of the whole page and remembers it. It comes back as the prop `theme`. */
   setTheme(theme: 'light' | 'dark'): void;
-  /** Marks a form with unsaved input: the page then keeps this release and warns before leaving. */
+  /** Marks a form as holding unsaved input: the page then keeps this release and asks before leaving. */
   setDirty(form: string, dirty: boolean): void;
+  /** Storage for work in progress. */
   drafts: HostDrafts;
-  /** Places for widgets of other remotes. */
+  /** Places for other remotes' widgets; screens use the kit's `HostSlot`. */
   slots: HostSlots;
+  /** Reports an error to the shell's diagnostics. `phase` says when it happened, as in `render`. */
   reportError(error: unknown, context: { remote: string; phase: string }): void;
 }
 
-/** What crosses the boundary into a remote: plain data and the services. */
+/** Props of a remote's parcel: plain data and the services. The shell updates them; the kit hands them on. */
 export interface RemoteProps {
   location: Location;
   navigationType: NavigationType;
@@ -86,26 +130,26 @@ export interface RemoteProps {
   host: HostServices;
 }
 
-/** What crosses the boundary into a widget: what a screen gets, and the slot's own props. */
+/** Props of a widget's parcel: those of a screen and the slot's own. */
 export interface WidgetProps<S extends SlotName = SlotName> extends RemoteProps {
   slot: Slots[S];
 }
 
-/** One slot in a screen, from `fill` to `dispose`. */
+/** Slot in a screen, from `fill` to `dispose`. */
 export interface SlotFilling<S extends SlotName> {
-  /** May be called at any time; of several in a row the last one counts. */
+  /** Updates the props. May be called at any time; of several calls in a row the last one counts. */
   update(props: WidgetProps<S>): void;
-  /** After `failed`: fetches and mounts anew. */
+  /** Fetches and mounts the widget again after it has failed. */
   retry(): void;
-  /** Unmounts, once what is under way is done. */
+  /** Unmounts the widget once a mount that is under way has finished. */
   dispose(): void;
 }
 
-/** The shell's side of slots; screens use the kit's `HostSlot` and `useSlotFilled`. */
+/** Shell's side of slots; screens use the kit's `HostSlot` and `useSlotFilled`. */
 export interface HostSlots {
-  /** The slots that a widget is there for, as far as the user may use it. */
+  /** Names of the slots that have a widget which the user may use. */
   filled: ReadStore<{ names: readonly string[] }>;
-  /** Puts the slot's widget into an element. A failure is told by `onState` and harms nothing else. */
+  /** Mounts the slot's widget in an element. A failure is passed to `onState` and affects nothing else. */
   fill<S extends SlotName>(
     slot: S,
     element: HTMLElement,

@@ -2,25 +2,30 @@ import type { User } from '../auth/schema';
 import type { Club, ClubSummary } from '../club/schema';
 import type { Permission } from '../core/permission';
 
-/** The shell's stores as remotes see them: data only, never tokens. */
+/** Session as remotes see it: data only, never tokens. */
 export interface SessionState {
+  /** Null for visitors. */
   user: User | null;
 }
 
+/** Clubs of the user. */
 export interface ClubState {
   status: 'idle' | 'loading' | 'ready' | 'error';
   clubs: readonly ClubSummary[];
+  /** Null until the user has chosen one. */
   selectedId: string | null;
   /** Details of the selected club; null while they load. */
   selected: Club | null;
 }
 
+/** Permissions of the user in the selected club. */
 export interface PermissionState {
   status: 'loading' | 'loaded' | 'error';
+  /** A permission that is absent is not held. */
   permissions: Readonly<Partial<Record<Permission, boolean>>>;
 }
 
-/** State of the event stream; `polling` after the emergency stop. */
+/** State of the event stream. `polling`: the stream was given up, so screens refetch from time to time. */
 export interface ConnectionState {
   status: 'disconnected' | 'connecting' | 'connected' | 'polling';
 }

@@ -1,38 +1,39 @@
-/** A player to whose account a line can go. */
+/** Player to whom a line can be assigned. */
 export interface SlotPlayer {
   id: string;
   name: string;
 }
 
 /**
- * The places in screens where another remote's widget may stand, each with the props that it gets there. A remote
- * names the slot in its `remote.ts`; a screen places it with the kit's `HostSlot`.
+ * Places in screens for other remotes' widgets, each with the props that the screen gives. A remote names the slot in
+ * its `remote.ts`; a screen places it with the kit's `HostSlot`. A new slot is a new minor version of this package.
  */
 export interface Slots {
-  /** /event/{id}: what was consumed at a booking, with what its readers may do about it. */
+  /** Consumptions of a booking with their actions, on `/event/{id}`. */
   'event.consumptions': {
     bookingId: string;
     players: readonly SlotPlayer[];
-    /** The booking is cancelled: nothing is added any more. */
+    /** True for a cancelled booking, to which nothing can be added. */
     closed: boolean;
-    /** After each change, so that the screen reads its sums anew. */
+    /** Called after each change, so that the screen reloads its sums. */
     onChange: () => void;
   };
-  /** A drawer that adds consumptions to a booking. It is open while it is placed. */
+  /** Drawer that adds consumptions to a booking. It is open for as long as it is mounted. */
   'booking.add-consumption': {
     bookingId: string;
     players: readonly SlotPlayer[];
-    /** After each addition. */
+    /** Called after each addition. */
     onChange: () => void;
-    /** The user is done: the screen takes the slot away. */
+    /** Called when the user is done; the screen then removes the slot. */
     onClose: () => void;
   };
 }
 export type SlotName = keyof Slots;
 
+/** State of one placed slot. */
 export type SlotState =
   | { phase: 'loading' }
-  /** No widget is there for it: not released, or the user lacks its permission. */
+  /** No widget: none is released, or the user lacks its permission. */
   | { phase: 'empty' }
   | { phase: 'ready' }
   | { phase: 'failed'; error: Error };

@@ -22,7 +22,10 @@ import {
   PlayersQuery,
 } from './schema';
 
-/** Whoever books needs to find players and to know their credit; keeping their file needs `players`, moving money `booking`. */
+/**
+ * Whoever books needs to find players and to know their credit; keeping their file needs `players`, moving money
+ * `booking`.
+ */
 const finding = { kind: 'member', anyOf: ['players', 'booking', 'schedule'] } as const;
 const keeping = { kind: 'member', anyOf: ['players'] } as const;
 

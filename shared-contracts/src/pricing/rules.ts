@@ -34,8 +34,9 @@ interface WallMinute {
 }
 
 /**
- * Prices a place. Every minute costs what the strongest matching rule says, or the court's own price where none matches;
- * a booking that crosses from one rule into another pays each in proportion to its minutes, rounded to the centavo.
+ * Prices a place. Every minute costs what the strongest matching rule says, or the court's own price where none
+ * matches; a booking that crosses from one rule into another pays each in proportion to its minutes, rounded to the
+ * centavo.
  */
 export function quoteOf(place: BookingPlace, tariff: Tariff, member = false): Quote {
   const candidates = candidatesFor(place, tariff.rules);

@@ -6,10 +6,16 @@ const fields = {
   court_ids: z.array(Id).max(100),
   /** 1 = Monday … 7 = Sunday. None: every day. */
   weekdays: z.array(z.int().min(1).max(7)).max(7),
-  /** Wall times of the club. `to` at or before `from` means the next day; what is after midnight belongs to the weekday before. */
+  /**
+   * Wall times of the club. `to` at or before `from` means the next day; what is after midnight belongs to the weekday
+   * before.
+   */
   from: WallTime.refine((time) => time !== '24:00'),
   to: WallTime,
-  /** Minutes: the rule is for bookings of exactly this length and `price` is for the whole of it. Null: any, by the hour. */
+  /**
+   * Minutes: the rule is for bookings of exactly this length and `price` is for the whole of it. Null: any, by the
+   * hour.
+   */
   duration: z.int().min(15).max(1440).nullable(),
   /** Centavos for `duration`, else for 60 minutes. */
   price: CentavosSchema,

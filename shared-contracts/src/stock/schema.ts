@@ -24,8 +24,8 @@ export type StockMovement = z.output<typeof StockMovement>;
 
 /**
  * `quantity`: of a purchase and of waste how many, from 1; of an adjustment with its sign; of a count what was found.
- * `known`, of a count: the stock that was shown when counting began. What moved since then is left standing; absent, the
- * count is what there is now.
+ * `known`, of a count: the stock that was shown when counting began. What moved since then is left standing; absent,
+ * the count is what there is now.
  */
 export const NewStockMovement = z
   .strictObject({

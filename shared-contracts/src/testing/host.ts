@@ -8,8 +8,8 @@ import { memoryDrafts } from '../kit/memory-drafts';
 import type { HostServices } from '../mfe/host-services';
 
 /**
- * Returns the services that a shell gives to a remote: nobody is logged in, no club is selected, calls go to the service
- * at `apiUrl`, and what a remote tells the page is dropped. `given` replaces any of them.
+ * Returns the services that a shell gives to a remote: nobody is logged in, no club is selected, calls go to the
+ * service at `apiUrl`, and what a remote tells the page is dropped. `given` replaces any of them.
  */
 export function createTestHost(apiUrl: string, given: Partial<HostServices> = {}): HostServices {
   const http = ky.create({ prefix: apiUrl, retry: 0 });

@@ -70,6 +70,7 @@ const modules: ModuleSource = {
 
 const reports: string[] = [];
 const host = {
+  clubs: { getState: () => ({ selected: null }), subscribe: () => () => undefined },
   session: { getState: () => ({ user: { name: 'Ana' } }), subscribe: () => () => undefined },
   queryClient,
   navigate: () => undefined,
