@@ -53,7 +53,7 @@ test.describe('blocks', () => {
   // the browser logs the 409
   test.use({ expectedInConsole: [/409 \(Conflict\)/] });
 
-  test('a court is blocked from the menu of a free place, and takes no bookings until it is given back', async ({
+  test('a court is blocked from the menu of a free slot and takes no bookings until the block is removed', async ({
     page,
     api,
   }) => {

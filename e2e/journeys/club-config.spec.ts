@@ -75,7 +75,7 @@ test('a price rule is tried, changes what a new booking costs, and is taken away
   await expect(agenda.drawer.getByRole('textbox', { name: 'Precio' })).not.toHaveValue('60000');
 });
 
-test('opening hours change the agenda at once, here and on a colleague’s screen; unsaved ones ask before one leaves', async ({
+test('opening hours change the agenda at once, also on a colleague’s screen; unsaved ones ask before leaving', async ({
   page,
   browser,
   service,
@@ -124,7 +124,7 @@ test.describe('Mercado Pago', () => {
   // the browser logs the refusal
   test.use({ expectedInConsole: [/422 \(/] });
 
-  test('the club is connected and disconnected; who declines, or comes with a link of before, is told', async ({
+  test('the club is connected and disconnected; a declined authorization or an old link shows an explanation', async ({
     page,
   }) => {
     await signIn(page, OWNER);

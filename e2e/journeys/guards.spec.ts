@@ -21,7 +21,7 @@ for (const [who, account] of [
     await expect(page).toHaveURL(/\/$/);
   });
 
-test('an owner of two clubs who has chosen none is told so, chooses, and goes on where they were', async ({ page }) => {
+test('an owner of two clubs is asked to choose one, then continues to the requested screen', async ({ page }) => {
   await signIn(page, OWNER);
   await page.goto('/agenda?date=2026-05-14');
   await expect(page.getByText('Selecciona un club para continuar')).toBeVisible();

@@ -105,7 +105,7 @@ test('four players pay their shares by different methods, one paid too much and 
   expect(used.shares[0]?.credit).toBe(50_000);
 });
 
-test('two shares in one payment; a payment is corrected, given back in part, and deleted with its reason', async ({
+test('two shares are paid together; one payment is refunded in part, the other deleted with a reason', async ({
   page,
   api,
 }) => {

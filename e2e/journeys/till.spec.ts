@@ -5,7 +5,7 @@ import { CLUB } from '../fixtures/agenda';
 import { expect, signIn, test, watchConsole } from '../fixtures/test';
 import { atTheClub, stockedItem, Till } from '../fixtures/till';
 
-test('two tills sell the last one: one does, the other is told and keeps its ticket', async ({
+test('two tills sell the last piece: the first succeeds, the second shows an error and keeps its ticket', async ({
   page,
   api,
   browser,

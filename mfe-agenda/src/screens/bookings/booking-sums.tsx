@@ -4,7 +4,7 @@ import { Totals } from '@canchero/shared-contracts/ui-table';
 import { useIntl } from 'react-intl';
 import { useText } from '../../text';
 
-/** Over all that the filter finds, not only what is on screen. */
+/** Totals of all bookings that match the filter, including pages not loaded yet. */
 export function BookingSums({ totals, formatter }: { totals: BookingTotals | null; formatter: Formatter }) {
   const text = useText();
   const intl = useIntl();

@@ -26,7 +26,7 @@ const aFound = (given: Partial<FoundBooking> = {}): FoundBooking => ({
   ...given,
 });
 
-/** A service that answers one page for each call and keeps what it was asked. */
+/** Server that answers one page per call and records the queries. */
 let server: Server;
 let asked: URLSearchParams[] = [];
 let pages: { items: FoundBooking[]; next_cursor: string | null }[] = [];
@@ -64,7 +64,7 @@ const open = (query = '?from=2026-11-21&to=2026-11-27') =>
   });
 const rows = () => screen.getAllByRole('row').slice(1);
 
-test('shows each booking with its club’s time, money and payment, and leads to the event', async () => {
+test('shows each booking in the club’s time zone and currency, with a link to its event', async () => {
   pages = [
     {
       items: [aFound({ modality: 'fixed' }), aFound({ id: uuid(2), players: [], state: 'cancelled' })],
@@ -84,7 +84,7 @@ test('shows each booking with its club’s time, money and payment, and leads to
   expect(screen.getByText('2,5')).toBeVisible();
 });
 
-test('a choice goes into the address and asks anew', async () => {
+test('a chosen filter is written to the address and reloads the bookings', async () => {
   const page = open();
   await screen.findByRole('table');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Pago' }), 'overpaid');
@@ -95,7 +95,7 @@ test('a choice goes into the address and asks anew', async () => {
   await waitFor(() => expect(page.location().search).toBe('?from=2026-11-21&to=2026-11-27'));
 });
 
-test('typing searches once it pauses', async () => {
+test('a search starts when typing pauses', async () => {
   open();
   await screen.findByRole('table');
   await user.type(screen.getByRole('searchbox'), 'ana');
@@ -103,7 +103,7 @@ test('typing searches once it pauses', async () => {
   expect(asked.filter((query) => query.has('q'))).toHaveLength(1);
 });
 
-test('more are added below', async () => {
+test('another page is appended to the table', async () => {
   pages = [
     { items: [aFound()], next_cursor: 'next' },
     { items: [aFound({ id: uuid(2) })], next_cursor: null },
@@ -114,14 +114,14 @@ test('more are added below', async () => {
   expect(screen.queryByRole('button', { name: 'Cargar más' })).not.toBeInTheDocument();
 });
 
-test('nothing found says so, and there is nothing to export', async () => {
+test('without results it shows a message and disables the export', async () => {
   pages = [{ items: [], next_cursor: null }];
   open();
   expect(await screen.findByText('No hay reservas que coincidan con el filtro.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Exportar CSV' })).toBeDisabled();
 });
 
-test('a failure says so and can be tried again', async () => {
+test('a failed query shows an error and can be retried', async () => {
   failures = 10;
   open();
   expect(await screen.findByText('No se pudieron cargar las reservas', {}, { timeout: 5000 })).toBeVisible();

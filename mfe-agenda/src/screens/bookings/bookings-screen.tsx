@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   more: { alignSelf: 'center' },
 });
 
-/** All bookings of a period: filters in the address, totals, a file. */
+/** Screen with the bookings of a period: filters, totals, table and export. */
 export function BookingsScreen() {
   const text = useText();
   const errorText = useErrorText();

@@ -11,11 +11,11 @@ import { useTableStyles } from './table-styles';
 interface BookingsTableProps {
   bookings: readonly FoundBooking[];
   formatter: Formatter;
-  /** What is shown is of the filter before. */
+  /** True while the rows still belong to the previous filter. */
   busy: boolean;
 }
 
-/** One line a booking, which leads to the event; on phones a card. */
+/** Table with a row per booking, a card on phones. A row leads to the event. */
 export function BookingsTable({ bookings, formatter, busy }: BookingsTableProps) {
   const text = useText();
   const styles = useTableStyles();

@@ -15,7 +15,7 @@ interface FiltersProps {
   onChange(part: FilterChange): void;
 }
 
-/** All conditions but the period. */
+/** Conditions other than the period. */
 const NARROWING = ['court_id', 'event_type', 'state', 'payment_status', 'q'] as const;
 const PHONE = '@media (max-width: 600px)';
 
@@ -27,14 +27,14 @@ const useStyles = makeStyles({
     alignItems: 'end',
   },
   wide: { gridColumn: 'span 2', '@media (min-width: 601px) and (max-width: 1279px)': { gridColumn: 'auto' } },
-  /** A field takes what its column gives it, however long its choices are. */
+  /** Keeps a field within its column even if its options are long. */
   field: { minWidth: 0, '& > span': { width: '100%', minWidth: 0 } },
-  /** On phones the rest opens on demand: the bookings are what one came for. */
+  /** On phones the other filters are collapsed, so that the bookings stay in view. */
   more: { display: 'none', [PHONE]: { display: 'inline-flex' } },
   folded: { [PHONE]: { display: 'none' } },
 });
 
-/** Which bookings are shown. Everything here stands in the address. */
+/** Filters of the bookings. Their values are kept in the address. */
 export function Filters({ filter, today, courts, onChange }: FiltersProps) {
   const text = useText();
   const styles = useStyles();

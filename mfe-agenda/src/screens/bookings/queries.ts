@@ -6,7 +6,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 
 const STALE_AFTER = 30_000;
 
-/** The bookings that a filter finds, page by page; what is shown stays until the next answer is here. */
+/** Queries the matching bookings page by page. The previous result stays until the next one arrives. */
 export function useFoundBookings(clubId: string, filter: BookingFilter) {
   const host = useHost();
   return useInfiniteQuery({
@@ -24,14 +24,14 @@ export function useFoundBookings(clubId: string, filter: BookingFilter) {
   });
 }
 
-/** All bookings that a filter finds, as a file. */
+/** Returns a function that exports all matching bookings as a file. */
 export function useBookingExport(clubId: string, filter: BookingFilter) {
   const host = useHost();
   return (language: Language) =>
     host.call(bookingSearchEndpoints.export, { params: { clubId }, query: { ...filter, language } });
 }
 
-/** The club's courts to choose from; none until they are known. */
+/** Queries the club's courts; empty while they load. */
 export function useCourtChoices(clubId: string): readonly Court[] {
   const host = useHost();
   const { data } = useQuery({

@@ -5,7 +5,7 @@ import { useText } from '../../text';
 const useStyles = makeStyles({ lines: { display: 'flex', flexDirection: 'column', gap: '12px', paddingTop: '8px' } });
 const LINES = Array.from({ length: 8 }, (_, i) => `line-${i}`);
 
-/** The shape of the table before the first answer. */
+/** Placeholder of the table while the first page loads. */
 export function TableSkeleton() {
   const text = useText();
   const styles = useStyles();

@@ -3,7 +3,7 @@ import { CARDS_WIDE } from '@canchero/shared-contracts/ui-table';
 
 const nowrap = { whiteSpace: 'nowrap' } as const;
 
-/** Widths of the columns, and their places on a card. */
+/** Column widths, and the position of each cell on a card. */
 export const useTableStyles = makeStyles({
   cancelled: { color: tokens.colorNeutralForeground3 },
   who: { width: '40%', maxWidth: 0, [CARDS_WIDE]: { width: 'auto', maxWidth: 'none', minWidth: 0 } },

@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from '@canchero/shared-contracts/router';
 import { useCallback, useMemo } from 'react';
 import { filterOf, queryOf } from './model/filters';
 
-/** Null takes a condition away. */
+/** Change of a filter; null removes a condition. */
 export type FilterChange = { [K in keyof BookingFilter]?: BookingFilter[K] | null };
 
-/** The filter in the address, and the way to change it. */
+/** Returns the filter in the address and a function that changes it. */
 export function useFilter(today: string) {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { aCourt } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
 import { ClubConfigScreen } from './club-config-screen';
 
-// on a busy machine a drawer takes its time; without layout it gets no focus, and stays hidden from roles
+// drawers open slowly on a busy machine; without layout they get no focus and stay hidden from role queries
 configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 
@@ -74,7 +74,7 @@ const retype = async (name: string | RegExp, value: string) => {
 };
 
 describe('details', () => {
-  test('only what was changed is sent, over the version that was read', async () => {
+  test('only changed fields are sent, with the version on which they are based', async () => {
     const page = open('data');
     await retype(/^Nombre del club/, 'Club Nuevo');
     expect([...page.dirty]).toEqual(['club-config']);
@@ -84,7 +84,7 @@ describe('details', () => {
     expect([...page.dirty]).toEqual([]);
   });
 
-  test('an address that is taken says so, and one that is free is offered', async () => {
+  test('a taken slug shows an error and a free suggestion', async () => {
     api.answer(/slug-check$/, ({ query }) => ({ available: query.get('slug') !== 'palermo', suggestion: 'palermo-2' }));
     open('data');
     await retype('Enlace de la página', 'Palermo');
@@ -97,7 +97,7 @@ describe('details', () => {
     expect(sent(/^PUT $/)).toEqual([]);
   });
 
-  test('what a colleague saved meanwhile is shown beside what was typed; nothing is lost', async () => {
+  test('a conflict with a colleague shows both versions; nothing typed is lost', async () => {
     const page = open('data');
     await retype('Teléfono', '111');
     club = { ...club, phone: '222', address: 'Calle 1', version: 2 };
@@ -111,7 +111,7 @@ describe('details', () => {
     await waitFor(() => expect(sent(/^PUT $/)).toEqual([{ phone: '111', version: 2 }]));
   });
 
-  test('another tab waits until what was typed is given up', async () => {
+  test('another tab opens once unsaved changes are discarded', async () => {
     const page = open('data');
     await retype('Teléfono', '111');
     await user.click(screen.getByRole('tab', { name: 'Seña y cancelación' }));
@@ -125,7 +125,7 @@ describe('details', () => {
   });
 });
 
-test('opening hours: a day is changed and copied, an overlap is said at its day', async () => {
+test('opening hours: a day is changed and copied, an overlap is shown at its day', async () => {
   club = aClub({ opening_hours: hours('08:00', '22:00').slice(0, 1) });
   open('hours');
   const monday = await screen.findByRole('group', { name: 'lunes' });
@@ -147,7 +147,7 @@ test('opening hours: a day is changed and copied, an overlap is said at its day'
   await waitFor(() => expect(sent(/^PUT $/)).toEqual([{ opening_hours: hours('08:00', '22:00'), version: 1 }]));
 });
 
-test('the deposit is checked, and shown as players will read it', async () => {
+test('the deposit is validated and previewed as players read it', async () => {
   open('deposit');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Seña para reservar en línea' }), 'percent');
   const value = screen.getByRole('spinbutton', { name: 'Valor de la seña' });
@@ -162,7 +162,7 @@ test('the deposit is checked, and shown as players will read it', async () => {
   await waitFor(() => expect(sent(/^PUT $/)).toEqual([{ deposit_type: 'percent', deposit_value: 30, version: 1 }]));
 });
 
-test('a deposit of nothing is no deposit', async () => {
+test('a deposit of 0 is refused', async () => {
   open('deposit');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Seña para reservar en línea' }), 'fixed');
   await user.type(screen.getByRole('textbox', { name: 'Valor de la seña' }), '0');
@@ -172,7 +172,7 @@ test('a deposit of nothing is no deposit', async () => {
 });
 
 describe('prices', () => {
-  test('rules stand in their order with what they ask; a try says which of them count', async () => {
+  test('rules are listed in order with their conditions; the preview names the ones that apply', async () => {
     const night = aRule({ id: uuid(402), weekdays: [], from: '22:00', to: '02:00', price: 1_000_000, priority: 5 });
     api.answer(/GET \/price-rules$/, () => [night, aRule({ court_ids: [uuid(102)] })]);
     open('prices');
@@ -193,7 +193,7 @@ describe('prices', () => {
     );
   });
 
-  test('a rule is made once it is whole, changed over its version, and removed when asked twice', async () => {
+  test('a rule is created once complete, changed with its version, and removed after confirmation', async () => {
     let rules = [aRule()];
     api.answer(/GET \/price-rules$/, () => rules);
     api.answer(/POST \/price-rules$/, ({ body }) => aRule(body as never));
@@ -228,7 +228,7 @@ describe('prices', () => {
     await waitFor(() => expect(page.toasts.at(-1)?.body).toBe('Regla eliminada'));
   });
 
-  test('none yet says what rules are for; a failure can be tried again', async () => {
+  test('an empty list explains rules; a failed query can be retried', async () => {
     api.answer(/GET \/price-rules$/, () => ({ status: 503, error: 'unavailable' }));
     open('prices');
     expect(await screen.findByText('No se pudieron cargar los precios')).toBeVisible();
@@ -247,7 +247,7 @@ describe('team', () => {
     ]),
   );
 
-  test('shows who may do what; nobody touches the owner, and only the owner the managers', async () => {
+  test('shows roles and permissions; the owner is read-only, managers for all but the owner', async () => {
     open('team');
     const [owner, manager, staff] = within(await screen.findByRole('list', { name: 'Equipo' })).getAllByRole(
       'listitem',
@@ -263,7 +263,7 @@ describe('team', () => {
     expect(within(again[2] as HTMLElement).getByRole('link')).toBeVisible();
   });
 
-  test('an invitation names what is granted; someone who is there already is said in the field', async () => {
+  test('an invitation names granted permissions; an existing member is an error at the field', async () => {
     api.refuseNext(/POST \/members$/, { status: 409, error: 'member_exists' });
     api.answer(/POST \/members$/, ({ body }) => aMember(body as never));
     const page = open('team');
@@ -282,7 +282,7 @@ describe('team', () => {
     expect(sent(/POST \/members/)[1]).toEqual({ email: 'ana@club.test', role: 'staff', permissions, language: 'es' });
   });
 
-  test('who is staff gives no more than they hold', async () => {
+  test('staff grant only permissions that they hold', async () => {
     open('team', { role: 'staff' }, ['configuration', 'schedule']);
     await user.click(await screen.findByRole('button', { name: 'Invitar' }));
     const drawer = await screen.findByRole('dialog');
@@ -291,14 +291,14 @@ describe('team', () => {
     expect(within(drawer).getByRole('checkbox', { name: /^Agenda/ })).toBeEnabled();
   });
 
-  test('a plan without a team says so', async () => {
+  test('a plan without a team shows an explanation', async () => {
     open('team', { plan: 'starter' });
     expect(await screen.findByText(/disponible desde Premium Plus/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Invitar' })).toBeDisabled();
   });
 });
 
-test('Mercado Pago: what stands, and disconnecting when asked twice', async () => {
+test('Mercado Pago: the connection is shown and ended after confirmation', async () => {
   let status = 'broken';
   api.answer(/GET \/mercadopago$/, () => ({
     status,
@@ -322,7 +322,7 @@ test('Mercado Pago: what stands, and disconnecting when asked twice', async () =
   await waitFor(() => expect(within(card).getByRole('status')).toHaveTextContent('Sin conectar'));
 });
 
-test('the audit: in words, narrowed by the address, page by page', async () => {
+test('the audit is shown in words, filtered by the address, page by page', async () => {
   const asked: URLSearchParams[] = [];
   const row = (id: string, action: string, given: object) => ({
     id,

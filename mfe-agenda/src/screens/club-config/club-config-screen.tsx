@@ -17,7 +17,7 @@ import { TeamTab } from './team/team-tab';
 const TABS = ['data', 'hours', 'prices', 'deposit', 'team', 'mercadopago', 'audit'] as const;
 type TabName = (typeof TABS)[number];
 
-/** All that is set about a club. The tab stands in the address. */
+/** Screen with the club's configuration. The selected tab is kept in the address. */
 export function ClubConfigScreen() {
   const text = useText();
   const styles = useConfigStyles();
@@ -26,7 +26,7 @@ export function ClubConfigScreen() {
   const [address, go] = useQueryParams();
   const [dirty, setDirty] = useState(false);
   const wanted = TABS.find((name) => name === address.get('tab')) ?? 'data';
-  // what is being written stays until it is given up, also when the browser's Back leads away from it
+  // a tab with unsaved changes stays open until they are discarded, even if the browser's Back button selects another
   const [tab, setTab] = useState<TabName>(wanted);
   const leaving = dirty && tab !== wanted;
   useEffect(() => {

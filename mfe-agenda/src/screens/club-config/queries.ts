@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 
 const keyOf = (clubId: string, part: string) => ['club', clubId, part];
 
-/** The club as the server has it now; begins with what the page knows. */
+/** Queries the club, starting with the given version. */
 export function useClubDetails(known: Club) {
   const host = useHost();
   const key = keyOf(known.id, 'details');
@@ -35,7 +35,7 @@ export function useClubDetails(known: Club) {
   return { ...query, save, refresh: () => host.queryClient.invalidateQueries({ queryKey: key }) };
 }
 
-/** Whether an address is free; asked only where one is given. */
+/** Queries whether a slug is available; null disables the query. */
 export function useSlugCheck(clubId: string, slug: string | null) {
   const host = useHost();
   return useQuery({
@@ -65,7 +65,7 @@ export function usePriceRules(clubId: string) {
     [host, queryClient, clubId],
   );
   const refresh = async () => {
-    // prices that forms suggest are by these rules
+    // price suggestions in forms depend on the rules
     void queryClient.invalidateQueries({ queryKey: keyOf(clubId, 'quote') });
     await queryClient.invalidateQueries({ queryKey: key });
   };
@@ -115,7 +115,7 @@ export function useMercadoPago(clubId: string) {
   });
   return {
     ...query,
-    /** Leads to where the seller agrees. */
+    /** Navigates to Mercado Pago's authorization page. */
     connect: async () => {
       const { authorization_url } = await host.call(mercadoPagoEndpoints.connect, { params });
       window.location.assign(authorization_url);
@@ -127,7 +127,7 @@ export function useMercadoPago(clubId: string) {
   };
 }
 
-/** The audit, page by page. */
+/** Queries the audit page by page. */
 export function useAudit(clubId: string, filter: Omit<AuditQuery, 'cursor'>) {
   const host = useHost();
   return useInfiniteQuery({

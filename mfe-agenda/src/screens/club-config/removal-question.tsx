@@ -12,7 +12,7 @@ interface RemovalQuestionProps {
   onKeep(): void;
 }
 
-/** Asks before something is taken away; when that fails, says why. */
+/** Confirmation of a removal, which shows the error if the removal fails. */
 export function RemovalQuestion({ title, confirm, children, onRemove, onKeep }: RemovalQuestionProps) {
   const text = useText();
   const errorText = useErrorText();

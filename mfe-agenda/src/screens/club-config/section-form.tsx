@@ -12,13 +12,13 @@ interface SectionFormProps<D extends object> {
   form: ClubForm<D>;
   labels: Readonly<Record<keyof D & string, TextId>>;
   show(draft: D, key: keyof D & string): string;
-  /** Errors that stand at a field already. */
+  /** Codes of errors that a field of the section shows itself. */
   ownErrors?: readonly string[];
   onDirty(dirty: boolean): void;
   children: ReactNode;
 }
 
-/** A section of the club's data with its button to save, and what a colleague changed meanwhile. */
+/** Form of a section with its save button, and with the conflict if a colleague saved meanwhile. */
 export function SectionForm<D extends object>({
   form,
   labels,

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui'
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 const useStyles = makeStyles({
-  /** On phones the tabs scroll within themselves. */
+  /** On phones the bar scrolls horizontally. */
   bar: {
     position: 'relative',
     display: 'flex',
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 });
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
-/** Pixels of the tab before that stay in sight. */
+/** Width of the previous tab that stays visible, in pixels. */
 const BESIDE = 40;
 
 interface TabBarProps<T extends string> {
@@ -43,13 +43,14 @@ interface TabBarProps<T extends string> {
 }
 
 /**
- * A screen's tabs: arrows lead from one to the next, Enter opens. The design system's own put stops for the focus around
- * themselves, which a page outside of an overlay must not have.
+ * Tab bar of a screen: arrow keys move the focus, Enter selects. Replaces the design system's tabs, which add focus
+ * traps that a page outside of an overlay must not have.
+ * @see WAI-ARIA Authoring Practices, tabs with manual activation
  */
 export function TabBar<T extends string>({ label, tabs, chosen, nameOf, onChoose }: TabBarProps<T>) {
   const styles = useStyles();
   const bar = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen one comes into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to each newly chosen tab
   useEffect(() => {
     const tab = bar.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (bar.current && tab) bar.current.scrollLeft = tab.offsetLeft - BESIDE;

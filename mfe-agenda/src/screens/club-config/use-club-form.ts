@@ -5,23 +5,23 @@ import { useEffect, useState } from 'react';
 import { changedKeys, rebase } from '../../form-draft';
 import { useText } from '../../text';
 
-/** One part of the club's data, as typed. */
+/** Mapping between the club and the draft of one section. */
 export interface Section<D extends object> {
   draftOf(club: Club): D;
-  /** Null where something must be mended first. */
+  /** Returns the changed fields, or null if the draft has problems. */
   changeOf(draft: D): Omit<ClubChange, 'version'> | null;
 }
 
 export interface ClubSource {
-  /** As the server has it now. */
+  /** Latest version of the server. */
   club: Club;
   save(change: ClubChange): Promise<Club>;
   refresh(): Promise<void>;
 }
 
 /**
- * The form of a section: what is typed, what it is based on, and what a colleague changed meanwhile (`theirs`), which
- * is shown before anything is sent.
+ * Manages the form of a section: the draft, the version on which it is based, and `theirs`, a colleague's version that
+ * conflicts with it. Nothing is sent until the user has resolved the conflict.
  */
 export function useClubForm<D extends object>({ club, save, refresh }: ClubSource, section: Section<D>) {
   const text = useText();
@@ -42,9 +42,9 @@ export function useClubForm<D extends object>({ club, save, refresh }: ClubSourc
     setDraft(next);
     setFailure(null);
   };
-  // nothing of this section changed, or nothing was typed: the new version simply counts
+  // without a conflict the draft follows the new version
   const follow = club.version > base.version && theirs === null && !sending;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each version that is read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per version
   useEffect(() => {
     if (follow) rest(rebase(draft, initial, current));
   }, [follow, club.version]);
@@ -63,7 +63,7 @@ export function useClubForm<D extends object>({ club, save, refresh }: ClubSourc
       setTried(false);
       host.toast({ intent: 'success', body: text('config.saved') });
     } catch (error) {
-      // shown as what changed, once that is read
+      // the reloaded version appears as `theirs`
       if (isError(error, commonErrors.stale_version)) await refresh();
       else setFailure(error);
     }
@@ -83,7 +83,7 @@ export function useClubForm<D extends object>({ club, save, refresh }: ClubSourc
     },
     submit,
     undo: () => rest(current),
-    /** What was typed, over what is there now. */
+    /** Applies the draft's changes to the latest version. */
     reapply: () => rest(rebase(draft, initial, current)),
   };
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 
-/** Names of weekdays (1 = Monday … 7 = Sunday) in the current language. */
+/** Returns a function that names a weekday (1 = Monday … 7 = Sunday) in the current language. */
 export function useWeekdayName(): (weekday: number, length?: 'long' | 'short') => string {
   const { locale } = useIntl();
   return useCallback(

@@ -3,7 +3,7 @@ import { useText } from '../../text';
 import { COLORS } from './model/court-draft';
 import { useCourtStyles } from './styles';
 
-/** One of a few colours that can be told apart. */
+/** Choice among a few distinguishable colours. A current colour outside of these is offered, too. */
 export function ColorField({ value, onChange }: { value: string; onChange(color: string): void }) {
   const text = useText();
   const styles = useCourtStyles();

@@ -15,13 +15,13 @@ import { RemoveCourtDialog } from './remove-court-dialog';
 import { useCourtStyles } from './styles';
 
 interface CourtDrawerProps {
-  /** Null for a new one. */
+  /** Null for a new court. */
   court: Court | null;
   courts: readonly Court[];
   onClose(): void;
 }
 
-/** Makes a court, changes one, or removes it. */
+/** Drawer that creates, changes or removes a court. */
 export function CourtDrawer({ court, courts, onClose }: CourtDrawerProps) {
   const text = useText();
   const errorText = useErrorText();

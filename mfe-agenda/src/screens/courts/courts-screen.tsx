@@ -23,7 +23,7 @@ import { useCourtStyles } from './styles';
 const NEW = 'new';
 const LINES = ['a', 'b', 'c', 'd'];
 
-/** The club's courts in the order in which the agenda shows them. */
+/** Screen with the club's courts, in the order of the agenda. */
 export function CourtsScreen() {
   const text = useText();
   const errorText = useErrorText();

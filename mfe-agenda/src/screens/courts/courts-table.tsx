@@ -15,7 +15,7 @@ interface CourtsTableProps {
   onMove(court: Court, by: -1 | 1): void;
 }
 
-/** One line a court, which opens its drawer; on phones a card. */
+/** Table with a row per court, a card on phones. A row opens the court’s drawer. */
 export function CourtsTable({ courts, formatter, onMove }: CourtsTableProps) {
   const text = useText();
   const styles = useCourtStyles();

@@ -8,7 +8,7 @@ import { withCourt } from './model/court-order';
 
 export const limitKey = (clubId: string) => ['club', clubId, 'plan-limit'];
 
-/** The club's courts, kept current by the stream. */
+/** Queries the club's courts and updates them from the event stream. */
 export function useLiveCourts(clubId: string) {
   const host = useHost();
   const query = useCourts(clubId);
@@ -31,7 +31,7 @@ export function useLiveCourts(clubId: string) {
   return query;
 }
 
-/** How many courts the plan allows. */
+/** Queries the number of courts that the plan allows. */
 export function useCourtLimit(clubId: string) {
   const host = useHost();
   return useQuery({
@@ -66,7 +66,7 @@ export function useCourtActions(clubId: string) {
       queryClient.setQueryData<Court[]>(courtsKey(clubId), (courts) => courts?.filter((c) => c.id !== courtId));
       await queryClient.invalidateQueries({ queryKey: limitKey(clubId) });
     },
-    /** Shown at once; taken back where the server refuses. */
+    /** Saves a new order of the courts. It is shown at once and undone if the server refuses it. */
     order: async (courts: readonly Court[]) => {
       const key = courtsKey(clubId);
       queryClient.setQueryData(key, courts);

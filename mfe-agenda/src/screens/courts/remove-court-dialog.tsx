@@ -23,7 +23,7 @@ interface RemoveCourtDialogProps {
   onClose(removed: boolean): void;
 }
 
-/** Asks before a court is removed; where bookings are to come, shows them instead. */
+/** Confirms the removal of a court. A court with coming bookings is not removed; the dialog lists them instead. */
 export function RemoveCourtDialog({ court, onRemove, onClose }: RemoveCourtDialogProps) {
   const text = useText();
   const errorText = useErrorText();

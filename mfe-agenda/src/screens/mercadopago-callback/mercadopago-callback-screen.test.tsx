@@ -20,7 +20,7 @@ const open = (query: string) =>
   renderScreen(<MercadoPagoCallbackScreen />, { apiUrl: api.url, address: `/oauth/mercadopago/callback${query}` });
 const asked = () => api.calls.filter(({ call }) => CALL.test(call)).map(({ body }) => body);
 
-test('a seller who agreed: the club is named, and asked for once', async () => {
+test('an accepted authorization names the club and sends one request', async () => {
   api.answer(CALL, () => ({ club_id: CLUB_ID, club_name: 'Club de prueba' }));
   const page = open('?code=TG-1&state=abc');
   expect(await screen.findByRole('heading', { name: 'Mercado Pago quedó conectado' })).toBeVisible();
@@ -30,7 +30,7 @@ test('a seller who agreed: the club is named, and asked for once', async () => {
   expect(page.location()).toMatchObject({ pathname: '/club-config', search: '?tab=mercadopago' });
 });
 
-test('a club that is not the selected one is to be chosen', async () => {
+test('a club other than the selected one can be selected', async () => {
   api.answer(CALL, () => ({ club_id: uuid(7), club_name: 'Otro club' }));
   const page = open('?code=TG-1&state=abc');
   await user.click(await screen.findByRole('button', { name: 'Elegir ese club' }));
@@ -41,7 +41,7 @@ test.each([
   ['?error=access_denied&state=abc', 'No se hizo la conexión'],
   ['?code=TG-1', 'Acá no hay nada para terminar'],
   ['?state=abc', 'Acá no hay nada para terminar'],
-])('%s asks for nothing: %s', async (query, title) => {
+])('%s sends no request and shows: %s', async (query, title) => {
   open(query);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Ir a la conexión con Mercado Pago' })).toBeVisible();
@@ -53,7 +53,7 @@ test.each([
   ['oauth_code_refused', 422, /no aceptó la autorización/],
   ['mercadopago_unavailable', 503, /Mercado Pago no responde/],
   ['permission_denied', 403, /No tienes permisos/],
-])('%s is explained, and begun anew from the configuration', async (error, status, said) => {
+])('%s is explained, with a link to the configuration instead of a retry', async (error, status, said) => {
   api.refuseNext(CALL, { status, error });
   open('?code=TG-1&state=abc');
   expect(await screen.findByRole('alert')).toHaveTextContent(said);
@@ -61,7 +61,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Ir a la conexión con Mercado Pago' })).toBeVisible();
 });
 
-test('what was perhaps never heard is asked again', async () => {
+test('a rate-limited request can be retried', async () => {
   api.refuseNext(CALL, { status: 429, error: 'rate_limited' });
   api.answer(CALL, () => ({ club_id: CLUB_ID, club_name: 'Club de prueba' }));
   open('?code=TG-1&state=abc');

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   denied: { fontSize: '48px', color: tokens.colorNeutralForeground2 },
 });
 
-/** Where Mercado Pago sends a seller back to: whether the club is connected, and if not, why. */
+/** Redirect target of the Mercado Pago authorization. Shows whether the club was connected, and if not, why. */
 export function MercadoPagoCallbackScreen() {
   const text = useText();
   const styles = useStyles();

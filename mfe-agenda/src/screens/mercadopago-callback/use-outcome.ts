@@ -6,16 +6,20 @@ import { useCallback, useEffect, useState } from 'react';
 export type Outcome =
   | { kind: 'pending' }
   | { kind: 'connected'; connected: OAuthConnected }
-  /** The seller did not agree. */
+  /** The seller declined the authorization. */
   | { kind: 'denied' }
-  /** Nothing in the address that Mercado Pago would have sent. */
+  /** The address lacks the parameters that Mercado Pago sends. */
   | { kind: 'incomplete' }
   | { kind: 'failed'; error: unknown; mayRetry: boolean };
 
-/** Nothing was heard of these, and perhaps nothing has happened. */
+/** Codes of errors after which the connection may not have been made. */
 const UNHEARD = new Set(['no_connection', 'timeout', 'rate_limited']);
 
-/** Ends the connection by what Mercado Pago sent back. Reloading asks once more and is answered the same. */
+/**
+ * Completes the connection with the parameters that Mercado Pago put into the address. A reload repeats the request,
+ * which has the same outcome.
+ * @see RFC 6749 section 4.1.2
+ */
 export function useOutcome(address: URLSearchParams): { outcome: Outcome; retry(): void } {
   const host = useHost();
   const [code, state, refused] = [address.get('code'), address.get('state'), address.get('error')];

@@ -12,7 +12,7 @@ interface ImportPlayersDialogProps {
   onClose(): void;
 }
 
-/** Import of players from a file. */
+/** Dialog that imports players from a file, after a preview. */
 export function ImportPlayersDialog({ clubId, open, onClose }: ImportPlayersDialogProps) {
   const text = useText();
   const host = useHost();

@@ -27,13 +27,13 @@ const useStyles = makeStyles({
 const SHOWN = 8;
 
 interface MergePlayersDialogProps {
-  /** The player from whom it was asked. */
+  /** Player from whose drawer the dialog was opened. */
   detail: PlayerDetail;
   onClose(): void;
   onMerged(kept: Player): void;
 }
 
-/** Makes two players one: the other is searched for, who stays is chosen, and what moves is told before. */
+/** Dialog that merges two players: search for the other one, choose which one stays, preview what is moved. */
 export function MergePlayersDialog({ detail, onClose, onMerged }: MergePlayersDialogProps) {
   const text = useText();
   const errorText = useErrorText();

@@ -7,7 +7,7 @@ import { aPlayer } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
 import { PlayersScreen } from './players-screen';
 
-// on a busy machine a dialog takes its time
+// dialogs open slowly on a busy machine
 configure({ asyncUtilTimeout: 5_000 });
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 
@@ -51,7 +51,7 @@ test('shows each player with phone, e-mail, credit and whether they are blocked'
   expect(screen.getByText('2 jugadores')).toBeVisible();
 });
 
-test('typing searches once it pauses, and the address keeps it', async () => {
+test('a search starts when typing pauses and is kept in the address', async () => {
   const page = open();
   await screen.findByRole('table');
   await user.type(screen.getByRole('searchbox'), 'bea');
@@ -60,7 +60,7 @@ test('typing searches once it pauses, and the address keeps it', async () => {
   expect(asked.filter((query) => query.has('q'))).toHaveLength(1);
 });
 
-test('a new player: a name is needed, a wrong phone is said in its field, nothing typed is lost', async () => {
+test('a new player needs a name; an invalid phone is shown at its field, nothing typed is lost', async () => {
   api.refuseNext(/POST \/players$/, { status: 422, error: 'invalid_phone' });
   api.answer(/POST \/players$/, ({ body }) => aPlayer(body as never));
   const page = open('?player=new');
@@ -85,7 +85,7 @@ test('a new player: a name is needed, a wrong phone is said in its field, nothin
   });
 });
 
-test('one more than the plan allows: says how many players it has room for', async () => {
+test('a player beyond the limit of the plan shows the limit', async () => {
   const params = { resource: 'players', max: 50, used: 50 };
   api.refuseNext(/POST \/players$/, { status: 403, error: 'plan_limit_exceeded', params });
   open('?player=new');
@@ -94,7 +94,7 @@ test('one more than the plan allows: says how many players it has room for', asy
   expect(await screen.findByText(/El plan del club admite hasta 50 jugadores/)).toBeVisible();
 });
 
-test('what a colleague saved meanwhile comes in around what was typed, and is not overwritten', async () => {
+test('changes by a colleague are merged into the form and not overwritten', async () => {
   api.refuseNext(/PUT \/players/, { status: 412, error: 'stale_version' });
   api.answer(/PUT \/players/, () => detail.player);
   const page = open(`?player=${uuid(201)}`);
@@ -113,7 +113,7 @@ test('what a colleague saved meanwhile comes in around what was typed, and is no
   expect(sent(/PUT/).at(-1)).toEqual({ category: '1ra', version: 2 });
 });
 
-test('of who was united with another the form shows what they got, and has nothing to save', async () => {
+test('after a merge the form shows the merged player, without unsaved changes', async () => {
   const other = aPlayer({
     id: uuid(203),
     first_name: 'Anita',
@@ -132,12 +132,12 @@ test('of who was united with another the form shows what they got, and has nothi
   await user.click(await screen.findByRole('button', { name: /^Anita/ }));
   await user.click((await screen.findAllByRole('button', { name: 'Unir' })).at(-1) as HTMLElement);
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('anita@example.com'));
-  // without layout the focus manager may leave hidden what is below the dialog
+  // without layout the focus manager may keep the content below the dialog hidden
   expect(screen.getByRole('switch', { name: 'Bloqueado', hidden: true })).toBeChecked();
   expect(screen.getByRole('button', { name: 'Guardar cambios', hidden: true })).toBeDisabled();
 });
 
-test('the balance tab takes a deposit from who may move money, and only shows it to others', async () => {
+test('the balance tab records a deposit, and is read-only without the permission to move credit', async () => {
   api.answer(/POST .*ledger$/, () => ({ items: [], next_cursor: null, credit: 600_000 }));
   open(`?player=${uuid(201)}&tab=balance`);
   await user.click(await screen.findByRole('button', { name: 'Cargar saldo' }));
@@ -150,7 +150,7 @@ test('the balance tab takes a deposit from who may move money, and only shows it
   expect(screen.queryByRole('button', { name: 'Cargar saldo' })).not.toBeInTheDocument();
 });
 
-test('a file is looked at first, then what is right in it is imported', async () => {
+test('a file is previewed, then its valid lines are imported', async () => {
   const line = { line: 2, values: { first_name: 'Eva' }, problems: [] };
   const bad: ImportResult['lines'][number] = {
     line: 3,
@@ -180,7 +180,7 @@ test('a file is looked at first, then what is right in it is imported', async ()
   ]);
 });
 
-test('nobody found says so; a failure can be tried again', async () => {
+test('without results it shows a message; a failed query can be retried', async () => {
   players = [];
   open();
   expect(await screen.findByText(/Todavía no hay jugadores/)).toBeVisible();

@@ -17,7 +17,7 @@ import { usePlayersView } from './use-players-view';
 
 const LINES = Array.from({ length: 8 }, (_, i) => `line-${i}`);
 
-/** The club's players: search, their drawer, files. Everything that is shown stands in the address. */
+/** Screen with the club's players: search, drawer, import and export. Its state is kept in the address. */
 export function PlayersScreen() {
   const text = useText();
   const errorText = useErrorText();

@@ -6,10 +6,10 @@ import type { PlayersView } from './model/players-view';
 
 const STALE_AFTER = 30_000;
 
-/** Everything that is kept of a club's players. */
+/** Prefix of the query keys of a club's players. */
 export const playersKey = (clubId: string) => ['club', clubId, 'players'];
 
-/** The players that a search finds, page by page; what is shown stays until the next answer is here. */
+/** Queries the matching players page by page. The previous result stays until the next one arrives. */
 export function usePlayerList(clubId: string, { q, filter }: Pick<PlayersView, 'q' | 'filter'>) {
   const host = useHost();
   return useInfiniteQuery({
@@ -30,7 +30,7 @@ export function usePlayerList(clubId: string, { q, filter }: Pick<PlayersView, '
   });
 }
 
-/** All players that a search finds, as a file. */
+/** Returns a function that exports all matching players as a file. */
 export function usePlayerExport(clubId: string, { q, filter }: Pick<PlayersView, 'q' | 'filter'>) {
   const host = useHost();
   return (language: Language) =>
@@ -40,7 +40,7 @@ export function usePlayerExport(clubId: string, { q, filter }: Pick<PlayersView,
     });
 }
 
-/** A player with what hangs on them; `null` id: none. */
+/** Queries a player with their bookings, payments and debt; a null id disables the query. */
 export function usePlayerDetail(clubId: string, playerId: string | null) {
   const host = useHost();
   return useQuery({

@@ -12,9 +12,9 @@ export const useScreenStyles = makeStyles({
   lines: { display: 'flex', flexDirection: 'column', gap: '12px' },
 });
 
-/** Widths of the columns, and their places on a card. */
+/** Column widths, and the position of each cell on a card. */
 export const useTableStyles = makeStyles({
-  /** A long name is cut; that they are blocked is not. */
+  /** A long name is truncated, the blocked badge is not. */
   who: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
   linked: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   blocked: {
@@ -34,6 +34,6 @@ export const useTableStyles = makeStyles({
   },
   category: { width: '10%', [CARDS]: { gridRow: 2, gridColumn: 2, width: 'auto', textAlign: 'right' } },
   credit: { width: '13%', [CARDS]: { gridRow: 1, gridColumn: 2, width: 'auto' } },
-  /** Nothing to say, and on a card not even that. */
+  /** Dash of an empty cell, hidden on a card. */
   none: { color: tokens.colorNeutralForeground3, [CARDS]: { display: 'none' } },
 });

@@ -6,12 +6,12 @@ import { useScreenStyles } from './styles';
 
 interface ToolbarProps {
   view: PlayersView;
-  /** How many players the search finds; null until that is known. */
+  /** Number of matching players; null while it is unknown. */
   total: number | null;
   onChange(part: Partial<PlayersView>): void;
 }
 
-/** Search as one types, and which players are shown. */
+/** Search field and filter of the players. */
 export function Toolbar({ view, total, onChange }: ToolbarProps) {
   const text = useText();
   const styles = useScreenStyles();

@@ -12,20 +12,20 @@ import { useMemo } from 'react';
 import { playersKey } from './queries';
 
 /**
- * The calls that change players. All reject with AppError; tried again alike, they have one effect. What is shown of
- * players is read anew afterwards.
+ * Requests that change players. They reject with AppError. A retry with the same input has no second effect. Queries of
+ * players are refetched afterwards.
  */
 export interface PlayerActions {
   create(body: NewPlayer): Promise<Player>;
   change(playerId: string, body: PlayerChange): Promise<Player>;
   remove(playerId: string): Promise<void>;
-  /** Reads anew what is shown of players. */
+  /** Refetches all queries of players. */
   refresh(): Promise<void>;
   moveCredit(playerId: string, body: NewLedgerEntry): Promise<void>;
   merge(keep: string, merge: string): Promise<Player>;
-  /** A look at what a file would add. */
+  /** Returns the result that an import of the file would have. */
   preview(content: string): Promise<ImportResult>;
-  /** Adds the lines that are right, leaves the others out. */
+  /** Imports the valid lines and skips the others. */
   import(content: string): Promise<ImportResult>;
 }
 
@@ -35,7 +35,7 @@ export function usePlayerActions(clubId: string): PlayerActions {
   const once = useOnce();
   return useMemo(() => {
     const params = { clubId };
-    /** `gone`: a player who is no more, and of whom nothing is asked again. */
+    /** Refetches all queries of players, except those of the removed player `gone`. */
     const refresh = (gone?: string) =>
       client.invalidateQueries({
         queryKey: playersKey(clubId),

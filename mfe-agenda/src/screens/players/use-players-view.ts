@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@canchero/shared-contracts/router';
 import { useCallback, useMemo } from 'react';
 import { type PlayersView, queryOf, viewOf } from './model/players-view';
 
-/** What the address shows, and the way to show something else. `push`: the back button leads back from it. */
+/** Returns the view in the address and a function that changes it; `push` adds an entry to the history. */
 export function usePlayersView() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();

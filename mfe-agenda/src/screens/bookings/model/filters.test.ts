@@ -13,7 +13,7 @@ test.each([
   expect(periodOf({ from, to }, TODAY)).toBe(period);
 });
 
-test('one end of the period pushes the other where it must', () => {
+test('a first day after the last one moves the last one, and vice versa', () => {
   const may = { from: '2026-05-10', to: '2026-05-20' };
   expect(startingOn(may, '2026-05-12')).toEqual({ from: '2026-05-12', to: '2026-05-20' });
   expect(startingOn(may, '2026-06-01')).toEqual({ from: '2026-06-01', to: '2026-06-01' });
@@ -27,7 +27,8 @@ test.each([
   ['from=2026-05-10&to=2026-05-01', { from: '2026-05-10', to: '2026-05-10' }],
   ['from=2026-01-01&to=2028-01-01', { from: '2026-01-01', to: '2026-01-01' }],
   [
-    'from=2026-05-01&to=2026-05-02&court=0A4f3c2e-0000-4000-8000-00000000000b&type=torneo&state=all&payment=overpaid&q=ana',
+    'from=2026-05-01&to=2026-05-02&court=0A4f3c2e-0000-4000-8000-00000000000b' +
+      '&type=torneo&state=all&payment=overpaid&q=ana',
     {
       from: '2026-05-01',
       to: '2026-05-02',
@@ -38,11 +39,11 @@ test.each([
       q: 'ana',
     },
   ],
-])('the address ?%s asks for %j', (query, filter) => {
+])('the address ?%s yields the filter %j', (query, filter) => {
   expect(filterOf(new URLSearchParams(query), TODAY)).toEqual(filter);
 });
 
-test('a filter survives its address', () => {
+test('a filter written to an address is read back unchanged', () => {
   const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
   const iso = (date: Date, days = 0) => new Date(date.getTime() + days * 86_400_000).toISOString().slice(0, 10);
   fc.assert(

@@ -2,20 +2,20 @@ import { BOOKING_STATES, type BookingFilter, EVENT_TYPES } from '@canchero/share
 import { PAYMENT_STATUSES } from '@canchero/shared-contracts/payment';
 import { DateTime } from 'luxon';
 
-/** Days that can be asked for at once, as the api has it. */
+/** Maximum number of days in a period; the api has the same limit. */
 export const MAX_DAYS = 366;
 const STATES = [...BOOKING_STATES, 'all'] as const;
 
 export const PERIODS = ['today', 'week', 'month', 'lastMonth'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** First and last day, calendar dates. */
+/** First and last day of a period, as calendar dates. */
 export interface Days {
   from: string;
   to: string;
 }
 
-/** The days of a named period, seen from a calendar date. A week is the next seven days. */
+/** Returns the days of a named period relative to `today`. A week is the seven days from today on. */
 export function daysOf(period: Period, today: string): Days {
   const day = DateTime.fromISO(today, { zone: 'utc' });
   const spans = {
@@ -28,20 +28,20 @@ export function daysOf(period: Period, today: string): Days {
   return { from: from.toISODate() ?? today, to: to.toISODate() ?? today };
 }
 
-/** The period that these days are, if they are one. */
+/** Returns the named period with exactly these days, or null. */
 export const periodOf = (days: Days, today: string): Period | null =>
   PERIODS.find((period) => {
     const { from, to } = daysOf(period, today);
     return from === days.from && to === days.to;
   }) ?? null;
 
-/** The days with another first one; the last follows where it would come before. */
+/** Sets the first day, and the last day with it if that would be earlier. */
 export const startingOn = ({ to }: Days, from: string): Days => ({ from, to: to < from ? from : to });
 
-/** The days with another last one; the first follows where it would come after. */
+/** Sets the last day, and the first day with it if that would be later. */
 export const endingOn = ({ from }: Days, to: string): Days => ({ from: from > to ? to : from, to });
 
-/** The filter that an address has; what it leaves out or spells wrong is the next seven days, of everything. */
+/** Reads the filter from the address. Invalid parameters are ignored; the default is the next seven days. */
 export function filterOf(query: URLSearchParams, today: string): BookingFilter {
   const usual = daysOf('week', today);
   const days = { from: dateIn(query, 'from') ?? usual.from, to: dateIn(query, 'to') ?? usual.to };
@@ -55,7 +55,7 @@ export function filterOf(query: URLSearchParams, today: string): BookingFilter {
   };
 }
 
-/** The address's query of a filter. */
+/** Writes a filter as the query of an address. */
 export function queryOf(filter: BookingFilter): URLSearchParams {
   const query = new URLSearchParams({ from: filter.from, to: filter.to });
   const rest = {
@@ -69,7 +69,7 @@ export function queryOf(filter: BookingFilter): URLSearchParams {
   return query;
 }
 
-/** Whether the last day is not before the first and not too far from it. */
+/** Returns true if the days are in order and at most `MAX_DAYS`. */
 export function isPeriod({ from, to }: Days): boolean {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   return days >= 1 && days <= MAX_DAYS;

@@ -13,7 +13,7 @@ interface AuditFiltersProps {
   onClear(): void;
 }
 
-/** What of the audit is shown. Everything here stands in the address. */
+/** Filters of the audit. Their values are kept in the address. */
 export function AuditFilters({ clubId, filter, onChange, onClear }: AuditFiltersProps) {
   const text = useText();
   const styles = useConfigStyles();

@@ -11,7 +11,7 @@ import { AuditTable } from './audit-table';
 
 const LINES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Who did what at the club, newest first. */
+/** Tab with the club's audit, newest entry first. */
 export function AuditTab() {
   const text = useText();
   const errorText = useErrorText();

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   link: { color: tokens.colorBrandForegroundLink },
 });
 
-/** One line for each thing that was done. */
+/** Table with a row per audit entry. */
 export function AuditTable({ club, rows }: { club: Club; rows: readonly AuditRow[] }) {
   const text = useText();
   const styles = useStyles();

@@ -3,7 +3,7 @@ import { useFormatter } from '@canchero/shared-contracts/kit';
 import { useIntl } from 'react-intl';
 import { type TextId, useText } from '../../../text';
 
-/** A row of the audit in words. What has no text yet is shown by its own name. */
+/** Returns the texts of an audit entry. Actions, roles and fields without a translation appear by their identifier. */
 export function useAuditText(club: { currency: string; timezone: string }) {
   const text = useText();
   const { messages } = useIntl();

@@ -43,7 +43,7 @@ const LABELS = Object.fromEntries(KEYS.map((key) => [key, `config.${key}`])) as 
 const CURRENCIES = ['ARS', 'UYU', 'CLP', 'PYG', 'BRL', 'BOB', 'PEN', 'COP', 'MXN', 'USD', 'EUR'];
 const SLOTS = [15, 30, 60] as const;
 
-/** Who the club is, and what its public page shows. */
+/** Tab with the club's details and its public page. */
 export function DataTab({ source, onDirty }: { source: ClubSource; onDirty(dirty: boolean): void }) {
   const text = useText();
   const errorText = useErrorText();
@@ -169,7 +169,7 @@ const zoneOption = (zone: string) => (
   </option>
 );
 
-/** Zones of the Americas and Spain, and the one in use. */
+/** Returns the time zones of the Americas and Spain, and the current one. */
 function zonesWith(current: string): string[] {
   const all = Intl.supportedValuesOf('timeZone').filter((zone) => /^(America|Atlantic)\/|^Europe\/Madrid$/.test(zone));
   const common = ['America/Argentina/Buenos_Aires', 'America/Santiago', 'America/Montevideo'].filter(isTimezone);

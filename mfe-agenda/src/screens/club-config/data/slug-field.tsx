@@ -9,15 +9,15 @@ const AFTER_TYPING = 400;
 
 interface SlugFieldProps {
   clubId: string;
-  /** The club's own. */
+  /** Current slug of the club. */
   saved: string;
   value: string;
-  /** Refused by the server a moment ago. */
+  /** True if the server has just refused the slug as taken. */
   taken: boolean;
   onChange(slug: string): void;
 }
 
-/** The address of the public page; whether it is free is said while it is typed. */
+/** Field for the slug of the public page, which checks its availability while the user types. */
 export function SlugField({ clubId, saved, value, taken, onChange }: SlugFieldProps) {
   const text = useText();
   const [asked, setAsked] = useState<string | null>(null);

@@ -18,7 +18,7 @@ interface DepositDraft {
 
 const depositOf = ({ deposit_type, deposit_value }: DepositDraft): number | null => {
   if (deposit_type === 'none') return 0;
-  // a deposit of nothing is none
+  // a deposit of 0 is invalid; the type `none` stands for it
   return deposit_type === 'percent' ? wholeNumber(deposit_value, 1, 100) : parseAmount(deposit_value) || null;
 };
 
@@ -46,7 +46,7 @@ const LABELS = {
 } as const;
 const TYPES = ['none', 'fixed', 'percent'] as const;
 
-/** What is paid in advance, and until when one may cancel. */
+/** Tab with the deposit and the cancellation deadline. */
 export function DepositTab({ source, onDirty }: { source: ClubSource; onDirty(dirty: boolean): void }) {
   const text = useText();
   const styles = useConfigStyles();

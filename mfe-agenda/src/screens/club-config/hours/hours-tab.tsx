@@ -31,7 +31,7 @@ const section: Section<HoursDraft> = {
   changeOf: ({ opening_hours }) => (faultyWeekday(opening_hours) === null ? { opening_hours } : null),
 };
 
-/** When the club is open, day by day. */
+/** Tab with the opening hours of each weekday. */
 export function HoursTab({ source, onDirty }: { source: ClubSource; onDirty(dirty: boolean): void }) {
   const text = useText();
   const styles = useConfigStyles();
@@ -73,7 +73,7 @@ export function HoursTab({ source, onDirty }: { source: ClubSource; onDirty(dirt
                   </span>
                 )}
                 {stretches.map((stretch, i) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a stretch has nothing else to be known by
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a stretch has no id
                   <div key={i} className={styles.span}>
                     <TimeField
                       className={styles.time}

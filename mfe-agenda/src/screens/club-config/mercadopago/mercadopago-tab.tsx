@@ -9,7 +9,7 @@ import { useConfigStyles } from '../styles';
 
 const BADGES = { connected: 'good', broken: 'bad', disconnected: undefined } as const;
 
-/** Whether the club takes payments online, and into whose account. */
+/** Tab that connects and disconnects the club's Mercado Pago account. */
 export function MercadoPagoTab() {
   const text = useText();
   const errorText = useErrorText();

@@ -6,7 +6,7 @@ export const AUDIT_KEYS = ['area', 'actor_id', 'from', 'to'] as const;
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The conditions that an address names; what makes no sense is left out. */
+/** Reads the audit filter from the address; invalid parameters are ignored. */
 export function auditFilterOf(address: URLSearchParams): AuditFilter {
   const [area, actor, from, to] = AUDIT_KEYS.map((key) => address.get(key));
   const known = AUDIT_AREAS.find((one) => one === area);

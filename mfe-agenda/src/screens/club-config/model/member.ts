@@ -1,14 +1,14 @@
 import { PERMISSIONS, type Permission, type PermissionMap } from '@canchero/shared-contracts/core';
 import type { GivenRole, Member } from '@canchero/shared-contracts/member';
 
-/** A member of the team as typed. */
+/** Values of the member form. */
 export interface MemberDraft {
   email: string;
   role: GivenRole;
   granted: Permission[];
 }
 
-/** What someone new at the desk usually does. */
+/** Permissions preselected for a new member. */
 const USUAL: readonly Permission[] = ['schedule', 'booking', 'players', 'club_selection', 'profile'];
 
 export const newMember = (): MemberDraft => ({ email: '', role: 'staff', granted: [...USUAL] });
@@ -22,7 +22,7 @@ export const memberDraftOf = ({ email, role, permissions }: Member): MemberDraft
 export const withGrant = (granted: readonly Permission[], name: Permission, on: boolean): Permission[] =>
   PERMISSIONS.filter((one) => (one === name ? on : granted.includes(one)));
 
-/** What is sent: only what is granted is named. */
+/** Maps a draft to the role and permissions of the request, which names granted permissions only. */
 export const grantOf = ({ role, granted }: MemberDraft): { role: GivenRole; permissions: Partial<PermissionMap> } => ({
   role,
   permissions: Object.fromEntries(granted.map((name) => [name, true])),

@@ -9,7 +9,7 @@ import { wholeNumber } from './whole-number';
 const monday = (open: string, close: string): OpeningStretch => ({ weekday: 1, open, close });
 
 describe('opening hours', () => {
-  test('a day without hours gets usual ones, a second stretch leaves a pause, a full day has no room', () => {
+  test('a first stretch has default hours, a second one follows after a break, a full day has no room', () => {
     const one = withMore([], 1);
     expect(one).toEqual([monday('08:00', '23:00')]);
     expect(hasRoom(one, 1)).toBe(false);
@@ -19,13 +19,13 @@ describe('opening hours', () => {
     expect(overlappingWeekday(two)).toBeNull();
   });
 
-  test('copied to every day, in the order of the week', () => {
+  test('hours are copied to every day in weekday order', () => {
     const all = copied([monday('09:00', '12:00'), monday('16:00', '02:00')], 1);
     expect(all.map((h) => h.weekday)).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7]);
     expect(faultyWeekday(all)).toBeNull();
   });
 
-  test('an unfinished stretch and an overlap point at their day', () => {
+  test('an unfinished stretch or an overlap yields its weekday', () => {
     expect(faultyWeekday([{ weekday: 3, open: '', close: '10:00' }])).toBe(3);
     expect(faultyWeekday([monday('09:00', '12:00'), monday('11:00', '13:00')])).toBe(1);
   });
@@ -37,7 +37,7 @@ describe('opening hours', () => {
     ['08:00', '23:00', false],
   ])('%s to %s passes midnight: %s', (open, close, passes) => expect(passesMidnight({ open, close })).toBe(passes));
 
-  test('changing a day leaves the others as they are', () => {
+  test('a change of one day does not affect the others', () => {
     const weekday = fc.integer({ min: 1, max: 7 });
     fc.assert(
       fc.property(weekday, weekday, (changed, other) => {
@@ -54,7 +54,7 @@ describe('opening hours', () => {
 describe('price rules', () => {
   const good = { ...emptyRule(), price: '32.000' };
 
-  test('what is typed becomes a rule and back', () => {
+  test('a draft maps to a rule and back', () => {
     const draft = { ...good, duration: '90', member_price: '28000,50', valid_from: '2026-12-01', priority: '5' };
     const rule = ruleOf(draft);
     expect(rule).toMatchObject({
@@ -67,7 +67,7 @@ describe('price rules', () => {
     expect(ruleOf(ruleDraftOf({ ...rule, id: 'x', version: 1 }))).toEqual(rule);
   });
 
-  test('all weekdays are none', () => {
+  test('all seven weekdays are sent as an empty list', () => {
     expect(ruleOf({ ...good, weekdays: [1, 2, 3, 4, 5, 6, 7] }).weekdays).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe('price rules', () => {
     [[], []],
   ])('%j run as %j', (days, runs) => expect(runsOf(days)).toEqual(runs));
 
-  test('from a moment to the same is the whole day', () => {
+  test('equal start and end mean the whole day', () => {
     expect(isAllDay({ from: '00:00', to: '24:00' })).toBe(true);
     expect(isAllDay({ from: '08:00', to: '08:00' })).toBe(true);
     expect(isAllDay({ from: '08:00', to: '24:00' })).toBe(false);
@@ -103,7 +103,7 @@ describe('price rules', () => {
 });
 
 describe('team', () => {
-  test('only what is granted is named', () => {
+  test('the request names granted permissions only', () => {
     const granted = withGrant(withGrant(newMember().granted, 'schedule', false), 'buffet', true);
     expect(grantOf({ email: '', role: 'staff', granted }).permissions).toEqual({
       booking: true,
@@ -114,13 +114,13 @@ describe('team', () => {
     });
   });
 
-  test('what was taken away is not granted', () => {
+  test('a revoked permission is not granted in the draft', () => {
     const member = { role: 'staff', email: 'a@b.c', permissions: { schedule: true, buffet: false } } as never;
     expect(memberDraftOf(member)).toEqual({ email: 'a@b.c', role: 'staff', granted: ['schedule'] });
   });
 });
 
-test('of an address the audit takes what makes sense', () => {
+test('the audit filter ignores invalid parameters of the address', () => {
   const actor = '00000000-0000-4000-8000-000000000001';
   expect(auditFilterOf(new URLSearchParams(`area=court&actor_id=${actor}&from=2026-11-01&to=2026-11-30`))).toEqual({
     area: 'court',

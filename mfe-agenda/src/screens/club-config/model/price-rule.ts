@@ -3,16 +3,16 @@ import type { NewPriceRule, PriceRule } from '@canchero/shared-contracts/pricing
 import { shownTime } from './hours';
 import { wholeNumber } from './whole-number';
 
-/** A price rule as typed. */
+/** Values of the price rule form, as typed. */
 export interface RuleDraft {
   court_ids: string[];
   weekdays: number[];
   from: string;
   to: string;
-  /** Empty: of any length. */
+  /** Duration in minutes; empty for any duration. */
   duration: string;
   price: string;
-  /** Empty: members pay the same. */
+  /** Empty if members pay the same price. */
   member_price: string;
   valid_from: string;
   valid_to: string;
@@ -63,10 +63,10 @@ export function ruleProblems(draft: RuleDraft): RuleProblem[] {
   return (Object.keys(wrong) as RuleProblem[]).filter((problem) => wrong[problem]);
 }
 
-/** What is sent. Only for drafts without problems. */
+/** Maps a draft without problems to the fields of the request. */
 export const ruleOf = (draft: RuleDraft): Required<NewPriceRule> => ({
   court_ids: draft.court_ids,
-  // all of them is what none means
+  // an empty list means every day
   weekdays: draft.weekdays.length === 7 ? [] : draft.weekdays,
   from: shownTime(draft.from),
   to: draft.to,
@@ -78,7 +78,7 @@ export const ruleOf = (draft: RuleDraft): Required<NewPriceRule> => ({
   priority: priorityOf(draft) ?? 0,
 });
 
-/** Weekdays as runs of neighbours: Monday to Friday and Sunday are `[[1, 5], [7, 7]]`. */
+/** Groups weekdays into runs: Monday to Friday and Sunday are `[[1, 5], [7, 7]]`. */
 export function runsOf(weekdays: readonly number[]): [first: number, last: number][] {
   const runs: [number, number][] = [];
   for (const day of [...weekdays].sort((a, b) => a - b)) {
@@ -89,5 +89,5 @@ export function runsOf(weekdays: readonly number[]): [first: number, last: numbe
   return runs;
 }
 
-/** Whether a rule's hours are the whole day. */
+/** Returns true if a rule applies all day. */
 export const isAllDay = ({ from, to }: Pick<PriceRule, 'from' | 'to'>) => shownTime(from) === shownTime(to);

@@ -17,7 +17,7 @@ interface PriceTrialProps {
   courts: readonly Court[];
 }
 
-/** What a booking would cost by these rules, and which of them make its price: the server reckons by the same function. */
+/** Preview of the price of a booking and of the rules that apply, computed by the function that the server uses. */
 export function PriceTrial({ club, rules, courts }: PriceTrialProps) {
   const text = useText();
   const styles = useConfigStyles();

@@ -13,7 +13,7 @@ import { RuleList } from './rule-list';
 const NEW = 'new';
 const LINES = ['a', 'b', 'c'];
 
-/** What a court costs and when, the strongest rule first, and what comes of it. */
+/** Tab with the price rules and a preview of the prices that result from them. */
 export function PricesTab() {
   const text = useText();
   const errorText = useErrorText();

@@ -16,14 +16,14 @@ import { useConfigStyles } from '../styles';
 import { WeekdayChoices } from './weekday-choices';
 
 interface RuleDrawerProps {
-  /** Null for a new one. */
+  /** Null for a new rule. */
   rule: PriceRule | null;
   courts: readonly Court[];
   actions: Pick<ReturnType<typeof usePriceRules>, 'create' | 'change' | 'remove' | 'refresh'>;
   onClose(): void;
 }
 
-/** Makes a price rule, changes one, or removes it. */
+/** Drawer that creates, changes or removes a price rule. */
 export function RuleDrawer({ rule, courts, actions, onClose }: RuleDrawerProps) {
   const text = useText();
   const errorText = useErrorText();

@@ -9,12 +9,12 @@ import { useRuleText } from './use-rule-text';
 
 interface RuleListProps {
   club: Club;
-  /** The strongest first. */
+  /** Rules by descending priority. */
   rules: readonly PriceRule[];
   courts: readonly Court[];
 }
 
-/** The rules in the order in which they are tried; each opens its drawer. */
+/** List of the rules in the order of their evaluation. A rule opens its drawer. */
 export function RuleList({ club, rules, courts }: RuleListProps) {
   const text = useText();
   const styles = useConfigStyles();

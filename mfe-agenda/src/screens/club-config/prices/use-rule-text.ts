@@ -7,7 +7,7 @@ import { useText } from '../../../text';
 import { isAllDay, runsOf } from '../model/price-rule';
 import { useWeekdayName } from '../use-weekday-name';
 
-/** A rule in words: when it counts, for what else it asks, what it costs. */
+/** Returns the texts of a price rule: its days and hours, its other conditions and its price. */
 export function useRuleText(club: { currency: string; timezone: string }, courts: readonly Court[]) {
   const text = useText();
   const { locale } = useIntl();

@@ -3,7 +3,7 @@ import { useText } from '../../../text';
 import { WEEKDAYS } from '../model/hours';
 import { useWeekdayName } from '../use-weekday-name';
 
-/** On which weekdays a rule counts; none: on all. */
+/** Checkboxes of the weekdays on which a rule applies; none means every day. */
 export function WeekdayChoices({ chosen, onChange }: { chosen: readonly number[]; onChange(days: number[]): void }) {
   const text = useText();
   const dayName = useWeekdayName();

@@ -14,13 +14,13 @@ import { RemovalQuestion } from '../removal-question';
 import { PermissionChoices } from './permission-choices';
 
 interface MemberDrawerProps {
-  /** Null: someone new. */
+  /** Null for a new member. */
   member: Member | null;
   actions: Pick<ReturnType<typeof useMembers>, 'invite' | 'change' | 'remove' | 'refresh'>;
   onClose(): void;
 }
 
-/** Invites someone into the team, changes what a member may do, or takes them out of it. */
+/** Drawer that invites a member, changes their role and permissions, or removes them. */
 export function MemberDrawer({ member, actions, onClose }: MemberDrawerProps) {
   const text = useText();
   const errorText = useErrorText();

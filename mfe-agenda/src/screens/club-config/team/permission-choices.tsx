@@ -11,7 +11,7 @@ interface PermissionChoicesProps {
   onChange(granted: Permission[]): void;
 }
 
-/** The permissions of staff. Who is staff as well gives no more than they hold. */
+/** Checkboxes of a staff member’s permissions. A user who is staff can grant only permissions that they hold. */
 export function PermissionChoices({ granted, onChange }: PermissionChoicesProps) {
   const text = useText();
   const styles = useConfigStyles();

@@ -13,7 +13,7 @@ import { MemberDrawer } from './member-drawer';
 const NEW = 'new';
 const LINES = ['a', 'b', 'c'];
 
-/** Who works at the club and what each may do. */
+/** Tab with the club's members and their permissions. */
 export function TeamTab() {
   const text = useText();
   const errorText = useErrorText();

@@ -2,7 +2,7 @@ import type { Sport } from '@canchero/shared-contracts/club';
 import { amountText, parseAmount } from '@canchero/shared-contracts/core';
 import type { Court, CourtStatus } from '@canchero/shared-contracts/court';
 
-/** The form of a court, as typed. */
+/** Values of the court form, as typed. */
 export interface CourtDraft {
   name: string;
   sport: Sport;
@@ -14,7 +14,7 @@ export interface CourtDraft {
   price: string;
 }
 
-/** Of good contrast on light and dark. */
+/** Colours with sufficient contrast in the light and the dark theme. */
 export const COLORS = ['#2f7d5b', '#0f7a84', '#2563a8', '#6b4fbb', '#a8327e', '#b3462f', '#9a6700', '#5c6773'] as const;
 
 export const emptyCourt = (sport: Sport, made: number): CourtDraft => ({
@@ -41,7 +41,7 @@ export const draftOf = (court: Court): CourtDraft => ({
 
 export type CourtProblem = 'name' | 'capacity' | 'price';
 
-/** What must be mended before it can be sent. */
+/** Returns the fields that have to be corrected before the draft can be saved. */
 export function problemsOf(draft: CourtDraft): CourtProblem[] {
   const problems: CourtProblem[] = [];
   if (draft.name.trim() === '') problems.push('name');
@@ -51,7 +51,7 @@ export function problemsOf(draft: CourtDraft): CourtProblem[] {
   return problems;
 }
 
-/** Only of a draft without problems. */
+/** Maps a draft without problems to the fields of the request. */
 export const fieldsOf = ({ price, capacity, ...draft }: CourtDraft) => ({
   ...draft,
   name: draft.name.trim(),

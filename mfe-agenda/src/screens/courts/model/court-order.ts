@@ -1,6 +1,6 @@
 import type { Court } from '@canchero/shared-contracts/court';
 
-/** The courts with one put in by its version: what is older than what is known changes nothing. */
+/** Inserts or replaces a court and sorts the list; an older version than the known one changes nothing. */
 export function withCourt(courts: readonly Court[], court: Court): Court[] {
   const known = courts.find((one) => one.id === court.id);
   if (known && known.version >= court.version) return [...courts];
@@ -9,7 +9,7 @@ export function withCourt(courts: readonly Court[], court: Court): Court[] {
   );
 }
 
-/** The courts with one moved by so many places; the same where it cannot go further. */
+/** Moves a court one place up or down. Returns the same list if the court is unknown or at the end already. */
 export function moved(courts: readonly Court[], courtId: string, by: -1 | 1): readonly Court[] {
   const from = courts.findIndex((court) => court.id === courtId);
   const to = from + by;

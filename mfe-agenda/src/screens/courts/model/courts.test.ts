@@ -17,19 +17,19 @@ test.each([
   [uuid(9), 1, [a, b, c]],
 ] as const)('moving %s by %s', (id, by, after) => expect(moved([a, b, c], id, by)).toEqual(after));
 
-test('a newer version takes its place in the order, an older one is passed over', () => {
+test('a newer version is sorted into the list, an older one is ignored', () => {
   const later = { ...a, sort: 9, version: 2 };
   expect(withCourt([a, b], later)).toEqual([b, later]);
   expect(withCourt([later, b], a)).toEqual([later, b]);
   expect(withCourt([a], b)).toEqual([a, b]);
 });
 
-test('a court makes a draft that makes the court again', () => {
+test('a draft made from a court yields the same fields', () => {
   const { id, club_id, sort, version, ...fields } = a;
   expect(fieldsOf(draftOf(a))).toEqual(fields);
 });
 
-test('says what is missing', () => {
+test('lists the fields with problems', () => {
   expect(problemsOf(emptyCourt('padel', 0))).toEqual(['name', 'price']);
   expect(problemsOf({ ...draftOf(a), capacity: '0', price: 'x' })).toEqual(['capacity', 'price']);
   expect(problemsOf({ ...draftOf(a), price: '12.500,50' })).toEqual([]);

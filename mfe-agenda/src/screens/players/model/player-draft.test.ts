@@ -1,7 +1,7 @@
 import { aPlayer } from '../../../testing/fixtures';
 import { changeOf, draftOf, newPlayerOf, problemsOf } from './player-draft';
 
-test('a new player takes along what was filled in', () => {
+test('the request for a new player has the filled fields only', () => {
   expect(newPlayerOf({ ...draftOf(null), first_name: 'Ana' })).toEqual({
     first_name: 'Ana',
     member: false,
@@ -16,7 +16,7 @@ test('a new player takes along what was filled in', () => {
   });
 });
 
-test('a change is what differs', () => {
+test('the request for a change has the fields that differ', () => {
   const player = aPlayer();
   const draft = draftOf(player);
   expect(changeOf(draft, player)).toEqual({ version: 1 });
@@ -31,7 +31,7 @@ test('a change is what differs', () => {
   });
 });
 
-test('a name is needed, an e-mail looks like one', () => {
+test('a name is required, and an e-mail address has to be valid', () => {
   expect(problemsOf({ ...draftOf(null), email: 'ana@' })).toEqual({
     first_name: 'first_name_required',
     email: 'email_invalid',

@@ -2,7 +2,7 @@ import { isEmail } from '@canchero/shared-contracts/core';
 import type { NewPlayer, Player, PlayerChange } from '@canchero/shared-contracts/player';
 import { HOME_CODE } from '../../../countries';
 
-/** A player as the form has them: texts as typed. */
+/** Values of the player form, as typed. */
 export interface PlayerDraft {
   first_name: string;
   last_name: string;
@@ -29,7 +29,7 @@ export const draftOf = (player: Player | null): PlayerDraft => ({
 
 export type DraftField = keyof PlayerDraft;
 
-/** What must be mended before it can be sent; the api checks the phone itself. */
+/** Returns the problem of each invalid field. The phone is validated by the api. */
 export function problemsOf(draft: PlayerDraft): Partial<Record<DraftField, 'first_name_required' | 'email_invalid'>> {
   const email = draft.email.trim();
   return {
@@ -38,14 +38,14 @@ export function problemsOf(draft: PlayerDraft): Partial<Record<DraftField, 'firs
   };
 }
 
-/** The call's body of a new player: empty fields are left out. */
+/** Maps a draft to the request for a new player, without empty fields. */
 export function newPlayerOf(draft: PlayerDraft): NewPlayer {
   const { phone_country, member, blocked, ...texts } = draft;
   const filled = Object.fromEntries(Object.entries(texts).filter(([, value]) => value.trim() !== ''));
   return { ...filled, first_name: draft.first_name, member, blocked, ...(draft.phone.trim() && { phone_country }) };
 }
 
-/** The call's body of a change: what differs from the player. */
+/** Maps a draft to the request for a change, with the fields that differ from the player. */
 export function changeOf(draft: PlayerDraft, player: Player): PlayerChange {
   const before = draftOf(player);
   const changed = (Object.keys(draft) as DraftField[]).filter((name) => draft[name] !== before[name]);

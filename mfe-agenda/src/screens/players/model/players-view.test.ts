@@ -4,11 +4,11 @@ test.each([
   ['', { q: '', filter: null, player: null, tab: 'details' }],
   ['?q=ana&filter=blocked', { q: 'ana', filter: 'blocked', player: null, tab: 'details' }],
   ['?player=x&tab=balance', { q: '', filter: null, player: 'x', tab: 'balance' }],
-])('%s there and back', (query, view) => {
+])('%s is read and written back unchanged', (query, view) => {
   expect(viewOf(new URLSearchParams(query))).toEqual(view);
   expect(queryOf(viewOf(new URLSearchParams(query)))).toBe(query);
 });
 
-test('what is spelt wrong is left out', () => {
+test('invalid parameters are ignored', () => {
   expect(queryOf(viewOf(new URLSearchParams('?filter=tall&tab=x&player=p')))).toBe('?player=p');
 });

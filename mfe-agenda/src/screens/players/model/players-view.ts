@@ -1,15 +1,15 @@
 import { PLAYER_FILTERS, type PlayerFilter } from '@canchero/shared-contracts/player';
 
-/** In place of a player's id: the form of a new one. */
+/** Stands for a player's id while the form for a new player is open. */
 export const NEW = 'new';
 export const TABS = ['details', 'balance', 'history'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** What the address says is shown. */
+/** State of the screen that is kept in the address. */
 export interface PlayersView {
   q: string;
   filter: PlayerFilter | null;
-  /** The player whose drawer is open; `new` for the form of one. */
+  /** Id of the player whose drawer is open, `NEW` for a new one; null if the drawer is closed. */
   player: string | null;
   tab: Tab;
 }
@@ -17,7 +17,7 @@ export interface PlayersView {
 const oneOf = <T extends string>(all: readonly T[], text: string | null): T | null =>
   all.find((one) => one === text) ?? null;
 
-/** What it leaves out or spells wrong is the whole list, nothing open. */
+/** Reads the view from the address. Invalid parameters are ignored; the default is the whole list. */
 export const viewOf = (query: URLSearchParams): PlayersView => ({
   q: query.get('q')?.slice(0, 80) ?? '',
   filter: oneOf(PLAYER_FILTERS, query.get('filter')),
@@ -25,7 +25,7 @@ export const viewOf = (query: URLSearchParams): PlayersView => ({
   tab: oneOf(TABS, query.get('tab')) ?? 'details',
 });
 
-/** The query of a view's address, as short as it can be. */
+/** Writes a view as the query of an address, without default values. */
 export function queryOf({ q, filter, player, tab }: PlayersView): string {
   const query = new URLSearchParams();
   if (q) query.set('q', q);

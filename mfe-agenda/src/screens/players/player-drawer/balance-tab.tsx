@@ -10,7 +10,7 @@ import { useLedger } from '../queries';
 import { CreditMovementDialog } from './credit-movement-dialog';
 import { useDrawerStyles } from './styles';
 
-/** What a player has with the club and what they owe; every movement of it. */
+/** Tab with a player's credit, debt and credit movements. */
 export function BalanceTab({ detail }: { detail: PlayerDetail }) {
   const { player, owed } = detail;
   const text = useText();

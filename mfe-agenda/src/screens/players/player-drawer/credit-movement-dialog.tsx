@@ -9,7 +9,7 @@ import { MethodChoice } from '../../../payments/method-choice';
 import { useText } from '../../../text';
 import { usePlayerActions } from '../use-player-actions';
 
-/** Takes a deposit, pays credit out, or adjusts it with a reason. */
+/** Dialog that records a deposit, a withdrawal or an adjustment of a player's credit. */
 export function CreditMovementDialog({
   kind,
   player,

@@ -8,7 +8,7 @@ import { useText } from '../../../text';
 import { usePlayerBookings } from '../queries';
 import { useDrawerStyles } from './styles';
 
-/** A player's bookings, newest first, each leading to its event. */
+/** Tab with a player's bookings, newest first, each with a link to its event. */
 export function HistoryTab({ playerId }: { playerId: string }) {
   const text = useText();
   const errorText = useErrorText();

@@ -21,7 +21,7 @@ import { PlayerForm } from './player-form';
 import { useDrawerStyles } from './styles';
 
 interface PlayerDrawerProps {
-  /** Null for a new one. */
+  /** Null for a new player. */
   playerId: string | null;
   tab: TabName;
   onTab(tab: TabName): void;
@@ -30,7 +30,7 @@ interface PlayerDrawerProps {
   onClose(): void;
 }
 
-/** A player's details, balance and history; or the form of a new one. */
+/** Drawer with a player's details, balance and history, or with the form for a new player. */
 export function PlayerDrawer({ playerId, tab, onTab, onShow, onClose }: PlayerDrawerProps) {
   const text = useText();
   const errorText = useErrorText();

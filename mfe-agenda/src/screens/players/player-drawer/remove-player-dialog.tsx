@@ -5,7 +5,7 @@ import { Text } from '@canchero/shared-contracts/ui';
 import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
 import { useText } from '../../../text';
 
-/** Asks before a player is removed, and says what stands against it. */
+/** Confirms the removal of a player and shows the error that prevents it. */
 export function RemovePlayerDialog({
   name,
   onRemove,
