@@ -7,7 +7,9 @@ export type BlockFields = Pick<Block, 'court_ids' | 'start' | 'end' | 'kind' | '
 /** SQL of the columns that make a row `b` of `blocks` a Block of the contract. */
 const blockColumns = raw(`
   b.id, b.club_id, b.starts_at as start, b.ends_at as "end", b.kind, b.reason, b.version,
-  array(select c.court_id::text from block_courts c where c.club_id = b.club_id and c.block_id = b.id order by 1) as court_ids`);
+  array(
+    select c.court_id::text from block_courts c where c.club_id = b.club_id and c.block_id = b.id order by 1
+  ) as court_ids`);
 
 /** Selects the blocks that touch [from, to), by start. */
 export const selectBlocks = (tx: Tx, clubId: string, range: { from: string; to: string }): Promise<Block[]> =>
@@ -31,7 +33,8 @@ export async function lockBlock(tx: Tx, clubId: string, blockId: string): Promis
 export async function insertBlock(tx: Tx, clubId: string, fields: BlockFields, by: string): Promise<Block> {
   const [row] = await tx.query<{ id: string }>(sql`
     insert into blocks (club_id, starts_at, ends_at, kind, reason, created_by)
-    values (${clubId}, ${fields.start}::timestamptz, ${fields.end}::timestamptz, ${fields.kind}, ${fields.reason}, ${by})
+    values (${clubId}, ${fields.start}::timestamptz, ${fields.end}::timestamptz, ${fields.kind}, ${fields.reason},
+      ${by})
     returning id`);
   const { id } = row as { id: string };
   await setCourts(tx, clubId, id, fields.court_ids);

@@ -42,8 +42,8 @@ export async function insertNote(
   const { scope, id } = note.of;
   const [row] = await tx.query<{ id: string }>(sql`
     insert into booking_notes (club_id, booking_id, series_id, text, author_id)
-    values (${clubId}, ${scope === 'individual' ? id : null}::uuid, ${scope === 'series' ? id : null}::uuid, ${note.text},
-      ${note.authorId}) returning id`);
+    values (${clubId}, ${scope === 'individual' ? id : null}::uuid, ${scope === 'series' ? id : null}::uuid,
+      ${note.text}, ${note.authorId}) returning id`);
   if (!row) throw new Error('a note was not written');
   return row.id;
 }

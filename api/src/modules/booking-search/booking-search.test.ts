@@ -28,7 +28,8 @@ const file = (club: TestClub, query: Query = {}) =>
 const pay = (club: TestClub, bookingId: string, amount: number) =>
   api.services.db.tenant(club.clubId, (tx) =>
     tx.query(sql`
-      insert into payments (club_id, booking_id, method, amount) values (${club.clubId}, ${bookingId}, 'cash', ${amount})`),
+      insert into payments (club_id, booking_id, method, amount)
+      values (${club.clubId}, ${bookingId}, 'cash', ${amount})`),
   );
 
 test('each filter finds its bookings, by start', async () => {

@@ -8,7 +8,7 @@ import pt from './lang/pt.json' with { type: 'json' };
 
 const CATALOGUES: Record<Language, Record<keyof typeof es, string>> = { es, en, pt };
 
-/** Bookings as lines, with dates and times of the club's zone. */
+/** Writes bookings into a file, with dates and times in the club's zone. */
 export function bookingsFile(
   bookings: readonly FoundBooking[],
   {

@@ -5,7 +5,10 @@ import type { Tx } from '../../platform/db/database';
 import type { Cursor } from '../../platform/db/paging';
 import { escapeLike, searchTerms } from '../../platform/db/text-search';
 
-/** The bookings `b` that a filter finds. A booking belongs to the day on which it starts, in the club's zone. */
+/**
+ * SQL condition for the bookings `b` that a filter finds. A booking belongs to the day on which it starts, in the
+ * club's zone.
+ */
 function matching(clubId: string, f: BookingFilter): Sql {
   const conditions = [
     sql`b.club_id = ${clubId}`,

@@ -12,7 +12,8 @@ export const PLAYERS_OF_BOOKING = sql`coalesce((
   where bp.club_id = b.club_id and bp.booking_id = b.id), '[]'::json)`;
 
 /** SQL of the rows `people`, which have a `seq`, as players of a booking. */
-export const PLAYERS_OF_PEOPLE = sql`coalesce((select json_agg(${PLAYER_JSON} order by p.seq) from people p), '[]'::json)`;
+export const PLAYERS_OF_PEOPLE = sql`
+  coalesce((select json_agg(${PLAYER_JSON} order by p.seq) from people p), '[]'::json)`;
 
 /**
  * SQL of the columns that make a row `b` of `bookings` a Booking of the contract, so that `row_to_json` and `json_agg`

@@ -6,8 +6,8 @@ import { selectBookings } from './sql';
 const MAX_RANGE_MS = 62 * 86_400_000;
 
 /**
- * Returns the JSON text of the bookings in a range of at most 62 days. The agenda's hot read: one round trip instead of a
- * transaction.
+ * Returns the JSON text of the bookings in a range of at most 62 days. The agenda's hot read: one round trip instead of
+ * a transaction.
  * @throws invalid_range if the range is longer, or its end is not after its start
  */
 export async function listBookings(

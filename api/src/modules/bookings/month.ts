@@ -25,7 +25,8 @@ const monthOf = (clubId: string, first: string, courtIds: readonly string[] | nu
     select d::date as date, extract(isodow from d)::int as weekday
     from generate_series(${first}::date, ${first}::date + interval '1 month' - interval '1 day', interval '1 day') d
   ), shown as (
-    select id, status from courts where club_id = ${clubId}::uuid and removed_at is null and (${courtIds}::uuid[] is null or id = any(${courtIds}::uuid[]))
+    select id, status from courts
+    where club_id = ${clubId}::uuid and removed_at is null and (${courtIds}::uuid[] is null or id = any(${courtIds}::uuid[]))
   ), held as (
     select starts_at at time zone timezone as local, extract(epoch from ends_at - starts_at) / 60 as minutes
     from bookings b, club

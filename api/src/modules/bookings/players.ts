@@ -25,8 +25,8 @@ export async function bookingPlayers(tx: Tx, clubId: string, bookingId: string):
 }
 
 /**
- * Assigns players to a booking; those who are in it stay. Changes nothing if nobody new comes in. Returns the JSON text of
- * the booking.
+ * Assigns players to a booking; those who are in it stay. Changes nothing if nobody new comes in. Returns the JSON text
+ * of the booking.
  * @throws not_found
  * @throws booking_cancelled
  * @throws unknown_players {player_ids}
@@ -46,7 +46,8 @@ export async function addPlayers(
   if (blocked.length > 0) throw AppError.of(playerErrors.player_blocked, { player_ids: blocked });
   const added = await tx.query(sql`
     insert into booking_players (club_id, booking_id, player_id)
-    select ${clubId}::uuid, ${bookingId}::uuid, w.id from unnest(${playerIds}::uuid[]) with ordinality w(id, n) order by n
+    select ${clubId}::uuid, ${bookingId}::uuid, w.id
+    from unnest(${playerIds}::uuid[]) with ordinality w(id, n) order by n
     on conflict do nothing returning player_id`);
   if (added.length === 0) return found(await selectBooking(tx, clubId, bookingId));
   await audit(tx, { ...actor, action: 'booking.add_players', object: { type: 'booking', id: bookingId } });
@@ -54,7 +55,7 @@ export async function addPlayers(
 }
 
 /**
- * Takes a player out of a booking. Returns the JSON text of the booking.
+ * Removes a player from a booking. Returns the JSON text of the booking.
  * @throws not_found also if the player is not in the booking
  * @throws booking_cancelled
  */

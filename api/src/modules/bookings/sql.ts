@@ -75,7 +75,7 @@ export async function updateBooking(
     ), shown as (select ${bookingColumns()} from changed b
     ), published as (
       insert into outbox (club_id, name, version, payload, any_of)
-      select ${clubId}::uuid, ${name}::text, ${version}::int, jsonb_build_object('booking', to_jsonb(s)), ${anyOf}::text[]
+      select s.club_id, ${name}::text, ${version}::int, jsonb_build_object('booking', to_jsonb(s)), ${anyOf}::text[]
       from shown s
     )
     select row_to_json(s)::text as booking, pg_notify(${OUTBOX_CHANNEL}::text, s.club_id::text) from shown s`,

@@ -6,8 +6,8 @@ import { bookingColumns } from './booking-json';
 import { updateBooking } from './sql';
 
 /**
- * Raises the version of a booking and publishes it to the club's open screens, for modules that change what it shows: its
- * payments, its players. Returns the booking as JSON text.
+ * Raises the version of a booking and publishes it to the club's open screens, for modules that change what it shows:
+ * its payments, its players. Returns the booking as JSON text.
  */
 export const touchBooking = (tx: Tx, clubId: string, bookingId: string): Promise<string> =>
   updateBooking(tx, clubId, bookingId);
@@ -16,8 +16,8 @@ export const touchBooking = (tx: Tx, clubId: string, bookingId: string): Promise
 const SHOWN_DAYS = 62;
 
 /**
- * Replaces a player by another in all bookings, once where both were in one. Locks the bookings; those of the days around
- * `now` are published.
+ * Replaces a player by another in all bookings, once where both were in one. Locks the bookings; those of the days
+ * around `now` are published.
  */
 export async function replacePlayer(
   tx: Tx,

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 60;
 
-/** Part of an address made from a name: "Club Palermo Pádel" is `club-palermo-padel`. */
+/** Makes a slug from a name: "Club Palermo Pádel" is `club-palermo-padel`. */
 export function slugOf(name: string): string {
   const slug = name
     .normalize('NFD')
@@ -12,7 +12,7 @@ export function slugOf(name: string): string {
   return slug || 'club';
 }
 
-/** `base`, or `base-2`, `base-3`, … whatever is not taken yet. */
+/** Returns the first of `base`, `base-2`, `base-3`, … that is not taken. */
 export function freeSlug(base: string, taken: ReadonlySet<string>): string {
   for (let n = 1; ; n++) {
     const suffix = n === 1 ? '' : `-${n}`;

@@ -73,8 +73,8 @@ export async function updateCourt(
 }
 
 /**
- * Locks a court for this transaction alone, and waits for bookings that are being written on it. False if there is no such
- * court.
+ * Locks a court for this transaction alone, and waits for bookings that are being written on it. False if there is no
+ * such court.
  */
 export async function lockCourt(tx: Tx, clubId: string, courtId: string): Promise<boolean> {
   const rows = await tx.query(sql`

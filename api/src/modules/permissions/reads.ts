@@ -4,7 +4,9 @@ import type { Tx } from '../../platform/db/database';
 import { accessOf } from '../clubs/reads';
 import { NO_PERMISSIONS, permissionsAt, type Standing, standingAt } from './rules';
 
-/** Returns the caller's standing at a club; null for everyone but members and super admins. Platform transactions only. */
+/**
+ * Returns the caller's standing at a club; null for everyone but members and super admins. Platform transactions only.
+ */
 export async function standingOf(
   tx: Tx,
   clubId: string,

@@ -12,8 +12,8 @@ export interface Standing {
 }
 
 /**
- * Returns the standing of someone by their membership (`role` null: none); null if the club is not for them. Super admins
- * have one everywhere, above what a membership as staff grants.
+ * Returns the standing of someone by their membership (`role` null: none); null if the club is not for them. Super
+ * admins have one everywhere, above what a membership as staff grants.
  */
 export function standingAt({ role, permissions, plan }: Standing, isSuperAdmin: boolean): Standing | null {
   if (isSuperAdmin) return { role: role === 'staff' ? null : role, permissions: null, plan };

@@ -9,8 +9,8 @@ import { standingOf } from './reads';
 import { NO_PERMISSIONS, permissionsAt, SUPER_ADMIN_WITHOUT_CLUB, sourceOf } from './rules';
 
 /**
- * Returns the caller's permissions at a club, or at the first of theirs if none is named. A caller without clubs has none,
- * unless they are a super admin. Opens the transaction itself: the call is outside a club.
+ * Returns the caller's permissions at a club, or at the first of theirs if none is named. A caller without clubs has
+ * none, unless they are a super admin. Opens the transaction itself: the call is outside a club.
  * @throws not_found for a club that they do not belong to, whether it exists or not
  */
 export async function permissionsOf(

@@ -156,12 +156,14 @@ describe('merging', () => {
     expect(answer.status).toBe(404);
     const events = await api.services.db.tenant(club.clubId, (tx) =>
       tx.query<{ booking: string }>(sql`
-        select payload->'booking'->>'id' as booking from outbox where name = 'booking.updated' order by id desc limit 2`),
+        select payload->'booking'->>'id' as booking from outbox
+        where name = 'booking.updated' order by id desc limit 2`),
     );
     expect(events.map((e) => e.booking).sort()).toEqual([both.id, alone.id].sort());
     const audit = await api.services.db.tenant(club.clubId, (tx) =>
       tx.query(
-        sql`select action from audit where object_id in (${keep.id}, ${gone.id}) and action like 'player.merge%' order by id`,
+        sql`select action from audit
+        where object_id in (${keep.id}, ${gone.id}) and action like 'player.merge%' order by id`,
       ),
     );
     expect(audit).toEqual([{ action: 'player.merge' }, { action: 'player.merged_away' }]);
@@ -173,7 +175,8 @@ describe('merging', () => {
     await pay(bookingId, gone.id, 400);
     await move(gone.id, { kind: 'deposit', amount: 500, method: 'cash' });
     await rows(sql`
-      insert into booking_shares (club_id, booking_id, player_id, amount) values (${club.clubId}, ${bookingId}, ${gone.id}, 900)`);
+      insert into booking_shares (club_id, booking_id, player_id, amount)
+        values (${club.clubId}, ${bookingId}, ${gone.id}, 900)`);
     await rows(sql`
       insert into consumptions (club_id, booking_id, player_id, name, quantity, unit_price)
       values (${club.clubId}, ${bookingId}, ${gone.id}, 'Agua', 2, 150)`);

@@ -10,7 +10,7 @@ import { foldText, plainCell, readCsv } from '../../platform/csv/read-csv';
 import { parsePhone } from './phone';
 import type { PlayerFields } from './sql';
 
-/** Headings, without case and accents, that mean a field. */
+/** Headings of the columns of each field, lower case and without accents. */
 const HEADINGS: Record<ImportField, readonly string[]> = {
   first_name: ['nombre', 'nombres', 'first name', 'first_name', 'name', 'nome', 'primeiro nome'],
   last_name: ['apellido', 'apellidos', 'last name', 'last_name', 'surname', 'sobrenome'],
@@ -20,12 +20,17 @@ const HEADINGS: Record<ImportField, readonly string[]> = {
   notes: ['notas', 'observaciones', 'comentarios', 'notes', 'comments', 'observacoes'],
 };
 
-/** A line as it was read; `player` where nothing is wrong with it. */
+/** Line of a file, checked. */
 export interface ReadLine extends ImportLine {
+  /** Null if the line has problems. */
   player: PlayerFields | null;
 }
 
-/** A file's lines, each checked by itself and against the others. @throws import_unreadable, import_too_long */
+/**
+ * Reads the lines of a file and checks each by itself and against the others.
+ * @throws import_unreadable
+ * @throws import_too_long {max, found}
+ */
 export function readImport(content: string): { lines: ReadLine[]; ignored: string[] } {
   const { head, lines: filled } = readCsv(content);
   const fields = head.map(fieldOf);
@@ -72,7 +77,7 @@ function readLine(line: number, fields: readonly (ImportField | null)[], cells: 
   return { line, values, problems, player: problems.length === 0 ? player : null };
 }
 
-/** The second line with a phone or an e-mail is the wrong one. */
+/** Rejects the second line with the same phone or e-mail. */
 function markRepeated(lines: ReadLine[]): void {
   const seen = new Set<string>();
   for (const line of lines) {
@@ -86,7 +91,7 @@ function markRepeated(lines: ReadLine[]): void {
   }
 }
 
-/** Marks a line as one that cannot be imported. */
+/** Marks a line that cannot be imported. */
 export function reject(line: ReadLine, field: ImportField, problem: ReadLine['problems'][number]['problem']): void {
   line.problems.push({ field, problem });
   line.player = null;

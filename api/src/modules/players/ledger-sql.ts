@@ -6,20 +6,21 @@ import { afterCursor, pageLimit } from '../../platform/db/paging';
 
 export const LEDGER_PAGE = 25;
 
-/** One movement of a player's credit; `amount` in centavos, negative when credit goes. */
+/** Movement of a player's credit. */
 export interface LedgerMovement {
   playerId: string;
   kind: LedgerKind;
+  /** Centavos, negative for credit that is spent or withdrawn. */
   amount: number;
-  /** Of deposits and withdrawals. */
+  /** Set for deposits and withdrawals. */
   method?: PaymentMethod;
-  /** Of what comes from a payment. */
+  /** Set for movements that come from a payment. */
   paymentId?: string;
   notes?: string;
   by: string | null;
 }
 
-/** Appends to a player's ledger; the database keeps the sum and refuses one below zero (`players_credit`). */
+/** Appends to a player's ledger. The database keeps the sum and refuses one below zero (`players_credit`). */
 export async function insertMovement(tx: Tx, clubId: string, m: LedgerMovement): Promise<string> {
   const [row] = await tx.query<{ id: string }>(sql`
     insert into ledger_entries (club_id, player_id, kind, amount, method, payment_id, notes, created_by)
@@ -30,7 +31,7 @@ export async function insertMovement(tx: Tx, clubId: string, m: LedgerMovement):
   return row.id;
 }
 
-/** Takes a player for this transaction and answers their credit; null when the club has no such player. */
+/** Locks a player and returns their credit in centavos; null if the club has no such player. */
 export async function lockCredit(tx: Tx, clubId: string, playerId: string): Promise<number | null> {
   const [row] = await tx.query<{ credit: number }>(sql`
     select credit from players where club_id = ${clubId} and id = ${playerId} for no key update`);
@@ -48,7 +49,7 @@ export const selectLedger = (tx: Tx, clubId: string, playerId: string, cursor?: 
     where ${afterCursor({ table: 'ledger_entries', alias: 'e', columns: ['seq'] }, clubId, cursor)}
     order by e.seq desc ${pageLimit(LEDGER_PAGE)}`);
 
-/** Gives all movements of a player to another; both sums follow by trigger. */
+/** Moves all movements of a player to another; both sums follow by trigger. */
 export const moveLedger = (tx: Tx, clubId: string, from: string, to: string) =>
   tx.query(sql`
     update ledger_entries set player_id = ${to} where club_id = ${clubId} and player_id = ${from}`);

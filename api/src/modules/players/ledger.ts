@@ -8,7 +8,10 @@ import { LEDGER_PAGE, selectLedger } from './ledger-sql';
 import { selectPlayer } from './sql';
 import { moveCredit } from './writes';
 
-/** Movements of a player's credit, newest first. @throws not_found */
+/**
+ * Lists the movements of a player's credit, newest first, in pages.
+ * @throws not_found
+ */
 export async function ledgerPage(tx: Tx, clubId: string, playerId: string, cursor?: string): Promise<LedgerPage> {
   const player = await selectPlayer(tx, clubId, playerId);
   if (!player) throw AppError.of(commonErrors.not_found);
@@ -16,7 +19,12 @@ export async function ledgerPage(tx: Tx, clubId: string, playerId: string, curso
   return { ...pageOf(rows, LEDGER_PAGE), credit: player.credit };
 }
 
-/** @throws not_found, movement_incomplete, insufficient_credit {credit} */
+/**
+ * Moves a player's credit by hand. Returns the first page of their ledger.
+ * @throws not_found
+ * @throws movement_incomplete
+ * @throws insufficient_credit {credit}
+ */
 export async function addMovement(
   tx: Tx,
   actor: Actor,

@@ -108,7 +108,8 @@ test('who is blocked is put into no booking', async () => {
   expect(await api.client.call(bookingEndpoints.addPlayers, { params, body }, club.owner.token)).toMatchObject(refused);
   const direct = api.services.db.tenant(club.clubId, (tx) =>
     tx.query(sql`
-      insert into booking_players (club_id, booking_id, player_id) values (${club.clubId}, ${booking.id}, ${blocked.id})`),
+      insert into booking_players (club_id, booking_id, player_id)
+      values (${club.clubId}, ${booking.id}, ${blocked.id})`),
   );
   expect(sqlState(await direct.catch((e) => e))?.constraint).toBe('booking_players_blocked');
 });
@@ -164,7 +165,8 @@ test('pages of 50 in one order, each player once', async () => {
   await api.services.db.tenant(day.clubId, (tx) =>
     tx.query(sql`
       insert into players (club_id, first_name, last_name)
-      select ${day.clubId}, (array['Ñ', 'ana', 'Álvaro', 'zoe'])[n % 4 + 1], repeat('x', n % 3 * 60) from generate_series(1, 120) n`),
+      select ${day.clubId}, (array['Ñ', 'ana', 'Álvaro', 'zoe'])[n % 4 + 1],
+        repeat('x', n % 3 * 60) from generate_series(1, 120) n`),
   );
   const seen: string[] = [];
   let cursor: string | null = null;

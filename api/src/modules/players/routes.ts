@@ -2,11 +2,12 @@ import { playerEndpoints } from '@canchero/shared-contracts/player';
 import { clubRoute } from '../../platform/http/club-route';
 import type { Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
-import { exportPlayers } from './export';
-import { deletePlayer, playerBookings, playerDetail } from './history';
-import { importPlayers } from './import';
+import { deletePlayer } from './delete-player';
+import { exportPlayers } from './export-players';
+import { importPlayers } from './import-players';
 import { addMovement, ledgerPage } from './ledger';
-import { mergePlayers } from './merge';
+import { mergePlayers } from './merge-players';
+import { playerBookings, playerDetail } from './player-detail';
 import { changePlayer, createPlayer, listPlayers } from './service';
 
 export const playerRoutes = ({ clock }: Services): Route[] => [

@@ -27,7 +27,7 @@ import {
 
 const PAGE = 50;
 
-/** A row of players as clients read it. */
+/** Converts a row to the Player of the contract. */
 export const shown = (row: PlayerRow): Player => ({ ...row, phone_text: phoneText(row.phone_country, row.phone) });
 
 /**
@@ -49,7 +49,11 @@ export async function listPlayers(
   };
 }
 
-/** @throws player_exists {player_id}, invalid_phone, plan_limit_exceeded {resource, max, used} */
+/**
+ * @throws player_exists {player_id}
+ * @throws invalid_phone
+ * @throws plan_limit_exceeded {resource, max, used}
+ */
 export async function createPlayer(tx: Tx, actor: Actor, body: NewPlayer): Promise<Player> {
   const { clubId } = actor;
   await checkPlanLimit(tx, clubId, 1);
@@ -71,7 +75,12 @@ export async function createPlayer(tx: Tx, actor: Actor, body: NewPlayer): Promi
   return shown(row);
 }
 
-/** @throws not_found, stale_version {current}, player_exists {player_id}, invalid_phone */
+/**
+ * @throws not_found
+ * @throws stale_version {current}
+ * @throws player_exists {player_id}
+ * @throws invalid_phone
+ */
 export async function changePlayer(tx: Tx, actor: Actor, playerId: string, change: PlayerChange): Promise<Player> {
   const { clubId } = actor;
   const [before] = await lockPlayers(tx, clubId, [playerId]);
@@ -88,7 +97,10 @@ export async function changePlayer(tx: Tx, actor: Actor, playerId: string, chang
   return shown(row);
 }
 
-/** @throws plan_limit_exceeded {resource, max, used} when there is no room for `more` players */
+/**
+ * Checks whether the plan has room for `more` players.
+ * @throws plan_limit_exceeded {resource, max, used}
+ */
 export async function checkPlanLimit(tx: Tx, clubId: string, more: number): Promise<void> {
   const { max_players_per_club: max } = await limitsOfClub(tx, clubId);
   if (max === UNLIMITED) return;
@@ -111,7 +123,7 @@ interface NoPhone {
   phone: null;
 }
 
-/** Without what was left out. */
+/** Returns the fields that were given. */
 const definedOf = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;

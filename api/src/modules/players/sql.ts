@@ -4,15 +4,16 @@ import type { Tx } from '../../platform/db/database';
 import type { Cursor } from '../../platform/db/paging';
 import { escapeLike, searchTerms } from '../../platform/db/text-search';
 
-/** A player as the table has them; `phone_text` is made outside. */
+/** Row of a player; `phone_text` is computed by the service. */
 export type PlayerRow = Omit<Player, 'phone_text'>;
-/** What people write of a player. */
+/** Fields of a player that people fill in. */
 export type PlayerFields = Omit<PlayerRow, 'id' | 'credit' | 'created_at' | 'version'>;
-/** What a list of players is narrowed by. */
+/** Filters of a list of players. */
 export type PlayerSearch = Pick<PlayersQuery, 'q' | 'filter'>;
 
 const columns = raw(
-  'id, first_name, last_name, phone_country, phone, email, category, notes, blocked, member, credit, created_at, version',
+  `id, first_name, last_name, phone_country, phone, email, category, notes, blocked, member, credit, created_at,
+  version`,
 );
 
 function found(clubId: string, { q = '', filter }: PlayerSearch): Sql {
@@ -38,7 +39,7 @@ export const selectPlayers = (
       ${after ? sql`and (left(sort_name, 100), id) > (${after.position}::text collate "C", ${after.id}::uuid)` : empty}
     order by left(sort_name, 100), id ${limit}`);
 
-/** How many players a search finds. */
+/** Counts the players that a search finds. */
 export async function countFound(tx: Tx, clubId: string, search: PlayerSearch): Promise<number> {
   const [row] = await tx.query<{ n: number }>(
     sql`select count(*)::int as n from players where ${found(clubId, search)}`,
@@ -46,7 +47,7 @@ export async function countFound(tx: Tx, clubId: string, search: PlayerSearch): 
   return row?.n ?? 0;
 }
 
-/** How many players the club has. Locks the club, so that two calls at once cannot both take the last place. */
+/** Counts the players of a club. Locks the club, so that two calls at once cannot both take the last place. */
 export async function countPlayers(tx: Tx, clubId: string): Promise<number> {
   await tx.query(sql`select 1 from clubs where id = ${clubId} for no key update`);
   return countFound(tx, clubId, {});
@@ -58,13 +59,13 @@ export async function selectPlayer(tx: Tx, clubId: string, playerId: string): Pr
   return row ?? null;
 }
 
-/** Takes players for this transaction, in one order for all who do. Those that the club does not have are left out. */
+/** Locks players, always in the same order. Those that the club does not have are left out. */
 export const lockPlayers = (tx: Tx, clubId: string, ids: readonly string[]): Promise<PlayerRow[]> =>
   tx.query<PlayerRow>(sql`
     select ${columns} from players where club_id = ${clubId} and id = any(${ids}::uuid[]) and removed_at is null
     order by id for no key update`);
 
-/** Adds those whose phone and e-mail no player has; the others are left out of the answer. */
+/** Inserts players. Those whose phone or e-mail another player has are left out, and are not returned. */
 export const insertPlayers = (tx: Tx, clubId: string, players: readonly PlayerFields[]): Promise<PlayerRow[]> =>
   tx.query<PlayerRow>(sql`
     insert into players (club_id, first_name, last_name, phone_country, phone, email, category, notes, blocked, member)
@@ -83,13 +84,16 @@ export async function updatePlayer(tx: Tx, clubId: string, id: string, p: Player
   return row;
 }
 
-/** Takes a player out of the club's lists; `mergedInto`: who took over. */
+/**
+ * Removes a player from the club's lists.
+ * @param mergedInto id of the player who takes over
+ */
 export const removePlayer = (tx: Tx, clubId: string, id: string, mergedInto: string | null = null) =>
   tx.query(sql`
     update players set removed_at = now(), merged_into = ${mergedInto}, version = version + 1
     where club_id = ${clubId} and id = ${id}`);
 
-/** Another player who has this phone or e-mail. */
+/** Returns the id of another player who has this phone or e-mail. */
 export async function selectSamePlayer(
   tx: Tx,
   clubId: string,
@@ -104,7 +108,7 @@ export async function selectSamePlayer(
   return row?.id ?? null;
 }
 
-/** Which of the e-mails and whole phone numbers players of the club have. */
+/** Selects which of the e-mails and whole phone numbers the club's players have. */
 export async function selectKnown(
   tx: Tx,
   clubId: string,

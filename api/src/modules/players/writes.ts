@@ -4,8 +4,9 @@ import type { Tx } from '../../platform/db/database';
 import { insertMovement, type LedgerMovement, lockCredit } from './ledger-sql';
 
 /**
- * Moves a player's credit, for modules that pay with it or give back into it. Take the booking before the player.
- * @throws not_found for a player that the club does not have, insufficient_credit {credit}
+ * Moves a player's credit, for modules that pay with it or refund into it. Lock the booking before the player.
+ * @throws not_found if the club has no such player
+ * @throws insufficient_credit {credit}
  */
 export async function moveCredit(tx: Tx, clubId: string, movement: LedgerMovement): Promise<void> {
   const credit = await lockCredit(tx, clubId, movement.playerId);

@@ -17,8 +17,8 @@ export interface CourtTariff {
 const RULE_FIELDS = raw(RULE_COLUMNS.map(([name, value]) => `'${name}', ${value}`).join(', '));
 
 /**
- * SQL of the columns `price_rules` and `is_member`, for a statement that selects a court anyway, so that a price costs no
- * round trip of its own.
+ * SQL of the columns `price_rules` and `is_member`, for a statement that selects a court anyway, so that a price costs
+ * no round trip of its own.
  * @param of SQL of the ids of the club, the court and the player, columns or values; the player may be null
  */
 export const tariffColumns = (of: { club: Sql; court: Sql; player: Sql }): Sql => sql`

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
-/** Takes a court that is removed out of the price rules, and removes the rules that were for it alone. */
+/** Drops a court that is being removed from the price rules, and removes the rules that were for it alone. */
 export async function dropCourtFromRules(tx: Tx, clubId: string, courtId: string): Promise<void> {
   await tx.query(sql`delete from price_rule_courts where club_id = ${clubId} and court_id = ${courtId}`);
   await tx.query(sql`

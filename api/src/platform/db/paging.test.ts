@@ -15,7 +15,8 @@ test('the condition compares all columns with those of the last row', () => {
   const list = { table: 'payments', alias: 'p', columns: ['created_at', 'id'] };
   const { sql, values } = afterCursor(list, 'club', 'last one');
   expect(sql.replace(/\s+/g, ' ')).toBe(
-    '(p.created_at, p.id) < ( select last.created_at, last.id from payments last where last.club_id = ? and last.id = ?)',
+    '(p.created_at, p.id) < ( ' +
+      'select last.created_at, last.id from payments last where last.club_id = ? and last.id = ?)',
   );
   expect(values).toEqual(['club', 'last one']);
   expect(afterCursor(list, 'club', undefined).sql).toBe('true');

@@ -1,5 +1,4 @@
-import type { BookingChange, BookingMove, BookingPlace } from '@canchero/shared-contracts/booking';
-import { endOf } from '@canchero/shared-contracts/booking';
+import { type BookingChange, type BookingMove, type BookingPlace, endOf } from '@canchero/shared-contracts/booking';
 import type { Tx } from '../../../platform/db/database';
 import { found } from '../../../platform/db/found';
 import { checkPlacement } from '../placement/check-placement';
@@ -29,7 +28,8 @@ export const isMove = (place: BookingPlace, before: LockedBooking): boolean =>
   place.court_id !== before.court_id || place.start !== before.starts_at || endOf(place) !== before.ends_at;
 
 /**
- * Checks places on one court. A booking on a surplus court of the plan may still be moved there; nothing new comes to it.
+ * Checks places on one court. A booking on a surplus court of the plan may still be moved there; nothing new comes to
+ * it.
  * @throws not_found if the club has no such court
  * @see checkPlacement for its errors
  */

@@ -120,7 +120,8 @@ describe('an id made by the client', () => {
     expect(again).toMatchObject({ status: 201, data: first });
     await api.services.db.tenant(club.clubId, (tx) =>
       tx.query(
-        sql`update bookings set starts_at = starts_at + interval '3 hours', ends_at = ends_at + interval '3 hours' where id = ${first.id}`,
+        sql`update bookings set starts_at = starts_at + interval '3 hours', ends_at = ends_at + interval '3 hours'
+        where id = ${first.id}`,
       ),
     );
     expect((await club.book(court.id, at(15), body)).data).toMatchObject({ id: first.id, start: at(18) });

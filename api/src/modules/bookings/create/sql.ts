@@ -1,5 +1,4 @@
-import type { BookingPlace } from '@canchero/shared-contracts/booking';
-import { endOf } from '@canchero/shared-contracts/booking';
+import { type BookingPlace, endOf } from '@canchero/shared-contracts/booking';
 import sql from 'sql-template-tag';
 import type { Actor } from '../../../platform/audit/actor';
 import type { Tx } from '../../../platform/db/database';
@@ -23,16 +22,17 @@ export interface BookingRow {
 }
 
 /**
- * Takes the slot and returns the booking as JSON text; null if the constraint found it (or the id) taken or the court is
- * gone.
+ * Takes the slot and returns the booking as JSON text; null if the constraint found it (or the id) taken or the court
+ * is gone.
  *
  * Booking, players, notification, events, audit and the nudge are one statement. `for key share` keeps the court from
- * being removed meanwhile. The conflict clause names no target, so that neither a taken slot nor a repeated id aborts the
- * transaction; a bare insert would also end in deadlocks under a rush on one slot.
+ * being removed meanwhile. The conflict clause names no target, so that neither a taken slot nor a repeated id aborts
+ * the transaction; a bare insert would also end in deadlocks under a rush on one slot.
  */
 export async function insertBooking(tx: Tx, actor: Actor, b: BookingRow): Promise<string | null> {
   const { clubId, actorId } = actor;
   const { place } = b;
+  const created = { type: 'booking', id: sql`b.id`, from: sql`placed b`, amount: sql`b.price` };
   const [row] = await tx.prepared<{ booking: string }>(
     'insert_booking',
     sql`with placed as (
@@ -53,8 +53,7 @@ export async function insertBooking(tx: Tx, actor: Actor, b: BookingRow): Promis
     ), shown as (select ${bookingColumns(PLAYERS_OF_PEOPLE)} from placed b
     ), notified as (${notificationSql('created', sql`placed`, b.notification)}
     ), published as (${publishSql('created')}
-    ), audited as (
-      ${auditSql(actor, 'booking.create', { type: 'booking', id: sql`b.id`, from: sql`placed b`, amount: sql`b.price` })}
+    ), audited as (${auditSql(actor, 'booking.create', created)}
     )
     select row_to_json(s)::text as booking, pg_notify(${OUTBOX_CHANNEL}::text, s.club_id::text) from shown s`,
   );

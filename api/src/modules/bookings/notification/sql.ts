@@ -46,7 +46,8 @@ export function publishSql(kind: Kind): Sql {
     select s.club_id, ${name}::text, ${version}::int, jsonb_build_object('booking', to_jsonb(s)), ${audienceOf(kind)}
     from shown s
     union all
-    select n.club_id, ${created.name}::text, ${created.version}::int, jsonb_build_object('notification', jsonb_build_object(
+    select n.club_id, ${created.name}::text, ${created.version}::int,
+      jsonb_build_object('notification', jsonb_build_object(
       'id', n.id, 'type', n.type, 'title', n.title, 'message', n.message, 'created_at', ${isoInstant('n.created_at')},
       'read', false, 'data', n.data, 'club_id', n.club_id, 'user_id', n.user_id, 'priority', n.priority,
       'expires_at', null)), n.any_of

@@ -7,8 +7,8 @@ import { sqlState } from '../../../platform/db/pg-error';
 const EXCLUSION_VIOLATION = '23P01';
 
 /**
- * Runs a write that puts bookings at places, and explains it if the database refuses it because something holds a court.
- * A savepoint lets the transaction go on to look for what that is.
+ * Runs a write that puts bookings at places, and explains it if the database refuses it because something holds a
+ * court. A savepoint lets the transaction go on to look for what that is.
  * @param except ids of the bookings that are written, which are no conflicts
  * @throws schedule_conflict {conflicts}
  */

@@ -43,7 +43,8 @@ export async function selectPlacementFacts(
        k.name as court_name, k.status as court_status, k.base_price,
        ${tariffColumns({ club: sql`c.id`, court: sql`k.id`, player })},
        coalesce(k.blocked_by_plan_at <= now(), false) as court_blocked,
-       (select coalesce(b.content_hash, '') from bookings b where b.club_id = c.id and b.id = ${id}::uuid) as content_hash,
+       (select coalesce(b.content_hash, '') from bookings b
+         where b.club_id = c.id and b.id = ${id}::uuid) as content_hash,
        array(select w.id from unnest(${playerIds}::uuid[]) w(id) where not exists (
          select 1 from players p where p.club_id = c.id and p.id = w.id and p.removed_at is null)) as unknown_players,
        array(select p.id from players p

@@ -33,8 +33,8 @@ export async function checkPlanLimits(
 }
 
 /**
- * Counts the events of the local months of `starts`, by local day. Locks the club, so that two calls at once cannot both
- * take the last place.
+ * Counts the events of the local months of `starts`, by local day. Locks the club, so that two calls at once cannot
+ * both take the last place.
  */
 async function countEvents(tx: Tx, clubId: string, timezone: string, starts: readonly string[]) {
   await tx.query(sql`select 1 from clubs where id = ${clubId} for no key update`);

@@ -12,8 +12,8 @@ import { selectBooking } from '../sql';
 import { type LockedOccurrence, lockOccurrences, lockSeriesOf, updateOccurrences } from './sql';
 
 /**
- * Changes the occurrences to come of the series of a booking, all or nothing. Their dates stay, and so does the place of
- * occurrences that were moved one by one. Returns the JSON text of the booking, with `series`.
+ * Changes the occurrences to come of the series of a booking, all or nothing. Their dates stay, and so does the place
+ * of occurrences that were moved one by one. Returns the JSON text of the booking, with `series`.
  * @throws not_found
  * @throws stale_version {current}
  * @throws booking_cancelled

@@ -68,8 +68,8 @@ export async function insertSeries(
     ), placed as (
       insert into bookings (club_id, id, court_id, series_id, starts_at, ends_at, event_type, description, price,
         content_hash, created_by)
-      select ${clubId}::uuid, case when a.n = 1 then coalesce(${s.id}::uuid, gen_random_uuid()) else gen_random_uuid() end,
-        court.id, made.id, a.starts_at, a.ends_at, ${s.eventType}::text, ${s.description}::text, a.price,
+      select ${clubId}::uuid,
+        case when a.n = 1 then coalesce(${s.id}::uuid, gen_random_uuid()) else gen_random_uuid() end, court.id, made.id, a.starts_at, a.ends_at, ${s.eventType}::text, ${s.description}::text, a.price,
         case when a.n = 1 then ${s.contentHash}::text end, ${actorId}::uuid
       from allowed a, made, court order by a.starts_at
       on conflict do nothing returning *

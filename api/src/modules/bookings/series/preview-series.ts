@@ -13,7 +13,7 @@ import { selectPlacementFacts } from '../placement/facts';
 import { byOpening, occurrences } from './occurrences';
 
 /**
- * Lists the occurrences of a series before it is booked, with what stands in the way of each.
+ * Lists the occurrences of a series before it is booked, with the problem of each.
  * @throws duration_too_short {minimum}
  * @throws not_found if the club has no such court
  * @throws series_ends_before_start

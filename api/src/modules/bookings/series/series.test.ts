@@ -144,7 +144,8 @@ describe('a new series', () => {
       tx.query(sql`
         insert into bookings (club_id, court_id, starts_at, ends_at, event_type, price)
         select ${starter.clubId}, ${court.id}, t, t + interval '30 minutes', 'turno', 0
-        from generate_series(1, 98) n, lateral (select timestamptz '2031-02-01 12:00Z' + n * interval '30 minutes' as t) s`),
+        from generate_series(1, 98) n,
+          lateral (select timestamptz '2031-02-01 12:00Z' + n * interval '30 minutes' as t) s`),
     );
     const refused = await starter.book(court.id, at(15), weekly(6));
     expect(refused).toMatchObject({

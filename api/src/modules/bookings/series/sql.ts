@@ -32,7 +32,7 @@ export const lockOccurrences = (tx: Tx, clubId: string, seriesId: string, after:
       and state in ('hold', 'pending_payment', 'confirmed')
     order by starts_at for no key update`);
 
-/** What occurrences become. Null keeps what each has. */
+/** Change of occurrences: lists go by occurrence, null keeps what each has. */
 export interface OccurrencesChange {
   ids: readonly string[];
   courtIds: readonly string[];

@@ -12,9 +12,10 @@ import { shown } from './service';
 import { lockPlayers, type PlayerRow, removePlayer, selectPlayer, updatePlayer } from './sql';
 
 /**
- * Makes two players one: bookings, payments, consumptions, orders and credit go to the one who stays, who also gets what
- * they lack of phone, e-mail, category and notes. Whoever was blocked stays so.
- * @throws same_player, not_found
+ * Merges two players: bookings, payments, consumptions, orders and credit go to the one who is kept, who also gets the
+ * phone, e-mail, category and notes that they lack. They are blocked if one of the two was.
+ * @throws same_player
+ * @throws not_found
  */
 export async function mergePlayers(
   tx: Tx,
@@ -24,7 +25,7 @@ export async function mergePlayers(
 ): Promise<Player> {
   const { clubId } = actor;
   if (keep_id === merge_id) throw AppError.of(playerErrors.same_player);
-  // bookings before players, as whoever pays with credit takes them
+  // Bookings before players: payments with credit lock them in this order.
   await replacePlayer(tx, clubId, { from: merge_id, to: keep_id, now });
   const players = await lockPlayers(tx, clubId, [keep_id, merge_id]);
   const [kept, merged] = [keep_id, merge_id].map((id) => players.find((p) => p.id === id.toLowerCase()));

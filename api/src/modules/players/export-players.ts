@@ -11,7 +11,7 @@ import { type PlayerRow, type PlayerSearch, selectPlayers } from './sql';
 const CATALOGUES: Record<Language, Record<keyof typeof es, string>> = { es, en, pt };
 const MAX_LINES = 50_000;
 
-/** The players that a search finds, by name, as a file that can be imported again. */
+/** Writes the players that a search finds, by name, into a file that can be imported again. */
 export async function exportPlayers(
   tx: Tx,
   clubId: string,

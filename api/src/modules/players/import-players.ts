@@ -8,9 +8,11 @@ import { checkPlanLimit } from './service';
 import { insertPlayers, selectKnown } from './sql';
 
 /**
- * Looks at a file of players, and imports it unless it is a dry run: in one transaction, all lines that are right, or
- * none where a problem fails it.
- * @throws import_unreadable, import_too_long {max, found}, import_has_problems {invalid}, plan_limit_exceeded
+ * Checks a file of players and imports it, unless it is a dry run: all valid lines, or none if a problem fails it.
+ * @throws import_unreadable
+ * @throws import_too_long {max, found}
+ * @throws import_has_problems {invalid}
+ * @throws plan_limit_exceeded {resource, max, used}
  */
 export async function importPlayers(
   tx: Tx,
@@ -33,7 +35,7 @@ export async function importPlayers(
   if (invalid > 0 && body.on_problem === 'fail') throw AppError.of(importErrors.import_has_problems, { invalid });
   if (players.length > 0) await checkPlanLimit(tx, clubId, players.length);
   const imported = (await insertPlayers(tx, clubId, players)).length;
-  // somebody added one of them in between: look again
+  // Somebody added one of them in between.
   if (imported < players.length) {
     throw AppError.of(importErrors.import_has_problems, { invalid: players.length - imported });
   }

@@ -1,0 +1,37 @@
+import { AppError, commonErrors } from '@canchero/shared-contracts/core';
+import { playerErrors } from '@canchero/shared-contracts/player';
+import sql from 'sql-template-tag';
+import type { Actor } from '../../platform/audit/actor';
+import { audit } from '../../platform/audit/audit';
+import type { Tx } from '../../platform/db/database';
+import { owedInAll } from './player-detail';
+import { lockPlayers, removePlayer } from './sql';
+
+/**
+ * Removes a player with no money open and no bookings to come.
+ * @throws not_found
+ * @throws player_has_balance {credit, owed}
+ * @throws player_has_bookings {count}
+ */
+export async function deletePlayer(tx: Tx, actor: Actor, playerId: string, now: Date): Promise<void> {
+  const { clubId } = actor;
+  const [player] = await lockPlayers(tx, clubId, [playerId]);
+  if (!player) throw AppError.of(commonErrors.not_found);
+  const owed = await owedInAll(tx, clubId, playerId, now);
+  if (player.credit > 0 || owed > 0) {
+    throw AppError.of(playerErrors.player_has_balance, { credit: player.credit, owed });
+  }
+  const count = await countComing(tx, clubId, playerId, now);
+  if (count > 0) throw AppError.of(playerErrors.player_has_bookings, { count });
+  await removePlayer(tx, clubId, playerId);
+  await audit(tx, { ...actor, action: 'player.delete', object: { type: 'player', id: playerId } });
+}
+
+async function countComing(tx: Tx, clubId: string, playerId: string, now: Date): Promise<number> {
+  const [row] = await tx.query<{ n: number }>(sql`
+    select count(*)::int as n
+    from booking_players bp join bookings b on b.club_id = bp.club_id and b.id = bp.booking_id
+    where bp.club_id = ${clubId} and bp.player_id = ${playerId} and b.ends_at > ${now}
+      and b.state in ('hold', 'pending_payment', 'confirmed')`);
+  return row?.n ?? 0;
+}

@@ -1,0 +1,66 @@
+import type { PlayerBooking, PlayerDetail } from '@canchero/shared-contracts/player';
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/database';
+import { found } from '../../platform/db/found';
+import { afterCursor, type Page, pageLimit, pageOf } from '../../platform/db/paging';
+import { consumptionsOwedBy } from '../consumptions/reads';
+import { ordersOwedBy } from '../orders/reads';
+import { owedBy, paymentCount } from '../payments/reads';
+import { shown } from './service';
+import { selectPlayer } from './sql';
+
+const PAGE = 25;
+
+/**
+ * Returns a player with the sums of what they booked, paid and owe.
+ * @throws not_found
+ */
+export async function playerDetail(tx: Tx, clubId: string, playerId: string, now: Date): Promise<PlayerDetail> {
+  const player = found(await selectPlayer(tx, clubId, playerId));
+  return {
+    player: shown(player),
+    ...(await selectPlayed(tx, clubId, playerId, now)),
+    payments: await paymentCount(tx, clubId, playerId),
+    owed: await owedInAll(tx, clubId, playerId, now),
+  };
+}
+
+/** Sums up what a player owes, in centavos: shares of bookings that have begun by `now`, consumptions, orders. */
+export async function owedInAll(tx: Tx, clubId: string, playerId: string, now: Date): Promise<number> {
+  const shares = await owedBy(tx, clubId, playerId, now);
+  return shares + (await consumptionsOwedBy(tx, clubId, playerId)) + (await ordersOwedBy(tx, clubId, playerId));
+}
+
+async function selectPlayed(tx: Tx, clubId: string, playerId: string, now: Date) {
+  const [row] = await tx.query<{ bookings: number; last_booking: string | null }>(sql`
+    select count(*)::int as bookings, max(b.starts_at) filter (where b.ends_at <= ${now}) as last_booking
+    from booking_players bp
+    join bookings b on b.club_id = bp.club_id and b.id = bp.booking_id and b.state <> 'cancelled'
+    where bp.club_id = ${clubId} and bp.player_id = ${playerId}`);
+  return row ?? { bookings: 0, last_booking: null };
+}
+
+/**
+ * Lists a player's bookings, newest first, in pages.
+ * @throws not_found
+ */
+export async function playerBookings(
+  tx: Tx,
+  clubId: string,
+  playerId: string,
+  cursor: string | undefined,
+): Promise<Page<PlayerBooking>> {
+  found(await selectPlayer(tx, clubId, playerId));
+  const rows = await tx.query<PlayerBooking>(sql`
+    select b.id, k.name as court_name, b.starts_at as start, b.ends_at as "end", b.event_type, b.state, b.price,
+      b.payment_status, (
+        select coalesce(sum(p.amount - p.refunded), 0)::bigint from payments p
+        where p.club_id = b.club_id and p.booking_id = b.id and p.player_id = bp.player_id and p.voided_at is null
+      ) as paid
+    from booking_players bp join bookings b on b.club_id = bp.club_id and b.id = bp.booking_id
+    join courts k on k.club_id = b.club_id and k.id = b.court_id
+    where bp.club_id = ${clubId} and bp.player_id = ${playerId}
+      and ${afterCursor({ table: 'bookings', alias: 'b', columns: ['starts_at', 'id'] }, clubId, cursor)}
+    order by b.starts_at desc, b.id desc ${pageLimit(PAGE)}`);
+  return pageOf(rows, PAGE);
+}
