@@ -185,7 +185,7 @@ const BODIES: Record<string, unknown> = {
   'cash.close': { counted: {} },
 };
 
-describe('what belongs to another club looks like what does not exist', () => {
+describe('things of another club look as if they did not exist', () => {
   const anonymised = async (endpoint: Endpoint, things: Things, token: string, body: unknown) => {
     const answer = await call(endpoint, things, token, body);
     return { ...answer, body: answer.body && { ...answer.body, request_id: '' } };

@@ -50,7 +50,7 @@ test('a booking over a block is refused with the block, beside it not', async ()
   expect((await day.book(court.id, at(14))).status).toBe(201);
 });
 
-test('a booking is not moved into a block; where it stands it may change', async () => {
+test('a booking is not moved into a block, but may change in its place', async () => {
   const court = await day.court();
   const booking = await day.booked(court.id, at(13));
   await block([court.id]);
@@ -108,7 +108,7 @@ test('only who configures the club blocks', async () => {
   expect((await block([court.id], {}, staff.token)).error).toMatchObject({ error: 'permission_denied' });
 });
 
-test('a series goes around a block where asked to, and is refused with it where not', async () => {
+test('a series skips a block if asked to, and is refused with the block if not', async () => {
   const court = await day.court();
   const made = (await block([court.id], { start: '2031-01-15T10:00:00.000Z', end: '2031-01-15T22:00:00.000Z' })).data;
   const weekly = (on_conflict: 'fail' | 'skip') =>

@@ -59,7 +59,7 @@ test('each filter finds its bookings, by start', async () => {
   expect(totals).toEqual({ count: 3, minutes: 180, price, paid: late.price, pending: early.price });
 });
 
-test('a day is the club’s: what starts at 22:30 there is of that day, though it is tomorrow in UTC', async () => {
+test('a day is in the club’s zone: a start at 22:30 belongs to it, though it is the next day in UTC', async () => {
   const club = await TestClub.open(api.client);
   const court = await club.court();
   const night = await club.booked(court.id, '2031-01-09T01:30:00.000Z');

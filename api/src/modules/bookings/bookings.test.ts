@@ -61,7 +61,7 @@ const pay = (booking: Booking, amount: number) =>
   );
 
 describe('list', () => {
-  test('holds what touches the span, by start, without cancelled ones; of one court when asked', async () => {
+  test('lists bookings that touch the range, by start, without cancelled ones, also for one court', async () => {
     const [a, b] = [await club.court(), await club.court()];
     const early = await club.booked(a.id, at(10), { duration: 120 });
     const late = await club.booked(b.id, at(12), { duration: 60 });
@@ -91,7 +91,7 @@ describe('list', () => {
   });
 });
 
-test('get answers the booking; 404 for what the club does not have', async () => {
+test('get returns the booking, or 404 if the club has none with that id', async () => {
   const booking = await club.booked((await club.court()).id, at(10));
   expect((await get(booking)).data).toEqual(booking);
   const other = await TestClub.open(api.client);
@@ -100,7 +100,7 @@ test('get answers the booking; 404 for what the club does not have', async () =>
 });
 
 describe('move', () => {
-  test('takes another court and time, keeps the price, and is told', async () => {
+  test('moves to another court and time, keeps the price, and publishes it', async () => {
     const [a, b] = [await club.court(), await club.court({ base_price: 9_000_000 })];
     const booking = await club.booked(a.id, at(10));
     const { status, data } = await move(booking, { court_id: b.id, start: at(12), duration: 90 });
@@ -150,7 +150,7 @@ describe('move', () => {
 });
 
 describe('change', () => {
-  test('sets what is given and leaves the rest', async () => {
+  test('sets the given fields and leaves the rest', async () => {
     const booking = await club.booked((await club.court()).id, at(10), { description: 'uno' });
     const { data } = await change(booking, { version: 1, event_type: 'torneo', price: 5 });
     expect(data).toEqual({ ...booking, event_type: 'torneo', price: 5, version: 2 });
@@ -246,7 +246,7 @@ describe('cancel', () => {
 });
 
 describe('players', () => {
-  test('are assigned once each, in order, listed, and taken off', async () => {
+  test('are assigned once each, in order, listed and removed', async () => {
     const [ana, bea, caro] = [await club.player('Ana'), await club.player('Bea'), await club.player('Caro')];
     const booking = await club.booked((await club.court()).id, at(10), { player_ids: [caro.id] });
     const added = await addPlayers(booking, [ana.id, bea.id, ana.id]);

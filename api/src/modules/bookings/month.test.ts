@@ -28,7 +28,7 @@ const month = async (court_ids?: string) => {
 };
 const of = (date: string, days: Awaited<ReturnType<typeof month>>) => days.find((d) => d.date === date);
 
-test('each day of a month has its bookings and minutes; what is cancelled does not count', async () => {
+test('each day of a month has its bookings and minutes, without cancelled ones', async () => {
   await setHours('10:00', '22:00');
   const [a, b] = [await day.court(), await day.court()];
   await day.booked(a.id, at(15));
@@ -52,7 +52,7 @@ test('each day of a month has its bookings and minutes; what is cancelled does n
   expect(of(DAY, await month(b.id))).toMatchObject({ bookings: 1, booked_minutes: 90, blocked_minutes: 0 });
 });
 
-test('what is open past midnight belongs to the day on which it opened', async () => {
+test('hours past midnight belong to the day on which the club opened', async () => {
   await setHours('18:00', '03:00');
   const court = await day.court();
   // 01:00 of the 11th in Buenos Aires

@@ -59,7 +59,7 @@ test('bookings by their players or their description: those to come first, cance
   expect((await find('zulema dia')).data.bookings.map((b) => b.id)).toEqual([soon.id, past.id]);
 });
 
-test('what is booked past midnight belongs to the day on which the club opened', async () => {
+test('a booking past midnight belongs to the day on which the club opened', async () => {
   const night = await TestClub.open(api.client);
   await api.services.db.platform((tx) =>
     tx.query(
@@ -76,7 +76,7 @@ test('what is booked past midnight belongs to the day on which the club opened',
   expect((await find('trasnoche', night.owner.token, night.clubId)).data.bookings).toMatchObject([{ date: eve }]);
 });
 
-test('each sees what their permissions open', async () => {
+test('members find only what their permissions let them see', async () => {
   const court = await club.court();
   const player = await add({ first_name: 'Ximena' });
   await club.booked(court.id, inHours(50), { player_ids: [player.id] });

@@ -84,7 +84,7 @@ test('an address belongs to one club', async () => {
   expect((await change(id, { version: 1, slug })).status).toBe(200);
 });
 
-test('a change sets what is given; an older version is refused with the club as it is', async () => {
+test('a change sets the given fields; an old version is refused with the current club', async () => {
   const club = (await create({ name: 'Antes', opening_hours: [{ weekday: 1, open: '08:00', close: '22:00' }] })).data;
   const opening_hours = [{ weekday: 1, open: '09:00', close: '02:00' }];
   const changed = await change(club.id, {

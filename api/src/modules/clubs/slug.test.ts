@@ -7,7 +7,7 @@ test.each([
   ['网球', 'club'],
 ])('%s is %s', (name, slug) => expect(slugOf(name)).toBe(slug));
 
-test('always gives what the contract takes, and none that is taken', () => {
+test('always returns a slug that the contract accepts and nobody has', () => {
   const shape = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/;
   fc.assert(
     fc.property(fc.string({ maxLength: 120, unit: 'grapheme' }), fc.integer({ min: 0, max: 12 }), (name, n) => {

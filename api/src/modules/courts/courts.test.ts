@@ -29,7 +29,7 @@ const lastEvent = async () => {
   return row;
 };
 
-test('courts come one after another, each told of', async () => {
+test('courts are added one after another, each published', async () => {
   const day = await TestClub.open(api.client);
   const one = (await create({ name: 'Uno', sport: 'padel' }, day)).data;
   expect(one).toMatchObject({
@@ -48,7 +48,7 @@ test('courts come one after another, each told of', async () => {
   expect(data).toEqual([first, one, two]);
 });
 
-test('a name is taken whatever its case and accents, and free again after the removal', async () => {
+test('a name is taken in any case and with any accents, and free after the removal', async () => {
   const { id } = (await create({ name: 'Pádel Norte', sport: 'padel' })).data;
   const taken = { status: 409, error: { error: 'court_name_taken' } };
   expect(await create({ name: 'padel norte', sport: 'padel' })).toMatchObject(taken);
@@ -71,7 +71,7 @@ test('a plan limits the courts, also when two come at once', async () => {
   });
 });
 
-test('a change sets what is given; an older version is refused with the court as it is', async () => {
+test('a change sets the given fields; an old version is refused with the current court', async () => {
   const court = (await create({ name: 'Cambia', sport: 'padel', surface: 'Cemento' })).data;
   const changed = await change(court.id, { version: 1, status: 'maintenance', base_price: 7 });
   expect(changed.data).toEqual({ ...court, status: 'maintenance', base_price: 7, version: 2 });
@@ -84,7 +84,7 @@ test('a change sets what is given; an older version is refused with the court as
   expect(got.data).toEqual(changed.data);
 });
 
-test('a court goes only without bookings to come', async () => {
+test('a court is removed only without bookings to come', async () => {
   const court = await club.court();
   const booking = await club.booked(court.id, at(15));
   expect(await remove(court.id)).toMatchObject({
@@ -107,7 +107,7 @@ test('a court goes only without bookings to come', async () => {
   expect((await change(court.id, { version: 2, sort: 1 })).status).toBe(404);
 });
 
-test('what the club does not have is not found; who may not configure is told so', async () => {
+test('a court of another club is not found; without permission a change is denied', async () => {
   const other = await TestClub.open(api.client);
   for (const id of [randomUUID(), (await other.court()).id]) {
     expect((await change(id, { version: 1, sort: 1 })).status).toBe(404);
@@ -138,7 +138,7 @@ test('the same Idempotency-Key adds one court', async () => {
   ).toHaveLength(1);
 });
 
-test('the order is as told, those not named follow; each that moved is told of', async () => {
+test('courts are ordered as named, the others follow, and each that moved is published', async () => {
   const day = await TestClub.open(api.client);
   const [a, b, c] = [await day.court(), await day.court(), await day.court()];
   const order = (court_ids: string[]) =>

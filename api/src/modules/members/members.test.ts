@@ -34,7 +34,7 @@ const change = (memberId: string, body: Record<string, unknown>, who: Session = 
 const remove = (memberId: string, who: Session = club.owner) =>
   api.client.call(memberEndpoints.remove, { params: { ...params(), memberId } }, who.token);
 
-test('someone new gets a link to choose a password, and works at the club with what was granted', async () => {
+test('a new account gets a link to choose a password, and works with the granted permissions', async () => {
   const email = address();
   const invited = await invite({ email, language: 'en' });
   expect(invited).toMatchObject({
@@ -54,7 +54,7 @@ test('someone new gets a link to choose a password, and works at the club with w
   expect((await list()).find((member) => member.email === email)).toMatchObject({ pending: false });
 });
 
-test('an existing account joins at once and is told', async () => {
+test('an existing account joins at once and gets a mail', async () => {
   const person = await api.client.person();
   const joined = await invite({ email: person.email.toUpperCase(), role: 'manager' });
   expect(joined.data).toMatchObject({ id: person.userId, role: 'manager', pending: false });
@@ -74,7 +74,7 @@ test('the same Idempotency-Key invites once', async () => {
   });
 });
 
-test('what changes counts at once; an older version is refused', async () => {
+test('a change takes effect at once; an old version is refused', async () => {
   const staff = await club.staff('schedule');
   const [, before] = await list();
   const changed = await change(staff.userId, { permissions: { configuration: true }, version: 1 });

@@ -57,7 +57,7 @@ test('one permission can be asked for; an unknown name is refused', async () => 
   expect((await check('everything')).status).toBe(422);
 });
 
-test('a super admin holds all of any club, as far as its plan goes', async () => {
+test('a super admin holds all permissions of any club that its plan includes', async () => {
   const owner = await api.client.person();
   const club_id = await api.client.club(owner, 'starter');
   const boss = await api.client.person({ roles: ['super_admin'] });

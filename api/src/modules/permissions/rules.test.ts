@@ -18,7 +18,7 @@ test.each(['owner', 'manager', null] as const)('%s holds all that the plan inclu
   }
 });
 
-test('staff hold what was granted, and nothing that was not said', () => {
+test('staff hold the granted permissions and no others', () => {
   const permissions = { schedule: true, booking: true, players: false };
   expect(held({ role: 'staff', permissions, plan: 'premium_plus' })).toEqual(['schedule', 'booking']);
   expect(held({ role: 'staff', permissions: null, plan: 'premium_plus' })).toEqual([]);

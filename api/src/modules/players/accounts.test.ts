@@ -43,7 +43,7 @@ const booked = async (start: string, price: number, ...player_ids: string[]) =>
   club.booked((await club.court()).id, start, { price, player_ids });
 
 describe('credit', () => {
-  test('is the sum of its movements, newest first, each with what it left', async () => {
+  test('is the sum of its movements, newest first, each with its balance', async () => {
     const { id } = await club.player();
     expect((await move(id, { kind: 'deposit', amount: 5000, method: 'transfer', notes: 'Seña' })).status).toBe(201);
     await move(id, { kind: 'withdrawal', amount: 1500, method: 'cash' });
@@ -88,7 +88,7 @@ describe('credit', () => {
   });
 });
 
-test('what hangs on a player: bookings, payments, what is owed of those that have begun', async () => {
+test('details count bookings, payments and the debts of bookings that have begun', async () => {
   const [ana, bea] = [await club.player(), await club.player()];
   const past = await booked(inHours(-48), 2000, ana.id, bea.id);
   await booked(inHours(48), 8000, ana.id);
@@ -130,7 +130,7 @@ describe('removing', () => {
 });
 
 describe('merging', () => {
-  test('gives bookings, payments and credit to the one who stays, with what they lack', async () => {
+  test('moves bookings, payments, credit and missing fields to the player who is kept', async () => {
     const [keep, gone] = [await club.player('Queda'), await club.player('Se va')];
     await api.client.call(
       playerEndpoints.change,
@@ -169,7 +169,7 @@ describe('merging', () => {
     expect(audit).toEqual([{ action: 'player.merge' }, { action: 'player.merged_away' }]);
   });
 
-  test('leaves nothing with the one who goes, wherever the database may hold something of a player', async () => {
+  test('leaves nothing with the other player in any table that refers to players', async () => {
     const [keep, gone] = [await club.player(), await club.player()];
     const { id: bookingId } = await booked(inHours(-30), 2000, gone.id);
     await pay(bookingId, gone.id, 400);

@@ -34,7 +34,7 @@ const file = async (query = {}) =>
 const GOOD = 'Nombre;Apellido;Teléfono;E-mail\nAna;Pérez;11 4444-5555;ana@example.com\nBea;Gil;+598 99 123 456;\n';
 const BAD = `${GOOD};Sin Nombre;;\nCaro;Díaz;123;caro@\nDora;Paz;;ana@example.com\nEva;Sol;;eva@example.com\n`;
 
-test('a dry run says what each line is worth, and adds nobody', async () => {
+test('a dry run reports on each line and adds nobody', async () => {
   const { status, data } = await send(BAD, { dry_run: true });
   expect(status).toBe(200);
   expect(data).toMatchObject({ valid: 3, invalid: 3, imported: 0, ignored: [] });
@@ -120,7 +120,7 @@ test('a file beyond the plan adds nobody', async () => {
   expect(await names()).toEqual([]);
 });
 
-test('what is exported runs no formula, and comes back as it was', async () => {
+test('an export runs no formula and can be imported unchanged', async () => {
   await send('Nombre,Notas,Teléfono\n"=HYPERLINK(""x"")",@nota,11 4444-5555\nBea,-1,\n');
   const { name, content } = await file();
   expect(name).toBe('jugadores.csv');

@@ -19,7 +19,7 @@ const create = (body: Record<string, unknown>, day = club) =>
 const list = (query: Record<string, string> = {}, day = club) =>
   api.client.call(playerEndpoints.list, { params: { clubId: day.clubId }, query }, day.owner.token);
 
-test('a player keeps what was given; a phone without a country is one of Argentina', async () => {
+test('a player is stored as given; a phone without a country is Argentine', async () => {
   const whole = {
     first_name: 'Julián',
     last_name: 'Álvarez',
@@ -75,7 +75,7 @@ describe('a change', () => {
   const change = (playerId: string, body: Record<string, unknown>) =>
     api.client.call(playerEndpoints.change, { params: { clubId: club.clubId, playerId }, body }, club.owner.token);
 
-  test('sets what is given, also to nothing, and keeps the rest', async () => {
+  test('sets the given fields, also to nothing, and keeps the rest', async () => {
     const player = await create({ first_name: 'Ema', phone: '1144446666', email: 'ema@example.com', notes: 'Zurda' });
     const { id } = player.data;
     const { data } = await change(id, { last_name: 'Ríos', phone: null, email: null, blocked: true, version: 1 });
@@ -87,7 +87,7 @@ describe('a change', () => {
     });
   });
 
-  test('cannot take what another player has', async () => {
+  test('cannot take the phone or e-mail of another player', async () => {
     const taken = (await create({ first_name: 'Uno', email: 'one@example.com' })).data;
     const { id } = (await create({ first_name: 'Dos' })).data;
     expect(await change(id, { email: 'one@example.com', version: 1 })).toMatchObject({

@@ -38,7 +38,7 @@ const quote = (courtId: string, start: string, duration: number, playerId?: stri
     club.owner.token,
   );
 
-test('a rule is kept with all that it says, told of and written to the audit', async () => {
+test('a rule is stored with all its fields, published and audited', async () => {
   const court = await club.court();
   const body: NewPriceRule = {
     court_ids: [court.id],
@@ -92,7 +92,7 @@ test('a quote follows the rules, over borders and for members', async () => {
   expect((await quote(randomUUID(), at(17), 60)).status).toBe(404);
 });
 
-test('a change sets what is given; an older version is refused with the rule as it is', async () => {
+test('a change sets the given fields; an old version is refused with the current rule', async () => {
   const [one, two] = [await club.court(), await club.court()];
   const { data: rule } = await create({ court_ids: [one.id] });
   const changed = await change(rule.id, { version: 1, court_ids: [two.id], price: 7 });
@@ -119,7 +119,7 @@ test('refuses dates the wrong way round and courts that are not of the club', as
   });
 });
 
-test('the list begins with the strongest; what is removed is gone', async () => {
+test('the list begins with the strongest rule and leaves out removed ones', async () => {
   const { data: weak } = await create({});
   const { data: strong } = await create({ priority: 9 });
   expect((await list()).map((rule) => rule.id)).toEqual([strong.id, weak.id]);

@@ -22,7 +22,7 @@ const outbox = () =>
     ),
   );
 
-test('answers the booking as it stands, priced by the court', async () => {
+test('returns the booking, priced by the court', async () => {
   const court = await club.court({ base_price: 2_400_000 });
   const [ana, bea] = [await club.player('Ana'), await club.player('Bea')];
   const { status, data } = await club.book(court.id, at(15), {
@@ -90,7 +90,7 @@ test('takes a price of its own', async () => {
   expect((await club.booked(court.id, at(15), { price: 0 })).payment_status).toBe('fully_paid');
 });
 
-test('bookings that touch stand beside each other, on other courts at the same time', async () => {
+test('bookings that touch do not conflict, nor do those on other courts', async () => {
   const [a, b] = [await club.court(), await club.court()];
   await club.booked(a.id, at(15));
   await club.booked(a.id, at(16));
@@ -98,7 +98,7 @@ test('bookings that touch stand beside each other, on other courts at the same t
   await club.booked(b.id, at(15));
 });
 
-test('a taken court answers what stands there, and leaves nothing behind', async () => {
+test('a taken court is refused with the booking that holds it, and nothing is written', async () => {
   const court = await club.court();
   const first = await club.booked(court.id, at(15));
   const before = (await outbox()).length;
@@ -127,7 +127,7 @@ describe('an id made by the client', () => {
     expect((await club.book(court.id, at(15), body)).data).toMatchObject({ id: first.id, start: at(18) });
   });
 
-  test('with other content is taken', async () => {
+  test('with other content is refused', async () => {
     const court = await club.court();
     const { id } = await club.booked(court.id, at(15));
     for (const rest of [{ duration: 90 }, { description: 'x' }, { price: 1 }]) {
@@ -210,7 +210,7 @@ describe('refuses', () => {
     });
   });
 
-  test('what is outside the opening hours', async () => {
+  test('a time outside the opening hours', async () => {
     const open = await TestClub.open(api.client);
     const opening_hours = [
       { weekday: 3, open: '08:00', close: '00:00' },

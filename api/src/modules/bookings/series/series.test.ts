@@ -87,7 +87,7 @@ describe('a new series', () => {
     expect((await club.book(court.id, at(15), weekly(3, { id }))).error.error).toBe('booking_id_taken');
   });
 
-  test('with one taken: nothing at all, or the others', async () => {
+  test('books nothing if one slot is taken, or the others with skip', async () => {
     const court = await club.court();
     const bea = await club.player('Bea');
     const other = await club.booked(court.id, wednesday(2), { player_ids: [bea.id] });
@@ -105,7 +105,7 @@ describe('a new series', () => {
     expect(none.error.error).toBe('schedule_conflict');
   });
 
-  test('with all taken there is nothing to book, also with skip; no empty series is left', async () => {
+  test('books nothing if all slots are taken, and leaves no empty series', async () => {
     const court = await club.court();
     await club.book(court.id, at(15), weekly(2));
     const count = () =>
@@ -160,7 +160,7 @@ describe('preview', () => {
   const preview = (body: object) =>
     api.client.call(bookingEndpoints.preview, { params: { clubId: club.clubId }, body }, club.owner.token);
 
-  test('says when, what stands in the way and which months have none; and books nothing', async () => {
+  test('lists dates, conflicts and months without an occurrence, and books nothing', async () => {
     const court = await club.court();
     const other = await club.booked(court.id, '2031-05-29T15:00:00.000Z');
     const { data } = await preview({
@@ -229,7 +229,7 @@ describe('changing the series', () => {
     expect(await read(second.id)).toMatchObject({ price: 500, event_type: 'entrenamiento', duration: 60 });
   });
 
-  test('what was before now stays', async () => {
+  test('past occurrences stay', async () => {
     const first = await made();
     const third = await read((await seriesOf(first)).occurrences[2]?.id ?? '');
     api.clock.advance((Date.parse(wednesday(1)) - Date.now()) / 60_000 + 1);
@@ -250,7 +250,7 @@ describe('changing the series', () => {
     expect(described).toEqual(['', '', 'Nuevo', 'Nuevo']);
   });
 
-  test('a clash anywhere changes nothing and says what stands there', async () => {
+  test('one conflict changes nothing and names what holds the court', async () => {
     const first = await made();
     const other = await club.booked(first.court_id, wednesday(2, 17));
     const answer = await change(first, 'series', { start: wednesday(0, 16), duration: 120 });
@@ -355,7 +355,7 @@ describe('status', () => {
     api.client.call(bookingEndpoints.setStatus, { params: paramsOf(b), body: { status, version } }, club.owner.token);
   const past = async () => club.booked((await club.court()).id, '2020-01-08T15:00:00Z');
 
-  test('nobody came: the court is free, and the way back may be taken', async () => {
+  test('a no-show frees the court, and cannot be undone once it is taken', async () => {
     const booking = await past();
     const missed = await set(booking, 'no_show');
     expect(missed.data).toMatchObject({ state: 'no_show', version: 2 });
@@ -365,7 +365,7 @@ describe('status', () => {
 
   test('it took place', async () => expect((await set(await past(), 'completed')).data.state).toBe('completed'));
 
-  test.each(['completed', 'no_show'])('%s is for what has begun', async (status) => {
+  test.each(['completed', 'no_show'])('%s needs a booking that has begun', async (status) => {
     const booking = await club.booked((await club.court()).id, at(15));
     expect((await set(booking, status)).error.error).toBe('not_started_yet');
   });
