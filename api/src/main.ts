@@ -22,7 +22,9 @@ async function main([command, ...args]: string[]): Promise<void> {
     return;
   }
   if (command !== undefined)
-    throw new ConfigError([`${command}: is no command; there are "register <name> <version>", "create-admin <email>"`]);
+    throw new ConfigError([
+      `${command}: is not a command; the commands are "register <name> <version>", "create-admin <email>"`,
+    ]);
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
   const { address, stop } = await serve(config, log);
