@@ -1,16 +1,15 @@
 import { isAppError, isEmail } from '@canchero/shared-contracts/core';
 import { useErrorText, useHost, useOnce } from '@canchero/shared-contracts/kit';
-import { MAX_LENGTH, type Player, playerEndpoints } from '@canchero/shared-contracts/player';
+import { type Player, playerEndpoints } from '@canchero/shared-contracts/player';
 import { Button, MessageBar, MessageBarBody, makeStyles, Subtitle2 } from '@canchero/shared-contracts/ui';
-import { Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
 import { type FormEvent, useState } from 'react';
-import { useIntl } from 'react-intl';
-import { countryChoices, HOME_CODE } from '../countries';
+import { HOME_CODE } from '../countries';
+import { PlayerFields } from '../player-fields';
 import { useText } from '../text';
 
 interface CreatePlayerFormProps {
   clubId: string;
-  /** What was searched for in vain: the name to begin with. */
+  /** Search text without a match, taken as the name. */
   typed: string;
   onCreated(player: Player): void;
   onClose(): void;
@@ -18,21 +17,13 @@ interface CreatePlayerFormProps {
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: '12px' },
-  pair: {
-    display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
-    gap: '12px',
-    '@media (max-width: 400px)': { gridTemplateColumns: '1fr' },
-  },
-  field: { minWidth: 0 },
   actions: { display: 'flex', gap: '8px' },
 });
 
-/** A player whom the club does not know yet, made beside the booking that they play in. */
+/** Form of a new player beside the booking that they play in. */
 export function CreatePlayerForm({ clubId, typed, onCreated, onClose }: CreatePlayerFormProps) {
   const text = useText();
   const errorText = useErrorText();
-  const { locale } = useIntl();
   const host = useHost();
   const styles = useStyles();
   const once = useOnce();
@@ -56,7 +47,7 @@ export function CreatePlayerForm({ clubId, typed, onCreated, onClose }: CreatePl
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // the drawer around it is a form of its own
+    // the surrounding drawer is a form as well
     event.stopPropagation();
     setTried(true);
     const { first_name, last_name, phone_country, phone, email } = draft;
@@ -84,65 +75,16 @@ export function CreatePlayerForm({ clubId, typed, onCreated, onClose }: CreatePl
       <Subtitle2 as="h3" block>
         {text('players.new')}
       </Subtitle2>
-      <div className={styles.pair}>
-        <Field
-          label={text('players.first_name')}
-          required
-          className={styles.field}
-          {...(tried &&
-            !draft.first_name.trim() && {
-              validationState: 'error',
-              validationMessage: text('players.problem.first_name_required'),
-            })}
-        >
-          <Input
-            value={draft.first_name}
-            maxLength={MAX_LENGTH.first_name}
-            autoFocus
-            onChange={(_, { value }) => edit({ first_name: value })}
-          />
-        </Field>
-        <Field label={text('players.last_name')} className={styles.field}>
-          <Input
-            value={draft.last_name}
-            maxLength={MAX_LENGTH.last_name}
-            onChange={(_, { value }) => edit({ last_name: value })}
-          />
-        </Field>
-        <Field label={text('players.country')} className={styles.field}>
-          <Select value={draft.phone_country} onChange={(_, { value }) => edit({ phone_country: value })}>
-            {countryChoices(locale, draft.phone_country).map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field
-          label={text('players.phone')}
-          className={styles.field}
-          {...(badPhone && { validationState: 'error', validationMessage: errorText(failure) })}
-        >
-          <Input
-            type="tel"
-            value={draft.phone}
-            maxLength={MAX_LENGTH.phone}
-            onChange={(_, { value }) => edit({ phone: value })}
-          />
-        </Field>
-      </div>
-      <Field
-        label={text('players.email')}
-        {...(tried &&
-          badEmail && { validationState: 'error', validationMessage: text('players.problem.email_invalid') })}
-      >
-        <Input
-          type="email"
-          value={draft.email}
-          maxLength={MAX_LENGTH.email}
-          onChange={(_, { value }) => edit({ email: value })}
-        />
-      </Field>
+      <PlayerFields
+        values={draft}
+        autoFocus
+        problems={{
+          first_name: tried && !draft.first_name.trim() ? text('players.problem.first_name_required') : undefined,
+          phone: badPhone ? errorText(failure) : undefined,
+          email: tried && badEmail ? text('players.problem.email_invalid') : undefined,
+        }}
+        onChange={edit}
+      />
       {failure !== null && !badPhone && (
         <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody>{`${text('failed.playerCreate')}: ${errorText(failure)}`}</MessageBarBody>

@@ -3,7 +3,7 @@ import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui'
 import { useText } from '../text';
 
 const useStyles = makeStyles({
-  badge: { display: 'inline-flex', alignItems: 'center', gap: '6px', whiteSpace: 'nowrap' },
+  badge: { display: 'inline-flex', alignItems: 'center', gap: '8px', whiteSpace: 'nowrap' },
   sign: { width: '10px', height: '10px', borderRadius: '50%', flexShrink: 0, boxSizing: 'border-box' },
   pending: { border: `2px solid ${tokens.colorPaletteRedForeground1}` },
   partially_paid: {

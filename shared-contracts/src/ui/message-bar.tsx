@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   warningSign: { color: tokens.colorStatusWarningForeground3 },
   sign: { flexShrink: 0, alignSelf: 'flex-start', marginTop: '2px' },
   body: { flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' },
-  title: { marginRight: '6px', fontWeight: tokens.fontWeightSemibold },
+  title: { marginRight: '8px', fontWeight: tokens.fontWeightSemibold },
   actions: { display: 'flex', gap: '8px', marginLeft: 'auto' },
 });
 

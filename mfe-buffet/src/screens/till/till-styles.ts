@@ -14,7 +14,7 @@ export const useTillStyles = makeStyles({
       gap: '8px',
     },
   },
-  goods: { display: 'flex', flexDirection: 'column', gap: '10px', minWidth: 0, minHeight: 0 },
+  goods: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0, minHeight: 0 },
   // a change in one column does not lay out the other
   tiles: { flex: '1 1 0', minHeight: 0, contain: 'strict', padding: '2px 2px 8px', overflowY: 'auto' },
   ticket: {

@@ -5,7 +5,7 @@ const useStyles = makeStyles({
   brand: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '10px',
+    gap: '12px',
     fontSize: tokens.fontSizeBase500,
     fontWeight: tokens.fontWeightBold,
     letterSpacing: '-0.02em',

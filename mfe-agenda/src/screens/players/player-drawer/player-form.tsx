@@ -2,12 +2,11 @@ import { commonErrors, isError } from '@canchero/shared-contracts/core';
 import { useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { MAX_LENGTH, type PlayerDetail, playerErrors, playerName } from '@canchero/shared-contracts/player';
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@canchero/shared-contracts/ui';
-import { Field, Input, Select, Switch, Textarea } from '@canchero/shared-contracts/ui-forms';
+import { Field, Input, Switch, Textarea } from '@canchero/shared-contracts/ui-forms';
 import { DialogHost, SidePanelBody, SidePanelFooter } from '@canchero/shared-contracts/ui-overlay';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
-import { countryChoices } from '../../../countries';
 import { useFormDraft } from '../../../form-draft';
+import { PlayerFields } from '../../../player-fields';
 import { useText } from '../../../text';
 import { MergePlayersDialog } from '../merge-players-dialog';
 import { changeOf, type DraftField, draftOf, newPlayerOf, type PlayerDraft, problemsOf } from '../model/player-draft';
@@ -30,7 +29,6 @@ export function PlayerForm({ detail, onDirty, onShow, onClose }: PlayerFormProps
   const player = detail?.player ?? null;
   const text = useText();
   const errorText = useErrorText();
-  const { locale } = useIntl();
   const styles = useDrawerStyles();
   const host = useHost();
   const club = useClub();
@@ -55,9 +53,7 @@ export function PlayerForm({ detail, onDirty, onShow, onClose }: PlayerFormProps
     setFailure(null);
   };
   const problem = (field: DraftField) =>
-    tried && problems[field]
-      ? { validationState: 'error' as const, validationMessage: text(`players.problem.${problems[field]}`) }
-      : {};
+    tried && problems[field] ? text(`players.problem.${problems[field]}`) : undefined;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -97,54 +93,16 @@ export function PlayerForm({ detail, onDirty, onShow, onClose }: PlayerFormProps
             )}
           </MessageBar>
         )}
-        <div className={styles.pair}>
-          <Field label={text('players.first_name')} required className={styles.field} {...problem('first_name')}>
-            <Input
-              value={draft.first_name}
-              maxLength={MAX_LENGTH.first_name}
-              autoFocus={!player}
-              onChange={(_, { value }) => edit({ first_name: value })}
-            />
-          </Field>
-          <Field label={text('players.last_name')} className={styles.field}>
-            <Input
-              value={draft.last_name}
-              maxLength={MAX_LENGTH.last_name}
-              onChange={(_, { value }) => edit({ last_name: value })}
-            />
-          </Field>
-        </div>
-        <div className={styles.phone}>
-          <Field label={text('players.country')} className={styles.field}>
-            <Select value={draft.phone_country} onChange={(_, { value }) => edit({ phone_country: value })}>
-              {countryChoices(locale, draft.phone_country).map(([code, name]) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field
-            label={text('players.phone')}
-            className={styles.field}
-            {...(badPhone && { validationState: 'error', validationMessage: errorText(failure) })}
-          >
-            <Input
-              type="tel"
-              value={draft.phone}
-              maxLength={MAX_LENGTH.phone}
-              onChange={(_, { value }) => edit({ phone: value })}
-            />
-          </Field>
-        </div>
-        <Field label={text('players.email')} {...problem('email')}>
-          <Input
-            type="email"
-            value={draft.email}
-            maxLength={MAX_LENGTH.email}
-            onChange={(_, { value }) => edit({ email: value })}
-          />
-        </Field>
+        <PlayerFields
+          values={draft}
+          autoFocus={!player}
+          problems={{
+            first_name: problem('first_name'),
+            phone: badPhone ? errorText(failure) : undefined,
+            email: problem('email'),
+          }}
+          onChange={edit}
+        />
         <Field label={text('players.category')}>
           <Input
             value={draft.category}

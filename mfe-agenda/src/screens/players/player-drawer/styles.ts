@@ -3,14 +3,6 @@ import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
 export const useDrawerStyles = makeStyles({
   form: { display: 'contents' },
   lines: { display: 'flex', flexDirection: 'column', gap: '16px' },
-  pair: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '12px' },
-  phone: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(142px, 2fr) minmax(0, 3fr)',
-    gap: '12px',
-    alignItems: 'start',
-  },
-  field: { minWidth: 0, '& > span': { width: '100%', minWidth: 0 } },
   sums: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -10,7 +10,7 @@ import type { Ticket, TicketTotals } from '../model/ticket';
 import { MorePaymentOptions } from './more-payment-options';
 
 const useStyles = makeStyles({
-  panel: { display: 'flex', flexDirection: 'column', gap: '10px' },
+  panel: { display: 'flex', flexDirection: 'column', gap: '8px' },
   total: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '12px' },
   label: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
   amount: {

@@ -19,7 +19,7 @@ import { TicketLines } from './ticket-lines';
 import { TicketTabs } from './ticket-tabs';
 
 const useStyles = makeStyles({
-  panel: { display: 'flex', flexDirection: 'column', gap: '10px', flexGrow: 1, minHeight: 0 },
+  panel: { display: 'flex', flexDirection: 'column', gap: '8px', flexGrow: 1, minHeight: 0 },
 });
 
 interface TicketPanelProps {

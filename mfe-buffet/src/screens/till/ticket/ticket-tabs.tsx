@@ -5,12 +5,12 @@ import { type Ticket, ticketTotals } from '../model/ticket';
 import type { Tickets } from '../model/tickets';
 
 const useStyles = makeStyles({
-  tabs: { display: 'flex', alignItems: 'center', gap: '6px', minWidth: 0 },
-  list: { display: 'flex', gap: '6px', padding: '2px', minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none' },
+  tabs: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
+  list: { display: 'flex', gap: '8px', padding: '2px', minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none' },
   tab: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '6px',
+    gap: '8px',
     flexShrink: 0,
     maxWidth: '160px',
     minHeight: '44px',

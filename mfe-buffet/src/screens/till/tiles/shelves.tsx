@@ -9,7 +9,7 @@ import { accentsOf } from './accents';
 const useStyles = makeStyles({
   shelves: {
     display: 'flex',
-    gap: '6px',
+    gap: '8px',
     padding: '2px',
     overflowX: 'auto',
     scrollbarWidth: 'none',

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   live: {
     display: 'flex',
     alignItems: 'center',
-    gap: '6px',
+    gap: '8px',
     marginInlineStart: 'auto',
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightRegular,

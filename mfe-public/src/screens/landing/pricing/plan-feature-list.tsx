@@ -9,14 +9,14 @@ import { planFeatures } from '../model/plan-features';
 const useStyles = makeStyles({
   list: {
     display: 'grid',
-    gap: '10px',
+    gap: '12px',
     listStyleType: 'none',
     margin: 0,
     padding: 0,
     paddingTop: '20px',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  feature: { display: 'flex', gap: '10px', lineHeight: tokens.lineHeightBase300 },
+  feature: { display: 'flex', gap: '12px', lineHeight: tokens.lineHeightBase300 },
   icon: { flexShrink: 0, color: tokens.colorBrandForeground1 },
   absent: { color: tokens.colorNeutralForeground3 },
   absentIcon: { color: tokens.colorNeutralForeground4 },

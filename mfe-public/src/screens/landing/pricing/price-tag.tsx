@@ -4,7 +4,7 @@ import { type TextId, useText } from '../../../text';
 import { type Billing, formatPlanPrice, formatUsd, type PlanPrice } from '../model/price';
 
 const useStyles = makeStyles({
-  price: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '6px', minHeight: '44px' },
+  price: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '8px', minHeight: '44px' },
   figure: {
     fontSize: '2rem',
     lineHeight: '44px',
