@@ -64,7 +64,8 @@ function isPath(name, tree) {
     return [...tree.paths].some((file) => pattern.test(file));
   }
   if (exists(wanted, tree) || fromRoot) return exists(wanted, tree) || hasExtensionLeftOut(wanted, tree);
-  return [...tree.paths].some((file) => file.endsWith(`/${wanted}`));
+  const end = wanted.startsWith('.') ? wanted : `/${wanted}`;
+  return [...tree.paths].some((file) => file.endsWith(end));
 }
 
 /** Returns true for a module named as imports name it. */

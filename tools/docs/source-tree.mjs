@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const SKIPPED = /^(node_modules|dist|\.git|\.cache|\.tmp|\.data.*|test-results|catalogue\.txt|pnpm-lock\.yaml)$/;
+const SKIPPED = /^(node_modules|dist|\.git|\.cache|\.tmp|\.data.*|test-results|pnpm-lock\.yaml)$/;
 const SOURCE = /\.(ts|tsx|mts|mjs|cjs|js|json|sql|css|html|yaml)$/;
 
 /**
