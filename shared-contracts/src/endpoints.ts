@@ -22,7 +22,7 @@ import { pricingEndpoints } from './pricing/endpoints';
 import { stockEndpoints } from './stock/endpoints';
 import { subscriptionEndpoints } from './subscription/endpoints';
 
-/** Every endpoint of the service, by `domain.name`. The api refuses to boot when one of them has no handler. */
+/** Endpoints of the service by `domain.name`. The api refuses to start if one of them has no handler. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   Object.entries({
     audit: auditEndpoints,

@@ -37,5 +37,5 @@ type Kind = (typeof kinds)[number];
 /** Payload by event name, for typed buses and streams. */
 export type AppEvents = { [K in Kind as K['name']]: EventPayload<K> };
 
-/** Every event by name. Importing this brings the schemas along: in browsers only on demand. */
+/** Event kinds by name. Browsers must import this on demand only, because it contains the schemas. */
 export const EVENTS: ReadonlyMap<string, EventKind> = new Map(kinds.map((k) => [k.name, k as EventKind]));

@@ -6,23 +6,23 @@ export const AuditRow = z.object({
   id: z.string(),
   at: Instant,
   actor_id: Id.nullable(),
-  /** Null: nobody who was signed in. */
+  /** Null if nobody was signed in. */
   actor_name: z.string().nullable(),
-  /** At that moment. */
+  /** Name of the actor at that moment. */
   role: z.string().nullable(),
-  /** As in `court.change`. */
+  /** Name of the action, as in `court.change`. */
   action: z.string(),
   object_type: z.string().nullable(),
   object_id: z.string().nullable(),
-  /** What the object is called today, where it has a name. */
+  /** Current name of the object, if it has one. */
   object_name: z.string().nullable(),
   outcome: z.enum(['done', 'refused']),
   reason: z.string().nullable(),
-  /** Names of what changed. */
+  /** Names of the fields that changed. */
   fields: z.array(z.string()),
   /** Centavos. */
   amount: z.int().nullable(),
-  /** Of an act on many things: how many there were. */
+  /** Number of objects, for an action on many. */
   count: z.int().nullable(),
 });
 export type AuditRow = z.output<typeof AuditRow>;
@@ -30,10 +30,10 @@ export type AuditRow = z.output<typeof AuditRow>;
 export const AuditQuery = z.strictObject({
   actor_id: Id.optional(),
   area: z.enum(AUDIT_AREAS).optional(),
-  /** First and last day, in the club's zone. */
+  /** First and last day, in the club's time zone. */
   from: CalendarDate.optional(),
   to: CalendarDate.optional(),
-  /** The last row of the page before. */
+  /** Id of the last row of the previous page. */
   cursor: z
     .string()
     .regex(/^\d{1,18}$/)

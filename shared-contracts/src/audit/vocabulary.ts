@@ -1,4 +1,4 @@
-/** What the audit of a club can be narrowed to: the part of an action's name before its dot. */
+/** Areas by which the audit can be filtered: the part of an action's name before its dot. */
 export const AUDIT_AREAS = [
   'club',
   'court',

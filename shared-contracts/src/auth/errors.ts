@@ -1,13 +1,13 @@
 import { defineErrors } from '../core/app-error';
 
 export const authErrors = defineErrors({
-  /** Wrong e-mail or password; which of the two is never said. */
+  /** Wrong e-mail or password; the answer never says which. */
   invalid_credentials: 401,
-  /** Unknown, used or expired verification or reset token. */
+  /** The verification or reset token is unknown, used or expired. */
   invalid_token: 400,
-  /** Refresh token unknown, expired, or used again after its successor: the whole family is revoked. */
+  /** The refresh token is unknown, expired, or was used again after its successor, which revokes its whole family. */
   invalid_refresh_token: 401,
-  /** The current password, asked for beside the new one, is another. */
+  /** The current password, given along with the new one, is wrong. */
   wrong_password: 422,
   email_taken: 409,
   /** Params: the four flags of `checkPassword` and `common`. */

@@ -3,7 +3,7 @@ import { defineEvent } from '../core/define-event';
 import { User } from './schema';
 
 export const authEvents = {
-  /** On the page's bus after every sign-in. */
+  /** Published on the page's bus after every sign-in. */
   authLogin: defineEvent({
     name: 'authLogin',
     version: 1,

@@ -1,6 +1,6 @@
 import type { User } from './schema';
 
-/** The four flags shown live under the password field. */
+/** Flags shown under the password field while typing. */
 export interface PasswordCheck {
   length: boolean;
   uppercase: boolean;
@@ -8,7 +8,7 @@ export interface PasswordCheck {
   digitOrSymbol: boolean;
 }
 
-/** At least 8 characters, one uppercase, one lowercase, one digit or non-word symbol. */
+/** Checks for 8 characters, an uppercase and a lowercase letter, and a digit or symbol. */
 export function checkPassword(password: string): PasswordCheck {
   return {
     length: password.length >= 8,
@@ -20,7 +20,7 @@ export function checkPassword(password: string): PasswordCheck {
 
 export const isStrongPassword = (password: string) => Object.values(checkPassword(password)).every(Boolean);
 
-/** A user is verified if any of the three marks says so. */
+/** Returns true if any of the three marks says that the e-mail is verified. */
 export const isEmailVerified = (user: Pick<User, 'email_verified' | 'is_verified' | 'email_verified_at'>) =>
   user.email_verified || user.is_verified || Boolean(user.email_verified_at);
 

@@ -9,7 +9,7 @@ export const User = z.object({
   id: Id,
   email: z.string(),
   name: z.string(),
-  /** The first of `roles`, or `user`. */
+  /** First of `roles`, or `user`. */
   role: z.string(),
   roles: z.array(PlatformRole),
   club_ids: z.array(Id),
@@ -21,7 +21,7 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
-/** 8-128 characters here; the rule on their kinds is `checkPassword`, answered as `weak_password`. */
+/** Limits the length only; `checkPassword` requires kinds of characters and is answered as `weak_password`. */
 const Password = z.string().min(1).max(128);
 
 export const Registration = z.strictObject({
@@ -37,7 +37,7 @@ export const SignedIn = z.object({
   token: z.string(),
   refresh_token: z.string(),
   user: User,
-  /** Of super admins alone: what calls under /admin/ carry. */
+  /** Token for calls under /admin/, for super admins only. */
   admin_token: z.string().optional(),
 });
 export type SignedIn = z.output<typeof SignedIn>;
@@ -54,16 +54,16 @@ export const PasswordChange = z.strictObject({ current_password: Password, new_p
 
 export const AccountSession = z.object({
   id: Id,
-  /** As in `Chrome`; empty when it cannot be told. */
+  /** Name, as in `Chrome`; empty if unknown. */
   browser: z.string(),
-  /** As in `Windows`; empty when it cannot be told. */
+  /** Name, as in `Windows`; empty if unknown. */
   system: z.string(),
-  /** First half of the address that it signed in from, as in `190.12.…`. */
+  /** First half of the IP address at sign-in, as in `190.12.…`. */
   address: z.string(),
   created_at: Instant,
-  /** To within the ten minutes that an access token lasts. */
+  /** Time of last use, accurate to the ten minutes that an access token lasts. */
   last_used_at: Instant,
-  /** The one that asks. */
+  /** True for the session of this call. */
   current: z.boolean(),
 });
 export type AccountSession = z.output<typeof AccountSession>;
@@ -75,7 +75,7 @@ export const PermissionSource = z.enum(['custom_override', 'plan_default', 'fall
 export const Permissions = z.object({
   permissions: z.record(z.enum(PERMISSIONS), z.boolean()),
   source: PermissionSource,
-  /** Where the live events stand: a stream that begins after it brings all that answers from now on may lack. */
+  /** Current position of the event stream: a stream that begins after it brings every later change. */
   stream_position: z.string(),
 });
 export type Permissions = z.output<typeof Permissions>;

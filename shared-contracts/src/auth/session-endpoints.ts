@@ -16,7 +16,7 @@ import {
   User,
 } from './schema';
 
-/** Who is here and what they may: every page of signed-in people asks for these. */
+/** Endpoints of sessions and permissions, needed by every page of signed-in users. */
 export const sessionEndpoints = {
   login: defineEndpoint({
     method: 'POST',

@@ -5,7 +5,7 @@ import { Block } from './schema';
 const anyOf = ['schedule', 'booking'] as const;
 
 export const blockEvents = {
-  /** A new block, or one as it is after a change; receivers keep the higher `version`. */
+  /** Block was added or changed; receivers keep the higher `version`. */
   changed: defineEvent({ name: 'block.changed', version: 1, schema: z.object({ block: Block }), anyOf }),
   removed: defineEvent({ name: 'block.removed', version: 1, schema: z.object({ block_id: z.string() }), anyOf }),
 };

@@ -5,13 +5,13 @@ import { BLOCK_KINDS } from './vocabulary';
 const fields = {
   court_ids: z.array(Id).min(1).max(100),
   start: Instant,
-  /** Exclusive. */
+  /** End of the block, exclusive. */
   end: Instant,
   kind: z.enum(BLOCK_KINDS),
   reason: Text(200),
 };
 
-/** A time in which courts take no bookings. */
+/** Span in which courts are out of use and take no bookings. */
 export const Block = z.object({ id: Id, club_id: Id, ...fields, version: z.int() });
 export type Block = z.output<typeof Block>;
 export const Blocks = z.array(Block);
@@ -26,6 +26,6 @@ export const BlockChange = z
   .partial()
   .required({ version: true });
 export type BlockChange = z.output<typeof BlockChange>;
-/** Blocks that touch the span from `from` to `to` (exclusive). */
+/** Query for blocks that touch the span from `from` to `to` (exclusive). */
 export const BlocksQuery = z.strictObject({ from: Instant, to: Instant });
 export const BlockParams = ClubParams.extend({ blockId: Id });

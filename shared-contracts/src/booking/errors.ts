@@ -1,44 +1,44 @@
 import { defineErrors } from '../core/app-error';
 
 export const bookingErrors = defineErrors({
-  /** The court is taken. Params: `conflicts`, `{id, court_id, start, end}` of what stands there. */
+  /** The court is taken. Params: `conflicts`, `{id, court_id, start, end}` of the bookings in the way. */
   schedule_conflict: 409,
-  /** Params: `minimum`, minutes. */
+  /** Params: `minimum`, in minutes. */
   duration_too_short: 422,
   court_inactive: 422,
   court_in_maintenance: 422,
-  /** The club holds more courts than its plan allows, and this one is of the surplus. */
+  /** The club has more courts than its plan allows, and this one is a surplus court. */
   court_blocked_by_plan: 403,
   outside_opening_hours: 422,
   ends_after_closing: 422,
   passes_midnight: 422,
-  /** A cancelled booking takes no changes. */
+  /** A cancelled booking cannot be changed. */
   booking_cancelled: 409,
   /** The id was used for a different booking. */
   booking_id_taken: 409,
-  /** Params: `player_ids`, those the club does not have. */
+  /** Params: `player_ids`, the ids that the club does not have. */
   unknown_players: 422,
-  /** Money came in for it: refund it or turn it into credit first. Params: `paid`, centavos. */
+  /** The booking has payments: refund them or turn them into credit first. Params: `paid`, in centavos. */
   booking_has_payments: 409,
-  /** A fixed booking says how often and until when. */
+  /** A fixed booking needs a recurrence. */
   recurrence_required: 422,
-  /** Its end date is not after its first day. */
+  /** The end date of the series is not after its first day. */
   series_ends_before_start: 422,
-  /** Params: `max`, occurrences. */
+  /** The series has too many occurrences. Params: `max`. */
   series_too_long: 422,
-  /** The booking is not one of a series. */
+  /** The booking does not belong to a series. */
   not_in_series: 422,
-  /** No occurrence of it is still to come. */
+  /** The series has no future occurrences. */
   series_is_over: 409,
-  /** A series keeps its days: another date is given to one occurrence at a time. */
+  /** A change of the series cannot change its dates; move occurrences one by one. */
   series_keeps_dates: 422,
-  /** Removing from a date on needs the date. */
+  /** The scope `from` needs a date. */
   from_date_required: 422,
-  /** That date is before today. */
+  /** The date of the scope `from` is before today. */
   from_date_in_past: 422,
-  /** It cannot be completed or missed before it starts. */
+  /** A booking cannot be completed or a no-show before it starts. */
   not_started_yet: 409,
-  /** The span asked for is longer than 62 days, or ends before it starts. */
+  /** The requested span is longer than 62 days, or ends before it starts. */
   invalid_range: 422,
   /** The note is for a series, but its booking is not part of one. */
   note_needs_series: 422,

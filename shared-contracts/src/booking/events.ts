@@ -6,7 +6,7 @@ import { Booking } from './schema';
 const payload = z.object({ booking: Booking });
 const anyOf = ['schedule', 'booking'] as const;
 
-/** Each carries the booking as it is after the change; receivers keep the higher `version`. */
+/** Events that carry the booking after a change; receivers keep the higher `version`. */
 export const bookingEvents = {
   created: defineEvent({ name: 'booking.created', version: 1, schema: payload, anyOf }),
   updated: defineEvent({ name: 'booking.updated', version: 1, schema: payload, anyOf }),

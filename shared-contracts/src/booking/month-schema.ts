@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { CalendarDate, Id } from '../core/schema';
 
 export const MonthQuery = z.strictObject({
-  /** YYYY-MM. */
+  /** Month as YYYY-MM. */
   month: z.string().regex(/^(?:19[7-9]\d|2\d{3})-(?:0[1-9]|1[0-2])$/),
-  /** Ids of the only courts to count, separated by commas; all without it. */
+  /** Ids of the courts to count, separated by commas. Default: all courts. */
   court_ids: z
     .string()
     .max(4_000)
@@ -12,14 +12,17 @@ export const MonthQuery = z.strictObject({
     .optional(),
 });
 
-/** A day of the club: what is open past midnight belongs to the day on which it opened. Minutes summed over courts. */
+/**
+ * Figures of one club day; hours past midnight belong to the day on which the club opened. Minutes are sums over
+ * courts.
+ */
 export const MonthDay = z.object({
   date: CalendarDate,
-  /** Those that keep their court: cancelled and missed ones left out. */
+  /** Number of bookings that occupy a court, without cancelled ones and no-shows. */
   bookings: z.int(),
   booked_minutes: z.int(),
   blocked_minutes: z.int(),
-  /** Opening hours of the courts that can be booked. */
+  /** Opening hours, in minutes, of the courts that can be booked. */
   open_minutes: z.int(),
 });
 export type MonthDay = z.output<typeof MonthDay>;

@@ -9,7 +9,7 @@ export const BookingNote = z.object({
   author_id: Id.nullable(),
   author_name: z.string().nullable(),
   created_at: Instant,
-  /** Null while nobody has changed it. */
+  /** Null if the text was never changed. */
   edited_at: Instant.nullable(),
   version: z.int(),
 });

@@ -2,10 +2,10 @@ import { DateTime } from 'luxon';
 import type { Recurrence } from './schema';
 import { MAX_OCCURRENCES } from './vocabulary';
 
-/** When a series takes place. `starts`: instants, ISO-8601 UTC, ascending. */
+/** Dates of a series. `starts` are instants, ISO-8601 UTC, ascending. */
 export interface Occurrences {
   starts: string[];
-  /** Months (YYYY-MM) that have no such weekday. */
+  /** Months (YYYY-MM) without the nth weekday. */
   skippedMonths: string[];
 }
 
@@ -29,8 +29,9 @@ export function occurrencesOf(
 }
 
 /**
- * The instant (ISO-8601 UTC) with the wall time of `like` on a date (YYYY-MM-DD) of a zone. A wall time that the clocks
- * skip on that date is the moment as long after the change; of one that happens twice it is the first.
+ * Returns the instant (ISO-8601 UTC) on a date (YYYY-MM-DD) that has the wall time of `like` in a time zone. A wall
+ * time that the clocks skip is read with the offset before the change; of one that happens twice the first is meant.
+ * @see https://www.rfc-editor.org/rfc/rfc5545#section-3.3.5
  */
 export function atWallTime(like: string, timezone: string, date: string): string {
   const { hour, minute, second, millisecond } = DateTime.fromISO(like, { zone: timezone });
@@ -39,17 +40,20 @@ export function atWallTime(like: string, timezone: string, date: string): string
   return utc(DateTime.min(...(local.getPossibleOffsets() as [DateTime])));
 }
 
-/** Calendar date (YYYY-MM-DD) of an instant in a zone. */
+/** Returns the calendar date (YYYY-MM-DD) of an instant in a time zone. */
 export const localDate = (instant: string, timezone: string): string =>
   isoDate(DateTime.fromISO(instant, { zone: timezone }));
 
-/** Which one of its month a weekday is, as the 3rd Tuesday; `weekday` 1 = Monday … 7 = Sunday. Of a date YYYY-MM-DD. */
+/** Returns which weekday of its month a date (YYYY-MM-DD) is, as the 3rd Tuesday; `weekday` 1 is Monday, 7 Sunday. */
 export function nthWeekdayOf(date: string): { nth: number; weekday: number } {
   const { day, weekday } = DateTime.fromISO(date, { zone: 'utc' });
   return { nth: Math.ceil(day / 7), weekday };
 }
 
-/** Dates alone, without a zone: no clock change reaches them. One too many is enough to know that they are. */
+/**
+ * Lists calendar dates, which clock changes do not affect. Stops at one above the maximum, which is enough to detect
+ * it.
+ */
 function datesOf(first: DateTime, { frequency, end_date: end }: Recurrence) {
   const from = DateTime.utc(first.year, first.month, first.day);
   const { nth, weekday } = nthWeekdayOf(isoDate(from));

@@ -3,26 +3,26 @@ import type { MonthDay } from './month-schema';
 import type { Booking, TimeSlot } from './schema';
 import { type Frequency, MAX_DURATION, MIN_DURATION } from './vocabulary';
 
-/** Grid onto which gestures snap, minutes. */
+/** Grid onto which gestures snap, in minutes. */
 export const SNAP_MINUTES = 15;
 
-/** Price of a booking by the court's price for 60 minutes, rounded to the centavo. */
+/** Computes a price from the court's price for 60 minutes, rounded half up to the centavo. */
 export const priceOf = (basePrice: Centavos, duration: number): Centavos => Math.round((basePrice * duration) / 60);
 
 /** Returns the end of a slot, ISO-8601 UTC. */
 export const endOf = ({ start, duration }: TimeSlot): string =>
   new Date(Date.parse(start) + duration * 60_000).toISOString();
 
-/** Whether a booking still keeps its court from others. */
+/** Returns true if a booking occupies its court. */
 export const occupies = (b: Pick<Booking, 'state'>) => b.state !== 'cancelled' && b.state !== 'no_show';
 
-/** Doubles are played by so many. */
+/** Number of players in a doubles match. */
 export const DOUBLES_PLAYERS = 4;
 
-/** How many more a doubles match would want; 0 for none. */
+/** Returns the number of players that are missing for doubles. */
 export const missingForDoubles = (players: number): number => Math.max(0, DOUBLES_PLAYERS - players);
 
-/** What the form says before anything is sent; the api decides. Keys are message keys of the agenda. */
+/** Problem that the form reports before anything is sent; the api decides. Used as message keys of the agenda. */
 export type DraftProblem =
   | 'court_required'
   | 'start_required'
@@ -37,9 +37,9 @@ export function checkDraft(draft: {
   start?: string | null;
   duration?: number | null;
   event_type?: string | null;
-  /** The club's day, YYYY-MM-DD. */
+  /** Club day, YYYY-MM-DD. */
   date?: string;
-  /** Null: one time. */
+  /** Null for a single booking. */
   frequency?: Frequency | null;
   end_date?: string | null;
 }): DraftProblem[] {
@@ -56,7 +56,7 @@ export function checkDraft(draft: {
   return problems;
 }
 
-/** Whether two spans on one court clash; touching ends do not. Instants as ISO-8601 UTC. */
+/** Returns true if two spans overlap; touching ends do not. Instants are ISO-8601 UTC. */
 export const overlaps = (a: { start: string; end: string }, b: { start: string; end: string }) =>
   Date.parse(a.start) < Date.parse(b.end) && Date.parse(b.start) < Date.parse(a.end);
 

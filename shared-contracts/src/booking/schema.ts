@@ -17,7 +17,7 @@ import {
 export interface TimeSlot {
   /** ISO-8601 UTC. */
   start: string;
-  /** Minutes. */
+  /** Length in minutes. */
   duration: number;
 }
 
@@ -35,7 +35,7 @@ export const Booking = z.object({
   court_id: Id,
   start: Instant,
   end: Instant,
-  /** Minutes. */
+  /** Length in minutes. */
   duration: z.int(),
   event_type: z.enum(EVENT_TYPES),
   modality: z.enum(MODALITIES),
@@ -48,57 +48,57 @@ export const Booking = z.object({
   players: z.array(BookingPlayer),
   cancel_reason: z.string().nullable(),
   created_at: Instant,
-  /** Raised by every change; the higher one is the newer. */
+  /** Increased by every change: the higher version is newer. */
   version: z.int(),
 });
 export type Booking = z.output<typeof Booking>;
 export const Bookings = z.array(Booking);
 
-/** Shorter than 30 minutes is answered as `duration_too_short`, not here. */
+/** Allows less than `MIN_DURATION`, which is answered as `duration_too_short`. */
 const Duration = z.int().min(1).max(MAX_DURATION);
 
 export const BookingsQuery = z.strictObject({
-  /** Bookings that touch the span from `from` to `to` (exclusive); 62 days at most. */
+  /** Span (`to` is exclusive) that the bookings touch; 62 days at most. */
   from: Instant,
   to: Instant,
   court_id: Id.optional(),
 });
 
-/** Wall time stays what it is at the first start, whatever the clocks do. */
+/** Repetition of a booking. Its wall time stays the same when the clocks change. */
 export const Recurrence = z.strictObject({
   frequency: z.enum(FREQUENCIES),
-  /** The last day that may have an occurrence, in the club's zone. */
+  /** Last day that may have an occurrence, in the club's time zone. */
   end_date: CalendarDate,
 });
 export type Recurrence = z.output<typeof Recurrence>;
 
 export const NewBooking = z.strictObject({
-  /** Made by the client: the same id and content again answers the same booking. */
+  /** Created by the client: repeating id and content answers the same booking. */
   id: Id.optional(),
   court_id: Id,
   start: Instant,
   duration: Duration,
   event_type: z.enum(EVENT_TYPES),
   description: Text(500).optional(),
-  /** `fixed` needs a `recurrence`; absent: as that says. */
+  /** `fixed` needs a `recurrence`. Default: `fixed` if there is one, else `simple`. */
   modality: z.enum(MODALITIES).optional(),
   recurrence: Recurrence.optional(),
-  /** For a series; `fail` when absent. */
+  /** Applies to a series. Default: `fail`. */
   on_conflict: z.enum(CONFLICT_POLICIES).optional(),
-  /** Centavos, of each occurrence; by the club's rules when absent. Another than theirs needs `booking`. */
+  /** Price of each occurrence. Default: by the club's rules; any other price needs the permission `booking`. */
   price: CentavosSchema.optional(),
   player_ids: z.array(Id).max(60).optional(),
 });
 export type NewBooking = z.input<typeof NewBooking>;
 
-/** A booking that stands in the way. `who`: its first player or description. */
+/** Booking or block in the way. `who`: its first player, description or reason. */
 export const Clash = z.object({ id: Id, court_id: Id, start: Instant, end: Instant, who: z.string() });
 export type Clash = z.output<typeof Clash>;
 
-/** An occurrence that cannot stand where it would fall, and the code of the error that says why. */
+/** Occurrence that cannot be booked, with the code of the error that says why. */
 const Omitted = z.object({ start: Instant, problem: z.string() });
 
-/** A new booking; of a series the first one, with what became of the others. */
+/** New booking; for a series the first one, with the outcome of the others. */
 export const CreatedBooking = Booking.extend({
   series: z.object({ created: z.int(), skipped: z.array(Omitted) }).optional(),
 });
@@ -115,16 +115,16 @@ export type SeriesDraft = z.output<typeof SeriesDraft>;
 export const SeriesPreview = z.object({
   occurrences: z.array(z.object({ start: Instant, end: Instant, problem: z.string().nullable() })),
   conflicts: z.array(Clash),
-  /** Months (YYYY-MM) without such a weekday, as one without a fifth Tuesday. */
+  /** Months (YYYY-MM) without the nth weekday, such as a fifth Tuesday. */
   skipped_months: z.array(z.string()),
 });
 export type SeriesPreview = z.output<typeof SeriesPreview>;
 
-/** A series by one of its occurrences; cancelled ones are left out. */
+/** Series with its occurrences, without cancelled ones. */
 export const Series = z.object({
   id: Id,
   frequency: z.enum(FREQUENCIES),
-  /** Last day. */
+  /** Last day that may have an occurrence. */
   end_date: CalendarDate,
   occurrences: z.array(
     z.object({
@@ -141,7 +141,7 @@ export const Series = z.object({
 export type Series = z.output<typeof Series>;
 
 export const ChangeQuery = z.strictObject({ scope: z.enum(CHANGE_SCOPES).optional() });
-/** The booking as it is now; of a series change also how many changed, and how many stayed at a place of their own. */
+/** Changed booking; for a series also the number of changed bookings and of those that kept a place of their own. */
 export const ChangedBooking = Booking.extend({
   series: z.object({ changed: z.int(), kept: z.int() }).optional(),
 });
@@ -149,28 +149,28 @@ export type ChangedBooking = z.output<typeof ChangedBooking>;
 
 export const RemovalQuery = z.strictObject({
   scope: z.enum(REMOVAL_SCOPES).optional(),
-  /** For `from`: today or later, in the club's zone. */
+  /** Required for the scope `from`: today or later, in the club's time zone. */
   from_date: CalendarDate.optional(),
 });
 export const BookingRemoval = z.strictObject({ reason: Text(500).optional(), version: z.int() });
 export const RemovalOutcome = z.object({
   cancelled: z.int(),
-  /** Money came in for them: they stand until it is refunded or made credit. */
+  /** Bookings with payments: they stay until these are refunded or turned into credit. */
   kept: z.array(z.object({ id: Id, start: Instant, paid: CentavosSchema })),
 });
 export type RemovalOutcome = z.output<typeof RemovalOutcome>;
 
 export const StatusChange = z.strictObject({ status: z.enum(SETTABLE_STATES), version: z.int() });
 
-/** What somebody did to a booking or its series. */
+/** Action on a booking or its series. */
 export const HistoryEntry = z.object({
   at: Instant,
-  /** Null: nobody who is signed in. */
+  /** Null if nobody was signed in. */
   actor_name: z.string().nullable(),
-  /** As in `booking.move`. */
+  /** Name of the action, as in `booking.move`. */
   action: z.string(),
   reason: z.string().nullable(),
-  /** Names of what changed. */
+  /** Names of the fields that changed. */
   fields: z.array(z.string()),
   amount: CentavosSchema.nullable(),
 });

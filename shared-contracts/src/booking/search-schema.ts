@@ -10,7 +10,7 @@ const filter = {
   to: CalendarDate,
   court_id: Id.optional(),
   event_type: z.enum(EVENT_TYPES).optional(),
-  /** Absent: every booking that was not cancelled. */
+  /** Default: every booking that was not cancelled. */
   state: z.enum([...BOOKING_STATES, 'all']).optional(),
   payment_status: z.enum(PAYMENT_STATUSES).optional(),
   /** Part of a player's name, phone or e-mail, or of the description. */
@@ -18,7 +18,7 @@ const filter = {
 };
 export const BookingFilter = z.strictObject(filter);
 export type BookingFilter = z.output<typeof BookingFilter>;
-/** The file's headings and words are in `language`. */
+/** Filter of an exported file, whose headings and words are in `language`. */
 export const BookingExport = z.strictObject({ ...filter, language: z.enum(LANGUAGES) });
 export const BookingSearch = z.strictObject({ ...filter, cursor: z.string().max(200).optional() });
 
@@ -28,7 +28,7 @@ export const FoundBooking = z.object({
   court_name: z.string(),
   start: Instant,
   end: Instant,
-  /** Minutes. */
+  /** Length in minutes. */
   duration: z.int(),
   event_type: z.enum(EVENT_TYPES),
   modality: z.enum(MODALITIES),
@@ -37,7 +37,7 @@ export const FoundBooking = z.object({
   price: CentavosSchema,
   paid: CentavosSchema,
   payment_status: z.enum(PAYMENT_STATUSES),
-  /** Names, in the order in which they were assigned. */
+  /** Names, in order of assignment. */
   players: z.array(z.string()),
 });
 export type FoundBooking = z.output<typeof FoundBooking>;
@@ -57,7 +57,7 @@ export type BookingTotals = z.output<typeof BookingTotals>;
 export const BookingPage = z.object({
   items: z.array(FoundBooking),
   next_cursor: z.string().nullable(),
-  /** With the first page; null with the others. */
+  /** Totals over all pages; null after the first page. */
   totals: BookingTotals.nullable(),
 });
 export type BookingPage = z.output<typeof BookingPage>;

@@ -1,10 +1,10 @@
 import { defineErrors } from '../core/app-error';
 
 export const cashErrors = defineErrors({
-  /** A club has one open session at a time. */
+  /** The club already has an open cash session. */
   cash_session_open: 409,
-  /** The club counts its cash, and no session is open: open one first. */
+  /** The club requires an open cash session for cash, and there is none. */
   cash_session_needed: 409,
-  /** It was counted: what belongs to it stays as it was. */
+  /** The cash session was closed; its payments can no longer change. */
   cash_session_closed: 409,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../core/define-event';
 import { Id } from '../core/schema';
 
-/** A session was opened or closed, or cash was put in or taken out. */
+/** Published when a session is opened or closed, or cash is put in or taken out. */
 export const cashEvents = {
   changed: defineEvent({
     name: 'cash.changed',

@@ -1,7 +1,10 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '../payment/vocabulary';
 import type { ByMethod } from './schema';
 
-/** One method at the close of a session, centavos. `difference`: what is too much, negative for what lacks. */
+/**
+ * Line of the closing report for one method, in centavos. `difference` is positive for a surplus, negative for a
+ * shortage.
+ */
 export interface CloseLine {
   method: PaymentMethod;
   expected: number;
@@ -9,7 +12,7 @@ export interface CloseLine {
   difference: number;
 }
 
-/** The closing report: a line for each method that was expected or counted, in the order of the methods. */
+/** Builds the closing report: a line for each method that was expected or counted, in the order of the methods. */
 export function closingReport(expected: ByMethod, counted: ByMethod): CloseLine[] {
   return PAYMENT_METHODS.flatMap((method) => {
     const should = expected[method] ?? 0;

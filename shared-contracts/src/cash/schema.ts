@@ -3,7 +3,7 @@ import { CentavosSchema, ClubParams, Id, Instant, Text } from '../core/schema';
 import { PAYMENT_METHODS } from '../payment/vocabulary';
 import { CASH_SOURCES } from './vocabulary';
 
-/** Centavos by method; a method that is absent is 0. More may have gone back than came in. */
+/** Centavos by method; a missing method is 0. Negative if refunds exceed payments. */
 export const ByMethod = z.partialRecord(z.enum(PAYMENT_METHODS), z.int());
 export type ByMethod = z.output<typeof ByMethod>;
 
@@ -27,9 +27,9 @@ export const CashSession = z.object({
   closed_by_name: z.string().nullable(),
   closed_at: Instant.nullable(),
   movements: z.array(CashMovement),
-  /** Payments that belong to it. */
+  /** Number of payments in the session. */
   payments: z.int(),
-  /** Null while it is open: whoever counts does not know what should be there. */
+  /** Null while the session is open, so that nobody counts towards a known sum. */
   expected: ByMethod.nullable(),
   counted: ByMethod.nullable(),
   note: z.string(),
@@ -45,13 +45,13 @@ export const CashSource = z.object({
   refunded: CentavosSchema,
 });
 export type CashSource = z.output<typeof CashSource>;
-/** A session with where its money came from; that is null while it is open, as `expected` is. */
+/** Session with the sources of its money; they are null while it is open, like `expected`. */
 export const CashReport = z.object({ session: CashSession, sources: z.array(CashSource).nullable() });
 export type CashReport = z.output<typeof CashReport>;
 
 export const CurrentCashSession = z.object({
   session: CashSession.nullable(),
-  /** Whether cash can be taken only in an open session. */
+  /** True if cash can be taken only in an open session. */
   needed: z.boolean(),
 });
 export type CurrentCashSession = z.output<typeof CurrentCashSession>;

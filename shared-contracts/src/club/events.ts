@@ -3,6 +3,6 @@ import { defineEvent } from '../core/define-event';
 import { Id } from '../core/schema';
 
 export const clubEvents = {
-  /** Its data are others than before; whoever shows them reads them anew. */
+  /** The club's data changed; receivers reload them. */
   changed: defineEvent({ name: 'club.changed', version: 1, schema: z.object({ club_id: Id, version: z.int() }) }),
 };

@@ -3,20 +3,20 @@ import type { OpeningStretch } from './schema';
 
 const MINUTES_PER_DAY = 24 * 60;
 
-/** Minutes since midnight of a wall time "HH:MM". */
+/** Returns the minutes since midnight of a wall time "HH:MM". */
 export function minutesOf(wallTime: string): number {
   const [h, m] = wallTime.split(':');
   return Number(h) * 60 + Number(m);
 }
 
-/** Start and end of a stretch in minutes from its day's midnight; an end past midnight is above 1440. */
+/** Returns start and end of a stretch in minutes from its day's midnight; an end past midnight is above 1440. */
 export function stretchMinutes(stretch: OpeningStretch): { from: number; to: number } {
   const from = minutesOf(stretch.open);
   const close = minutesOf(stretch.close);
   return { from, to: close <= from ? close + MINUTES_PER_DAY : close };
 }
 
-/** The weekday on which two stretches overlap (also over midnight into the next day), or null. */
+/** Returns the weekday on which two stretches overlap (also past midnight), or null. */
 export function overlappingWeekday(hours: readonly OpeningStretch[]): number | null {
   const week = 7 * MINUTES_PER_DAY;
   const spans = hours
@@ -34,7 +34,7 @@ export function overlappingWeekday(hours: readonly OpeningStretch[]): number | n
   return null;
 }
 
-/** The stretches that touch the local day of `date`, as minutes from its midnight; yesterday's late ones included. */
+/** Returns the stretches that touch the day of `date`, in minutes from its midnight, with yesterday's late ones. */
 export function openMinutes(hours: readonly OpeningStretch[], weekday: number): { from: number; to: number }[] {
   const yesterday = weekday === 1 ? 7 : weekday - 1;
   const spans = [];
@@ -58,7 +58,7 @@ export function clubDateAt(hours: readonly OpeningStretch[], timezone: string, i
   return (belongsToEve ? eve : local).toFormat('yyyy-MM-dd');
 }
 
-/** What is wrong with a time span in view of the opening hours. */
+/** Conflict of a time span with the opening hours. */
 export type OpeningProblem = 'outside_opening_hours' | 'ends_after_closing' | 'passes_midnight';
 
 /**
@@ -86,7 +86,7 @@ export function checkOpeningHours(
   return endsToday && end > instantOf(day, MINUTES_PER_DAY) ? 'passes_midnight' : 'ends_after_closing';
 }
 
-/** The instant (ms) of a wall time, in minutes from the midnight of `day`; one that happens twice: the first. */
+/** Returns the instant (ms) of a wall time in minutes from the midnight of `day`; the first one if it happens twice. */
 function instantOf(day: DateTime, minutes: number): number {
   const date = day.plus({ days: Math.floor(minutes / MINUTES_PER_DAY) }).startOf('day');
   const rest = minutes % MINUTES_PER_DAY;
@@ -94,7 +94,7 @@ function instantOf(day: DateTime, minutes: number): number {
   return Math.min(...wall.getPossibleOffsets().map((instant) => instant.toMillis()));
 }
 
-/** Today's stretches and those of tomorrow (shifted by a day), with touching ones joined. */
+/** Returns the stretches of today and of tomorrow (shifted by a day), with touching ones joined. */
 function mergedSpans(hours: readonly OpeningStretch[], weekday: number): { from: number; to: number }[] {
   const tomorrow = weekday === 7 ? 1 : weekday + 1;
   const shifted = hours
@@ -110,5 +110,8 @@ function mergedSpans(hours: readonly OpeningStretch[], weekday: number): { from:
   return merged;
 }
 
-/** True for an IANA name that the runtime knows; offsets such as `+03:00` are none, for they know no clock change. */
+/**
+ * Returns true for an IANA name that the runtime knows. Offsets such as `+03:00` do not count: they have no clock
+ * changes.
+ */
 export const isTimezone = (name: string) => /^[A-Za-z]/.test(name) && IANAZone.isValidZone(name);

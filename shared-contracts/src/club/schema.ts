@@ -4,7 +4,7 @@ import { MEMBERSHIP_ROLES, SPORTS } from './vocabulary';
 
 export const Sport = z.enum(SPORTS);
 
-/** One stretch of one weekday (1 = Monday … 7 = Sunday). `close` at or before `open` means the next day. */
+/** Opening hours on one weekday (1 is Monday, 7 Sunday). `close` at or before `open` means the next day. */
 export const OpeningStretch = z.strictObject({ weekday: z.int().min(1).max(7), open: WallTime, close: WallTime });
 export type OpeningStretch = z.output<typeof OpeningStretch>;
 
@@ -21,10 +21,10 @@ const fields = {
   currency: z.string().regex(/^[A-Z]{3}$/),
   sports: z.array(Sport).max(SPORTS.length),
   opening_hours: z.array(OpeningStretch).max(28),
-  /** Minutes of one line of the agenda. */
+  /** Height of one line of the agenda, in minutes. */
   slot_minutes: z.union([z.literal(15), z.literal(30), z.literal(60)]),
   deposit_type: z.enum(['none', 'fixed', 'percent']),
-  /** Centavos when fixed, percent when percent. */
+  /** In centavos for `fixed`, in percent for `percent`. */
   deposit_value: CentavosSchema,
   cancel_hours: z.int().min(0).max(720),
   hold_minutes: z.int().min(1).max(120),
@@ -36,7 +36,7 @@ export const Club = z.object({
   id: Id,
   ...fields,
   version: z.int(),
-  /** The caller's role in it; super admins who are not members have `null`. */
+  /** Role of the caller; null for super admins who are not members. */
   role: MembershipRole.nullable(),
   plan: z.string(),
 });
@@ -50,7 +50,7 @@ export const ClubSummary = z.object({
 });
 export type ClubSummary = z.output<typeof ClubSummary>;
 export const SlugQuery = z.strictObject({ slug: fields.slug });
-/** `suggestion`: one like it that is free. */
+/** `suggestion`: a similar address that is free. */
 export const SlugCheck = z.object({ available: z.boolean(), suggestion: z.string() });
 export const ClubSummaries = z.array(ClubSummary);
 

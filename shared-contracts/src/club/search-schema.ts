@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { BOOKING_STATES, EVENT_TYPES } from '../booking/vocabulary';
 import { CalendarDate, Id, Instant, Text } from '../core/schema';
 
-/** Words that must all be found, or part of a phone number. */
+/** Words that must all match, or part of a phone number. */
 export const SearchQuery = z.strictObject({ q: Text(80, 2) });
 
 export const PlayerHit = z.object({
   id: Id,
   name: z.string(),
-  /** With the country's code; null without one. */
+  /** Phone number with country code; null if there is none. */
   phone: z.string().nullable(),
   email: z.string().nullable(),
 });
@@ -16,7 +16,7 @@ export type PlayerHit = z.output<typeof PlayerHit>;
 
 export const BookingHit = z.object({
   id: Id,
-  /** The club's day that it belongs to: what is open past midnight is of the day on which it opened. */
+  /** Club day of the booking: hours past midnight belong to the day on which the club opened. */
   date: CalendarDate,
   start: Instant,
   end: Instant,
@@ -24,15 +24,15 @@ export const BookingHit = z.object({
   event_type: z.enum(EVENT_TYPES),
   state: z.enum(BOOKING_STATES),
   description: z.string(),
-  /** Names, in the order in which they were assigned. */
+  /** Names, in order of assignment. */
   players: z.array(z.string()),
 });
 export type BookingHit = z.output<typeof BookingHit>;
 
 export const SearchHits = z.object({
-  /** Empty without `players`. By name. */
+  /** Sorted by name. Empty without the permission `players`. */
   players: z.array(PlayerHit),
-  /** Empty without `schedule` and `booking`. Those to come first, then the last ones. */
+  /** Future ones first, then the latest. Empty without the permissions `schedule` and `booking`. */
   bookings: z.array(BookingHit),
 });
 export type SearchHits = z.output<typeof SearchHits>;

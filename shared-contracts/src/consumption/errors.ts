@@ -1,6 +1,6 @@
 import { defineErrors } from '../core/app-error';
 
 export const consumptionErrors = defineErrors({
-  /** Money came in for it: it can neither go nor cost less than that. Params: `paid`, centavos. */
+  /** The consumption has payments: it cannot be removed or cost less than they are. Params: `paid`, in centavos. */
   consumption_has_payments: 409,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../core/define-event';
 import { Id } from '../core/schema';
 
-/** Something was added to what was consumed at a booking, changed, paid or taken away. */
+/** Published when a consumption of a booking is added, changed, paid or removed. */
 export const consumptionEvents = {
   changed: defineEvent({
     name: 'consumption.changed',

@@ -6,14 +6,14 @@ import { CHARGE_METHODS, LINE_STATUSES } from '../payment/vocabulary';
 export const Consumption = z.object({
   id: Id,
   booking_id: Id,
-  /** When the booking is and where. */
+  /** Time and court of the booking. */
   booking_start: Instant,
   court_name: z.string(),
-  /** Null: for all who play. */
+  /** Null for all players. */
   player_id: Id.nullable(),
   player_name: z.string().nullable(),
   item_id: Id.nullable(),
-  /** Copied at the sale, as the price is. */
+  /** Name at the time of the sale; copied like the price. */
   name: z.string(),
   quantity: z.int(),
   unit_price: CentavosSchema,
@@ -28,7 +28,7 @@ export const Consumption = z.object({
 });
 export type Consumption = z.output<typeof Consumption>;
 
-/** Centavos; `open` is what is still to come. */
+/** Sums in centavos; `open` is not paid yet. */
 export const ConsumptionTotals = z.object({
   count: z.int(),
   total: CentavosSchema,
@@ -43,7 +43,7 @@ export type BookingConsumptions = z.output<typeof BookingConsumptions>;
 const Quantity = z.int().min(1).max(10_000);
 const UnitPrice = z.int().min(0).max(100_000_000_00);
 
-/** `unit_price` absent: that of the item now. Without an item, a name and a price are needed. */
+/** New line. `unit_price` defaults to the item's current price; without an item, name and price are required. */
 export const NewConsumption = z
   .strictObject({
     item_id: Id.optional(),
@@ -64,7 +64,7 @@ export const ConsumptionChange = z
   .partial()
   .required({ version: true });
 export type ConsumptionChange = z.output<typeof ConsumptionChange>;
-/** All of what is open of each, by one method. */
+/** Payment of the open amount of several consumptions by one method. */
 export const ConsumptionCharge = z.strictObject({
   method: z.enum(CHARGE_METHODS),
   ids: z.array(Id).min(1).max(200),
@@ -72,20 +72,20 @@ export const ConsumptionCharge = z.strictObject({
 export type ConsumptionCharge = z.output<typeof ConsumptionCharge>;
 
 const filter = {
-  /** First and last day on which it was consumed, in the club's zone. */
+  /** First and last day of consumption, in the club's time zone. */
   from: CalendarDate.optional(),
   to: CalendarDate.optional(),
   booking_id: Id.optional(),
   player_id: Id.optional(),
   item_id: Id.optional(),
-  /** `open`: something is still to be paid. */
+  /** `open`: not paid in full. */
   state: z.enum(['open', 'paid']).optional(),
-  /** Name of the item or the player. */
+  /** Part of the name of the item or the player. */
   q: Text(80).optional(),
 };
-/** The last one of the page before is the `cursor`. */
+/** Query of one page; `cursor` is the id of the last consumption of the previous page. */
 export const ConsumptionsQuery = z.strictObject({ ...filter, cursor: Id.optional() });
-/** The file's headings are in `language`. */
+/** Filter of an exported file, whose headings are in `language`. */
 export const ConsumptionsExport = z.strictObject({ ...filter, language: z.enum(LANGUAGES) });
 export type ConsumptionsExport = z.output<typeof ConsumptionsExport>;
 export const ConsumptionsFile = CsvFile;
@@ -93,7 +93,7 @@ export type ConsumptionsQuery = z.output<typeof ConsumptionsQuery>;
 export const ConsumptionPage = z.object({
   items: z.array(Consumption),
   next_cursor: Id.nullable(),
-  /** Over all that the filter finds, with the first page. */
+  /** Totals over all pages; null after the first page. */
   totals: ConsumptionTotals.nullable(),
 });
 export type ConsumptionPage = z.output<typeof ConsumptionPage>;

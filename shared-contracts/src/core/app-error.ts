@@ -1,4 +1,4 @@
-/** One kind of error: its stable code (the client chooses its text by it) and its HTTP status. */
+/** Kind of error: a stable code, by which the client chooses its text, and the HTTP status. */
 export interface ErrorKind<Code extends string = string> {
   readonly code: Code;
   readonly status: number;
@@ -11,7 +11,7 @@ export function defineErrors<T extends Record<string, number>>(
   return Object.fromEntries(Object.entries(table).map(([code, status]) => [code, { code, status }])) as never;
 }
 
-/** The body of every error answer: `message` is for people reading logs, clients go by `error`. */
+/** Body of every error answer. Clients read `error`; `message` is for logs. */
 export interface ErrorBody {
   error: string;
   message: string;
@@ -20,8 +20,8 @@ export interface ErrorBody {
 }
 
 /**
- * The one error that crosses boundaries: thrown by api services, sent as `ErrorBody`,
- * and rebuilt from the wire by the client. `status` 0 means that no answer came at all.
+ * Error that crosses boundaries: services throw it, the api sends it as `ErrorBody`, and the client rebuilds it.
+ * `status` is 0 if no answer came.
  */
 export class AppError extends Error {
   override readonly name = 'AppError';
@@ -36,13 +36,14 @@ export class AppError extends Error {
   }
   readonly requestId: string;
 
+  /** Creates an error of a kind. */
   static of(kind: ErrorKind, params?: Record<string, unknown>, options?: { message?: string; cause?: unknown }) {
     return new AppError(kind.code, kind.status, params, options);
   }
 }
 
-/** By name, not by class: two releases of one module may live side by side in a page. */
+/** Returns true for an AppError. Checks the name, because two releases of this module may live in one page. */
 export const isAppError = (e: unknown): e is AppError => e instanceof Error && e.name === 'AppError';
 
-/** True if `e` is an error of this kind. */
+/** Returns true if `e` is an error of this kind. */
 export const isError = (e: unknown, kind: ErrorKind): e is AppError => isAppError(e) && e.code === kind.code;

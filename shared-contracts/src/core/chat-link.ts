@@ -1,6 +1,6 @@
 /**
- * Address of a chat that already holds a message.
- * @param digits number with country code; null comes back when there is none
+ * Returns the address of a WhatsApp chat with a prefilled message, or null if the phone number has no digits.
+ * @param digits phone number with country code
  */
 export function chatLink(digits: string, message: string): string | null {
   const number = digits.replace(/\D/g, '');

@@ -3,11 +3,12 @@ import type { ErrorKind } from './app-error';
 import type { Permission } from './permission';
 
 /**
- * Who may call an endpoint. There is no default: an endpoint without it fails the boot.
+ * Callers of an endpoint. There is no default: the api does not start with an endpoint that lacks it.
  * - `public`: anyone. `user`: anyone signed in.
- * - `member`: a member of the club in `params.clubId`, with at least one permission of `anyOf` where given;
+ * - `member`: members of the club in `params.clubId`, with at least one permission of `anyOf` (default: any member);
  *   for everyone else the club does not exist (404).
- * - `super_admin`: the admin token. `stream`: a ticket or user token in the query (an EventSource sends no headers).
+ * - `super_admin`: the admin token. `stream`: a ticket or user token in the query, since an EventSource sends no
+ *   headers.
  */
 export type Authz =
   | { kind: 'public' }
@@ -18,7 +19,7 @@ export type Authz =
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The parts of one HTTP call. Server route, typed client, OpenAPI page and authorization tests follow from it. */
+/** Description of one HTTP call. Server route, typed client, OpenAPI page and authorization tests follow from it. */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -27,24 +28,33 @@ export interface Endpoint<
   Access extends Authz = Authz,
 > {
   method: HttpMethod;
-  /** Below the API base (`/api`), with `:name` for each key of `params`. */
+  /** Path below the API base (`/api`), with `:name` for each key of `params`. */
   path: string;
   summary: string;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** What stands in `data` of the answer. Absent: no content. */
+  /** Schema of `data` in the answer. Default: no content. */
   response?: Response;
-  /** Of success. 200 where there is a response, else 204. */
+  /** Status of success. Default: 200 with a response, else 204. */
   status?: 200 | 201 | 202 | 204;
-  /** The errors of its own, beside the common ones. */
+  /** Errors of this endpoint beside the common ones. Default: none. */
   errors?: readonly ErrorKind[];
   authz: Access;
 }
 
 /**
- * Declares an endpoint. In `endpoints.ts` schemas are only named, never built: browser builds
- * resolve `./schema` there to an empty module, so that no validator is shipped to browsers.
+ * Declares an endpoint. An `endpoints.ts` names schemas but never builds them: browser builds replace its schema
+ * modules by an empty one, so that no validator is shipped to browsers.
+ * @example
+ * get: defineEndpoint({
+ *   method: 'GET',
+ *   path: '/club/clubs/:clubId/courts/:courtId',
+ *   summary: 'One court',
+ *   params: CourtParams,
+ *   response: Court,
+ *   authz: { kind: 'member', anyOf: ['schedule'] },
+ * }),
  */
 export function defineEndpoint<
   Params extends z.ZodType = z.ZodUndefined,
@@ -58,13 +68,13 @@ export function defineEndpoint<
 
 type Part<Name extends string, T extends z.ZodType> = T extends z.ZodUndefined ? unknown : { [K in Name]: z.input<T> };
 
-/** What a caller passes: `{params, query, body}`, each only where the endpoint has it. */
+/** Input of a call: `{params, query, body}`, each only where the endpoint has it. */
 export type EndpointInput<E extends Endpoint> =
   E extends Endpoint<infer P, infer Q, infer B, infer _R>
     ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
     : never;
 
-/** What the caller gets: the answer's `data`. */
+/** Result of a call: the `data` of the answer. */
 export type EndpointData<E extends Endpoint> =
   E extends Endpoint<infer _P, infer _Q, infer _B, infer R>
     ? R extends z.ZodUndefined

@@ -1,5 +1,5 @@
-/** An address as the api takes it: of plain letters, with a whole domain. The case does not matter. */
+/** Pattern of the addresses that the api accepts: ASCII letters and a full domain, in any case. */
 export const EMAIL_PATTERN = /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
 
-/** Whether what was typed is an address, spaces around it aside. */
+/** Returns true if typed text is an e-mail address, ignoring spaces around it. */
 export const isEmail = (typed: string): boolean => EMAIL_PATTERN.test(typed.trim());

@@ -19,12 +19,12 @@ export const commonErrors = defineErrors({
   unavailable: 503,
 });
 
-/** Errors of files that are imported. */
+/** Errors of imported files. */
 export const importErrors = defineErrors({
-  /** The file lacks a column that it needs, or cannot be read. */
+  /** The file cannot be read or lacks a required column. */
   import_unreadable: 422,
-  /** Params: `max`, `found`. */
+  /** The file has too many lines. Params: `max`, `found`. */
   import_too_long: 422,
-  /** Nothing was imported. Params: `invalid`, how many lines have problems. */
+  /** Nothing was imported. Params: `invalid`, the number of lines with problems. */
   import_has_problems: 422,
 });

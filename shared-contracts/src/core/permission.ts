@@ -1,4 +1,4 @@
-/** The twelve keys of the permission map. Each gates a screen in the client and its calls in the api. */
+/** Keys of the permission map. Each gates a screen in the client and its calls in the api. */
 export const PERMISSIONS = [
   'dashboard',
   'schedule',
@@ -15,10 +15,10 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 export type PermissionMap = Record<Permission, boolean>;
-/** Whether a list of permissions asks for each of them, or for one. */
+/** `all`: every permission of a list is needed; `any`: at least one. */
 export type PermissionMode = 'all' | 'any';
 
-/** Whether a map grants what is needed: one permission, or of a list all (where no mode is named) or any. */
+/** Returns true if a map grants a permission, or all (the default) or any of a list. */
 export function holds(
   held: Partial<PermissionMap>,
   needed: Permission | readonly Permission[],

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { EMAIL_PATTERN } from './email';
 
-/** Schemas that every domain uses. Unknown fields are rejected throughout (`strictObject`). */
+/** Id of any record. Schemas of inputs reject unknown fields throughout (`strictObject`). */
 export const Id = z.uuid();
-/** ISO-8601 in UTC, with the Z, of a year that every date library and the database can calculate with. */
+/** Instant as ISO-8601 in UTC with a Z, of a year that every date library and the database can handle. */
 export const Instant = z.iso.datetime().refine((text) => text >= '1970' && text < '3000', 'Out of range');
 /** Local calendar date, YYYY-MM-DD. */
 export const CalendarDate = z.iso.date();
@@ -17,7 +17,7 @@ export const Email = z
   .max(254)
   .pipe(z.email({ pattern: EMAIL_PATTERN }));
 export const ClubParams = z.strictObject({ clubId: Id });
-/** Text typed by people: trimmed, bounded, without control characters. */
+/** Text typed by a person: trimmed, of limited length, without control characters. */
 export const Text = (max: number, min = 0) =>
   z
     .string()
@@ -26,6 +26,6 @@ export const Text = (max: number, min = 0) =>
     .max(max)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/);
-/** A table for spreadsheets: the file's name, and its text (UTF-8 with byte order mark). */
+/** File for spreadsheets: its name and text (UTF-8 with byte order mark). */
 export const CsvFile = z.object({ name: z.string(), content: z.string() });
 export type CsvFile = z.output<typeof CsvFile>;

@@ -8,14 +8,14 @@ const fields = {
   sport: z.enum(SPORTS),
   surface: Text(40),
   indoor: z.boolean(),
-  /** Players. */
+  /** Number of players. */
   capacity: z.int().min(1).max(100),
-  /** #rrggbb, for the court's mark in lists. */
+  /** Colour of the court's mark in lists, #rrggbb. */
   color: z.string().regex(/^#[0-9a-f]{6}$/),
-  /** Order in the agenda, ascending. */
+  /** Position in the agenda, ascending. */
   sort: z.int().min(0).max(10_000),
   status: z.enum(COURT_STATUSES),
-  /** Centavos for 60 minutes. */
+  /** Price of 60 minutes, in centavos. */
   base_price: CentavosSchema,
 };
 
@@ -29,6 +29,6 @@ export const CourtChange = z
   .partial()
   .required({ version: true });
 export type CourtChange = z.output<typeof CourtChange>;
-/** Every court of the club, as they are to stand. */
+/** New order of the courts; lists every court of the club. */
 export const CourtOrder = z.strictObject({ court_ids: z.array(Id).max(500) });
 export const CourtParams = ClubParams.extend({ courtId: Id });

@@ -3,7 +3,7 @@ import { federationErrors } from './errors';
 import { RegisteredReleases, ReleaseParams, ReleaseVersion, Remotes } from './schema';
 
 export const federationEndpoints = {
-  /** `public`, for the answer depends on the caller: an anonymous one gets the public remotes. */
+  /** Public, because the answer depends on the caller: an anonymous one gets the public remotes. */
   remotes: defineEndpoint({
     method: 'GET',
     path: '/remotes',

@@ -1,7 +1,7 @@
 import { defineErrors } from '../core/app-error';
 
 export const federationErrors = defineErrors({
-  /** No such release in the store. */
+  /** The store has no such release. */
   unknown_release: 404,
   /** There is no release before the active one. */
   no_previous_release: 409,

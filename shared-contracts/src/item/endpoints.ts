@@ -20,7 +20,7 @@ import {
   PriceChanges,
 } from './schema';
 
-/** Whoever sells needs to see what there is; keeping the catalogue needs `items`. */
+/** Permissions: selling needs to read the catalogue, changing it needs `items`. */
 const seeing = { kind: 'member', anyOf: ['items', 'buffet', 'consumption'] } as const;
 const keeping = { kind: 'member', anyOf: ['items'] } as const;
 const taken = [e.item_name_taken, e.item_sku_taken];

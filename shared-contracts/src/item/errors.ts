@@ -4,6 +4,6 @@ export const itemErrors = defineErrors({
   item_name_taken: 409,
   item_sku_taken: 409,
   category_name_taken: 409,
-  /** It was removed, or is not for sale. Params: `item_id`. */
+  /** The item was removed or is not for sale. Params: `item_id`. */
   item_unavailable: 422,
 });

@@ -5,7 +5,7 @@ import { Item } from './schema';
 
 const anyOf = ['items', 'buffet', 'consumption'] as const;
 
-/** `catalogueChanged`: more than one item, or categories; read them anew. */
+/** Events of the catalogue. `catalogueChanged`: several items or categories changed, receivers reload. */
 export const itemEvents = {
   changed: defineEvent({ name: 'item.changed', version: 1, schema: z.object({ item: Item }), anyOf }),
   removed: defineEvent({ name: 'item.removed', version: 1, schema: z.object({ item_id: Id }), anyOf }),

@@ -11,7 +11,7 @@ const fields = {
   price: CentavosSchema,
   cost: CentavosSchema,
   track_stock: z.boolean(),
-  /** Below it the item is one to buy. */
+  /** Stock below which the item is to be bought. */
   min_stock: z.int().min(0).max(1_000_000),
   favorite: z.boolean(),
   active: z.boolean(),
@@ -27,7 +27,7 @@ export const ItemChange = z
   .partial()
   .required({ version: true });
 export type ItemChange = z.output<typeof ItemChange>;
-/** New prices of several items, all or none. */
+/** New prices of several items, applied all or none. */
 export const PriceChanges = z.strictObject({
   prices: z
     .array(z.strictObject({ item_id: Id, price: CentavosSchema, version: z.int() }))
@@ -35,25 +35,25 @@ export const PriceChanges = z.strictObject({
     .max(2000),
 });
 export type PriceChanges = z.output<typeof PriceChanges>;
-/** The file's headings are in `language`. */
+/** Options of an exported file, whose headings are in `language`. */
 export const ItemsExport = z.strictObject({ language: z.enum(LANGUAGES) });
 export const ItemsFile = CsvFile;
 export const ItemImport = z.strictObject({
   /** Text of a CSV file, separated by commas, semicolons or tabs, with headings in any of the languages. */
   content: z.string().min(1),
-  /** Only look: what would happen, and what is wrong. */
+  /** True to check the file without importing it. */
   dry_run: z.boolean(),
-  /** What to do about lines with problems: refuse the whole, or leave them out. */
+  /** Handling of lines with problems: reject the file, or skip them. */
   on_problem: z.enum(['fail', 'skip']),
 });
 export type ItemImport = z.output<typeof ItemImport>;
 export const ItemImportLine = z.object({
-  /** In the file; the headings are line 1. */
+  /** Number of the line; the headings are line 1. */
   line: z.int(),
   values: z.partialRecord(z.enum(ITEM_FIELDS), z.string()),
-  /** A line is of the item with its code, else of the one with its name. Null where something is wrong. */
+  /** Matches a line to an item by code, then by name. Null if the line has problems. */
   action: z.enum(IMPORT_ACTIONS).nullable(),
-  /** What changes of a known item. `stock` is taken of new items only: counting is for what is known. */
+  /** Fields that change on a known item. `stock` is read for new items only; known ones are counted. */
   changes: z.array(z.enum(ITEM_FIELDS)),
   problems: z.array(z.object({ field: z.enum(ITEM_FIELDS), problem: z.enum(ITEM_PROBLEMS) })),
 });
@@ -61,11 +61,11 @@ export type ItemImportLine = z.output<typeof ItemImportLine>;
 export const ItemImportResult = z.object({
   dry_run: z.boolean(),
   lines: z.array(ItemImportLine),
-  /** Headings that mean nothing to us. */
+  /** Headings that were not recognized. */
   ignored: z.array(z.string()),
-  /** Categories that the club does not have yet. */
+  /** Categories that do not exist yet. */
   new_categories: z.array(z.string()),
-  /** How many lines are wrong, and how many add, change or leave an item. */
+  /** Numbers of lines with problems and of lines that add, change or keep an item. */
   invalid: z.int(),
   created: z.int(),
   updated: z.int(),

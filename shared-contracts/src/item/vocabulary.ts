@@ -1,4 +1,4 @@
-/** The columns of a file of items. */
+/** Columns of an item file. */
 export const ITEM_FIELDS = [
   'name',
   'sku',
@@ -17,10 +17,10 @@ export type ItemField = (typeof ITEM_FIELDS)[number];
  */
 export const ITEM_PROBLEMS = ['missing', 'invalid', 'too_long', 'repeated', 'taken'] as const;
 export type ItemProblem = (typeof ITEM_PROBLEMS)[number];
-/** What a line of a file does: add an item, change a known one, or nothing. */
+/** Effect of a line: adds an item, changes one, or does nothing. */
 export const IMPORT_ACTIONS = ['create', 'update', 'none'] as const;
 export type ImportAction = (typeof IMPORT_ACTIONS)[number];
-/** Lines of a file. */
+/** Max. lines of a file. */
 export const MAX_ITEMS = 2000;
-/** Characters that a field takes at the most. */
+/** Max. characters of each field. */
 export const MAX_ITEM_LENGTH = { name: 80, sku: 40, category: 40 } as const;

@@ -1,13 +1,13 @@
 import { defineErrors } from '../core/app-error';
 
 export const memberErrors = defineErrors({
-  /** The plan is for the owner alone. Params: `plan`, the least one that has a team. */
+  /** The plan has no team. Params: `plan`, the lowest one that has. */
   team_not_in_plan: 403,
   member_exists: 409,
-  /** The owner stays and may do everything. */
+  /** The owner cannot be changed or removed. */
   owner_membership: 409,
-  /** Nobody changes their own rights. */
+  /** Members cannot change their own permissions. */
   own_membership: 403,
-  /** More than the one who grants may do themselves. Params: `permissions`, those that are too much. */
+  /** The caller cannot grant permissions that they do not hold. Params: `permissions`, the ones in excess. */
   rights_exceeded: 403,
 });

@@ -2,7 +2,7 @@ import type { MembershipRole } from '../club/vocabulary';
 import { PERMISSIONS, type Permission, type PermissionMap } from '../core/permission';
 import { type GivenRole, TEAM_PLANS } from './vocabulary';
 
-/** Who grants. `role` null: a super admin. */
+/** Caller who grants. `role` is null for a super admin. */
 export interface Granter {
   userId: string;
   role: MembershipRole | null;
@@ -17,7 +17,8 @@ export type GrantProblem =
 export const hasTeam = (plan: string) => (TEAM_PLANS as readonly string[]).includes(plan);
 
 /**
- * Owners and super admins make managers; whoever else configures the club grants to staff, and no more than they hold.
+ * Checks what a caller may grant: owners and super admins appoint managers; others who configure the club grant
+ * permissions to staff, and no more than they hold.
  */
 export const mayGiveRole = ({ role }: Pick<Granter, 'role'>, given: GivenRole) =>
   given === 'staff' || role === 'owner' || role === null;

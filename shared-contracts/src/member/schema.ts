@@ -8,14 +8,14 @@ import { GIVEN_ROLES } from './vocabulary';
 const Granted = z.partialRecord(z.enum(PERMISSIONS), z.boolean());
 
 export const Member = z.object({
-  /** Of the user. */
+  /** Id of the user. */
   id: Id,
   name: z.string(),
   email: z.string(),
   role: z.enum(MEMBERSHIP_ROLES),
-  /** What was granted. Counts for staff; owners and managers may do everything. */
+  /** Granted permissions. They apply to staff; owners and managers hold all. */
   permissions: Granted,
-  /** Invited, and has not chosen a password yet. */
+  /** True until an invited user has chosen a password. */
   pending: z.boolean(),
   created_at: Instant,
   version: z.int(),
@@ -27,7 +27,7 @@ export const NewMember = z.strictObject({
   email: Email,
   role: z.enum(GIVEN_ROLES),
   permissions: Granted,
-  /** Of the invitation to someone without an account. */
+  /** Language of the invitation, for a user without an account. */
   language: z.enum(LANGUAGES).optional(),
 });
 export type NewMember = z.output<typeof NewMember>;

@@ -1,9 +1,9 @@
 import { defineErrors } from '../core/app-error';
 
 export const mercadoPagoErrors = defineErrors({
-  /** Used before, older than ten minutes, or somebody else's. */
+  /** The state was used before, is older than ten minutes, or belongs to another user. */
   oauth_state_invalid: 422,
-  /** Mercado Pago does not take the code. */
+  /** Mercado Pago rejected the code. */
   oauth_code_refused: 422,
   /** Mercado Pago did not answer. */
   mercadopago_unavailable: 503,

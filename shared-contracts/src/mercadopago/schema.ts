@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { Id, Instant } from '../core/schema';
 
-/** What people may know of a club's connection; its tokens never leave the service. */
+/** Public part of a club's connection; its tokens never leave the service. */
 export const MercadoPagoConnection = z.object({
-  /** `broken`: Mercado Pago no longer accepts it, connect again. */
+  /** `broken`: Mercado Pago no longer accepts the connection, which has to be made again. */
   status: z.enum(['disconnected', 'connected', 'broken']),
-  /** Of the account that gets the money. */
+  /** Id of the account that receives the money. */
   seller_id: z.string().nullable(),
-  /** False: an account for tests. */
+  /** False for a test account. */
   live_mode: z.boolean(),
   connected_at: Instant.nullable(),
   connected_by: z.string().nullable(),
-  /** The service talks to its own simulator. */
+  /** True if the service uses its own simulator. */
   simulated: z.boolean(),
 });
 export type MercadoPagoConnection = z.output<typeof MercadoPagoConnection>;

@@ -39,7 +39,10 @@ export const notificationEndpoints = {
     params: ClubParams,
     authz: { kind: 'member' },
   }),
-  /** Server-sent events; `response` stays open. Frames: `id`, `event: <name>`, `data: EventEnvelope as JSON`. */
+  /**
+   * Stream of server-sent events with `id`, `event: <name>` and `data`, an EventEnvelope as JSON. @see
+   * https://html.spec.whatwg.org/multipage/server-sent-events.html
+   */
   stream: defineEndpoint({
     method: 'GET',
     path: '/admin/notifications/stream',

@@ -8,6 +8,6 @@ export const notificationEvents = {
     version: 1,
     schema: z.object({ notification: Notification }),
   }),
-  /** What the client missed is no longer kept: it must read everything anew. */
+  /** Missed events are no longer kept: the client must reload everything. */
   resync: defineEvent({ name: 'stream.resync', version: 1, schema: z.object({}) }),
 };

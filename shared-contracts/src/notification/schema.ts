@@ -12,7 +12,7 @@ export const Notification = z.object({
   read: z.boolean(),
   data: z.record(z.string(), z.unknown()),
   club_id: Id,
-  /** Null: for every member of the club. */
+  /** Null for every member of the club. */
   user_id: Id.nullable(),
   priority: NotificationPriority,
   expires_at: Instant.nullable(),
@@ -24,6 +24,6 @@ export const NotificationParams = ClubParams.extend({ notificationId: Id });
 export const StreamQuery = z.strictObject({
   club_id: Id,
   token: z.string().max(4000),
-  /** For clients that cannot send the Last-Event-ID header on a first connection. */
+  /** Start position, for a first connection, which cannot send the header Last-Event-ID. */
   last_event_id: z.string().max(60).optional(),
 });

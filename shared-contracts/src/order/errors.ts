@@ -1,9 +1,12 @@
 import { defineErrors } from '../core/app-error';
 
 export const orderErrors = defineErrors({
-  /** It is paid, cancelled or refunded. Params: `state`. */
+  /** The order is paid, cancelled or refunded. Params: `state`. */
   order_closed: 409,
-  /** More came in for it than it would cost, or it is to be cancelled: refund it instead. Params: `paid`, centavos. */
+  /**
+   * The order has payments that exceed its new price, or is to be cancelled: refund it instead. Params: `paid`, in
+   * centavos.
+   */
   order_has_payments: 409,
   /** The refund has more pieces of a line than are left of it. Params: `name`, `left`. */
   refund_exceeds_sold: 409,
@@ -11,6 +14,6 @@ export const orderErrors = defineErrors({
   order_not_paid: 409,
   /** Part of the order was refunded: its lines and discount cannot be changed. Params: `refunded`, centavos. */
   order_has_refunds: 409,
-  /** A discount is more than what it is taken from. Params: `subtotal`, centavos. */
+  /** A discount exceeds its price. Params: `subtotal`, in centavos. */
   discount_exceeds_price: 422,
 });

@@ -9,9 +9,9 @@ const UnitPrice = z.int().min(0).max(100_000_000_00);
 
 export const OrderLine = z.object({
   id: Id,
-  /** Null for something that is no item of the catalogue. */
+  /** Null for something that is not in the catalogue. */
   item_id: Id.nullable(),
-  /** Copied at the sale, as the price is. */
+  /** Name at the time of the sale; copied like the price. */
   name: z.string(),
   quantity: z.int(),
   unit_price: CentavosSchema,
@@ -47,17 +47,17 @@ export const OrderRefund = z.object({
 
 export const Order = z.object({
   id: Id,
-  /** Running number at the club. */
+  /** Number of the order, counted per club. */
   number: z.int(),
   state: z.enum(ORDER_STATES),
   customer_name: z.string(),
   player_id: Id.nullable(),
   player_name: z.string().nullable(),
   booking_id: Id.nullable(),
-  /** Where and when that booking is. */
+  /** Court and time of the booking. */
   booking: z.object({ court_name: z.string(), start: Instant, end: Instant }).nullable(),
   lines: z.array(OrderLine),
-  /** Sum of the lines; `discount` is taken off it. Centavos. */
+  /** Sum of the lines, from which `discount` is taken. */
   subtotal: CentavosSchema,
   discount: CentavosSchema,
   total: CentavosSchema,
@@ -65,7 +65,7 @@ export const Order = z.object({
   refunded: CentavosSchema,
   paid: CentavosSchema,
   payments: z.array(OrderPayment),
-  /** Oldest first. */
+  /** Refunds, oldest first. */
   refunds: z.array(OrderRefund),
   note: z.string(),
   close_reason: z.string().nullable(),
@@ -76,7 +76,7 @@ export const Order = z.object({
 });
 export type Order = z.output<typeof Order>;
 
-/** `unit_price` absent: that of the item now. Without an item, a name and a price are needed. */
+/** New line. `unit_price` defaults to the item's current price; without an item, name and price are required. */
 export const NewOrderLine = z
   .strictObject({
     item_id: Id.optional(),
@@ -107,11 +107,11 @@ const customer = {
 
 export const NewOrder = z
   .strictObject({
-    /** Chosen by the till: sent again, the order is made once. */
+    /** Chosen by the till, so that a repeated call creates one order. */
     id: Id,
     ...customer,
     lines: Lines,
-    /** Paid at once, all or part; absent: to be paid later. */
+    /** Immediate payments, in full or in part. Default: none. */
     payments: Parts,
   })
   .partial()
@@ -124,12 +124,12 @@ export const OrderChange = z
 export type OrderChange = z.output<typeof OrderChange>;
 export const OrderCharge = z.strictObject({
   payments: Parts.min(1),
-  /** What is changed about it first, as one with the payment. */
+  /** Change made first, in one transaction with the payment. */
   change: OrderChange.optional(),
 });
 export type OrderCharge = z.output<typeof OrderCharge>;
 export const OrderCancellation = z.strictObject({ reason: Text(300, 1) });
-/** `lines`: what is on it by now; they become consumptions of the booking. */
+/** Charges an order to a booking: `lines` become its consumptions. */
 export const OrderOntoBooking = NewConsumptions.extend({ booking_id: Id, reason: Text(300, 1), version: z.int() });
 export type OrderOntoBooking = z.output<typeof OrderOntoBooking>;
 export const NewOrderRefund = z.strictObject({
@@ -147,14 +147,14 @@ export type NewOrderRefund = z.output<typeof NewOrderRefund>;
 
 export const OrdersQuery = z.strictObject({
   state: z.enum(ORDER_STATES).optional(),
-  /** First and last day, in the club's zone. */
+  /** First and last day, in the club's time zone. */
   from: CalendarDate.optional(),
   to: CalendarDate.optional(),
   player_id: Id.optional(),
   booking_id: Id.optional(),
-  /** Number or customer. */
+  /** Order number or part of the customer's name. */
   q: Text(80).optional(),
-  /** The last order of the page before. */
+  /** Id of the last order of the previous page. */
   cursor: Id.optional(),
 });
 export type OrdersQuery = z.output<typeof OrdersQuery>;
@@ -172,7 +172,7 @@ export type OrderTotals = z.output<typeof OrderTotals>;
 export const OrderPage = z.object({
   items: z.array(Order),
   next_cursor: Id.nullable(),
-  /** Over all that the filter finds, with the first page. */
+  /** Totals over all pages; null after the first page. */
   totals: OrderTotals.nullable(),
 });
 export type OrderPage = z.output<typeof OrderPage>;

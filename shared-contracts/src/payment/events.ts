@@ -3,7 +3,7 @@ import { defineEvent } from '../core/define-event';
 import { CentavosSchema, Id } from '../core/schema';
 import { PAYMENT_STATUSES } from './vocabulary';
 
-/** What came in for a booking; the booking itself follows as `booking.updated`. */
+/** Payments of a booking changed; the booking itself follows as `booking.updated`. */
 export const paymentEvents = {
   approved: defineEvent({
     name: 'payment.approved',

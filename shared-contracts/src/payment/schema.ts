@@ -5,12 +5,12 @@ import { CHARGE_METHODS, LINE_KINDS, LINE_STATUSES, PAYMENT_METHODS, REFUND_DEST
 
 export const Payment = z.object({
   id: Id,
-  /** Null for one that was not for a booking. */
+  /** Null if the payment was not for a booking. */
   booking_id: Id.nullable(),
-  /** Of what else it paid for: an order of the till, or a consumption. */
+  /** Id of the order or consumption that was paid, if it was not the booking itself. */
   order_id: Id.nullable(),
   consumption_id: Id.nullable(),
-  /** Whose share it was for, or whose credit paid it. */
+  /** Player whose share was paid or whose credit was used. */
   player_id: Id.nullable(),
   player_name: z.string().nullable(),
   method: z.enum(CHARGE_METHODS),
@@ -18,7 +18,7 @@ export const Payment = z.object({
   /** Sum of its refunds. */
   refunded: CentavosSchema,
   notes: z.string(),
-  /** The user who took it; null for what came in online. */
+  /** User who recorded the payment; null for online payments. */
   created_by: Id.nullable(),
   created_at: Instant,
   voided_at: Instant.nullable(),
@@ -27,23 +27,23 @@ export const Payment = z.object({
 });
 export type Payment = z.output<typeof Payment>;
 
-/** What a player owes of a booking; centavos. */
+/** Share of a player in a booking, in centavos. */
 export const Share = z.object({
   player_id: Id,
   name: z.string(),
   amount: CentavosSchema,
-  /** Whether `amount` was agreed; else it is an equal part of what the agreed ones leave. */
+  /** True if `amount` was agreed; otherwise it is an equal part of the rest. */
   agreed: z.boolean(),
   paid: CentavosSchema,
   open: CentavosSchema,
   surplus: CentavosSchema,
   status: z.enum(LINE_STATUSES),
-  /** What the player has with the club. */
+  /** Credit of the player at the club. */
   credit: CentavosSchema,
 });
 export type Share = z.output<typeof Share>;
 
-/** The money of a booking: `remaining` is open, `surplus` was paid above the price. Deleted payments are left out. */
+/** Payments of a booking, without deleted ones: `remaining` is open, `surplus` was paid above the price. */
 export const BookingPayments = z.object({
   booking: Booking,
   remaining: CentavosSchema,
@@ -53,7 +53,7 @@ export const BookingPayments = z.object({
 });
 export type BookingPayments = z.output<typeof BookingPayments>;
 
-/** Zero and less is answered as `amount_not_positive`, not here. */
+/** Allows zero and less, which is answered as `amount_not_positive`. */
 const Amount = z.int().min(-1_000_000_000_00).max(1_000_000_000_00);
 const Reason = Text(300, 1);
 
@@ -76,10 +76,10 @@ export const BulkPayment = z.strictObject({
 });
 export type BulkPayment = z.output<typeof BulkPayment>;
 
-/** Of what was paid too much, into a player's credit. */
+/** Moves a surplus into a player's credit. */
 export const SurplusCredit = z.strictObject({ player_id: Id, amount: Amount });
 export type SurplusCredit = z.output<typeof SurplusCredit>;
-/** Null: an equal part again. */
+/** Null restores the equal part. */
 export const ShareChange = z.strictObject({ share: CentavosSchema.nullable() });
 
 export const PaymentChange = z.strictObject({
@@ -95,38 +95,38 @@ export const NewRefund = z.strictObject({
   reason: Reason,
   /** `money` by default. A payment made with credit is always refunded into credit. */
   destination: z.enum(REFUND_DESTINATIONS).optional(),
-  /** Whose credit; the payment's player when absent. */
+  /** Player whose credit is meant. Default: the payment's player. */
   player_id: Id.optional(),
 });
 export type NewRefund = z.output<typeof NewRefund>;
 
 export const PaymentsQuery = z.strictObject({
-  /** First and last day on which it came in, in the club's zone. */
+  /** First and last day of payment, in the club's time zone. */
   from: CalendarDate.optional(),
   to: CalendarDate.optional(),
   method: z.enum(CHARGE_METHODS).optional(),
   player_id: Id.optional(),
   booking_id: Id.optional(),
-  /** Deleted ones alone (`voided`), or those too (`all`); absent: those that stand. */
+  /** Deleted payments only (`voided`), or also (`all`). Default: none. */
   state: z.enum(['voided', 'all']).optional(),
-  /** The last payment of the page before. */
+  /** Id of the last payment of the previous page. */
   cursor: Id.optional(),
 });
 export type PaymentsQuery = z.output<typeof PaymentsQuery>;
 
-/** Over all that a filter finds, deleted ones left out; centavos. */
+/** Totals over all pages in centavos, without deleted payments. */
 export const PaymentTotals = z.object({
   count: z.int(),
   amount: CentavosSchema,
   refunded: CentavosSchema,
-  /** What stands, by method. */
+  /** Amounts less refunds, by method. */
   by_method: z.partialRecord(z.enum(CHARGE_METHODS), CentavosSchema),
 });
 export type PaymentTotals = z.output<typeof PaymentTotals>;
 export const PaymentPage = z.object({
   items: z.array(Payment),
   next_cursor: Id.nullable(),
-  /** With the first page; null with the others. */
+  /** Totals over all pages; null after the first page. */
   totals: PaymentTotals.nullable(),
 });
 export type PaymentPage = z.output<typeof PaymentPage>;

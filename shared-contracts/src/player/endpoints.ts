@@ -23,8 +23,7 @@ import {
 } from './schema';
 
 /**
- * Whoever books needs to find players and to know their credit; keeping their file needs `players`, moving money
- * `booking`.
+ * Permissions: booking needs to find players and read their credit, changing players needs `players`, credit `booking`.
  */
 const finding = { kind: 'member', anyOf: ['players', 'booking', 'schedule'] } as const;
 const keeping = { kind: 'member', anyOf: ['players'] } as const;

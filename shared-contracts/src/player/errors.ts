@@ -1,20 +1,20 @@
 import { defineErrors } from '../core/app-error';
 
 export const playerErrors = defineErrors({
-  /** The club has a player with this phone or e-mail. Params: `player_id`. */
+  /** The club already has a player with this phone or e-mail. Params: `player_id`. */
   player_exists: 409,
-  /** Not a number of the country whose calling code was given. */
+  /** The phone number does not belong to the given country. */
   invalid_phone: 422,
-  /** Params: `player_ids`, those who may not play at the club. */
+  /** A player is blocked from playing at the club. Params: `player_ids`. */
   player_blocked: 422,
-  /** Has credit left, or owes something. Params: `credit`, `owed`, centavos. */
+  /** The player has credit or debts. Params: `credit`, `owed`, in centavos. */
   player_has_balance: 409,
-  /** Plays in bookings to come. Params: `count`. */
+  /** The player has future bookings. Params: `count`. */
   player_has_bookings: 409,
-  /** Params: `credit`, centavos that the player has. */
+  /** The withdrawal exceeds the credit. Params: `credit`, in centavos. */
   insufficient_credit: 422,
-  /** A deposit or withdrawal says how the money moved, an adjustment why. */
+  /** A deposit or withdrawal needs a method, an adjustment a reason. */
   movement_incomplete: 422,
-  /** Both are one already. */
+  /** Both ids belong to the same player. */
   same_player: 422,
 });

@@ -1,2 +1,2 @@
-/** First and last name as one text. */
+/** Returns first and last name as one text. */
 export const playerName = (p: { first_name: string; last_name: string }) => `${p.first_name} ${p.last_name}`.trim();

@@ -13,20 +13,20 @@ import {
 } from './vocabulary';
 
 const PhoneCountry = z.string().regex(/^\+\d{1,4}$/);
-/** As people write it; kept as the digits of the national number. What is none is answered as `invalid_phone`. */
+/** Phone number as typed; stored as the digits of the national number. Checked as `invalid_phone`. */
 const Phone = Text(MAX_LENGTH.phone, 1);
 
 const fields = {
   first_name: Text(MAX_LENGTH.first_name, 1),
   last_name: Text(MAX_LENGTH.last_name),
-  /** Country calling code with its plus, as in +54. */
+  /** Country calling code with a plus, as in +54. */
   phone_country: PhoneCountry,
   phone: Phone,
   email: Email,
   category: Text(MAX_LENGTH.category),
   notes: Text(MAX_LENGTH.notes),
   blocked: z.boolean(),
-  /** Of the club: pays the prices for members. */
+  /** True for a member of the club, who pays member prices. */
   member: z.boolean(),
 };
 
@@ -37,14 +37,14 @@ export const Player = z.object({
   phone_country: z.string().nullable(),
   /** Digits of the national number. */
   phone: z.string().nullable(),
-  /** The whole number as people write it. */
+  /** Formatted phone number. */
   phone_text: z.string().nullable(),
   email: z.string().nullable(),
   category: z.string(),
   notes: z.string(),
   blocked: z.boolean(),
   member: z.boolean(),
-  /** What they have with the club. */
+  /** Credit at the club, in centavos. */
   credit: CentavosSchema,
   created_at: Instant,
   version: z.int(),
@@ -54,7 +54,7 @@ export type Player = z.output<typeof Player>;
 export const NewPlayer = z.strictObject(fields).partial().required({ first_name: true });
 export type NewPlayer = z.output<typeof NewPlayer>;
 
-/** What is left out stays; a phone takes its country along. */
+/** Changed fields; a phone number needs its country. */
 export const PlayerChange = z
   .strictObject({ ...fields, phone: Phone.nullable(), phone_country: PhoneCountry.nullable(), email: Email.nullable() })
   .partial()
@@ -71,21 +71,21 @@ export type PlayersQuery = z.output<typeof PlayersQuery>;
 export const PlayerPage = z.object({
   items: z.array(Player),
   next_cursor: z.string().nullable(),
-  /** How many the search finds: with the first page, null with the others. */
+  /** Number of players found; null after the first page. */
   total: z.int().nullable(),
 });
-/** The file's headings are in `language`. */
+/** Options of an exported file, whose headings are in `language`. */
 export const PlayersExport = z.strictObject({ ...search, language: z.enum(LANGUAGES) });
 export const PlayersFile = CsvFile;
 
-/** A player with what hangs on them. */
+/** Player with the figures of their file. */
 export const PlayerDetail = z.object({
   player: Player,
   bookings: z.int(),
-  /** Start of the last one that is over. */
+  /** Start of the last booking that is over. */
   last_booking: Instant.nullable(),
   payments: z.int(),
-  /** Open shares of bookings that have begun, consumptions and orders not paid yet, centavos. */
+  /** Open shares of bookings that have begun, and unpaid consumptions and orders, in centavos. */
   owed: CentavosSchema,
 });
 export type PlayerDetail = z.output<typeof PlayerDetail>;
@@ -99,12 +99,12 @@ export const PlayerBooking = z.object({
   state: z.enum(BOOKING_STATES),
   price: CentavosSchema,
   payment_status: z.enum(PAYMENT_STATUSES),
-  /** What the player paid of it. */
+  /** Amount that the player paid. */
   paid: CentavosSchema,
 });
 export type PlayerBooking = z.output<typeof PlayerBooking>;
 export const HistoryQuery = z.strictObject({
-  /** The last entry of the page before. */
+  /** Id of the last entry of the previous page. */
   cursor: Id.optional(),
 });
 export const PlayerBookingPage = z.object({ items: z.array(PlayerBooking), next_cursor: Id.nullable() });
@@ -112,13 +112,13 @@ export const PlayerBookingPage = z.object({ items: z.array(PlayerBooking), next_
 export const LedgerEntry = z.object({
   id: Id,
   kind: z.enum(LEDGER_KINDS),
-  /** Centavos, negative when credit went. */
+  /** Change in centavos, negative if credit was used. */
   amount: z.int(),
-  /** After it. */
+  /** Credit after the movement. */
   balance: z.int(),
-  /** How the money of a deposit or withdrawal moved. */
+  /** Method of a deposit or withdrawal. */
   method: z.enum(PAYMENT_METHODS).nullable(),
-  /** Of the payment that it comes from. */
+  /** Id of the payment that caused the movement. */
   booking_id: Id.nullable(),
   notes: z.string(),
   created_by: Id.nullable(),
@@ -129,7 +129,7 @@ export const LedgerPage = z.object({ items: z.array(LedgerEntry), next_cursor: I
 export type LedgerPage = z.output<typeof LedgerPage>;
 export const NewLedgerEntry = z.strictObject({
   kind: z.enum(MANUAL_LEDGER_KINDS),
-  /** Of deposits and withdrawals what moved, above zero; of an adjustment with its sign. */
+  /** Amount above zero for deposits and withdrawals; signed for adjustments. */
   amount: z
     .int()
     .min(-1_000_000_000_00)
@@ -143,13 +143,13 @@ export type NewLedgerEntry = z.output<typeof NewLedgerEntry>;
 export const PlayerImport = z.strictObject({
   /** Text of a CSV file, separated by commas, semicolons or tabs, with headings in any of the languages. */
   content: z.string().min(1),
-  /** Only look: what would be imported, and what is wrong. */
+  /** True to check the file without importing it. */
   dry_run: z.boolean(),
-  /** What to do about lines with problems: refuse the whole, or leave them out. */
+  /** Handling of lines with problems: reject the file, or skip them. */
   on_problem: z.enum(['fail', 'skip']),
 });
 export const ImportLine = z.object({
-  /** In the file; the headings are line 1. */
+  /** Number of the line; the headings are line 1. */
   line: z.int(),
   values: z.partialRecord(z.enum(IMPORT_FIELDS), z.string()),
   problems: z.array(z.object({ field: z.enum(IMPORT_FIELDS), problem: z.enum(IMPORT_PROBLEMS) })),
@@ -157,19 +157,19 @@ export const ImportLine = z.object({
 export type ImportLine = z.output<typeof ImportLine>;
 export const ImportResult = z.object({
   lines: z.array(ImportLine),
-  /** Headings that mean nothing to us. */
+  /** Headings that were not recognized. */
   ignored: z.array(z.string()),
   valid: z.int(),
   invalid: z.int(),
-  /** 0 in a dry run. */
+  /** Number of imported players; 0 in a dry run. */
   imported: z.int(),
 });
 export type ImportResult = z.output<typeof ImportResult>;
 
 export const PlayerMerge = z.strictObject({
-  /** The player who stays. */
+  /** Id of the player who stays. */
   keep_id: Id,
-  /** The one whose bookings, payments and credit go over. */
+  /** Id of the player whose bookings, payments and credit are transferred. */
   merge_id: Id,
 });
 export const PlayerParams = ClubParams.extend({ playerId: Id });

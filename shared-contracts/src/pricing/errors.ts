@@ -3,6 +3,6 @@ import { defineErrors } from '../core/app-error';
 export const pricingErrors = defineErrors({
   /** `valid_to` is before `valid_from`. */
   price_rule_dates: 422,
-  /** Params: `court_ids`. */
+  /** The club has no such courts. Params: `court_ids`. */
   unknown_courts: 422,
 });

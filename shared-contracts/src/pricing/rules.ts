@@ -6,14 +6,14 @@ import type { PriceRule, Quote, QuoteLine } from './schema';
 const MINUTES_PER_DAY = 1440;
 const MINUTE_MS = 60_000;
 const DAY_MS = MINUTES_PER_DAY * MINUTE_MS;
-/** A price without a duration of its own is for this long. */
+/** Minutes that a price is for if its rule names no duration. */
 const HOUR = 60;
 
 export interface Tariff {
   rules: readonly PriceRule[];
-  /** The court's own price: centavos for 60 minutes, where no rule counts. */
+  /** Price of the court, in centavos for 60 minutes, used where no rule applies. */
   basePrice: Centavos;
-  /** IANA name. */
+  /** IANA name of the club's time zone. */
   timezone: string;
 }
 
@@ -21,15 +21,15 @@ export interface Tariff {
 interface Candidate {
   rule: PriceRule;
   from: number;
-  /** Above 1440 when it goes past midnight. */
+  /** Above 1440 if the hours go past midnight. */
   to: number;
 }
 
-/** A moment on the club's clock. */
+/** Minute on the club's clock. */
 interface WallMinute {
   /** Midnight of its day, as if the wall time were UTC. */
   midnight: number;
-  /** Since midnight. */
+  /** Minutes since midnight. */
   minute: number;
 }
 
@@ -59,8 +59,8 @@ export function quoteOf(place: BookingPlace, tariff: Tariff, member = false): Qu
 const priceFor = ({ price, member_price }: PriceRule, member: boolean) => (member ? (member_price ?? price) : price);
 
 /**
- * Strongest first: by priority, then the more specific (courts named, a duration named, fewer days of the week, shorter
- * hours, a period of validity). The id decides between twins, so that a price never depends on the order of rows.
+ * Compares rules, strongest first: by priority, then the more specific (courts named, a duration named, fewer weekdays,
+ * shorter hours, a period of validity), then by id, so that a price never depends on the order of rows.
  */
 export function compareRules(a: PriceRule, b: PriceRule): number {
   const [x, y] = [rank(a), rank(b)];
@@ -94,7 +94,7 @@ function hoursOf({ from, to }: PriceRule): { from: number; to: number } {
 
 const minuteOf = (wallTime: string) => Number(wallTime.slice(0, 2)) * 60 + Number(wallTime.slice(3));
 
-/** Whether a rule covers a minute, from its own day or over midnight from the day before. */
+/** Returns true if a rule covers a minute, from the same day or past midnight from the day before. */
 const counts = (candidate: Candidate, { midnight, minute }: WallMinute) =>
   covers(candidate, midnight, minute) || covers(candidate, midnight - DAY_MS, minute + MINUTES_PER_DAY);
 

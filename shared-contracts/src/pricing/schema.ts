@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { CalendarDate, CentavosSchema, ClubParams, Id, Instant, WallTime } from '../core/schema';
 
 const fields = {
-  /** None: every court. */
+  /** Empty for every court. */
   court_ids: z.array(Id).max(100),
-  /** 1 = Monday … 7 = Sunday. None: every day. */
+  /** 1 is Monday, 7 Sunday. Empty for every day. */
   weekdays: z.array(z.int().min(1).max(7)).max(7),
   /**
    * Wall times of the club. `to` at or before `from` means the next day; what is after midnight belongs to the weekday
@@ -17,14 +17,14 @@ const fields = {
    * hour.
    */
   duration: z.int().min(15).max(1440).nullable(),
-  /** Centavos for `duration`, else for 60 minutes. */
+  /** Centavos for `duration`, or for 60 minutes without one. */
   price: CentavosSchema,
-  /** The same for members; null: they pay `price`. */
+  /** Price for members; null if they pay `price`. */
   member_price: CentavosSchema.nullable(),
-  /** First and last day on which it counts, in the club's zone. */
+  /** First and last day on which the rule applies, in the club's time zone. */
   valid_from: CalendarDate.nullable(),
   valid_to: CalendarDate.nullable(),
-  /** Of rules that fit the same minute the highest counts; among equals the most specific. */
+  /** Of rules that match the same minute the highest priority wins, then the most specific. */
   priority: z.int().min(0).max(1000),
 };
 
@@ -43,23 +43,23 @@ export const PriceRuleParams = ClubParams.extend({ ruleId: Id });
 export const QuoteQuery = z.strictObject({
   court_id: Id,
   start: Instant,
-  /** Minutes. */
+  /** Length in minutes. */
   duration: z.coerce.number().int().min(1).max(1440),
   player_id: Id.optional(),
 });
 export type QuoteQuery = z.output<typeof QuoteQuery>;
 
 export const QuoteLine = z.object({
-  /** Null: the court's own price. */
+  /** Null for the court's own price. */
   rule_id: Id.nullable(),
   minutes: z.int(),
   amount: CentavosSchema,
 });
 export type QuoteLine = z.output<typeof QuoteLine>;
-/** What a booking costs, and how that comes about: one line a rule, in the order of time. `price` is their sum. */
+/** Price of a booking with a line for each rule, in order of time. `price` is their sum. */
 export const Quote = z.object({
   price: CentavosSchema,
-  /** Whether the price for members was asked for. */
+  /** True if member prices were applied. */
   member: z.boolean(),
   lines: z.array(QuoteLine),
 });

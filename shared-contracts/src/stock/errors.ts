@@ -1,8 +1,8 @@
 import { defineErrors } from '../core/app-error';
 
 export const stockErrors = defineErrors({
-  /** Nothing of what was asked for happened. Params: `item_id`, `name`, `stock`, `wanted`. */
+  /** There is not enough stock, and nothing was changed. Params: `item_id`, `name`, `stock`, `wanted`. */
   insufficient_stock: 409,
-  /** Params: `item_id`. */
+  /** The stock of the item is not tracked. Params: `item_id`. */
   stock_not_tracked: 422,
 });

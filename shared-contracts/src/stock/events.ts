@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../core/define-event';
 import { Id } from '../core/schema';
 
-/** What there is now of the items that moved. */
+/** Stock of the items that moved. */
 export const stockEvents = {
   changed: defineEvent({
     name: 'stock.changed',

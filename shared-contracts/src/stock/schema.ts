@@ -7,10 +7,10 @@ export const StockMovement = z.object({
   item_id: Id,
   item_name: z.string(),
   type: z.enum(MOVEMENT_TYPES),
-  /** With its sign; of a count the difference to what was known. */
+  /** Signed quantity; for a count the difference to the known stock. */
   quantity: z.int(),
   stock_after: z.int(),
-  /** Centavos a unit, of a purchase. */
+  /** Purchase cost of one unit, in centavos. */
   unit_cost: CentavosSchema.nullable(),
   note: z.string(),
   order_id: Id.nullable(),
@@ -41,7 +41,7 @@ export const NewStockMovement = z
     message: 'Out of range for its type',
   });
 export type NewStockMovement = z.output<typeof NewStockMovement>;
-/** All or none; a count sheet is many counts. */
+/** Movements that are recorded all or none, such as a count sheet. */
 export const NewStockMovements = z.strictObject({ movements: z.array(NewStockMovement).min(1).max(1000) });
 export type NewStockMovements = z.output<typeof NewStockMovements>;
 export const StockMovements = z.array(StockMovement);
@@ -49,19 +49,19 @@ export const StockMovements = z.array(StockMovement);
 export const MovementsQuery = z.strictObject({
   item_id: Id.optional(),
   type: z.enum(MOVEMENT_TYPES).optional(),
-  /** First and last day, in the club's zone. */
+  /** First and last day, in the club's time zone. */
   from: CalendarDate.optional(),
   to: CalendarDate.optional(),
-  /** How many at the most: 100 where absent. */
+  /** Max. number of movements. Default: 100. */
   limit: z.coerce.number().int().min(1).max(2000).optional(),
-  /** The last movement of the page before. */
+  /** Id of the last movement of the previous page. */
   cursor: Id.optional(),
 });
 export type MovementsQuery = z.output<typeof MovementsQuery>;
 export const MovementPage = z.object({ items: z.array(StockMovement), next_cursor: Id.nullable() });
 export type MovementPage = z.output<typeof MovementPage>;
 
-/** What is there of each item with tracked stock. */
+/** Stock of each item with tracked stock. */
 export const StockLine = z.object({
   item_id: Id,
   name: z.string(),
@@ -69,7 +69,7 @@ export const StockLine = z.object({
   stock: z.int(),
   min_stock: z.int(),
   cost: CentavosSchema,
-  /** stock × cost, centavos. */
+  /** Stock × cost, in centavos. */
   value: CentavosSchema,
 });
 export type StockLine = z.output<typeof StockLine>;

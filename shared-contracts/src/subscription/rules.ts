@@ -1,13 +1,13 @@
 import type { Permission } from '../core/permission';
 import { PLANS, type PlanId, UNLIMITED } from './vocabulary';
 
-/** 0 for starter to 3 for enterprise; unknown names rank as starter, which includes the alias `freemium`. */
+/** Returns the rank of a plan, from 0 (starter) to 3 (enterprise). Unknown names and `freemium` rank as starter. */
 export const planRank = (plan: string): number => Math.max(0, PLANS.indexOf(plan as PlanId));
 
-/** An upgrade goes to a strictly higher rank only. */
+/** Returns true if the second plan ranks higher. */
 export const canUpgrade = (from: string, to: string) => planRank(to) > planRank(from);
 
-/** Whether one more would go over `max`; -1 is unlimited. */
+/** Returns true if one more would exceed `max`; -1 is unlimited. */
 export const limitReached = (max: number, used: number) => max !== UNLIMITED && used >= max;
 
 /** Plans that include what others do not. Consumptions on court are in every plan; the buffet and its items are not. */

@@ -4,7 +4,7 @@ import { PLANS, SUBSCRIPTION_STATUSES } from './vocabulary';
 
 const Localized = z.object({ es: z.string(), en: z.string(), pt: z.string() });
 
-/** -1 is unlimited. */
+/** Limit; -1 is unlimited. */
 export const PlanLimits = z.object({
   max_clubs: z.int(),
   max_courts_per_club: z.int(),
@@ -14,7 +14,7 @@ export const PlanLimits = z.object({
 });
 export type PlanLimits = z.output<typeof PlanLimits>;
 
-/** A month's price: `ars` in centavos, `usd` in cents; null is "on request". */
+/** Price of a month: `ars` in centavos, `usd` in cents; null is "on request". */
 const Price = z.object({ ars: z.int().nullable(), usd: z.int().nullable(), discount_percent: z.int() });
 
 export const PlanFeatures = z.object({
@@ -48,7 +48,7 @@ export const PlanCatalogue = z.object({
   plans: z.array(Plan),
   /** Digits for the chat link; empty when sales has none. */
   sales_whatsapp: z.string(),
-  /** The marketing claim "more than N clubs". */
+  /** Number in the marketing claim "more than N clubs". */
   claimed_clubs: z.int(),
 });
 export type PlanCatalogue = z.output<typeof PlanCatalogue>;
@@ -62,19 +62,19 @@ export const OwnSubscription = z.object({
 });
 export type OwnSubscription = z.output<typeof OwnSubscription>;
 
-/** How many courts a club holds beside what its plan allows. */
+/** Number of courts of a club against the limit of its plan. */
 export const CourtLimit = z.object({
   plan: z.enum(PLANS),
-  /** -1 is unlimited. */
+  /** Limit; -1 is unlimited. */
   max: z.int(),
   held: z.int(),
-  /** More are held than allowed, since then; null: all is well. */
+  /** Time since which the limit is exceeded; null if it is not. */
   exceeded_since: Instant.nullable(),
-  /** From then on the surplus takes no new bookings. */
+  /** Time from which surplus courts take no new bookings. */
   blocked_at: Instant.nullable(),
-  /** In the order in which they stay: those beyond `max` are the surplus. */
+  /** Courts in the order in which they stay; those beyond `max` are surplus courts. */
   courts: z.array(z.object({ id: Id, name: z.string(), surplus: z.boolean() })),
 });
 export type CourtLimit = z.output<typeof CourtLimit>;
-/** The courts that stay when the plan allows fewer; the oldest of the others fill up what is left. */
+/** Courts that stay if the plan allows fewer; the oldest of the others fill up the rest. */
 export const KeptCourts = z.strictObject({ court_ids: z.array(Id).max(500) });

@@ -10,5 +10,5 @@ export const SUBSCRIPTION_STATUSES = [
   'expired',
 ] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
-/** In limits: no limit. */
+/** Value of a limit that means unlimited. */
 export const UNLIMITED = -1;
