@@ -8,11 +8,11 @@ import { useText } from './text';
 
 interface ExportButtonProps {
   disabled: boolean;
-  /** The file, with its headings in the language. */
+  /** Loads the file, with headings in the given language. */
   load(language: Language): Promise<CsvFile>;
 }
 
-/** Saves what a screen shows as a CSV file. */
+/** Button that saves the data of a screen as a CSV file. */
 export function ExportButton({ disabled, load }: ExportButtonProps) {
   const host = useHost();
   const text = useText();

@@ -1,4 +1,4 @@
-/** Whole paths of the screens that this remote has or leads to. */
+/** Full paths of the screens of this remote and of those that it links to. */
 export const paths = {
   agenda: '/agenda',
   bookings: '/reservas',

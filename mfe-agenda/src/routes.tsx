@@ -6,7 +6,7 @@ import { agendaKind } from './agenda-view/view-choice';
 import { paths } from './paths';
 import { DayScreen } from './screens/day/day-screen';
 
-/** The day is what most visits open; every other screen comes when it is first asked for. */
+/** The day is part of the first load since most visits open it; other screens load on demand. */
 const MonthScreen = lazyPart(() => import('./screens/month/month-screen').then((m) => m.MonthScreen));
 const BookingsScreen = lazyPart(() => import('./screens/bookings/bookings-screen').then((m) => m.BookingsScreen));
 const BookingDetailScreen = lazyPart(() =>
@@ -39,7 +39,7 @@ export function AgendaRoutes() {
   );
 }
 
-/** A day or a month, as the address says. */
+/** Day or month, depending on the address. */
 function Agenda() {
   return agendaKind(useLocation().search) === 'month' ? <MonthScreen /> : <DayScreen />;
 }

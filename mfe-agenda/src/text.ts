@@ -3,5 +3,5 @@ import type es from '../lang/es.json';
 
 export type TextId = keyof typeof es | KitTextId;
 export type AgendaText = Translate<TextId>;
-/** The texts of this remote in the current language. */
+/** Returns the texts of this remote in the current language. */
 export const useText = useTranslate<TextId>;

@@ -11,7 +11,7 @@ interface CourtFilterProps {
   selected: readonly string[];
   sport: Sport | null;
   onChange(change: { courts?: readonly string[]; sport?: Sport | null }): void;
-  /** The field that the key / goes to. */
+  /** Field that the key / focuses. */
   fieldRef: Ref<HTMLSelectElement>;
 }
 
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Which courts are shown: a sport, and courts one by one. Each is a chip that takes itself away. */
+/** Filter by sport and by courts. Each chosen court is a chip that removes itself. */
 export function CourtFilter({ courts, selected, sport, onChange, fieldRef }: CourtFilterProps) {
   const text = useText();
   const styles = useStyles();

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
 
-/** The toolbar's own plain fields: the design system's are loaded with the first form. */
+/** Styles of the toolbar's plain fields. The design system's fields load with the first form. */
 export const useFieldStyles = makeStyles({
   field: {
     boxSizing: 'border-box',

@@ -4,7 +4,7 @@ import { useText } from '../text';
 
 const useStyles = makeStyles({ button: { '@media (max-width: 600px)': { display: 'none' } } });
 
-/** Puts what is shown on paper. */
+/** Prints the current view. */
 export function PrintButton() {
   const text = useText();
   return (

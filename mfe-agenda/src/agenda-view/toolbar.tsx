@@ -11,7 +11,7 @@ import type { AgendaNavigation, AgendaView } from './use-agenda-view';
 import { ViewSwitch } from './view-switch';
 
 interface ToolbarProps {
-  /** What the bar names: a day or a month. */
+  /** Day or month that is shown. */
   title: string;
   view: AgendaView;
   navigation: AgendaNavigation;
@@ -56,7 +56,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Text of a calendar date: weekday, day and month; the year where it is not today's. */
+/** Returns weekday, day and month of a date, and the year if it is not the current one. */
 export function useDateText(date: string, today: string): string {
   const { locale } = useIntl();
   return useMemo(() => dateText(date, today, locale as Language), [date, today, locale]);

@@ -24,7 +24,7 @@ const KEYS: Record<string, keyof Shortcuts> = {
   '?': 'help',
 };
 
-/** Keys of the page, while nothing that takes text and no dialog has the focus. */
+/** Handles the page's keyboard shortcuts, except in text fields and dialogs. */
 export function useShortcuts(shortcuts: Shortcuts) {
   const latest = useRef(shortcuts);
   useEffect(() => {

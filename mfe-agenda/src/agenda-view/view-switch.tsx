@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Day with courts as columns, day with courts as rows, month. */
+/** Switch between the day with courts as columns, the day with courts as rows, and the month. */
 export function ViewSwitch({ kind, onShow }: { kind: AgendaKind; onShow(kind: AgendaKind): void }) {
   const text = useText();
   const styles = useStyles();

@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * Gives the focus back to where it was once a question over the form is answered; until it comes back, the drawer stays
- * hidden from assistive technology. Answers the form's `onFocus`.
+ * Returns the focus to its last place when a question over the form is answered; until then the drawer stays hidden from
+ * assistive technology. Returns the form's `onFocus` handler.
  */
 export function useFocusAfter(asking: boolean): (event: FocusEvent) => void {
   const last = useRef<HTMLElement | null>(null);
@@ -14,7 +14,7 @@ export function useFocusAfter(asking: boolean): (event: FocusEvent) => void {
     };
   }, [asking]);
   return (event) => {
-    // what happens in dialogs arrives here too
+    // React events of dialogs bubble to this form
     if (event.currentTarget.contains(event.target)) last.current = event.target as HTMLElement;
   };
 }

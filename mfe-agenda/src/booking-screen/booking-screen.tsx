@@ -8,7 +8,7 @@ import { paths } from '../paths';
 import { useText } from '../text';
 import { useBookingById } from './use-booking-by-id';
 
-/** The booking that the address names (`:bookingId`), handed to a screen; or why there is none. */
+/** Loads the booking in the address (`:bookingId`) for a screen, or explains why there is none. */
 export function BookingScreen({ children }: { children(booking: Booking): ReactNode }) {
   const text = useText();
   const errorText = useErrorText();
@@ -32,5 +32,5 @@ export function BookingScreen({ children }: { children(booking: Booking): ReactN
   );
 }
 
-/** An address typed wrong is answered as one of a booking that is not there. */
+/** Checks whether the booking does not exist; a malformed id counts as missing. */
 const isMissing = (error: unknown) => isAppError(error) && (error.status === 404 || error.code === 'validation_failed');

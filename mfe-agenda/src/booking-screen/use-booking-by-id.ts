@@ -8,7 +8,7 @@ const keyOf = (clubId: string, bookingId: string) => ['club', clubId, 'booking',
 
 const newer = (a: Booking | undefined, b: Booking) => (a && a.version > b.version ? a : b);
 
-/** One booking, cancelled or not, kept current by the stream. */
+/** Loads one booking, cancelled or not, kept current by the stream. */
 export function useBookingById(clubId: string, bookingId: string) {
   const host = useHost();
   const client = useQueryClient();
@@ -25,7 +25,7 @@ export function useBookingById(clubId: string, bookingId: string) {
   return useQuery<Booking>({
     queryKey: keyOf(clubId, bookingId),
     queryFn: ({ signal }) => host.call(bookingEndpoints.get, { params: { clubId, bookingId } }, { signal }),
-    // an answer may be older than an event that overtook it
+    // an answer may be older than an event that arrived before it
     structuralSharing: (before, next) => newer(before as Booking | undefined, next as Booking),
     retry: (failures, error) => failures < 2 && !(isAppError(error) && error.status >= 400 && error.status < 500),
   });

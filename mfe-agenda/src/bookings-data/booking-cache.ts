@@ -17,15 +17,15 @@ export const bookingKey = (clubId: string, bookingId: string | null): QueryKey =
   bookingId,
 ];
 
-/** The bookings of one club in the page's query cache, kept current by calls and by the stream alike. */
+/** Bookings of one club in the page's query cache, kept current by calls and by the stream. */
 export interface BookingCache {
-  /** Reads a range from the api; news that arrive meanwhile are in the answer. */
+  /** Loads a range from the api, including changes that arrive meanwhile. */
   read(range: IsoRange, signal: AbortSignal): Promise<readonly Booking[]>;
-  /** Takes in the newest state of a booking. False for an echo or a latecomer. */
+  /** Applies a version of a booking. Returns false if a cached list did not change, as for an echo or an older version. */
   apply(booking: Booking): boolean;
-  /** The newest state that any cached list has. */
+  /** Returns the newest version in any cached list. */
   find(id: string): Booking | undefined;
-  /** Everything may have changed unheard. */
+  /** Marks all cached lists as stale. */
   invalidate(): Promise<void>;
 }
 

@@ -6,19 +6,19 @@ import type { Formatter } from '@canchero/shared-contracts/kit';
 import type { AgendaText } from '../text';
 import { type Conflict, conflictsOf } from './model/conflict';
 
-/** What is needed to name a court or who stands in the way. */
+/** Texts about bookings: names of courts, and explanations of errors and conflicts. */
 export interface BookingTexts {
   text: AgendaText;
-  /** An error by its code alone. */
+  /** Explains an error by its code alone. */
   explain(error: unknown): string;
   formatter: Formatter;
   courts: readonly Court[];
   findBooking(id: string): Booking | undefined;
-  /** Who a booking is for. */
+  /** Returns the players or the description of a booking. */
   title(booking: Booking): string;
 }
 
-/** An error in the user's words. */
+/** Returns an explanation of an error, naming the booking or block in the way. */
 export function errorText(error: unknown, naming: BookingTexts): string {
   if (isError(error, bookingErrors.schedule_conflict)) {
     const first = conflictsOf(error)[0];
@@ -28,7 +28,7 @@ export function errorText(error: unknown, naming: BookingTexts): string {
   return naming.explain(error);
 }
 
-/** Who stands where, and when. */
+/** Returns a sentence that names the booking in the way, its court and its time. */
 export function conflictText(
   conflict: Conflict,
   { text, formatter, courts, findBooking, title }: BookingTexts,
@@ -49,7 +49,7 @@ interface BlockInTheWay extends Conflict {
   reason: string;
 }
 
-/** Until when a court is out of use, and why. */
+/** Returns a sentence with the time and the reason of a block. */
 const blockText = ({ court_id, start, end, kind, reason }: BlockInTheWay, { text, formatter, courts }: BookingTexts) =>
   text('error.slot_blocked', {
     court: courts.find((c) => c.id === court_id)?.name ?? '',

@@ -9,19 +9,19 @@ import { type BookingCache, bookingKey, bookingsKey, newer } from './booking-cac
 import { type IsoRange, shareBookings } from './model/booking-versions';
 import { type ClubDay, type ClubHours, clubDay, shiftDate } from './model/club-day';
 
-/** The stream keeps what was read current; this bounds the harm of whatever it might miss. */
+/** Milliseconds. Bounds the effect of an event that the stream might miss. */
 const STALE_AFTER = 60_000;
-/** Without the stream the page asks. */
+/** Milliseconds between polls while the stream is down. */
 const POLL_EVERY = 15_000;
 const NEIGHBOURS_AFTER = 1_500;
 
 export const courtsKey = (clubId: string) => ['club', clubId, 'courts'];
 
-/** A refusal stays one when asked again; only what may pass is retried. */
+/** Retries twice, except after a 4xx answer, which a retry would not change. */
 const retry = (failures: number, error: unknown) =>
   failures < 2 && !(isAppError(error) && error.status >= 400 && error.status < 500);
 
-/** The club's courts, in their order. */
+/** Loads the club's courts, in their order. */
 export function useCourts(clubId: string) {
   const host = useHost();
   return useQuery({
@@ -37,7 +37,7 @@ const rangeOf = (day: ClubDay): IsoRange => ({
   to: new Date(day.to).toISOString(),
 });
 
-/** The bookings that touch a day of the club; those of the days beside it are fetched ahead. */
+/** Loads the bookings of a day of the club, and prefetches those of the adjacent days. */
 export function useDayBookings(clubId: string, hours: ClubHours, day: ClubDay, cache: BookingCache) {
   const client = useQueryClient();
   const streaming = useStreaming();
@@ -69,7 +69,7 @@ const dayQuery = (clubId: string, range: IsoRange, cache: BookingCache) => ({
   retry,
 });
 
-/** One booking, cancelled or not, kept current. `null` id: none. */
+/** Loads one booking, cancelled or not, kept current. A null id loads nothing. */
 export function useBooking(clubId: string, bookingId: string | null, cache: BookingCache) {
   const host = useHost();
   return useQuery<Booking>({
@@ -78,7 +78,7 @@ export function useBooking(clubId: string, bookingId: string | null, cache: Book
       host.call(bookingEndpoints.get, { params: { clubId, bookingId: bookingId ?? '' } }, { signal }),
     enabled: bookingId !== null,
     initialData: () => (bookingId === null ? undefined : cache.find(bookingId)),
-    // an answer may be older than an event that overtook it
+    // an answer may be older than an event that arrived before it
     structuralSharing: (before, next) => (before ? newer(before as Booking, next as Booking) : next),
     retry,
   });
@@ -86,7 +86,7 @@ export function useBooking(clubId: string, bookingId: string | null, cache: Book
 
 const SEARCH_AFTER = 30_000;
 
-/** Players by part of a name, phone or e-mail. */
+/** Searches players by part of a name, phone or e-mail. */
 export function usePlayers(clubId: string, q: string) {
   const host = useHost();
   return useQuery({

@@ -15,7 +15,7 @@ import { RefundDialog } from './refund-dialog';
 import { ShareList } from './share-list';
 import { SurplusNotice } from './surplus-notice';
 
-/** What is open over the panel. */
+/** Dialog that is open over the panel. */
 type Asking =
   | { kind: 'charge'; playerId?: string }
   | { kind: 'bulk' }
@@ -30,8 +30,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * The money of a booking: what is open, each player's share, what was paid. Charges for who may run the agenda;
- * corrects, deletes and refunds for who holds `booking`.
+ * Payments of a booking: the open amount, each player's share, and the recorded payments. Users of the agenda can record
+ * payments; changing, deleting and refunding needs the permission `booking`.
  */
 export function BookingPayments({ bookingId }: { bookingId: string }) {
   const text = useText();

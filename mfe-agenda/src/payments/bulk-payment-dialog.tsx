@@ -9,7 +9,7 @@ import { linesOf } from './model/amounts';
 import { usePaymentActions } from './use-payment-actions';
 import { usePaymentError } from './use-payment-error';
 
-/** Charges the open shares of several players by one method: all or none. */
+/** Records payments for the open shares of several players by one method: all or none. */
 export function BulkPaymentDialog({
   money,
   chosen,

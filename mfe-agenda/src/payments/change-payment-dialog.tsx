@@ -10,7 +10,7 @@ import { typedAmount } from './model/amounts';
 import { usePaymentActions } from './use-payment-actions';
 import { usePaymentError } from './use-payment-error';
 
-/** Corrects a payment: method, amount, notes. What was paid with credit keeps all but its notes. */
+/** Changes method, amount and notes of a payment. Of a payment by credit only the notes can change. */
 export function ChangePaymentDialog({
   payment,
   bookingId,
@@ -19,7 +19,7 @@ export function ChangePaymentDialog({
 }: {
   payment: Payment;
   bookingId: string;
-  /** Of the booking, centavos. */
+  /** Unpaid amount of the booking in centavos. */
   remaining: number;
   onClose(): void;
 }) {

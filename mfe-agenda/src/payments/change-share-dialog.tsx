@@ -9,7 +9,7 @@ import { useText } from '../text';
 import { usePaymentActions } from './use-payment-actions';
 import { usePaymentError } from './use-payment-error';
 
-/** Agrees what a player owes of a booking, or lets them split the rest equally again. */
+/** Sets a player's share of a booking, or returns it to the equal split. */
 export function ChangeShareDialog({ share, bookingId, onClose }: { share: Share; bookingId: string; onClose(): void }) {
   const text = useText();
   const host = useHost();

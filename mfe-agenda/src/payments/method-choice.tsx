@@ -5,12 +5,12 @@ import { useText } from '../text';
 interface MethodChoiceProps {
   value: ChargeMethod;
   onChange(method: ChargeMethod): void;
-  /** What the player has with the club, as text; absent where it cannot pay. */
+  /** Player's credit as text; absent if it cannot be used. */
   credit?: string | undefined;
   autoFocus?: boolean;
 }
 
-/** How it is paid: six tiles, and the player's credit where there is some. */
+/** Tiles for the payment methods, including the player's credit if there is some. */
 export function MethodChoice({ credit, ...choice }: MethodChoiceProps) {
   const text = useText();
   const tiles = methodsOffered(credit !== undefined).map((method) => ({
@@ -22,6 +22,6 @@ export function MethodChoice({ credit, ...choice }: MethodChoiceProps) {
   return <TileChoice label={text('pay.method')} tiles={tiles} {...choice} />;
 }
 
-/** The method that a digit typed outside a text field chooses. */
+/** Returns the method that a digit key chooses. */
 export const methodOfKey = (key: string, withCredit: boolean): ChargeMethod | undefined =>
   methodsOffered(withCredit)[Number(key) - 1];

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   overpaid: { backgroundColor: tokens.colorPaletteBerryForeground1 },
 });
 
-/** How much of it is paid: the agenda's colours, a shape of its own for each, and the word. */
+/** Payment status as a sign in the agenda's colours and shapes, with its name. */
 export function PaymentBadge({ status }: { status: PaymentStatus }) {
   const text = useText();
   const styles = useStyles();

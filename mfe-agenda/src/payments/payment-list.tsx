@@ -28,7 +28,7 @@ interface PaymentListProps {
   onAsk(kind: 'edit' | 'delete' | 'refund', payment: Payment): void;
 }
 
-/** What came in, the oldest first, with what may be done about each. */
+/** Payments, the oldest first, each with a menu to change, refund or delete it. */
 export function PaymentList({ payments, formatter, mayChange: mayCorrect, onAsk }: PaymentListProps) {
   const text = useText();
   const styles = useStyles();

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   badge: { gridColumn: '1 / -1', paddingTop: '4px', fontSize: tokens.fontSizeBase200 },
 });
 
-/** Price, what came in, what is open or too much. */
+/** Price, paid amount, and remaining amount or surplus. */
 export function PaymentSummary({ money, formatter }: { money: BookingPayments; formatter: Formatter }) {
   const text = useText();
   const styles = useStyles();

@@ -7,7 +7,7 @@ export const paymentsKey = (clubId: string, bookingId: string) => ['club', clubI
 
 const STALE_AFTER = 10_000;
 
-/** The money of a booking, read anew when somebody else changed the booking. */
+/** Loads the payments of a booking, again when somebody else changed the booking. */
 export function useBookingPayments(clubId: string, bookingId: string) {
   const host = useHost();
   const client = useQueryClient();

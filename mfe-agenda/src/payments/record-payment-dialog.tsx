@@ -15,16 +15,16 @@ import { usePaymentActions } from './use-payment-actions';
 import { usePaymentError } from './use-payment-error';
 
 interface RecordPaymentDialogProps {
-  /** Null: closed. Leave it mounted, see `DialogHost`. */
+  /** Null closes the dialog. Leave it mounted, see `DialogHost`. */
   bookingId: string | null;
-  /** Whose share is paid, to begin with. */
+  /** Player who is preselected. */
   playerId?: string | undefined;
   onClose(): void;
 }
 
 /**
- * Charges a booking: what is open is filled in, a digit chooses the method, Enter pays. Opened from the agenda it reads
- * the booking's money first.
+ * Records a payment of a booking: the open amount is filled in, a digit chooses the method, Enter saves. Loads the
+ * booking's payments first.
  */
 export const RecordPaymentDialog = ({ bookingId, playerId, onClose }: RecordPaymentDialogProps) => (
   <DialogHost open={bookingId !== null} onClose={onClose}>
@@ -32,7 +32,7 @@ export const RecordPaymentDialog = ({ bookingId, playerId, onClose }: RecordPaym
   </DialogHost>
 );
 
-/** The same within a dialog that is there already. */
+/** Form of `RecordPaymentDialog`, for use in a dialog that is already open. */
 export function RecordPaymentForm({ bookingId, playerId, onClose }: RecordPaymentDialogProps & { bookingId: string }) {
   const text = useText();
   const errorText = useErrorText();

@@ -11,14 +11,14 @@ import { usePaymentActions } from './use-payment-actions';
 import { usePaymentError } from './use-payment-error';
 
 interface RefundDialogProps {
-  /** `delete`: it was entered by mistake. `refund`: money goes back. */
+  /** `delete` for a payment recorded by mistake, `refund` to return money. */
   kind: 'delete' | 'refund';
   payment: Payment;
   bookingId: string;
   onClose(): void;
 }
 
-/** Takes a payment back, with the reason. */
+/** Refunds or deletes a payment, with a reason. */
 export function RefundDialog({ kind, payment, bookingId, onClose }: RefundDialogProps) {
   const text = useText();
   const host = useHost();

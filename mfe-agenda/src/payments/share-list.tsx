@@ -25,14 +25,14 @@ interface ShareListProps {
   formatter: Formatter;
   chosen: ReadonlySet<string>;
   chargeable: boolean;
-  /** The booking as a whole; else who paid above their share paid for others. */
+  /** True if the booking as a whole is overpaid; otherwise a player above their share paid for others. */
   overpaid: boolean;
   onChoose(chosen: ReadonlySet<string>): void;
   onCharge(playerId: string): void;
   onEdit(share: Share): void;
 }
 
-/** What each player owes and paid; several can be chosen to be charged at once. */
+/** Share and status of each player; several can be selected for one bulk payment. */
 export function ShareList({
   shares,
   formatter,

@@ -7,7 +7,7 @@ import { surplusOwners } from './model/amounts';
 import { usePaymentActions } from './use-payment-actions';
 import { usePaymentError } from './use-payment-error';
 
-/** Who paid a booking above its price, with the way to turn it into their credit. */
+/** Names players who paid more than the price, with a button that turns the surplus into credit. */
 export function SurplusNotice({ money, formatter }: { money: BookingPayments; formatter: Formatter }) {
   const text = useText();
   const host = useHost();

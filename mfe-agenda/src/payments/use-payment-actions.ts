@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { paymentsKey } from './queries';
 
-/** The calls that move the money of one booking. All reject with AppError; tried again alike, they have one effect. */
+/** Calls that change the payments of one booking. A retry with the same input has no further effect. */
 export interface PaymentActions {
   pay(body: NewPayment): Promise<void>;
   payLines(body: BulkPayment): Promise<void>;
@@ -29,7 +29,7 @@ export function usePaymentActions(clubId: string, bookingId: string): PaymentAct
   const once = useOnce();
   return useMemo(() => {
     const params = { clubId, bookingId };
-    /** Screens that show the booking learn of it before the stream tells them. */
+    /** Publishes the change to screens that show the booking, ahead of the stream. */
     const taken = (answer: BookingPayments) => {
       client.setQueryData(paymentsKey(clubId, bookingId), answer);
       host.bus.emit('booking.updated', { booking: answer.booking });

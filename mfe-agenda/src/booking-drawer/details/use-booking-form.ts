@@ -38,7 +38,7 @@ interface BookingFormInput {
   seed: BookingSeed;
 }
 
-/** The field that an answer of the api is about. */
+/** Form field that an error of the api belongs to. */
 const ERROR_FIELDS: Record<string, DraftField> = {
   duration_too_short: 'duration',
   court_inactive: 'court',
@@ -55,15 +55,15 @@ const ERROR_FIELDS: Record<string, DraftField> = {
   series_keeps_dates: 'date',
 };
 
-/** What the last attempt was refused for. */
+/** Reason for which the last attempt to save was refused. */
 export type Refusal =
   | { kind: 'conflict'; conflicts: readonly Conflict[]; error: unknown }
-  /** Of a series: some of its dates are taken. */
+  /** Some dates of a series are taken. */
   | { kind: 'series'; conflicts: readonly Conflict[]; error: unknown }
   | { kind: 'field'; field: DraftField; error: unknown }
   | { kind: 'form'; error: unknown; ofSeries: boolean };
 
-/** The state of the booking form: what is typed, on what it is based, and what stands in its way. */
+/** State of the booking form: the draft, the version that it is based on, and problems or refusals. */
 export function useBookingForm({ booking, date, seed }: BookingFormInput) {
   const { club, courts, actions } = useBookings();
   const draftFrom = (b: Booking) => draftOf(b, clubDateOf(club, Date.parse(b.start)));
@@ -85,7 +85,7 @@ export function useBookingForm({ booking, date, seed }: BookingFormInput) {
     setDraft(next);
     setRefusal(null);
   };
-  // nothing was typed: a colleague's change simply shows
+  // without input of its own the form follows a colleague's change
   const follow = stale && !dirty && !saving;
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it becomes stale, and with each change while clean
   useEffect(() => {
@@ -107,18 +107,18 @@ export function useBookingForm({ booking, date, seed }: BookingFormInput) {
       return scope === 'series' ? actions.saveSeries(base, change) : actions.save(base, change);
     }
     const content = JSON.stringify(draft);
-    // the same content again is the same booking, should an answer have been lost
+    // a retry with the same content keeps the id, in case the first answer was lost
     if (sent.current.content !== content) sent.current = { content, id: newId() };
     const { id } = sent.current;
     const body = { ...newBookingOf(draft, id), id };
     return actions.create(body, previewOf(draft, id, suggestedPrice));
   };
-  /** Whether it can be sent; from now on the form says what cannot. */
+  /** Checks whether the draft can be saved; from then on the form shows its problems. */
   const check = (): boolean => {
     setAttempts((n) => n + 1);
     return Object.keys(draftProblems(draft)).length === 0 && !(stale && dirty);
   };
-  /** Resolves to the booking, or to null where the form has to be mended first. `scope` of one that stands. */
+  /** Saves the draft. Resolves to null if it has problems or was refused. `scope` matters for existing series. */
   const submit = async (
     scope: ChangeScope = 'one',
     choice: Partial<Pick<BookingDraft, 'skip'>> = {},
@@ -155,7 +155,7 @@ export function useBookingForm({ booking, date, seed }: BookingFormInput) {
     refusal,
     /** Centavos: the club's quote, until it arrives the court's own price; null while court or time is missing. */
     suggestedPrice,
-    /** A colleague's version, where it differs from what the draft is based on. */
+    /** Colleague's version, if it is newer than the one that the draft is based on. */
     theirs: dirty && !gone ? theirs : null,
     edit,
     check,
@@ -172,13 +172,13 @@ function refusalOf(error: unknown, ofSeries: boolean): Refusal | null {
   if (isError(error, bookingErrors.schedule_conflict)) {
     return { kind: ofSeries ? 'series' : 'conflict', conflicts: conflictsOf(error), error };
   }
-  // shown as what the colleague changed, once that is read
+  // shown as the colleague's change once that is loaded
   if (isError(error, commonErrors.stale_version)) return null;
   const field = isAppError(error) ? ERROR_FIELDS[error.code] : undefined;
   return field ? { kind: 'field', field, error } : { kind: 'form', error, ofSeries };
 }
 
-/** The booking as the agenda shows it until the api has answered. */
+/** Returns the booking as the agenda shows it until the api answers. */
 function previewOf(draft: BookingDraft, id: string, suggestedPrice: Centavos | null): Omit<Booking, 'club_id'> {
   const price = draft.price === null ? suggestedPrice : parseAmount(draft.price);
   return {

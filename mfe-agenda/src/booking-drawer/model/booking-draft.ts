@@ -12,10 +12,10 @@ import {
 import { amountText, type Centavos, parseAmount } from '@canchero/shared-contracts/core';
 import type { Court } from '@canchero/shared-contracts/court';
 
-/** What the booking form holds: as typed, so that nothing a person wrote is lost while it is not valid yet. */
+/** Fields of the booking form, as typed, so that invalid input is not lost. */
 export interface BookingDraft {
   court_id: string | null;
-  /** The club's day, YYYY-MM-DD. */
+  /** Day of the club, YYYY-MM-DD. */
   date: string;
   /** Instant, ISO-8601 UTC. */
   start: string | null;
@@ -26,11 +26,11 @@ export interface BookingDraft {
   /** In the currency's main unit; null follows the suggested price. */
   price: string | null;
   players: readonly { id: string; name: string }[];
-  /** Null: one time. Of a new booking; one that stands keeps what it is. */
+  /** Null for a single booking. Only for new bookings. */
   frequency: Frequency | null;
-  /** Last day of the series, YYYY-MM-DD; empty while it is not chosen. */
+  /** Last day of the series, YYYY-MM-DD; empty until it is chosen. */
   end_date: string;
-  /** Whether the dates that can stand are booked where others cannot. */
+  /** True to book the free dates of a series if others are taken. */
   skip: boolean;
 }
 
@@ -48,7 +48,7 @@ export type FieldProblem = DraftProblem | 'price_invalid';
 
 export const DEFAULT_DURATION = 60;
 
-/** A new booking's draft, from what a gesture, a key or another booking gave. */
+/** Creates the draft of a new booking from the values of a gesture, a key or another booking. */
 export const emptyDraft = (date: string, given: Partial<Omit<BookingDraft, 'date'>> = {}): BookingDraft => ({
   court_id: null,
   start: null,
@@ -89,14 +89,14 @@ const PROBLEM_FIELDS: Record<FieldProblem, DraftField> = {
   price_invalid: 'price',
 };
 
-/** What must be mended before it can be sent, by field. */
+/** Returns the problems that prevent saving, by field. */
 export function draftProblems(draft: BookingDraft): Partial<Record<DraftField, FieldProblem>> {
   const problems: FieldProblem[] = checkDraft(draft);
   if (draft.price !== null && parseAmount(draft.price) === null) problems.push('price_invalid');
   return Object.fromEntries(problems.map((p) => [PROBLEM_FIELDS[p], p]));
 }
 
-/** End of the draft (ISO-8601 UTC), or null where it cannot be computed. */
+/** Returns the end of the draft (ISO-8601 UTC), or null if it cannot be computed. */
 export function draftEnd({ start, duration }: Pick<BookingDraft, 'start' | 'duration'>): string | null {
   const end = start && duration ? Date.parse(start) + duration * 60_000 : Number.NaN;
   return Number.isNaN(end) ? null : new Date(end).toISOString();
@@ -112,7 +112,7 @@ export const courtPrice = (draft: BookingDraft, courts: readonly Court[]): Centa
   return court && draft.duration ? priceOf(court.base_price, draft.duration) : null;
 };
 
-/** The call's body. Only for drafts without problems. */
+/** Returns the body of the create call. Only for drafts without problems. */
 export function newBookingOf(draft: BookingDraft, id: string): NewBooking {
   const { court_id, start, duration, event_type } = draft;
   if (!court_id || !start || !duration || !event_type) throw new Error('draft has problems');
@@ -134,7 +134,7 @@ export function newBookingOf(draft: BookingDraft, id: string): NewBooking {
   };
 }
 
-/** What a draft changes of the booking that it was made from. */
+/** Returns the differences between a draft and its booking. */
 export function bookingChangeOf(draft: BookingDraft, base: Booking): BookingChange {
   const change: BookingChange = { version: base.version };
   const price = draft.price === null ? null : parseAmount(draft.price);
@@ -164,11 +164,11 @@ export type DraftKey = (typeof FIELDS)[number];
 const sameValue = (a: BookingDraft, b: BookingDraft, key: DraftKey): boolean =>
   key === 'players' ? a.players.map((p) => p.id).join() === b.players.map((p) => p.id).join() : a[key] === b[key];
 
-/** The fields in which two drafts differ. */
+/** Returns the fields in which two drafts differ. */
 export const changedFields = (a: BookingDraft, b: BookingDraft): DraftKey[] =>
   FIELDS.filter((key) => !sameValue(a, b, key));
 
-/** Mine over theirs: what I changed since the common base stays mine, the rest is theirs. */
+/** Merges two drafts: fields changed in `mine` since the common base stay, all others are those of `theirs`. */
 export function rebaseDraft(mine: BookingDraft, base: BookingDraft, theirs: BookingDraft): BookingDraft {
   const kept = changedFields(base, mine).filter((key) => key !== 'players');
   return { ...theirs, ...Object.fromEntries(kept.map((key) => [key, mine[key]])) };

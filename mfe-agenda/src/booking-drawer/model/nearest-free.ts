@@ -5,12 +5,12 @@ import type { ClubDay } from '../../bookings-data/model/club-day';
 type FreePlace = Pick<BookingPlace, 'court_id' | 'start'>;
 
 const MINUTE = 60_000;
-/** Changing the court costs a player less than waiting this long. */
+/** Minutes of waiting that weigh as much as changing the court. */
 const OTHER_COURT_MINUTES = 20;
 
 /**
- * Free places nearest to a wanted one: on courts of the same sport, inside of the opening hours, by how far they are
- * in time, the same court before others. At most two of each court.
+ * Returns the free places nearest to a wanted one: on courts of the same sport, within the opening hours, nearest in time
+ * first, the same court preferred. At most two per court.
  */
 export function nearestFree(
   wanted: BookingPlace,
@@ -23,7 +23,7 @@ export function nearestFree(
     bookings: readonly Pick<Booking, 'id' | 'court_id' | 'start' | 'end' | 'state'>[];
     courts: readonly Court[];
     day: ClubDay;
-    /** The booking that looks for a place: it does not stand in its own way. */
+    /** Booking that looks for a place, which is ignored as a conflict. */
     ignoreId?: string | undefined;
   },
   limit = 4,

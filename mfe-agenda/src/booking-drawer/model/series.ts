@@ -2,7 +2,7 @@ import type { Series } from '@canchero/shared-contracts/booking';
 
 type Occurrence = Series['occurrences'][number];
 
-/** What changes of a series reach: what is still to come at `now` (epoch milliseconds). */
+/** Returns the upcoming occurrences at `now` (epoch milliseconds), to which changes of a series apply. */
 export const upcomingOccurrences = (occurrences: readonly Occurrence[], now: number): Occurrence[] =>
   occurrences.filter(
     (o) =>
@@ -11,20 +11,20 @@ export const upcomingOccurrences = (occurrences: readonly Occurrence[], now: num
 
 export interface Loss {
   going: Occurrence[];
-  /** Money came in for them: they stay. */
+  /** Occurrences with payments, which stay. */
   staying: Occurrence[];
 }
 
-/** What removing a series would take: all that is to come, from an instant (epoch milliseconds) on where given. */
+/** Returns what removing a series would cancel: all upcoming occurrences, or those from an instant (epoch ms) on. */
 export function lossOf(occurrences: readonly Occurrence[], now: number, from: number | null): Loss {
   const wanted = upcomingOccurrences(occurrences, now).filter((o) => from === null || Date.parse(o.start) >= from);
   return { going: wanted.filter((o) => o.paid === 0), staying: wanted.filter((o) => o.paid > 0) };
 }
 
-/** Any week will do: 2024-01-01 was a Monday. */
+/** Any Monday: 2024-01-01. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY = 86_400_000;
 
-/** Name of a weekday (1 = Monday … 7 = Sunday) within a sentence. */
+/** Returns the name of a weekday (1 = Monday … 7 = Sunday) within a sentence. */
 export const weekdayText = (weekday: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(MONDAY + (weekday - 1) * DAY);

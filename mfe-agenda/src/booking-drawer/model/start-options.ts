@@ -4,8 +4,8 @@ import type { ClubDay } from '../../bookings-data/model/club-day';
 const STEP = SNAP_MINUTES * 60_000;
 
 /**
- * The instants (ISO-8601 UTC) at which a booking of a day may begin: quarters of an hour of its usual hours, and the
- * current one wherever it lies. Instants rather than wall times: each stands for one moment on every day.
+ * Returns the instants (ISO-8601 UTC) at which a booking of a day may begin: quarter hours of its opening hours, and the
+ * current start. Instants instead of wall times: a clock change makes wall times ambiguous.
  */
 export function startOptions(day: ClubDay, current: string | null): string[] {
   const options: string[] = [];

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   name: { maxWidth: '100%', overflowWrap: 'anywhere' },
 });
 
-/** Who comes into a new booking with it, where it repeats another; each can be left out. */
+/** Players of a new booking that repeats another one; each can be removed. */
 export function DraftPlayers({ form, validation }: DraftPlayersProps) {
   const text = useText();
   const styles = useStyles();

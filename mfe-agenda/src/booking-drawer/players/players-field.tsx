@@ -18,16 +18,16 @@ const useStyles = makeStyles({
 interface PlayersFieldProps {
   clubId: string;
   chosen: readonly { id: string }[];
-  /** `isChosen`: it was until now. */
+  /** Toggles a player; `isChosen` is the state before. */
   onToggle(playerId: string, isChosen: boolean): void;
-  /** A player who is not there yet, by what was typed. */
+  /** Starts to create a player with the typed name. */
   onCreate(typed: string): void;
   /** From the field around it. */
   id?: string;
   'aria-labelledby'?: string;
 }
 
-/** Picks players by search; stays open for more than one. */
+/** Searches and picks players; stays open to pick several. */
 export function PlayersField({ clubId, chosen, onToggle, onCreate, ...field }: PlayersFieldProps) {
   const text = useText();
   const styles = useStyles();
@@ -84,7 +84,7 @@ export function PlayersField({ clubId, chosen, onToggle, onCreate, ...field }: P
   );
 }
 
-/** A value once it has not changed for a while. */
+/** Returns a value once it has not changed for `pause` milliseconds. */
 function useSettled<T>(value: T, pause: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

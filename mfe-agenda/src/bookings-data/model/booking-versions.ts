@@ -1,14 +1,14 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 
-/** Span of a list of bookings, ISO-8601 UTC; `to` is exclusive. */
+/** Range of a list of bookings, ISO-8601 UTC; `to` is exclusive. */
 export interface IsoRange {
   from: string;
   to: string;
 }
 
 /**
- * A list with a newer state of one booking: the higher version wins, cancelled ones and those outside of the range
- * leave. The same array when nothing changed.
+ * Returns a list with a newer version of one booking: the higher version wins, and cancelled bookings or those outside
+ * the range leave. Returns the same array if nothing changed.
  */
 export function upsertBooking(list: readonly Booking[], booking: Booking, range: IsoRange): readonly Booking[] {
   const index = list.findIndex((b) => b.id === booking.id);
@@ -24,19 +24,19 @@ export const touches = (booking: Pick<Booking, 'start' | 'end'>, range: IsoRange
   Date.parse(booking.start) < Date.parse(range.to) && Date.parse(booking.end) > Date.parse(range.from);
 
 /**
- * The newest state of each booking heard of, in the order of arrival. It tells news from echoes and latecomers, and
- * brings a list that was read meanwhile up to date: an answer may be older than an event that overtook it.
+ * Newest known version of each booking, in order of arrival. Distinguishes changes from echoes and older versions, and
+ * updates a list that was loaded meanwhile: an answer may be older than an event that arrived before it.
  */
 export class BookingVersions {
   private readonly entries = new Map<string, { booking: Booking; position: number }>();
   private position = 0;
 
-  /** Where the journal stands; pass it to `since` later. */
+  /** Current position; pass it to `since` later. */
   get mark(): number {
     return this.position;
   }
 
-  /** True if this is newer than all that was heard of the booking. */
+  /** Records a version. Returns true if it is newer than the known one. */
   record(booking: Booking): boolean {
     const known = this.entries.get(booking.id);
     if (known && known.booking.version >= booking.version) return false;
@@ -45,13 +45,13 @@ export class BookingVersions {
     return true;
   }
 
-  /** What was heard after a mark. */
+  /** Returns the versions recorded after a mark. */
   since(mark: number): Booking[] {
     return [...this.entries.values()].filter((e) => e.position > mark).map((e) => e.booking);
   }
 }
 
-/** A list read again, with the objects of the one before for what did not change: unchanged blocks are not drawn. */
+/** Returns a reloaded list with the previous objects of unchanged bookings, so that their cards are not drawn again. */
 export function shareBookings(before: readonly Booking[] | undefined, next: readonly Booking[]): readonly Booking[] {
   if (!before) return next;
   const known = new Map(before.map((b) => [b.id, b]));

@@ -1,7 +1,7 @@
 import { type Club, stretchMinutes } from '@canchero/shared-contracts/club';
 import { DateTime } from 'luxon';
 
-/** Instants in epoch milliseconds. */
+/** Range of instants in epoch milliseconds; `to` is exclusive. */
 export interface EpochRange {
   from: number;
   to: number;
@@ -10,8 +10,8 @@ export interface EpochRange {
 export type ClubHours = Pick<Club, 'opening_hours' | 'timezone'>;
 
 /**
- * A day as the club lives it: what is open past midnight belongs to the day on which it opened.
- * So one day ends where the next begins, and every instant belongs to exactly one.
+ * Day of a club: hours past midnight belong to the day on which the club opened. One day ends where the next begins, so
+ * that every instant belongs to exactly one day.
  */
 export interface ClubDay extends EpochRange {
   /** YYYY-MM-DD in the club's zone. */
@@ -19,13 +19,13 @@ export interface ClubDay extends EpochRange {
   timezone: string;
   /** The opening hours, by start. Empty on a day on which the club is closed. */
   open: readonly EpochRange[];
-  /** What the page shows when nothing is booked: the opening hours, or on a closed day the week's usual ones. */
+  /** Range shown when nothing is booked: the opening hours, or on a closed day those of the whole week. */
   usual: EpochRange;
 }
 
 const MINUTES_PER_DAY = 24 * 60;
 
-/** The day of a calendar date. Wall times that a clock change skips count as the moment after it. */
+/** Returns the day of a calendar date. Wall times that a clock change skips count as the moment after it. */
 export function clubDay({ opening_hours: hours, timezone }: ClubHours, date: string): ClubDay {
   const midnight = DateTime.fromISO(date, { zone: timezone }).startOf('day');
   const at = (minutes: number) => atWallMinutes(midnight, minutes);
@@ -50,7 +50,7 @@ function atWallMinutes(midnight: DateTime, minutes: number): number {
   return day.set({ hour: Math.floor(rest / 60), minute: rest % 60 }).toMillis();
 }
 
-/** Calendar date of the club's day in which an instant lies. */
+/** Returns the calendar date of the club's day that contains an instant. */
 export function clubDateOf(club: ClubHours, instant: number): string {
   const local = DateTime.fromMillis(instant, { zone: club.timezone });
   const date = isoDate(local);
@@ -60,15 +60,15 @@ export function clubDateOf(club: ClubHours, instant: number): string {
 export const shiftDate = (date: string, days: number): string =>
   isoDate(DateTime.fromISO(date, { zone: 'utc' }).plus({ days }));
 
-/** The same day of another month, or that month's last. */
+/** Returns the same day of another month, or that month's last day. */
 export const shiftMonth = (date: string, months: number): string =>
   isoDate(DateTime.fromISO(date, { zone: 'utc' }).plus({ months }));
 
-/** Whether a text is a calendar date that exists. */
+/** Checks whether a text is an existing calendar date. */
 export const isDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && DateTime.fromISO(text, { zone: 'utc' }).isValid;
 
-/** The instant with the wall time of `start` on the club's day of another date. */
+/** Returns the instant with the wall time of `start` on the club's day of another date. */
 export function sameTimeOn(club: ClubHours, start: string, date: string): string {
   const local = DateTime.fromISO(start, { zone: club.timezone });
   const minutes = local.hour * 60 + local.minute;

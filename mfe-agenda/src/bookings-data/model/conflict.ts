@@ -1,17 +1,17 @@
 import type { AppError } from '@canchero/shared-contracts/core';
 
-/** What stands where a booking was to go. */
+/** Booking in the way of another one. */
 export interface Conflict {
   id: string;
   court_id: string;
   /** ISO-8601 UTC. */
   start: string;
   end: string;
-  /** Its first player or description, where the answer says so. */
+  /** First player or description, if the answer contains it. */
   who?: string;
 }
 
-/** The bookings named by a `schedule_conflict`; what is not one is left out. */
+/** Returns the bookings named by a `schedule_conflict`; malformed entries are left out. */
 export function conflictsOf(error: AppError): Conflict[] {
   const { conflicts } = error.params;
   return Array.isArray(conflicts) ? conflicts.filter(isConflict) : [];

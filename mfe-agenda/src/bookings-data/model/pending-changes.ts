@@ -3,8 +3,8 @@ import type { Booking, BookingPlace } from '@canchero/shared-contracts/booking';
 type PendingPlace = BookingPlace & Pick<Booking, 'end'>;
 
 /**
- * Changes that the server has not answered yet. They lie over the server's data instead of in it: taking one back is
- * forgetting it, and a colleague's change that arrives meanwhile is not lost.
+ * Changes that the server has not answered yet. They are kept apart from the server's data: reverting one means dropping
+ * it, and a colleague's change that arrives meanwhile is not lost.
  */
 export interface PendingChanges {
   placed: ReadonlyMap<string, PendingPlace>;
@@ -13,7 +13,7 @@ export interface PendingChanges {
 
 export const NOTHING_PENDING: PendingChanges = { placed: new Map(), created: new Map() };
 
-/** Bookings as the user expects them once everything pending went through. The same array if nothing is. */
+/** Returns the bookings with all pending changes applied; the same array if there are none. */
 export function withPending(bookings: readonly Booking[], pending: PendingChanges): readonly Booking[] {
   const { placed, created } = pending;
   if (placed.size + created.size === 0) return bookings;
@@ -35,7 +35,7 @@ export const pendCreation = (p: PendingChanges, booking: Booking): PendingChange
   created: new Map(p.created).set(booking.id, booking),
 });
 
-/** Without what was pending for a booking: it was answered, or refused. */
+/** Removes the pending changes of a booking that was answered or refused. */
 export function settle(p: PendingChanges, id: string): PendingChanges {
   const placed = new Map(p.placed);
   const created = new Map(p.created);

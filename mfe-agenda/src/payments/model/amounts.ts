@@ -8,7 +8,7 @@ import {
   spread,
 } from '@canchero/shared-contracts/payment';
 
-/** What was typed as an amount, and what is wrong with it where `remaining` is open. */
+/** Parses a typed amount, and checks it against the remaining one (centavos). */
 export function typedAmount(
   typed: string,
   remaining: Centavos,
@@ -18,15 +18,15 @@ export function typedAmount(
   return problem ? { amount: null, problem } : { amount, problem: null };
 }
 
-/** The chosen shares as lines of one bulk payment; those with nothing open are left out. */
+/** Returns the chosen shares as lines of one bulk payment; paid shares are left out. */
 export const linesOf = (shares: readonly Share[], chosen: ReadonlySet<string>): BulkPayment['lines'] =>
   shares
     .filter((share) => share.open > 0 && chosen.has(share.player_id))
     .map((share) => ({ kind: 'share', id: share.player_id, amount: share.open }));
 
 /**
- * Whose is what was paid above the price of a booking: theirs who paid above their share, equally. Where that is nobody
- * in particular, theirs who paid something in their name, else the first player's.
+ * Splits the surplus of a booking among the players who paid more than their share. If there is none, it belongs to the
+ * first player with a payment, else to the first player.
  */
 export function surplusOwners({ surplus, shares }: Pick<BookingPayments, 'surplus' | 'shares'>): Share[] {
   if (surplus === 0) return [];

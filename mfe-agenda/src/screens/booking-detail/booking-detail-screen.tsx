@@ -12,7 +12,7 @@ import { ShareMenu } from './share-menu';
 import { reference, Slip } from './slip';
 import { useDetailStyles } from './styles';
 
-/** A booking to hand over: on paper, or by a message. */
+/** Booking to hand over, on paper or as a message. */
 export const BookingDetailScreen = () => <BookingScreen>{(booking) => <Detail booking={booking} />}</BookingScreen>;
 
 function Detail({ booking }: { booking: Booking }) {

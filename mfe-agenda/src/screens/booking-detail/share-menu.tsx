@@ -13,7 +13,7 @@ import {
 import { ShareRegular } from '@fluentui/react-icons/headless/svg/share';
 import { useText } from '../../text';
 
-/** Ways to pass a booking on: the system's own, a chat with each player who has a phone, the clipboard. */
+/** Menu to share a booking: the system's dialog, a chat with each player who has a phone, or the clipboard. */
 export function ShareMenu({ booking, summary }: { booking: Booking; summary: string }) {
   const text = useText();
   const host = useHost();

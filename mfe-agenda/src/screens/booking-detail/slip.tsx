@@ -14,7 +14,7 @@ interface SlipProps {
   formatter: Formatter;
 }
 
-/** The sheet itself: club, court, time, players, money. */
+/** Printable sheet with club, court, time, players and price. */
 export function Slip({ booking, club, court, formatter }: SlipProps) {
   const text = useText();
   const styles = useDetailStyles();

@@ -16,7 +16,7 @@ export const prepareOverlays = () => {
   for (const part of [GridMenu, BlockDialog, RecordPaymentDialog]) part.prepare();
 };
 
-/** What opens over the day besides the drawer: the menu of a place, the form of a block, and what is charged. */
+/** Menu and dialogs over the day, except the drawer: grid menu, block form, payment, consumptions. */
 export function DayOverlays({ menu }: { menu: DayMenu }) {
   const { request, block, charging, consuming } = menu;
   const { club } = useBookings();
@@ -42,7 +42,7 @@ export function DayOverlays({ menu }: { menu: DayMenu }) {
   );
 }
 
-/** Whether it is so or ever was: what has opened stays mounted, and gives the page back as it closes. */
+/** Returns whether a condition is or ever was true: a dialog that has opened stays mounted to close properly. */
 function useEver(is: boolean): boolean {
   const [was, setWas] = useState(is);
   if (is && !was) setWas(true);

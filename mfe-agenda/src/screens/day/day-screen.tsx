@@ -3,7 +3,7 @@ import { MessageBar, MessageBarBody } from '@canchero/shared-contracts/ui';
 import { useText } from '../../text';
 import { ClubDayScreen } from './club-day-screen';
 
-/** The agenda of a day of the selected club. */
+/** Agenda of the selected club on one day. */
 export function DayScreen() {
   const text = useText();
   const club = useStore(useHost().clubs, (s) => s.selected);

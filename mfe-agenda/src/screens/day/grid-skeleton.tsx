@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 
 const BONES = Array.from({ length: 42 }, (_, i) => `bone-${i}`);
 
-/** The shape of the grid before courts are known. */
+/** Placeholder of the grid until the courts are loaded. */
 export function GridSkeleton() {
   const styles = useStyles();
   const text = useText();

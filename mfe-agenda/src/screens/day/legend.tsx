@@ -71,7 +71,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What the colours and signs of the cards stand for. On phones it is shown when asked for. */
+/** Explains the colours and signs of the cards. Collapsed on phones. */
 export function Legend({ texts }: { texts: GridTexts }) {
   const text = useText();
   const styles = useStyles();

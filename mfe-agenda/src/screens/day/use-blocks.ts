@@ -10,7 +10,7 @@ const NONE: readonly Block[] = [];
 
 export const blocksKey = (clubId: string) => ['club', clubId, 'blocks'];
 
-/** The blocks that touch a day, kept current by the stream. Without them the day is still shown. */
+/** Loads the blocks of a day, kept current by the stream. The day is shown without them until they arrive. */
 export function useBlocks(clubId: string, { from, to }: ClubDay): readonly Block[] {
   const host = useHost();
   const client = useQueryClient();

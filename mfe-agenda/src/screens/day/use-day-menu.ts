@@ -11,18 +11,18 @@ import { hasOpenAmount, type MenuAction } from './menu/menu-entries';
 export type BlockSeed = Omit<Block, 'id' | 'club_id' | 'version'>;
 
 export interface DayMenu {
-  /** The open menu. */
+  /** Menu that is open, or null. */
   request: GridMenuRequest | null;
-  /** The block in the form. */
+  /** Block in the form, or null. */
   block: Block | BlockSeed | null;
-  /** The booking for which a new place is being chosen. */
+  /** Booking for which a new place is being chosen. */
   moving: Booking | null;
-  /** The one that is paid. */
+  /** Booking whose payment dialog is open. */
   charging: Booking | null;
-  /** The one to which consumptions are added. */
+  /** Booking to which consumptions are being added. */
   consuming: Booking | null;
   charge(booking: Booking): void;
-  /** The payment, or the consumptions, are done with. */
+  /** Closes the payment dialog or the consumptions. */
   stopMoney(): void;
   open(request: GridMenuRequest): void;
   close(): void;
@@ -40,7 +40,7 @@ interface DayMenuInput {
 
 const HOUR = 3_600_000;
 
-/** The menu over the grid, and what its entries do. */
+/** State of the menu over the grid, and the actions of its entries. */
 export function useDayMenu({ bookings, navigation, onCancel, onFailure }: DayMenuInput): DayMenu {
   const host = useHost();
   const { club, cache, texts } = bookings;
@@ -63,7 +63,7 @@ export function useDayMenu({ bookings, navigation, onCancel, onFailure }: DayMen
       onFailure(error);
     }
   };
-  /** What is paid already is shown with its payments. */
+  /** Opens the payments of a booking that is already paid. */
   const charge = (booking: Booking) =>
     hasOpenAmount(booking) ? setCharging(booking) : navigation.open(booking.id, undefined, 'payments');
   const actOn = (action: MenuAction, booking: Booking) => {
@@ -106,7 +106,7 @@ export function useDayMenu({ bookings, navigation, onCancel, onFailure }: DayMen
   };
 }
 
-/** The same booking at another time, as the form begins with it. */
+/** Returns the initial values of a form that repeats a booking at another time. */
 const repetitionOf = (
   { court_id, duration, event_type, description, players }: Booking,
   start: string,

@@ -4,7 +4,7 @@ import { prepareOverlays } from './day-overlays';
 
 const QUIET_AFTER = 2_000;
 
-/** Once the page is quiet, what opens over the day is fetched: it opens at once then, and is there when the network is not. */
+/** Fetches the drawer and dialogs once the page is idle, so that they open at once and also without network. */
 export function useFetchAhead(): void {
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -16,9 +16,9 @@ interface GridHandlersInput {
   bookings: ClubBookings;
   day: DayData;
   navigation: AgendaNavigation;
-  /** Says that a change was refused, and why. */
+  /** Reports a refused change with its reason. */
   fail(error: unknown): void;
-  /** Says a text to assistive technology. */
+  /** Announces a text to assistive technology. */
   announce(text: string): void;
   onCancel(booking: Booking): void;
   blocks: readonly Block[];
@@ -29,7 +29,7 @@ interface GridHandlersInput {
 const MINUTE = 60_000;
 const HALF_HOUR = 30 * MINUTE;
 
-/** What the grid's gestures do. `seed` is what a new booking begins with when no place was pointed at. */
+/** Returns the handlers of the grid's gestures, and the initial values of a new booking without a chosen place. */
 export function useGridHandlers(input: GridHandlersInput): { grid: GridHandlers; seed(): BookingSeed } {
   const host = useHost();
   const { day, navigation, fail, announce, onCancel, blocks, menu, undo } = input;
@@ -41,7 +41,7 @@ export function useGridHandlers(input: GridHandlersInput): { grid: GridHandlers;
     court: courts.find((c) => c.id === booking.court_id)?.name ?? '',
     time: formatter.time(booking.start),
   });
-  /** In words, what a booking became by being put elsewhere. */
+  /** Describes the outcome of a move or resize. */
   const outcome = (before: Booking, after: BookingPlace) =>
     before.court_id === after.court_id && Date.parse(before.start) === Date.parse(after.start)
       ? text('done.resized', { from: formatter.time(after.start), to: formatter.time(endOf(after)) })
@@ -92,7 +92,7 @@ export function useGridHandlers(input: GridHandlersInput): { grid: GridHandlers;
 
 const endOf = ({ start, duration }: BookingPlace) => new Date(Date.parse(start) + duration * MINUTE).toISOString();
 
-/** The next half hour of today, and the court where there is only one. */
+/** Returns the next half hour of today, and the court if there is only one. */
 function seedOf(day: ClubDay, courts: readonly Court[]): BookingSeed {
   const now = Date.now();
   const bookable = courts.filter((c) => c.status === 'active');

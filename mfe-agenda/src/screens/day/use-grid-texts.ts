@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useText } from '../../text';
 import type { GridTexts } from './grid/types';
 
-/** The grid's texts in the current language. */
+/** Returns the grid's texts in the current language. */
 export function useGridTexts(): GridTexts {
   const text = useText();
   return useMemo<GridTexts>(

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Gives the focus back to where it was in an element once what lay over it is gone. That also ends the modal state:
- * until the focus comes back, the page stays hidden from assistive technology.
+ * Returns the focus to its last place in an element when a cover closes. Until the focus is back, the page stays hidden
+ * from assistive technology.
  */
 export function useReturnFocus(root: RefObject<HTMLElement | null>, covered: boolean) {
   const last = useRef<HTMLElement | null>(null);

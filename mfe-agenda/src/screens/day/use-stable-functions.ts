@@ -2,7 +2,7 @@ import { useInsertionEffect, useRef, useState } from 'react';
 
 type Functions = { [name: string]: (...args: never[]) => unknown };
 
-/** The same object of functions for good, each of which calls the newest of its name. */
+/** Returns an object of functions that never changes; each calls the latest function of its name. */
 export function useStableFunctions<T extends { [K in keyof T]: (...args: never[]) => unknown }>(functions: T): T {
   const latest = useRef<Functions>(functions as unknown as Functions);
   useInsertionEffect(() => {

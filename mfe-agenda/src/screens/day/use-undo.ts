@@ -2,13 +2,13 @@ import { useHost } from '@canchero/shared-contracts/kit';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useText } from '../../text';
 
-/** Takes a change back; rejects where that is refused. */
+/** Reverts a change. @throws the AppError of the call that reverts it */
 type Undo = () => Promise<unknown>;
 
 export interface UndoOffer {
-  /** Says what was done, with a button that takes it back; Ctrl+Z takes back the last one, once. */
+  /** Shows a toast with an undo button. Ctrl+Z reverts the last offered change, once. */
   offer(body: string, undo: Undo): void;
-  /** A change that will be offered when it is done: a Ctrl+Z until then means it, and not the one before. */
+  /** Tracks a change that will be offered when it is done: Ctrl+Z until then applies to it, not to an earlier one. */
   follow<T>(change: Promise<T>): Promise<T>;
 }
 

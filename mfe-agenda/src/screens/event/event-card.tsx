@@ -2,7 +2,7 @@ import { Subtitle2 } from '@canchero/shared-contracts/ui';
 import { type ReactNode, useId } from 'react';
 import { useEventStyles } from './styles';
 
-/** One part of the event, under its heading. */
+/** Section of the event screen with a heading. */
 export function EventCard({ title, children }: { title: string; children: ReactNode }) {
   const styles = useEventStyles();
   const id = useId();

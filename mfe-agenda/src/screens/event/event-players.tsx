@@ -4,7 +4,7 @@ import { groupedPhone } from '../../countries';
 import { useText } from '../../text';
 import { useEventStyles } from './styles';
 
-/** Who plays, with the phone to call. */
+/** Players with their phone numbers. */
 export function EventPlayers({ players }: { players: readonly BookingPlayer[] }) {
   const text = useText();
   const styles = useEventStyles();

@@ -17,7 +17,7 @@ import { EventCard } from './event-card';
 import { EventPlayers } from './event-players';
 import { useEventStyles } from './styles';
 
-/** A booking as an event: who plays, what was consumed, what was paid. */
+/** Booking as an event: players, consumptions and payments. */
 export const EventScreen = () => <BookingScreen>{(booking) => <Event booking={booking} />}</BookingScreen>;
 
 function Event({ booking }: { booking: Booking }) {

@@ -35,7 +35,7 @@ export const useEventStyles = makeStyles({
     flexDirection: 'column',
     gap: '16px',
     minWidth: 0,
-    // the place of a widget that is not there
+    // slot without a widget
     '& > :empty': { display: 'none' },
   },
   card: {

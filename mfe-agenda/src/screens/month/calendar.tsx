@@ -11,10 +11,10 @@ import { daysOfKey, weeksOf } from './model/weeks';
 interface CalendarProps {
   /** YYYY-MM */
   month: string;
-  /** The day on which the keyboard stands. */
+  /** Day of the keyboard cursor. */
   date: string;
   today: string;
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   days: readonly MonthDay[] | undefined;
   busy: boolean;
   onDate(date: string): void;
@@ -24,7 +24,7 @@ interface CalendarProps {
 /** Weekday on which calendars of the region begin, 1 Monday to 7 Sunday. */
 const FIRST_WEEKDAY: Readonly<Record<Language, number>> = { es: 1, en: 7, pt: 7 };
 
-/** A month as a table of weeks. Arrows go from day to day, page keys from month to month; Enter opens a day. */
+/** Month as a table of weeks. Arrow keys move by day, page keys by month; Enter opens a day. */
 export function Calendar({ month, date, today, days, busy, onDate, onOpen }: CalendarProps) {
   const text = useText();
   const { locale, formatDate } = useIntl();
@@ -34,7 +34,7 @@ export function Calendar({ month, date, today, days, busy, onDate, onOpen }: Cal
   const formats = useMemo(() => createDayFormats(locale), [locale]);
   const table = useRef<HTMLTableElement>(null);
   const byKey = useRef(false);
-  /** Where the keys have led, ahead of what is drawn: keys come faster than the address changes. */
+  /** Date reached by keys, ahead of the drawn one: keys come faster than the address changes. */
   const reached = useRef(date);
   useEffect(() => {
     if (!byKey.current) reached.current = date;
@@ -101,5 +101,5 @@ export function Calendar({ month, date, today, days, busy, onDate, onOpen }: Cal
   );
 }
 
-/** The day whose cell an event comes from: the table listens for all, so that a cell changes only with its own day. */
+/** Returns the date of the cell that an event comes from. The table listens for all cells, which stay memoised. */
 const dateAt = (event: SyntheticEvent) => (event.target as Element).closest<HTMLElement>('[data-date]')?.dataset.date;

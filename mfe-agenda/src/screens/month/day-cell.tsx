@@ -15,7 +15,7 @@ export const createDayFormats = (locale: string) => ({
 
 interface DayCellProps {
   day: CalendarDay;
-  /** Undefined for days of other months, and while they are read. */
+  /** Undefined for days of other months, and while loading. */
   counts: MonthDay | undefined;
   loading: boolean;
   isToday: boolean;
@@ -23,7 +23,7 @@ interface DayCellProps {
   formats: DayFormats;
 }
 
-/** A day: its number, how many bookings it has, how full it is. */
+/** Cell of a day: its number, its number of bookings, and its occupancy. */
 export const DayCell = memo(function DayCell(props: DayCellProps) {
   const text = useText();
   const { day, counts, loading, isToday, focused, formats } = props;

@@ -5,10 +5,10 @@ import { useEffect } from 'react';
 import { bookingsKey } from '../../bookings-data/booking-cache';
 
 const POLL_EVERY = 30_000;
-/** Changes that come close together are read once. */
+/** Milliseconds. Changes within this time cause a single reload. */
 const SETTLE = 400;
 
-/** Bookings and occupancy of each day of a month (YYYY-MM), kept current. `courtIds`: the only ones to count. */
+/** Loads bookings and occupancy of each day of a month (YYYY-MM), kept current. `courtIds` null counts all courts. */
 export function useMonth(clubId: string, month: string, courtIds: readonly string[] | null) {
   const host = useHost();
   const client = useQueryClient();

@@ -26,12 +26,12 @@ const useStyles = makeStyles({
 });
 
 interface BlockDialogProps {
-  /** An existing block, or what a new one begins with; null: closed. Leave it mounted, see `DialogHost`. */
+  /** Existing block, or the initial values of a new one; null closes the dialog. Leave it mounted, see `DialogHost`. */
   block: Block | Omit<Block, 'id' | 'club_id' | 'version'> | null;
   onClose(): void;
 }
 
-/** Takes courts out of use for a while, changes that, or gives them back. What stands in the way is named. */
+/** Creates, changes or removes a block. Names the bookings in the way. */
 export const BlockDialog = ({ block, ...props }: BlockDialogProps) => (
   <DialogHost open={block !== null} onClose={props.onClose}>
     {block && <BlockForm block={block} {...props} />}

@@ -20,12 +20,12 @@ const useStyles = makeStyles({
 interface BlockFieldsProps {
   courts: readonly Court[];
   draft: BlockDraft;
-  /** Whether it says what is missing. */
+  /** True to show what is missing. */
   strict: boolean;
   onChange(change: Partial<BlockDraft>): void;
 }
 
-/** Which courts are out of use, from when to when, and why. */
+/** Fields for the courts, the time and the reason of a block. */
 export function BlockFields({ courts, draft, strict, onChange }: BlockFieldsProps) {
   const text = useText();
   const styles = useStyles();

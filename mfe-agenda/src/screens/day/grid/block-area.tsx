@@ -3,7 +3,7 @@ import * as css from './block-area.module.css';
 import type { Geometry } from './geometry';
 import type { GridTexts } from './types';
 
-/** A time in which a court is out of use. Presses go through it to the place under it. */
+/** Area in which a court is out of use. Presses go through it to the place below. */
 export function BlockArea({ placed, geometry, texts }: { placed: PlacedBlock; geometry: Geometry; texts: GridTexts }) {
   const { block, from, to } = placed;
   return (

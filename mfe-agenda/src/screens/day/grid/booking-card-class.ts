@@ -8,20 +8,20 @@ const LINE_HEIGHT = 15;
 /** Border and padding above and below, and the gap to the next card, pixels. */
 const FRAME = 8;
 const MOST_LINES = 6;
-/** Pixels that a character takes, and those beside a card's text. */
+/** Average width of a character, and room beside a card's text, in pixels. */
 const CHARACTER = 6.2;
 const MARGIN = 24;
-/** Pixels that start and end take beside the signs. */
+/** Width of start and end beside the signs, in pixels. */
 const RANGE = 132;
 
-/** Height of a card in pixels, and the least width that it may have. */
+/** Returns height and minimum width of a card in pixels. */
 function sizeOf({ courtsAs, pxPerMinute, laneSize }: Geometry, minutes: number, columns: number) {
   const along = minutes * pxPerMinute;
   const across = laneSize / columns;
   return courtsAs === 'columns' ? { height: along, width: across } : { height: across, width: along };
 }
 
-/** Lines of text that a card has room for. */
+/** Returns the number of lines of text that fit into a card. */
 export const linesOf = (geometry: Geometry, minutes: number, columns: number): number =>
   Math.max(2, Math.min(MOST_LINES, Math.floor((sizeOf(geometry, minutes, columns).height - FRAME) / LINE_HEIGHT)));
 
@@ -30,7 +30,7 @@ export function hasRoomForRange(geometry: Geometry, minutes: number, columns: nu
   return width >= RANGE && height >= 3 * LINE_HEIGHT + FRAME;
 }
 
-/** Lines that a title takes, at a guess. */
+/** Estimates the number of lines that a title takes. */
 export function titleLines(geometry: Geometry, minutes: number, title: string): number {
   const room = Math.max(1, (sizeOf(geometry, minutes, 1).width - MARGIN) / CHARACTER);
   let lines = 1;
@@ -70,22 +70,22 @@ const PAYMENTS: Readonly<Record<PaymentStatus, string>> = {
   overpaid: `${css.overpaid}`,
 };
 
-/** Colour and sign of a type without a card; the payment's sign beside it is not drawn. */
+/** Returns the class with colour and sign of a type alone, for the legend. */
 export const typeClass = (type: EventType) => `${css.signs} ${css.onlyType} ${TYPES[type]} ${css.pending}`;
 
-/** Colour and sign of a payment state without a card; the left border has the colour. */
+/** Returns the class with colour and sign of a payment status alone, for the legend. */
 export const paymentClass = (payment: PaymentStatus) =>
   `${css.signs} ${css.onlyPayment} ${css.turno} ${PAYMENTS[payment]}`;
 
-/** Looks of a state without a card. */
+/** Classes for the look of a state, for the legend. */
 export const TENTATIVE_CLASS = `${css.turno} ${css.tentative}`;
 export const NO_SHOW_CLASS = `${css.turno} ${css.noShow}`;
 
 interface BookingCardSize {
   geometry: Geometry;
-  /** What is seen of the booking. */
+  /** Minutes of the booking that the day shows. */
   minutes: number;
-  /** How many share the court at that time. */
+  /** Number of bookings that share the court at that time. */
   columns: number;
 }
 

@@ -2,22 +2,22 @@ import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import type { GridTexts } from './types';
 
-/** Who a booking is for: its players, else its description, else what it is. */
+/** Returns the players of a booking, else its description, else the word for an untitled one. */
 export function bookingTitle(booking: Booking, texts: GridTexts): string {
   if (booking.players.length > 0) return booking.players.map((p) => p.name).join(', ');
   return booking.description || texts.untitled;
 }
 
-/** What a card has room to show. */
+/** Texts that a card has room to show. */
 export interface BookingCardText {
-  /** The start, or start and end. */
+  /** Start, or start and end. */
   time: string;
   title: string;
-  /** Empty where there is no room. */
+  /** Empty if there is no room. */
   price: string;
 }
 
-/** All that a card shows, in its words and order, and then all that its colour, its place and lack of room leave out. */
+/** Returns the accessible name: the card's text, then what only its colour, position or lack of room convey. */
 export function bookingLabel(
   booking: Booking,
   shown: BookingCardText,
@@ -39,7 +39,7 @@ export function bookingLabel(
 export const timeRange = (booking: Booking, formatter: Formatter) =>
   `${formatter.time(booking.start)} – ${formatter.time(booking.end)}`;
 
-/** A word for states that look different; empty for an ordinary booking. */
+/** Returns the word for a state with a look of its own; empty for an ordinary booking. */
 export function stateText(booking: Booking, texts: GridTexts): string {
   if (booking.state === 'no_show') return texts.noShow;
   return isTentative(booking) ? texts.tentative : '';

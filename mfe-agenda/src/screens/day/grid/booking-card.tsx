@@ -7,7 +7,7 @@ import { bookingLabel, bookingTitle, timeRange } from './booking-card-text';
 import type { Geometry } from './geometry';
 import type { GridTexts } from './types';
 
-/** What is the same for every card of a grid. Stable. */
+/** Values that all cards of a grid share. Keep the object stable: cards are memoised. */
 export interface BookingCardContext {
   texts: GridTexts;
   formatter: Formatter;
@@ -75,7 +75,7 @@ export const BookingCard = memo(function BookingCard({
 /** Pixels between a card and the next one in time. */
 const GAP = 1;
 
-/** A card that has its court to itself takes its breadth from the style sheet. */
+/** Returns a card's position; a card alone on its court takes its width from the style sheet. */
 function placeOf(geometry: Geometry, from: number, minutes: number, column: number, columns: number): CSSProperties {
   const place = geometry.timeStyle(from, minutes - GAP / geometry.pxPerMinute);
   return columns === 1 ? place : { ...place, ...geometry.shareStyle(column, columns) };

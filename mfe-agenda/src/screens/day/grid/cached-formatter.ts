@@ -1,6 +1,6 @@
 import type { Formatter } from '@canchero/shared-contracts/kit';
 
-/** A formatter that formats each instant and each amount once: a day has few different ones, and many cards. */
+/** Wraps a formatter with a cache: a day has many cards but few different times and amounts. */
 export function cachedFormatter(formatter: Formatter): Formatter {
   return { ...formatter, time: once(formatter.time), money: once(formatter.money) };
 }

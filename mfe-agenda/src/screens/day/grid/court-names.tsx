@@ -12,7 +12,7 @@ interface CourtNamesProps {
   onFilter(courtId: string): void;
 }
 
-/** The courts' names at the head of their lanes. Choosing one shows that court alone. */
+/** Names of the courts at the head of their lanes. Choosing one filters the grid to that court. */
 export const CourtNames = memo(function CourtNames({ courts, view, geometry, texts, onFilter }: CourtNamesProps) {
   return (
     <ul className={css.courts}>

@@ -1,24 +1,24 @@
 import type { CSSProperties } from 'react';
 
-/** Which way the grid lies: courts as columns with time downwards, or as rows with time to the right. */
+/** Orientation of the grid: courts as columns with time downwards, or as rows with time to the right. */
 export type CourtsAs = 'columns' | 'rows';
 
-/** Measures of a grid in pixels, and how places in it become style. `time` runs along one axis, lanes across it. */
+/** Measures of a grid in pixels, and styles for places in it. Time runs along one axis, lanes across it. */
 export interface Geometry {
   courtsAs: CourtsAs;
   pxPerMinute: number;
-  /** A court is never narrower. Cards are given what it has by now. */
+  /** Minimum width of a court. Cards receive the measured width instead. */
   laneSize: number;
-  /** Breadth of the strip at the left, and height of the one above. Both stay in view. */
+  /** Width of the left strip and height of the top strip. Both stay in view. */
   sideWidth: number;
   headHeight: number;
-  /** Of a stretch of time. */
+  /** Style of a range of time. */
   timeStyle(from: number, minutes?: number): CSSProperties;
-  /** Of `count` of `lanes` equal lanes from one on. */
+  /** Style of one of `lanes` equal lanes. */
   laneStyle(lane: number, lanes: number): CSSProperties;
-  /** Part of a lane that bookings share: from one share on, as wide as one. */
+  /** Style of one of the equal parts of a lane that overlapping bookings share. */
   shareStyle(part: number, parts: number): CSSProperties;
-  /** Size of the whole grid; lanes take the room that there is. */
+  /** Length of the grid along time; lanes take the room across it. */
   trackStyle(minutes: number): CSSProperties;
   areaStyle(lanes: number, minutes: number): CSSProperties;
 }
@@ -74,7 +74,7 @@ export const ROWS: Geometry = {
 
 export const GEOMETRIES: Readonly<Record<CourtsAs, Geometry>> = { columns: COLUMNS, rows: ROWS };
 
-/** What A4 across has room for beside heading and legend, in pixels of the style sheet, and the largest scale there. */
+/** Room for the grid on A4 landscape below heading and legend, in CSS pixels, and the maximum scale. */
 const PAPER = { width: 1060, height: 655, zoom: 0.58 };
 
 interface GridExtent {
@@ -84,7 +84,7 @@ interface GridExtent {
   slot: number;
 }
 
-/** The measures that the style sheet needs, as custom properties. */
+/** Returns the measures for the style sheet, as custom properties. */
 export function measuresOf(geometry: Geometry, { lanes, minutes, slot }: GridExtent): CSSProperties {
   const { courtsAs, pxPerMinute, sideWidth, headHeight, laneSize } = geometry;
   const along = minutes * pxPerMinute;

@@ -29,21 +29,21 @@ export interface GridProps {
   /** In the order of the lanes. */
   courts: readonly GridCourt[];
   bookings: readonly Booking[];
-  /** Times in which courts are out of use. */
+  /** Spans in which courts are out of use. */
   blocks?: readonly Block[];
   axis: Axis;
   /** Which way the grid lies; columns if absent. */
   courtsAs?: CourtsAs;
-  /** Minutes between the lines of the grid, on which gestures let go. */
+  /** Minutes between the lines of the grid, to which gestures snap. */
   slotMinutes?: number;
   texts: GridTexts;
   formatter: Formatter;
   handlers: GridHandlers;
   /** Epoch milliseconds of the present. */
   clock?: () => number;
-  /** Whether a booking object is a colleague's change that has not been shown yet; asked once for each. */
+  /** Returns true once for a colleague's change that was not shown yet; called once per booking object. */
   isRecentChange?: (booking: Booking) => boolean;
-  /** Data is on its way. */
+  /** True while bookings are loading. */
   busy?: boolean;
 }
 
@@ -51,9 +51,9 @@ const NEVER = () => false;
 const NO_BLOCKS: readonly never[] = [];
 
 /**
- * A day of a club: courts side by side and time downwards, or courts one below the other and time to the right. Plain
- * data in, gestures out; it keeps no bookings of its own.
- * To assistive technology each court is a row of the grid, so that its bookings are read in the order of time.
+ * Day of a club: courts side by side with time downwards, or courts stacked with time to the right. Takes plain data,
+ * reports gestures, and keeps no bookings of its own. For assistive technology each court is a row of the grid, so that
+ * its bookings are read in order of time.
  */
 export function Grid(props: GridProps) {
   const { label, courts, bookings, axis, texts, handlers } = props;
@@ -90,7 +90,7 @@ export function Grid(props: GridProps) {
   );
   const nowMinute = () => Math.min(axis.minutes, Math.max(0, minuteOf(axis, new Date(clock()).toISOString())));
 
-  /** Looked for when it is asked for: an index would be made anew with each live update. */
+  /** Searches on demand: an index would be rebuilt with each live update. */
   const find = (id: string): { booking: Booking; position: LanePosition } | null => {
     for (const [lane, placed] of lanes.entries()) {
       const booking = placed.find((p) => p.booking.id === id)?.booking;

@@ -10,7 +10,7 @@ interface HoursProps {
   formatter: Formatter;
 }
 
-/** The hours along the time axis. By the clock of the club: an hour that a clock change repeats appears twice. */
+/** Hours along the time axis, by the club's clock: an hour that a clock change repeats appears twice. */
 export const Hours = memo(function Hours({ axis, geometry, formatter }: HoursProps) {
   const hours = Array.from({ length: Math.ceil(axis.minutes / 60) }, (_, i) => i * 60);
   return (

@@ -18,8 +18,8 @@ const DELAY = 450;
 const GAP = 8;
 
 /**
- * The details of the booking under the mouse, or with the keyboard's focus, after a moment. Escape, a press and
- * scrolling hide it. What it shows is also the card's accessible name, so it is hidden from assistive technology.
+ * Details of the booking that the mouse or the keyboard's focus rests on. Escape, a press and scrolling hide it. Hidden
+ * from assistive technology, which reads the same from the card's accessible name.
  */
 export function HoverCard({ frame, find, texts, formatter }: HoverCardProps) {
   const id = useHovered(frame);
@@ -55,7 +55,7 @@ export function HoverCard({ frame, find, texts, formatter }: HoverCardProps) {
   );
 }
 
-/** Id of the card that has been hovered or focused for a moment. */
+/** Returns the id of the booking whose card was hovered or focused for a moment. */
 function useHovered(frame: RefObject<HTMLElement | null>): string | null {
   const [id, setId] = useState<string | null>(null);
   useEffect(() => {
@@ -100,7 +100,7 @@ function useHovered(frame: RefObject<HTMLElement | null>): string | null {
   return id;
 }
 
-/** Right of the card where there is room, else left of it; inside of the frame. */
+/** Places the popup right of the card or, without room, left of it; always inside the frame. */
 function placeBeside(popup: HTMLElement, id: string, frame: HTMLElement) {
   const card = frame.querySelector(`[data-id="${CSS.escape(id)}"]`)?.getBoundingClientRect();
   if (!card) return;

@@ -15,19 +15,19 @@ interface LaneProps {
   lane: number;
   lanes: number;
   placed: readonly PlacedBooking[];
-  /** The minutes whose bookings are drawn; where the keyboard is, all are. */
+  /** Minutes whose bookings are drawn; in the lane of the keyboard cursor all are drawn. */
   from: number;
   to: number;
   blocks: readonly PlacedBlock[];
-  /** The keyboard's place, when it is in this lane. */
+  /** Keyboard cursor, if it is in this lane. */
   cursor: Cursor | null;
-  /** Raised when that place is to take the focus. */
+  /** Increases when the cursor's place should take the focus. */
   focusRequest: number;
   slotLabel(lane: number, minute: number): string;
   context: BookingCardContext;
 }
 
-/** One court. A row to assistive technology: its bookings in the order of time, one free slot where the keyboard is. */
+/** One court: a row for assistive technology, with its bookings in order of time and one free slot at the cursor. */
 export const Lane = memo(function Lane(props: LaneProps) {
   const { court, lane, lanes, placed, from, to, blocks, cursor, focusRequest, slotLabel, context } = props;
   const ref = useRef<HTMLDivElement>(null);
@@ -84,7 +84,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
   );
 });
 
-/** The free stretch at a minute: up to the next line, or what is left of it before the next booking. */
+/** Returns the free range at a minute: up to the next line of the grid or the next booking. */
 function freeSlot(minute: number, placed: readonly PlacedBooking[], slot: number): MinuteRange {
   const to = (Math.floor(minute / slot) + 1) * slot;
   const next = placed.find((p) => p.from > minute);

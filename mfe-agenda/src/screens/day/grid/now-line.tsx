@@ -3,7 +3,7 @@ import { type Axis, minuteOf } from '../model/axis';
 import type { Geometry } from './geometry';
 import * as css from './grid.module.css';
 
-/** The present, on the day that it is. Moves each minute. */
+/** Line at the current time, on today's grid. Moves each minute. */
 export function NowLine({ axis, geometry, clock }: { axis: Axis; geometry: Geometry; clock: () => number }) {
   const [now, setNow] = useState(clock);
   useEffect(() => {

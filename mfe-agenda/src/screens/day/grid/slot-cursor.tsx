@@ -2,7 +2,7 @@ import type { MinuteRange } from '../model/axis';
 import type { Geometry } from './geometry';
 import * as css from './grid.module.css';
 
-/** The free slot on which the keyboard stands. Only this one exists as an element. */
+/** Free slot at the keyboard cursor; the only free slot that exists as an element. */
 export function SlotCursor({ geometry, slot, label }: { geometry: Geometry; slot: MinuteRange; label: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: as a booking's card

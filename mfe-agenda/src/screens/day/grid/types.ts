@@ -5,11 +5,10 @@ import type { PaymentStatus } from '@canchero/shared-contracts/payment';
 
 export type GridCourt = Pick<Court, 'id' | 'name' | 'status'>;
 
-/** What the grid says. */
+/** Texts of the grid. */
 export interface GridTexts {
   types: Readonly<Record<EventType, string>>;
   payments: Readonly<Record<PaymentStatus, string>>;
-  /** Of states that are shown. */
   noShow: string;
   tentative: string;
   /** Name of a booking with neither players nor description. */
@@ -22,29 +21,29 @@ export interface GridTexts {
   showOnly(court: string): string;
 }
 
-/** Where a menu is to open, in pixels of the window, and about what. */
+/** Position of a menu in pixels of the window, and its subject. */
 export interface GridMenuRequest {
   x: number;
   y: number;
   booking: Booking | null;
-  /** Of the free place; `null` over a booking, a block or a court that takes none. */
+  /** Free place; null over a booking, a block or a court that takes no bookings. */
   place: Pick<BookingPlace, 'court_id' | 'start'> | null;
 }
 
-/** What the user did. Stable functions. */
+/** Handlers of the user's gestures. Stable functions. */
 export interface GridHandlers {
   open(bookingId: string): void;
-  /** A free stretch was drawn or picked. `null` duration: picked, the length is open. */
+  /** Handles a free place that was drawn or, with a null duration, picked. */
   create(place: Omit<BookingPlace, 'duration'> & { duration: number | null }): void;
-  /** A booking was put elsewhere, by mouse or keyboard. */
+  /** Handles a booking that was moved or resized, by mouse or keyboard. */
   place(booking: Booking, target: BookingPlace): void;
   cancel(booking: Booking): void;
   charge(booking: Booking): void;
-  /** A court that takes no bookings was chosen. */
+  /** Handles a choice of a court that takes no bookings. */
   refuse(court: GridCourt): void;
   filter(courtId: string): void;
-  /** A time in which the court is out of use was chosen. */
+  /** Handles a choice of a block. */
   openBlock(blockId: string): void;
-  /** What can be done with a booking or a free place was asked for. */
+  /** Opens the menu of a booking or a free place. */
   menu(request: GridMenuRequest): void;
 }

@@ -2,7 +2,7 @@ import type { Booking } from '@canchero/shared-contracts/booking';
 import { type RefObject, useEffect } from 'react';
 import type { PlacedBooking } from '../model/layout';
 
-/** Lets the blocks of a column flash whose bookings are news. One effect for all of them. */
+/** Flashes the cards of a column that colleagues changed. One effect serves all cards. */
 export function useChangeFlash(
   column: RefObject<HTMLElement | null>,
   placed: readonly PlacedBooking[],
@@ -13,7 +13,7 @@ export function useChangeFlash(
   }, [column, placed, isRecentChange]);
 }
 
-/** The ring is the style sheet's; it fades without the main thread, which a slow machine needs for the next change. */
+/** Starts the fading ring of the style sheet, which animates without the main thread. */
 function flash(column: HTMLElement | null, id: string) {
   const card = column?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`);
   if (!card || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -11,21 +11,21 @@ import {
 } from '../model/drag';
 import type { Geometry } from './geometry';
 
-/** What the gestures need to know of the grid. Read when a gesture begins and when its position changes. */
+/** Facts about the grid that gestures need. Read when a gesture begins and when its position changes. */
 export interface DragHost {
   geometry: Geometry;
   lanes: number;
   minutes: number;
   /** Minutes between the lines. */
   slot: number;
-  /** Whether bookings can be put on a court. */
+  /** Checks whether a court takes bookings. */
   isOpen(lane: number): boolean;
   positionOf(id: string): LanePosition | null;
-  /** Whether a position is known not to work. Advisory: it changes the ghost's look only. */
+  /** Checks whether a position is known to be taken or out of use. Advisory: changes the ghost's look only. */
   isUnavailable(position: LanePosition, id: string | null): boolean;
   describe(position: LanePosition): string;
   onDrop(drop: Drop): void;
-  /** A menu was asked for: by the right button, the menu key or a finger that rested. The minute is not snapped. */
+  /** Opens a menu: right button, menu key or a resting finger. The minute is not snapped. */
   onMenu(at: MenuPoint): void;
 }
 
@@ -44,14 +44,14 @@ interface DragParts {
 }
 
 const TOUCH_HOLD_MS = 300;
-/** Depth of a card's end that resizes it; a short card keeps room to be grabbed. */
+/** Depth in pixels of the end of a card that resizes it. */
 const EDGE_PX = 8;
 const SCROLL_ZONE = 36;
 const SCROLL_SPEED = 12;
 
 /**
- * Pointer gestures over the whole grid with one set of listeners. The geometry is read once, at the press; while it
- * goes on, only the ghost moves (by transform), and React hears of it at the drop.
+ * Handles pointer gestures over the whole grid with one set of listeners. The layout is measured once, at the press;
+ * during the gesture only the ghost moves (by transform), and React is notified at the drop.
  */
 export function useDrag({ scroller, lanes, ghost }: DragParts, host: DragHost) {
   const latest = useRef(host);
@@ -113,7 +113,7 @@ function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, h
     const dx = toward(pointer.x, view.left + sideWidth, view.right);
     if (dx === 0 && dy === 0) return false;
     const before = [scroller.scrollLeft, scroller.scrollTop];
-    // what keeps its court follows the time alone
+    // a booking that is created or resized keeps its court: it scrolls along time only
     const free = gesture.kind === 'moving';
     scroller.scrollBy(free || !isColumns() ? dx : 0, free || isColumns() ? dy : 0);
     return before[0] !== scroller.scrollLeft || before[1] !== scroller.scrollTop;
@@ -199,7 +199,7 @@ function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, h
     frame ||= requestAnimationFrame(paint);
   };
 
-  /** The cursor says where a card can be stretched. */
+  /** Shows by the mouse cursor where a card can be resized. */
   const showEdge = (event: PointerEvent) => {
     const card = (event.target as Element).closest<HTMLElement>('[data-id]');
     if (!card) return;
@@ -228,7 +228,7 @@ function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, h
     event.preventDefault();
     end();
   };
-  // once a press was held, the finger moves the ghost and not the page
+  // after a long press the finger moves the ghost instead of the page
   const onTouchMove = (event: TouchEvent) => {
     if (gesture.kind !== 'idle' && gesture.kind !== 'pending') event.preventDefault();
   };
@@ -243,13 +243,13 @@ function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, h
     const cell = target.closest<HTMLElement>('[data-id], [data-slot]');
     event.preventDefault();
     end();
-    // the menu key points nowhere: what has the focus is meant
+    // the menu key has no coordinates: use the focused element
     const box =
       event.clientX === 0 || event.button < 0 || cell?.matches('[data-slot]') ? cell?.getBoundingClientRect() : null;
     if (box) askForMenu(cell?.dataset.id ?? null, box.left + box.width / 2, box.top + Math.min(box.height / 2, 24));
     else askForMenu(cell?.dataset.id ?? null, event.clientX, event.clientY);
   };
-  /** A click that no pointer made comes from assistive technology. */
+  /** Opens a booking on a click without a pointer, which comes from assistive technology. */
   const onClick = (event: MouseEvent) => {
     const card = (event.target as Element).closest<HTMLElement>('[data-id]');
     if (event.detail === 0 && card?.dataset.id) host().onDrop({ kind: 'open', id: card.dataset.id });

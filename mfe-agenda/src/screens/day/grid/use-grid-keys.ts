@@ -10,13 +10,13 @@ import {
 } from '../model/cursor';
 import type { CourtsAs } from './geometry';
 
-/** What keys do besides moving. Lanes and minutes are those of the grid. */
+/** Actions of keys other than moving the cursor. Lanes and minutes are those of the grid. */
 export interface GridKeyActions {
   open(id: string): void;
   create(lane: number, minute: number): void;
   cancel(id: string): void;
   charge(id: string): void;
-  /** A step: a quarter of an hour, or one court. */
+  /** Moves a booking by one step: a quarter of an hour, or one court. */
   nudge(id: string, by: { lanes?: number; from?: number; to?: number }): void;
 }
 
@@ -30,7 +30,7 @@ const MOVES: Record<string, CursorMove> = {
   PageUp: 'pageUp',
   PageDown: 'pageDown',
 };
-/** Where courts are rows, time runs to the right: an arrow then means what the one across means in columns. */
+/** Keys in the layout with courts as rows, where time runs to the right, as keys of the layout with columns. */
 const TURNED: Record<string, string> = {
   ArrowUp: 'ArrowLeft',
   ArrowDown: 'ArrowRight',
@@ -46,7 +46,7 @@ const NUDGES: Record<string, { lanes?: number; from?: number }> = {
 };
 const STRETCHES: Record<string, { to: number }> = { ArrowUp: { to: -STEP }, ArrowDown: { to: STEP } };
 
-/** The roving focus of the grid: one place among bookings and free slots, moved by keys and followed by the focus. */
+/** Roving focus of the grid: a cursor among bookings and free slots that keys move and the focus follows. */
 export function useGridKeys(
   lanes: Lanes,
   steps: CursorSteps,
@@ -57,7 +57,7 @@ export function useGridKeys(
   const [cursor, setCursor] = useState<Cursor | null>(null);
   const [focusRequest, setFocusRequest] = useState(0);
   const current = cursor && lanes.length > 0 ? followCursor(cursor, lanes) : null;
-  // the state keeps up, so that a place held by a booking that left is not taken up again when it returns
+  // the state follows, so that the cursor does not jump back when a booking that left returns
   useEffect(() => {
     if (current !== cursor) setCursor(current);
   }, [current, cursor]);
@@ -66,16 +66,16 @@ export function useGridKeys(
     setCursor(next);
     setFocusRequest((n) => n + 1);
   }, []);
-  /** The focus came in from outside; a press leaves it to where it lands. */
+  /** Places the cursor when the focus enters the grid by keyboard; a press places it by itself. */
   const enter = (byKeyboard: boolean) => {
     if (byKeyboard && lanes.length > 0) goTo(current ?? entryCursor(lanes, entryMinute(), steps.slot));
   };
-  /** A booking was moved by the pointer: the focus goes with it. */
+  /** Moves the focus along with a booking that the pointer moved. */
   const refocus = (id: string) => {
     adopt(id);
     setFocusRequest((n) => n + 1);
   };
-  /** A booking took the focus by itself, as by a press. */
+  /** Moves the cursor to a booking that took the focus by itself, for example by a press. */
   const adopt = (id: string) => {
     if (cursor?.id === id) return;
     for (const [lane, placed] of lanes.entries()) {

@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom';
 import type { MinuteRange } from '../model/axis';
 import type { Geometry } from './geometry';
 
-/** What is drawn: the lanes `from` to `to`, exclusive, and of each the bookings within `time`. */
+/** Part of the grid that is drawn: lanes `from` to `to` (exclusive), and in each the bookings within `time`. */
 export interface GridWindow {
   from: number;
   to: number;
   time: MinuteRange;
-  /** Pixels that a lane has across, in whole steps; until it was read, the least. */
+  /** Width of a lane in pixels, in whole steps; the minimum until it was measured. */
   laneSize: number;
 }
 
@@ -17,7 +17,7 @@ interface GridSize {
   minutes: number;
 }
 
-/** How far it is scrolled, and how much is seen, pixels: across the lanes and along time. */
+/** Scroll offset and visible size in pixels: across the lanes and along time. */
 interface View {
   across: number;
   breadth: number;
@@ -27,18 +27,17 @@ interface View {
 
 const OVERSCAN_LANES = 1;
 const OVERSCAN_MINUTES = 30;
-/** What is drawn begins and ends on full hours: it changes once in an hour's way. */
+/** Minutes. The drawn part begins and ends on full hours, so that it changes once per hour scrolled. */
 const TIME_STEP = 60;
-/** By then the drawer and what else follows the first screen has been fetched, too. */
+/** Time after which the drawer and other late parts have usually been fetched. */
 const SETTLED_AFTER_MS = 1_000;
-/** A line of text: less changes nothing that is drawn. */
+/** Pixels. Height of a line of text: a smaller change of size draws nothing new. */
 const SIZE_STEP = 15;
 
 /**
- * Follows what is in view: the courts, and at first the hours; the rest of their day is drawn once that stands, so that a
- * scroll through it draws nothing. On paper, and on a date on which the browser's search was opened, all is drawn. The view
- * is read while the grid is still empty, where that costs least, and before anything is painted. To be called once it
- * is scrolled to where it opens.
+ * Returns the part of the grid to draw: the courts in view, at first only the hours in view, and a moment later the whole
+ * day, so that scrolling through it draws nothing. Draws everything for print and on a date on which the browser's search
+ * was opened. Measures while the grid is still empty, before the first paint. Call it after `useOpeningScroll`.
  */
 export function useGridWindow(
   scroller: RefObject<HTMLElement | null>,
@@ -83,7 +82,7 @@ export function useGridWindow(
   }, [printing, searched, wholeDay, view, lanes, minutes, geometry]);
 }
 
-/** True a moment after what is in view was shown; drawing the rest gives way to whatever a person does meanwhile. */
+/** Returns true a moment after the first draw; drawing the rest yields to user input. */
 function useSettled(): boolean {
   const [settled, setSettled] = useState(false);
   useEffect(() => {
@@ -108,7 +107,7 @@ function usePrinting(): boolean {
   return printing;
 }
 
-/** Whether the browser's search was opened on a date by its key: it searches what is drawn by the time the key is done. */
+/** Checks whether the browser's search was opened on this date: it finds only what is drawn when its key is handled. */
 function useSearched(date: string): boolean {
   const [searchedDate, setSearchedDate] = useState<string | null>(null);
   useEffect(() => {
@@ -129,14 +128,14 @@ function viewOf(element: HTMLElement, { courtsAs, sideWidth, headHeight }: Geome
     : { across: scrollTop, breadth: height, along: scrollLeft, length: width };
 }
 
-/** What is drawn of a grid of which a view is seen. */
+/** Returns the part of a grid to draw for a view. */
 export function windowOf(view: View, { lanes, minutes }: GridSize, { laneSize, pxPerMinute }: Geometry): GridWindow {
   const lane = Math.max(laneSize, view.breadth / lanes);
   const [first, last] = [view.along / pxPerMinute, (view.along + view.length) / pxPerMinute];
   return {
     from: Math.max(0, Math.floor(view.across / lane) - OVERSCAN_LANES),
     to: Math.min(lanes, Math.ceil((view.across + view.breadth) / lane) + OVERSCAN_LANES),
-    // without a layout there is nothing to go by
+    // no layout, as in tests: draw the whole day
     time:
       view.length === 0
         ? { from: 0, to: minutes }

@@ -7,8 +7,8 @@ import type { GridCourt } from './types';
 const NONE: readonly PlacedBooking[] = [];
 
 /**
- * The placed bookings of each court, in the courts' order. A court whose bookings stayed the same keeps its array,
- * so that a live update draws one column.
+ * Returns the placed bookings of each court, in the courts' order. A court with unchanged bookings keeps its array, so
+ * that a live update draws one column.
  */
 export function useLanes(courts: readonly GridCourt[], bookings: readonly Booking[], axis: Axis) {
   const place = useMemo(() => createPlacer(axis), [axis]);

@@ -10,7 +10,7 @@ interface GridMenuProps {
   onClose(): void;
 }
 
-/** What can be done with a booking or a free place, where it was asked for. */
+/** Menu of a booking or a free place, at the point where it was requested. */
 export function GridMenu({ request, onAction, onClose }: GridMenuProps) {
   const text = useText();
   const canConfigure = useCan('configuration');

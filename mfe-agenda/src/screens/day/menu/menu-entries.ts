@@ -3,7 +3,7 @@ import type { GridMenuRequest } from '../grid/types';
 
 export type MenuAction = 'open' | 'charge' | 'consume' | 'move' | 'repeat' | 'noShow' | 'cancel' | 'create' | 'block';
 
-/** What a menu offers, in its order. `now`: epoch milliseconds. */
+/** Returns the entries of a menu, in order. `now` is in epoch milliseconds. */
 export function actionsFor(
   { booking, place }: Pick<GridMenuRequest, 'booking' | 'place'>,
   { canConfigure, canConsume, now }: { canConfigure: boolean; canConsume: boolean; now: number },
@@ -21,6 +21,6 @@ export function actionsFor(
   ];
 }
 
-/** Whether something of the price is to be paid yet. */
+/** Checks whether part of the price is still unpaid. */
 export const hasOpenAmount = ({ payment_status }: Booking) =>
   payment_status === 'pending' || payment_status === 'partially_paid';

@@ -25,7 +25,7 @@ const MINUTE = 60_000;
 
 const spans = new WeakMap<Booking, EpochRange>();
 
-/** When a booking begins and ends, epoch milliseconds. Read once from each object: a live update asks for those of the whole day. */
+/** Returns start and end of a booking. Cached per object: a live update needs those of the whole day. */
 export function epochRangeOf(booking: Booking): EpochRange {
   let span = spans.get(booking);
   if (!span) {
@@ -35,7 +35,7 @@ export function epochRangeOf(booking: Booking): EpochRange {
   return span;
 }
 
-/** What the axis has to show: the opening hours, and every booking of the day that lies outside of them. */
+/** Returns the range of the axis: the opening hours, extended to the day's bookings outside them, in full hours. */
 export function axisRange(day: ClubDay, bookings: readonly Booking[]): EpochRange {
   let { from, to } = day.usual;
   for (const booking of bookings) {
@@ -51,7 +51,7 @@ export function axisRange(day: ClubDay, bookings: readonly Booking[]): EpochRang
   };
 }
 
-/** The axis over a span that starts and ends on full hours. */
+/** Creates the axis over a range that starts and ends on full hours. */
 export function createAxis(day: ClubDay, span: EpochRange): Axis {
   const minute = (instant: number) => (instant - span.from) / MINUTE;
   const minutes = minute(span.to);
@@ -65,12 +65,12 @@ export function createAxis(day: ClubDay, span: EpochRange): Axis {
   return { date: day.date, start: span.from, minutes, closed };
 }
 
-/** Minutes from the axis' start to an instant; negative or above its length outside of it. */
+/** Returns the minutes from the axis' start to an instant; negative or beyond its length outside the axis. */
 export const minuteOf = (axis: Axis, instant: string): number => (Date.parse(instant) - axis.start) / MINUTE;
 
-/** The instant (ISO-8601 UTC) of a minute of the axis. */
+/** Returns the instant (ISO-8601 UTC) of a minute of the axis. */
 export const instantOf = (axis: Axis, minute: number): string => new Date(axis.start + minute * MINUTE).toISOString();
 
-/** Whether a booking is seen on a day: it touches it and was not cancelled. */
+/** Checks whether a day shows a booking: it overlaps the day and is not cancelled. */
 export const isOnDay = (day: ClubDay, booking: Booking): boolean =>
   booking.state !== 'cancelled' && epochRangeOf(booking).from < day.to && epochRangeOf(booking).to > day.from;

@@ -1,12 +1,12 @@
 import type { Block } from '@canchero/shared-contracts/block';
 import { type Axis, type MinuteRange, minuteOf } from './axis';
 
-/** A block as far as a day shows it, in minutes of its axis. */
+/** Block clipped to a day, in minutes of its axis. */
 export interface PlacedBlock extends MinuteRange {
   block: Block;
 }
 
-/** The blocks of each court, by start. Courts without any are absent. */
+/** Returns the blocks of each court, by start. Courts without blocks are absent. */
 export function blocksByCourt(blocks: readonly Block[], axis: Axis): Map<string, PlacedBlock[]> {
   const courts = new Map<string, PlacedBlock[]>();
   for (const block of blocks) {

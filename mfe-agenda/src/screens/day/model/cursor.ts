@@ -1,10 +1,10 @@
 import type { PlacedBooking } from './layout';
 
-/** Where the keyboard stands: on a booking, or on the free slot that begins at `minute`. */
+/** Place of the keyboard: a booking, or the free slot that begins at `minute`. */
 export interface Cursor {
   lane: number;
   minute: number;
-  /** Of a booking; null on a free slot. */
+  /** Id of the booking; null on a free slot. */
   id: string | null;
 }
 
@@ -13,13 +13,13 @@ export type Lanes = readonly (readonly PlacedBooking[])[];
 
 const PAGE_MINUTES = 120;
 
-/** How long the day is, and how far free slots lie apart, in minutes. */
+/** Length of the day, and distance between free slots, in minutes. */
 export interface CursorSteps {
   minutes: number;
   slot: number;
 }
 
-/** The cursor after a key. It stays where it is at the edges of the grid. */
+/** Returns the cursor after a key; unchanged at the edges of the grid. */
 export function moveCursor(cursor: Cursor, move: CursorMove, lanes: Lanes, { minutes, slot }: CursorSteps): Cursor {
   const placed = lanes[cursor.lane] ?? [];
   const index = placed.findIndex((p) => p.booking.id === cursor.id);
@@ -55,7 +55,7 @@ export function moveCursor(cursor: Cursor, move: CursorMove, lanes: Lanes, { min
   }
 }
 
-/** Where the keyboard enters: the first booking that is not over at a minute, else the slot of that minute. */
+/** Returns where the keyboard enters: the first booking that is not over at a minute, else the slot of that minute. */
 export function entryCursor(lanes: Lanes, minute: number, slot: number): Cursor {
   for (const [lane, placed] of lanes.entries()) {
     const next = placed.find((p) => p.to > minute);
@@ -64,7 +64,7 @@ export function entryCursor(lanes: Lanes, minute: number, slot: number): Cursor 
   return { lane: 0, minute: Math.floor(minute / slot) * slot, id: null };
 }
 
-/** The cursor after the bookings changed: it follows its booking; where that left, it keeps its place. */
+/** Returns the cursor after bookings changed: it follows its booking, or keeps its place if that booking left. */
 export function followCursor(cursor: Cursor, lanes: Lanes): Cursor {
   if (cursor.id !== null) {
     for (const [lane, placed] of lanes.entries()) {
@@ -89,7 +89,7 @@ const nextSlot = (minute: number, slot: number) => (Math.floor(minute / slot) + 
 const nextStart = (placed: readonly PlacedBooking[], minute: number) =>
   Math.min(Number.POSITIVE_INFINITY, ...placed.map((p) => p.from).filter((from) => from > minute));
 
-/** Start of the slot before a minute; not earlier than the end of the booking before it. */
+/** Returns the start of the slot before a minute, not earlier than the end of the booking before it. */
 function slotEndingAt(placed: readonly PlacedBooking[], minute: number, slot: number): number {
   if (minute <= 0) return -1;
   const start = Math.floor((minute - 1) / slot) * slot;

@@ -3,7 +3,7 @@ import { DEFAULT_DURATION } from '../../../booking-drawer/model/booking-draft';
 
 const MINUTE = 60_000;
 
-/** Minutes for a new booking at a place: an hour, or less where the next one that holds the court begins. */
+/** Returns the minutes for a new booking at a place: an hour, or less if the court's next booking begins earlier. */
 export function defaultDurationAt(
   bookings: readonly Pick<Booking, 'court_id' | 'start' | 'state'>[],
   courtId: string,

@@ -1,11 +1,11 @@
 import { MIN_DURATION, SNAP_MINUTES } from '@canchero/shared-contracts/booking';
 
-/** Pixels that the pointer travels before a press becomes a drag. */
+/** Distance in pixels at which a press becomes a drag. */
 export const DRAG_THRESHOLD = 4;
-/** A finger that travels this far before the press was held is scrolling. */
+/** Distance in pixels at which a finger is scrolling instead of pressing. */
 const TOUCH_SLOP = 8;
 
-/** A pointer's place: on the screen in pixels, and in the grid. `minute` is not snapped. */
+/** Position of the pointer on the screen, in pixels, and in the grid. `minute` is not snapped. */
 export interface GridPoint {
   x: number;
   y: number;
@@ -13,17 +13,17 @@ export interface GridPoint {
   minute: number;
 }
 
-/** A stretch of a court: `lane` is the court's position, minutes are those of the axis. */
+/** Range of minutes of the axis in a lane; `lane` is the index of the court. */
 export interface LanePosition {
   lane: number;
   from: number;
   to: number;
 }
 
-/** What the press landed on. */
+/** Target of the press. */
 export type DragTarget = { kind: 'slot' } | { kind: 'card' | 'edge'; id: string; position: LanePosition };
 
-/** A pointer gesture, as data. */
+/** State of a pointer gesture. */
 export type Gesture =
   | { kind: 'idle' }
   | { kind: 'pending'; target: DragTarget; origin: GridPoint; touch: boolean }
@@ -33,12 +33,12 @@ export type Gesture =
 
 export type DragEvent =
   | { kind: 'press'; target: DragTarget; point: GridPoint; touch: boolean }
-  /** A finger has rested for long enough. */
+  /** Sent when a finger has rested for long enough. */
   | { kind: 'hold' }
   | { kind: 'move'; point: GridPoint }
   | { kind: 'cancel' };
 
-/** The size of the grid, and the minutes between its lines, on which the pointer lets go. */
+/** Size of the grid, and minutes between its lines, to which gestures snap. */
 export interface DragLimits {
   lanes: number;
   minutes: number;
@@ -47,7 +47,7 @@ export interface DragLimits {
 
 export const IDLE: Gesture = { kind: 'idle' };
 
-/** The gesture after an event. */
+/** Returns the gesture after an event. */
 export function reduceDrag(gesture: Gesture, event: DragEvent, limits: DragLimits): Gesture {
   switch (event.kind) {
     case 'press':
@@ -63,11 +63,11 @@ export function reduceDrag(gesture: Gesture, event: DragEvent, limits: DragLimit
   }
 }
 
-/** What letting go means. */
+/** Meaning of releasing the pointer. */
 export type Drop =
   | { kind: 'none' }
   | { kind: 'open'; id: string }
-  /** `minute` is where it was pressed, not snapped. */
+  /** `minute` is that of the press, not snapped. */
   | { kind: 'pick'; lane: number; minute: number }
   | { kind: 'create'; position: LanePosition }
   | { kind: 'place'; id: string; position: LanePosition };
@@ -113,7 +113,7 @@ function follow(gesture: Gesture, point: GridPoint, limits: DragLimits): Gesture
   }
 }
 
-/** The same object while nothing changed, so that nothing is painted. */
+/** Returns the same object if the position did not change, so that nothing is painted. */
 const keep = <G extends { position: LanePosition }>(gesture: G, position: LanePosition): G =>
   isSamePosition(gesture.position, position) ? gesture : { ...gesture, position };
 
@@ -141,7 +141,7 @@ function created(origin: GridPoint, point: GridPoint, limits: DragLimits): LaneP
   return { lane, from, to: Math.max(to, from + least) };
 }
 
-/** `from` unsnapped. A booking that begins off the grid can be put back where it was. */
+/** Moves a position to an unsnapped minute. A booking that begins off the grid's lines can return to its start. */
 function moved(original: LanePosition, from: number, lane: number, limits: DragLimits): LanePosition {
   const duration = original.to - original.from;
   const target = Math.abs(from - original.from) < limits.slot / 2 ? original.from : snap(from, limits.slot);
@@ -154,7 +154,7 @@ function resized(original: LanePosition, end: number, limits: DragLimits): LaneP
   return { ...original, to: clamp(target, original.from + MIN_DURATION, Math.max(limits.minutes, original.to)) };
 }
 
-/** The position a step further, as by the keyboard, finer than the lines; the same object where it cannot go. */
+/** Returns the position one keyboard step further, finer than the grid's lines; the same object if it cannot move. */
 export function nudge(
   original: LanePosition,
   by: { lanes?: number; from?: number; to?: number },

@@ -1,7 +1,7 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 import { type Axis, minuteOf } from './axis';
 
-/** A booking with its place in its court's column: minutes of the axis, and the share of the width. */
+/** Booking with its place in its court's lane: minutes of the axis, and its share of the width. */
 export interface PlacedBooking {
   booking: Booking;
   from: number;
@@ -11,13 +11,13 @@ export interface PlacedBooking {
   columns: number;
 }
 
-/** Where a free place that was pointed at begins: at the line before, or where what stands there ends. */
+/** Returns the start of the free place at a minute: the grid's line before it, or the end of what precedes it. */
 export function freeStart(minute: number, slot: number, taken: readonly { from: number; to: number }[]): number {
   const ends = taken.map(({ to }) => to).filter((to) => to <= minute);
   return Math.max(Math.floor(minute / slot) * slot, ...ends);
 }
 
-/** Bookings of each court. Courts without any are absent. */
+/** Groups bookings by court. Courts without bookings are absent. */
 export function byCourt(bookings: readonly Booking[]): Map<string, Booking[]> {
   const courts = new Map<string, Booking[]>();
   for (const booking of bookings) {
@@ -29,8 +29,8 @@ export function byCourt(bookings: readonly Booking[]): Map<string, Booking[]> {
 }
 
 /**
- * Places one court's bookings. Those that overlap (a no-show and who came instead, bookings from before a rule)
- * share the width: each takes the first free column of its cluster, and a cluster is as wide as it needs.
+ * Places one court's bookings. Overlapping ones (for example a no-show and the booking that replaced it) share the width:
+ * each takes the first free column of its cluster, which has as many columns as needed.
  */
 export function placeBookings(bookings: readonly Booking[], axis: Axis): PlacedBooking[] {
   const placed: PlacedBooking[] = bookings

@@ -2,7 +2,7 @@ import type { Booking } from '@canchero/shared-contracts/booking';
 
 const FRESH_MS = 5_000;
 
-/** Changes by colleagues, so that their blocks flash: once, and only while they are fresh. */
+/** Colleagues' changes whose cards should flash: once, and only within seconds. */
 export class RecentChanges {
   private readonly heard = new Map<string, number>();
 
@@ -12,7 +12,7 @@ export class RecentChanges {
     this.heard.set(keyOf(booking), now);
   }
 
-  /** True the first time that it is asked about fresh news. */
+  /** Returns true the first time that it is called for a recent change. */
   take(booking: Booking, now: number): boolean {
     const at = this.heard.get(keyOf(booking));
     return this.heard.delete(keyOf(booking)) && at !== undefined && now - at <= FRESH_MS;

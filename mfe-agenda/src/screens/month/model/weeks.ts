@@ -1,4 +1,4 @@
-/** A place in a month's calendar: `inMonth` is false for the days of the months beside it that fill its weeks. */
+/** Day in a month's calendar; `inMonth` is false for days of the adjacent months that complete its weeks. */
 export interface CalendarDay {
   /** YYYY-MM-DD */
   date: string;
@@ -7,7 +7,7 @@ export interface CalendarDay {
 
 const DAY = 24 * 60 * 60_000;
 
-/** The weeks of a month (YYYY-MM), whole. `firstWeekday`: on which they begin, 1 Monday to 7 Sunday. Dates without a zone: plain UTC. */
+/** Returns the complete weeks of a month (YYYY-MM), which begin on `firstWeekday`: 1 Monday to 7 Sunday. */
 export function weeksOf(month: string, firstWeekday: number): CalendarDay[][] {
   const first = new Date(`${month}-01`);
   const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
@@ -20,7 +20,7 @@ export function weeksOf(month: string, firstWeekday: number): CalendarDay[][] {
   );
 }
 
-/** Days that a key goes from a day of a calendar, or null for a key that does not move. `index`: its place in the week. */
+/** Returns the days that a key moves, or null for other keys. `index` is the place of the day in its week. */
 export function daysOfKey(key: string, index: number): number | null {
   const steps: Record<string, number> = {
     ArrowLeft: -1,
