@@ -12,8 +12,9 @@ export interface Occurrences {
 export type RecurrenceProblem = 'series_ends_before_start' | 'series_too_long';
 
 /**
- * The occurrences of a series that begins with `start` (instant), by the wall time of the club's zone: every week, or
- * on the same nth weekday of every month, until the end date (inclusive). The first is `start` itself.
+ * Lists the occurrences of a series that begins with the instant `start`, by the wall time of the club's zone: every
+ * week, or on the same nth weekday of every month, until the end date (inclusive). The first is `start` itself.
+ * @see https://www.rfc-editor.org/rfc/rfc5545#section-3.3.10 (FREQ=WEEKLY; FREQ=MONTHLY with BYDAY)
  */
 export function occurrencesOf(
   start: string,

@@ -40,8 +40,8 @@ export const notificationEndpoints = {
     authz: { kind: 'member' },
   }),
   /**
-   * Stream of server-sent events with `id`, `event: <name>` and `data`, an EventEnvelope as JSON. @see
-   * https://html.spec.whatwg.org/multipage/server-sent-events.html
+   * Stream of server-sent events with `id`, `event: <name>` and `data`, an EventEnvelope as JSON.
+   * @see https://html.spec.whatwg.org/multipage/server-sent-events.html
    */
   stream: defineEndpoint({
     method: 'GET',
