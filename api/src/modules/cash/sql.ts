@@ -1,10 +1,11 @@
 import type { ByMethod, CashSession, CashSource, NewCashMovement } from '@canchero/shared-contracts/cash';
 import sql, { raw } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
+import { isoInstant } from '../../platform/db/iso-instant';
 import { afterCursor, pageLimit } from '../../platform/db/paging';
 
 /** Columns of a contract's `CashSession`, from a row `s` of `cash_sessions`. */
-const SESSION = raw(`
+const SESSION = sql`
   s.id, s.opening_amount, s.opened_by, s.opened_at, s.closed_by, s.closed_at,
   (select u.name from users u where u.id = s.opened_by) as opened_by_name,
   (select u.name from users u where u.id = s.closed_by) as closed_by_name,
@@ -13,9 +14,9 @@ const SESSION = raw(`
     where p.club_id = s.club_id and p.cash_session_id = s.id and p.voided_at is null) as payments,
   coalesce((select json_agg(json_build_object('id', m.id, 'type', m.type, 'amount', m.amount, 'reason', m.reason,
       'created_by_name', (select u.name from users u where u.id = m.created_by),
-      'created_at', to_char(m.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      'created_at', ${isoInstant('m.created_at')})
       order by m.created_at, m.id)
-    from cash_movements m where m.club_id = s.club_id and m.session_id = s.id), '[]'::json) as movements`);
+    from cash_movements m where m.club_id = s.club_id and m.session_id = s.id), '[]'::json) as movements`;
 
 /** Source of a row `p` of `payments`, as the contract's `CASH_SOURCES` name it. */
 const SOURCE = raw(

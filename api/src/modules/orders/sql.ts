@@ -2,15 +2,16 @@ import type { Order, OrdersQuery, OrderTotals } from '@canchero/shared-contracts
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { onClubDays } from '../../platform/db/club-days';
 import type { Tx } from '../../platform/db/database';
+import { isoInstant } from '../../platform/db/iso-instant';
 import { afterCursor, pageLimit } from '../../platform/db/paging';
 
 /** Columns of a contract's `Order`, from `FROM`: order `o` with its player `y`. */
-const ORDER = raw(`
+const ORDER = sql`
   o.id, o.number, o.state, o.customer_name, o.player_id,
   trim(y.first_name || ' ' || y.last_name) as player_name, o.booking_id,
   (select json_build_object('court_name', k.name,
-      'start', to_char(b.starts_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'end', to_char(b.ends_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      'start', ${isoInstant('b.starts_at')},
+      'end', ${isoInstant('b.ends_at')})
     from bookings b join courts k on k.club_id = b.club_id and k.id = b.court_id
     where b.club_id = o.club_id and b.id = o.booking_id) as booking,
   o.subtotal, o.discount, o.total, o.refunded, o.paid, o.note, o.close_reason, o.created_by,
@@ -21,17 +22,17 @@ const ORDER = raw(`
       order by l.seq)
     from order_lines l where l.club_id = o.club_id and l.order_id = o.id) as lines,
   coalesce((select json_agg(json_build_object('id', p.id, 'method', p.method, 'amount', p.amount,
-      'refunded', p.refunded, 'created_at', to_char(p.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      'refunded', p.refunded, 'created_at', ${isoInstant('p.created_at')})
       order by p.created_at, p.id)
     from payments p where p.club_id = o.club_id and p.order_id = o.id and p.voided_at is null), '[]'::json) as payments,
   coalesce((select json_agg(json_build_object('id', r.id, 'amount', r.amount, 'reason', r.reason,
       'restocked', r.restocked,
       'created_by_name', (select u.name from users u where u.id = r.created_by),
-      'created_at', to_char(r.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'created_at', ${isoInstant('r.created_at')},
       'lines', coalesce((
         select json_agg(json_build_object('line_id', n.line_id, 'quantity', n.quantity) order by n.line_id)
         from order_refund_lines n where n.club_id = r.club_id and n.refund_id = r.id), '[]'::json)) order by r.seq)
-    from order_refunds r where r.club_id = o.club_id and r.order_id = o.id), '[]'::json) as refunds`);
+    from order_refunds r where r.club_id = o.club_id and r.order_id = o.id), '[]'::json) as refunds`;
 const FROM = raw('from orders o left join players y on y.club_id = o.club_id and y.id = o.player_id');
 
 export async function selectOrder(tx: Tx, clubId: string, orderId: string): Promise<Order | null> {
