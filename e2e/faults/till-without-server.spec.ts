@@ -10,7 +10,7 @@ test.use({ expectedInConsole: [/./] });
 
 // One process serves the api and the releases by default, so without it the agenda would stop too. Here the buffet's
 // release comes from a process of its own behind the same address, and that one is killed.
-test("the remote's server dies in mid-shift: the agenda goes on, the till shows its panel, the ticket is kept and goes on when it is back", async ({
+test("the buffet's server fails: the agenda works, the till shows an error panel, and the ticket survives", async ({
   page,
   api,
   service,

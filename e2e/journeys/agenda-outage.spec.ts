@@ -16,7 +16,7 @@ const connection = (page: Page, word: 'Conectado' | 'Desconectado') =>
 /** Waits long enough for the page's prefetches. */
 const settle = (page: Page) => page.waitForTimeout(4_000);
 
-test('the api goes away in the middle of work: the day stays, a move is taken back, what was typed is kept and makes one booking', async ({
+test('the api is down: the day stays, a move is undone, a typed booking is kept and created once', async ({
   page,
   api,
   service,

@@ -21,7 +21,7 @@ test.afterEach(async ({ api }) => {
   if (!session) await api.call(cashEndpoints.open, { params: { clubId }, body: { opening_amount: 0 } });
 });
 
-test('a shift: the cash is opened, sold, consumed on a court and charged with the booking, wasted, counted, closed', async ({
+test('a shift: cash is opened, items are sold, charged with a booking, wasted and counted, cash is closed', async ({
   page,
   api,
 }) => {

@@ -12,7 +12,7 @@ const FILE = [
   'Zacarías;Importado;+598 99 555 103;',
 ].join('\n');
 
-test('a player is made, found, given credit, merged with their double; a file with bad lines adds the good ones', async ({
+test('a player is created, found, credited and merged; a file with bad lines adds the good ones', async ({
   page,
   api,
 }) => {

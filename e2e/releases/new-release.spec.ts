@@ -12,7 +12,7 @@ const shellBuiltAt = () => {
   return Math.max(...readdirSync(folder).map((file) => statSync(path.join(folder, file)).mtimeMs));
 };
 
-test('a release put in place while a page is open: the open screen keeps its own, the next visit takes the new one', async ({
+test('a deployment while a page is open: the open screen keeps its release, the next visit gets the new one', async ({
   page,
   service,
 }) => {

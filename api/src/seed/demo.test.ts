@@ -88,7 +88,8 @@ test('has sixty days with every type, payment status and series, within the rule
   expect(facts?.bookings).toBeGreaterThan(1500);
   const [noted] = await api.services.db.platform((tx) =>
     tx.query<Record<string, number>>(sql`
-      select count(booking_id)::int as bookings, count(distinct series_id)::int as series, count(author_id)::int as signed
+      select count(booking_id)::int as bookings, count(distinct series_id)::int as series,
+        count(author_id)::int as signed
       from booking_notes n join clubs c on c.id = n.club_id where c.slug = 'club-palermo-padel'`),
   );
   expect(noted?.bookings).toBeGreaterThan(20);
@@ -96,8 +97,11 @@ test('has sixty days with every type, payment status and series, within the rule
   const [wrong] = await api.services.db.platform((tx) =>
     tx.query<{ n: number }>(sql`
       select count(*)::int as n from bookings b
-      where paid <> (select coalesce(sum(amount), 0) from payments p where p.booking_id = b.id and p.club_id = b.club_id)
-        or (ends_at > ${NOW.toISOString()}::timestamptz) = (state in ('completed', 'no_show'))  and state <> 'cancelled'`),
+      where paid <> (
+          select coalesce(sum(amount), 0) from payments p where p.booking_id = b.id and p.club_id = b.club_id
+        )
+        or (ends_at > ${NOW.toISOString()}::timestamptz) = (state in ('completed', 'no_show'))
+          and state <> 'cancelled'`),
   );
   expect(wrong?.n).toBe(0);
 });

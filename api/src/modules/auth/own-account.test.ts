@@ -17,7 +17,7 @@ const profile = (who: Session) => api.client.call(auth.profile, {}, who.token);
 const sessions = (who: { token: string }) => api.client.call(auth.sessions, {}, who.token);
 const change = (who: Session, current_password: string, new_password = NEW_PASSWORD) =>
   api.client.call(auth.changePassword, { body: { current_password, new_password } }, who.token);
-/** Signs in once more, from another browser. */
+/** Starts another session of the user, from another browser. */
 const again = async (who: Session, password = TEST_PASSWORD) =>
   (await api.client.call(auth.login, { body: { email: who.email, password } }, undefined, { 'user-agent': CHROME }))
     .data;
@@ -50,7 +50,7 @@ test('a new password needs the current one, and ends the other sessions only', a
   expect([(await login(TEST_PASSWORD)).status, (await login(NEW_PASSWORD)).status]).toEqual([401, 200]);
 });
 
-/** Whether an instant lies within the last seconds of the test's clock. */
+/** Returns true if an instant lies within the last seconds of the test clock. */
 const isNow = (instant = '') => api.clock.now().getTime() - Date.parse(instant) < 5000;
 
 test('sessions are listed current first, then by last use, with browser, system and half of the address', async () => {

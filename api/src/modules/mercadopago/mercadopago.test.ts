@@ -23,7 +23,7 @@ afterAll(() => api.close());
 const params = () => ({ clubId: club.clubId });
 const status = async (who: Session = club.owner) =>
   (await api.client.call(mercadoPagoEndpoints.get, { params: params() }, who.token)).data;
-/** Begins a connection and lets the seller agree or not: what comes back in the address. */
+/** Starts a connection, lets the seller grant or decline it, and returns the parameters of the redirect. */
 async function authorize(decision: 'allow' | 'deny' = 'allow', who: Session = club.owner) {
   const { data } = await api.client.call(mercadoPagoEndpoints.connect, { params: params() }, who.token);
   const url = new URL(data.authorization_url);
@@ -104,7 +104,7 @@ test('a reloaded page gets the same answer while the club is connected, and does
 });
 
 describe('a page that is reloaded during the exchange', () => {
-  /** Mercado Pago answers when it is let. */
+  /** Runs `work` while Mercado Pago's response is held back, until `letGo` is called. */
   async function held(work: (letGo: () => void, asked: Promise<void>) => Promise<void>) {
     const real = api.services.mercadoPago;
     let letGo = () => {};
@@ -138,7 +138,7 @@ describe('a page that is reloaded during the exchange', () => {
       const first = finish(back);
       await asked;
       const again = [finish(back), finish(back)];
-      // meanwhile nobody else, and nothing else, gets in by that state
+      // meanwhile the state works for no other user and no other code
       expect(await finish(back, await club.staff('configuration'))).toMatchObject(invalid);
       expect(await finish({ ...back, code: 'TG-another' })).toMatchObject(invalid);
       letGo();

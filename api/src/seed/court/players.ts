@@ -1,14 +1,14 @@
 import type { Random } from '../random';
 
 const FIRST = (
-  'Martina Sofía Valentina Camila Lucía Julieta Agustina Florencia Carolina Paula Micaela Rocío Belén Victoria Milagros ' +
-  'Antonella Daniela Mariana Gabriela Soledad Juan Santiago Matías Facundo Tomás Nicolás Joaquín Agustín Franco Lautaro ' +
-  'Ignacio Federico Gonzalo Ezequiel Emiliano Bruno Ramiro Leandro Hernán Maximiliano'
+  'Martina Sofía Valentina Camila Lucía Julieta Agustina Florencia Carolina Paula Micaela Rocío Belén Victoria ' +
+  'Milagros Antonella Daniela Mariana Gabriela Soledad Juan Santiago Matías Facundo Tomás Nicolás Joaquín Agustín ' +
+  'Franco Lautaro Ignacio Federico Gonzalo Ezequiel Emiliano Bruno Ramiro Leandro Hernán Maximiliano'
 ).split(' ');
 const LAST = (
-  'González Rodríguez Fernández López Martínez Gómez Pérez Sánchez Romero Sosa Álvarez Torres Ruiz Díaz Acosta Benítez ' +
-  'Medina Herrera Aguirre Giménez Molina Silva Castro Rojas Ortiz Núñez Luna Cabrera Ríos Ferreyra Godoy Vera Peralta ' +
-  'Domínguez Quiroga Ledesma Bianchi Rossi Moretti Echeverría'
+  'González Rodríguez Fernández López Martínez Gómez Pérez Sánchez Romero Sosa Álvarez Torres Ruiz Díaz Acosta ' +
+  'Benítez Medina Herrera Aguirre Giménez Molina Silva Castro Rojas Ortiz Núñez Luna Cabrera Ríos Ferreyra Godoy ' +
+  'Vera Peralta Domínguez Quiroga Ledesma Bianchi Rossi Moretti Echeverría'
 ).split(' ');
 const CATEGORIES = ['1ra', '2da', '3ra', '4ta', '5ta', '6ta', '7ma', ''];
 

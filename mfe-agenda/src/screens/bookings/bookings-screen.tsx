@@ -3,8 +3,8 @@ import { Button, LoadError, makeStyles, Notice, Text, Title3 } from '@canchero/s
 import { DateTime } from 'luxon';
 import { ExportButton } from '../../export-button';
 import { useText } from '../../text';
-import { BookingSums } from './booking-sums';
 import { BookingsTable } from './bookings-table';
+import { BookingsTotals } from './bookings-totals';
 import { Filters } from './filters';
 import { useBookingExport, useCourtChoices, useFoundBookings } from './queries';
 import { TableSkeleton } from './table-skeleton';
@@ -46,7 +46,7 @@ export function BookingsScreen() {
           onRetry={() => void found.refetch()}
         />
       ) : (
-        <BookingSums totals={found.data?.pages[0]?.totals ?? null} formatter={formatter} />
+        <BookingsTotals totals={found.data?.pages[0]?.totals ?? null} formatter={formatter} />
       )}
       {found.isPending && <TableSkeleton />}
       {found.isSuccess && bookings.length === 0 && (

@@ -2,6 +2,7 @@ import type { Club } from '@canchero/shared-contracts/club';
 import type { Permission } from '@canchero/shared-contracts/core';
 import type { Member } from '@canchero/shared-contracts/member';
 import type { PriceRule } from '@canchero/shared-contracts/pricing';
+import { Refusal } from '@canchero/shared-contracts/testing';
 import { aClub, hours, uuid } from '@canchero/shared-contracts/testing/records';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -229,7 +230,7 @@ describe('prices', () => {
   });
 
   test('an empty list explains rules; a failed query can be retried', async () => {
-    api.answer(/GET \/price-rules$/, () => ({ status: 503, error: 'unavailable' }));
+    api.answer(/GET \/price-rules$/, () => new Refusal(503, 'unavailable'));
     open('prices');
     expect(await screen.findByText('No se pudieron cargar los precios')).toBeVisible();
     api.answer(/GET \/price-rules$/, () => []);

@@ -6,7 +6,7 @@ import { DismissCircleRegular } from '@fluentui/react-icons/headless/svg/dismiss
 import { useEffect } from 'react';
 import { paths } from '../../paths';
 import { useText } from '../../text';
-import { type Outcome, useOutcome } from './use-outcome';
+import { type Outcome, useOAuthCallback } from './use-oauth-callback';
 
 const useStyles = makeStyles({
   done: { fontSize: '48px', color: tokens.colorStatusSuccessForeground1 },
@@ -23,7 +23,7 @@ export function MercadoPagoCallbackScreen() {
   const styles = useStyles();
   const host = useHost();
   const [address] = useQueryParams();
-  const { outcome, retry } = useOutcome(address);
+  const { outcome, retry } = useOAuthCallback(address);
   const selectedId = useStore(host.clubs, (s) => s.selectedId);
   const navigate = useNavigate();
   const { kind } = outcome;

@@ -16,7 +16,7 @@ import {
   WEEKDAYS,
   withDay,
   withMore,
-} from '../model/hours';
+} from '../model/opening-hours';
 import { SectionForm } from '../section-form';
 import { useConfigStyles } from '../styles';
 import { type ClubSource, type Section, useClubForm } from '../use-club-form';

@@ -4,7 +4,7 @@ import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { useText } from '../../../text';
 import { useMercadoPago } from '../queries';
-import { RemovalQuestion } from '../removal-question';
+import { RemovalConfirmation } from '../removal-confirmation';
 import { useConfigStyles } from '../styles';
 
 const BADGES = { connected: 'good', broken: 'bad', disconnected: undefined } as const;
@@ -84,14 +84,14 @@ export function MercadoPagoTab() {
         {status !== 'disconnected' && <Button onClick={() => setAsking(true)}>{text('config.mp.disconnect')}</Button>}
       </div>
       {asking && (
-        <RemovalQuestion
+        <RemovalConfirmation
           title={text('config.mp.disconnect.title')}
           confirm={text('config.mp.disconnect')}
           onRemove={disconnect}
           onKeep={() => setAsking(false)}
         >
           {text('config.mp.disconnect.body')}
-        </RemovalQuestion>
+        </RemovalConfirmation>
       )}
     </section>
   );

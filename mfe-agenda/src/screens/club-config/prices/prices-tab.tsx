@@ -6,7 +6,7 @@ import { useCourts } from '../../../bookings-data/queries';
 import { useText } from '../../../text';
 import { usePriceRules } from '../queries';
 import { useConfigStyles } from '../styles';
-import { PriceTrial } from './price-trial';
+import { PricePreview } from './price-preview';
 import { RuleDrawer } from './rule-drawer';
 import { RuleList } from './rule-list';
 
@@ -58,7 +58,7 @@ export function PricesTab() {
           ) : (
             <RuleList club={club} rules={rules.data} courts={courts.data} />
           )}
-          {courts.data.length > 0 && <PriceTrial club={club} rules={rules.data} courts={courts.data} />}
+          {courts.data.length > 0 && <PricePreview club={club} rules={rules.data} courts={courts.data} />}
           {opened && (opened === NEW || rule) && (
             <RuleDrawer
               key={opened}

@@ -8,10 +8,10 @@ import { FormPanel } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { useFormDraft } from '../../../form-draft';
 import { useText } from '../../../text';
-import { passesMidnight } from '../model/hours';
-import { emptyRule, isAllDay, type RuleProblem, ruleDraftOf, ruleOf, ruleProblems } from '../model/price-rule';
+import { passesMidnight } from '../model/opening-hours';
+import { emptyRule, isAllDay, type RuleProblem, ruleDraftOf, ruleOf, ruleProblems } from '../model/price-rule-draft';
 import type { usePriceRules } from '../queries';
-import { RemovalQuestion } from '../removal-question';
+import { RemovalConfirmation } from '../removal-confirmation';
 import { useConfigStyles } from '../styles';
 import { WeekdayChoices } from './weekday-choices';
 
@@ -142,14 +142,14 @@ export function RuleDrawer({ rule, courts, actions, onClose }: RuleDrawerProps) 
         />
       </Field>
       {removing && (
-        <RemovalQuestion
+        <RemovalConfirmation
           title={text('config.prices.remove.title')}
           confirm={text('config.prices.remove')}
           onRemove={remove}
           onKeep={() => setRemoving(false)}
         >
           {text('config.prices.remove.body')}
-        </RemovalQuestion>
+        </RemovalConfirmation>
       )}
     </FormPanel>
   );

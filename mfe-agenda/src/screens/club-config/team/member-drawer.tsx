@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormDraft } from '../../../form-draft';
 import { useText } from '../../../text';
-import { grantOf, memberDraftOf, newMember } from '../model/member';
+import { grantOf, memberDraftOf, newMember } from '../model/member-draft';
 import type { useMembers } from '../queries';
-import { RemovalQuestion } from '../removal-question';
+import { RemovalConfirmation } from '../removal-confirmation';
 import { PermissionChoices } from './permission-choices';
 
 interface MemberDrawerProps {
@@ -111,14 +111,14 @@ export function MemberDrawer({ member, actions, onClose }: MemberDrawerProps) {
         <PermissionChoices granted={draft.granted} onChange={(granted) => edit({ granted })} />
       )}
       {removing && (
-        <RemovalQuestion
+        <RemovalConfirmation
           title={text('config.team.remove.title', { name })}
           confirm={text('config.team.remove')}
           onRemove={remove}
           onKeep={() => setRemoving(false)}
         >
           {text('config.team.remove.body')}
-        </RemovalQuestion>
+        </RemovalConfirmation>
       )}
     </FormPanel>
   );

@@ -3,7 +3,7 @@ import { useClub, useHost, useStore } from '@canchero/shared-contracts/kit';
 import { Button, Text } from '@canchero/shared-contracts/ui';
 import { Checkbox } from '@canchero/shared-contracts/ui-forms';
 import { useText } from '../../../text';
-import { withGrant } from '../model/member';
+import { withGrant } from '../model/member-draft';
 import { useConfigStyles } from '../styles';
 
 interface PermissionChoicesProps {

@@ -1,6 +1,6 @@
 import { amountText, parseAmount } from '@canchero/shared-contracts/core';
 import type { NewPriceRule, PriceRule } from '@canchero/shared-contracts/pricing';
-import { shownTime } from './hours';
+import { shownTime } from './opening-hours';
 import { wholeNumber } from './whole-number';
 
 /** Values of the price rule form, as typed. */

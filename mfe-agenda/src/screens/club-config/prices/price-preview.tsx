@@ -11,14 +11,14 @@ import { useConfigStyles } from '../styles';
 
 const DURATIONS = [30, 60, 90, 120, 150, 180];
 
-interface PriceTrialProps {
+interface PricePreviewProps {
   club: Club;
   rules: readonly PriceRule[];
   courts: readonly Court[];
 }
 
 /** Preview of the price of a booking and of the rules that apply, computed by the function that the server uses. */
-export function PriceTrial({ club, rules, courts }: PriceTrialProps) {
+export function PricePreview({ club, rules, courts }: PricePreviewProps) {
   const text = useText();
   const styles = useConfigStyles();
   const formatter = useFormatter(club);

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useText } from '../../text';
 
 /** Totals of all bookings that match the filter, including pages not loaded yet. */
-export function BookingSums({ totals, formatter }: { totals: BookingTotals | null; formatter: Formatter }) {
+export function BookingsTotals({ totals, formatter }: { totals: BookingTotals | null; formatter: Formatter }) {
   const text = useText();
   const intl = useIntl();
   const shown = [

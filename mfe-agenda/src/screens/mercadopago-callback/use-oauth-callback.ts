@@ -20,7 +20,7 @@ const UNHEARD = new Set(['no_connection', 'timeout', 'rate_limited']);
  * which has the same outcome.
  * @see RFC 6749 section 4.1.2
  */
-export function useOutcome(address: URLSearchParams): { outcome: Outcome; retry(): void } {
+export function useOAuthCallback(address: URLSearchParams): { outcome: Outcome; retry(): void } {
   const host = useHost();
   const [code, state, refused] = [address.get('code'), address.get('state'), address.get('error')];
   const known: Outcome = refused ? { kind: 'denied' } : code && state ? { kind: 'pending' } : { kind: 'incomplete' };

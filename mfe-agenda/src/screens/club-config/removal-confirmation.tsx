@@ -4,7 +4,7 @@ import { Question } from '@canchero/shared-contracts/ui-overlay';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../text';
 
-interface RemovalQuestionProps {
+interface RemovalConfirmationProps {
   title: string;
   confirm: string;
   children: ReactNode;
@@ -13,7 +13,7 @@ interface RemovalQuestionProps {
 }
 
 /** Confirmation of a removal, which shows the error if the removal fails. */
-export function RemovalQuestion({ title, confirm, children, onRemove, onKeep }: RemovalQuestionProps) {
+export function RemovalConfirmation({ title, confirm, children, onRemove, onKeep }: RemovalConfirmationProps) {
   const text = useText();
   const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
