@@ -15,7 +15,7 @@ import { RemovePlayerDialog } from './remove-player-dialog';
 import { useDrawerStyles } from './styles';
 
 interface PlayerFormProps {
-  /** Null for a new one. */
+  /** Null for a new player. */
   detail: PlayerDetail | null;
   onDirty(dirty: boolean): void;
   onShow(playerId: string): void;
@@ -24,7 +24,7 @@ interface PlayerFormProps {
 
 const FORM = 'player';
 
-/** What the club knows of a player; from here they are also merged with another, or removed. */
+/** Form of a player, with the actions to merge or remove them. */
 export function PlayerForm({ detail, onDirty, onShow, onClose }: PlayerFormProps) {
   const player = detail?.player ?? null;
   const text = useText();
