@@ -1,7 +1,6 @@
 import { amountText, parseAmount } from '@canchero/shared-contracts/core';
 import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
-import { changeDue } from '@canchero/shared-contracts/order';
-import { type BookingPayments, type ChargeMethod, PLAYER_CREDIT } from '@canchero/shared-contracts/payment';
+import { type BookingPayments, type ChargeMethod, changeDue, PLAYER_CREDIT } from '@canchero/shared-contracts/payment';
 import { LoadError, Spinner } from '@canchero/shared-contracts/ui';
 import { AmountField, Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
 import { DialogBody, DialogContent, DialogForm, DialogHost, DialogTitle } from '@canchero/shared-contracts/ui-overlay';

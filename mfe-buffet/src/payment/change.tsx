@@ -1,6 +1,6 @@
 import { amountText, type Centavos, parseAmount } from '@canchero/shared-contracts/core';
 import type { Formatter } from '@canchero/shared-contracts/kit';
-import { changeDue } from '@canchero/shared-contracts/order';
+import { changeDue } from '@canchero/shared-contracts/payment';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { AmountField } from '@canchero/shared-contracts/ui-forms';
 import { useState } from 'react';

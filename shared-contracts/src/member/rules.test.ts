@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { PERMISSIONS, type Permission, type PermissionMap } from '../core/permission';
-import { checkGrant, type Granter, hasTeam } from './rules';
+import { checkGrant, type Granter } from './rules';
 
 const granter = (role: Granter['role'], held: readonly Permission[] = PERMISSIONS): Granter => ({
   userId: 'me',
@@ -46,10 +46,3 @@ test('what staff may grant is never more than they hold', () => {
     }),
   );
 });
-
-test.each([
-  ['starter', false],
-  ['premium', false],
-  ['premium_plus', true],
-  ['enterprise', true],
-])('%s has a team: %s', (plan, has) => expect(hasTeam(plan)).toBe(has));

@@ -1,6 +1,6 @@
 import type { MembershipRole } from '../club/vocabulary';
 import { PERMISSIONS, type Permission, type PermissionMap } from '../core/permission';
-import { type GivenRole, TEAM_PLANS } from './vocabulary';
+import type { GivenRole } from './vocabulary';
 
 /** Caller who grants. `role` is null for a super admin. */
 export interface Granter {
@@ -14,8 +14,6 @@ export type GrantProblem =
   | { kind: 'own_membership' }
   | { kind: 'rights_exceeded'; permissions: Permission[] };
 
-export const hasTeam = (plan: string) => (TEAM_PLANS as readonly string[]).includes(plan);
-
 /**
  * Checks what a caller may grant: owners and super admins appoint managers; others who configure the club grant
  * permissions to staff, and no more than they hold.
@@ -24,8 +22,8 @@ export const mayGiveRole = ({ role }: Pick<Granter, 'role'>, given: GivenRole) =
   given === 'staff' || role === 'owner' || role === null;
 
 /**
- * Why someone may not touch a membership (null: a new one) or grant what is `wanted` (null: take it away), or null when
- * they may.
+ * Checks whether someone may touch a membership (null: a new one) and grant what is `wanted` (null: take it away).
+ * Returns the problem, or null if they may.
  */
 export function checkGrant(
   granter: Granter,

@@ -1,5 +1,3 @@
-/** Plans that allow a team beside the owner. */
-export const TEAM_PLANS = ['premium_plus', 'enterprise'] as const;
 /** Roles that can be given; the owner's comes with the club. */
 export const GIVEN_ROLES = ['manager', 'staff'] as const;
 export type GivenRole = (typeof GIVEN_ROLES)[number];

@@ -3,7 +3,6 @@ export { orderErrors } from './errors';
 export { orderEvents } from './events';
 export { isFullRefund, type RefundQuantities, refundAmount, refundableQuantities } from './refund';
 export {
-  changeDue,
   checkDiscounts,
   type Discount,
   discountOf,

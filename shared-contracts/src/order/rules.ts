@@ -53,7 +53,3 @@ export function discountOf(amount: Centavos, discount: Discount | null): Centavo
 /** Returns what is left to pay of an order. */
 export const openOf = ({ total, refunded, paid }: { total: Centavos; refunded: Centavos; paid: Centavos }): Centavos =>
   total - refunded - paid;
-
-/** Returns the change to hand back when `amount` is paid with `given` in cash, or null if that is too little. */
-export const changeDue = (amount: Centavos, given: Centavos): Centavos | null =>
-  given >= amount ? given - amount : null;

@@ -21,3 +21,7 @@ export function checkAmount(amount: Centavos, remaining: Centavos): AmountProble
   if (!(amount > 0)) return 'amount_not_positive';
   return amount > remaining ? 'amount_exceeds_remaining' : null;
 }
+
+/** Returns the change to hand back when `amount` is paid with `given` in cash, or null if that is too little. */
+export const changeDue = (amount: Centavos, given: Centavos): Centavos | null =>
+  given >= amount ? given - amount : null;

@@ -1,6 +1,6 @@
 export { subscriptionEndpoints } from './endpoints';
 export { subscriptionErrors } from './errors';
 export { subscriptionEvents } from './events';
-export { canUpgrade, limitReached, planIncludes, planRank } from './rules';
+export { canUpgrade, limitReached, lowestPlanWith, planIncludes, planRank } from './rules';
 export type { CourtLimit, OwnSubscription, Plan, PlanCatalogue, PlanLimits } from './schema';
 export { PLANS, type PlanId, SUBSCRIPTION_STATUSES, type SubscriptionStatus, UNLIMITED } from './vocabulary';

@@ -10,12 +10,16 @@ export const canUpgrade = (from: string, to: string) => planRank(to) > planRank(
 /** Returns true if one more would exceed `max`; -1 is unlimited. */
 export const limitReached = (max: number, used: number) => max !== UNLIMITED && used >= max;
 
-/** Plans that include what others do not. Consumptions on court are in every plan; the buffet and its items are not. */
-const PLANS_WITH: Partial<Record<Permission, readonly PlanId[]>> = {
+/** What only some plans include: what a permission opens, or a team of members. All else is in every plan. */
+const PLANS_WITH: Partial<Record<Permission | 'team', readonly [PlanId, ...PlanId[]]>> = {
   buffet: ['premium_plus', 'enterprise'],
   items: ['premium_plus', 'enterprise'],
+  team: ['premium_plus', 'enterprise'],
 };
 
-/** Whether a plan includes what a permission opens. */
-export const planIncludes = (plan: PlanId, permission: Permission): boolean =>
-  PLANS_WITH[permission]?.includes(plan) ?? true;
+/** Returns true if a plan includes what a permission opens, or a team of members beside the owner. */
+export const planIncludes = (plan: string, feature: Permission | 'team'): boolean =>
+  PLANS_WITH[feature]?.includes(plan as PlanId) ?? true;
+
+/** Returns the lowest plan that includes a feature. */
+export const lowestPlanWith = (feature: Permission | 'team'): PlanId => PLANS_WITH[feature]?.[0] ?? PLANS[0];

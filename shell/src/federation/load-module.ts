@@ -36,7 +36,7 @@ export const loadApp = (release: RemoteRelease): Promise<RemoteApp> => loadModul
 
 /**
  * Loads a module of a release, `./app` or `./widgets/<name>`, and returns its default export. Each is loaded once; a
- * failure is not kept. Retries and the fallback to the previous release are in load-with-fallback.ts.
+ * failure is not kept. Retries and the fallback to the previous release are in load-with-retry-and-fallback.ts.
  * @throws ChunkLoadError with its reason
  */
 export function loadModule<T>(release: RemoteRelease, module: string): Promise<T> {

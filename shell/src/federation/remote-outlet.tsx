@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { firstScreenShown } from '../parts/first-screen';
 import { onDemand } from '../parts/on-demand';
 import { abandonApp, loadApp, type RemoteApp } from './load-module';
-import { FallbackLoader, type LoadState } from './load-with-fallback';
+import { FallbackLoader, type LoadState } from './load-with-retry-and-fallback';
 import { LoadingRemote } from './loading-remote';
 import { ManagedParcel } from './managed-parcel';
 import { matchRoute } from './route-table';

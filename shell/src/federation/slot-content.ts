@@ -2,7 +2,7 @@ import type { RemoteRelease } from '@canchero/shared-contracts/federation';
 import type { SlotState } from '@canchero/shared-contracts/mfe';
 import type { ParcelConfig } from 'single-spa';
 import type { SlotWidget } from './find-widget';
-import { FallbackLoader } from './load-with-fallback';
+import { FallbackLoader } from './load-with-retry-and-fallback';
 import { ManagedParcel } from './managed-parcel';
 
 interface Effects {

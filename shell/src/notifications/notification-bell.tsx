@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 });
 
 /** Returns the badge's text: empty for none, `99+` above 99. */
-export const badgeText = (unread: number): string => (unread > 99 ? '99+' : unread > 0 ? String(unread) : '');
+const badgeText = (unread: number): string => (unread > 99 ? '99+' : unread > 0 ? String(unread) : '');
 
 export function NotificationBell() {
   const text = useText();

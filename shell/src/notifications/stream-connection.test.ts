@@ -1,6 +1,5 @@
 import { bookingEvents } from '@canchero/shared-contracts/booking';
 import { createBus } from '../events/bus';
-import { badgeText } from './notification-bell';
 import { NO_NOTIFICATIONS, type Notifications, withNotification, without, withRead } from './notification-store';
 import { readEvent } from './read-event';
 import { type Source, StreamConnection } from './stream-connection';
@@ -174,14 +173,5 @@ describe('notifications', () => {
     const wrong = { items: [one('a')], unread: 0 };
     expect(withRead(wrong, 'a').unread).toBe(0);
     expect(without({ items: [one('a'), one('b', true)], unread: 1 }, 'b')).toEqual({ items: [one('a')], unread: 1 });
-  });
-
-  test.each([
-    [0, ''],
-    [7, '7'],
-    [99, '99'],
-    [100, '99+'],
-  ])('the badge for %i', (unread, text) => {
-    expect(badgeText(unread)).toBe(text);
   });
 });

@@ -3,13 +3,12 @@ import {
   checkGrant,
   type GivenRole,
   type Granter,
-  hasTeam,
   type Member,
   type MemberChange,
   memberErrors,
   type NewMember,
-  TEAM_PLANS,
 } from '@canchero/shared-contracts/member';
+import { lowestPlanWith, planIncludes } from '@canchero/shared-contracts/subscription';
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
@@ -117,7 +116,8 @@ export async function removeMember(tx: Tx, { granter, ...actor }: TeamKeeper, me
 }
 
 async function requireTeam(tx: Tx, clubId: string): Promise<void> {
-  if (!hasTeam(await planOfClub(tx, clubId))) throw AppError.of(memberErrors.team_not_in_plan, { plan: TEAM_PLANS[0] });
+  if (planIncludes(await planOfClub(tx, clubId), 'team')) return;
+  throw AppError.of(memberErrors.team_not_in_plan, { plan: lowestPlanWith('team') });
 }
 
 function refuse(problem: ReturnType<typeof checkGrant>): void {

@@ -112,7 +112,7 @@ async function readRows(tx: Tx): Promise<Entry[]> {
  * with their columns, constraints, indexes, triggers, policies, grants and rows, and functions, roles, types and
  * extensions. Neither the order of columns nor comments on objects are part of it.
  */
-export async function readCatalogue(tx: Tx): Promise<string> {
+export async function readSchema(tx: Tx): Promise<string> {
   const entries = [...(await tx.query<Entry>(SERVER)), ...(await tx.query<Entry>(TABLES)), ...(await readRows(tx))];
   const functions = await tx.query<{ name: string; definition: string; grants: string[] }>(FUNCTIONS);
   const sections = new Map<string, string[]>();

@@ -1,5 +1,5 @@
 import { ChunkLoadError, type ChunkLoadReason } from '@canchero/shared-contracts/kit';
-import { FallbackLoader, type Loadable, type LoadState } from './load-with-fallback';
+import { FallbackLoader, type Loadable, type LoadState } from './load-with-retry-and-fallback';
 
 const release: Loadable = { name: 'mfe-x', version: '2', entry: '/2', integrity: 'sha256-2', previous: null };
 const withPrevious: Loadable = { ...release, previous: { version: '1', entry: '/1' } };
