@@ -14,6 +14,7 @@ import {
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { BookingSeed } from '../agenda-view/use-agenda-view';
 import { useBookings } from '../bookings-data/bookings-context';
+import { useReturnFocus } from '../use-return-focus';
 import { ConsumptionsTab } from './consumptions-tab';
 import { DetailsTab } from './details/details-tab';
 import { StatusMenu } from './details/status-menu';
@@ -25,7 +26,6 @@ import { PaymentsTab } from './payments-tab';
 import { PlayersTab } from './players/players-tab';
 import { ChangeScopeDialog } from './series/change-scope-dialog';
 import { SeriesConflictDialog } from './series/series-conflict-dialog';
-import { useFocusAfter } from './use-focus-after';
 
 const useStyles = makeStyles({
   form: { display: 'contents' },
@@ -90,7 +90,7 @@ function EditorTabs(props: BookingEditorProps & { closeRef: RefObject<() => void
   useEffect(() => {
     if (tab === 'players') document.querySelector<HTMLElement>('[role="dialog"] [role="combobox"]')?.focus();
   }, []);
-  const rememberFocus = useFocusAfter(leaving || asking !== null || form.refusal?.kind === 'series');
+  useReturnFocus(root, leaving || asking !== null || form.refusal?.kind === 'series');
   const close = () => (dirty ? setAsking('discard') : onClose());
   useEffect(() => {
     closeRef.current = close;
@@ -131,7 +131,7 @@ function EditorTabs(props: BookingEditorProps & { closeRef: RefObject<() => void
   const { refusal } = form;
   return (
     <>
-      <form ref={root} className={styles.form} onSubmit={onSubmit} onFocus={rememberFocus} noValidate>
+      <form ref={root} className={styles.form} onSubmit={onSubmit} noValidate>
         <SidePanelHeader title={text(booking ? 'form.editTitle' : 'form.newTitle')} onClose={close}>
           <TabList size="small" selectedValue={tab} onTabSelect={(_, data) => address.show(data.value as DrawerTab)}>
             {tabs.map((name) => (

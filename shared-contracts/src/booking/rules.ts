@@ -3,7 +3,10 @@ import type { MonthDay } from './month-schema';
 import type { Booking, TimeSlot } from './schema';
 import { type Frequency, MAX_DURATION, MIN_DURATION } from './vocabulary';
 
-/** Grid onto which gestures snap, in minutes. */
+/**
+ * Step of times and durations in the booking form, and of a card moved or resized by keyboard, in minutes. A drag snaps
+ * to the club's `slot_minutes` instead.
+ */
 export const SNAP_MINUTES = 15;
 
 /** Computes a price from the court's price for 60 minutes, rounded half up to the centavo. */

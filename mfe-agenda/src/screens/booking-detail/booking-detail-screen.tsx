@@ -3,9 +3,9 @@ import { useClub, useFormatter } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { Button } from '@canchero/shared-contracts/ui';
 import { PrintRegular } from '@fluentui/react-icons/headless/svg/print';
-import { BookingScreen } from '../../booking-screen/booking-screen';
-import { useBookingBreadcrumbs } from '../../booking-screen/use-booking-breadcrumbs';
-import { useCourtName } from '../../booking-screen/use-court-name';
+import { BookingByAddress } from '../../booking-by-address/booking-by-address';
+import { useBookingBreadcrumbs } from '../../booking-by-address/use-booking-breadcrumbs';
+import { useCourtName } from '../../booking-by-address/use-court-name';
 import { paths } from '../../paths';
 import { useText } from '../../text';
 import { ShareMenu } from './share-menu';
@@ -13,7 +13,9 @@ import { reference, Slip } from './slip';
 import { useDetailStyles } from './styles';
 
 /** Booking to hand over, on paper or as a message. */
-export const BookingDetailScreen = () => <BookingScreen>{(booking) => <Detail booking={booking} />}</BookingScreen>;
+export const BookingDetailScreen = () => (
+  <BookingByAddress>{(booking) => <Detail booking={booking} />}</BookingByAddress>
+);
 
 function Detail({ booking }: { booking: Booking }) {
   const text = useText();

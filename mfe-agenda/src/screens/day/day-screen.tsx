@@ -1,7 +1,7 @@
 import { useHost, useStore } from '@canchero/shared-contracts/kit';
 import { MessageBar, MessageBarBody } from '@canchero/shared-contracts/ui';
 import { useText } from '../../text';
-import { ClubDayScreen } from './club-day-screen';
+import { DayAgenda } from './day-agenda';
 
 /** Agenda of the selected club on one day. */
 export function DayScreen() {
@@ -14,5 +14,5 @@ export function DayScreen() {
       </MessageBar>
     );
   }
-  return <ClubDayScreen key={club.id} club={club} />;
+  return <DayAgenda key={club.id} club={club} />;
 }

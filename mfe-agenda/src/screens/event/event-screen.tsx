@@ -4,9 +4,9 @@ import { useNavigate } from '@canchero/shared-contracts/router';
 import { Button, MessageBar, MessageBarBody, Title3 } from '@canchero/shared-contracts/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { BookingScreen } from '../../booking-screen/booking-screen';
-import { useBookingBreadcrumbs } from '../../booking-screen/use-booking-breadcrumbs';
-import { useCourtName } from '../../booking-screen/use-court-name';
+import { BookingByAddress } from '../../booking-by-address/booking-by-address';
+import { useBookingBreadcrumbs } from '../../booking-by-address/use-booking-breadcrumbs';
+import { useCourtName } from '../../booking-by-address/use-court-name';
 import { clubDateOf } from '../../bookings-data/model/club-day';
 import { paths } from '../../paths';
 import { BookingPayments } from '../../payments/booking-payments';
@@ -18,7 +18,7 @@ import { EventPlayers } from './event-players';
 import { useEventStyles } from './styles';
 
 /** Booking as an event: players, consumptions and payments. */
-export const EventScreen = () => <BookingScreen>{(booking) => <Event booking={booking} />}</BookingScreen>;
+export const EventScreen = () => <BookingByAddress>{(booking) => <Event booking={booking} />}</BookingByAddress>;
 
 function Event({ booking }: { booking: Booking }) {
   const text = useText();

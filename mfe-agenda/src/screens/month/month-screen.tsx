@@ -22,10 +22,10 @@ export function MonthScreen() {
   const text = useText();
   const club = useStore(useHost().clubs, (s) => s.selected);
   if (!club) return <p role="status">{text('agenda.noClub')}</p>;
-  return <ClubMonth key={club.id} club={club} />;
+  return <MonthAgenda key={club.id} club={club} />;
 }
 
-function ClubMonth({ club }: { club: Club }) {
+function MonthAgenda({ club }: { club: Club }) {
   const host = useHost();
   const text = useText();
   const errorText = useErrorText();

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { paths } from '../paths';
 import { useText } from '../text';
 
-/** Sets the breadcrumbs of a booking's own screen: below the list of bookings or, without permission for it, the agenda. */
+/** Sets the breadcrumbs of a booking's own screen: below the list of bookings or, if that is not allowed, the agenda. */
 export function useBookingBreadcrumbs(booking: Booking, court: string, club: Parameters<typeof useFormatter>[0]): void {
   const host = useHost();
   const text = useText();

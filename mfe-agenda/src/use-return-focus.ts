@@ -1,12 +1,13 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Returns the focus to its last place in an element when a cover closes. Until the focus is back, the page stays hidden
- * from assistive technology.
+ * Returns the focus to its last place in an element, else to the element itself, when a dialog or drawer over it closes.
+ * Until the focus is back, the page stays hidden from assistive technology.
  */
-export function useReturnFocus(root: RefObject<HTMLElement | null>, covered: boolean) {
+export function useReturnFocus(root: RefObject<HTMLElement | null>, covered: boolean): void {
   const last = useRef<HTMLElement | null>(null);
-  useEffect(() => {
+  // before the effects that set the first focus
+  useLayoutEffect(() => {
     const element = root.current;
     const remember = (event: FocusEvent) => {
       last.current = event.target as HTMLElement;

@@ -9,7 +9,7 @@ import { useText } from '../text';
 import { useBookingById } from './use-booking-by-id';
 
 /** Loads the booking in the address (`:bookingId`) for a screen, or explains why there is none. */
-export function BookingScreen({ children }: { children(booking: Booking): ReactNode }) {
+export function BookingByAddress({ children }: { children(booking: Booking): ReactNode }) {
   const text = useText();
   const errorText = useErrorText();
   const navigate = useNavigate();

@@ -13,6 +13,7 @@ import { BookingsContext, type ClubBookings } from '../../bookings-data/bookings
 import { errorText } from '../../bookings-data/error-text';
 import { shiftDate } from '../../bookings-data/model/club-day';
 import { useText } from '../../text';
+import { useReturnFocus } from '../../use-return-focus';
 import { DayContent } from './day-content';
 import { DayOverlays } from './day-overlays';
 import { bookingTitle } from './grid/booking-card-text';
@@ -22,7 +23,6 @@ import { useDayMenu } from './use-day-menu';
 import { useFetchAhead } from './use-fetch-ahead';
 import { useGridHandlers } from './use-grid-handlers';
 import { useGridTexts } from './use-grid-texts';
-import { useReturnFocus } from './use-return-focus';
 import { useUndo } from './use-undo';
 
 const useStyles = makeStyles({
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
 });
 
 /** Agenda of one club on one day. Mount it with the club's id as its key. */
-export function ClubDayScreen({ club }: { club: Club }) {
+export function DayAgenda({ club }: { club: Club }) {
   const host = useHost();
   const text = useText();
   const explain = useErrorText();
