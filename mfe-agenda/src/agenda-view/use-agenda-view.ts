@@ -53,6 +53,9 @@ export function useAgendaView(club: Club): [AgendaView, AgendaNavigation] {
   const location = useLocation();
   const navigate = useNavigate();
   const today = clubDateOf(club, Date.now());
+  const courtIds = new URLSearchParams(location.search).getAll('court').join(' ');
+  // stable while other parts of the address change: the grid's lanes are memoised
+  const courts = useMemo(() => courtIds.split(' ').filter(Boolean), [courtIds]);
   const view = useMemo<AgendaView>(() => {
     const query = new URLSearchParams(location.search);
     const date = query.get('date');
@@ -61,13 +64,13 @@ export function useAgendaView(club: Club): [AgendaView, AgendaNavigation] {
       kind: agendaKind(location.search),
       date: date && isDate(date) ? date : today,
       today,
-      courts: query.getAll('court'),
+      courts,
       sport: SPORTS.find((s) => s === sport) ?? null,
       booking: query.get('booking'),
       tab: query.get('tab'),
       seed: (location.state as { seed?: BookingSeed } | null)?.seed ?? {},
     };
-  }, [location.search, location.state, today]);
+  }, [location.search, location.state, today, courts]);
 
   const navigation = useMemo<AgendaNavigation>(() => {
     const go = (change: Partial<AgendaView>, replace = false) => {

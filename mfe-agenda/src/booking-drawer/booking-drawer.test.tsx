@@ -7,7 +7,7 @@ import { type ClubServer, startClubServer } from '../testing/club-server';
 import { aBooking, aCourt, aPlayer } from '../testing/fixtures';
 import { renderDay } from '../testing/render-day';
 
-// the focus manager hides a dialog that has no layout, as here; in browsers it does not
+// the focus manager hides dialogs here since jsdom has no layout
 configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
 
 const SERIES = uuid(700);
@@ -66,7 +66,7 @@ describe('players', () => {
     api.answer(/DELETE .*\/players\/.*/, () => change({ players: booking.players.slice(1) }));
   });
 
-  test('several are picked one after another without closing the list; who is blocked is not offered', async () => {
+  test('several players are picked without closing the list, and blocked players are not offered', async () => {
     const drawer = await open('players');
     expect(await drawer.findByText('Faltan 4 jugadores para dobles (se recomiendan 4)')).toBeVisible();
     await user.type(drawer.getByRole('combobox', { name: 'Agregar jugadores' }), '{ArrowDown}');
@@ -84,13 +84,13 @@ describe('players', () => {
     ]);
   });
 
-  test('four make doubles complete', async () => {
+  test('four players make doubles complete', async () => {
     change({ players: [1, 2, 3, 4].map((n) => ({ id: uuid(200 + n), name: `J${n}`, phone: null })) });
     const drawer = await open('players');
     expect(await drawer.findByText('Dobles completo: 4 jugadores')).toBeVisible();
   });
 
-  test('someone new is made here and added; a wrong phone is said at its field, and nothing typed is lost', async () => {
+  test('a new player is created and added; a wrong phone is reported at its field and keeps the input', async () => {
     const drawer = await open('players');
     await user.type(await drawer.findByRole('combobox', { name: 'Agregar jugadores' }), 'Dora Luz');
     await user.click(drawer.getByRole('button', { name: 'Nuevo jugador' }));
@@ -162,7 +162,7 @@ describe('notes', () => {
     expect(drawer.getByLabelText('Nueva nota')).toHaveValue('');
   });
 
-  test('what is not saved stays typed, and closing asks first', async () => {
+  test('an unsaved note keeps its text, and closing asks first', async () => {
     api.refuseNext(/POST .*\/notes$/, { status: 500, error: 'internal' });
     const drawer = await open('notes');
     await user.type(await drawer.findByLabelText('Nueva nota'), 'Importante');
@@ -184,7 +184,7 @@ describe('notes', () => {
     expect(await drawer.findByText('De un colega')).toBeVisible();
   });
 
-  test('of another booking nothing is read', async () => {
+  test('notes of another booking are not shown', async () => {
     const drawer = await open('notes');
     await drawer.findByText('Trae pelotas');
     const reads = sent(/GET .*\/notes$/).length;
@@ -194,7 +194,7 @@ describe('notes', () => {
     expect(sent(/GET .*\/notes$/)).toHaveLength(reads);
   });
 
-  test('a colleague’s change of the note that is being changed is shown before it is written over', async () => {
+  test('a colleague’s change of the same note is shown before it is overwritten', async () => {
     api.answer(/PUT .*\/notes\/.*/, () => notes[0]);
     const drawer = await open('notes');
     await user.click(await drawer.findByRole('button', { name: 'Editar' }));
@@ -210,7 +210,7 @@ describe('notes', () => {
     );
   });
 
-  test('one is changed by its version, and deleted', async () => {
+  test('a note is changed with its version, and deleted', async () => {
     api.answer(/PUT .*\/notes\/.*/, ({ body }) => {
       notes = [aNote({ text: String(body.text), version: 2, edited_at: '2026-11-21T16:00:00.000Z' })];
       return notes[0];
@@ -254,7 +254,7 @@ test('the history says who did what, with fields, sums and reasons', async () =>
   ]);
 });
 
-test('the price by the rules is that of whoever is named first, and taken by a press', async () => {
+test('the price rules apply to the first player, and a press takes their price', async () => {
   change({ players: [{ id: uuid(201), name: 'Ana Paz', phone: null }] });
   const asked: (string | null)[] = [];
   api.answer(/GET \/quote$/, ({ query }) => {
@@ -267,7 +267,7 @@ test('the price by the rules is that of whoever is named first, and taken by a p
   expect(asked).toEqual([uuid(201)]);
 });
 
-test('a repetition brings its players: it is priced for them, and whoever may not come in is named and can be left out', async () => {
+test('a repeated booking keeps its players and their price; a blocked player is named and can be left out', async () => {
   change({ players: [{ id: uuid(201), name: 'Ana Paz', phone: null }] });
   const asked: (string | null)[] = [];
   api.answer(/GET \/quote$/, ({ query }) => {
@@ -290,7 +290,7 @@ test('a repetition brings its players: it is priced for them, and whoever may no
   expect(asked).toEqual(expect.arrayContaining([uuid(201), null]));
 });
 
-test('the payments of the booking are a tab of its own', async () => {
+test('a tab shows the payments of the booking', async () => {
   change({ players: [{ id: uuid(201), name: 'Ana Paz', phone: null }] });
   const drawer = await open('payments');
   expect(await drawer.findByRole('region', { name: 'Pagos de la reserva' })).toBeVisible();
@@ -320,7 +320,7 @@ describe('a new series', () => {
     return drawer;
   };
 
-  test('shows its dates before it is saved, those that are taken marked', async () => {
+  test('shows its dates before it is saved and marks those that are taken', async () => {
     const drawer = await fill();
     const preview = within(await drawer.findByRole('region', { name: 'Fechas de la serie' }));
     expect(preview.getByRole('status')).toHaveTextContent('3 fechas, 1 no disponible');
@@ -331,7 +331,7 @@ describe('a new series', () => {
     ]);
   });
 
-  test('refused: a dialog says what clashes and what could be changed; the rest can be booked', async () => {
+  test('a refused series lists the conflicts and ways out, and the other dates can be booked', async () => {
     api.refuseNext(/POST \/bookings$/, { status: 409, error: 'schedule_conflict', params: { conflicts: [clash] } });
     const drawer = await fill();
     await user.click(drawer.getByRole('button', { name: 'Crear reserva' }));
@@ -353,7 +353,7 @@ describe('a new series', () => {
     expect(second).toMatchObject({ on_conflict: 'skip' });
   });
 
-  test('its end has to be said, and to be after its start', async () => {
+  test('its end is required and must be after its start', async () => {
     const drawer = await fill();
     const until = drawer.getByLabelText(/Hasta/);
     await user.clear(until);
@@ -364,7 +364,7 @@ describe('a new series', () => {
   });
 });
 
-describe('a series that stands', () => {
+describe('an existing series', () => {
   beforeEach(() => {
     change({ series_id: SERIES, modality: 'fixed' });
     const series: Series = {
@@ -384,7 +384,7 @@ describe('a series that stands', () => {
     api.answer(/GET .*\/series$/, () => series);
   });
 
-  test('a change asks for which it is, and of the series says how many it touches', async () => {
+  test('a change asks for its scope, and a change of the series says how many bookings it affects', async () => {
     api.answer(/PUT \/bookings\/[^/]+$/, () => ({ ...change({ description: 'Otra' }), series: { changed: 4 } }));
     const drawer = await open('details');
     await user.type(await drawer.findByLabelText('Descripción'), ' y amigos');
@@ -398,7 +398,7 @@ describe('a series that stands', () => {
     expect(sent(/PUT/)[0]?.body).toMatchObject({ description: 'Gómez y amigos' });
   });
 
-  test('a change that clashes somewhere says where, and leaves one way: back to the form', async () => {
+  test('a change with conflicts lists them and leads back to the form alone', async () => {
     const at = day.plus({ weeks: 1 }).toISO() as string;
     const conflict = { id: uuid(9), court_id: uuid(101), start: at, end: at, who: 'Torneo' };
     api.refuseNext(/PUT \/bookings/, { status: 409, error: 'schedule_conflict', params: { conflicts: [conflict] } });
@@ -419,7 +419,7 @@ describe('a series that stands', () => {
     expect(drawer.getByLabelText(/^Duración/)).toHaveValue(90);
   });
 
-  test('another date is for one occurrence alone', async () => {
+  test('another date applies to one occurrence alone', async () => {
     const drawer = await open('details');
     const field = await drawer.findByLabelText(/^Fecha/);
     await user.clear(field);
@@ -430,7 +430,7 @@ describe('a series that stands', () => {
     expect(screen.getByRole('radio', { name: /Solo esta reserva/ })).toBeChecked();
   });
 
-  test('everything from a date on goes once what is lost is confirmed; what is paid stays', async () => {
+  test('all bookings from a date on are cancelled after confirmation, except paid ones', async () => {
     api.answer(/DELETE \/bookings/, () => ({ cancelled: 2, kept: [uuid(23)] }));
     const drawer = await open('details');
     await user.click(await drawer.findByRole('button', { name: 'Cancelar reserva' }));

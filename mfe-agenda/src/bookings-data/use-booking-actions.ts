@@ -16,27 +16,77 @@ import { useMemo, useRef, useState } from 'react';
 import type { BookingCache } from './booking-cache';
 import { NOTHING_PENDING, type PendingChanges, pendCreation, pendPlace, settle } from './model/pending-changes';
 
-/** Calls that change bookings. Each rejects with the AppError of its endpoint. */
+/** Calls that change bookings. `@throws` names the codes that a screen handles; `bookingEndpoints` lists all of them. */
 export interface BookingActions {
   /**
    * Moves a booking: shown at once, reverted if the api refuses. Moves requested while one is in flight are sent as one
    * when it is answered. Resolves to the booking, or to null if the call in flight will send this move as well.
+   *
+   * @throws schedule_conflict {conflicts}
+   * @throws stale_version after the booking is reloaded
+   * @throws booking_cancelled
    */
   move(booking: Booking, target: BookingPlace): Promise<Booking | null>;
-  /** Creates a booking, shown at once under the id of `body`. */
+  /**
+   * Creates a booking, shown at once under the id of `body`. The id is the idempotency key as well.
+   *
+   * @throws schedule_conflict {conflicts}
+   * @throws player_blocked
+   */
   create(body: NewBooking & { id: string }, preview: Omit<Booking, 'club_id'>): Promise<CreatedBooking>;
-  /** Creates a booking like a cancelled one, which itself stays cancelled. */
+  /**
+   * Creates a booking like a cancelled one, which itself stays cancelled.
+   *
+   * @throws schedule_conflict {conflicts}
+   */
   createAgain(booking: Booking): Promise<CreatedBooking>;
+  /**
+   * Changes one booking.
+   *
+   * @throws schedule_conflict {conflicts}
+   * @throws stale_version
+   * @throws booking_cancelled
+   */
   save(booking: Booking, change: BookingChange): Promise<Booking>;
+  /**
+   * Cancels one booking.
+   *
+   * @throws booking_has_payments
+   * @throws booking_cancelled
+   * @throws stale_version
+   */
   cancel(booking: Booking, reason: string): Promise<Booking>;
-  /** Applies a change to all upcoming bookings of the series. */
+  /**
+   * Applies a change to all upcoming bookings of the series.
+   *
+   * @throws schedule_conflict {conflicts}
+   * @throws series_is_over
+   * @throws stale_version
+   */
   saveSeries(booking: Booking, change: BookingChange): Promise<ChangedBooking>;
-  /** Cancels the upcoming bookings of the series: all of them, or those from a date (YYYY-MM-DD) on. */
+  /**
+   * Cancels the upcoming bookings of the series: all of them, or those from a date (YYYY-MM-DD) on.
+   *
+   * @throws from_date_in_past
+   * @throws series_is_over
+   * @throws stale_version
+   */
   removeSeries(booking: Booking, fromDate: string | null, reason: string): Promise<RemovalOutcome>;
+  /**
+   * @throws not_started_yet
+   * @throws schedule_conflict {conflicts}
+   * @throws stale_version
+   */
   setStatus(booking: Booking, status: SettableState): Promise<Booking>;
+  /** @throws player_blocked */
   addPlayers(booking: Booking, playerIds: string[]): Promise<Booking>;
+  /** @throws booking_cancelled */
   removePlayer(booking: Booking, playerId: string): Promise<Booking>;
-  /** Reloads a booking, for example after `stale_version`. */
+  /**
+   * Reloads a booking, for example after `stale_version`.
+   *
+   * @throws not_found
+   */
   refresh(bookingId: string): Promise<Booking>;
   /** Checks whether this page has a call about the booking in flight; the event of such a call is not a colleague's. */
   isOwn(booking: Booking): boolean;

@@ -8,7 +8,7 @@ import { renderScreen } from '../testing/render-screen';
 import { BookingPayments } from './booking-payments';
 import { RecordPaymentDialog } from './record-payment-dialog';
 
-// on a busy machine a dialog takes its time; the focus manager hides one that has no layout, as here: in browsers it does not
+// dialogs are slow on a busy machine; the focus manager hides them here since jsdom has no layout
 configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
 
 const NAMES = ['Ana', 'Bea', 'Caro', 'Dani'];
@@ -90,7 +90,7 @@ describe('charging with the keyboard alone', () => {
     expect(page.onClose).not.toHaveBeenCalled();
   });
 
-  test('of cash handed over the change is told', async () => {
+  test('shows the change due for cash', async () => {
     open();
     await user.type(await screen.findByRole('textbox', { name: /Recibido/ }), '30000');
     expect(await screen.findByText(/Vuelto: \$\s?6\.000/)).toBeVisible();
@@ -140,7 +140,7 @@ describe('the panel', () => {
     expect(screen.getAllByText('Pagado')).toHaveLength(2);
   });
 
-  test('turns what was paid too much into credit', async () => {
+  test('turns an overpayment into credit', async () => {
     payments = [aPayment({ player_id: uuid(201), player_name: 'Ana', amount: 2_800_000 })];
     api.answer(/POST .*\/credit$/, () =>
       someMoney(aBooking({ start: '2026-11-21T15:00:00.000Z', price, players }), []),
@@ -151,7 +151,7 @@ describe('the panel', () => {
     expect(page.toasts[0]?.intent).toBe('success');
   });
 
-  test('an agreed share is split equally again; why it could not be is said', async () => {
+  test('an agreed share is split equally again, or the reason against it is shown', async () => {
     const booking = aBooking({ start: '2026-11-21T15:00:00.000Z', price, players });
     const money = someMoney(booking, []);
     money.shares = money.shares.map((share) => ({ ...share, agreed: true }));
@@ -183,7 +183,7 @@ describe('the panel', () => {
     await waitFor(() => expect(sent(/DELETE/)).toEqual([{ reason: 'Duplicado' }]));
   });
 
-  test('who may not correct sees no actions on payments', async () => {
+  test('payments have no actions for those who may not change them', async () => {
     payments = [aPayment()];
     render(<BookingPayments bookingId={uuid(1)} />, ['schedule']);
     expect(await screen.findByText('Efectivo')).toBeVisible();
@@ -191,7 +191,7 @@ describe('the panel', () => {
     expect(screen.getByRole('button', { name: /Cobrar \$/ })).toBeEnabled();
   });
 
-  test('a failure to load says so and can be tried again', async () => {
+  test('a failure to load is shown and can be retried', async () => {
     for (let i = 0; i < 4; i++) api.refuseNext(/GET .*\/payments$/, { status: 500, error: 'internal' });
     render(<BookingPayments bookingId={uuid(1)} />);
     expect(await screen.findByText('Error al cargar los pagos')).toBeVisible();

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { IntlProvider } from 'react-intl';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Club } from '../club/schema';
@@ -83,9 +83,11 @@ interface PageProps {
 
 function Page({ host, address, messages, children }: PageProps) {
   const location = useStore(address);
+  // as in the host, a new address leaves the texts the same
+  const texts = useMemo(() => ({ ...kitTexts.es, ...messages }), [messages]);
   return (
     <UiProvider theme="light">
-      <IntlProvider locale="es" messages={{ ...kitTexts.es, ...messages }}>
+      <IntlProvider locale="es" messages={texts}>
         {' '}
         <QueryClientProvider client={host.queryClient}>
           <HostProvider host={host}>

@@ -35,14 +35,14 @@ const inDrawer = (drawer: Awaited<ReturnType<typeof form>>, name: string) =>
   drawer.getByRole('button', { name, hidden: true });
 const form = async () => within(await screen.findByRole('dialog', { hidden: true }, { timeout: 4_000 }));
 
-test('shows each booking with all that colour and place say, in words', async () => {
+test('the name of a card says in words what its colour and place show', async () => {
   open();
   expect(await card(/Gómez/)).toHaveAccessibleName(
     '10:00 – 11:00 Gómez $ 12.000, Cancha 1, Turno, Pago pendiente'.replace('$ ', '$\u00a0'),
   );
 });
 
-test("a booking's address without its day: the day, the drawer and its tab, and no step back to that address", async () => {
+test("a booking's address without its day opens the day, the drawer and its tab, and replaces the address", async () => {
   const page = open({ search: `?booking=${uuid(1)}&tab=players` });
   const drawer = await form();
   await waitFor(() =>
@@ -53,19 +53,19 @@ test("a booking's address without its day: the day, the drawer and its tab, and 
   expect(await screen.findByRole('gridcell', { name: /Gómez/, hidden: true })).toBeInTheDocument();
 });
 
-test('no club selected', () => {
+test('explains that no club is selected', () => {
   open({ club: null });
   expect(screen.getByRole('status')).toHaveTextContent('No hay un club seleccionado');
 });
 
-test('no courts: those who may are led to where courts are made', async () => {
+test('without courts, those who may configure the club are led to the courts screen', async () => {
   api.courts = [];
   const page = open();
   await user.click(await screen.findByRole('button', { name: 'Configurar canchas' }));
   expect(page.location().pathname).toBe('/courts');
 });
 
-test('no courts: others are told whom to ask', async () => {
+test('without courts, everyone else reads whom to ask', async () => {
   api.courts = [];
   open({ permissions: ['schedule'] });
   expect(await screen.findByText(/Pedile a quien administra/)).toBeVisible();
@@ -93,7 +93,7 @@ test.each([
   expect(await card(/Gómez/)).toBeVisible();
 });
 
-test('the filter is in the address and can be taken away', async () => {
+test('the filter is in the address and can be removed', async () => {
   const page = open({ search: `?date=2026-11-25&court=${uuid(102)}` });
   expect(await card(/Ruiz/)).toBeVisible();
   expect(screen.queryByRole('gridcell', { name: /Gómez/ })).toBeNull();
@@ -102,7 +102,7 @@ test('the filter is in the address and can be taken away', async () => {
   expect(page.location().search).toBe('?view=vertical&date=2026-11-25');
 });
 
-test('a colleague’s changes come in; echoes and latecomers change nothing', async () => {
+test('a colleague’s changes come in; echoes and older versions change nothing', async () => {
   const page = open();
   await card(/Gómez/);
   const [booking] = api.bookings;
@@ -138,7 +138,7 @@ describe('keyboard', () => {
     expect(document.activeElement).toHaveAccessibleName('11:00, libre');
   });
 
-  test('Alt and arrows move, are said, and can be undone', async () => {
+  test('Alt with arrows moves a booking, announces it, and can be undone', async () => {
     const page = open();
     await focusCard(/Gómez/);
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -150,7 +150,7 @@ describe('keyboard', () => {
     await waitFor(() => expect(api.bookings.find((b) => b.id === uuid(1))?.version).toBe(3));
   });
 
-  test('steps made quickly are not refused as stale: the last one holds', async () => {
+  test('quick steps are not refused as stale, and the last one holds', async () => {
     const page = open();
     await focusCard(/Gómez/);
     await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}');
@@ -160,7 +160,7 @@ describe('keyboard', () => {
     expect(await card(/11:00 – 12:00 Gómez/)).toHaveFocus();
   });
 
-  test('a move onto a taken place goes back and says who stands there', async () => {
+  test('a move onto an occupied place is reverted and names who occupies it', async () => {
     const page = open();
     await focusCard(/Gómez/);
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
@@ -176,7 +176,7 @@ describe('keyboard', () => {
     expect(await card(/Gómez.*Cancha 1/)).toBeVisible();
   });
 
-  test('a move of what a colleague has just changed shows their version', async () => {
+  test('a move of a booking that a colleague has just changed shows their version', async () => {
     const page = open();
     await focusCard(/Gómez/);
     api.bookings = api.bookings.map((b) => (b.id === uuid(1) ? { ...b, version: 5, description: 'Cambiada' } : b));
@@ -185,7 +185,7 @@ describe('keyboard', () => {
     await waitFor(() => expect(page.toasts[0]?.body).toMatch(/Otra persona hizo un cambio recién/));
   });
 
-  test('the page’s keys: N, T, brackets and the slash', async () => {
+  test('N, brackets and the slash are shortcuts of the page', async () => {
     const page = open();
     await card(/Gómez/);
     await user.keyboard(']');
@@ -201,7 +201,7 @@ describe('keyboard', () => {
     expect(page.location().search).toContain('booking=new');
   });
 
-  test('Delete asks for the reason; money that came in is explained', async () => {
+  test('Delete asks for the reason, and explains payments that were received', async () => {
     open();
     await focusCard(/Gómez/);
     await user.keyboard('{Delete}');
@@ -233,7 +233,7 @@ describe('the form', () => {
     expect(api.calls.some((c) => c.call.startsWith('POST'))).toBe(false);
   });
 
-  test('an end that cannot be computed is said', async () => {
+  test('reports an end that cannot be computed', async () => {
     open({ search: `?date=2026-11-25&booking=${uuid(1)}` });
     const drawer = await form();
     expect(drawer.getByText('Termina a las 11:00')).toBeVisible();
@@ -241,7 +241,7 @@ describe('the form', () => {
     expect(drawer.getByText('Error al calcular la hora de fin')).toBeVisible();
   });
 
-  test('a conflict names who stands there, keeps what was typed and offers a place that works', async () => {
+  test('a conflict names who occupies the place, keeps the input and offers a free place', async () => {
     const page = open({ search: '?date=2026-11-25&booking=new' });
     const drawer = await form();
     await user.selectOptions(drawer.getByLabelText(/Cancha/), 'Cancha 1');
@@ -262,7 +262,7 @@ describe('the form', () => {
     expect(page.location().search).toBe('?view=vertical&date=2026-11-25');
   });
 
-  test('an answer about one field stands at that field', async () => {
+  test('an error about one field is shown at that field', async () => {
     open({ search: `?date=2026-11-25&booking=${uuid(1)}` });
     const drawer = await form();
     api.refuseNext(/PUT/, { status: 422, error: 'ends_after_closing' });
@@ -313,7 +313,7 @@ describe('the form', () => {
     expect(inDrawer(drawer, 'Guardar cambios')).toBeDisabled();
   });
 
-  test('closing asks before typed text is thrown away', async () => {
+  test('closing asks before discarding input', async () => {
     const page = open({ search: `?date=2026-11-25&booking=${uuid(1)}` });
     const drawer = await form();
     await user.type(drawer.getByLabelText('Descripción'), ' y amigos');

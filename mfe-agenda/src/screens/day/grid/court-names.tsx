@@ -2,22 +2,23 @@ import { memo } from 'react';
 import type { Geometry } from './geometry';
 import * as css from './grid.module.css';
 import type { GridCourt, GridTexts } from './types';
-import type { GridWindow } from './use-grid-window';
 
 interface CourtNamesProps {
   courts: readonly GridCourt[];
-  view: GridWindow;
+  /** Range of the courts to draw; `to` is exclusive. */
+  from: number;
+  to: number;
   geometry: Geometry;
   texts: GridTexts;
   onFilter(courtId: string): void;
 }
 
 /** Names of the courts at the head of their lanes. Choosing one filters the grid to that court. */
-export const CourtNames = memo(function CourtNames({ courts, view, geometry, texts, onFilter }: CourtNamesProps) {
+export const CourtNames = memo(function CourtNames({ courts, from, to, geometry, texts, onFilter }: CourtNamesProps) {
   return (
     <ul className={css.courts}>
-      {courts.slice(view.from, view.to).map((court, i) => (
-        <li key={court.id} className={css.court} style={geometry.laneStyle(view.from + i, courts.length)}>
+      {courts.slice(from, to).map((court, i) => (
+        <li key={court.id} className={css.court} style={geometry.laneStyle(from + i, courts.length)}>
           <button
             type="button"
             className={css.courtButton}

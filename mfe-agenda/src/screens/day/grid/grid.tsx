@@ -199,7 +199,16 @@ export function Grid(props: GridProps) {
   };
 
   const measures = measuresOf(geometry, { lanes: courts.length, minutes: axis.minutes, slot: slotMinutes });
-  const names = <CourtNames courts={courts} view={view} geometry={geometry} texts={texts} onFilter={handlers.filter} />;
+  const names = (
+    <CourtNames
+      courts={courts}
+      from={view.from}
+      to={view.to}
+      geometry={geometry}
+      texts={texts}
+      onFilter={handlers.filter}
+    />
+  );
   const hours = <Hours axis={axis} geometry={geometry} formatter={formatter} />;
   return (
     <div ref={frame} className={css.frame} data-courts-as={courtsAs} style={measures}>
