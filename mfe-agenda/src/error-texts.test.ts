@@ -20,7 +20,7 @@ const CALLED = [
   'player',
   'pricing',
 ];
-/** What the client itself finds where no answer came. */
+/** Error codes that the client finds by itself when no response came. */
 const OF_THE_CLIENT = ['no_connection', 'timeout'];
 
 const answered = Object.entries(ENDPOINTS)

@@ -1,4 +1,4 @@
--- What every domain builds on: the roles of transactions, row-level security, text folding, the audit, outgoing mail.
+-- Ground of every domain: the roles of transactions, row-level security, text folding, the audit, outgoing mail.
 
 create extension if not exists btree_gist;
 

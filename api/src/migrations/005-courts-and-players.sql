@@ -1,4 +1,4 @@
--- What a club rents out, and to whom. Keys carry the club, so that rows of two clubs can never be linked.
+-- Courts that a club rents out, and the players who rent them. Keys carry the club, so that rows of two clubs can never be linked.
 
 create table courts (
   id uuid primary key default gen_random_uuid(),

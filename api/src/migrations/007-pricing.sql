@@ -1,4 +1,4 @@
--- What a booking costs: rules by court, weekday, hour, length and membership, above the court's own price.
+-- Prices of bookings: rules by court, weekday, hour, length and membership, above the court's own price.
 
 create table price_rules (
   club_id uuid not null references clubs (id),

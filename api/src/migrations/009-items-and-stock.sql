@@ -1,4 +1,4 @@
--- What the buffet sells: items in categories, and every movement of their stock. The database refuses a movement that
+-- Items that the buffet sells, by category, and every movement of their stock. The database refuses a movement that
 -- would take the stock below zero, and with it the whole sale.
 
 create table item_categories (

@@ -1,4 +1,4 @@
--- What was sold: orders at the till, and consumptions on a court. Names, prices and costs are copied at the sale.
+-- Sales: orders at the till, and consumptions on a court. Names, prices and costs are copied at the sale.
 
 create table order_numbers (
   club_id uuid primary key references clubs (id),

@@ -22,7 +22,7 @@ import {
   SurplusCredit,
 } from './schema';
 
-/** Who runs the agenda records payments; to list all of them, or to change or refund one, needs `booking`. */
+/** Permissions: `schedule` records payments; `booking` also lists all of them, changes and refunds them. */
 const charging = { kind: 'member', anyOf: ['schedule', 'booking'] } as const;
 const changing = { kind: 'member', anyOf: ['booking'] } as const;
 const charges = [

@@ -24,7 +24,7 @@ const fields = {
   /** First and last day on which the rule applies, in the club's time zone. */
   valid_from: CalendarDate.nullable(),
   valid_to: CalendarDate.nullable(),
-  /** Of rules that match the same minute the highest priority wins, then the most specific. */
+  /** Rank among rules that match the same minute: the highest wins, then the most specific. */
   priority: z.int().min(0).max(1000),
 };
 

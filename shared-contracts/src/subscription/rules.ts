@@ -10,7 +10,7 @@ export const canUpgrade = (from: string, to: string) => planRank(to) > planRank(
 /** Returns true if one more would exceed `max`; -1 is unlimited. */
 export const limitReached = (max: number, used: number) => max !== UNLIMITED && used >= max;
 
-/** What only some plans include: what a permission opens, or a team of members. All else is in every plan. */
+/** Features that only some plans include: the part behind a permission, or a team. All others are in every plan. */
 const PLANS_WITH: Partial<Record<Permission | 'team', readonly [PlanId, ...PlanId[]]>> = {
   buffet: ['premium_plus', 'enterprise'],
   items: ['premium_plus', 'enterprise'],

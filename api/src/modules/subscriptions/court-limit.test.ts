@@ -27,7 +27,7 @@ const downgrade = (plan: string) =>
   api.services.db.platform((tx) =>
     tx.query(sql`update subscriptions set plan = ${plan} where owner_id = ${club.owner.userId}`),
   );
-/** As if the 24 hours were over. */
+/** Moves the stamp of the surplus back, so that the 24 hours are over. */
 const letTimePass = () =>
   api.services.db.platform(async (tx) => {
     await tx.query(sql`

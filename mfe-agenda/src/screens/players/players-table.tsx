@@ -9,7 +9,7 @@ import { useTableStyles } from './styles';
 interface PlayersTableProps {
   players: readonly Player[];
   formatter: Formatter;
-  /** What is shown is of the search before. */
+  /** True while the rows are still those of the search before. */
   busy: boolean;
   /** Address of a player's drawer. */
   addressOf(player: Player): string;

@@ -33,7 +33,10 @@ export function useMovements(clubId: string, { item, type }: { item: string | nu
   });
 }
 
-/** Moves the stock of several items, all or none. Rejects with AppError; a retry has no second effect. */
+/**
+ * Moves the stock of several items, all or none. A retry has no second effect.
+ * @throws AppError any error of the endpoint
+ */
 export function useMoveStock(clubId: string) {
   const host = useHost();
   const once = useOnce();

@@ -32,7 +32,7 @@ export interface GridProps {
   /** Spans in which courts are out of use. */
   blocks?: readonly Block[];
   axis: Axis;
-  /** Which way the grid lies; columns if absent. */
+  /** Direction of the courts; columns if absent. */
   courtsAs?: CourtsAs;
   /** Minutes between the lines of the grid, to which gestures snap. */
   slotMinutes?: number;

@@ -6,7 +6,7 @@ export interface PlacedBooking {
   booking: Booking;
   from: number;
   to: number;
-  /** Which of `columns` parts of the width, from 0. */
+  /** Index of its part of the width, from 0 to `columns` - 1. */
   column: number;
   columns: number;
 }

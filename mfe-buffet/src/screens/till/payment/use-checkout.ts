@@ -28,7 +28,10 @@ export interface Checkout {
   credit: Centavos;
   /** Pays the whole open amount by one method. */
   pay(method: ChargeMethod): void;
-  /** Rejects with AppError. */
+  /**
+   * Pays the order in parts.
+   * @throws AppError any error of the endpoint
+   */
   payParts(parts: NewOrderPayment[]): Promise<void>;
   /** Leaves the order pending: handed out now, paid later. */
   leaveOpen(): void;
@@ -41,7 +44,7 @@ export function useCheckout(clubId: string, open: OpenTickets): Checkout {
   const host = useHost();
   const text = useText();
   const errorText = useErrorText();
-  const selling = useCreateOrder(clubId);
+  const orders = useCreateOrder(clubId);
   const cash = useCurrentCash(clubId);
   const [busy, setBusy] = useState(false);
   const [sold, setSold] = useState<Sale | null>(null);
@@ -66,10 +69,10 @@ export function useCheckout(clubId: string, open: OpenTickets): Checkout {
   };
   const sell = (payments?: NewOrderPayment[]) =>
     during(async () => {
-      const order = await selling.sell(current, payments).catch(async (error: unknown) => {
+      const order = await orders.createOrder(current, payments).catch(async (error: unknown) => {
         // an earlier attempt created the order and its response was lost: the ticket now resumes that order
         if (isError(error, commonErrors.idempotency_mismatch) && !current.order) {
-          const made = await selling.madeOf(current);
+          const made = await orders.readCreated(current);
           open.change((ticket) => (ticket.id === made.id ? { ...ticket, order: made } : ticket));
         }
         throw error;
@@ -87,7 +90,7 @@ export function useCheckout(clubId: string, open: OpenTickets): Checkout {
     if (customer.kind !== 'booking') return;
     said(
       during(async () => {
-        await selling.putOnBooking(current, customer);
+        await orders.putOnBooking(current, customer);
         close(current.id);
         host.toast({ intent: 'success', body: text('pay.onBooking.done', { name: customer.name }) });
       }),

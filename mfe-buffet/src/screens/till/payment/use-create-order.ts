@@ -12,13 +12,19 @@ import { newOrderOf, type Ticket } from '../model/ticket';
 
 export interface OrderCreation {
   /**
-   * Creates the order, with its payments if given; changes a resumed order instead. A retry has no second
-   * effect. Rejects with AppError.
+   * Creates the order, with its payments if given; changes a resumed order instead. A retry has no second effect.
+   * @throws AppError any error of the endpoint
    */
-  sell(ticket: Ticket, payments?: NewOrderPayment[]): Promise<Order>;
-  /** Reads the order created by an earlier attempt whose response was lost. Rejects with AppError. */
-  madeOf(ticket: Ticket): Promise<Order>;
-  /** Charges the ticket to its booking, to be paid with it; a resumed order ends. Rejects with AppError. */
+  createOrder(ticket: Ticket, payments?: NewOrderPayment[]): Promise<Order>;
+  /**
+   * Reads the order created by an earlier attempt whose response was lost.
+   * @throws AppError any error of the endpoint
+   */
+  readCreated(ticket: Ticket): Promise<Order>;
+  /**
+   * Charges the ticket to its booking, to be paid with it; a resumed order ends.
+   * @throws AppError any error of the endpoint
+   */
   putOnBooking(ticket: Ticket, booking: { id: string; name: string }): Promise<void>;
 }
 
@@ -64,7 +70,7 @@ export function useCreateOrder(clubId: string): OrderCreation {
         { idempotencyKey: ticket.id },
       );
     return {
-      async sell(ticket, payments) {
+      async createOrder(ticket, payments) {
         const order = await withFreshStock(
           ticket.order ? settle(ticket, ticket.order, payments) : create(ticket, payments),
         );
@@ -72,7 +78,7 @@ export function useCreateOrder(clubId: string): OrderCreation {
         void queryClient.invalidateQueries({ queryKey: ordersKey(clubId) });
         return order;
       },
-      async madeOf({ id: orderId }) {
+      async readCreated({ id: orderId }) {
         const order = await host.call(orderEndpoints.get, { params: { clubId, orderId } });
         queryClient.setQueryData(orderKey(clubId, orderId), order);
         return order;

@@ -53,7 +53,7 @@ interface CustomerFormProps {
   onClose(): void;
 }
 
-/** Whose ticket it is: a booking of these hours, a player, or just a name. */
+/** Assigns the ticket to a booking around this hour, a player, or just a name. */
 export function CustomerForm({ clubId, customer, formatter, onChoose, onClose }: CustomerFormProps) {
   const text = useText();
   const styles = useStyles();
