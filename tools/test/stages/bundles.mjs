@@ -25,7 +25,7 @@ const FORBIDDEN_IN_REMOTES = [
 ];
 
 /** Budgets of script in kB (gzip), with a little room. bench/load/README.md says what the sizes are made of. */
-const BUDGETS = { 'shell before a remote': 170, 'entry of a remote': 6 };
+const BUDGETS = { 'shell before a remote': 172, 'entry of a remote': 6 };
 
 /** Checks that the builds carry nothing forbidden or twice, and stay within their budgets. */
 export async function bundles({ log }) {
