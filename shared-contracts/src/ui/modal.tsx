@@ -4,7 +4,7 @@ import {
   useModalAttributes,
 } from '@fluentui/react-components';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { keepMounted } from './kept';
+import { keepMounted } from './keep-mounted';
 
 /**
  * Keeps the focus manager behind overlays alive. It would go with the last component that uses it and leave the page

@@ -1,7 +1,7 @@
 import './theme.css';
 import { createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useKept } from './kept';
+import { useMountedComponent } from './keep-mounted';
 
 /** One style renderer for every React root of the page, with the nonce that the content security policy asks for. */
 const page = typeof document === 'undefined' ? undefined : document;
@@ -20,7 +20,7 @@ export function UiProvider({
   children: ReactNode;
   className?: string;
 }) {
-  const Kept = useKept();
+  const Kept = useMountedComponent();
   return (
     <RendererProvider renderer={renderer}>
       <FluentProvider theme={NOTHING_TO_COMPUTE} data-theme={theme} {...(className && { className })}>

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
 import { groupedPhone } from '../../countries';
-import { CreatePlayerForm } from '../../drawer/create-player-form';
+import { CreatePlayerForm } from './create-player-form';
 import { PlayersField } from './players-field';
 
 interface PlayersTabProps {

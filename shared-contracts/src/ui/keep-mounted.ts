@@ -18,4 +18,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useKept = () => useSyncExternalStore(subscribe, () => kept);
+/** Returns the component that is kept mounted, or null. */
+export const useMountedComponent = () => useSyncExternalStore(subscribe, () => kept);

@@ -3,9 +3,9 @@ import { useErrorText, useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { type Player, playerEndpoints } from '@canchero/shared-contracts/player';
 import { Button, MessageBar, MessageBarBody, makeStyles, Subtitle2 } from '@canchero/shared-contracts/ui';
 import { type FormEvent, useState } from 'react';
-import { HOME_CODE } from '../countries';
-import { PlayerFields } from '../player-fields';
-import { useText } from '../text';
+import { HOME_CODE } from '../../countries';
+import { PlayerFields } from '../../player-fields';
+import { useText } from '../../text';
 
 interface CreatePlayerFormProps {
   clubId: string;
