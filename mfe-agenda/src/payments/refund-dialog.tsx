@@ -1,6 +1,11 @@
 import { amountText } from '@canchero/shared-contracts/core';
 import { useClub, useFormatter, useHost } from '@canchero/shared-contracts/kit';
-import { type Payment, PLAYER_CREDIT, type RefundDestination } from '@canchero/shared-contracts/payment';
+import {
+  type Payment,
+  PLAYER_CREDIT,
+  type RefundDestination,
+  refundableAmount,
+} from '@canchero/shared-contracts/payment';
 import { Text } from '@canchero/shared-contracts/ui';
 import { AmountField, Field, Radio, RadioGroup, Textarea } from '@canchero/shared-contracts/ui-forms';
 import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
@@ -26,7 +31,7 @@ export function RefundDialog({ kind, payment, bookingId, onClose }: RefundDialog
   const formatter = useFormatter(club);
   const paymentError = usePaymentError();
   const actions = usePaymentActions(club.id, bookingId);
-  const refundable = payment.amount - payment.refunded;
+  const refundable = refundableAmount(payment);
   const [typed, setTyped] = useState(() => amountText(refundable));
   const [destination, setDestination] = useState<RefundDestination>('money');
   const [reason, setReason] = useState('');

@@ -1,5 +1,11 @@
 import { AppError } from '@canchero/shared-contracts/core';
-import { type NewRefund, type Payment, PLAYER_CREDIT, paymentErrors } from '@canchero/shared-contracts/payment';
+import {
+  type NewRefund,
+  type Payment,
+  PLAYER_CREDIT,
+  paymentErrors,
+  refundableAmount,
+} from '@canchero/shared-contracts/payment';
 import type { Actor } from '../../platform/audit/actor';
 import type { Tx } from '../../platform/db/database';
 import { moveCredit } from '../players/writes';
@@ -13,7 +19,7 @@ import { insertRefund, selectRefundablePayments } from './payment-sql';
  */
 export async function refundPayment(tx: Tx, actor: Actor, paymentId: string, body: NewRefund): Promise<Payment> {
   const { before } = await lockPayment(tx, actor.clubId, paymentId);
-  const refundable = before.amount - before.refunded;
+  const refundable = refundableAmount(before);
   if (body.amount <= 0) throw AppError.of(paymentErrors.amount_not_positive, { remaining: refundable });
   if (body.amount > refundable) throw AppError.of(paymentErrors.refund_exceeds_payment, { refundable });
   await recordRefund(tx, actor, before, body);
@@ -34,7 +40,7 @@ export async function refundOrderPayments(
 ): Promise<void> {
   let left = amount;
   for (const payment of await selectRefundablePayments(tx, actor.clubId, orderId)) {
-    const part = Math.min(left, payment.amount - payment.refunded);
+    const part = Math.min(left, refundableAmount(payment));
     if (part > 0) await recordRefund(tx, actor, payment, { amount: part, reason });
     left -= part;
   }
