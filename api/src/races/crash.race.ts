@@ -90,24 +90,35 @@ function nextSlot(courts: readonly string[]) {
   return { court_id: courts[n % courts.length], start: day.toISOString(), duration: 60, event_type: 'turno' };
 }
 
-/** Books until the server is killed, and returns the ids of the acknowledged bookings. */
+/**
+ * Books until the server is killed, `ms` after the first booking that it acknowledged, however slow the machine is.
+ * Returns the ids of the acknowledged bookings.
+ */
 async function bookUntilKilled(server: ServerProcess, ms: number): Promise<string[]> {
   const { token, clubId, courts } = await server.signIn();
   const acknowledged: string[] = [];
   let killed = false;
+  let acknowledge = () => {};
+  const first = new Promise<void>((resolve) => {
+    acknowledge = resolve;
+  });
   const writers = Array.from({ length: WRITERS }, async () => {
     while (!killed) {
       const id = crypto.randomUUID();
       const body = { id, ...nextSlot(courts) };
       const answer = await server.call('POST', `/club/clubs/${clubId}/bookings`, token, body).catch(() => null);
-      if (answer?.status === 201) acknowledged.push(id);
-      else if (answer) throw new Error(`not booked: ${answer.status}`);
+      if (answer?.status === 201) {
+        acknowledged.push(id);
+        acknowledge();
+      } else if (answer) throw new Error(`not booked: ${answer.status}`);
     }
   });
+  const written = Promise.all(writers);
+  await Promise.race([first, written]);
   await sleep(ms);
   await server.kill();
   killed = true;
-  await Promise.all(writers);
+  await written;
   return acknowledged;
 }
 
