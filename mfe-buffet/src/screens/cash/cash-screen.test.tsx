@@ -63,6 +63,7 @@ test('opened with an amount, cash taken out with a reason, counted blind, closed
   expect(panel).not.toHaveTextContent('Esperado');
   await userEvent.type(within(panel).getByRole('textbox', { name: 'Efectivo' }), '14500');
   await userEvent.type(within(panel).getByRole('textbox', { name: 'QR' }), '3000');
+  await userEvent.type(within(panel).getByRole('textbox', { name: 'Nota' }), 'turno tarde');
   await userEvent.click(within(panel).getByRole('button', { name: 'Cerrar la caja' }));
 
   const report = await dialogTitled('Cierre de caja');
@@ -77,6 +78,7 @@ test('opened with an amount, cash taken out with a reason, counted blind, closed
   ]);
   expect(api.calls.find(({ call }) => call.endsWith('/close'))?.body).toEqual({
     counted: { cash: 1_450_000, qr: 300_000 },
+    note: 'turno tarde',
   });
 });
 

@@ -75,7 +75,7 @@ export function CountPanel({ onCount, onClose }: CountPanelProps) {
           {method === 'cash' && <BillCounter typed={bills} onChange={countBills} />}
         </div>
       ))}
-      <Field label={text('count.note')}>
+      <Field label={text('count.cashNote')}>
         <Textarea maxLength={500} value={note} onChange={(_, data) => setNote(data.value)} />
       </Field>
     </FormPanel>
