@@ -233,14 +233,14 @@ test('on a booking: charged to it, to be paid with it', async () => {
 });
 
 const pending = anOrder({ customer_name: 'Mesa 4', version: 2 });
-const takeUp = () => {
+const resumeOrder = () => {
   api.answer(/GET \/orders\/0/, () => pending);
   return open({ address: `/buffet?shelf=all&take=${pending.id}` });
 };
 
-test('a pending order is taken up as a ticket, changed and sold, each as it was handed out', async () => {
+test('a pending order is resumed as a ticket, changed and sold', async () => {
   api.answer(/POST \/orders\/.*\/pay$/, () => anOrder({ state: 'paid', total: 410_000 }));
-  const page = takeUp();
+  const page = resumeOrder();
   expect(await screen.findByText('Pedido n.º 7, retomado')).toBeVisible();
   expect(page.location().search).toContain(`ticket=${pending.id}`);
   await tap(/^Café/);
@@ -283,7 +283,7 @@ test('of a booking, it says where and when, and goes onto its account', async ()
 
 test('left pending again, it is changed and not made anew', async () => {
   api.answer(/PUT \/orders\/0/, () => anOrder({ version: 3 }));
-  takeUp();
+  resumeOrder();
   await screen.findByText('Pedido n.º 7, retomado');
   await userEvent.click(await screen.findByRole('button', { name: 'Uno más de Agua mineral' }));
   await userEvent.click(screen.getByRole('button', { name: 'Dejar pendiente' }));
@@ -298,7 +298,7 @@ test('a change whose answer was lost is sent again as the same; that it went thr
   let lost = true;
   const changed = anOrder({ ...pending, version: 3, lines: pending.lines.map((line) => ({ ...line, quantity: 2 })) });
   api.answer(/PUT \/orders\/0/, () => (lost ? new Refusal(503, 'unavailable') : changed));
-  const page = takeUp();
+  const page = resumeOrder();
   const leave = () => userEvent.click(screen.getByRole('button', { name: 'Dejar pendiente' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Uno más de Agua mineral' }));
   await leave();
@@ -354,7 +354,7 @@ test('where that order is paid already, it is said, and what it cost less', asyn
 });
 
 test('another till was first: this one is told, and brings what changed, or closes what is over', async () => {
-  const page = takeUp();
+  const page = resumeOrder();
   await screen.findByText('Pedido n.º 7, retomado');
   const [line] = pending.lines;
   const theirs = anOrder({ version: 3, lines: line ? [{ ...line, quantity: 5 }] : [] });
@@ -368,7 +368,7 @@ test('another till was first: this one is told, and brings what changed, or clos
   expect(within(ticket()).getByText('El ticket está vacío')).toBeVisible();
 });
 
-test('an order that is paid is not taken up, and why is said', async () => {
+test('a paid order is not resumed, and the reason is shown', async () => {
   api.answer(/GET \/orders\/0/, () => anOrder({ state: 'paid' }));
   const page = open({ address: `/buffet?take=${pending.id}` });
   await waitFor(() => expect(page.toasts).toMatchObject([{ body: 'El pedido n.º 7 ya no está pendiente: Pagado.' }]));

@@ -106,7 +106,7 @@ export function Till({ club, items, categories, formatter }: TillProps) {
     if (isUntouched(thrown)) return;
     host.toast({
       intent: 'info',
-      body: thrown.order ? text('takeUp.left', { number: thrown.order.number }) : text('ticket.discarded'),
+      body: thrown.order ? text('resume.left', { number: thrown.order.number }) : text('ticket.discarded'),
       action: { label: text('action.undo'), run: () => open.restore(thrown) },
     });
   });

@@ -33,7 +33,7 @@ export function useResumeOrder(clubId: string, open: OpenTickets, formatter: For
         return;
       }
       const state = text(`order.state.${order.state}`);
-      host.toast({ intent: 'warning', body: text('takeUp.closed', { number: order.number, state }) });
+      host.toast({ intent: 'warning', body: text('resume.closed', { number: order.number, state }) });
       go({ take: null });
     };
     take().catch((error: unknown) => {

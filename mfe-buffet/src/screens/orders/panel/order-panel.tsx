@@ -70,7 +70,7 @@ export function OrderPanel({ orderId, club, formatter, dialog, onDialog, onClose
           </Button>
           {order.state === 'pending' && order.refunded === 0 && (
             <Button icon={<CartRegular />} onClick={() => host.navigate(`${paths.till}?take=${order.id}`)}>
-              {text('takeUp')}
+              {text('resume')}
             </Button>
           )}
         </SidePanelFooter>

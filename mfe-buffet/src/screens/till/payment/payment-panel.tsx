@@ -90,7 +90,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
       )}
       {due < 0 && (
         <MessageBar intent="warning">
-          <MessageBarBody>{text('takeUp.paidMore', { amount: formatter.money(-due) })}</MessageBarBody>
+          <MessageBarBody>{text('resume.paidMore', { amount: formatter.money(-due) })}</MessageBarBody>
         </MessageBar>
       )}
       {failure && (

@@ -8,7 +8,7 @@ import type { Ticket } from '../model/ticket';
 
 interface ChangedElsewhereProps {
   clubId: string;
-  /** With its order as it was taken up. */
+  /** With its order as it was when it was resumed. */
   ticket: Ticket & { order: Order };
   /** Brings what it is now into the ticket. */
   onTake(order: Order): void;
@@ -34,12 +34,12 @@ export function ChangedElsewhere({ clubId, ticket, onTake, onClose }: ChangedEls
     <MessageBar intent="warning" role="alert">
       <MessageBarBody>
         {pending
-          ? text('takeUp.changed', { number })
-          : text('takeUp.closed', { number, state: text(`order.state.${now.state}`) })}
+          ? text('resume.changed', { number })
+          : text('resume.closed', { number, state: text(`order.state.${now.state}`) })}
       </MessageBarBody>
       <MessageBarActions>
         <Button onClick={() => (pending ? onTake(now) : onClose())}>
-          {text(pending ? 'takeUp.bring' : 'takeUp.close')}
+          {text(pending ? 'resume.bring' : 'resume.close')}
         </Button>
       </MessageBarActions>
     </MessageBar>

@@ -58,13 +58,13 @@ export const TicketHead = memo(function TicketHead(props: TicketHeadProps) {
               <MenuItem onClick={() => onDialog('extras')}>{text('ticket.extras')}</MenuItem>
               <MenuItem onClick={() => onDialog('free')}>{text('ticket.free')}</MenuItem>
               <MenuItem disabled={untouched} onClick={onDiscard}>
-                {text(orderNumber !== null ? 'takeUp.putBack' : 'ticket.discard')}
+                {text(orderNumber !== null ? 'resume.putBack' : 'ticket.discard')}
               </MenuItem>
             </MenuList>
           </MenuPopover>
         </Menu>
       </div>
-      {orderNumber !== null && <div className={styles.quiet}>{text('takeUp.of', { number: orderNumber })}</div>}
+      {orderNumber !== null && <div className={styles.quiet}>{text('resume.of', { number: orderNumber })}</div>}
       {customer.kind === 'booking' && customer.detail && <div className={styles.quiet}>{customer.detail}</div>}
       {note && <div className={styles.quiet}>{note}</div>}
     </div>
