@@ -7,11 +7,10 @@ import { ROOT } from '../tools/bundling/workspace.mjs';
 /**
  * Builds pages that show parts of a remote, with the same settings as the remotes.
  * @param {string} bench folder of the measurement; `page/<page>.tsx` or `rivals/<page>.tsx` there is a page's source
- * @param {string} remote that the parts come from
  * @param {{pages?: string[], template?: string}} options `pages`: names, by default the bench's own; `template`: HTML file
  * @returns {Promise<string>} folder with `<page>.html` of each page
  */
-export async function buildPages(bench, remote, { pages = [bench], template = 'bench/page.html' } = {}) {
+export async function buildPages(bench, { pages = [bench], template = 'bench/page.html' } = {}) {
   const folder = path.join(ROOT, '.cache/bench', bench);
   const compiler = rspack({
     context: path.join(ROOT, 'bench', bench),
@@ -22,7 +21,7 @@ export async function buildPages(bench, remote, { pages = [bench], template = 'b
     output: { path: folder, clean: true, filename: '[name].js' },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-      alias: aliases(path.join(ROOT, remote), false),
+      alias: aliases(false),
     },
     module: {
       rules: [

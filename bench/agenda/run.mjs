@@ -24,7 +24,7 @@ const { rounds } = numbersFromArgs(
 console.log('building the pages …');
 const template = 'bench/agenda/page/index.html';
 const pages = views.flatMap(({ candidates }) => candidates);
-const server = await serveFolder(await buildPages('agenda', 'mfe-agenda', { pages, template }));
+const server = await serveFolder(await buildPages('agenda', { pages, template }));
 const browser = await chromium.launch({ executablePath: await findChromium(console.log), args: MEASURING_ARGS });
 const cases = views.flatMap((view) =>
   Object.entries(view.sizes).flatMap(([size, title]) =>

@@ -19,7 +19,7 @@ const LONG = 50;
 
 const { rounds } = numbersFromArgs({ rounds: 5 });
 console.log('building the page …');
-const server = await serveFolder(await buildPages('movements', 'mfe-buffet'));
+const server = await serveFolder(await buildPages('movements'));
 const browser = await chromium.launch({ executablePath: await findChromium(console.log), args: MEASURING_ARGS });
 const samples = [];
 // round 0 warms up and does not count

@@ -19,7 +19,7 @@ const AIM = 50;
 
 const { rounds } = numbersFromArgs({ rounds: 5 });
 console.log('building the page …');
-const server = await serveFolder(await buildPages('till', 'mfe-buffet'));
+const server = await serveFolder(await buildPages('till'));
 const browser = await chromium.launch({ executablePath: await findChromium(console.log), args: MEASURING_ARGS });
 const samples = [];
 // round 0 warms up and does not count

@@ -1,22 +1,22 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { ROOT } from './workspace.mjs';
 
-/**
- * @param {string} dir the package that is built
- * @param {boolean} dev
- */
-export function aliases(dir, dev) {
-  const { resolve } = createRequire(path.join(dir, 'package.json'));
+/** Returns the folder of react-router, which only react-router-dom of the contracts depends on. */
+function routerFolder() {
+  const contracts = createRequire(path.join(ROOT, 'shared-contracts/package.json'));
+  const dom = createRequire(contracts.resolve('react-router-dom/package.json'));
+  return path.dirname(dom.resolve('react-router/package.json'));
+}
+
+/** Returns the requests that builds resolve to another file. @param {boolean} dev */
+export function aliases(dev) {
   return {
     // catalogues are compiled by the build (messages-loader.mjs)
     '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
     // mirrors styles for right-to-left languages, which the interface does not have
     'rtl-css-js/core$': path.join(import.meta.dirname, 'rtl-css-stub.mjs'),
-    // react-router's exports name its development build whatever the mode
-    ...(dev
-      ? {}
-      : {
-          'react-router$': path.join(path.dirname(resolve('react-router/package.json')), 'dist/production/index.mjs'),
-        }),
+    // react-router's exports, behind react-router-dom's, name its development build whatever the mode
+    ...(dev ? {} : { 'react-router$': path.join(routerFolder(), 'dist/production/index.mjs') }),
   };
 }

@@ -48,7 +48,7 @@ export function defineApp({ dir, kind, port, laterTexts = [] }) {
       },
       resolve: {
         extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-        alias: { ...aliases(dir, dev), ...(kind === 'shell' && narrowAliases(dir)) },
+        alias: { ...aliases(dev), ...(kind === 'shell' && narrowAliases(dir)) },
       },
       module: { rules: rules({ dir, kind, laterTexts, dev, hot }) },
       optimization: {

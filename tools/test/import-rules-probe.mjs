@@ -51,6 +51,7 @@ const BREACHES = [
   ['mfe-agenda/src/screens/day/model/drag.ts', 'react', 'model-imports-react'],
   ['mfe-agenda/src/button.tsx', '@fluentui/react-components', 'only-ui-imports-fluent'],
   ['mfe-agenda/src/link.tsx', 'react-router', 'only-kit-router-imports-react-router'],
+  ['mfe-agenda/src/nav.tsx', 'react-router-dom', 'only-kit-router-imports-react-router'],
 ];
 
 /** Imports that the rules allow, to show that they are no stricter than meant. */
@@ -62,7 +63,7 @@ const ALLOWED = [
   ['shared-contracts/src/court/endpoints.ts', '../club/schema'],
   ['shared-contracts/src/court/actions.ts', '../club/errors'],
   ['shared-contracts/src/court/hits.ts', '../club/search-schema'],
-  ['shared-contracts/src/kit/router.ts', 'react-router'],
+  ['shared-contracts/src/kit/router.ts', 'react-router-dom'],
   ['shell/src/app.ts', './screens/part'],
   ...SHELL_FOLDERS.slice(1).map((folder, index) => [
     `shell/src/${SHELL_FOLDERS[index]}/downward.ts`,
@@ -73,7 +74,7 @@ const ALLOWED = [
   ['mfe-agenda/src/screens/day/Grid.tsx', './model/layout'],
 ];
 
-const PACKAGES = ['react', 'react-router', '@fluentui/react-components', '@fluentui/react-icons'];
+const PACKAGES = ['react', 'react-router', 'react-router-dom', '@fluentui/react-components', '@fluentui/react-icons'];
 const PLAIN = [
   'mfe-public/src/text.ts',
   'mfe-agenda/src/testing/records.ts',

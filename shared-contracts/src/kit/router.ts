@@ -1,9 +1,10 @@
 /**
- * Router of the page: the only module that imports react-router. The shell shares it, so that every remote follows the
- * shell's one history. react-router-dom is never imported, because it would bypass the shared copy.
+ * Router of the page: the only module that imports react-router-dom. The shell shares it, so that every remote follows
+ * the shell's one history. `createBrowserHistory` has no stable name in the package: the alternative, its data router,
+ * keeps the history to itself and accepts no controlled location, which remotes need.
  */
 
-export type { Location, NavigateOptions, NavigationType, Navigator, To } from 'react-router';
+export type { Location, NavigateOptions, NavigationType, Navigator, To } from 'react-router-dom';
 export {
   BrowserRouter,
   createPath,
@@ -24,4 +25,4 @@ export {
   useNavigationType,
   useParams,
   useSearchParams,
-} from 'react-router';
+} from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Location, NavigationType, To } from 'react-router';
+import type { Location, NavigationType, To } from 'react-router-dom';
 import type { Endpoint, EndpointData, EndpointInput } from '../core/define-endpoint';
 import type { Language } from '../core/language';
 import type { AppEvents } from '../events';
