@@ -67,8 +67,10 @@ export const RemoteRelease = RemoteDescriptor.extend({
   entry: z.string(),
   /** Hash of the manifest, as in `sha256-<base64>`. */
   integrity: z.string(),
-  /** Previous release, used if this one cannot be loaded. */
-  previous: z.object({ version: z.string(), entry: z.string() }).nullable(),
+  /** Previous release, used if this one cannot be loaded; with its own checksum and range of contracts. */
+  previous: z
+    .object({ version: z.string(), entry: z.string(), integrity: z.string(), contracts: z.string() })
+    .nullable(),
 });
 export type RemoteRelease = z.output<typeof RemoteRelease>;
 export const Remotes = z.array(RemoteRelease);

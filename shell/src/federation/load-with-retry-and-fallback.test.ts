@@ -2,7 +2,7 @@ import { ChunkLoadError, type ChunkLoadReason } from '@canchero/shared-contracts
 import { FallbackLoader, type Loadable, type LoadState } from './load-with-retry-and-fallback';
 
 const release: Loadable = { name: 'mfe-x', version: '2', entry: '/2', integrity: 'sha256-2', previous: null };
-const withPrevious: Loadable = { ...release, previous: { version: '1', entry: '/1' } };
+const withPrevious: Loadable = { ...release, previous: { version: '1', entry: '/1', integrity: 'sha256-1' } };
 const failure = (reason: ChunkLoadReason) => new ChunkLoadError(reason, 'mfe-x', reason);
 
 type Outcome = string | ChunkLoadReason | 'hang';
@@ -78,12 +78,12 @@ test('failures are retried twice with back-off, each reported', async () => {
   expect(reported).toEqual(['2 entry', '2 chunk']);
 });
 
-test('after the retries the previous release is tried, without the checksum of the newer one', async () => {
+test('after the retries the previous release is tried, with its own checksum', async () => {
   const { loader, states, loads, checksums, pass } = trial(withPrevious, ['manifest', 'manifest', 'manifest', 'app-1']);
   loader.start();
   await pass(2500);
   expect(loads).toEqual(['2', '2', '2', '1']);
-  expect(checksums.at(-1)).toBe('');
+  expect(checksums.at(-1)).toBe('sha256-1');
   expect(states.at(-1)).toEqual({ phase: 'ready', app: 'app-1', version: '1' });
 });
 

@@ -7,7 +7,7 @@ export interface Loadable {
   entry: string;
   /** Checksum of the manifest; empty if unknown. */
   integrity: string;
-  previous: { version: string; entry: string } | null;
+  previous: { version: string; entry: string; integrity: string } | null;
 }
 
 export type LoadState<App> =
@@ -87,7 +87,7 @@ export class FallbackLoader<R extends Loadable, App> {
     } catch (error) {
       const { previous } = this.release;
       if (!previous || this.run !== run) throw error;
-      const older = { ...this.release, ...previous, integrity: '', previous: null };
+      const older = { ...this.release, ...previous, previous: null };
       // the panel reports the release that should have loaded, whatever became of the older one
       return await this.withRetries(older, [], run).catch(() => {
         throw error;

@@ -10,7 +10,7 @@ const remote = (name: string, ...paths: string[]): RemoteRelease => ({
   integrity: 'sha256-x',
   contracts: '^2.0.0',
   audience: 'user',
-  previous: { version: '0', entry: '/0' },
+  previous: { version: '0', entry: '/0', integrity: '', contracts: '*' },
   routes: paths.map((path) => ({ path, title, frame: 'shell' as const })),
   nav: [],
   widgets: [],

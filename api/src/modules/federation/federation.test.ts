@@ -39,6 +39,8 @@ const act = (endpoint: typeof federation.activate | typeof federation.rollback, 
 /** The store looks again after a second. */
 const rescan = () => api.clock.advance(0.05);
 
+const hashOf = (file: string) => `sha256-${createHash('sha256').update(fs.readFileSync(file)).digest('base64')}`;
+
 test('callers get the remotes of their audience', async () => {
   putRelease(store, 'mfe-public', '1');
   putRelease(store, 'mfe-agenda', '1', { audience: 'user' });
@@ -51,12 +53,11 @@ test('callers get the remotes of their audience', async () => {
 test('a release is listed with its entry, the hash of its manifest and its descriptor', async () => {
   putRelease(store, 'mfe-agenda', '1', { audience: 'user' });
   const [remote] = await remotes(user.token);
-  const manifest = fs.readFileSync(path.join(store, 'mfe-agenda/1/mf-manifest.json'));
   expect(remote).toMatchObject({
     name: 'mfe-agenda',
     version: '1',
     entry: '/remotes/mfe-agenda/1/mf-manifest.json',
-    integrity: `sha256-${createHash('sha256').update(manifest).digest('base64')}`,
+    integrity: hashOf(path.join(store, 'mfe-agenda/1/mf-manifest.json')),
     previous: null,
     routes: [{ path: '/agenda', frame: 'shell' }],
   });
@@ -79,8 +80,11 @@ test('the newest of the first releases is active; later ones wait to be activate
   );
 });
 
-test('activation and rollback keep the previous release as the fallback', async () => {
+test('activation and rollback keep the previous release as the fallback, with its own checksum', async () => {
   putRelease(store, 'mfe-agenda', 'one', { audience: 'user', minutesAgo: 1 });
+  const manifest = path.join(store, 'mfe-agenda/one/mf-manifest.json');
+  fs.writeFileSync(manifest, '{"id":"mfe_agenda one"}');
+  const integrity = hashOf(manifest);
   await versionOf('mfe-agenda');
   putRelease(store, 'mfe-agenda', 'two', { audience: 'user' });
   rescan();
@@ -90,11 +94,15 @@ test('activation and rollback keep the previous release as the fallback', async 
 
   expect((await act(federation.activate, 'mfe-agenda', 'two')).status).toBe(200);
   expect((await act(federation.activate, 'mfe-agenda', 'two')).status).toBe(200);
+  // the checksum is that of the time of registration
+  fs.writeFileSync(manifest, '{"id":"altered"}');
+  rescan();
   const [remote] = await remotes(user.token);
   expect(remote).toMatchObject({
     version: 'two',
-    previous: { version: 'one', entry: '/remotes/mfe-agenda/one/mf-manifest.json' },
+    previous: { version: 'one', entry: '/remotes/mfe-agenda/one/mf-manifest.json', integrity, contracts: '^2.0.0' },
   });
+  expect(remote?.integrity).not.toBe(integrity);
   expect((await act(federation.rollback, 'mfe-agenda')).status).toBe(200);
   expect(await versionOf('mfe-agenda')).toBe('one');
 });

@@ -31,17 +31,21 @@ function describe(
   release: StoredRelease,
   previous: StoredRelease | undefined,
 ): RemoteRelease {
-  const { name, version, descriptor, integrity } = release;
-  // the hash of the time of registration: pages refuse a manifest that was changed on disk since
-  const recorded = registered.find((row) => row.name === name && row.version === version)?.integrity;
+  const filesOf = (stored: StoredRelease) => ({
+    version: stored.version,
+    entry: entryOf(services, stored),
+    integrity: registeredIntegrity(registered, stored),
+  });
   return {
-    ...descriptor,
-    version,
-    entry: entryOf(services, release),
-    integrity: recorded ?? integrity,
-    previous: previous ? { version: previous.version, entry: entryOf(services, previous) } : null,
+    ...release.descriptor,
+    ...filesOf(release),
+    previous: previous ? { ...filesOf(previous), contracts: previous.descriptor.contracts } : null,
   };
 }
+
+/** Returns the hash of the time of registration: pages refuse a manifest that was changed on disk since. */
+const registeredIntegrity = (registered: RegistryState['registered'], { name, version, integrity }: StoredRelease) =>
+  registered.find((row) => row.name === name && row.version === version)?.integrity ?? integrity;
 
 function entryOf({ clock, config }: Services, { name, version, descriptor }: StoredRelease): string {
   const file = `${name}/${version}/${MANIFEST}`;
