@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../core/define-endpoint';
 import { ClubParams } from '../core/schema';
-import { NotificationPage, NotificationParams, StreamQuery } from './schema';
+import { NotificationPage, NotificationParams, NotificationsQuery, StreamQuery } from './schema';
 
 export const notificationEndpoints = {
   list: defineEndpoint({
@@ -8,6 +8,7 @@ export const notificationEndpoints = {
     path: '/club/clubs/:clubId/notifications',
     summary: 'The newest notifications of the caller in a club, 100 at most, and how many are unread',
     params: ClubParams,
+    query: NotificationsQuery,
     response: NotificationPage,
     authz: { kind: 'member' },
   }),

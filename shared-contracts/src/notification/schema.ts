@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../core/language';
 import { ClubParams, Id, Instant } from '../core/schema';
 
 export const NotificationPriority = z.enum(['low', 'medium', 'high']);
@@ -18,6 +19,8 @@ export const Notification = z.object({
   expires_at: Instant.nullable(),
 });
 export type Notification = z.output<typeof Notification>;
+/** `language`: the language of titles and messages; without it they are as stored. */
+export const NotificationsQuery = z.strictObject({ language: z.enum(LANGUAGES).optional() });
 export const NotificationPage = z.object({ items: z.array(Notification), unread: z.int().min(0) });
 export const NotificationParams = ClubParams.extend({ notificationId: Id });
 

@@ -1,5 +1,6 @@
 import { notificationEndpoints } from '@canchero/shared-contracts/notification';
 import { clubs } from '../clubs/club-store';
+import { preferences } from '../i18n/preferences';
 import { showErrorToast } from '../parts/toast-queue';
 import { call } from '../session/session-call';
 import {
@@ -15,7 +16,10 @@ import {
 export async function loadNotifications(): Promise<void> {
   const clubId = clubs.getState().selectedId;
   if (!clubId) return;
-  const page = await call(notificationEndpoints.list, { params: { clubId } });
+  const page = await call(notificationEndpoints.list, {
+    params: { clubId },
+    query: { language: preferences.getState().language },
+  });
   if (clubs.getState().selectedId === clubId) notifications.setState(page);
 }
 

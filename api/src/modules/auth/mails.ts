@@ -1,10 +1,11 @@
 import type { Language } from '@canchero/shared-contracts/core';
 import type { Mail } from '../../platform/mail/mail-queue';
+import { textsIn } from '../../platform/texts/texts';
 import en from './lang/en.json' with { type: 'json' };
 import es from './lang/es.json' with { type: 'json' };
 import pt from './lang/pt.json' with { type: 'json' };
 
-const CATALOGUES: Record<Language, Record<keyof typeof es, string>> = { es, en, pt };
+const textIn = textsIn({ es, en, pt });
 
 /** Paths of the shell that take the token of a mail. */
 const SCREENS = { verify: '/verify-email', reset: '/reset-password' } as const;
@@ -17,11 +18,11 @@ export function tokenMail(
   token: string,
   publicUrl: string,
 ): Mail {
-  const texts = CATALOGUES[to.language];
+  const text = textIn(to.language);
   const link = `${publicUrl}${SCREENS[kind]}?token=${encodeURIComponent(token)}`;
   return {
     recipient: to.email,
-    subject: texts[`${kind}.subject`],
-    body: texts[`${kind}.body`].replace('{name}', () => to.name).replace('{link}', () => link),
+    subject: text(`${kind}.subject`),
+    body: text(`${kind}.body`, { name: to.name, link }),
   };
 }

@@ -62,6 +62,27 @@ test('all are read or removed at once; later ones are unread', async () => {
   expect(await list(club.owner)).toMatchObject({ unread: 1, items: [{}] });
 });
 
+test.each([
+  ['es', 'Nueva reserva', '08/01/2031 12:00 - 13:00'],
+  ['en', 'New booking', '01/08/2031 12:00 - 13:00'],
+  ['pt', 'Nova reserva', '08/01/2031 12:00 - 13:00'],
+] as const)('a reader of %s gets the texts in that language', async (language, title, when) => {
+  const court = await club.court();
+  await club.booked(court.id, '2031-01-08T15:00:00.000Z');
+  const { data } = await api.client.call(endpoints.list, { params: params(), query: { language } }, club.owner.token);
+  expect(data.items).toMatchObject([{ title, message: `${court.name} · ${when}` }]);
+});
+
+test('a type without texts keeps its stored text in every language', async () => {
+  await createNotifications(1);
+  const { data } = await api.client.call(
+    endpoints.list,
+    { params: params(), query: { language: 'en' } },
+    club.owner.token,
+  );
+  expect(data.items).toMatchObject([{ type: 'test', title: 'n1' }]);
+});
+
 test('lists the newest hundred', async () => {
   await createNotifications(120);
   const { items, unread } = await list(club.owner);

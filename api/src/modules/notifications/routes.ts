@@ -7,7 +7,9 @@ import { markAll } from './sql';
 import { streamEvents } from './stream';
 
 export const notificationRoutes = (services: Services): Route[] => [
-  clubRoute(notificationEndpoints.list, (tx, _actor, input) => listNotifications(tx, readerOf(input))),
+  clubRoute(notificationEndpoints.list, (tx, _actor, input) =>
+    listNotifications(tx, readerOf(input), input.query.language),
+  ),
   clubRoute(notificationEndpoints.read, (tx, _actor, { params, ...input }) =>
     markNotification(tx, readerOf(input), params.notificationId, 'read_at'),
   ),

@@ -1,8 +1,9 @@
-import { AppError, commonErrors, PERMISSIONS } from '@canchero/shared-contracts/core';
+import { AppError, commonErrors, type Language, PERMISSIONS } from '@canchero/shared-contracts/core';
 import type { Notification } from '@canchero/shared-contracts/notification';
 import type { Caller, ClubAccess } from '../../platform/auth/caller';
 import type { Tx } from '../../platform/db/database';
 import { markOne, type Reader, selectNotifications } from './sql';
+import { inLanguage } from './text';
 
 /** Describes the caller as a reader of notifications. */
 export const readerOf = ({ caller, club }: { caller: Caller; club: ClubAccess }): Reader => ({
@@ -11,9 +12,15 @@ export const readerOf = ({ caller, club }: { caller: Caller; club: ClubAccess })
   permissions: PERMISSIONS.filter((permission) => club.can(permission)),
 });
 
-/** Lists the newest notifications of a reader, with the number of unread ones among them. */
-export async function listNotifications(tx: Tx, reader: Reader): Promise<{ items: Notification[]; unread: number }> {
-  const items = await selectNotifications(tx, reader);
+/** Lists the newest notifications of a reader, with the number of unread ones among them.
+ * `language` is the language of their texts; without one they are as stored. */
+export async function listNotifications(
+  tx: Tx,
+  reader: Reader,
+  language: Language | undefined,
+): Promise<{ items: Notification[]; unread: number }> {
+  const stored = await selectNotifications(tx, reader);
+  const items = language ? stored.map((item) => inLanguage(language, item)) : stored;
   return { items, unread: items.filter((item) => !item.read).length };
 }
 

@@ -1,22 +1,26 @@
+import { DEFAULT_LANGUAGE } from '@canchero/shared-contracts/core';
 import { type Notification, notificationEvents } from '@canchero/shared-contracts/notification';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 import { appendEvent } from '../../platform/live/outbox';
+import { type KnownType, type NotedPlace, notificationText } from './text';
 
-/** Notification to be created. Clients have texts of their own for each `type`, filled from `data`. */
+/** Writes the text that a notification is stored with, for readers whose language is not known. */
+export const storedText = (type: KnownType, place: NotedPlace) => notificationText(DEFAULT_LANGUAGE, type, place);
+
+/** Notification about a booking, to be created. Readers get its text in their language, from `type` and `data`. */
 export interface NewNotification {
-  type: string;
-  title: string;
-  message: string;
+  type: KnownType;
   priority?: Notification['priority'];
-  data: Record<string, unknown>;
+  data: NotedPlace & Record<string, unknown>;
   /** Restricts it to members with one of these permissions. */
   anyOf?: readonly string[];
 }
 
 /** Creates a notification for a club and publishes it as `notification.created`. */
 export async function notify(tx: Tx, clubId: string, notification: NewNotification): Promise<void> {
-  const { type, title, message, priority = 'medium', data, anyOf } = notification;
+  const { type, priority = 'medium', data, anyOf } = notification;
+  const { title, message } = storedText(type, data);
   const [row] = await tx.query<Omit<Notification, 'read'>>(sql`
     insert into notifications (club_id, type, title, message, priority, data, any_of)
     values (${clubId}, ${type}, ${title}, ${message}, ${priority}, ${JSON.stringify(data)}::jsonb,

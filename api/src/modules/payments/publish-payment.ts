@@ -27,8 +27,6 @@ export async function publishPayment(tx: Tx, booking: Booking, approved: Approve
   const [player] = booking.players;
   await notify(tx, club_id, {
     type: paymentEvents.approved.name,
-    title: 'Pago acreditado',
-    message: `${place.court_name} · ${place.time_slot}`,
     anyOf: paymentEvents.approved.anyOf ?? [],
     data: {
       ...place,

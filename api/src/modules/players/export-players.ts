@@ -2,13 +2,14 @@ import type { CsvFile, Language } from '@canchero/shared-contracts/core';
 import sql from 'sql-template-tag';
 import { csvFile, csvMoney } from '../../platform/csv/csv-file';
 import type { Tx } from '../../platform/db/database';
+import { textsIn } from '../../platform/texts/texts';
 import en from './lang/en.json' with { type: 'json' };
 import es from './lang/es.json' with { type: 'json' };
 import pt from './lang/pt.json' with { type: 'json' };
 import { phoneText } from './phone';
 import { type PlayerRow, type PlayerSearch, selectPlayers } from './sql';
 
-const CATALOGUES: Record<Language, Record<keyof typeof es, string>> = { es, en, pt };
+const textIn = textsIn({ es, en, pt });
 const MAX_LINES = 50_000;
 
 /** Writes the players that a search finds, by name, into a file that can be imported again. */
@@ -17,19 +18,19 @@ export async function exportPlayers(
   clubId: string,
   { language, ...search }: PlayerSearch & { language: Language },
 ): Promise<CsvFile> {
-  const texts = CATALOGUES[language];
+  const text = textIn(language);
   const rows = await selectPlayers(tx, clubId, search, sql`limit ${MAX_LINES}`);
   return csvFile<PlayerRow>(
-    texts['file.name'],
+    text('file.name'),
     [
-      { title: texts['column.first_name'], value: (p) => p.first_name },
-      { title: texts['column.last_name'], value: (p) => p.last_name },
-      { title: texts['column.phone'], value: (p) => phoneText(p.phone_country, p.phone) },
-      { title: texts['column.email'], value: (p) => p.email },
-      { title: texts['column.category'], value: (p) => p.category },
-      { title: texts['column.notes'], value: (p) => p.notes },
-      { title: texts['column.blocked'], value: (p) => (p.blocked ? texts['value.yes'] : null) },
-      { title: texts['column.credit'], value: (p) => csvMoney(p.credit) },
+      { title: text('column.first_name'), value: (p) => p.first_name },
+      { title: text('column.last_name'), value: (p) => p.last_name },
+      { title: text('column.phone'), value: (p) => phoneText(p.phone_country, p.phone) },
+      { title: text('column.email'), value: (p) => p.email },
+      { title: text('column.category'), value: (p) => p.category },
+      { title: text('column.notes'), value: (p) => p.notes },
+      { title: text('column.blocked'), value: (p) => (p.blocked ? text('value.yes') : null) },
+      { title: text('column.credit'), value: (p) => csvMoney(p.credit) },
     ],
     rows,
   );

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { storedText } from '../../modules/notifications/writes';
 import type { Random } from '../random';
 import type { DemoBooking } from './agenda';
 import type { DemoPlayer } from './players';
@@ -22,10 +23,10 @@ interface Around {
   now: DateTime;
 }
 
-const KINDS = {
-  'booking.created': { title: 'Nueva reserva', priority: 'medium' },
-  'payment.approved': { title: 'Pago acreditado', priority: 'medium' },
-  'booking.cancelled': { title: 'Reserva cancelada', priority: 'high' },
+const PRIORITIES = {
+  'booking.created': 'medium',
+  'payment.approved': 'medium',
+  'booking.cancelled': 'high',
 } as const;
 
 /** Generates a dozen notifications about the club's next bookings, the newest of them unread. */
@@ -46,8 +47,8 @@ export function demoNotifications(
     return {
       id: random.uuid(),
       type,
-      ...KINDS[type],
-      message: `${facts.court_name} · ${facts.time_slot}`,
+      ...storedText(type, facts),
+      priority: PRIORITIES[type],
       data: { ...facts, is_fully_paid: paid },
       created_at: around.now
         .minus({ minutes: 4 + i * 23 })
@@ -64,7 +65,7 @@ function factsOf(booking: DemoBooking, { clubId, courts, players, now }: Around)
   return {
     booking_id: booking.id,
     club_id: clubId,
-    court_name: courts.find((c) => c.id === booking.court_id)?.name,
+    court_name: courts.find((c) => c.id === booking.court_id)?.name ?? '',
     time_slot: `${local(booking.starts_at).toFormat('dd/MM/yyyy HH:mm')} - ${local(booking.ends_at).toFormat('HH:mm')}`,
     player_name: player ? `${player.first_name} ${player.last_name}` : null,
     player_email: player?.email ?? null,

@@ -1,4 +1,6 @@
+import { bookingEvents } from '@canchero/shared-contracts/booking';
 import { DateTime } from 'luxon';
+import { storedText } from '../../notifications/writes';
 
 /** Court and club of a booking, as a notification names them. */
 export interface Venue {
@@ -19,22 +21,19 @@ export interface BookingNotification {
   by: string;
 }
 
-const TITLES = { created: 'Nueva reserva', cancelled: 'Reserva cancelada' };
-
 /**
- * Writes the notification of a booking for the club's members. Clients have texts of their own by `type` and `data`.
+ * Writes the notification of a booking for the club's members.
  * @param by id of the user who made or cancelled it
  */
 export function bookingNotification(
-  kind: keyof typeof TITLES,
+  kind: 'created' | 'cancelled',
   venue: Venue,
   { start, end }: { start: string; end: string },
   by: string,
 ): BookingNotification {
   const timeSlot = timeSlotText(venue.timezone, start, end);
   return {
-    title: TITLES[kind],
-    message: `${venue.court_name} · ${timeSlot}`,
+    ...storedText(bookingEvents[kind].name, { court_name: venue.court_name, time_slot: timeSlot }),
     courtName: venue.court_name,
     timeSlot,
     currency: venue.currency,
