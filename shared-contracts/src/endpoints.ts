@@ -11,6 +11,7 @@ import type { Endpoint } from './core/define-endpoint';
 import { healthEndpoints } from './core/health';
 import { courtEndpoints } from './court/endpoints';
 import { federationEndpoints } from './federation/endpoints';
+import { releaseEndpoints } from './federation/release-endpoints';
 import { itemEndpoints } from './item/endpoints';
 import { memberEndpoints } from './member/endpoints';
 import { mercadoPagoEndpoints } from './mercadopago/endpoints';
@@ -45,6 +46,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     payment: paymentEndpoints,
     player: playerEndpoints,
     pricing: pricingEndpoints,
+    release: releaseEndpoints,
     stock: stockEndpoints,
     subscription: subscriptionEndpoints,
   }).flatMap(([domain, table]) =>

@@ -1,4 +1,4 @@
--- Releases of the remotes, and which of them pages load.
+-- Releases of the remotes, which of them pages load, and how often they failed there.
 
 create table releases (
   name text not null,
@@ -20,3 +20,19 @@ create table active_releases (
 );
 comment on table active_releases is 'Release of each remote that pages load, and the previous one as a fallback.';
 call protect_platform_table('active_releases');
+
+create table release_failures (
+  remote text not null,
+  release text not null,
+  module text not null,
+  phase text not null,
+  reason text not null,
+  error text not null,
+  hour timestamptz not null,
+  count int not null check (count > 0),
+  primary key (hour, remote, release, module, phase, reason, error),
+  foreign key (remote, release) references releases (name, version)
+);
+comment on table release_failures is
+  'Failures of releases that pages reported, counted by hour and kept for 30 days. Holds nothing about people or clubs.';
+call protect_platform_table('release_failures');

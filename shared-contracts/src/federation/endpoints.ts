@@ -1,7 +1,8 @@
 import { defineEndpoint } from '../core/define-endpoint';
-import { federationErrors } from './errors';
-import { RegisteredReleases, ReleaseParams, ReleaseVersion, Remotes } from './schema';
+import { ReleaseFailures } from './failure-schema';
+import { Remotes } from './schema';
 
+/** Calls that every page makes; those of super admins are in release-endpoints.ts, which no visitor's page loads. */
 export const federationEndpoints = {
   /** Public, because the answer depends on the caller: an anonymous one gets the public remotes. */
   remotes: defineEndpoint({
@@ -11,30 +12,12 @@ export const federationEndpoints = {
     response: Remotes,
     authz: { kind: 'public' },
   }),
-  releases: defineEndpoint({
-    method: 'GET',
-    path: '/admin/releases',
-    summary: 'Every release in the store',
-    response: RegisteredReleases,
-    authz: { kind: 'super_admin' },
-  }),
-  activate: defineEndpoint({
+  /** Public, because a page can fail before anyone signs in. Failures of unknown releases are not counted. */
+  reportFailures: defineEndpoint({
     method: 'POST',
-    path: '/admin/releases/:name/activate',
-    summary: 'Make a stored release the active one',
-    params: ReleaseParams,
-    body: ReleaseVersion,
-    response: RegisteredReleases,
-    errors: [federationErrors.unknown_release],
-    authz: { kind: 'super_admin' },
-  }),
-  rollback: defineEndpoint({
-    method: 'POST',
-    path: '/admin/releases/:name/rollback',
-    summary: 'Go back to the release that was active before',
-    params: ReleaseParams,
-    response: RegisteredReleases,
-    errors: [federationErrors.unknown_release, federationErrors.no_previous_release],
-    authz: { kind: 'super_admin' },
+    path: '/remotes/failures',
+    summary: 'Report that releases failed in this page, at most 20 at once',
+    body: ReleaseFailures,
+    authz: { kind: 'public' },
   }),
 };

@@ -1,6 +1,6 @@
 import { sessionEndpoints } from '@canchero/shared-contracts/auth';
 import { clubEndpoints } from '@canchero/shared-contracts/club';
-import { federationEndpoints } from '@canchero/shared-contracts/federation';
+import { federationEndpoints, releaseEndpoints } from '@canchero/shared-contracts/federation';
 import { debugLog } from '../diagnostics/debug-log';
 import { bindNavigate } from '../navigation/navigate';
 import { ApiServer, error } from '../testing/api-server';
@@ -120,7 +120,7 @@ test('calls under /admin/ carry the admin token, renewed by the session when ref
     if (path === '/auth/protected/admin-token') return { status: 200, body: { data: { admin_token: 'admin-new' } } };
     return authorization === 'Bearer admin-new' ? ok : error(401, 'token_expired');
   };
-  await call(federationEndpoints.releases, {});
+  await call(releaseEndpoints.list, {});
   expect(api.asked.map(({ path, authorization }) => [path, authorization])).toEqual([
     ['/admin/releases', 'Bearer admin-old'],
     ['/auth/protected/admin-token', 'Bearer old'],

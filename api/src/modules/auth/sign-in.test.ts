@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { authEndpoints as auth } from '@canchero/shared-contracts/auth';
-import { federationEndpoints } from '@canchero/shared-contracts/federation';
+import { releaseEndpoints } from '@canchero/shared-contracts/federation';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
 
@@ -57,10 +57,10 @@ test('only super admins get an admin token, which is refused once the role is go
   const boss = await api.client.person({ roles: ['super_admin'] });
   const fresh = await api.client.call(auth.adminToken, {}, boss.token);
   for (const token of [boss.adminToken, fresh.data.admin_token]) {
-    expect((await api.client.call(federationEndpoints.releases, {}, token)).status).toBe(200);
+    expect((await api.client.call(releaseEndpoints.list, {}, token)).status).toBe(200);
   }
   await api.services.db.platform((tx) => tx.query(sql`update users set roles = '{}' where id = ${boss.userId}`));
-  expect((await api.client.call(federationEndpoints.releases, {}, boss.adminToken)).error.error).toBe('forbidden');
+  expect((await api.client.call(releaseEndpoints.list, {}, boss.adminToken)).error.error).toBe('forbidden');
 });
 
 test("a stream ticket is issued for the caller's clubs only", async () => {

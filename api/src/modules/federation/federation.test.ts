@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { federationEndpoints as federation } from '@canchero/shared-contracts/federation';
+import { federationEndpoints as federation, releaseEndpoints } from '@canchero/shared-contracts/federation';
 import sql from 'sql-template-tag';
 import { ReleaseError, ReleaseStore } from '../../platform/releases/release-store';
 import { type Booted, boot } from '../../testing/boot';
@@ -34,8 +34,11 @@ afterAll(() => api.close());
 const remotes = async (token?: string) => (await api.client.call(federation.remotes, {}, token)).data;
 const names = async (token?: string) => (await remotes(token)).map((remote) => remote.name);
 const versionOf = async (name: string) => (await remotes(user.token)).find((remote) => remote.name === name)?.version;
-const act = (endpoint: typeof federation.activate | typeof federation.rollback, name: string, version?: string) =>
-  api.client.call(endpoint, { params: { name }, ...(version && { body: { version } }) }, boss.adminToken);
+const act = (
+  endpoint: typeof releaseEndpoints.activate | typeof releaseEndpoints.rollback,
+  name: string,
+  version?: string,
+) => api.client.call(endpoint, { params: { name }, ...(version && { body: { version } }) }, boss.adminToken);
 /** The store looks again after a second. */
 const rescan = () => api.clock.advance(0.05);
 
@@ -70,7 +73,7 @@ test('the newest of the first releases is active; later ones wait to be activate
   putRelease(store, 'mfe-agenda', 'newest', { audience: 'user' });
   rescan();
   expect(await versionOf('mfe-agenda')).toBe('new');
-  const listed = await api.client.call(federation.releases, {}, boss.adminToken);
+  const listed = await api.client.call(releaseEndpoints.list, {}, boss.adminToken);
   expect(listed.data.map((r) => [r.version, r.active])).toEqual(
     expect.arrayContaining([
       ['new', true],
@@ -88,12 +91,12 @@ test('activation and rollback keep the previous release as the fallback, with it
   await versionOf('mfe-agenda');
   putRelease(store, 'mfe-agenda', 'two', { audience: 'user' });
   rescan();
-  expect((await act(federation.rollback, 'mfe-agenda')).error.error).toBe('no_previous_release');
-  expect((await act(federation.activate, 'mfe-agenda', 'three')).error.error).toBe('unknown_release');
-  expect((await act(federation.rollback, 'mfe-none')).error.error).toBe('unknown_release');
+  expect((await act(releaseEndpoints.rollback, 'mfe-agenda')).error.error).toBe('no_previous_release');
+  expect((await act(releaseEndpoints.activate, 'mfe-agenda', 'three')).error.error).toBe('unknown_release');
+  expect((await act(releaseEndpoints.rollback, 'mfe-none')).error.error).toBe('unknown_release');
 
-  expect((await act(federation.activate, 'mfe-agenda', 'two')).status).toBe(200);
-  expect((await act(federation.activate, 'mfe-agenda', 'two')).status).toBe(200);
+  expect((await act(releaseEndpoints.activate, 'mfe-agenda', 'two')).status).toBe(200);
+  expect((await act(releaseEndpoints.activate, 'mfe-agenda', 'two')).status).toBe(200);
   // the checksum is that of the time of registration
   fs.writeFileSync(manifest, '{"id":"altered"}');
   rescan();
@@ -103,7 +106,7 @@ test('activation and rollback keep the previous release as the fallback, with it
     previous: { version: 'one', entry: '/remotes/mfe-agenda/one/mf-manifest.json', integrity, contracts: '^2.0.0' },
   });
   expect(remote?.integrity).not.toBe(integrity);
-  expect((await act(federation.rollback, 'mfe-agenda')).status).toBe(200);
+  expect((await act(releaseEndpoints.rollback, 'mfe-agenda')).status).toBe(200);
   expect(await versionOf('mfe-agenda')).toBe('one');
 });
 
@@ -113,7 +116,7 @@ test('the running service fulfils a request of the register command once', async
   putRelease(store, 'mfe-agenda', 'two', { audience: 'user' });
   await new ReleaseStore(store, () => undefined).requestActivation('mfe-agenda', 'two');
   expect(await versionOf('mfe-agenda')).toBe('two');
-  await act(federation.rollback, 'mfe-agenda');
+  await act(releaseEndpoints.rollback, 'mfe-agenda');
   expect(await versionOf('mfe-agenda')).toBe('one');
   await expect(new ReleaseStore(store, () => undefined).requestActivation('mfe-agenda', 'none')).rejects.toThrow(
     ReleaseError,
@@ -132,7 +135,7 @@ test('the previous release is listed when the files of the active one are gone',
   await versionOf('mfe-agenda');
   putRelease(store, 'mfe-agenda', 'two', { audience: 'user' });
   rescan();
-  await act(federation.activate, 'mfe-agenda', 'two');
+  await act(releaseEndpoints.activate, 'mfe-agenda', 'two');
   fs.rmSync(path.join(store, 'mfe-agenda/two'), { recursive: true });
   rescan();
   expect(await versionOf('mfe-agenda')).toBe('one');

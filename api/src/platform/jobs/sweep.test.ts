@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const TABLES = ['sessions', 'refresh_tokens', 'email_tokens', 'idempotency_keys', 'mails'];
+const TABLES = ['sessions', 'refresh_tokens', 'email_tokens', 'idempotency_keys', 'mails', 'release_failures'];
 const counts = async () => {
   const found: Record<string, number> = {};
   for (const table of TABLES) {
@@ -24,6 +24,9 @@ test('expired rows are deleted, others are kept', async () => {
   const user = randomUUID();
   await db.platform(async (tx) => {
     await tx.query(sql`insert into users (id, email, password_hash, name) values (${user}, 'a@club.test', 'x', 'A')`);
+    await tx.query(
+      sql`insert into releases (name, version, integrity, registered_at) values ('mfe-x', '1', '', now())`,
+    );
     for (const age of ['1 hour', '60 days']) {
       const session = randomUUID();
       const interval = sql`${age}::interval`;
@@ -37,6 +40,8 @@ test('expired rows are deleted, others are kept', async () => {
         values (${age}, ${user}, 'r', 'h', now() - ${interval})`);
       await tx.query(sql`insert into mails (recipient, subject, created_at, next_attempt_at, sent_at)
         values ('a', 's', now(), now(), now() - ${interval})`);
+      await tx.query(sql`insert into release_failures (remote, release, module, phase, reason, error, hour, count)
+        values ('mfe-x', '1', './app', 'load', 'chunk', 'Error', now() - ${interval}, 1)`);
     }
   });
   await sweep(db, new Date());

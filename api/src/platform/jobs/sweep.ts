@@ -9,8 +9,12 @@ const KEEP_KEYS_MS = 24 * HOUR;
 /** Keys of calls that move money are kept longer: a client may retry one after a long weekend. */
 const KEEP_MONEY_KEYS_MS = 7 * 24 * HOUR;
 const KEEP_SENT_MAILS_MS = 30 * 24 * HOUR;
+const KEEP_FAILURES_MS = 30 * 24 * HOUR;
 
-/** Deletes expired sessions with their refresh tokens, mailed links, idempotency keys and records of sent mails. */
+/**
+ * Deletes expired sessions with their refresh tokens, mailed links, idempotency keys, records of sent mails and counts of
+ * failed releases.
+ */
 export async function sweep(db: Database, now: Date): Promise<void> {
   await db.platform(async (tx) => {
     await tx.query(sql`delete from sessions where expires_at < ${new Date(now.getTime() - KEEP_SESSIONS_MS)}`);
@@ -20,6 +24,7 @@ export async function sweep(db: Database, now: Date): Promise<void> {
       where created_at < ${new Date(now.getTime() - KEEP_KEYS_MS)}
         and (route !~ '/(payments|ledger)(/|$)' or created_at < ${new Date(now.getTime() - KEEP_MONEY_KEYS_MS)})`);
     await tx.query(sql`delete from mails where sent_at < ${new Date(now.getTime() - KEEP_SENT_MAILS_MS)}`);
+    await tx.query(sql`delete from release_failures where hour < ${new Date(now.getTime() - KEEP_FAILURES_MS)}`);
   });
 }
 
