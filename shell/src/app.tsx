@@ -3,7 +3,7 @@ import { useNavigate } from '@canchero/shared-contracts/router';
 import { UiProvider } from '@canchero/shared-contracts/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
-import { RawIntlProvider } from 'react-intl';
+import { IntlProvider } from 'react-intl';
 import { readOverrides } from './federation/overrides';
 import { intlStore } from './i18n/intl';
 import { preferences } from './i18n/preferences';
@@ -31,7 +31,7 @@ export function App() {
   if (!intl) return null;
   return (
     <UiProvider theme={colorMode}>
-      <RawIntlProvider value={intl}>
+      <IntlProvider locale={intl.locale} messages={intl.messages} onError={intl.onError}>
         <QueryClientProvider client={queryClient}>
           <GuardedRouter guards={() => publicSession.getState().user !== null}>
             <NavigationBinding />
@@ -41,7 +41,7 @@ export function App() {
             <DeveloperTools />
           </GuardedRouter>
         </QueryClientProvider>
-      </RawIntlProvider>
+      </IntlProvider>
     </UiProvider>
   );
 }

@@ -140,8 +140,8 @@ function useTitle(page: KnownPage, pathname: string): string {
   const title = page.kind === 'own' ? text(page.page.title) : page.route.title[language];
   const isPublic = page.kind === 'remote' && page.route.frame === 'public';
   useEffect(() => {
-    document.title = isPublic ? title : `${title} · Canchero`;
-  }, [title, isPublic]);
+    document.title = isPublic ? title : text('page.title', { title });
+  }, [title, isPublic, text]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address resets them
   useEffect(() => setBreadcrumbs([]), [pathname]);
   return title;

@@ -1,13 +1,16 @@
 import type { Language } from '@canchero/shared-contracts/core';
 import type { Catalogue } from '@canchero/shared-contracts/kit';
-import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
+import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
 import { createStore } from 'zustand/vanilla';
 import { preferences } from './preferences';
 import type { TextId } from './text';
 
 const cache = createIntlCache();
 
-/** Formatter of the current language; null until the first catalogue is loaded. */
+/**
+ * Formatter of the current language for texts outside of React, and the catalogue that components get; null until the
+ * first catalogue is loaded.
+ */
 export const intlStore = createStore<{ intl: IntlShape | null }>(() => ({ intl: null }));
 
 /** Translates a text of the shell outside of React. Returns the id if the text is missing. */
@@ -33,7 +36,7 @@ export async function loadLanguage(language: Language): Promise<void> {
   const { intl } = intlStore.getState();
   const before = intl?.locale === language ? intl.messages : {};
   const messages = Object.assign({}, before, ...parts.map((part) => part.default)) as Record<string, string>;
-  intlStore.setState({ intl: createIntl({ locale: language, messages, onError: reportMissing }, cache) });
+  intlStore.setState({ intl: formatterOf(language, messages) });
 }
 
 /** Loads the later texts of the current language, too. A failure is not kept: the next call tries again. */
@@ -53,6 +56,10 @@ export function followLanguage(): void {
       loadLanguage(language).catch((error: unknown) => console.error('the catalogue did not load', error));
   });
 }
+
+/** Creates the formatter of a language. A missing text is logged and shown as its id. */
+export const formatterOf = (locale: Language, messages: Record<string, string>): IntlShape =>
+  createIntl({ locale, messages, onError: reportMissing }, cache);
 
 const reportMissing = (error: { code: string; message: string }) => {
   if (error.code === 'MISSING_TRANSLATION') console.error(error.message);

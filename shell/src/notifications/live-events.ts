@@ -4,8 +4,7 @@ import type { Notification } from '@canchero/shared-contracts/notification';
 import { record } from '../diagnostics/debug-log';
 import { bus } from '../events/bus';
 import { streamPosition } from '../events/stream-position';
-import { translate } from '../i18n/intl';
-import { preferences } from '../i18n/preferences';
+import { intlStore, translate } from '../i18n/intl';
 import { navigate } from '../navigation/navigate';
 import { showToast } from '../parts/toast-queue';
 import { serverNow } from '../session/server-clock';
@@ -120,7 +119,9 @@ async function announce(notification: Notification): Promise<void> {
   if (notifications.getState() === before) return;
   if (notification.data.created_by === session.getState().user?.id) return;
   const data = await resolveCourtName(queryClient, notification);
-  const { title, body } = notificationText({ ...notification, data }, translate, preferences.getState().language);
+  const { intl } = intlStore.getState();
+  if (!intl) return;
+  const { title, body } = notificationText({ ...notification, data }, intl);
   const path = inAppPath(data.redirect_url);
   showToast({
     intent: notification.priority === 'high' ? 'warning' : 'info',

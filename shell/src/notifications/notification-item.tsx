@@ -5,8 +5,8 @@ import { Button, Caption1, makeStyles, mergeClasses, Text, tokens } from '@canch
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
+import { useIntl } from 'react-intl';
 import { clubs } from '../clubs/club-store';
-import { preferences } from '../i18n/preferences';
 import { useText } from '../i18n/text';
 import { courtsQuery, unnamedCourt, withCourtName } from './court-names';
 import { inAppPath } from './in-app-path';
@@ -50,7 +50,7 @@ export function NotificationItem({ notification, onLeave }: Props) {
   const text = useText();
   const styles = useStyles();
   const navigate = useNavigate();
-  const language = useStore(preferences, (s) => s.language);
+  const intl = useIntl();
   const timezone = useStore(clubs, (s) => s.selected?.timezone);
   const { id, read, created_at, club_id } = notification;
   const { data: courts } = useQuery({
@@ -58,8 +58,8 @@ export function NotificationItem({ notification, onLeave }: Props) {
     enabled: unnamedCourt(notification.data) !== null,
   });
   const data = withCourtName(notification.data, courts);
-  const { title, body } = notificationText({ ...notification, data }, text, language);
-  const when = new Intl.DateTimeFormat(language, {
+  const { title, body } = notificationText({ ...notification, data }, intl);
+  const when = intl.formatDate(created_at, {
     dateStyle: 'medium',
     timeStyle: 'short',
     ...(timezone && { timeZone: timezone }),
@@ -84,7 +84,7 @@ export function NotificationItem({ notification, onLeave }: Props) {
       <button type="button" className={styles.body} onClick={open}>
         <Text weight={read ? 'regular' : 'semibold'}>{title}</Text>
         <Caption1>{body}</Caption1>
-        <Caption1 className={styles.when}>{when.format(new Date(created_at))}</Caption1>
+        <Caption1 className={styles.when}>{when}</Caption1>
       </button>
       <Button
         size="small"

@@ -1,15 +1,18 @@
+import { createIntl } from '@formatjs/intl';
+import en from '../../lang/en.json';
+import es from '../../lang/es.json';
 import { notificationText } from './notification-text';
 
 const server = { title: 'Nueva reserva', message: 'del servidor' };
 const data = { court_name: 'Pádel 1', time_slot: '21/11/2026 18:00 - 19:30', player_name: 'Ana Paz' };
-const translate = (id: string) => `<${id}>`;
+const intl = { es: createIntl({ locale: 'es', messages: es }), en: createIntl({ locale: 'en', messages: en }) };
 
 test.each([
-  ['en', 'Pádel 1 · Sat, Nov 21 18:00 - 19:30 · Ana Paz'],
-  ['es', 'Pádel 1 · sáb, 21 nov 18:00 - 19:30 · Ana Paz'],
-] as const)('in %s: %s', (language, body) => {
-  const text = notificationText({ ...server, type: 'booking.created', data }, translate, language);
-  expect(text).toEqual({ title: '<notice.booking.created>', body });
+  ['en', 'New booking', 'Pádel 1 · Sat, Nov 21 18:00 - 19:30 · Ana Paz'],
+  ['es', 'Nueva reserva', 'Pádel 1 · sáb, 21 nov 18:00 - 19:30 · Ana Paz'],
+] as const)('in %s: %s, %s', (language, title, body) => {
+  const text = notificationText({ ...server, type: 'booking.created', data }, intl[language]);
+  expect(text).toEqual({ title, body });
 });
 
 test.each([
@@ -17,13 +20,13 @@ test.each([
   [
     'a type without its facts',
     { ...server, type: 'payment.failed', data: { player_name: null } },
-    { title: '<notice.payment.failed>', body: 'del servidor' },
+    { title: 'Pago rechazado', body: 'del servidor' },
   ],
   [
     'a slot written otherwise',
     { ...server, type: 'booking.cancelled', data: { time_slot: 'mañana' } },
-    { title: '<notice.booking.cancelled>', body: 'mañana' },
+    { title: 'Reserva cancelada', body: 'mañana' },
   ],
 ])('%s', (_, notification, expected) => {
-  expect(notificationText(notification, translate, 'es')).toEqual(expected);
+  expect(notificationText(notification, intl.es)).toEqual(expected);
 });

@@ -1,5 +1,5 @@
-import type { Language } from '@canchero/shared-contracts/core';
 import type { Notification } from '@canchero/shared-contracts/notification';
+import type { IntlShape } from '@formatjs/intl';
 import type { TextId } from '../i18n/text';
 
 const TITLES: Readonly<Record<string, TextId>> = {
@@ -14,26 +14,19 @@ const SLOT = /^(\d\d)\/(\d\d)\/(\d{4}) (.+)$/;
 /** Returns a notification's text in the reader's language, or in the server's words for an unknown type. */
 export function notificationText(
   { type, title, message, data }: Pick<Notification, 'type' | 'title' | 'message' | 'data'>,
-  translate: (id: TextId) => string,
-  language: Language,
+  intl: Pick<IntlShape, 'formatMessage' | 'formatDate'>,
 ): { title: string; body: string } {
   const id = TITLES[type];
   if (!id) return { title, body: message };
   const { court_name, time_slot, player_name } = data;
-  const facts = [court_name, slotText(time_slot, language), player_name];
+  const facts = [court_name, slotText(time_slot, intl), player_name];
   const known = facts.filter((fact): fact is string => typeof fact === 'string' && fact !== '');
-  return { title: translate(id), body: known.join(' · ') || message };
+  return { title: intl.formatMessage({ id }), body: known.join(' · ') || message };
 }
 
-function slotText(slot: unknown, language: Language): unknown {
+function slotText(slot: unknown, intl: Pick<IntlShape, 'formatDate'>): unknown {
   const [, day, month, year, times] = (typeof slot === 'string' && SLOT.exec(slot)) || [];
   if (!times) return slot;
   const date = Date.UTC(Number(year), Number(month) - 1, Number(day));
-  const weekday = new Intl.DateTimeFormat(language, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
-  return `${weekday.format(date)} ${times}`;
+  return `${intl.formatDate(date, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })} ${times}`;
 }

@@ -4,13 +4,13 @@ import { UiProvider } from '@canchero/shared-contracts/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import { type ReactNode, Suspense, useLayoutEffect } from 'react';
-import { createIntl, type IntlShape, RawIntlProvider } from 'react-intl';
+import { IntlProvider } from 'react-intl';
 import es from '../../lang/es.json';
-import { intlStore } from '../i18n/intl';
+import { formatterOf, intlStore } from '../i18n/intl';
 import { bindNavigate } from '../navigation/navigate';
 import { queryClient } from '../storage/query-client';
 
-intlStore.setState({ intl: createIntl({ locale: 'es', messages: es }) });
+intlStore.setState({ intl: formatterOf('es', es) });
 
 /** Renders at an address, in Spanish, as the app does. `state`: what a navigation brought along. */
 export function renderAt(path: string, content: ReactNode, state: unknown = null): RenderResult {
@@ -19,17 +19,18 @@ export function renderAt(path: string, content: ReactNode, state: unknown = null
 }
 
 function Page({ children }: { children: ReactNode }) {
-  const intl = useStore(intlStore, (s) => s.intl) as IntlShape;
+  const intl = useStore(intlStore, (s) => s.intl);
+  if (!intl) return null;
   return (
     <UiProvider theme="light">
-      <RawIntlProvider value={intl}>
+      <IntlProvider locale={intl.locale} messages={intl.messages} onError={intl.onError}>
         <QueryClientProvider client={queryClient}>
           <BrowserRouter>
             <Binding />
             <Suspense fallback="…">{children}</Suspense>
           </BrowserRouter>
         </QueryClientProvider>
-      </RawIntlProvider>
+      </IntlProvider>
     </UiProvider>
   );
 }
