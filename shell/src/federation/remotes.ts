@@ -1,11 +1,15 @@
 import { federationEndpoints, type RemoteRelease } from '@canchero/shared-contracts/federation';
 import { createStore } from 'zustand/vanilla';
 import { call } from '../session/session-call';
+import { session } from '../session/session-store';
+import { forgetRemotes, keepRemotes, knownRemotes } from './known-remotes';
 import { listReleases } from './load-module';
 import { applyOverrides } from './overrides';
-import { takePrefetchedRegistry } from './registry-prefetch';
+import { keepTrying } from './recovery';
+import { REGISTRY_LIMIT_MS, takePrefetchedRegistry } from './registry-prefetch';
 
 export interface RemotesState {
+  /** `error`: the registry does not answer, and no earlier answer to this caller is known. */
   status: 'loading' | 'ready' | 'error';
   releases: readonly RemoteRelease[];
 }
@@ -15,13 +19,22 @@ export const remotes = createStore<RemotesState>(() => ({ status: 'loading', rel
 /** Age below which the list is not read again. */
 const FRESH_MS = 5000;
 let readAt = Number.NEGATIVE_INFINITY;
-let latest = 0;
+/** Number of the last request, and of the one whose answer is shown. */
+let asked = 0;
+let shown = 0;
 let running: Promise<void> | null = null;
+/** Settles with the last request, which may take longer than a page waits. */
+let answered: Promise<void> = Promise.resolve();
+/** Ends the attempts to read a list that could not be read. Null: it was read. */
+let stopTrying: (() => void) | null = null;
 
-/** Reads the caller's remotes. Keeps the previous list on failure. */
+/**
+ * Reads the caller's remotes. If there is no answer within three seconds, the last known list is used; an answer that
+ * comes later still counts, and the registry is tried until there is one. Never rejects.
+ */
 export function loadRemotes(): Promise<void> {
-  latest += 1;
-  const reading = read(latest).finally(() => {
+  asked += 1;
+  const reading = read(asked).finally(() => {
     if (running === reading) running = null;
   });
   running = reading;
@@ -29,25 +42,55 @@ export function loadRemotes(): Promise<void> {
 }
 
 async function read(request: number): Promise<void> {
+  const { user, token } = session.getState();
+  const caller = user?.id ?? null;
+  const early = takePrefetchedRegistry(token);
+  const answer = listReleases(() => (early ? early.catch(ask) : ask())).then((list) => {
+    if (request > shown) show(request, caller, list);
+  });
+  answered = answer.catch(() => {});
   try {
-    const early = takePrefetchedRegistry();
-    const list = await listReleases(() => (early ? early.catch(ask) : ask()));
-    if (request !== latest) return;
-    readAt = Date.now();
-    remotes.setState({ status: 'ready', releases: applyOverrides(list) });
+    await inTime(answer);
   } catch (error) {
-    console.error('the registry of remotes could not be read', error);
-    if (request === latest)
-      remotes.setState(({ releases }) => ({ status: releases.length > 0 ? 'ready' : 'error', releases }));
+    if (request > shown) showKnown(caller, error);
   }
+}
+
+function show(request: number, caller: string | null, list: RemoteRelease[]): void {
+  shown = request;
+  readAt = Date.now();
+  stopTrying?.();
+  stopTrying = null;
+  keepRemotes(caller, list);
+  remotes.setState({ status: 'ready', releases: applyOverrides(list) });
+}
+
+function showKnown(caller: string | null, error: unknown): void {
+  if (!stopTrying) console.error('the registry of remotes could not be read', error);
+  stopTrying ??= keepTrying(() => loadRemotes().then(() => answered));
+  const { status } = remotes.getState();
+  if (status === 'ready') return;
+  const known = knownRemotes(caller);
+  remotes.setState(known ? { status: 'ready', releases: applyOverrides(known) } : { status: 'error' });
 }
 
 const ask = (): Promise<RemoteRelease[]> => call(federationEndpoints.remotes, {});
 
-/** Reads the remotes after a change of user, without trusting the previous list. */
+/** Limits the time that a page waits for an answer; the request goes on. */
+function inTime(answer: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DOMException('no answer in time', 'TimeoutError')), REGISTRY_LIMIT_MS);
+  });
+  return Promise.race([answer, limit]).finally(() => clearTimeout(timer));
+}
+
+/** Reads the remotes after a change of user. Nothing of the previous caller's list remains. */
 export function reloadRemotesForCaller(): Promise<void> {
-  takePrefetchedRegistry();
-  remotes.setState({ status: 'loading' });
+  takePrefetchedRegistry(null);
+  forgetRemotes();
+  shown = asked;
+  remotes.setState({ status: 'loading', releases: [] });
   return loadRemotes();
 }
 

@@ -31,6 +31,7 @@ const KEYS = {
   upsellClosed: { category: 'cache', tab: false },
   drafts: { category: 'persistent', tab: false },
   recentCommands: { category: 'session', tab: true },
+  knownRemotes: { category: 'cache', tab: true },
   remoteOverrides: { category: 'persistent', tab: false },
 } as const satisfies Record<string, { category: Category; tab: boolean }>;
 
