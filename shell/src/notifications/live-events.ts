@@ -3,6 +3,7 @@ import { EVENTS } from '@canchero/shared-contracts/events';
 import type { Notification } from '@canchero/shared-contracts/notification';
 import { record } from '../diagnostics/debug-log';
 import { bus } from '../events/bus';
+import { eventProblem } from '../events/event-check';
 import { streamPosition } from '../events/stream-position';
 import { intlStore, translate } from '../i18n/intl';
 import { navigate } from '../navigation/navigate';
@@ -19,11 +20,11 @@ import { inAppPath } from './in-app-path';
 import { loadNotifications, markRead } from './notification-actions';
 import { notifications, withNotification } from './notification-store';
 import { notificationText } from './notification-text';
-import { readEvent, UnreadableEvent } from './read-event';
+import { createReader } from './read-event';
 import { StreamConnection } from './stream-connection';
 
-// the schemas are loaded now: from here on events between remotes are checked as well
-bus.guard((name, payload) => EVENTS.get(name)?.schema.safeParse(payload).error ?? null);
+// the schemas are here: events between remotes need not wait for them
+bus.guard(eventProblem);
 
 /** Interval at which the state of the stream is logged. */
 const LOG_MS = 10_000;
@@ -85,22 +86,14 @@ export function followClub(clubId: string): () => void {
   };
 }
 
-/** Kinds of unreadable events that were reported: each is reported once. */
-const reported = new Set<string>();
-
-function receive(data: string): void {
-  try {
-    const event = readEvent(data);
+const receive = createReader(
+  (event) => {
     if (event.name === 'stream.resync') void queryClient.invalidateQueries();
     if (event.name === 'notification.created') void announce(event.payload.notification);
     bus.emit(event.name, event.payload as never);
-  } catch (error) {
-    const kind = error instanceof UnreadableEvent ? error.kind : String(error);
-    if (reported.has(kind)) return;
-    reported.add(kind);
-    console.error('an event of the stream was passed over; others of its kind will be as well', error);
-  }
-}
+  },
+  (error) => console.error('an event of the stream was passed over; others of its kind will be as well', error),
+);
 
 /** Milliseconds that a notification's toast stays, by type. */
 const DURATION: Readonly<Record<string, number>> = {

@@ -27,7 +27,10 @@ test('no JSON', () => expect(kindOf('<html>')).toBe('no JSON'));
 test('an event of another shape is delivered to no handler and reported once', () => {
   const reports: string[] = [];
   const heard: unknown[] = [];
-  const bus = createBus((error, event) => void reports.push(`${event}: ${(error as Error).message}`));
+  const bus = createBus(
+    (error, event) => void reports.push(`${event}: ${(error as Error).message}`),
+    () => new Promise(() => {}),
+  );
   bus.on('plan_limit.changed', (event) => void heard.push(event));
   bus.guard((_, sent) => (typeof (sent as typeof payload).exceeded === 'boolean' ? null : new Error('no boolean')));
   for (const exceeded of ['yes', 'no', true]) bus.emit('plan_limit.changed', { exceeded } as typeof payload);

@@ -1,5 +1,6 @@
 import type { EventEnvelope } from '@canchero/shared-contracts/core';
 import { type AppEvents, EVENTS } from '@canchero/shared-contracts/events';
+import { reportOnce } from '../events/report-once';
 
 export type StreamEvent = { [K in keyof AppEvents]: { name: K; payload: AppEvents[K] } }[keyof AppEvents];
 
@@ -32,6 +33,24 @@ export function readEvent(data: string): StreamEvent {
       cause: read.error,
     });
   return { name: kind.name, payload: read.data } as StreamEvent;
+}
+
+/**
+ * Returns a function that reads each event of the stream and delivers it. An unreadable one is passed over, and reported
+ * if it is the first of its kind.
+ */
+export function createReader(
+  deliver: (event: StreamEvent) => void,
+  report: (error: unknown) => void,
+): (data: string) => void {
+  const refuse = reportOnce(report);
+  return (data) => {
+    try {
+      deliver(readEvent(data));
+    } catch (error) {
+      refuse(error instanceof UnreadableEvent ? error.kind : String(error), error);
+    }
+  };
 }
 
 function parse(data: string): Partial<EventEnvelope> & { name: string } {

@@ -147,7 +147,11 @@ describe('events', () => {
 
   test('a handler that throws harms no other', () => {
     const failures: string[] = [];
-    const bus = createBus((_, event) => failures.push(event));
+    const bus = createBus(
+      (_, event) => failures.push(event),
+      () => new Promise(() => {}),
+    );
+    bus.guard(() => null);
     const heard: string[] = [];
     bus.on('court.removed', () => {
       throw new Error('broken');
