@@ -1,4 +1,4 @@
-// npm run release <mfe-name>: builds one remote, stores it in the release store of DATA_DIR and activates it there,
+// npm run release <shell|mfe-name>: builds the shell or one remote, stores it in the release store of DATA_DIR and activates it there,
 // whether a service is running or not
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './process/node-version.mjs';

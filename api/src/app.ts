@@ -32,7 +32,13 @@ export async function buildApp(
   if (!services.config.production) registerMailPage(app, services);
   if (services.simulator) registerSimulator(app, services.simulator, services.config.publicUrl);
   await registerStaticFiles(app, services);
-  app.addHook('onReady', () => services.live.start());
-  app.addHook('preClose', () => services.live.close());
+  app.addHook('onReady', async () => {
+    await services.live.start();
+    await services.registry.start();
+  });
+  app.addHook('preClose', async () => {
+    await services.live.close();
+    await services.registry.close();
+  });
   return app;
 }

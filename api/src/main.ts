@@ -4,7 +4,8 @@ import { ConfigError } from './platform/config/config-error';
 import { FolderLockedError } from './platform/db/folder-lock';
 import { DatabaseVersionError } from './platform/db/open';
 import { createLogger } from './platform/http/logging';
-import { ReleaseError, ReleaseStore } from './platform/releases/release-store';
+import { ReleaseError } from './platform/releases/read-release';
+import { ReleaseStore } from './platform/releases/release-store';
 import { serve } from './serve';
 
 /** Milliseconds after which an unfinished stop is cut short. */
@@ -47,7 +48,7 @@ async function main([command, ...args]: string[]): Promise<void> {
 }
 
 async function register(folder: string, [name, version]: string[]): Promise<void> {
-  if (!name || !version) throw new ReleaseError('register needs the name of a remote and a version');
+  if (!name || !version) throw new ReleaseError('register needs the name of a remote or `shell`, and a version');
   await new ReleaseStore(folder, () => undefined).requestActivation(name, version);
   process.stdout.write(`registered ${name} ${version}\n`);
 }

@@ -47,10 +47,11 @@ async function listen(services: Services, onError: (error: unknown) => void): Pr
   const stopSweeping = startSweeping(db, clock, onError);
   const stopReviewing = startReviewingLimits(db, onError);
   const stopRefreshing = startRefreshing(services, onError);
+  const stopWatching = services.registry.watch();
   const worker = config.smtpUrl
     ? new MailWorker(db, mail, { smtpUrl: config.smtpUrl, from: config.mailFrom, clock, onError })
     : null;
-  const halt = () => shutDown(app, [stopSweeping, stopReviewing, stopRefreshing, () => worker?.close()]);
+  const halt = () => shutDown(app, [stopSweeping, stopReviewing, stopRefreshing, stopWatching, () => worker?.close()]);
   try {
     const address = await app.listen({ port: config.port, host: config.host });
     return { address, stop: () => halt().then(() => db.close()) };

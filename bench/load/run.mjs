@@ -9,7 +9,8 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../../tools/browser/chromium.mjs';
 import { MEASURING_ARGS } from '../../tools/browser/chromium-args.mjs';
 import { build } from '../../tools/bundling/build.mjs';
-import { ROOT } from '../../tools/bundling/workspace.mjs';
+import { ROOT, remoteNames } from '../../tools/bundling/workspace.mjs';
+import { storeRelease } from '../../tools/releases/store.mjs';
 import { freePort } from '../../tools/service/port.mjs';
 import { startService } from '../../tools/service/service.mjs';
 import { storeReleases } from '../../tools/service/start.mjs';
@@ -21,10 +22,10 @@ const { rounds } = parseArgs({ options: { rounds: { type: 'string', default: '9'
 await build();
 await build(['monolith']);
 const variants = [
-  { name: 'federated', staticDir: path.join(ROOT, 'shell/dist') },
-  { name: 'single bundle', staticDir: path.join(ROOT, '.cache/monolith') },
+  { name: 'federated', shellDir: path.join(ROOT, 'shell/dist') },
+  { name: 'single bundle', shellDir: path.join(ROOT, '.cache/monolith') },
 ];
-for (const variant of variants) Object.assign(variant, await serve(variant.staticDir), { runs: [], gzip: [] });
+for (const variant of variants) Object.assign(variant, await serve(variant.shellDir), { runs: [], gzip: [] });
 const browser = await chromium.launch({ executablePath: await findChromium(console.log), args: MEASURING_ARGS });
 try {
   // the first round warms up the servers and the browser, and does not count
@@ -59,15 +60,16 @@ const rows = Object.keys(federated).map((what) => ({
 table(rows);
 saveResult('load', { rounds: Number(rounds), federated, single });
 
-async function serve(staticDir) {
+async function serve(shellDir) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'canchero-bench-'));
   const port = await freePort();
-  await storeReleases(path.join(dataDir, 'releases'));
+  const releases = path.join(dataDir, 'releases');
+  await storeReleases(releases, remoteNames());
+  await storeRelease('shell', releases, shellDir);
   const service = await startService({
     env: {
       PORT: String(port),
       DATA_DIR: dataDir,
-      STATIC_DIR: staticDir,
       RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'error',
     },

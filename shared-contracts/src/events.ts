@@ -6,6 +6,7 @@ import { clubEvents } from './club/events';
 import { consumptionEvents } from './consumption/events';
 import type { EventKind, EventPayload } from './core/define-event';
 import { courtEvents } from './court/events';
+import { federationEvents } from './federation/events';
 import { itemEvents } from './item/events';
 import { notificationEvents } from './notification/events';
 import { orderEvents } from './order/events';
@@ -22,6 +23,7 @@ const kinds = [
   ...Object.values(clubEvents),
   ...Object.values(cashEvents),
   ...Object.values(consumptionEvents),
+  ...Object.values(federationEvents),
   ...Object.values(itemEvents),
   ...Object.values(orderEvents),
   ...Object.values(stockEvents),

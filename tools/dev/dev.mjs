@@ -20,7 +20,7 @@ export async function dev(names) {
     throw new Error(`No remote is called ${unknown.join(', ')}. There are: ${remoteNames().join(', ')}`);
   const settings = serviceSettings();
   await build(['api', ...remoteNames()]);
-  await activateChanged(await storeReleases(settings.releasesDir), settings.releasesDir);
+  await activateChanged(await storeReleases(settings.releasesDir, remoteNames()), settings.releasesDir);
 
   const ports = Object.fromEntries(
     await Promise.all(['shell', ...names].map(async (name) => [name, await portOf(name)])),

@@ -1,18 +1,17 @@
 import { build } from '../bundling/build.mjs';
-import { remoteNames } from '../bundling/workspace.mjs';
 import { say } from '../process/progress.mjs';
 import { serviceSettings } from '../service/settings.mjs';
 import { activateRelease } from './activate.mjs';
-import { storeRelease } from './store.mjs';
+import { releaseNames, storeRelease } from './store.mjs';
 
 /**
- * Builds, stores and activates one remote.
- * @param {string | undefined} name e.g. `mfe-agenda`
+ * Builds, stores and activates one remote or the shell.
+ * @param {string | undefined} name `shell` or e.g. `mfe-agenda`
  * @returns {Promise<{name: string, version: string, added: boolean}>}
  */
 export async function release(name) {
-  if (!name || !remoteNames().includes(name)) {
-    throw new Error(`Name one remote: npm run release <${remoteNames().join('|')}>`);
+  if (!name || !releaseNames().includes(name)) {
+    throw new Error(`Name one: npm run release <${releaseNames().join('|')}>`);
   }
   const { releasesDir } = serviceSettings();
   await build([name, 'api']);

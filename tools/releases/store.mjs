@@ -1,21 +1,25 @@
 import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { ROOT } from '../bundling/workspace.mjs';
+import { ROOT, remoteNames } from '../bundling/workspace.mjs';
 
-/** @param {string} name of a built remote @returns {Promise<string>} version of the build in its `dist` */
+/** Names of what is released by itself: the shell and each remote. */
+export const releaseNames = () => ['shell', ...remoteNames()];
+
+/** @param {string} name `shell` or a remote, built @returns {Promise<string>} version of the build in its `dist` */
 export async function builtVersion(name) {
   return (await readFile(path.join(ROOT, '.cache/build', name), 'utf8')).slice(0, 10);
 }
 
 /**
- * Puts a built remote into the release store, as `<releasesDir>/<name>/<version>/`.
- * @param {string} name of the remote @param {string} releasesDir
+ * Puts a build into the release store, as `<releasesDir>/<name>/<version>/`.
+ * @param {string} name `shell` or a remote @param {string} releasesDir
+ * @param {string} [dist] folder of the build, by default that of its package
  * @returns {Promise<{name: string, version: string, added: boolean}>}
  */
-export async function storeRelease(name, releasesDir) {
+export async function storeRelease(name, releasesDir, dist = path.join(ROOT, name, 'dist')) {
   const version = await builtVersion(name);
   const target = path.join(releasesDir, name, version);
-  return { name, version, added: await copyRelease(path.join(ROOT, name, 'dist'), target, String(process.pid)) };
+  return { name, version, added: await copyRelease(dist, target, String(process.pid)) };
 }
 
 /**

@@ -1,13 +1,12 @@
 import { build } from '../bundling/build.mjs';
-import { remoteNames } from '../bundling/workspace.mjs';
 import { say, seconds, step } from '../process/progress.mjs';
 import { activateChanged } from '../releases/activate.mjs';
-import { storeRelease } from '../releases/store.mjs';
+import { releaseNames, storeRelease } from '../releases/store.mjs';
 import { startService } from './service.mjs';
 import { serviceSettings } from './settings.mjs';
 
 /**
- * Builds everything, stores the remotes' releases and runs the api until it is stopped.
+ * Builds everything, stores the releases of the shell and the remotes, and runs the api until it is stopped.
  * @returns {Promise<number>} exit code
  */
 export async function start() {
@@ -40,12 +39,12 @@ function stopRequest() {
 }
 
 /**
- * Puts every built remote into the release store.
- * @param {string} releasesDir
+ * Puts builds into the release store.
+ * @param {string} releasesDir @param {string[]} [names] by default the shell and every remote
  * @returns {Promise<{name: string, version: string, added: boolean}[]>}
  */
-export async function storeReleases(releasesDir) {
-  const stored = await Promise.all(remoteNames().map((name) => storeRelease(name, releasesDir)));
+export async function storeReleases(releasesDir, names = releaseNames()) {
+  const stored = await Promise.all(names.map((name) => storeRelease(name, releasesDir)));
   for (const { name, version, added } of stored) if (added) say(`Release of ${name}: ${version}`);
   return stored;
 }

@@ -1,13 +1,16 @@
--- Releases of the remotes, which of them pages load, and how often they failed there.
+-- Releases of the shell and the remotes, which of them pages load, and how often they failed there.
 
 create table releases (
   name text not null,
   version text not null,
   integrity text not null,
   registered_at timestamptz not null,
+  retired_at timestamptz,
   primary key (name, version)
 );
-comment on table releases is 'Releases found in the store. integrity: SHA-256 of the manifest, as in sha256-<base64>.';
+comment on table releases is
+  'Releases found in the store, of the remotes and of the shell. integrity: SHA-256 of the manifest or page, as in '
+  'sha256-<base64>. retired_at: when another release took over.';
 call protect_platform_table('releases');
 
 create table active_releases (
@@ -18,7 +21,7 @@ create table active_releases (
   foreign key (name, version) references releases (name, version),
   foreign key (name, previous_version) references releases (name, version)
 );
-comment on table active_releases is 'Release of each remote that pages load, and the previous one as a fallback.';
+comment on table active_releases is 'Release of the shell and of each remote that pages load, and the previous one as a fallback.';
 call protect_platform_table('active_releases');
 
 create table release_failures (

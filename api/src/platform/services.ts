@@ -1,3 +1,4 @@
+import { federationEvents } from '@canchero/shared-contracts/federation';
 import type { Logger } from 'pino';
 import { Tokens } from './auth/tokens';
 import type { Config } from './config/config';
@@ -7,6 +8,7 @@ import { Live } from './live/live';
 import { MailQueue } from './mail/mail-queue';
 import { MercadoPago, type MercadoPagoSettings } from './payments/mercadopago';
 import { Simulator } from './payments/simulator/simulator';
+import { activeShellOf, Registry } from './releases/registry';
 import { ReleaseStore } from './releases/release-store';
 
 /** Services that routes and modules work with. */
@@ -19,6 +21,7 @@ export interface Services {
   mail: MailQueue;
   live: Live;
   releases: ReleaseStore;
+  registry: Registry;
   sealer: Sealer;
   mercadoPago: MercadoPago;
   /** Stand-in for Mercado Pago if none is configured, else null. */
@@ -26,8 +29,16 @@ export interface Services {
   log: Logger;
 }
 
-/** Creates the services on an open database. `buildApp` starts and closes `live` with the app. */
+/** Creates the services on an open database. `buildApp` starts and closes `live` and `registry` with the app. */
 export function createServices(config: Config, db: Database, log: Logger, clock: () => Date): Services {
+  const releases = new ReleaseStore(
+    config.releasesDir,
+    (problem) => log.warn({ err: problem }, 'release skipped'),
+    clock,
+  );
+  const registry = new Registry(db, releases, clock, (error) => log.error({ err: error }, 'registry of releases'));
+  const live = new Live(db, (error) => log.error({ err: error }, 'live events'));
+  registry.onChange((state) => live.broadcast(federationEvents.changed, { shell: activeShellOf(state) }));
   const simulator = config.mercadoPago ? null : new Simulator(config.publicUrl, clock);
   return {
     config,
@@ -36,12 +47,13 @@ export function createServices(config: Config, db: Database, log: Logger, clock:
     log,
     tokens: new Tokens(config.secrets.jwtPrivateKey, clock),
     mail: new MailQueue(clock),
-    live: new Live(db, (error) => log.error({ err: error }, 'live events')),
+    live,
     sealer: new Sealer(config.secrets.sealingKeys),
     mercadoPago: simulator
       ? new MercadoPago(simulator.settings, simulator.fetch)
       : new MercadoPago(config.mercadoPago as MercadoPagoSettings),
     simulator,
-    releases: new ReleaseStore(config.releasesDir, (problem) => log.warn({ err: problem }, 'release skipped'), clock),
+    releases,
+    registry,
   };
 }

@@ -63,7 +63,6 @@ export const testConfig = (folder: string): Config => ({
   mailFrom: 'Canchero <no-reply@localhost>',
   trustProxy: [],
   rateLimitFactor: 1000,
-  staticDir: path.join(folder, 'shell'),
   releasesDir: path.join(folder, 'releases'),
   devOrigins: [],
   logLevel: 'silent',

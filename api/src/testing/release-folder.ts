@@ -27,3 +27,12 @@ export function putRelease(
   const at = new Date(Date.now() - minutesAgo * 60_000);
   fs.utimesSync(manifest, at, at);
 }
+
+/** Writes a small release of the shell into a store: its page and `files`, by path. */
+export function putShell(store: string, version: string, page: string, files: Readonly<Record<string, string>> = {}) {
+  for (const [file, text] of Object.entries({ 'index.html': page, ...files })) {
+    const target = path.join(store, 'shell', version, file);
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    fs.writeFileSync(target, text);
+  }
+}

@@ -1,5 +1,6 @@
 export { federationEndpoints } from './endpoints';
 export { federationErrors } from './errors';
+export { federationEvents } from './events';
 export type { FailureCount, ReleaseFailure } from './failure-schema';
 export { releaseEndpoints } from './release-endpoints';
 export type { RemoteDescriptor, RemoteNavEntry, RemoteRelease, RemoteRoute, RemoteWidget } from './schema';

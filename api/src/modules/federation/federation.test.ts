@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { federationEndpoints as federation, releaseEndpoints } from '@canchero/shared-contracts/federation';
 import sql from 'sql-template-tag';
-import { ReleaseError, ReleaseStore } from '../../platform/releases/release-store';
+import { ReleaseError } from '../../platform/releases/read-release';
+import { ReleaseStore } from '../../platform/releases/release-store';
 import { type Booted, boot } from '../../testing/boot';
 import { putRelease } from '../../testing/release-folder';
 import type { Session } from '../../testing/test-client';
@@ -27,6 +28,7 @@ beforeEach(async () => {
     await tx.query(sql`delete from active_releases`);
     await tx.query(sql`delete from releases`);
   });
+  api.services.registry.forget();
   rescan();
 });
 afterAll(() => api.close());

@@ -3,24 +3,24 @@ import { federationErrors } from '@canchero/shared-contracts/federation';
 import { audit } from '../../platform/audit/audit';
 import type { Caller } from '../../platform/auth/caller';
 import type { Tx } from '../../platform/db/database';
+import { listReleases, setActive, swapActive } from '../../platform/releases/sql';
 import type { Services } from '../../platform/services';
-import { readRegistry } from './registry';
-import { listReleases, setActive, swapActive } from './sql';
 
 /** Lists all registered releases. */
-export async function listAll(services: Services) {
-  const { registered } = await readRegistry(services);
-  return registered.map(({ integrity: _, ...release }) => release);
+export async function listAll({ registry }: Services) {
+  const { registered } = await registry.current();
+  return registered.map(({ integrity: _, retired_at: __, ...release }) => release);
 }
 
 /** Activates a release. @throws unknown_release if it is not in the store */
 export async function activate(services: Services, requestId: string, caller: Caller, name: string, version: string) {
-  const { stored } = await readRegistry(services);
+  const { stored } = await services.registry.current();
   if (!stored.has(`${name}/${version}`)) throw AppError.of(federationErrors.unknown_release);
   await services.db.platform(async (tx) => {
     await setActive(tx, name, version, services.clock());
     await record(tx, requestId, caller, 'release.activate', `${name}/${version}`);
   });
+  services.registry.forget();
   return listAll(services);
 }
 
@@ -32,6 +32,7 @@ export async function rollback(services: Services, requestId: string, caller: Ca
     if (!(await swapActive(tx, name, services.clock()))) throw AppError.of(federationErrors.no_previous_release);
     await record(tx, requestId, caller, 'release.rollback', name);
   });
+  services.registry.forget();
   return listAll(services);
 }
 

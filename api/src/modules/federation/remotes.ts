@@ -1,9 +1,9 @@
 import type { RemoteRelease } from '@canchero/shared-contracts/federation';
 import type { Caller } from '../../platform/auth/caller';
-import { MANIFEST, type StoredRelease } from '../../platform/releases/release-store';
+import { MANIFEST, type StoredRemote } from '../../platform/releases/read-release';
+import { keyOf, type RegistryState } from '../../platform/releases/registry';
 import { signPath } from '../../platform/releases/signed-path';
 import type { Services } from '../../platform/services';
-import { type RegistryState, readRegistry } from './registry';
 
 /**
  * Lists the remotes that the caller may load, each with its active and its previous release. `entry` is the address of
@@ -11,16 +11,18 @@ import { type RegistryState, readRegistry } from './registry';
  * @see https://module-federation.io/configure/manifest.html
  */
 export async function remotesFor(services: Services, caller: Caller | null): Promise<RemoteRelease[]> {
-  const state = await readRegistry(services);
+  const state = await services.registry.current();
   return state.active.flatMap((row) => {
-    const versions = [row.version, row.previous_version].filter((version) => version !== null);
-    const [release, previous] = versions.flatMap((version) => state.stored.get(`${row.name}/${version}`) ?? []);
+    const [release, previous] = [row.version, row.previous_version].flatMap((version) => {
+      const stored = version === null ? undefined : state.stored.get(keyOf({ name: row.name, version }));
+      return stored?.kind === 'remote' ? [stored] : [];
+    });
     if (!release || !mayLoad(release, caller)) return [];
     return [describe(services, state, release, previous)];
   });
 }
 
-function mayLoad({ descriptor }: StoredRelease, caller: Caller | null): boolean {
+function mayLoad({ descriptor }: StoredRemote, caller: Caller | null): boolean {
   if (descriptor.audience === 'public') return true;
   return descriptor.audience === 'user' ? caller !== null : (caller?.isSuperAdmin ?? false);
 }
@@ -28,10 +30,10 @@ function mayLoad({ descriptor }: StoredRelease, caller: Caller | null): boolean 
 function describe(
   services: Services,
   { registered }: RegistryState,
-  release: StoredRelease,
-  previous: StoredRelease | undefined,
+  release: StoredRemote,
+  previous: StoredRemote | undefined,
 ): RemoteRelease {
-  const filesOf = (stored: StoredRelease) => ({
+  const filesOf = (stored: StoredRemote) => ({
     version: stored.version,
     entry: entryOf(services, stored),
     integrity: registeredIntegrity(registered, stored),
@@ -44,10 +46,10 @@ function describe(
 }
 
 /** Returns the hash of the time of registration: pages refuse a manifest that was changed on disk since. */
-const registeredIntegrity = (registered: RegistryState['registered'], { name, version, integrity }: StoredRelease) =>
+const registeredIntegrity = (registered: RegistryState['registered'], { name, version, integrity }: StoredRemote) =>
   registered.find((row) => row.name === name && row.version === version)?.integrity ?? integrity;
 
-function entryOf({ clock, config }: Services, { name, version, descriptor }: StoredRelease): string {
+function entryOf({ clock, config }: Services, { name, version, descriptor }: StoredRemote): string {
   const file = `${name}/${version}/${MANIFEST}`;
   if (descriptor.audience !== 'super_admin') return `/remotes/${file}`;
   return `/remotes/signed/${signPath(name, clock(), config.secrets.tokenPepper)}/${file}`;

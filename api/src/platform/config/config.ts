@@ -1,6 +1,4 @@
-import fs from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { MercadoPagoSettings } from '../payments/mercadopago';
 import { ConfigError } from './config-error';
 import { readSecrets, type Secrets } from './secrets';
@@ -24,7 +22,6 @@ export interface Config {
   mailFrom: string;
   trustProxy: string[];
   rateLimitFactor: number;
-  staticDir: string;
   releasesDir: string;
   devOrigins: string[];
   logLevel: SettingValues['LOG_LEVEL'];
@@ -58,7 +55,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: values.MAIL_FROM ?? `Canchero <no-reply@${new URL(publicUrl).hostname}>`,
     trustProxy: values.TRUST_PROXY,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
-    staticDir: path.resolve(values.STATIC_DIR ?? path.join(repository(), 'shell/dist')),
     releasesDir: releasesDirOf(values),
     devOrigins: values.DEV_ORIGINS.map((url) => new URL(url).origin),
     logLevel: values.LOG_LEVEL,
@@ -115,13 +111,4 @@ function mercadoPagoOf(values: SettingValues): MercadoPagoSettings | null {
   if (!authUrl || !apiUrl || !clientId || !clientSecret) return null;
   const trimmed = (url: string) => url.replace(/\/+$/, '');
   return { authUrl: trimmed(authUrl), apiUrl: trimmed(apiUrl), clientId, clientSecret };
-}
-
-/** Finds the workspace's root folder, both from the sources and from the bundle. */
-function repository(): string {
-  let folder = path.dirname(fileURLToPath(import.meta.url));
-  while (!fs.existsSync(path.join(folder, 'pnpm-workspace.yaml')) && folder !== path.dirname(folder)) {
-    folder = path.dirname(folder);
-  }
-  return folder;
 }

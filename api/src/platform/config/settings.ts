@@ -122,8 +122,11 @@ export const SETTINGS = {
       .pipe(z.number().positive())
       .prefault('1'),
   ),
-  STATIC_DIR: setting('Folder of the built shell', 'shell/dist', z.string().min(1).optional()),
-  RELEASES_DIR: setting('Folder of the releases of remotes', 'DATA_DIR/releases', z.string().min(1).optional()),
+  RELEASES_DIR: setting(
+    'Folder of the releases of the shell and the remotes',
+    'DATA_DIR/releases',
+    z.string().min(1).optional(),
+  ),
   DEV_ORIGINS: setting(
     'Origins of development servers that pages may load remotes from, separated by commas; refused in production',
     'none',

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { EventKind, EventPayload } from '@canchero/shared-contracts/core';
 import { notificationEvents } from '@canchero/shared-contracts/notification';
 import type { Database } from '../db/database';
 import { ClubStream, type StreamGrant } from './club-stream';
@@ -32,6 +33,8 @@ export class Live {
   private readonly hub: LiveHub;
   private readonly options: LiveOptions;
   private readonly streams = new Set<ClubStream>();
+  /** Frames of the last broadcast of each kind. */
+  private readonly broadcasts = new Map<string, string>();
   private pruning: NodeJS.Timeout | undefined;
 
   constructor(
@@ -63,6 +66,7 @@ export class Live {
       this.hub.detach(stream);
     });
     stream.open(request.headers);
+    for (const frame of this.broadcasts.values()) stream.write(frame);
     const after = parsePosition(request.lastEventId);
     try {
       const attached = await this.hub.attach(stream, after);
@@ -72,6 +76,16 @@ export class Live {
       this.onError(error);
       stream.end();
     }
+  }
+
+  /**
+   * Sends the news that hold for all clubs to every open stream of this instance, and the last of each kind to those that
+   * open later. Without an id: they have no place in the order of a club's events.
+   */
+  broadcast<E extends EventKind>(kind: E, payload: EventPayload<E>): void {
+    const frame = frameOf(kind, payload);
+    this.broadcasts.set(kind.name, frame);
+    for (const stream of this.streams) stream.write(frame);
   }
 
   get openStreams(): number {
@@ -118,7 +132,8 @@ export class Live {
   }
 }
 
-function resyncFrame(id: string): string {
-  const { name, version } = notificationEvents.resync;
-  return `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify({ name, version, payload: {}, id })}\n\n`;
+const resyncFrame = (id: string) => `id: ${id}\n${frameOf(notificationEvents.resync, {}, id)}`;
+
+function frameOf<E extends EventKind>({ name, version }: E, payload: EventPayload<E>, id?: string): string {
+  return `event: ${name}\ndata: ${JSON.stringify({ name, version, payload, id })}\n\n`;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services';
 import { notFoundPage } from '../static-files/not-found';
-import { MANIFEST } from './release-store';
+import { MANIFEST } from './read-release';
 import { isSignedPath } from './signed-path';
 
 interface FileParams {
@@ -19,9 +19,9 @@ export function registerReleaseFiles(app: FastifyInstance, { releases, clock, co
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const { signature, name, version, '*': file } = request.params as FileParams;
     const release = await releases.find(name, version);
-    const open = release !== undefined && release.descriptor.audience !== 'super_admin';
+    const open = release?.kind === 'remote' && release.descriptor.audience !== 'super_admin';
     const signed = signature !== undefined && isSignedPath(signature, name, clock(), config.secrets.tokenPepper);
-    if (!release || !(open || signed)) return notFoundPage(reply);
+    if (release?.kind !== 'remote' || !(open || signed)) return notFoundPage(reply);
     const fresh = file === MANIFEST || file === 'remote.json';
     const cache = fresh ? 'no-cache' : `${open ? 'public' : 'private'}, max-age=31536000, immutable`;
     return reply

@@ -1,33 +1,15 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { RemoteDescriptor } from '@canchero/shared-contracts/federation/schema';
+import { NAME, readRelease, type StoredRelease, VERSION } from './read-release';
 
-export const MANIFEST = 'mf-manifest.json';
-const DESCRIPTOR = 'remote.json';
 /** Name of the file with the version that `register` asks to activate; removed once that is done. */
 const ACTIVATION_REQUEST = 'activate';
-const NAME = /^mfe-[a-z]+$/;
-const VERSION = /^[a-zA-Z0-9][\w.-]{0,59}$/;
 const RESCAN_MS = 1_000;
 
-/** Release in the store. Its files never change. */
-export interface StoredRelease {
-  name: string;
-  version: string;
-  descriptor: RemoteDescriptor;
-  /** Hash of the manifest, as `sha256-<base64>`. */
-  integrity: string;
-  /** Time at which the manifest was written; the newest release has the latest. */
-  builtAt: Date;
-}
-
-/** The folder is not a release; the message says what is wrong with it. */
-export class ReleaseError extends Error {
-  override readonly name = 'ReleaseError';
-}
-
-/** Store of the remotes' releases on disk, in folders `<name>/<version>/`. New folders are noticed within a second. */
+/**
+ * Store of the releases of the remotes and the shell on disk, in folders `<name>/<version>/`. New folders are noticed
+ * within a second.
+ */
 export class ReleaseStore {
   private releases = new Map<string, StoredRelease>();
   private scannedAt = 0;
@@ -55,7 +37,7 @@ export class ReleaseStore {
     return this.releases.get(key);
   }
 
-  /** Returns the versions that `register` asked to activate, by remote. */
+  /** Returns the versions that `register` asked to activate, by name. */
   async activationRequests(): Promise<Map<string, string>> {
     const requests = new Map<string, string>();
     for (const name of await list(this.folder, NAME)) {
@@ -121,21 +103,4 @@ export class ReleaseStore {
 async function list(folder: string, pattern: RegExp): Promise<string[]> {
   const entries = await fs.readdir(folder, { withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isDirectory() && pattern.test(entry.name)).map((entry) => entry.name);
-}
-
-async function readRelease(store: string, name: string, version: string): Promise<StoredRelease> {
-  if (!NAME.test(name) || !VERSION.test(version))
-    throw new ReleaseError(`${name} ${version} is not the name of a release`);
-  const folder = path.join(store, name, version);
-  try {
-    const descriptor = RemoteDescriptor.parse(JSON.parse(await fs.readFile(path.join(folder, DESCRIPTOR), 'utf8')));
-    if (descriptor.name !== name) throw new Error(`${DESCRIPTOR} is of ${descriptor.name}`);
-    const manifest = await fs.readFile(path.join(folder, MANIFEST));
-    JSON.parse(manifest.toString());
-    const { mtime } = await fs.stat(path.join(folder, MANIFEST));
-    const integrity = `sha256-${createHash('sha256').update(manifest).digest('base64')}`;
-    return { name, version, descriptor, integrity, builtAt: mtime };
-  } catch (cause) {
-    throw new ReleaseError(`${folder} is not a release: ${(cause as Error).message}`, { cause });
-  }
 }

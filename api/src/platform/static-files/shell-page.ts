@@ -1,26 +1,27 @@
 import fs from 'node:fs/promises';
-import path from 'node:path';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@canchero/shared-contracts/core';
 import type { FastifyRequest } from 'fastify';
+import { activeShell } from '../releases/shell-files';
+import type { Services } from '../services';
 
-/** The shell's built page; it is reloaded when the file changes. */
+/** Page of the shell's active release. */
 export class ShellPage {
   private text = '';
-  private writtenAt = -1;
+  private version = '';
 
-  constructor(private readonly folder: string) {}
+  constructor(private readonly services: Services) {}
 
-  /** Renders the page for a request; null if the shell is not built. */
+  /** Renders the page for a request; null if no shell is released. */
   async render(request: FastifyRequest, nonce: string): Promise<string | null> {
-    const file = path.join(this.folder, 'index.html');
-    const stat = await fs.stat(file).catch(() => null);
-    if (!stat) return null;
-    if (stat.mtimeMs !== this.writtenAt) {
-      this.text = await fs.readFile(file, 'utf8');
-      this.writtenAt = stat.mtimeMs;
+    const shell = await activeShell(this.services);
+    if (!shell) return null;
+    if (shell.version !== this.version) {
+      this.text = await fs.readFile(shell.page, 'utf8');
+      this.version = shell.version;
     }
     return this.text
       .replaceAll('__CSP_NONCE__', nonce)
+      .replaceAll('__SHELL_RELEASE__', this.version)
       .replaceAll('__LANG__', languageOf(request))
       .replaceAll('__THEME__', themeOf(request));
   }

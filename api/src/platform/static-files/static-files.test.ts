@@ -2,20 +2,20 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { federationEndpoints } from '@canchero/shared-contracts/federation';
 import { type Booted, boot } from '../../testing/boot';
-import { putRelease } from '../../testing/release-folder';
+import { putRelease, putShell } from '../../testing/release-folder';
+
+const PAGE =
+  '<!doctype html><html lang="__LANG__" data-theme="__THEME__" data-release="__SHELL_RELEASE__">shell</html>';
 
 let api: Booted;
 beforeAll(async () => {
   api = await boot();
-  const { staticDir, releasesDir } = api.services.config;
-  fs.mkdirSync(path.join(staticDir, 'js'), { recursive: true });
-  fs.writeFileSync(
-    path.join(staticDir, 'index.html'),
-    '<!doctype html><html lang="__LANG__" data-theme="__THEME__">shell</html>',
-  );
-  fs.writeFileSync(path.join(staticDir, 'js/main.0123abcd.js'), 'plain');
-  fs.writeFileSync(path.join(staticDir, 'js/main.0123abcd.js.br'), 'brotli');
-  fs.writeFileSync(path.join(staticDir, 'favicon.svg'), '<svg/>');
+  const { releasesDir } = api.services.config;
+  putShell(releasesDir, '1', PAGE, {
+    'js/main.0123abcd.js': 'plain',
+    'js/main.0123abcd.js.br': 'brotli',
+    'favicon.svg': '<svg/>',
+  });
   fs.writeFileSync(path.join(api.folder, 'secret.txt'), 'secret');
   putRelease(releasesDir, 'mfe-public', '1');
   putRelease(releasesDir, 'mfe-superadmin', '1', { audience: 'super_admin' });
@@ -43,7 +43,7 @@ test.each([
   [{}, 'es', ''],
 ])('language and theme for %j', async (headers, language, theme) => {
   const { body } = await get('/', { ...HTML, ...headers });
-  expect(body).toContain(`<html lang="${language}" data-theme="${theme}">`);
+  expect(body).toContain(`<html lang="${language}" data-theme="${theme}" data-release="1">`);
 });
 
 test('a missing file is plain text, never the page', async () => {

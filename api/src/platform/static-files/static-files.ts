@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { styleNonce } from '../http/security-headers';
 import { registerReleaseFiles } from '../releases/release-files';
+import { folderOfShellFile } from '../releases/shell-files';
 import type { Services } from '../services';
 import { notFoundPage } from './not-found';
 import { ShellPage } from './shell-page';
@@ -12,14 +13,17 @@ const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/;
 
 /** Serves the shell's files, its page for every screen, and the remotes' releases; compressed if the build did so. */
 export async function registerStaticFiles(app: FastifyInstance, services: Services) {
-  const { staticDir } = services.config;
-  const shell = new ShellPage(staticDir);
-  await app.register(fastifyStatic, { root: path.parse(staticDir).root, serve: false, preCompressed: true });
+  const shell = new ShellPage(services);
+  await app.register(fastifyStatic, {
+    root: path.parse(services.releases.folder).root,
+    serve: false,
+    preCompressed: true,
+  });
   registerReleaseFiles(app, services);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const file = (request.params as { '*': string })['*'];
     if (file === 'api' || file.startsWith('api/')) return reply.callNotFound();
-    if (path.extname(file) !== '' && file !== 'index.html') return sendAsset(reply, file, staticDir);
+    if (path.extname(file) !== '' && file !== 'index.html') return sendAsset(reply, file, services);
     if (!acceptsHtml(request)) return notFoundPage(reply);
     const page = await shell.render(request, styleNonce(reply.raw));
     if (page === null) return notFoundPage(reply);
@@ -27,7 +31,10 @@ export async function registerStaticFiles(app: FastifyInstance, services: Servic
   });
 }
 
-function sendAsset(reply: FastifyReply, file: string, folder: string) {
+/** Sends a file of the shell, also of a replaced release that open pages may still run. */
+async function sendAsset(reply: FastifyReply, file: string, services: Services) {
+  const folder = await folderOfShellFile(services, file);
+  if (!folder) return notFoundPage(reply);
   const cache = HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
   return reply.header('cache-control', cache).sendFile(file, folder, { cacheControl: false });
 }

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Tx } from '../../platform/db/database';
+import type { Tx } from '../db/database';
 
 export interface ActiveRow {
   name: string;
@@ -13,7 +13,12 @@ export interface ReleaseRow {
   integrity: string;
   registered_at: string;
   active: boolean;
+  /** Time at which another release took over; null if none has. */
+  retired_at: string | null;
 }
+
+/** Channel of the NOTIFY that says that another release is active; its payload is the name. */
+export const RELEASES_CHANNEL = 'releases';
 
 export async function insertRelease(tx: Tx, release: { name: string; version: string; integrity: string; at: Date }) {
   await tx.query(sql`
@@ -25,7 +30,7 @@ export async function insertRelease(tx: Tx, release: { name: string; version: st
 /** Selects all releases by name, the last registered first. */
 export const listReleases = (tx: Tx): Promise<ReleaseRow[]> =>
   tx.query<ReleaseRow>(sql`
-    select r.name, r.version, r.integrity, r.registered_at, a.version is not null as active
+    select r.name, r.version, r.integrity, r.registered_at, a.version is not null as active, r.retired_at
     from releases r left join active_releases a on a.name = r.name and a.version = r.version
     order by r.name, r.registered_at desc, r.version`);
 
@@ -34,17 +39,33 @@ export const listActive = (tx: Tx): Promise<ActiveRow[]> =>
 
 /** Activates a registered release and remembers the one before. Does nothing if it is active already. */
 export async function setActive(tx: Tx, name: string, version: string, at: Date): Promise<void> {
-  await tx.query(sql`
+  const changed = await tx.query(sql`
     insert into active_releases (name, version, activated_at) values (${name}, ${version}, ${at})
     on conflict (name) do update
       set version = excluded.version, previous_version = active_releases.version, activated_at = excluded.activated_at
-      where active_releases.version <> excluded.version`);
+      where active_releases.version <> excluded.version
+    returning name`);
+  if (changed.length > 0) await retireOthers(tx, name, at);
 }
 
 /** Swaps the active and the previous release; returns false if there is no previous one. */
 export async function swapActive(tx: Tx, name: string, at: Date): Promise<boolean> {
-  const rows = await tx.query(sql`
+  const changed = await tx.query(sql`
     update active_releases set version = previous_version, previous_version = version, activated_at = ${at}
     where name = ${name} and previous_version is not null returning name`);
-  return rows.length > 0;
+  if (changed.length > 0) await retireOthers(tx, name, at);
+  return changed.length > 0;
+}
+
+/** Records when the release before the active one was replaced, and tells all instances after the commit. */
+async function retireOthers(tx: Tx, name: string, at: Date): Promise<void> {
+  await tx.query(sql`
+    with changed as (
+      update releases r
+      set retired_at = case when r.version = a.previous_version then ${at}::timestamptz end
+      from active_releases a
+      where a.name = ${name} and r.name = a.name and r.version in (a.version, a.previous_version)
+      returning r.name
+    )
+    select pg_notify(${RELEASES_CHANNEL}, min(name)) from changed`);
 }

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { RemoteDescriptor } from '@canchero/shared-contracts/federation/schema';
+
+/** Name under which the shell's releases stand in the store, beside those of the remotes. */
+export const SHELL = 'shell';
+export const MANIFEST = 'mf-manifest.json';
+export const PAGE = 'index.html';
+const DESCRIPTOR = 'remote.json';
+/** Pattern of the names that releases stand under. */
+export const NAME = /^(shell|mfe-[a-z]+)$/;
+export const VERSION = /^[a-zA-Z0-9][\w.-]{0,59}$/;
+
+interface ReleaseFolder {
+  name: string;
+  version: string;
+  /** Hash of the manifest or of the shell's page, as `sha256-<base64>`. */
+  integrity: string;
+  /** Time at which the manifest or page was written; the newest release has the latest. */
+  builtAt: Date;
+}
+
+export interface StoredRemote extends ReleaseFolder {
+  kind: 'remote';
+  descriptor: RemoteDescriptor;
+}
+
+export interface StoredShell extends ReleaseFolder {
+  kind: 'shell';
+  /** Paths of its files, the page apart. */
+  files: ReadonlySet<string>;
+}
+
+/** Release in the store. Its files never change. */
+export type StoredRelease = StoredRemote | StoredShell;
+
+/** The folder is not a release; the message says what is wrong with it. */
+export class ReleaseError extends Error {
+  override readonly name = 'ReleaseError';
+}
+
+/**
+ * Reads a release of the store.
+ * @throws ReleaseError
+ */
+export async function readRelease(store: string, name: string, version: string): Promise<StoredRelease> {
+  if (!NAME.test(name) || !VERSION.test(version))
+    throw new ReleaseError(`${name} ${version} is not the name of a release`);
+  const folder = path.join(store, name, version);
+  try {
+    if (name === SHELL) {
+      const { text: _, ...page } = await hashOf(path.join(folder, PAGE));
+      return { kind: 'shell', name, version, files: await filesIn(folder), ...page };
+    }
+    const descriptor = RemoteDescriptor.parse(JSON.parse(await fs.readFile(path.join(folder, DESCRIPTOR), 'utf8')));
+    if (descriptor.name !== name) throw new Error(`${DESCRIPTOR} is of ${descriptor.name}`);
+    const { text, ...manifest } = await hashOf(path.join(folder, MANIFEST));
+    JSON.parse(text);
+    return { kind: 'remote', name, version, descriptor, ...manifest };
+  } catch (cause) {
+    throw new ReleaseError(`${folder} is not a release: ${(cause as Error).message}`, { cause });
+  }
+}
+
+async function hashOf(file: string) {
+  const bytes = await fs.readFile(file);
+  const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+  return { text: bytes.toString(), integrity, builtAt: (await fs.stat(file)).mtime };
+}
+
+async function filesIn(folder: string): Promise<Set<string>> {
+  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const paths = files.map((file) => path.relative(folder, file).split(path.sep).join('/'));
+  return new Set(paths.filter((file) => file !== PAGE));
+}

@@ -1,0 +1,200 @@
+import { AsyncResource } from 'node:async_hooks';
+import type { Database, Tx } from '../db/database';
+import { SHELL, type StoredRelease, type StoredShell } from './read-release';
+import type { ReleaseStore } from './release-store';
+import { servedShells } from './served-shells';
+import {
+  type ActiveRow,
+  insertRelease,
+  listActive,
+  listReleases,
+  RELEASES_CHANNEL,
+  type ReleaseRow,
+  setActive,
+} from './sql';
+
+/** Milliseconds that a caller waits for the database before it gets the last known state. */
+const PATIENCE_MS = 2_000;
+const WATCH_MS = 1_000;
+/** Interval of reads without a notification, which can get lost while the listener reconnects. */
+const SAFETY_MS = 15_000;
+
+/** Releases in the store, with the registered and the active ones. */
+export interface RegistryState {
+  stored: ReadonlyMap<string, StoredRelease>;
+  registered: readonly ReleaseRow[];
+  active: readonly ActiveRow[];
+}
+
+/** Identifies a release in maps. */
+export const keyOf = (release: { name: string; version: string }) => `${release.name}/${release.version}`;
+
+/**
+ * Knows which releases there are and which are active. Its state is kept in the process: the database is read when the
+ * store has changed, when any instance activated a release, and now and then in case that a notification was lost.
+ */
+export class Registry {
+  private state: RegistryState | null = null;
+  private stale = true;
+  private failing = false;
+  private reading: Promise<RegistryState> | null = null;
+  private readonly listeners = new Set<(state: RegistryState) => void>();
+  private stopListening: (() => Promise<void>) | undefined;
+
+  constructor(
+    private readonly db: Database,
+    private readonly store: ReleaseStore,
+    private readonly clock: () => Date,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  /** Calls back when another release is active, and with the first state. */
+  onChange(listener: (state: RegistryState) => void): void {
+    this.listeners.add(listener);
+  }
+
+  /** Starts to listen to activations by other instances. */
+  async start(): Promise<void> {
+    // The embedded database calls back inside another caller's transaction: the read must not be taken as part of it.
+    const read = AsyncResource.bind(() => {
+      this.forget();
+      void this.current().catch(this.onError);
+    });
+    this.stopListening = await this.db.listen(RELEASES_CHANNEL, read);
+  }
+
+  /** Notices new folders and requests of the `register` command without a call, until the returned function is called. */
+  watch(): () => void {
+    const look = setInterval(() => void this.current().catch(this.onError), WATCH_MS).unref();
+    const doubt = setInterval(() => this.forget(), SAFETY_MS).unref();
+    return () => {
+      clearInterval(look);
+      clearInterval(doubt);
+    };
+  }
+
+  async close(): Promise<void> {
+    await this.stopListening?.();
+    await this.reading?.catch(() => undefined);
+  }
+
+  /** Marks the state as out of date, after an activation. */
+  forget(): void {
+    this.stale = true;
+  }
+
+  /**
+   * Returns the state of now: registers new folders, fulfils activation requests, and activates the newest release of a
+   * name without an active one. The last known state, at once or soon, if the database does not answer.
+   */
+  async current(): Promise<RegistryState> {
+    const known = this.state;
+    if (known && !(await this.isOutOfDate(known))) return known;
+    const reading = this.readAfter(this.stale ? this.reading : null);
+    if (!known) return reading;
+    reading.catch(() => undefined);
+    return this.failing ? known : within(reading, PATIENCE_MS, known);
+  }
+
+  /** Returns the shell's releases whose files are served, as last known: the active one first. */
+  async shells(): Promise<StoredShell[]> {
+    const { registered, stored } = this.state ?? (await this.current());
+    const rows = registered.filter(({ name }) => name === SHELL);
+    return servedShells(rows, this.clock()).flatMap((row) => {
+      const release = stored.get(keyOf(row));
+      return release?.kind === 'shell' ? [release] : [];
+    });
+  }
+
+  private async isOutOfDate(known: RegistryState): Promise<boolean> {
+    if (this.stale || (await this.store.activationRequests()).size > 0) return true;
+    const stored = await this.store.all();
+    return stored.length !== known.stored.size || stored.some((release) => !known.stored.has(keyOf(release)));
+  }
+
+  /** Reads once for all callers; a read that began before the state became out of date is waited for first. */
+  private async readAfter(earlier: Promise<unknown> | null): Promise<RegistryState> {
+    await earlier?.catch(() => undefined);
+    this.reading ??= this.read().finally(() => {
+      this.reading = null;
+    });
+    return this.reading;
+  }
+
+  private async read(): Promise<RegistryState> {
+    this.stale = false;
+    const late = setTimeout(() => {
+      this.failing = true;
+    }, PATIENCE_MS);
+    try {
+      const next = await this.bringUpToDate();
+      const changed = versionsOf(next) !== versionsOf(this.state);
+      this.state = next;
+      this.failing = false;
+      if (changed) for (const listener of this.listeners) listener(next);
+      return next;
+    } catch (error) {
+      this.stale = true;
+      this.failing = true;
+      throw error;
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  private async bringUpToDate(): Promise<RegistryState> {
+    const requests = await this.store.activationRequests();
+    const all = await this.store.all({ fresh: requests.size > 0 });
+    const stored = new Map(all.map((release) => [keyOf(release), release]));
+    const state = await this.db.platform(async (tx) => {
+      const before = await stateOf(tx);
+      const changed = await this.register(tx, all, before, requests);
+      return changed ? stateOf(tx) : before;
+    });
+    for (const [name, version] of requests) await this.store.removeRequest(name, version);
+    return { stored, ...state };
+  }
+
+  private async register(
+    tx: Tx,
+    stored: readonly StoredRelease[],
+    before: Omit<RegistryState, 'stored'>,
+    requests: ReadonlyMap<string, string>,
+  ): Promise<boolean> {
+    const known = new Set(before.registered.map(keyOf));
+    const fresh = stored.filter((release) => !known.has(keyOf(release)));
+    const at = this.clock();
+    for (const { name, version, integrity } of fresh) await insertRelease(tx, { name, version, integrity, at });
+    const wanted = new Map([...newestOfInactive(stored, before.active), ...requests]);
+    for (const [name, version] of wanted) {
+      if (stored.some((release) => release.name === name && release.version === version))
+        await setActive(tx, name, version, at);
+    }
+    return fresh.length > 0 || wanted.size > 0;
+  }
+}
+
+/** Returns the version of the shell's active release; null if none is stored. */
+export const activeShellOf = ({ active }: RegistryState): string | null =>
+  active.find(({ name }) => name === SHELL)?.version ?? null;
+
+const stateOf = async (tx: Tx) => ({ registered: await listReleases(tx), active: await listActive(tx) });
+
+const versionsOf = (state: RegistryState | null): string => state?.active.map(keyOf).join() ?? 'none yet';
+
+function newestOfInactive(stored: readonly StoredRelease[], active: readonly ActiveRow[]): Map<string, string> {
+  const names = new Set(active.map((row) => row.name));
+  const inOrder = stored
+    .filter((release) => !names.has(release.name))
+    .sort((a, b) => a.builtAt.getTime() - b.builtAt.getTime());
+  return new Map(inOrder.map((release) => [release.name, release.version]));
+}
+
+/** Resolves like `promise`, or with `otherwise` if it rejects or takes longer. */
+async function within<T>(promise: Promise<T>, ms: number, otherwise: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<T>((resolve) => {
+    timer = setTimeout(resolve, ms, otherwise);
+  });
+  return Promise.race([promise.catch(() => otherwise), limit]).finally(() => clearTimeout(timer));
+}
