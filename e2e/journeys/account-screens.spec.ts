@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '../fixtures/accounts';
+import { axeFindings } from '../fixtures/axe';
 import { followMailedLink, newAddress } from '../fixtures/mails';
 import { expect, test } from '../fixtures/test';
 
@@ -68,9 +68,7 @@ for (const [width, locale, scheme] of [
         await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         if (overflow > 0) problems.push(`${name}: ${overflow} px wider than the window`);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        for (const { id, nodes } of violations)
-          problems.push(`${name}: ${id}: ${nodes.map((node) => node.target).join(' | ')}`);
+        for (const finding of await axeFindings(page)) problems.push(`${name}: ${finding}`);
       });
       expect(problems).toEqual([]);
     });

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { EXPIRED_OWNER, OTHER_OWNER, OWNER } from '../fixtures/accounts';
 import { Agenda, CLUB, emptyDay, instant } from '../fixtures/agenda';
+import { axeFindings } from '../fixtures/axe';
 import { expect, signIn, test } from '../fixtures/test';
 
 const openAgenda = async (page: Page, email: string) => {
@@ -129,9 +129,7 @@ for (const scheme of ['light', 'dark'] as const) {
       const look = async (name: string, notAsked: string[] = []) => {
         // an element that is still fading in does not have its final colours
         await page.waitForTimeout(600);
-        const result = await new AxeBuilder({ page }).disableRules(notAsked).analyze();
-        for (const { id, nodes } of result.violations)
-          violations.push(`${name}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+        for (const finding of await axeFindings(page, notAsked)) violations.push(`${name}: ${finding}`);
       };
       await openAgenda(page, EXPIRED_OWNER);
       const banner = page.getByRole('alert', { name: /Límite de plan/ });

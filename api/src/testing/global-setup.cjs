@@ -11,7 +11,8 @@ function checksum() {
     .readdirSync(migrations)
     .filter((file) => file.endsWith('.sql'))
     .sort();
-  const texts = files.map((file) => fs.readFileSync(path.join(migrations, file), 'utf8'));
+  const sources = [...files.map((file) => path.join(migrations, file)), path.join(__dirname, 'make-template.ts')];
+  const texts = sources.map((file) => fs.readFileSync(file, 'utf8'));
   return createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 12);
 }
 

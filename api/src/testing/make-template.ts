@@ -5,11 +5,20 @@ import { migrate } from '../platform/db/migrations';
 import { withMigrationConnection } from '../platform/db/postgresql';
 import { onServer } from './postgresql-server';
 
+/** Drops the databases that nobody opens: every test file loads a copy of the archive, a third of its size without. */
+const WITHOUT_OTHER_DATABASES = [
+  'update pg_database set datistemplate = false',
+  'drop database template0',
+  'drop database template1',
+  'checkpoint',
+];
+
 /** Creates a migrated database: an archive at the path `target`, or a database of that name on the server. */
 async function makeTemplate(target: string, server: string | undefined): Promise<void> {
   if (server) return makeDatabase(server, target);
   const client = await openMemory();
   await migrate(embeddedMigrations(client));
+  for (const statement of WITHOUT_OTHER_DATABASES) await client.exec(statement);
   const archive = await client.dumpDataDir('none');
   fs.writeFileSync(`${target}.${process.pid}`, Buffer.from(await archive.arrayBuffer()));
   fs.renameSync(`${target}.${process.pid}`, target);

@@ -10,6 +10,8 @@ import { asTenant, PLATFORM_ROLE } from './roles';
 import { guardTransaction } from './transaction-guard';
 import { TYPE_PARSERS } from './type-parsers';
 
+/** Small segments of the write-ahead log: a database of this size fills no large ones. */
+const SMALL = { initDbStartParams: ['--wal-segsize=1'] } satisfies PGliteOptions;
 const OPTIONS = { extensions: { btree_gist }, parsers: { ...TYPE_PARSERS } } satisfies PGliteOptions;
 /** PGlite's own parameters without -F, which switches fsync off. */
 const START_PARAMS = [...PGlite.defaultStartParams.filter((p) => p !== '-F'), '-c', 'wal_sync_method=fsync'];
@@ -40,7 +42,7 @@ export async function openFolder(folder: string, template?: Blob): Promise<PGlit
     const fresh = `${folder}.new`;
     fs.rmSync(fresh, { recursive: true, force: true });
     fs.mkdirSync(path.dirname(folder), { recursive: true });
-    const start = template ? { loadDataDir: template } : { initDbStartParams: ['--wal-segsize=1'] };
+    const start = template ? { loadDataDir: template } : SMALL;
     const first = await PGlite.create({ ...OPTIONS, ...start, dataDir: fresh });
     await first.close();
     fs.renameSync(fresh, folder);
@@ -50,7 +52,7 @@ export async function openFolder(folder: string, template?: Blob): Promise<PGlit
 
 /** Opens a database in memory. */
 export const openMemory = async (template?: Blob): Promise<PGlite> =>
-  inUtc(await PGlite.create({ ...OPTIONS, ...(template ? { loadDataDir: template } : {}) }));
+  inUtc(await PGlite.create({ ...OPTIONS, ...(template ? { loadDataDir: template } : SMALL) }));
 
 async function inUtc(client: PGlite): Promise<PGlite> {
   await client.exec("set timezone = 'UTC'");
