@@ -1,4 +1,4 @@
-import { type ChunkLoadError, useStore } from '@canchero/shared-contracts/kit';
+import { type ChunkLoadReason, useStore } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { Button, Caption1, makeStyles, Subtitle1, Text, tokens } from '@canchero/shared-contracts/ui';
 import { useText } from '../i18n/text';
@@ -22,17 +22,25 @@ const useStyles = makeStyles({
   actions: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalL },
 });
 
-/** Says that a remote could not be loaded, in its place, and offers a retry. */
-export function ChunkErrorPanel({ error, onRetry }: { error: ChunkLoadError; onRetry: () => void }) {
+interface Props {
+  error: Error;
+  remote: string;
+  /** Step that failed. `mount`: the remote was loaded, and its lifecycles failed. */
+  reason: ChunkLoadReason | 'mount';
+  onRetry(): void;
+}
+
+/** Says that a remote could not be loaded or mounted, in its place, and offers a retry. */
+export function ChunkErrorPanel({ error, remote, reason, onRetry }: Props) {
   const text = useText();
   const styles = useStyles();
   const signedIn = useStore(session, (s) => s.user !== null);
   return (
-    <section role="alert" className={styles.panel} data-remote={error.remote} data-reason={error.reason}>
+    <section role="alert" className={styles.panel} data-remote={remote} data-reason={reason}>
       <Subtitle1 as="h1" className={styles.title}>
         {text('remote.failed.title')}
       </Subtitle1>
-      <Text className={styles.why}>{text(`remote.failed.${error.reason}`)}</Text>
+      <Text className={styles.why}>{text(`remote.failed.${reason}`)}</Text>
       <div className={styles.actions}>
         <Button appearance="primary" onClick={onRetry}>
           {text('action.retry')}
@@ -43,7 +51,7 @@ export function ChunkErrorPanel({ error, onRetry }: { error: ChunkLoadError; onR
           </Link>
         )}
       </div>
-      <Caption1 className={styles.detail}>{`${error.name}: ${error.remote} (${error.reason})`}</Caption1>
+      <Caption1 className={styles.detail}>{`${error.name}: ${remote} (${reason})`}</Caption1>
     </section>
   );
 }

@@ -196,6 +196,18 @@ test('a widget that does not load says so in its place, and a retry fetches it a
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('a widget that did not load comes back by itself when the connection does', async () => {
+  outcomes = ['fails', 'fails'];
+  show();
+  const alert = await screen.findByRole('alert');
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(outcomes).toEqual([]));
+  expect(screen.getByRole('alert')).toBe(alert);
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('region')).toHaveTextContent('Ana sees b1');
+  expect(reports.filter((report) => report === 'mfe-buffet@1 load 404')).toHaveLength(1);
+});
+
 test('a widget that throws does not affect the rest of the screen', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   broken = true;

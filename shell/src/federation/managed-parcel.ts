@@ -1,4 +1,26 @@
-import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa';
+import { type LifeCycleFn, type LifeCycles, mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa';
+
+interface ParcelEffects {
+  /** Runs once the parcel is mounted. */
+  onMount(): void;
+  /** Handles a mount, an update or an unmount that failed. The parcel is of no use then, except to be disposed of. */
+  onError(error: unknown): void;
+}
+
+/** Time for a lifecycle, in milliseconds: one that never ends would hold back every later step. */
+const LIMIT_MS = 10_000;
+/** Limits for single-spa, without its warnings. Updates have their own, below. */
+const limit = { millis: LIMIT_MS, dieOnTimeout: true, warningMillis: 2 * LIMIT_MS };
+const LIMITS = { bootstrap: limit, mount: limit, unmount: limit, update: { ...limit, millis: 2 * LIMIT_MS } };
+
+/** @throws TimeoutError if a lifecycle takes longer than its limit */
+function inTime(running: Promise<unknown>): Promise<unknown> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DOMException('the update did not end in time', 'TimeoutError')), LIMIT_MS);
+  });
+  return Promise.race([running, late]).finally(() => clearTimeout(timer));
+}
 
 /**
  * Wraps a parcel so that it may be updated and disposed of at any time. single-spa's own parcels break when updated
@@ -18,15 +40,17 @@ export class ManagedParcel<Props extends object> {
     app: ParcelConfig<Props>,
     private readonly element: HTMLElement,
     props: Props,
-    private readonly onError: (error: unknown) => void,
+    private readonly effects: ParcelEffects,
   ) {
     this.held = { ...props, domElement: element };
-    this.parcel = mountRootParcel(app as never, this.held as never) as unknown as Parcel<Props>;
+    const { update } = app as Partial<LifeCycles>;
+    const config = { ...app, timeouts: LIMITS, ...(update && { update: this.safely(update) }) };
+    this.parcel = mountRootParcel(config as never, this.held as never) as unknown as Parcel<Props>;
     const ignore = () => {}; // the mount promise reports the same failure
     this.parcel.loadPromise.catch(ignore);
     this.parcel.bootstrapPromise.catch(ignore);
     this.parcel.unmountPromise?.catch(ignore);
-    this.steps = this.parcel.mountPromise.catch(this.onError);
+    this.steps = this.parcel.mountPromise.then(effects.onMount, effects.onError);
   }
 
   /** Pushes new props. Of several that wait, only the newest are used. */
@@ -42,7 +66,21 @@ export class ManagedParcel<Props extends object> {
         this.held = { ...newest, domElement: this.element };
         return this.parcel.update?.(this.held as never);
       })
-      .catch(this.onError);
+      .catch(this.effects.onError);
+  }
+
+  /**
+   * Wraps the lifecycle for updates, so that single-spa never hears of its failure: it would mark the parcel broken, and
+   * neither update nor unmount it any more.
+   */
+  private safely(update: NonNullable<LifeCycles['update']>): LifeCycleFn<never> {
+    return async (props) => {
+      try {
+        for (const step of [update].flat()) await inTime(step(props as never));
+      } catch (error) {
+        this.effects.onError(error);
+      }
+    };
   }
 
   dispose(): Promise<unknown> {
@@ -50,7 +88,7 @@ export class ManagedParcel<Props extends object> {
     this.disposed = true;
     this.steps = this.steps
       .then(() => (this.parcel.getStatus() === 'MOUNTED' ? this.parcel.unmount() : undefined))
-      .catch(this.onError)
+      .catch(this.effects.onError)
       .then(() => {
         this.element.remove();
         // single-spa keeps root parcels for ever: emptied, the props hold neither container nor services

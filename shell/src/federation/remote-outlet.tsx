@@ -4,10 +4,13 @@ import type { Location } from '@canchero/shared-contracts/router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { firstScreenShown } from '../parts/first-screen';
 import { onDemand } from '../parts/on-demand';
-import { abandonApp, loadApp, type RemoteApp } from './load-module';
+import type { ModuleSource } from './fill-slot';
+import { lastGood, rememberGood } from './good-releases';
+import { abandonModule, loadModule, type RemoteApp } from './load-module';
 import { FallbackLoader, type LoadState } from './load-with-retry-and-fallback';
 import { LoadingRemote } from './loading-remote';
 import { ManagedParcel } from './managed-parcel';
+import { keepTrying } from './recovery';
 import { matchRoute } from './route-table';
 
 const ChunkErrorPanel = onDemand(() => import('./chunk-error-panel').then((m) => m.ChunkErrorPanel));
@@ -15,21 +18,30 @@ const ChunkErrorPanel = onDemand(() => import('./chunk-error-panel').then((m) =>
 interface Props {
   release: RemoteRelease;
   props: RemoteProps;
+  /** Takes the newest release, if it is another one. Called with each retry after a failure. */
+  renewRelease(): Promise<void>;
+  /** Default: the loader. */
+  modules?: ModuleSource;
 }
 
+type OutletState = LoadState<RemoteApp, RemoteRelease> | { phase: 'unmounted'; error: unknown };
+
+const LOADER: ModuleSource = { load: loadModule, abandon: abandonModule };
+
 /** Draws one remote: loading, mounted, or failed with a retry. Nothing outside of it is affected. */
-export function RemoteOutlet({ release, props }: Props) {
-  const [state, setState] = useState<LoadState<RemoteApp>>({ phase: 'loading', patience: 'short' });
+export function RemoteOutlet({ release, props, renewRelease, modules = LOADER }: Props) {
+  const [state, setState] = useState<OutletState>({ phase: 'loading', patience: 'short' });
   const loader = useRef<FallbackLoader<RemoteRelease, RemoteApp> | null>(null);
-  const { host } = props;
+  const { host, location } = props;
   // the panel must be there when the network is not
   useEffect(() => void firstScreenShown.then(ChunkErrorPanel.prepare), []);
   useEffect(() => {
     const current = new FallbackLoader<RemoteRelease, RemoteApp>(
       release,
       {
-        load: loadApp,
-        abandon: abandonApp,
+        load: (of) => modules.load(of, './app'),
+        abandon: (of) => modules.abandon(of, './app'),
+        lastGood,
         wait: (ms) => new Promise((done) => setTimeout(done, ms)),
         report: (error, { name, version }) => host.reportError(error, { remote: `${name}@${version}`, phase: 'load' }),
       },
@@ -38,38 +50,64 @@ export function RemoteOutlet({ release, props }: Props) {
     loader.current = current;
     current.start();
     return () => current.dispose();
-  }, [release, host]);
-  const retry = () => loader.current?.start();
+  }, [release, host, modules]);
+  const retry = () => {
+    void renewRelease();
+    loader.current?.start();
+  };
+  const isFailed = state.phase === 'failed';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is called is that of the moment
+  useEffect(() => {
+    if (isFailed) return keepTrying(() => renewRelease().then(() => loader.current?.tryQuietly()));
+  }, [isFailed]);
+  const place = useRef(location.key);
+  useEffect(() => {
+    if (place.current === location.key) return;
+    place.current = location.key;
+    if (isFailed || state.phase === 'unmounted') loader.current?.start();
+  }, [location.key, isFailed, state.phase]);
 
   if (state.phase === 'loading') return <LoadingRemote patience={state.patience} onRetry={retry} />;
-  if (state.phase === 'failed') return <ChunkErrorPanel error={state.error} onRetry={retry} />;
-  return <ParcelHost key={state.version} app={state.app} release={release} version={state.version} props={props} />;
+  if (state.phase !== 'ready') {
+    const reason = state.phase === 'failed' ? state.error.reason : 'mount';
+    return <ChunkErrorPanel error={state.error as Error} remote={release.name} reason={reason} onRetry={retry} />;
+  }
+  const fail = (error: unknown) => setState({ phase: 'unmounted', error });
+  return <ParcelHost app={state.app} remote={release} loaded={state.release} props={props} onFailure={fail} />;
 }
 
-interface ParcelProps extends Props {
+interface ParcelProps {
   app: RemoteApp;
-  /** Version that was loaded, perhaps that of the previous release. */
-  version: string;
+  remote: RemoteRelease;
+  /** Release that was loaded, perhaps an older one. */
+  loaded: RemoteRelease;
+  props: RemoteProps;
+  /** Called when the app could not be mounted or updated. */
+  onFailure(error: unknown): void;
 }
 
-function ParcelHost({ app, release: remote, version, props }: ParcelProps) {
+function ParcelHost({ app, remote, loaded, props, onFailure }: ParcelProps) {
   const place = useRef<HTMLDivElement>(null);
   const parcel = useRef<ManagedParcel<RemoteProps> | null>(null);
-  const latest = useRef(props);
-  latest.current = props;
+  const latest = useRef({ props, onFailure });
+  latest.current = { props, onFailure };
   useLayoutEffect(() => {
     const element = document.createElement('div');
     place.current?.append(element);
-    const { host } = latest.current;
-    const mounted = new ManagedParcel<RemoteProps>(app, element, latest.current, (error) =>
-      host.reportError(error, { remote: remote.name, phase: 'parcel' }),
-    );
+    const { host } = latest.current.props;
+    const mounted = new ManagedParcel<RemoteProps>(app, element, latest.current.props, {
+      onMount: () => rememberGood(loaded),
+      onError: (error) => {
+        host.reportError(error, { remote: `${loaded.name}@${loaded.version}`, phase: 'parcel' });
+        if (parcel.current === mounted) latest.current.onFailure(error);
+      },
+    });
     parcel.current = mounted;
     return () => {
       parcel.current = null;
       void mounted.dispose();
     };
-  }, [app, remote.name]);
+  }, [app, loaded]);
   const { location, navigationType, locale, theme, host } = props;
   const first = useRef(true);
   useEffect(() => {
@@ -77,7 +115,7 @@ function ParcelHost({ app, release: remote, version, props }: ParcelProps) {
     // a parcel that is about to leave never gets another remote's location
     else if (ownsLocation(remote, location)) parcel.current?.update({ location, navigationType, locale, theme, host });
   }, [remote, location, navigationType, locale, theme, host]);
-  return <div ref={place} data-remote={remote.name} data-version={version} data-module="./app" />;
+  return <div ref={place} data-remote={loaded.name} data-version={loaded.version} data-module="./app" />;
 }
 
 const ownsLocation = (remote: RemoteRelease, { pathname }: Location) => matchRoute([remote], pathname) !== null;

@@ -19,12 +19,13 @@ export function RemoteScreen({ name, route, host }: Props) {
   const location = useLocation();
   const navigationType = useNavigationType();
   const { language, colorMode } = useStore(preferences);
-  const release = useRelease({ name, screen: route.path });
+  const { release, renewRelease } = useRelease({ name, screen: route.path });
   if (!release) return <LoadingRemote patience="short" />;
   return (
     <RemoteOutlet
       key={`${release.name}@${release.version}`}
       release={release}
+      renewRelease={renewRelease}
       props={{ location, navigationType, locale: language, theme: colorMode, host }}
     />
   );

@@ -2,8 +2,10 @@ import type { RemoteRelease } from '@canchero/shared-contracts/federation';
 import type { SlotState } from '@canchero/shared-contracts/mfe';
 import type { ParcelConfig } from 'single-spa';
 import type { SlotWidget } from './find-widget';
+import { lastGood } from './good-releases';
 import { FallbackLoader } from './load-with-retry-and-fallback';
 import { ManagedParcel } from './managed-parcel';
+import { keepTrying } from './recovery';
 
 interface Effects {
   /**
@@ -21,6 +23,8 @@ export class SlotContent<Props extends object> {
   private shown: SlotWidget | null | undefined;
   private loader: FallbackLoader<RemoteRelease, ParcelConfig<Props>> | null = null;
   private parcel: ManagedParcel<Props> | null = null;
+  /** Ends the attempts to load a widget that failed. */
+  private stopTrying = () => {};
 
   constructor(
     private readonly element: HTMLElement,
@@ -60,10 +64,13 @@ export class SlotContent<Props extends object> {
         load: (of) => effects.load(of, widget.name),
         abandon: (of) => effects.abandon(of, widget.name),
         wait: effects.wait,
+        lastGood,
         report: (error, of) => effects.report(error, of, 'load'),
       },
       (state) => {
-        if (state.phase === 'ready') this.mount(state.app, { ...release, version: state.version }, widget.name);
+        this.stopTrying();
+        if (state.phase === 'failed') this.stopTrying = keepTrying(async () => this.loader?.tryQuietly());
+        if (state.phase === 'ready') this.mount(state.app, state.release, widget.name);
         else this.onState(state.phase === 'failed' ? state : { phase: 'loading' });
       },
     );
@@ -76,11 +83,14 @@ export class SlotContent<Props extends object> {
     container.dataset.version = release.version;
     container.dataset.module = `./widgets/${widget}`;
     this.element.append(container);
-    const parcel = new ManagedParcel<Props>(app, container, this.props, (error) => {
-      this.effects.report(error, release, 'parcel');
-      if (this.parcel !== parcel) return;
-      this.unmount();
-      this.onState({ phase: 'failed', error: error as Error });
+    const parcel = new ManagedParcel<Props>(app, container, this.props, {
+      onMount: () => {},
+      onError: (error) => {
+        this.effects.report(error, release, 'parcel');
+        if (this.parcel !== parcel) return;
+        this.unmount();
+        this.onState({ phase: 'failed', error: error as Error });
+      },
     });
     this.parcel = parcel;
     this.onState({ phase: 'ready' });
@@ -92,6 +102,7 @@ export class SlotContent<Props extends object> {
   }
 
   private clear(): void {
+    this.stopTrying();
     this.loader?.dispose();
     this.loader = null;
     this.unmount();

@@ -3,34 +3,42 @@ import { useEffect, useState } from 'react';
 import { isDirty } from '../navigation/unsaved-input';
 import { refreshRemotes, remotes } from './remotes';
 
-/** Time that a screen waits for news of a release before it opens with the known one. */
-const PATIENCE_MS = 400;
-
-/**
- * Returns the release that a screen opens with. Entering the remote, or another of its screens, takes the newest one,
- * unless a form has unsaved input; an open screen keeps its own. Null while the registry is asked.
- */
-export function useRelease(match: { name: string; screen: string }): RemoteRelease | null {
-  const { name, screen } = match;
-  const [taken, setTaken] = useState<{ name: string; screen: string; release: RemoteRelease } | null>(null);
-  useEffect(() => {
-    let live = true;
-    const take = () => {
-      const newest = remotes.getState().releases.find((release) => release.name === name);
-      if (live && newest) setTaken((before) => ({ name, screen, release: keepOrTake(before, newest) }));
-    };
-    void Promise.race([refreshRemotes(), new Promise((done) => setTimeout(done, PATIENCE_MS))]).then(take);
-    return () => {
-      live = false;
-    };
-  }, [name, screen]);
-  // the open screen stays while the next one of the same remote is looked up
-  return taken?.name === name ? taken.release : null;
+interface Visit {
+  name: string;
+  screen: string;
+  release: RemoteRelease | null;
 }
 
-/** Returns the same object for the same release, so that it is not mounted again. */
-function keepOrTake(before: { release: RemoteRelease } | null, newest: RemoteRelease): RemoteRelease {
-  if (before?.release.name !== newest.name) return newest;
-  const same = before.release.version === newest.version && before.release.entry === newest.entry;
-  return same || isDirty() ? before.release : newest;
+/**
+ * Returns the release that a screen opens with. Entering the remote, or another of its screens, takes the newest known
+ * one, unless a form has unsaved input, and looks for newer ones behind it; an open screen keeps its own. Null if the
+ * registry has no such remote any more.
+ */
+export function useRelease({ name, screen }: { name: string; screen: string }) {
+  const [visit, setVisit] = useState<Visit>(() => ({ name, screen, release: newestOf(name) }));
+  if (visit.name !== name || visit.screen !== screen) setVisit({ name, screen, release: nextRelease(visit, name) });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen that opens looks for news
+  useEffect(() => void refreshRemotes(), [name, screen]);
+  /** Looks for news and takes the newest release, also if only its address is another one. */
+  const renewRelease = async () => {
+    await refreshRemotes();
+    const newest = newestOf(name);
+    if (!newest) return;
+    setVisit((before) => {
+      const { release } = before;
+      const same = release?.version === newest.version && release.entry === newest.entry;
+      return same || before.name !== name ? before : { ...before, release: newest };
+    });
+  };
+  return { release: visit.name === name ? visit.release : null, renewRelease };
+}
+
+const newestOf = (name: string): RemoteRelease | null =>
+  remotes.getState().releases.find((release) => release.name === name) ?? null;
+
+/** Returns the same object for the same release, so that it is not mounted again: its address may change at any time. */
+function nextRelease({ release }: Visit, name: string): RemoteRelease | null {
+  const newest = newestOf(name);
+  if (release?.name !== name) return newest;
+  return !newest || newest.version === release.version || isDirty() ? release : newest;
 }

@@ -32,6 +32,7 @@ const KEYS = {
   drafts: { category: 'persistent', tab: false },
   recentCommands: { category: 'session', tab: true },
   knownRemotes: { category: 'cache', tab: true },
+  goodReleases: { category: 'cache', tab: false },
   remoteOverrides: { category: 'persistent', tab: false },
 } as const satisfies Record<string, { category: Category; tab: boolean }>;
 

@@ -18,7 +18,7 @@ export function renderAt(path: string, content: ReactNode, state: unknown = null
   return render(<Page>{content}</Page>);
 }
 
-function Page({ children }: { children: ReactNode }) {
+export function Page({ children }: { children: ReactNode }) {
   const intl = useStore(intlStore, (s) => s.intl);
   if (!intl) return null;
   return (
