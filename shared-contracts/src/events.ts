@@ -36,7 +36,10 @@ const kinds = [
 
 type Kind = (typeof kinds)[number];
 
-/** Payload by event name, for typed buses and streams. */
+/**
+ * Payload by event name, for typed buses and streams.
+ * @sealed
+ */
 export type AppEvents = { [K in Kind as K['name']]: EventPayload<K> };
 
 /** Event kinds by name. Browsers must import this on demand only, because it contains the schemas. */

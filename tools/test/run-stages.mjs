@@ -2,6 +2,7 @@ import { say, seconds } from '../process/progress.mjs';
 import { browserJourneys } from './stages/browser.mjs';
 import { buildAll } from './stages/build.mjs';
 import { bundles } from './stages/bundles.mjs';
+import { contracts } from './stages/contracts.mjs';
 import { importRules } from './stages/import-rules.mjs';
 import { lint } from './stages/lint.mjs';
 import { messages } from './stages/messages.mjs';
@@ -24,6 +25,7 @@ export const STAGES = [
   { name: 'unit', run: unit, alone: true },
   { name: 'build', run: buildAll, alone: true },
   { name: 'races', run: races },
+  { name: 'contracts', run: contracts },
   { name: 'bundles', run: bundles },
   { name: 'node-versions', run: nodeVersions },
   { name: 'postgres', run: postgresSuite, alone: true },

@@ -2,7 +2,10 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { type Centavos, formatMoney } from '../core/money';
 
-/** Formats money, dates and times in the club's currency and zone and the user's language. */
+/**
+ * Formats money, dates and times in the club's currency and zone and the user's language.
+ * @sealed
+ */
 export interface Formatter {
   /** Formats centavos with the currency's symbol. */
   money(amount: Centavos): string;

@@ -6,7 +6,10 @@ import type { AppEvents } from '../events';
 import type { ClubState, ConnectionState, PermissionState, SessionState } from './host-state';
 import type { SlotName, SlotState, Slots } from './slots';
 
-/** Store of the shell, read only. Components follow it with the kit's `useStore`. */
+/**
+ * Store of the shell, read only. Components follow it with the kit's `useStore`.
+ * @sealed
+ */
 export interface ReadStore<T> {
   getState(): T;
   /** Calls `listener` after each change. Returns an unsubscribe function. */
@@ -38,6 +41,7 @@ export interface BreadcrumbEntry {
 /**
  * Storage for work in progress that survives a reload, such as an open ticket. The browser keeps it as plain data
  * (structured clone). Names must contain remote and club, as in `buffet:<clubId>:tickets`.
+ * @sealed
  */
 export interface HostDrafts {
   /** Returns what was written, possibly by an older version of the remote; null if there is nothing. */
@@ -50,7 +54,9 @@ export interface HostDrafts {
 
 /**
  * Everything that the shell offers to a remote. All references are stable for the life of the page, so they are safe as
- * dependencies of effects; the data behind them changes. Components get it from the kit's `useHost`.
+ * dependencies of effects; the data behind them changes. Components get it from the kit's `useHost`. `@sealed` types are
+ * made by the shell alone, so that new members are no breaking change.
+ * @sealed
  * @example
  * const host = useHost();
  * const save = async () => {
@@ -121,7 +127,10 @@ export interface HostServices {
   reportError(error: unknown, context: { remote: string; phase: string }): void;
 }
 
-/** Props of a remote's parcel: plain data and the services. The shell updates them; the kit hands them on. */
+/**
+ * Props of a remote's parcel: plain data and the services. The shell updates them; the kit hands them on.
+ * @sealed
+ */
 export interface RemoteProps {
   location: Location;
   navigationType: NavigationType;
@@ -130,12 +139,18 @@ export interface RemoteProps {
   host: HostServices;
 }
 
-/** Props of a widget's parcel: those of a screen and the slot's own. */
+/**
+ * Props of a widget's parcel: those of a screen and the slot's own.
+ * @sealed
+ */
 export interface WidgetProps<S extends SlotName = SlotName> extends RemoteProps {
   slot: Slots[S];
 }
 
-/** Slot in a screen, from `fill` to `dispose`. */
+/**
+ * Slot in a screen, from `fill` to `dispose`.
+ * @sealed
+ */
 export interface SlotFilling<S extends SlotName> {
   /** Updates the props. May be called at any time; of several calls in a row the last one counts. */
   update(props: WidgetProps<S>): void;
@@ -145,7 +160,10 @@ export interface SlotFilling<S extends SlotName> {
   dispose(): void;
 }
 
-/** Shell's side of slots; screens use the kit's `HostSlot` and `useSlotFilled`. */
+/**
+ * Shell's side of slots; screens use the kit's `HostSlot` and `useSlotFilled`.
+ * @sealed
+ */
 export interface HostSlots {
   /** Names of the slots that have a widget which the user may use. */
   filled: ReadStore<{ names: readonly string[] }>;
