@@ -10,6 +10,7 @@ export default defineRemote({
       frame: 'shell',
       gate: 'schedule',
       club: true,
+      home: 10,
     },
     {
       path: '/reservas',
@@ -100,4 +101,44 @@ export default defineRemote({
     },
   ],
   widgets: [],
+  commands: [
+    {
+      label: { es: 'Nuevo jugador', en: 'New player', pt: 'Novo jogador' },
+      path: '/players?player=new',
+      icon: 'people',
+    },
+    {
+      label: { es: 'Precios de las canchas', en: 'Court prices', pt: 'Preços das quadras' },
+      path: '/club-config?tab=prices',
+      icon: 'settings',
+    },
+  ],
+  results: [
+    { kind: 'player', path: '/players?q=:name' },
+    // on its day, or on its own page for users who may not see the agenda
+    { kind: 'booking', path: '/agenda?date=:date&booking=:id' },
+    { kind: 'booking', path: '/detalle-reserva/:id' },
+  ],
+  help: [
+    {
+      title: { es: 'En la agenda', en: 'In the schedule', pt: 'Na agenda' },
+      keys: [
+        { keys: 'N', meaning: { es: 'Nueva reserva', en: 'New booking', pt: 'Nova reserva' } },
+        { keys: 'T', meaning: { es: 'Ir a hoy', en: 'Go to today', pt: 'Ir para hoje' } },
+        {
+          keys: '← →',
+          meaning: { es: 'Día anterior y siguiente', en: 'Day before and after', pt: 'Dia anterior e seguinte' },
+        },
+        {
+          keys: 'Enter',
+          meaning: {
+            es: 'Abrir la reserva o el horario elegido',
+            en: 'Open the chosen booking or slot',
+            pt: 'Abrir a reserva ou o horário escolhido',
+          },
+        },
+      ],
+    },
+  ],
+  links: { 'plan-limit': '/courts' },
 });

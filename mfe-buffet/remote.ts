@@ -77,4 +77,9 @@ export default defineRemote({
     { name: 'add-consumption', slot: 'booking.add-consumption', permission: 'consumption' },
     { name: 'event-consumptions', slot: 'event.consumptions', permission: 'consumption' },
   ],
+  commands: [
+    { label: { es: 'Pedidos', en: 'Orders', pt: 'Pedidos' }, path: '/buffet/orders', icon: 'receipt' },
+    { label: { es: 'Caja', en: 'Cash', pt: 'Caixa' }, path: '/buffet/cash', icon: 'cart' },
+    { label: { es: 'Stock', en: 'Stock', pt: 'Estoque' }, path: '/items/stock', icon: 'items' },
+  ],
 });

@@ -16,4 +16,5 @@ export default defineRemote({
   ],
   nav: [],
   widgets: [],
+  links: { prices: '/#pricing' },
 });

@@ -105,29 +105,3 @@ export function findPage(pathname: string, releases: readonly RemoteRelease[]): 
   const match = matchRoute(releases, pathname);
   return match ? { kind: 'remote', ...match } : { kind: 'unknown' };
 }
-
-/**
- * First path segments of screens for signed-in users. An anonymous caller's registry lists public remotes only, so the
- * shell cannot tell a staff link from a wrong one by it: these paths lead to /login, all others to the landing page. A
- * remote with a new first segment needs an entry here for its links to lead an anonymous visitor to /login. The
- * administrators' area has none: to anyone else it does not exist.
- */
-const STAFF_SEGMENTS = new Set([
-  'agenda',
-  'buffet',
-  'club-config',
-  'consumos',
-  'courts',
-  'daily-summary',
-  'dashboard',
-  'detalle-reserva',
-  'event',
-  'events-summary',
-  'items',
-  'oauth',
-  'players',
-  'reservas',
-  'subscription',
-]);
-
-export const isStaffPath = (pathname: string): boolean => STAFF_SEGMENTS.has(pathname.split('/')[1] ?? '');

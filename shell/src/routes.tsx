@@ -9,10 +9,11 @@ import { ClubGuard } from './clubs/club-guard';
 import { clubs } from './clubs/club-store';
 import { RemoteScreen } from './federation/remote-screen';
 import { loadRemotes, remotes } from './federation/remotes';
+import { useSignInPath } from './federation/use-sign-in-path';
 import { host } from './host';
 import { preferences } from './i18n/preferences';
 import { useText } from './i18n/text';
-import { AccountFrame, findPage, isStaffPath, type OwnPage, type Page } from './pages';
+import { AccountFrame, findPage, type OwnPage, type Page } from './pages';
 import { Loading, Notice } from './parts/centered';
 import { ErrorBoundary } from './parts/error-boundary';
 import { onDemand } from './parts/on-demand';
@@ -37,8 +38,9 @@ function Unknown({ pathname }: { pathname: string }) {
   const text = useText();
   const { status } = useStore(remotes);
   const signedIn = useStore(publicSession, (s) => s.user !== null);
-  if (!signedIn && isStaffPath(pathname)) return <AccessGuard>{null}</AccessGuard>;
-  if (status === 'ready' && pathname !== '/') return <Navigate to="/" replace />;
+  const needsSignIn = useSignInPath(pathname, !signedIn);
+  if (!signedIn && needsSignIn) return <AccessGuard>{null}</AccessGuard>;
+  if (status === 'ready' && pathname !== '/' && needsSignIn !== undefined) return <Navigate to="/" replace />;
   const waiting =
     status === 'error' ? (
       <Notice

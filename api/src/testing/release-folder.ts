@@ -7,16 +7,17 @@ export function putRelease(
   store: string,
   name: string,
   version: string,
-  { audience = 'public' as RemoteDescriptor['audience'], minutesAgo = 0 } = {},
+  { minutesAgo = 0, ...given }: Partial<RemoteDescriptor> & { minutesAgo?: number } = {},
 ): void {
   const folder = path.join(store, name, version);
   const descriptor: RemoteDescriptor = {
     name,
     contracts: '^2.0.0',
-    audience,
+    audience: 'public',
     routes: [{ path: '/agenda', title: { es: 'Agenda', en: 'Agenda', pt: 'Agenda' }, frame: 'shell' }],
     nav: [],
     widgets: [],
+    ...given,
   };
   fs.mkdirSync(folder, { recursive: true });
   fs.writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(descriptor));

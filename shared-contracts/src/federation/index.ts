@@ -3,7 +3,18 @@ export { federationErrors } from './errors';
 export { federationEvents } from './events';
 export type { FailureCount, ReleaseFailure } from './failure-schema';
 export { releaseEndpoints } from './release-endpoints';
-export type { RemoteDescriptor, RemoteNavEntry, RemoteRelease, RemoteRoute, RemoteWidget } from './schema';
+export { isForSuperAdmins, leadsTo, signInPathsOf, visibleTo } from './rules';
+export type {
+  Audience,
+  RemoteCommand,
+  RemoteDescriptor,
+  RemoteHelp,
+  RemoteNavEntry,
+  RemoteRelease,
+  RemoteResult,
+  RemoteRoute,
+  RemoteWidget,
+} from './schema';
 export {
   ERROR_NAMES,
   type ErrorName,

@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import { PERMISSIONS } from '../core/permission';
 
+/** Pattern of a remote's name, which is also that of its package and folder. */
+export const REMOTE_NAME = /^mfe-[a-z][a-z0-9-]*$/;
+
 const Localized = z.object({ es: z.string(), en: z.string(), pt: z.string() });
+
+const Path = z.string().startsWith('/');
+
+/** Callers that may know of a remote or a route: anyone, signed-in users, or super admins. */
+export const Audience = z.enum(['public', 'user', 'super_admin']);
+export type Audience = z.output<typeof Audience>;
 
 /** Screen of a remote. */
 export const RemoteRoute = z.object({
   /** Whole path from the root, with `:name` for parameters. */
-  path: z.string().startsWith('/'),
+  path: Path,
   title: Localized,
   /**
    * `public`: for anyone, without the chrome: the remote brings the landmarks (header, main, footer).
@@ -18,6 +27,13 @@ export const RemoteRoute = z.object({
   gate_mode: z.enum(['all', 'any']).optional(),
   /** True if the screen needs a selected club. Default: false. */
   club: z.boolean().optional(),
+  /** Callers that may know of the screen. Default: the remote's. */
+  audience: Audience.optional(),
+  /**
+   * Rank as the first screen of a session: of all screens that the user may open, the smallest rank wins. Default: only
+   * the menu leads here.
+   */
+  home: z.int().optional(),
 });
 export type RemoteRoute = z.output<typeof RemoteRoute>;
 
@@ -26,7 +42,7 @@ export const NAV_GROUPS = ['main', 'management', 'sales', 'reports', 'config'] a
 /** Entry in the sidebar. The shell owns the groups and their order. */
 export const RemoteNavEntry = z.object({
   group: z.enum(NAV_GROUPS),
-  path: z.string().startsWith('/'),
+  path: Path,
   label: Localized,
   /** Name of an icon of the shell. */
   icon: z.string(),
@@ -36,6 +52,35 @@ export const RemoteNavEntry = z.object({
   role: z.string().optional(),
 });
 export type RemoteNavEntry = z.output<typeof RemoteNavEntry>;
+
+/** Command of the palette (Ctrl+K), found by its label. Users who may not open its screen do not see it. */
+export const RemoteCommand = z.object({
+  label: Localized,
+  /** Path of one of the remote's screens, perhaps with a query. */
+  path: Path,
+  /** Name of an icon of the shell. */
+  icon: z.string(),
+});
+export type RemoteCommand = z.output<typeof RemoteCommand>;
+
+/**
+ * Place to which the palette leads for something that the service's search has found. Of several places for one kind,
+ * the first counts whose screen the user may open.
+ */
+export const RemoteResult = z.object({
+  /** Kind of thing, one of `SearchHits`. The shell ignores kinds that it does not know yet. */
+  kind: z.string(),
+  /** Path of one of the remote's screens; `:name` stands for a value of the hit, as in `/players?q=:name`. */
+  path: Path,
+});
+export type RemoteResult = z.output<typeof RemoteResult>;
+
+/** Keyboard shortcuts of one part of a remote, shown in the shell's help. */
+export const RemoteHelp = z.object({
+  title: Localized,
+  keys: z.array(z.object({ keys: z.string(), meaning: Localized })).min(1),
+});
+export type RemoteHelp = z.output<typeof RemoteHelp>;
 
 /** Part of a remote that the shell places in another remote's screen. */
 export const RemoteWidget = z.object({
@@ -50,14 +95,22 @@ export type RemoteWidget = z.output<typeof RemoteWidget>;
 
 /** Description of a remote; the build writes it as `remote.json` beside the manifest. */
 export const RemoteDescriptor = z.object({
-  name: z.string().regex(/^mfe-[a-z]+$/),
+  name: z.string().regex(REMOTE_NAME),
   /** Range of shared-contracts that the remote needs. */
   contracts: z.string(),
-  /** Callers that may know of the remote. */
-  audience: z.enum(['public', 'user', 'super_admin']),
+  /** Callers that may know of the remote, but for routes with an audience of their own. */
+  audience: Audience,
   routes: z.array(RemoteRoute),
   nav: z.array(RemoteNavEntry),
   widgets: z.array(RemoteWidget),
+  /** Default: none. */
+  commands: z.array(RemoteCommand).optional(),
+  /** Default: the palette offers nothing that it finds. */
+  results: z.array(RemoteResult).optional(),
+  /** Default: no shortcuts. */
+  help: z.array(RemoteHelp).optional(),
+  /** Paths by role, one of `LinkRoles`: places that the shell links without knowing them. Default: none. */
+  links: z.record(z.string(), Path).optional(),
 });
 export type RemoteDescriptor = z.output<typeof RemoteDescriptor>;
 
@@ -74,6 +127,8 @@ export const RemoteRelease = RemoteDescriptor.extend({
 });
 export type RemoteRelease = z.output<typeof RemoteRelease>;
 export const Remotes = z.array(RemoteRelease);
+/** Paths of screens for signed-in users, as in `/event/:bookingId`. */
+export const SignInPaths = z.array(z.string());
 
 export const RegisteredRelease = z.object({
   name: z.string(),

@@ -1,9 +1,13 @@
-import type { RemoteDescriptor, RemoteWidget } from '../federation/schema';
+import { leadsTo } from '../federation/rules';
+import type { RemoteDescriptor, RemoteResult, RemoteWidget } from '../federation/schema';
+import { type LinkRole, RESULT_VALUES, type ResultKind } from './shell-links';
 import type { SlotName } from './slots';
 
 /** Descriptor as its author writes it. */
-type Written = Omit<RemoteDescriptor, 'contracts' | 'widgets'> & {
+type Written = Omit<RemoteDescriptor, 'contracts' | 'widgets' | 'results' | 'links'> & {
   widgets: readonly (Omit<RemoteWidget, 'slot'> & { slot: SlotName })[];
+  results?: readonly (Omit<RemoteResult, 'kind'> & { kind: ResultKind })[];
+  links?: Partial<Record<LinkRole, string>>;
 };
 
 /**
@@ -11,14 +15,22 @@ type Written = Omit<RemoteDescriptor, 'contracts' | 'widgets'> & {
  * checks it against `RemoteDescriptor` and writes it as `remote.json` beside the federation manifest. The build also
  * fills in `contracts`, the range of this package that the remote needs.
  *
- * - `name`: name of the package, `mfe-` and lower-case letters.
+ * - `name`: name of the package, `mfe-` and lower-case letters, digits and hyphens.
  * - `audience`: who may know of the remote: `public`, `user` (signed in) or `super_admin`.
  * - `routes`: its screens. `frame` is `public` (no chrome, anyone), `bare` (no chrome, signed in) or `shell`. `gate`
  *   names the permissions that open the screen (default: none); of a list all are needed, with `gate_mode: 'any'` one.
- *   `club: true` requires a selected club (default: not).
+ *   `club: true` requires a selected club (default: not). `audience` differs from the remote's (default: it does not).
+ *   `home: 10` makes it a first screen of a session, the smallest number that the user may open (default: it is none).
  * - `nav`: its entries in the sidebar, ordered by `sort` inside their `group`; hidden without `permission` (default:
  *   shown to all).
  * - `widgets`: its parts for other remotes' screens, one for each file `src/widgets/<name>.tsx`.
+ * - `commands`: entries of the palette besides those of the menu (default: none).
+ * - `results`: screens to which the palette leads for what it finds, by kind (default: none).
+ * - `help`: its keyboard shortcuts (default: none).
+ * - `links`: its places that the shell links by role (default: none).
+ *
+ * The paths of all of these lead to routes of the remote.
+ * @throws Error if one does not, or a result's path holds a value that its kind lacks
  * @example
  * export default defineRemote({
  *   name: 'mfe-reports',
@@ -29,13 +41,34 @@ type Written = Omit<RemoteDescriptor, 'contracts' | 'widgets'> & {
  *       frame: 'shell',
  *       gate: 'daily_summary',
  *       club: true,
+ *       home: 20,
  *       title: { es: 'Reportes', en: 'Reports', pt: 'Relatórios' },
  *     },
  *   ],
  *   nav: [],
  *   widgets: [],
+ *   commands: [
+ *     { path: '/reports?day=today', icon: 'chart', label: { es: 'Reporte de hoy', en: 'Today', pt: 'Hoje' } },
+ *   ],
+ *   results: [{ kind: 'booking', path: '/reports?day=:date' }],
+ *   help: [
+ *     {
+ *       title: { es: 'En los reportes', en: 'In the reports', pt: 'Nos relatórios' },
+ *       keys: [{ keys: 'T', meaning: { es: 'Hoy', en: 'Today', pt: 'Hoje' } }],
+ *     },
+ *   ],
+ *   links: { upgrade: '/reports' },
  * });
  */
 export function defineRemote(descriptor: Written): Omit<RemoteDescriptor, 'contracts'> {
-  return { ...descriptor, widgets: [...descriptor.widgets] };
+  const { name, routes, nav, commands = [], results = [], links = {} } = descriptor;
+  const paths = [...nav, ...commands, ...results].map(({ path }) => path).concat(Object.values(links));
+  for (const path of paths)
+    if (!routes.some((route) => leadsTo(route.path, path))) throw new Error(`${name}: no route for ${path}`);
+  for (const { kind, path } of results) {
+    const known: readonly string[] = RESULT_VALUES[kind];
+    for (const [, value = ''] of path.matchAll(/:(\w+)/g))
+      if (!known.includes(value)) throw new Error(`${name}: a ${kind} has no ${value}, which ${path} holds`);
+  }
+  return { ...descriptor, widgets: [...descriptor.widgets], results: [...results], links };
 }

@@ -1,15 +1,14 @@
-import { reloadRemotesForCaller } from '../federation/remotes';
+import { reloadRemotesForCaller, remotes } from '../federation/remotes';
 import { permissions } from '../permissions/permission-store';
 import { needsClub } from '../session/access-guard';
 import { publicSession } from '../session/session-store';
-import { menuEntries } from './menu-entries';
-import { homePath } from './sidebar-entries';
+import { homePath } from './home-path';
 
 /** Returns the path of the user's first screen, or of the onboarding for a user without a club. */
 export function homeOfCaller(): string {
   const { user } = publicSession.getState();
   if (user && needsClub(user)) return '/onboarding';
-  return homePath(menuEntries(), permissions.getState(), user);
+  return homePath(remotes.getState().releases, permissions.getState(), user);
 }
 
 /** Returns the path to open after signing in: the link that led to the sign-in page, else the user's first screen. */

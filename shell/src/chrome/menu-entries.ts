@@ -1,4 +1,4 @@
-import type { RemoteNavEntry } from '@canchero/shared-contracts/federation';
+import type { RemoteNavEntry, RemoteRelease } from '@canchero/shared-contracts/federation';
 import { useStore } from '@canchero/shared-contracts/kit';
 import { useMemo } from 'react';
 import { remotes } from '../federation/remotes';
@@ -23,7 +23,7 @@ const OWN: readonly RemoteNavEntry[] = [
   },
 ];
 
-export const menuEntries = (releases = remotes.getState().releases): RemoteNavEntry[] => [
+export const menuEntries = (releases: readonly RemoteRelease[]): RemoteNavEntry[] => [
   ...releases.flatMap((release) => release.nav),
   ...OWN,
 ];

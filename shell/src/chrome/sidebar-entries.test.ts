@@ -2,7 +2,7 @@ import { PERMISSIONS } from '@canchero/shared-contracts/core';
 import type { RemoteNavEntry } from '@canchero/shared-contracts/federation';
 import type { PermissionState } from '@canchero/shared-contracts/mfe';
 import { someUser } from '../testing/people';
-import { homePath, NAV_ORDER, sidebarGroups } from './sidebar-entries';
+import { NAV_ORDER, sidebarGroups } from './sidebar-entries';
 
 const entry = (path: string, change: Partial<RemoteNavEntry>): RemoteNavEntry => ({
   group: 'main',
@@ -39,12 +39,4 @@ test('entries without their permission or role are hidden', () => {
 
 test.each<PermissionState['status']>(['loading', 'error'])('%s permissions hide nothing', (status) => {
   expect(paths({ status, permissions: {} })).toEqual(['/dashboard', '/agenda', '/buffet', '/profile']);
-});
-
-test.each([
-  [held('dashboard', 'schedule'), '/agenda'],
-  [held('buffet', 'profile'), '/buffet'],
-  [held(), '/profile'],
-])('a session starts at the agenda, else at the first permitted entry', (state, expected) => {
-  expect(homePath(entries, state, someUser())).toBe(expected);
 });

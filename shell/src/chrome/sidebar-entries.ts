@@ -35,15 +35,3 @@ export function sidebarGroups(
       .map(({ path, label, icon }) => ({ path, label: label[language], icon })),
   })).filter((group) => group.entries.length > 0);
 }
-
-/**
- * Returns the path of the first screen: the agenda if permitted, else the first entry of the menu, else the profile.
- */
-export function homePath(
-  entries: readonly RemoteNavEntry[],
-  held: PermissionState,
-  user: Pick<User, 'roles' | 'role'> | null,
-): string {
-  const paths = sidebarGroups(entries, held, user, 'es').flatMap((group) => group.entries.map(({ path }) => path));
-  return paths.includes('/agenda') ? '/agenda' : (paths[0] ?? '/profile');
-}

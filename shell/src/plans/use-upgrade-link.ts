@@ -1,6 +1,4 @@
-import { useStore } from '@canchero/shared-contracts/kit';
-import { remotes } from '../federation/remotes';
-import { matchRoute } from '../federation/route-table';
+import { useLinkTo } from '../federation/reachable';
 import { useSalesChat } from './use-sales-chat';
 
 export interface UpgradeLink {
@@ -9,10 +7,11 @@ export interface UpgradeLink {
   external: boolean;
 }
 
-/** Returns the link to a better plan: the subscription's screen, else a chat with sales, else the prices. */
+/** Returns the link to a better plan: the screen that changes it, else a chat with sales, else the prices. */
 export function useUpgradeLink(message: string): UpgradeLink {
-  const hasScreen = useStore(remotes, (s) => matchRoute(s.releases, '/subscription') !== null);
+  const upgrade = useLinkTo('upgrade');
+  const prices = useLinkTo('prices');
   const chat = useSalesChat(message);
-  if (hasScreen) return { href: '/subscription', external: false };
-  return chat ? { href: chat, external: true } : { href: '/#pricing', external: false };
+  if (upgrade !== null) return { href: upgrade, external: false };
+  return chat ? { href: chat, external: true } : { href: prices ?? '/', external: false };
 }

@@ -1,13 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
+import { readDescriptor } from '../../bundling/remote-descriptor.mjs';
 import { ROOT, remoteNames } from '../../bundling/workspace.mjs';
 import { writeProbe } from '../import-rules-probe.mjs';
+import { namedPaths } from '../remote-paths.mjs';
 
 const config = createRequire(import.meta.url)(path.join(ROOT, '.dependency-cruiser.cjs'));
 const PACKAGES = ['shared-contracts', 'api', 'shell', ...remoteNames(), 'e2e', 'bench'];
 
-/** Checks the import rules on the sources, and on a tree that breaks each of them once. */
+/**
+ * Checks the import rules on the sources, and on a tree that breaks each of them once; and that the shell names no path
+ * of a remote.
+ */
 export async function importRules({ log }) {
   const { expected } = writeProbe(path.join(ROOT, '.cache/import-rules'));
   const objected = await violations(path.join(ROOT, '.cache/import-rules'), ['.']);
@@ -16,10 +22,24 @@ export async function importRules({ log }) {
   for (const breach of silent) log(`rule does not object: ${breach}`);
   for (const breach of excess) log(`rule objects without cause: ${breach}`);
 
-  const broken = await violations(ROOT, PACKAGES);
+  const broken = [...(await violations(ROOT, PACKAGES)), ...(await pathsInShell())];
   for (const breach of broken) log(breach);
   const probe = silent.length + excess.length;
   return { passed: expected.length - silent.length + (broken.length ? 0 : 1), failed: probe + broken.length };
+}
+
+/** Finds paths of remotes in the shell: it gets them from the descriptors (`remote.ts`) at run time. */
+async function pathsInShell() {
+  const remotes = await Promise.all(remoteNames().map((name) => readDescriptor(path.join(ROOT, name))));
+  const routes = remotes.flatMap((remote) => remote.routes.map((route) => route.path));
+  const folder = path.join(ROOT, 'shell/src');
+  return readdirSync(folder, { recursive: true })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^testing/.test(file))
+    .flatMap((file) =>
+      namedPaths(readFileSync(path.join(folder, file), 'utf8'), routes).map(
+        (named) => `shell/src/${file} names ${named}, the path of a remote`,
+      ),
+    );
 }
 
 /** @returns {Promise<string[]>} `file rule (what)` sorted; `what` only for sources of the repository */

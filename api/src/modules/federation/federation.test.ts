@@ -55,6 +55,30 @@ test('callers get the remotes of their audience', async () => {
   expect(await names(boss.token)).toEqual(['mfe-agenda', 'mfe-public', 'mfe-superadmin']);
 });
 
+test('a route has an audience of its own: visitors get it without the rest of its remote', async () => {
+  const title = { es: '', en: '', pt: '' };
+  const route = (path: string) => ({ path, title, frame: 'shell' as const });
+  putRelease(store, 'mfe-plans-2', '1', {
+    audience: 'user',
+    routes: [route('/subscription'), { ...route('/subscription/success'), audience: 'public' }],
+    links: { upgrade: '/subscription' },
+  });
+  const [visitors] = await remotes();
+  expect(visitors).toMatchObject({ name: 'mfe-plans-2', routes: [{ path: '/subscription/success' }], links: {} });
+  const [users] = await remotes(user.token);
+  expect(users?.routes.map(({ path }) => path)).toEqual(['/subscription', '/subscription/success']);
+  expect(users?.links).toEqual({ upgrade: '/subscription' });
+});
+
+test('anyone learns for which paths one signs in, and nothing of the super admins', async () => {
+  const title = { es: '', en: '', pt: '' };
+  const routes = ['/users', '/clubs'].map((path) => ({ path, title, frame: 'shell' as const }));
+  putRelease(store, 'mfe-agenda', '1', { audience: 'user' });
+  putRelease(store, 'mfe-public', '1', { routes: routes.slice(0, 1) });
+  putRelease(store, 'mfe-superadmin', '1', { audience: 'super_admin', routes });
+  expect((await api.client.call(federation.signInPaths, {})).data).toEqual(['/agenda']);
+});
+
 test('a release is listed with its entry, the hash of its manifest and its descriptor', async () => {
   putRelease(store, 'mfe-agenda', '1', { audience: 'user' });
   const [remote] = await remotes(user.token);

@@ -1,4 +1,10 @@
-import type { RemoteRelease } from '@canchero/shared-contracts/federation';
+import {
+  type Audience,
+  isForSuperAdmins,
+  type RemoteRelease,
+  signInPathsOf,
+  visibleTo,
+} from '@canchero/shared-contracts/federation';
 import type { Caller } from '../../platform/auth/caller';
 import { MANIFEST, type StoredRemote } from '../../platform/releases/read-release';
 import { keyOf, type RegistryState } from '../../platform/releases/registry';
@@ -6,25 +12,33 @@ import { signPath } from '../../platform/releases/signed-path';
 import type { Services } from '../../platform/services';
 
 /**
- * Lists the remotes that the caller may load, each with its active and its previous release. `entry` is the address of
- * the release's Module Federation manifest.
+ * Lists the remotes that the caller may load, each with its active and its previous release, and of its descriptor what
+ * the caller may know. `entry` is the address of the release's Module Federation manifest.
  * @see https://module-federation.io/configure/manifest.html
  */
 export async function remotesFor(services: Services, caller: Caller | null): Promise<RemoteRelease[]> {
   const state = await services.registry.current();
+  const audiences = audiencesOf(caller);
   return state.active.flatMap((row) => {
     const [release, previous] = [row.version, row.previous_version].flatMap((version) => {
       const stored = version === null ? undefined : state.stored.get(keyOf({ name: row.name, version }));
       return stored?.kind === 'remote' ? [stored] : [];
     });
-    if (!release || !mayLoad(release, caller)) return [];
-    return [describe(services, state, release, previous)];
+    const known = release && visibleTo(release.descriptor, audiences);
+    return release && known ? [{ ...known, ...describe(services, state, release, previous) }] : [];
   });
 }
 
-function mayLoad({ descriptor }: StoredRemote, caller: Caller | null): boolean {
-  if (descriptor.audience === 'public') return true;
-  return descriptor.audience === 'user' ? caller !== null : (caller?.isSuperAdmin ?? false);
+/** Lists the paths of the screens of active releases for which one has to sign in. */
+export async function signInPaths(services: Services): Promise<string[]> {
+  const { active, stored } = await services.registry.current();
+  const releases = active.flatMap((row) => stored.get(keyOf(row)) ?? []);
+  return signInPathsOf(releases.flatMap((release) => (release.kind === 'remote' ? [release.descriptor] : [])));
+}
+
+function audiencesOf(caller: Caller | null): Audience[] {
+  if (!caller) return ['public'];
+  return caller.isSuperAdmin ? ['public', 'user', 'super_admin'] : ['public', 'user'];
 }
 
 function describe(
@@ -32,14 +46,13 @@ function describe(
   { registered }: RegistryState,
   release: StoredRemote,
   previous: StoredRemote | undefined,
-): RemoteRelease {
+): Pick<RemoteRelease, 'version' | 'entry' | 'integrity' | 'previous'> {
   const filesOf = (stored: StoredRemote) => ({
     version: stored.version,
     entry: entryOf(services, stored),
     integrity: registeredIntegrity(registered, stored),
   });
   return {
-    ...release.descriptor,
     ...filesOf(release),
     previous: previous ? { ...filesOf(previous), contracts: previous.descriptor.contracts } : null,
   };
@@ -51,6 +64,6 @@ const registeredIntegrity = (registered: RegistryState['registered'], { name, ve
 
 function entryOf({ clock, config }: Services, { name, version, descriptor }: StoredRemote): string {
   const file = `${name}/${version}/${MANIFEST}`;
-  if (descriptor.audience !== 'super_admin') return `/remotes/${file}`;
+  if (!isForSuperAdmins(descriptor)) return `/remotes/${file}`;
   return `/remotes/signed/${signPath(name, clock(), config.secrets.tokenPepper)}/${file}`;
 }

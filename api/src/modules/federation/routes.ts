@@ -4,7 +4,7 @@ import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { countFailures, failureCounts } from './failures';
 import { activate, listAll, rollback } from './releases';
-import { remotesFor } from './remotes';
+import { remotesFor, signInPaths } from './remotes';
 
 /** Limits reports by address: a club's tills share one, and each page sends its failures together. */
 const REPORTS = perHour(120, (request) => request.ip);
@@ -12,6 +12,7 @@ const REPORTS = perHour(120, (request) => request.ip);
 export const federationRoutes = (services: Services): Route[] => [
   // strict: a page with an expired token has to refresh it, or it would get the list of an anonymous visitor
   route(federationEndpoints.remotes, ({ caller }) => remotesFor(services, caller), { strictToken: true }),
+  route(federationEndpoints.signInPaths, () => signInPaths(services)),
   route(federationEndpoints.reportFailures, ({ body }) => countFailures(services, body.failures), {
     limits: [REPORTS],
   }),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { RemoteDescriptor } from '@canchero/shared-contracts/federation/schema';
+import { REMOTE_NAME, RemoteDescriptor } from '@canchero/shared-contracts/federation/schema';
 
 /** Name under which the shell's releases stand in the store, beside those of the remotes. */
 export const SHELL = 'shell';
@@ -9,7 +9,7 @@ export const MANIFEST = 'mf-manifest.json';
 export const PAGE = 'index.html';
 const DESCRIPTOR = 'remote.json';
 /** Pattern of the names that releases stand under. */
-export const NAME = /^(shell|mfe-[a-z]+)$/;
+export const NAME = new RegExp(`^shell$|${REMOTE_NAME.source}`);
 export const VERSION = /^[a-zA-Z0-9][\w.-]{0,59}$/;
 
 interface ReleaseFolder {

@@ -1,3 +1,4 @@
+import { isForSuperAdmins } from '@canchero/shared-contracts/federation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services';
 import { notFoundPage } from '../static-files/not-found';
@@ -19,7 +20,7 @@ export function registerReleaseFiles(app: FastifyInstance, { releases, clock, co
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const { signature, name, version, '*': file } = request.params as FileParams;
     const release = await releases.find(name, version);
-    const open = release?.kind === 'remote' && release.descriptor.audience !== 'super_admin';
+    const open = release?.kind === 'remote' && !isForSuperAdmins(release.descriptor);
     const signed = signature !== undefined && isSignedPath(signature, name, clock(), config.secrets.tokenPepper);
     if (release?.kind !== 'remote' || !(open || signed)) return notFoundPage(reply);
     const fresh = file === MANIFEST || file === 'remote.json';

@@ -4,8 +4,7 @@ import { useNavigate } from '@canchero/shared-contracts/router';
 import type { CourtLimit } from '@canchero/shared-contracts/subscription';
 import { Button } from '@canchero/shared-contracts/ui';
 import { useState } from 'react';
-import { remotes } from '../../federation/remotes';
-import { matchRoute } from '../../federation/route-table';
+import { useLinkTo } from '../../federation/reachable';
 import { useText } from '../../i18n/text';
 import { onDemandDialog } from '../../parts/on-demand';
 import { showErrorToast, showToast } from '../../parts/toast-queue';
@@ -32,7 +31,7 @@ export function PlanLimitBanner({ club, limit, verify }: Props) {
   const [choosing, setChoosing] = useState(false);
   const [verifying, setVerifying] = useState(false);
   const configures = useStore(permissions, (s) => s.permissions.configuration === true);
-  const hasCourtsScreen = useStore(remotes, (s) => matchRoute(s.releases, '/courts') !== null);
+  const courts = useLinkTo('plan-limit');
   const upgrade = useUpgradeLink(text('planLimit.message', { club: club.name, held: limit.held }));
   const surplus = limit.courts.filter((court) => court.surplus);
   const blocked = Date.parse(limit.blocked_at) <= Date.now();
@@ -66,8 +65,8 @@ export function PlanLimitBanner({ club, limit, verify }: Props) {
           <Button size="small" disabled={verifying} onClick={() => void verifyNow()}>
             {text('planLimit.verify')}
           </Button>
-          {configures && hasCourtsScreen && (
-            <Button size="small" onClick={() => navigate('/courts')}>
+          {configures && courts !== null && (
+            <Button size="small" onClick={() => navigate(courts)}>
               {text('planLimit.delete')}
             </Button>
           )}

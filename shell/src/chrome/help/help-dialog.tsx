@@ -1,3 +1,4 @@
+import { useStore } from '@canchero/shared-contracts/kit';
 import { Button, makeStyles, Subtitle2, tokens } from '@canchero/shared-contracts/ui';
 import {
   Dialog,
@@ -7,28 +8,10 @@ import {
   DialogSurface,
   DialogTitle,
 } from '@canchero/shared-contracts/ui-overlay';
-import { type TextId, useText } from '../../i18n/text';
+import { remotes } from '../../federation/remotes';
+import { preferences } from '../../i18n/preferences';
+import { useText } from '../../i18n/text';
 import { useSalesChat } from '../../plans/use-sales-chat';
-
-/** Keyboard shortcuts: everywhere, then in the agenda. */
-const SHORTCUTS = [
-  {
-    title: 'help.everywhere',
-    keys: [
-      ['Ctrl K', 'help.key.search'],
-      ['Esc', 'help.key.close'],
-    ],
-  },
-  {
-    title: 'help.agenda',
-    keys: [
-      ['N', 'help.key.new'],
-      ['T', 'help.key.today'],
-      ['← →', 'help.key.days'],
-      ['Enter', 'help.key.open'],
-    ],
-  },
-] as const satisfies readonly { title: TextId; keys: readonly (readonly [string, TextId])[] }[];
 
 const useStyles = makeStyles({
   title: { display: 'block', margin: '16px 0 8px' },
@@ -46,10 +29,25 @@ const useStyles = makeStyles({
   version: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
-/** Shows the keyboard shortcuts, a contact and the running version. */
+/** Shows the keyboard shortcuts, the shell's and the remotes', a contact and the running version. */
 export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText();
   const styles = useStyles();
+  const language = useStore(preferences, (s) => s.language);
+  const ofRemotes = useStore(remotes, (s) => s.releases).flatMap(({ help = [] }) => help);
+  const groups = [
+    {
+      title: text('help.everywhere'),
+      keys: [
+        { keys: 'Ctrl K', meaning: text('help.key.search') },
+        { keys: 'Esc', meaning: text('help.key.close') },
+      ],
+    },
+    ...ofRemotes.map(({ title, keys }) => ({
+      title: title[language],
+      keys: keys.map((key) => ({ ...key, meaning: key.meaning[language] })),
+    })),
+  ];
   const chat = useSalesChat(text('help.message'));
   return (
     <Dialog open={open} onOpenChange={(_, change) => !change.open && onClose()}>
@@ -57,14 +55,14 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
         <DialogBody>
           <DialogTitle>{text('user.help')}</DialogTitle>
           <DialogContent>
-            {SHORTCUTS.map(({ title, keys }) => (
+            {groups.map(({ title, keys }) => (
               <section key={title}>
                 <Subtitle2 as="h3" className={styles.title}>
-                  {text(title)}
+                  {title}
                 </Subtitle2>
                 <dl className={styles.keys}>
-                  {keys.map(([key, meaning]) => (
-                    <Shortcut key={key} name={key} meaning={text(meaning)} />
+                  {keys.map((key) => (
+                    <Shortcut key={key.keys} name={key.keys} meaning={key.meaning} />
                   ))}
                 </dl>
               </section>

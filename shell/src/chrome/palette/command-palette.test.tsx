@@ -1,5 +1,4 @@
 import type { BookingHit } from '@canchero/shared-contracts/club';
-import type { RemoteRelease } from '@canchero/shared-contracts/federation';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,34 +9,34 @@ import { saveSession } from '../../session/session-store';
 import { queryClient } from '../../storage/query-client';
 import { ApiServer, error } from '../../testing/api-server';
 import { CLUB_ID, someClub, someUser } from '../../testing/people';
+import { someRelease, someRoute } from '../../testing/releases';
 import { renderAt } from '../../testing/render-page';
 import { screenCommands } from './commands';
 import { PaletteButton } from './palette-button';
 
 const server = new ApiServer();
 const title = { es: 'Agenda', en: 'Schedule', pt: 'Agenda' };
-const agenda: RemoteRelease = {
-  name: 'mfe-agenda',
-  version: '1',
-  entry: '',
-  integrity: '',
-  contracts: '*',
-  audience: 'user',
-  previous: null,
-  routes: ['/agenda', '/players', '/detalle-reserva/:id'].map((path) => ({ path, title, frame: 'shell' as const })),
-  nav: [
-    { group: 'main', path: '/agenda', label: title, icon: 'calendar', sort: 1, permission: 'schedule' },
-    {
-      group: 'sales',
-      path: '/buffet',
-      label: { es: 'Buffet', en: 'Buffet', pt: 'Buffet' },
-      icon: 'food',
-      sort: 1,
-      permission: 'buffet',
-    },
+const sales = { es: 'Buffet', en: 'Buffet', pt: 'Buffet' };
+const cash = { es: 'Caja', en: 'Cash', pt: 'Caixa' };
+const agenda = someRelease({
+  routes: [
+    someRoute('/day', { gate: 'schedule' }),
+    someRoute('/people', { gate: 'players' }),
+    someRoute('/one/:id'),
+    someRoute('/cash', { gate: 'buffet' }),
   ],
-  widgets: [],
-};
+  nav: [
+    { group: 'main', path: '/day', label: title, icon: 'calendar', sort: 1, permission: 'schedule' },
+    { group: 'sales', path: '/till', label: sales, icon: 'food', sort: 1, permission: 'buffet' },
+  ],
+  commands: [{ label: cash, path: '/cash?panel=count', icon: 'cart' }],
+  results: [
+    { kind: 'player', path: '/people?q=:name' },
+    { kind: 'booking', path: '/day?date=:date&booking=:id' },
+    { kind: 'booking', path: '/one/:id' },
+    { kind: 'a kind of a later shell', path: '/day' },
+  ],
+});
 const booking: BookingHit = {
   id: 'b7',
   date: '2026-11-21',
@@ -101,7 +100,7 @@ test('typing sends one request, and the keyboard opens a booking on its day', as
   ]);
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await waitFor(() =>
-    expect(window.location.pathname + window.location.search).toBe('/agenda?date=2026-11-21&booking=b7'),
+    expect(window.location.pathname + window.location.search).toBe('/day?date=2026-11-21&booking=b7'),
   );
 });
 
@@ -121,7 +120,7 @@ test('a player leads to the list; recent commands are shown to the same user onl
   const { unmount } = await open();
   await userEvent.type(screen.getByRole('combobox'), 'ana');
   await userEvent.click(await screen.findByRole('option', { name: /1144445555/ }));
-  expect(window.location.pathname + window.location.search).toBe('/players?q=Ana+Paz');
+  expect(window.location.pathname + window.location.search).toBe('/people?q=Ana%20Paz');
   unmount();
   const again = await open();
   expect(screen.getByText('Recientes')).toBeVisible();
@@ -132,12 +131,12 @@ test('a player leads to the list; recent commands are shown to the same user onl
   expect(screen.queryByText('Recientes')).toBeNull();
 });
 
-test('without the agenda a booking opens on its own page; without any permission nothing is requested', async () => {
+test('a booking opens on the first of its screens that is permitted; without any permission nothing is requested', async () => {
   permissions.setState({ permissions: { booking: true } });
   const { unmount } = await open();
   await userEvent.type(screen.getByRole('combobox'), 'ana');
   await userEvent.click(await screen.findByRole('option', { name: /Pádel 1/ }));
-  expect(window.location.pathname).toBe('/detalle-reserva/b7');
+  expect(window.location.pathname).toBe('/one/b7');
   unmount();
   server.asked = [];
   permissions.setState({ permissions: { profile: true } });
@@ -145,6 +144,22 @@ test('without the agenda a booking opens on its own page; without any permission
   await userEvent.type(screen.getByRole('combobox'), 'zzz');
   expect(await screen.findByText('Nada coincide con “zzz”.')).toBeVisible();
   expect(searches()).toEqual([]);
+});
+
+test('commands of remotes are found by their label', async () => {
+  permissions.setState({ permissions: { buffet: true } });
+  await open();
+  expect(options()).not.toContain('Caja');
+  await userEvent.type(screen.getByRole('combobox'), 'caja');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/cash?panel=count'));
+});
+
+test('a command whose screen takes a permission that the user lacks is not found', async () => {
+  permissions.setState({ permissions: { profile: true } });
+  await open();
+  await userEvent.type(screen.getByRole('combobox'), 'caja');
+  expect(await screen.findByText('Nada coincide con “caja”.')).toBeVisible();
 });
 
 test('a failed search says so and can be repeated; the screens stay', async () => {

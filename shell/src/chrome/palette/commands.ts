@@ -1,5 +1,9 @@
 import type { BookingHit, PlayerHit } from '@canchero/shared-contracts/club';
+import type { Language } from '@canchero/shared-contracts/core';
+import type { RemoteRelease } from '@canchero/shared-contracts/federation';
 import type { Formatter } from '@canchero/shared-contracts/kit';
+import type { PermissionState, RESULT_VALUES, ResultKind } from '@canchero/shared-contracts/mfe';
+import { isReachable } from '../../federation/reachable';
 import type { SidebarEntry } from '../sidebar-entries';
 
 export type CommandKind = 'screen' | 'player' | 'booking';
@@ -27,10 +31,40 @@ export function screenCommands(entries: readonly SidebarEntry[], q: string): Com
     .map(({ path, label, icon }) => ({ kind: 'screen', path, label, icon, detail: '' }));
 }
 
-/** Leads to the list of players, filtered by this player's name. */
-export const playerCommand = ({ name, phone, email }: PlayerHit): Command => ({
+/** Returns the remotes' own commands that the user may use, with their labels in a language. */
+export const remoteCommands = (
+  releases: readonly RemoteRelease[],
+  held: PermissionState,
+  language: Language,
+): SidebarEntry[] =>
+  releases
+    .flatMap(({ commands = [] }) => commands)
+    .filter(({ path }) => isReachable(releases, path, held))
+    .map(({ path, label, icon }) => ({ path, label: label[language], icon }));
+
+type Values<K extends ResultKind> = Record<(typeof RESULT_VALUES)[K][number], string>;
+
+/**
+ * Returns the path to which a hit of this kind leads: of the places that remotes name the first that the user may open;
+ * null if there is none.
+ */
+export function resultPath<K extends ResultKind>(
+  kind: K,
+  releases: readonly RemoteRelease[],
+  held: PermissionState,
+): ((values: Values<K>) => string) | null {
+  const templates = releases.flatMap(({ results = [] }) => results.filter((result) => result.kind === kind));
+  const template = templates.find(({ path }) => isReachable(releases, path, held));
+  if (!template) return null;
+  return (values) =>
+    template.path.replace(/:(\w+)/g, (whole, name: string) =>
+      name in values ? encodeURIComponent(values[name as keyof Values<K>]) : whole,
+    );
+}
+
+export const playerCommand = ({ name, phone, email }: PlayerHit, path: string): Command => ({
   kind: 'player',
-  path: `/players?${new URLSearchParams({ q: name })}`,
+  path,
   label: name,
   detail: [phone, email].filter(Boolean).join(' · '),
   icon: 'person',
@@ -42,14 +76,10 @@ interface BookingTexts {
   untitled: string;
 }
 
-/** Leads to the booking on its day in the agenda, or to its own page for users who may not see the agenda. */
-export function bookingCommand(hit: BookingHit, opensAgenda: boolean, { format, untitled }: BookingTexts) {
-  const query = new URLSearchParams({ date: hit.date, booking: hit.id });
-  return {
-    kind: 'booking',
-    path: opensAgenda ? `/agenda?${query}` : `/detalle-reserva/${hit.id}`,
-    label: hit.players.join(', ') || hit.description || untitled,
-    detail: `${format.date(hit.start)}, ${format.time(hit.start)} – ${format.time(hit.end)} · ${hit.court_name}`,
-    icon: 'booking',
-  } satisfies Command;
-}
+export const bookingCommand = (hit: BookingHit, path: string, { format, untitled }: BookingTexts): Command => ({
+  kind: 'booking',
+  path,
+  label: hit.players.join(', ') || hit.description || untitled,
+  detail: `${format.date(hit.start)}, ${format.time(hit.start)} – ${format.time(hit.end)} · ${hit.court_name}`,
+  icon: 'booking',
+});

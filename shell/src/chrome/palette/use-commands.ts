@@ -2,14 +2,13 @@ import { useFormatter, useStore } from '@canchero/shared-contracts/kit';
 import { useMemo } from 'react';
 import { clubs } from '../../clubs/club-store';
 import { remotes } from '../../federation/remotes';
-import { matchRoute } from '../../federation/route-table';
 import { preferences } from '../../i18n/preferences';
 import { useText } from '../../i18n/text';
 import { permissions } from '../../permissions/permission-store';
 import { publicSession } from '../../session/session-store';
 import { useMenuEntries } from '../menu-entries';
 import { sidebarGroups } from '../sidebar-entries';
-import { bookingCommand, type Command, playerCommand, screenCommands } from './commands';
+import { bookingCommand, type Command, playerCommand, remoteCommands, resultPath, screenCommands } from './commands';
 import { recentCommands } from './recent-commands';
 import { useHits } from './use-hits';
 
@@ -21,7 +20,7 @@ export interface CommandGroup {
 /** Formatting before a club is selected, when no club's data is shown either. */
 const NO_CLUB = { currency: 'ARS', timezone: 'UTC' };
 
-/** Returns the commands for a text; for an empty one the recent commands and all screens. */
+/** Returns the commands for a text; for an empty one the recent commands and the menu. */
 export function useCommands(q: string) {
   const text = useText();
   const language = useStore(preferences, (s) => s.language);
@@ -34,18 +33,21 @@ export function useCommands(q: string) {
   const { hits, ...state } = useHits(q);
 
   const groups = useMemo<CommandGroup[]>(() => {
-    const screens = sidebarGroups(entries, held, user, language).flatMap((group) => group.entries);
-    const opens = (path: string) => matchRoute(releases, path) !== null;
-    const opensAgenda = held.permissions.schedule === true && opens('/agenda');
-    const opensBookings = opensAgenda || opens('/detalle-reserva/x');
+    const menu = sidebarGroups(entries, held, user, language).flatMap((group) => group.entries);
+    const screens = q.trim() ? [...menu, ...remoteCommands(releases, held, language)] : menu;
+    const playerPath = resultPath('player', releases, held);
+    const bookingPath = resultPath('booking', releases, held);
     const texts = { format, untitled: text('palette.untitled') };
     const all = [
       { title: text('palette.recent'), commands: q.trim() ? [] : recentCommands() },
       { title: text('palette.screens'), commands: screenCommands(screens, q) },
-      { title: text('palette.players'), commands: opens('/players') ? (hits?.players ?? []).map(playerCommand) : [] },
+      {
+        title: text('palette.players'),
+        commands: playerPath ? (hits?.players ?? []).map((hit) => playerCommand(hit, playerPath(hit))) : [],
+      },
       {
         title: text('palette.bookings'),
-        commands: opensBookings ? (hits?.bookings ?? []).map((hit) => bookingCommand(hit, opensAgenda, texts)) : [],
+        commands: bookingPath ? (hits?.bookings ?? []).map((hit) => bookingCommand(hit, bookingPath(hit), texts)) : [],
       },
     ];
     return all.filter(({ commands }) => commands.length > 0);

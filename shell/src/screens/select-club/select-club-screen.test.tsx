@@ -1,4 +1,3 @@
-import type { RemoteRelease } from '@canchero/shared-contracts/federation';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clubs, NO_CLUBS } from '../../clubs/club-store';
@@ -7,6 +6,7 @@ import { LOADING, permissions } from '../../permissions/permission-store';
 import { saveSession } from '../../session/session-store';
 import { ApiServer } from '../../testing/api-server';
 import { CLUB_ID, someClub, someUser } from '../../testing/people';
+import { someRelease } from '../../testing/releases';
 import { renderAt } from '../../testing/render-page';
 import { SelectClubScreen } from './select-club-screen';
 
@@ -40,7 +40,7 @@ test('choosing a club leads to the first screen that the user may open in it', a
   const nav = [
     { group: 'main' as const, path: '/agenda', label, icon: 'calendar', sort: 1, permission: 'schedule' as const },
   ];
-  remotes.setState({ releases: [{ nav } as unknown as RemoteRelease] });
+  remotes.setState({ releases: [someRelease({ nav })] });
   permissions.setState(LOADING);
   show([CLUB_ID]);
   await userEvent.click(screen.getByRole('button', { name: new RegExp(CLUB_ID) }));

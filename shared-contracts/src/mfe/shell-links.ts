@@ -1,0 +1,21 @@
+/**
+ * Roles of places that the shell links without knowing their paths. A remote names its own in `links`; without one the
+ * shell leaves the link out, or takes another.
+ */
+export interface LinkRoles {
+  /** Screen on which courts are removed until they fit the plan. */
+  'plan-limit': string;
+  /** Screen on which the plan is changed. Without it the shell offers a chat with sales, or the prices. */
+  upgrade: string;
+  /** Plans and prices for visitors. */
+  prices: string;
+}
+export type LinkRole = keyof LinkRoles;
+
+/** Kinds of things that the palette finds, each with the values of a hit that a path may hold, as in `/players?q=:name`. */
+export const RESULT_VALUES = {
+  player: ['id', 'name'],
+  /** `date` is the club day, as in `2026-11-21`. */
+  booking: ['id', 'date'],
+} as const;
+export type ResultKind = keyof typeof RESULT_VALUES;
