@@ -2,21 +2,22 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { tsImport } from 'tsx/esm/api';
-import { ROOT, readPackage } from './workspace.mjs';
+import { lowestContracts, usedContracts } from './used-contracts.mjs';
+import { ROOT } from './workspace.mjs';
 
 /**
  * Reads and checks the descriptor of a remote and fills in `contracts`.
- * @param {string} dir the remote's folder
+ * @param {string} dir the remote's folder @param {string} contracts lowest version of the contracts that it can run with
  * @returns {Promise<object>} RemoteDescriptor of shared-contracts
  * @throws {Error} if `remote.ts` does not fit the schema, or its widgets are not those of `src/widgets`
  */
-export async function readDescriptor(dir) {
+export async function readDescriptor(dir, contracts) {
   const load = (file) => tsImport(file, import.meta.url);
   const [written, { RemoteDescriptor }] = await Promise.all([
     load(path.join(dir, 'remote.ts')).then((module) => defaultOf(module)),
     load(path.join(ROOT, 'shared-contracts/src/federation/schema.ts')),
   ]);
-  const descriptor = RemoteDescriptor.parse({ contracts: `^${readPackage('shared-contracts').version}`, ...written });
+  const descriptor = RemoteDescriptor.parse({ contracts: `^${contracts}`, ...written });
   const onDisk = widgetNames(dir).join();
   const named = descriptor.widgets
     .map((widget) => widget.name)
@@ -48,9 +49,13 @@ export class RemoteDescriptorPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('RemoteDescriptorPlugin', (compilation) => {
       compilation.fileDependencies.add(path.join(this.dir, 'remote.ts'));
+      let contracts;
+      compilation.hooks.finishModules.tap('RemoteDescriptorPlugin', (modules) => {
+        contracts = lowestContracts(usedContracts(modules));
+      });
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: 'RemoteDescriptorPlugin', stage }, async () => {
-        const json = JSON.stringify(await readDescriptor(this.dir), null, 1);
+        const json = JSON.stringify(await readDescriptor(this.dir, contracts), null, 1);
         compilation.emitAsset('remote.json', new rspack.sources.RawSource(json));
       });
     });

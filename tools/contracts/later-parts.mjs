@@ -1,6 +1,7 @@
 import semver from 'semver';
 import { exportsOf } from './compare.mjs';
 import { readReport } from './declarations.mjs';
+import { CONTRACTS } from './shared-modules.mjs';
 
 /**
  * Parts of the API that came after the first version of the present major one: exported names, and properties and
@@ -27,7 +28,7 @@ export function laterParts(released, now, version) {
 
 /** Lists the parts of each module: exported names and members. */
 const partsOf = ({ reports, packages }) => ({
-  ...mapModules(reports, (_, report) => {
+  ...mapModules(requestsOf(reports), (_, report) => {
     const parsed = readReport(report);
     const members = [...parsed.declarations.values()].flatMap(({ name, members: all }) =>
       all.map((one) => `${name}.${one}`),
@@ -37,6 +38,9 @@ const partsOf = ({ reports, packages }) => ({
   ...mapModules(packages, (_, { names }) => new Set(names)),
 });
 
+const requestsOf = (reports) =>
+  Object.fromEntries(Object.entries(reports).map(([name, report]) => [`${CONTRACTS}/${name}`, report]));
+
 /** Maps what each module has and leaves out modules without anything. */
 const mapModules = (modules, map) =>
   Object.fromEntries(
@@ -44,28 +48,3 @@ const mapModules = (modules, map) =>
       .map(([module, value]) => [module, map(module, value)])
       .filter(([, value]) => value.length ?? value.size),
   );
-
-/**
- * Finds the lowest version of the contracts that has all that a remote uses of the shared modules. A member counts as
- * used if its module is imported and the remote's sources contain its name: at worst the version is higher than needed.
- * @param {{version: string, later: LaterParts}} contracts of which the remote was built
- * @param {{imports: Map<string, Set<string>>, words: Set<string>}} used names imported by module, `*` for all of it;
- *   words of the remote's sources
- * @returns {string}
- */
-export function lowestContracts({ version, later }, { imports, words }) {
-  const uses = ([module, parts]) => {
-    const names = imports.get(module);
-    return names && parts.some((part) => usesPart(part, names, words));
-  };
-  const needed = Object.keys(later).filter((since) => Object.entries(later[since]).some(uses));
-  return needed.reduce(
-    (highest, since) => (semver.gt(since, highest) ? since : highest),
-    `${semver.major(version)}.0.0`,
-  );
-}
-
-function usesPart(part, names, words) {
-  const member = part.split('.')[1];
-  return member ? words.has(member) : names.has(part) || names.has('*');
-}
