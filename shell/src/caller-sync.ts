@@ -1,5 +1,6 @@
 import { forgetSelection, loadClubs, loadSelected, resetClubs, restoreClubs } from './clubs/club-actions';
 import { clubs } from './clubs/club-store';
+import { logFailure } from './diagnostics/log-failure';
 import { bus } from './events/bus';
 import { loadRemotes, reloadRemotesForCaller } from './federation/remotes';
 import { prepareSignedOut } from './pages';
@@ -8,7 +9,7 @@ import { registerSessionHooks } from './session/session-actions';
 import { publicSession } from './session/session-store';
 import { queryClient } from './storage/query-client';
 
-const log = (error: unknown) => console.error('permissions did not load', error);
+const log = (error: unknown) => logFailure('permissions did not load', error);
 const loadClubPermissions = () => loadPermissions(clubs.getState().selectedId);
 
 /** Reads the clubs, permissions and remotes of the user, and again whenever the user or the selected club changes. */

@@ -1,5 +1,4 @@
 import { type Booking, bookingEndpoints } from '@canchero/shared-contracts/booking';
-import { isAppError } from '@canchero/shared-contracts/core';
 import { useHost } from '@canchero/shared-contracts/kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -27,6 +26,5 @@ export function useBookingById(clubId: string, bookingId: string) {
     queryFn: ({ signal }) => host.call(bookingEndpoints.get, { params: { clubId, bookingId } }, { signal }),
     // an answer may be older than an event that arrived before it
     structuralSharing: (before, next) => newer(before as Booking | undefined, next as Booking),
-    retry: (failures, error) => failures < 2 && !(isAppError(error) && error.status >= 400 && error.status < 500),
   });
 }

@@ -1,5 +1,4 @@
 import { type Booking, bookingEndpoints } from '@canchero/shared-contracts/booking';
-import { isAppError } from '@canchero/shared-contracts/core';
 import { courtEndpoints } from '@canchero/shared-contracts/court';
 import { useHost, useStreaming } from '@canchero/shared-contracts/kit';
 import { playerEndpoints } from '@canchero/shared-contracts/player';
@@ -17,10 +16,6 @@ const NEIGHBOURS_AFTER = 1_500;
 
 export const courtsKey = (clubId: string) => ['club', clubId, 'courts'];
 
-/** Retries twice, except after a 4xx answer, which a retry would not change. */
-const retry = (failures: number, error: unknown) =>
-  failures < 2 && !(isAppError(error) && error.status >= 400 && error.status < 500);
-
 /** Loads the club's courts, in their order. */
 export function useCourts(clubId: string) {
   const host = useHost();
@@ -28,7 +23,6 @@ export function useCourts(clubId: string) {
     queryKey: courtsKey(clubId),
     queryFn: ({ signal }) => host.call(courtEndpoints.list, { params: { clubId } }, { signal }),
     staleTime: STALE_AFTER,
-    retry,
   });
 }
 
@@ -66,7 +60,6 @@ const dayQuery = (clubId: string, range: IsoRange, cache: BookingCache) => ({
   structuralSharing: (before: unknown, next: unknown) =>
     shareBookings(before as readonly Booking[] | undefined, next as readonly Booking[]),
   staleTime: STALE_AFTER,
-  retry,
 });
 
 /** Loads one booking, cancelled or not, kept current. A null id loads nothing. */
@@ -80,7 +73,6 @@ export function useBooking(clubId: string, bookingId: string | null, cache: Book
     initialData: () => (bookingId === null ? undefined : cache.find(bookingId)),
     // an answer may be older than an event that arrived before it
     structuralSharing: (before, next) => (before ? newer(before as Booking, next as Booking) : next),
-    retry,
   });
 }
 
@@ -94,6 +86,5 @@ export function usePlayers(clubId: string, q: string) {
     queryFn: ({ signal }) => host.call(playerEndpoints.list, { params: { clubId }, query: q ? { q } : {} }, { signal }),
     staleTime: SEARCH_AFTER,
     placeholderData: keepPreviousData,
-    retry,
   });
 }

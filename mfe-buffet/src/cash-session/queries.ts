@@ -2,7 +2,6 @@ import { cashEndpoints } from '@canchero/shared-contracts/cash';
 import { useHost, useStreaming } from '@canchero/shared-contracts/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { retry } from '../catalogue/queries';
 
 /** Prefix of all query keys about the club's cash. */
 export const cashKey = (clubId: string) => ['club', clubId, 'cash'];
@@ -26,6 +25,5 @@ export function useCurrentCash(clubId: string) {
     queryFn: ({ signal }) => host.call(cashEndpoints.current, { params: { clubId } }, { signal }),
     staleTime: STALE_AFTER,
     refetchInterval: streaming ? false : POLL_EVERY,
-    retry,
   });
 }

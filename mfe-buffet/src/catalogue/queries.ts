@@ -1,4 +1,3 @@
-import { isAppError } from '@canchero/shared-contracts/core';
 import { type Category, type Item, itemEndpoints } from '@canchero/shared-contracts/item';
 import { useHost, useStreaming } from '@canchero/shared-contracts/kit';
 import { useQuery } from '@tanstack/react-query';
@@ -13,10 +12,6 @@ const STALE_AFTER = 60_000;
 /** Interval of polling while the stream is down. */
 const POLL_EVERY = 15_000;
 
-/** Retries only failures that may pass; a refusal stays one. */
-export const retry = (failures: number, error: unknown) =>
-  failures < 2 && !(isAppError(error) && error.status >= 400 && error.status < 500);
-
 /** Reads all items of the club with their stock, by name; the stream keeps them current. */
 export function useItems(clubId: string) {
   const host = useHost();
@@ -26,7 +21,6 @@ export function useItems(clubId: string) {
     queryFn: ({ signal }) => host.call(itemEndpoints.list, { params: { clubId } }, { signal }),
     staleTime: STALE_AFTER,
     refetchInterval: streaming ? false : POLL_EVERY,
-    retry,
   });
   useEffect(() => {
     const { bus, queryClient } = host;
@@ -58,6 +52,5 @@ export function useCategories(clubId: string) {
     queryKey: categoriesKey(clubId),
     queryFn: ({ signal }) => host.call(itemEndpoints.categories, { params: { clubId } }, { signal }),
     staleTime: STALE_AFTER,
-    retry,
   });
 }

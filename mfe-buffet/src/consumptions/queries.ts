@@ -8,7 +8,7 @@ import { useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { type ChargeMethod, paymentEndpoints } from '@canchero/shared-contracts/payment';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { itemsKey, retry } from '../catalogue/queries';
+import { itemsKey } from '../catalogue/queries';
 import { openOf } from './model/open-consumptions';
 
 const STALE_AFTER = 30_000;
@@ -40,7 +40,6 @@ export function useBookingConsumptions(clubId: string, bookingId: string) {
     queryKey: bookingKey(clubId, bookingId),
     queryFn: ({ signal }) => host.call(consumptionEndpoints.ofBooking, { params: { clubId, bookingId } }, { signal }),
     staleTime: STALE_AFTER,
-    retry,
   });
 }
 
@@ -52,7 +51,6 @@ export function useBookingOpen(clubId: string, bookingId: string, enabled: boole
     queryFn: ({ signal }) => host.call(paymentEndpoints.ofBooking, { params: { clubId, bookingId } }, { signal }),
     staleTime: 0,
     enabled,
-    retry,
   });
   return data && data.booking.state !== 'cancelled' ? data.remaining : 0;
 }

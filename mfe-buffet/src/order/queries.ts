@@ -2,7 +2,6 @@ import { useHost, useStreaming } from '@canchero/shared-contracts/kit';
 import { type Order, type OrderPage, type OrdersQuery, orderEndpoints } from '@canchero/shared-contracts/order';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { retry } from '../catalogue/queries';
 
 export const ordersKey = (clubId: string) => ['club', clubId, 'orders'];
 export const orderKey = (clubId: string, orderId: string) => ['club', clubId, 'order', orderId];
@@ -27,7 +26,6 @@ export function useOrders(clubId: string, query: OrdersQuery) {
     getNextPageParam: (page) => page.next_cursor,
     staleTime: STALE_AFTER,
     refetchInterval: streaming ? false : POLL_EVERY,
-    retry,
   });
 }
 
@@ -41,7 +39,6 @@ export function useOrder(clubId: string, orderId: string) {
     // a response may be older than an event that overtook it
     structuralSharing: (before, next) =>
       before && (before as Order).version > (next as Order).version ? before : next,
-    retry,
   });
 }
 

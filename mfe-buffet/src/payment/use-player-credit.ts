@@ -1,7 +1,6 @@
 import { useCan, useHost } from '@canchero/shared-contracts/kit';
 import { playerEndpoints } from '@canchero/shared-contracts/player';
 import { useQuery } from '@tanstack/react-query';
-import { retry } from '../catalogue/queries';
 
 const STALE_AFTER = 30_000;
 
@@ -17,6 +16,5 @@ export function usePlayerCredit(clubId: string, playerId: string | null): number
     },
     enabled: mayFind && playerId !== null,
     staleTime: STALE_AFTER,
-    retry,
   }).data;
 }

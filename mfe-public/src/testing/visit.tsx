@@ -2,7 +2,6 @@ import type { Language } from '@canchero/shared-contracts/core';
 import type { HostServices, RemoteProps, SessionState } from '@canchero/shared-contracts/mfe';
 import { createPath } from '@canchero/shared-contracts/router';
 import { createTestHost } from '@canchero/shared-contracts/testing';
-import { QueryClient } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import { createStore } from 'zustand/vanilla';
 import app from '../app';
@@ -20,7 +19,6 @@ export async function visit({ url, user = null }: { url: string; user?: SessionS
   const path = (to: Parameters<HostServices['navigate']>[0]) => (typeof to === 'object' ? createPath(to) : String(to));
   const host = createTestHost(url, {
     session: createStore<SessionState>(() => ({ user })),
-    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     navigate: (to) => {
       visited.push(path(to));
       const { hash } = new URL(path(to), 'http://club.test');

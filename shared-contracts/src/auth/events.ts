@@ -3,10 +3,10 @@ import { defineEvent } from '../core/define-event';
 import { User } from './schema';
 
 export const authEvents = {
-  /** Published on the page's bus after every sign-in. */
+  /** Published on the page's bus after every sign-in. Every remote can read the bus, so it carries no token. */
   authLogin: defineEvent({
     name: 'authLogin',
-    version: 1,
-    schema: z.object({ token: z.string(), refresh_token: z.string().optional(), user: User }),
+    version: 2,
+    schema: z.strictObject({ user: User }),
   }),
 };

@@ -1,17 +1,18 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import ky from 'ky';
 import { bookingEndpoints } from '../booking/endpoints';
 import { courtEndpoints } from '../court/endpoints';
 import { callEndpoint, pathOf } from './call-endpoint';
+import { createHttpClient } from './http-client';
 
 type Answer = { status: number; body?: unknown; raw?: string };
 let answer: Answer;
 let seen: { method?: string; url?: string; body: string; key?: string | string[] };
 let server: http.Server;
-/** Impatient only with an answer that never comes: a busy machine is slow with any other. */
-const client = (timeout = answer.status === 0 ? 300 : 30_000) =>
-  ky.create({ prefix: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`, retry: 0, timeout });
+/** Client that ships, with its retries but not their pauses; http-client.test.ts is about those and the time limit. */
+const clientOf = (port: number) =>
+  createHttpClient(`http://127.0.0.1:${port}/api/`).extend({ retry: { delay: () => 1 } });
+const client = () => clientOf((server.address() as AddressInfo).port);
 
 beforeAll(
   () =>
@@ -74,7 +75,10 @@ test.each<[Answer, object]>([
     { status: 502, raw: '<html>bad gateway</html>' },
     { code: 'unexpected_answer', status: 502 },
   ],
-  [{ status: 0 }, { code: 'timeout', status: 0 }],
+  [
+    { status: 200, raw: '<html>a portal of the network</html>' },
+    { code: 'unexpected_answer', status: 0 },
+  ],
 ])('%j becomes an AppError', async (given, expected) => {
   answer = given;
   await expect(callEndpoint(client(), courtEndpoints.list, { params: { clubId } })).rejects.toMatchObject({
@@ -84,8 +88,7 @@ test.each<[Answer, object]>([
 });
 
 test('no server at all is no_connection', async () => {
-  const nowhere = ky.create({ prefix: 'http://127.0.0.1:9/api/', retry: 0 });
-  await expect(callEndpoint(nowhere, courtEndpoints.list, { params: { clubId } })).rejects.toMatchObject({
+  await expect(callEndpoint(clientOf(9), courtEndpoints.list, { params: { clubId } })).rejects.toMatchObject({
     code: 'no_connection',
     status: 0,
   });

@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormattedMessage } from 'react-intl';
@@ -7,6 +6,7 @@ import type { HostServices, RemoteProps } from '../mfe/host-services';
 import { createRemoteApp } from './create-remote-app';
 import { emptySlots } from './empty-slots';
 import { memoryDrafts } from './memory-drafts';
+import { createQueryClient } from './query-client';
 import { Link, useLocation } from './router';
 
 const catalogues = { es: { hello: 'Hola' }, en: { hello: 'Hello' }, pt: { hello: 'Olá' } };
@@ -42,7 +42,7 @@ const host: HostServices = {
   clubs: createStore(() => ({ status: 'idle' as const, clubs: [], selectedId: null, selected: null })),
   permissions: createStore(() => ({ status: 'loaded' as const, permissions: {} })),
   connection: createStore(() => ({ status: 'disconnected' as const })),
-  queryClient: new QueryClient(),
+  queryClient: createQueryClient(),
   bus: { emit: nothing(), on: nothing },
   call: () => Promise.reject(new Error('no api here')),
   navigate: (to) => visited.push(to),

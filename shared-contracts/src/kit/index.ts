@@ -1,4 +1,4 @@
-export { callEndpoint, type HttpClient, pathOf } from './call-endpoint';
+export { callEndpoint, pathOf } from './call-endpoint';
 export { ChunkLoadError, type ChunkLoadReason } from './chunk-load-error';
 export { createRemoteApp } from './create-remote-app';
 export { createRemoteWidget } from './create-remote-widget';
@@ -7,10 +7,12 @@ export { createFormatter, type Formatter, useFormatter } from './format';
 export { HostProvider, useCan, useClub, useHost, useStreaming, useTheme } from './host-context';
 export { HostRouter } from './host-router';
 export { HostSlot, useSlotFilled } from './host-slot';
+export { createHttpClient, type HttpClient } from './http-client';
 export { KitLabels, type KitTextId } from './kit-texts';
 export { lazyPart, renewFailedParts } from './lazy-part';
 export { memoryDrafts } from './memory-drafts';
 export { newId } from './new-id';
+export { createQueryClient } from './query-client';
 export { saveFile } from './save-file';
 export { type Translate, useTranslate } from './text';
 export { useDirtyForm } from './use-dirty-form';

@@ -1,24 +1,24 @@
-import { QueryClient } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
-import ky from 'ky';
 import { createStore } from 'zustand/vanilla';
 import { callEndpoint } from '../kit/call-endpoint';
 import { emptySlots } from '../kit/empty-slots';
+import { createHttpClient } from '../kit/http-client';
 import { memoryDrafts } from '../kit/memory-drafts';
+import { createQueryClient } from '../kit/query-client';
 import type { HostServices } from '../mfe/host-services';
 
 /**
  * Returns the services that a shell gives to a remote: nobody is logged in, no club is selected, calls go to the
- * service at `apiUrl`, and what a remote tells the page is dropped. `given` replaces any of them.
+ * service at `apiUrl` by the client that ships (its pauses cut short), and what a remote tells the page is dropped. `given` replaces any of them.
  */
 export function createTestHost(apiUrl: string, given: Partial<HostServices> = {}): HostServices {
-  const http = ky.create({ prefix: apiUrl, retry: 0 });
+  const http = createHttpClient(apiUrl).extend({ retry: { delay: () => 1 } });
   return {
     session: createStore(() => ({ user: null })),
     clubs: createStore(() => ({ status: 'idle' as const, clubs: [], selectedId: null, selected: null })),
     permissions: createStore(() => ({ status: 'loaded' as const, permissions: {} })),
     connection: createStore(() => ({ status: 'disconnected' as const })),
-    queryClient: new QueryClient({ defaultOptions: { queries: { retryDelay: 1 } } }),
+    queryClient: createQueryClient(),
     bus: createBus(),
     call: (endpoint, input, options) => callEndpoint(http, endpoint, input, options),
     navigate: () => undefined,

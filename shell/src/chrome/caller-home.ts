@@ -1,4 +1,4 @@
-import { reloadRemotesForCaller, remotes } from '../federation/remotes';
+import { refreshRemotes, remotes } from '../federation/remotes';
 import { permissions } from '../permissions/permission-store';
 import { needsClub } from '../session/access-guard';
 import { publicSession } from '../session/session-store';
@@ -13,7 +13,8 @@ export function homeOfCaller(): string {
 
 /** Returns the path to open after signing in: the link that led to the sign-in page, else the user's first screen. */
 export async function pathAfterSignIn(cameWith: unknown): Promise<string> {
-  await reloadRemotesForCaller();
+  // the change of user has the list read already
+  await refreshRemotes();
   const from = (cameWith as { from?: unknown } | null)?.from;
   // a path of this origin only: `//host` would leave it
   if (typeof from === 'string' && /^\/(?!\/)/.test(from)) return from;

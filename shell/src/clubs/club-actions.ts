@@ -1,6 +1,7 @@
 import { isSuperAdmin, type User } from '@canchero/shared-contracts/auth';
 import { type Club, clubEndpoints, type NewClub } from '@canchero/shared-contracts/club';
 import { isAppError } from '@canchero/shared-contracts/core';
+import { isCalledOff, logFailure } from '../diagnostics/log-failure';
 import { updateUser } from '../session/session-actions';
 import { call } from '../session/session-call';
 import { session } from '../session/session-store';
@@ -43,7 +44,8 @@ export async function loadClubs(): Promise<void> {
   try {
     clubs.setState({ clubs: await call(clubEndpoints.mine, {}), status: 'ready' });
   } catch (error) {
-    console.error('the clubs could not be read', error);
+    if (isCalledOff(error)) return;
+    logFailure('the clubs could not be read', error);
     clubs.setState({ status: 'error' });
   }
 }
@@ -70,9 +72,9 @@ export async function loadSelected(): Promise<void> {
     clubs.setState({ selected: club });
     writeEntry('selectedClub', { user_id: user.id, club } satisfies KeptClub);
   } catch (error) {
-    if (clubs.getState().selectedId !== selectedId) return;
+    if (isCalledOff(error) || clubs.getState().selectedId !== selectedId) return;
     if (isAppError(error) && error.status === 404) return forgetSelection();
-    console.error('the club could not be read', error);
+    logFailure('the club could not be read', error);
     clubs.setState({ detailsFailed: true });
   }
 }

@@ -2,6 +2,7 @@ import { sessionEndpoints } from '@canchero/shared-contracts/auth';
 import { EVENTS } from '@canchero/shared-contracts/events';
 import type { Notification } from '@canchero/shared-contracts/notification';
 import { record } from '../diagnostics/debug-log';
+import { isCalledOff, logFailure } from '../diagnostics/log-failure';
 import { bus } from '../events/bus';
 import { eventProblem } from '../events/event-check';
 import { streamPosition } from '../events/stream-position';
@@ -54,7 +55,7 @@ export function followClub(clubId: string): () => void {
     },
     lastEventId: () => lastEventId,
     onGap: () => {
-      const log = (error: unknown) => console.error('what happened before the stream could not be read', error);
+      const log = (error: unknown) => logFailure('what happened before the stream could not be read', error);
       reloadQueries(queryClient).catch(log);
       loadNotifications().catch(log);
     },
@@ -71,7 +72,7 @@ export function followClub(clubId: string): () => void {
       if (before === 'polling' && status === 'connected')
         showToast({ intent: 'success', title: translate('stream.connected'), duration: 3000 });
     },
-    log: (message, error) => console.warn(message, error ?? ''),
+    log: (message, error) => !isCalledOff(error) && console.warn(message, error ?? ''),
   });
   const logging = setInterval(() => console.debug(`stream of events: ${connection.getState().status}`), LOG_MS);
   const resume = () => stream.resume();

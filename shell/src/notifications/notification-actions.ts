@@ -1,5 +1,6 @@
 import { notificationEndpoints } from '@canchero/shared-contracts/notification';
 import { clubs } from '../clubs/club-store';
+import { isCalledOff, logFailure } from '../diagnostics/log-failure';
 import { preferences } from '../i18n/preferences';
 import { showErrorToast } from '../parts/toast-queue';
 import { call } from '../session/session-call';
@@ -55,7 +56,8 @@ async function change(
   try {
     await there(clubId);
   } catch (error) {
+    if (isCalledOff(error)) return;
     showErrorToast(error);
-    await loadNotifications().catch((cause: unknown) => console.error('notifications could not be read', cause));
+    await loadNotifications().catch((cause: unknown) => logFailure('notifications could not be read', cause));
   }
 }

@@ -1,11 +1,12 @@
 import { clubs } from '../clubs/club-store';
+import { logFailure } from '../diagnostics/log-failure';
 import { loadAllTexts } from '../i18n/intl';
 import { firstScreenShown } from '../parts/first-screen';
 import { permissionsSettled } from '../permissions/permission-store';
 import { isSignedIn, session } from '../session/session-store';
 import { NO_NOTIFICATIONS, notifications } from './notification-store';
 
-const warn = (error: unknown) => console.error('live events are not available', error);
+const warn = (error: unknown) => logFailure('live events are not available', error);
 
 /** Keeps the stream of the selected club open while there is a session and a club. */
 export function syncNotifications(): void {

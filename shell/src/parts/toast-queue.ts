@@ -1,5 +1,6 @@
 import type { ToastIntent, ToastOptions } from '@canchero/shared-contracts/mfe';
 import { createStore } from 'zustand/vanilla';
+import { isCalledOff } from '../diagnostics/log-failure';
 import { describeError } from '../i18n/describe-error';
 import { translate } from '../i18n/intl';
 
@@ -31,9 +32,11 @@ export function showToast(toast: ToastOptions): void {
   toastQueue.setState(({ waiting }) => ({ waiting: [...waiting, queued] }));
 }
 
-/** Shows the toast of a failed action. */
-export const showErrorToast = (error: unknown, title?: string): void =>
+/** Shows the toast of a failed action; none for one that was called off. */
+export function showErrorToast(error: unknown, title?: string): void {
+  if (isCalledOff(error)) return;
   showToast({ intent: 'error', body: describeError(error), ...(title !== undefined && { title }) });
+}
 
 /** Returns all waiting toasts and empties the queue. */
 export function takeToasts(): readonly QueuedToast[] {

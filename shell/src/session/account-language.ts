@@ -1,4 +1,5 @@
 import { sessionEndpoints } from '@canchero/shared-contracts/auth';
+import { logFailure } from '../diagnostics/log-failure';
 import { preferences } from '../i18n/preferences';
 import { updateUser } from './session-actions';
 import { call } from './session-call';
@@ -10,7 +11,7 @@ export function syncAccountLanguage(): void {
     const { user } = publicSession.getState();
     if (language === before.language || !user || user.language === language) return;
     call(sessionEndpoints.changeProfile, { body: { language } }).then(updateUser, (error: unknown) =>
-      console.warn('the account keeps its language', error),
+      logFailure('the account keeps its language', error),
     );
   });
 }

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { debugLog } from '../diagnostics/debug-log';
 import { bus } from '../events/bus';
 import { bindNavigate } from '../navigation/navigate';
@@ -33,10 +34,11 @@ test('signing in replaces the whole session, reads the permissions, then publish
     },
   });
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const off = bus.on('authLogin', ({ token, refresh_token }) => void order.push(`${token} ${refresh_token}`));
+  const off = bus.on('authLogin', (payload) => void order.push(JSON.stringify(payload)));
   await signIn('ana@club.test', 'secret');
+  // remotes read the bus: it carries the user and no token
+  await waitFor(() => expect(order).toEqual(['permissions', JSON.stringify({ user })]));
   off();
-  expect(order).toEqual(['permissions', 't r2']);
   expect(session.getState()).toEqual({ token: 't', refreshToken: 'r2', adminToken: null, user });
   expect(publicSession.getState()).toEqual({ user });
   expect(logged).toHaveBeenCalled();

@@ -1,5 +1,6 @@
 import { type SignedIn, sessionEndpoints, type User } from '@canchero/shared-contracts/auth';
 import { record } from '../diagnostics/debug-log';
+import { logFailure } from '../diagnostics/log-failure';
 import { bus } from '../events/bus';
 import { translate } from '../i18n/intl';
 import { navigate } from '../navigation/navigate';
@@ -42,9 +43,9 @@ export async function replaceSession(answer: SignedIn): Promise<void> {
   const { token, refresh_token, user, admin_token } = answer;
   learnServerTime(token);
   saveSession({ token, refreshToken: refresh_token, user, adminToken: admin_token ?? null });
-  await hooks.loadPermissions().catch((error: unknown) => console.error('permissions did not load at sign-in', error));
+  await hooks.loadPermissions().catch((error: unknown) => logFailure('permissions did not load at sign-in', error));
   record('session', 'signed in');
-  bus.emit('authLogin', { token, refresh_token, user });
+  bus.emit('authLogin', { user });
 }
 
 /** Time for which a slow server may delay a sign-out. */
@@ -58,8 +59,9 @@ export async function signOut(): Promise<void> {
     );
     await Promise.race([loggedOut, new Promise((done) => setTimeout(done, LOGOUT_PATIENCE_MS))]);
   }
-  navigate('/login', { replace: true });
+  // before the navigation: a page without a session asks nobody about unsaved input
   clearSession();
+  navigate('/login', { replace: true });
   record('session', 'signed out');
   hooks.afterSignOut();
   showToast({ intent: 'success', title: translate('session.closed'), body: translate('session.closedBody') });
@@ -79,7 +81,7 @@ export async function refreshProfile(): Promise<void> {
   try {
     updateUser(await call(sessionEndpoints.profile, {}));
   } catch (error) {
-    console.error('the profile could not be read', error);
+    logFailure('the profile could not be read', error);
     throw error;
   }
 }

@@ -1,11 +1,13 @@
 import { sessionEndpoints } from '@canchero/shared-contracts/auth';
 import { clubEndpoints } from '@canchero/shared-contracts/club';
 import { federationEndpoints, releaseEndpoints } from '@canchero/shared-contracts/federation';
+import { waitFor } from '@testing-library/react';
 import { debugLog } from '../diagnostics/debug-log';
 import { bindNavigate } from '../navigation/navigate';
-import { ApiServer, error } from '../testing/api-server';
+import { type Answer, ApiServer, error } from '../testing/api-server';
 import { someUser } from '../testing/people';
 import { learnServerTime } from './server-clock';
+import { refreshProfile } from './session-actions';
 import { call } from './session-call';
 import { clearSession, saveSession, session } from './session-store';
 
@@ -25,16 +27,21 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-test('twenty calls that are refused at once share one refresh, and each is sent once more', async () => {
+test('ten reads and ten writes that are refused at once share one refresh, and each is sent once more', async () => {
   api.respond = async ({ path, authorization }) => {
     if (path !== '/auth/refresh-token') return authorization === 'Bearer new' ? ok : error(401, 'token_expired');
     await new Promise((done) => setTimeout(done, 50));
     return renewed;
   };
-  const answers = await Promise.all(Array.from({ length: 20 }, () => call(clubEndpoints.mine, {})));
-  expect(answers).toHaveLength(20);
+  const ten = <T>(begin: () => Promise<T>) => Array.from({ length: 10 }, begin);
+  const body = { name: 'Ana' };
+  const reads = ten(() => call(clubEndpoints.mine, {}));
+  const writes = ten(() => call(sessionEndpoints.changeProfile, { body }));
+  expect(await Promise.all([...reads, ...writes])).toHaveLength(20);
   expect(api.countOf('/auth/refresh-token')).toBe(1);
-  expect(api.countOf('/club/my-clubs')).toBe(40);
+  expect(api.countOf('/club/my-clubs')).toBe(20);
+  const sent = api.asked.filter(({ path }) => path === '/auth/protected/profile');
+  expect(sent.map((one) => one.body)).toEqual(Array(20).fill(body));
   expect(session.getState()).toMatchObject({ token: 'new', refreshToken: 'refresh-2' });
   expect(debugLog.getState().entries).toContainEqual(expect.objectContaining({ kind: 'session', text: 'renewed' }));
   expect(api.asked.find(({ path }) => path === '/auth/refresh-token')).toMatchObject({
@@ -79,7 +86,7 @@ test('a failed refresh rejects every waiting call, clears the session and goes t
 test('without a refresh token nothing is requested, and the session ends', async () => {
   saveSession({ refreshToken: null });
   api.respond = () => error(401, 'token_expired');
-  await expect(call(clubEndpoints.mine, {})).rejects.toMatchObject({ status: 401 });
+  await expect(call(clubEndpoints.mine, {})).rejects.toMatchObject({ name: 'AbortError' });
   expect(api.countOf('/auth/refresh-token')).toBe(0);
   expect(went).toEqual(['/login']);
 });
@@ -139,10 +146,126 @@ test('anonymous calls carry no token, and a read is retried while the api is bus
   expect(api.asked.map(({ authorization }) => authorization)).toEqual([undefined, undefined, undefined]);
 });
 
+test('a read that is refused after its last retry is not sent a fifth time', async () => {
+  let answers = 0;
+  api.respond = ({ path }) => {
+    if (path === '/auth/refresh-token') return renewed;
+    answers += 1;
+    return answers < 4 ? error(503, 'unavailable') : error(401, 'token_expired');
+  };
+  await expect(call(clubEndpoints.mine, {})).rejects.toMatchObject({ status: 401, code: 'token_expired' });
+  expect(api.asked.map(({ path }) => path)).toEqual(Array(4).fill('/club/my-clubs'));
+});
+
+test('a read keeps its token while it is retried, and gets the renewed one when that is refused', async () => {
+  let answers = 0;
+  api.respond = ({ path }) => {
+    if (path === '/auth/refresh-token') return renewed;
+    answers += 1;
+    return [error(503, 'unavailable'), error(401, 'token_expired'), error(503, 'unavailable'), ok][answers - 1] ?? ok;
+  };
+  await call(clubEndpoints.mine, {});
+  expect(api.asked.map(({ authorization }) => authorization)).toEqual([
+    'Bearer old',
+    'Bearer old',
+    undefined,
+    'Bearer new',
+    'Bearer new',
+  ]);
+});
+
 test('a write is sent once, whatever the answer', async () => {
   api.respond = () => error(503, 'unavailable');
   await expect(call(sessionEndpoints.logout, {})).rejects.toMatchObject({ status: 503 });
   expect(api.asked).toHaveLength(1);
+});
+
+describe('another person signs in before an answer has come', () => {
+  const bea = { token: 'bea', refreshToken: 'refresh-bea', adminToken: null, user: someUser({ name: 'Bea' }) };
+  /** Answers that the server holds back, by path. */
+  let arrive: Record<string, (answer: Answer) => void>;
+  const held: ApiServer['respond'] = ({ path }) =>
+    new Promise((done) => {
+      arrive[path] = done;
+    });
+  const hasAsked = (path: string) => waitFor(() => expect(api.countOf(path)).toBeGreaterThan(0));
+  const changeSession = () => {
+    clearSession();
+    saveSession(bea);
+  };
+  beforeEach(() => {
+    arrive = {};
+    api.respond = held;
+  });
+
+  test('its data reaches nobody', async () => {
+    const reading = call(clubEndpoints.mine, {});
+    await hasAsked('/club/my-clubs');
+    changeSession();
+    arrive['/club/my-clubs']?.(ok);
+    await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  test('a read that waits for its retry is not sent with the next token', async () => {
+    api.respond = () => error(503, 'unavailable');
+    const reading = call(clubEndpoints.mine, {}).catch((reason: Error) => reason.name);
+    await hasAsked('/club/my-clubs');
+    changeSession();
+    expect(await reading).toBe('AbortError');
+    await new Promise((done) => setTimeout(done, 400));
+    expect(api.asked.map(({ authorization }) => authorization)).toEqual(['Bearer old']);
+  });
+
+  test.each<[string, Answer]>([
+    ['renewed tokens are', renewed],
+    ['a refused renewal is', error(401, 'invalid_refresh_token')],
+  ])('%s not applied to the next session', async (_, answer) => {
+    api.respond = (asked) => (asked.path === '/auth/refresh-token' ? held(asked) : error(401, 'token_expired'));
+    const reading = call(clubEndpoints.mine, {}).catch((reason: Error) => reason.name);
+    await hasAsked('/auth/refresh-token');
+    changeSession();
+    arrive['/auth/refresh-token']?.(answer);
+    expect(await reading).toBe('AbortError');
+    await new Promise((done) => setTimeout(done, 150));
+    expect(session.getState()).toEqual(bea);
+    expect(went).toEqual([]);
+  });
+
+  test('the next session does not wait for the renewal of the one before', async () => {
+    api.respond = (asked) => {
+      if (asked.path !== '/auth/refresh-token')
+        return asked.authorization === 'Bearer new' ? ok : error(401, 'expired');
+      return (asked.body as { refresh_token: string }).refresh_token === 'refresh-bea' ? renewed : held(asked);
+    };
+    const ended = call(clubEndpoints.mine, {}).catch((reason: Error) => reason.name);
+    await hasAsked('/auth/refresh-token');
+    changeSession();
+    await expect(call(clubEndpoints.mine, {})).resolves.toEqual([]);
+    expect(session.getState()).toMatchObject({ token: 'new', user: bea.user });
+    expect(await ended).toBe('AbortError');
+  });
+
+  test('an administrator’s token is not applied to the next session', async () => {
+    saveSession({ adminToken: 'admin-old' });
+    api.respond = (asked) => (asked.path === '/auth/protected/admin-token' ? held(asked) : error(401, 'token_expired'));
+    const reading = call(releaseEndpoints.list, {}).catch((reason: Error) => reason.name);
+    await hasAsked('/auth/protected/admin-token');
+    changeSession();
+    arrive['/auth/protected/admin-token']?.({ status: 200, body: { data: { admin_token: 'admin-new' } } });
+    expect(await reading).toBe('AbortError');
+    expect(session.getState()).toEqual(bea);
+  });
+
+  test('a profile is not merged into the next user', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const refreshed = refreshProfile().catch((reason: Error) => reason.name);
+    await hasAsked('/auth/protected/profile');
+    changeSession();
+    arrive['/auth/protected/profile']?.({ status: 200, body: { data: someUser({ name: 'Ana' }) } });
+    expect(await refreshed).toBe('AbortError');
+    expect(session.getState().user?.name).toBe('Bea');
+    expect(console.error).not.toHaveBeenCalled();
+  });
 });
 
 test('each attempt is in the debug log, without credentials', async () => {

@@ -1,33 +1,49 @@
 import { sessionEndpoints } from '@canchero/shared-contracts/auth';
 import { callEndpoint } from '@canchero/shared-contracts/kit';
 import type { HostServices } from '@canchero/shared-contracts/mfe';
+import ky, { type AfterResponseState, type BeforeRequestState } from 'ky';
 import { maskHeaders, record } from '../diagnostics/debug-log';
-import { createRetryingFetch } from './retrying-fetch';
+import { api } from './api-client';
 import { serverNow } from './server-clock';
-import { saveSession, session } from './session-store';
+import { oncePerSession, saveSession, session, sessionSignal } from './session-store';
 import { isExpired } from './token-claims';
 import { renewToken } from './token-refresh';
 
 /** Pages on which a 401 is about the input and not about the session. */
 const WITHOUT_REFRESH = new Set(['/login', '/register', '/forgot-password', '/reset-password', '/verify-email']);
+const mayRenew = () => !WITHOUT_REFRESH.has(window.location.pathname);
 
 /** Client of the api in this page's session. */
-const http = createRetryingFetch({ retries: 3, fetch: fetchInSession });
+const http = api.extend({
+  fetch: loggedFetch,
+  hooks: { beforeRequest: [addBearer], afterResponse: [renewRefusedToken] },
+});
 
 /**
- * Calls an endpoint in this page's session.
+ * Calls an endpoint in this page's session. A call with a token belongs to the session that it began in.
  * @throws AppError with the code of the endpoint, or status 0 without a connection
+ * @throws AbortError if the session ended before the answer came, since the answer is not for the next one
  */
-export const call: HostServices['call'] = (endpoint, input, options) => callEndpoint(http, endpoint, input, options);
+export const call: HostServices['call'] = async (endpoint, input, options = {}) => {
+  if (session.getState().token === null) return callEndpoint(http, endpoint, input, options);
+  const current = sessionSignal();
+  const signal = AbortSignal.any(options.signal ? [options.signal, current] : [current]);
+  try {
+    return await callEndpoint(http, endpoint, input, { ...options, signal });
+  } finally {
+    current.throwIfAborted();
+  }
+};
 
-/** Sends a request and logs it, its headers masked, for the developer panel. */
-async function send(request: Request): Promise<Response> {
+/** Sends one try of a request and logs it, its headers masked, for the developer panel. */
+async function loggedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = input as Request;
   const started = performance.now();
   const name = `${request.method} ${new URL(request.url).pathname}`;
   const note = (outcome: string) =>
     record('http', `${name} ${outcome} ${Math.round(performance.now() - started)} ms`, maskHeaders(request.headers));
   try {
-    const response = await fetch(request);
+    const response = await fetch(request, init);
     note(String(response.status));
     return response;
   } catch (error) {
@@ -37,54 +53,50 @@ async function send(request: Request): Promise<Response> {
 }
 
 /**
- * Adds the bearer token. After a 401 the token is renewed and the request sent once more.
+ * Adds the bearer token, renewed before if it has expired.
  * @see https://www.rfc-editor.org/rfc/rfc6750 bearer tokens
  */
-async function fetchInSession(request: Request): Promise<Response> {
-  if (request.headers.has('authorization')) return send(request);
-  const credential = isAdminCall(request) ? adminCredential : userCredential;
-  let token = credential.current();
-  if (token === null) return send(request);
-  const renewable = !WITHOUT_REFRESH.has(window.location.pathname);
-  let renewed = false;
-  if (renewable && isExpired(token, serverNow())) {
-    renewed = true;
-    token = await credential.renew(token).catch(() => token);
-  }
-  const response = await send(withBearer(request.clone(), token as string));
-  if (response.status !== 401 || renewed || !renewable) return response;
-  const fresh = await credential.renew(token as string).catch(() => null);
-  return fresh === null ? response : send(withBearer(request, fresh));
+async function addBearer({ request, options }: BeforeRequestState): Promise<void> {
+  if (request.headers.has('authorization')) return;
+  const credential = credentialFor(request);
+  const token = credential.current();
+  if (token === null) return;
+  if (!mayRenew() || !isExpired(token, serverNow())) return bear(request, token);
+  options.context.renewed = true;
+  bear(request, await credential.renew(token).catch(() => token));
 }
 
-/**
- * Checks whether a request needs the administrator's token, by its first path segments. The stream carries its token in
- * the query.
- */
-function isAdminCall(request: Request): boolean {
+/** After a 401 renews the token and has the request sent once more, as one of its retries. */
+async function renewRefusedToken({ request, response, options, retryCount }: AfterResponseState) {
+  const refused = request.headers.get('authorization')?.slice(BEARER.length);
+  if (response.status !== 401 || !refused || options.context.renewed || !mayRenew()) return;
+  if (retryCount === options.retry.limit) return;
+  options.context.renewed = true;
+  const fresh = await credentialFor(request)
+    .renew(refused)
+    .catch(() => null);
+  if (fresh === null) return;
+  bear(request, fresh);
+  return ky.retry({ delay: 0, code: 'token_renewed' });
+}
+
+const BEARER = 'Bearer ';
+const bear = (request: Request, token: string): void => request.headers.set('authorization', `${BEARER}${token}`);
+
+/** Returns the credential of a request, by its first path segments. The stream carries its token in the query. */
+function credentialFor(request: Request) {
   const path = new URL(request.url).pathname;
-  return path.startsWith('/api/admin/') && path !== '/api/admin/notifications/stream';
-}
-
-function withBearer(request: Request, token: string): Request {
-  request.headers.set('authorization', `Bearer ${token}`);
-  return request;
+  const isAdmin = path.startsWith('/api/admin/') && path !== '/api/admin/notifications/stream';
+  return isAdmin ? adminCredential : userCredential;
 }
 
 const userCredential = { current: () => session.getState().token, renew: renewToken };
 
-let renewingAdmin: Promise<string> | null = null;
 const adminCredential = {
   current: () => session.getState().adminToken,
-  renew: (): Promise<string> => {
-    renewingAdmin ??= callEndpoint(http, sessionEndpoints.adminToken, {})
-      .then(({ admin_token }) => {
-        saveSession({ adminToken: admin_token });
-        return admin_token;
-      })
-      .finally(() => {
-        renewingAdmin = null;
-      });
-    return renewingAdmin;
-  },
+  renew: oncePerSession(async (_, _refused: string) => {
+    const { admin_token } = await call(sessionEndpoints.adminToken, {});
+    saveSession({ adminToken: admin_token });
+    return admin_token;
+  }),
 };

@@ -30,7 +30,40 @@ export function saveSession(change: Partial<Session>): void {
   for (const [key, value] of Object.entries(change)) writeEntry(key as keyof Session, value);
 }
 
-export const clearSession = () => saveSession(NOBODY);
+let ending = new AbortController();
+
+/**
+ * Signal of the current session, which is also its identity: aborted when the session ends. What waits for an answer
+ * checks it, so that nothing of one session reaches the next.
+ */
+export const sessionSignal = (): AbortSignal => ending.signal;
+
+/** Ends the session: its calls are called off, and memory and storage forget it. */
+export function clearSession(): void {
+  const ended = ending;
+  ending = new AbortController();
+  saveSession(NOBODY);
+  ended.abort();
+}
+
+/**
+ * Creates a function whose callers share one run at a time, as long as they belong to one session.
+ * @throws AbortError if the session ended before the run did
+ */
+export function oncePerSession<A extends unknown[], T>(
+  run: (session: AbortSignal, ...input: A) => Promise<T>,
+): (...input: A) => Promise<T> {
+  let running: { session: AbortSignal; result: Promise<T> } | null = null;
+  return (...input) => {
+    const current = sessionSignal();
+    if (running?.session === current) return running.result;
+    const result = run(current, ...input).finally(() => {
+      if (running?.result === result) running = null;
+    });
+    running = { session: current, result };
+    return result;
+  };
+}
 
 /** Restores the stored session if its user is valid, else clears it. */
 export function restoreSession(): void {

@@ -3,40 +3,36 @@ import { isAppError } from '@canchero/shared-contracts/core';
 import { callEndpoint } from '@canchero/shared-contracts/kit';
 import { record } from '../diagnostics/debug-log';
 import { navigate } from '../navigation/navigate';
+import { api } from './api-client';
 import { otherTabsAnswered, publishToOtherTabs } from './other-tabs';
-import { createRetryingFetch } from './retrying-fetch';
 import { learnServerTime } from './server-clock';
-import { clearSession, saveSession, session } from './session-store';
-
-/** Client without the session: a refresh must never wait for itself. */
-const sessionlessFetch = createRetryingFetch({ retries: 0 });
+import { clearSession, oncePerSession, saveSession, session } from './session-store';
 
 /** Time for which the lock is still held, so that waiting tabs have received the new tokens. */
 const PAUSE_MS = 60;
-
-let running: Promise<string> | null = null;
 
 /**
  * Returns a token newer than the refused one. All callers share one refresh in this tab, and one runs at a time over
  * all tabs. A failure ends the session, except on /onboarding, where it only warns.
  * @throws AppError if the token cannot be renewed
+ * @throws AbortError if the session ended meanwhile: the new tokens are not for the next one
  * @see https://www.rfc-editor.org/rfc/rfc6749#section-6 refreshing an access token
  * @see https://www.rfc-editor.org/rfc/rfc9700#section-4.14 refresh token rotation
  */
 export function renewToken(refused: string): Promise<string> {
   const { token } = session.getState();
-  if (token !== null && token !== refused) return Promise.resolve(token);
-  running ??= renew(refused)
-    .catch(async (error: unknown) => {
-      await waitForUnload(error);
-      endSession(error);
-      throw error;
-    })
-    .finally(() => {
-      running = null;
-    });
-  return running;
+  return token !== null && token !== refused ? Promise.resolve(token) : renewOnce(refused);
 }
+
+const renewOnce = oncePerSession(async (current, refused: string) => {
+  try {
+    return await renew(refused, current);
+  } catch (error) {
+    await waitForUnload(error);
+    if (!current.aborted) endSession(error);
+    throw error;
+  }
+});
 
 /**
  * Waits after a call that broke off. Leaving or reloading a page breaks its calls off, which says nothing about the
@@ -55,15 +51,16 @@ function endSession(error: unknown): void {
   navigate('/login', { replace: true, state: { from } });
 }
 
-function renew(refused: string): Promise<string> {
+function renew(refused: string, current: AbortSignal): Promise<string> {
   return withRenewalLock(async () => {
     await otherTabsAnswered();
+    current.throwIfAborted();
     const { token, refreshToken } = session.getState();
     if (token !== null && token !== refused) return token;
     if (!refreshToken) throw new Error('No refresh token available');
-    const renewed = await callEndpoint(sessionlessFetch, sessionEndpoints.refresh, {
-      body: { refresh_token: refreshToken },
-    });
+    const body = { refresh_token: refreshToken };
+    const renewed = await callEndpoint(api, sessionEndpoints.refresh, { body }, { signal: current });
+    current.throwIfAborted();
     const tokens = { token: renewed.token, refreshToken: renewed.refresh_token };
     learnServerTime(renewed.token);
     saveSession(tokens);

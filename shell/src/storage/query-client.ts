@@ -1,6 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { createQueryClient } from '@canchero/shared-contracts/kit';
 
-/** Query cache of the page. The session's client does the retries; live events keep cached data current. */
-export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { retry: false } },
-});
+/** Query cache of the page. Live events keep its data current. */
+export const queryClient = createQueryClient();

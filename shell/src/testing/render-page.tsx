@@ -3,7 +3,7 @@ import { BrowserRouter, useNavigate } from '@canchero/shared-contracts/router';
 import { UiProvider } from '@canchero/shared-contracts/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
-import { type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { IntlProvider } from 'react-intl';
 import es from '../../lang/es.json';
 import { formatterOf, intlStore } from '../i18n/intl';
@@ -18,17 +18,25 @@ export function renderAt(path: string, content: ReactNode, state: unknown = null
   return render(<Page>{content}</Page>);
 }
 
-export function Page({ children }: { children: ReactNode }) {
+type PageRouter = ComponentType<{ children: ReactNode }>;
+
+/** Renders at an address as `renderAt` does, within a router of the test's own. */
+export function renderIn(router: PageRouter, path: string, content: ReactNode): RenderResult {
+  window.history.replaceState(null, '', path);
+  return render(<Page router={router}>{content}</Page>);
+}
+
+export function Page({ router: PageRouter = BrowserRouter, children }: { router?: PageRouter; children: ReactNode }) {
   const intl = useStore(intlStore, (s) => s.intl);
   if (!intl) return null;
   return (
     <UiProvider theme="light">
       <IntlProvider locale={intl.locale} messages={intl.messages} onError={intl.onError}>
         <QueryClientProvider client={queryClient}>
-          <BrowserRouter>
+          <PageRouter>
             <Binding />
             <Suspense fallback="…">{children}</Suspense>
-          </BrowserRouter>
+          </PageRouter>
         </QueryClientProvider>
       </IntlProvider>
     </UiProvider>

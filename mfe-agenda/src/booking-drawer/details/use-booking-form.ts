@@ -226,6 +226,5 @@ function useQuote(clubId: string, place: BookingPlace | null, playerId: string |
     enabled: place !== null,
     placeholderData: keepPreviousData,
     staleTime: QUOTE_STALE_AFTER,
-    retry: false,
   });
 }

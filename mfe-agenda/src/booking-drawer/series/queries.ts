@@ -24,6 +24,5 @@ export function useSeriesPreview(clubId: string, draft: SeriesDraft | null) {
     enabled: draft !== null,
     placeholderData: keepPreviousData,
     staleTime: 0,
-    retry: false,
   });
 }

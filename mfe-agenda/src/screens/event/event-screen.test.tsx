@@ -66,7 +66,7 @@ test('a booking that is not there says so and leads to the agenda', async () => 
 
 test('a failure can be tried again', async () => {
   api.bookings = [booking];
-  for (let i = 0; i < 3; i++) api.refuseNext(/GET \/bookings\/[^/]+$/, { status: 503, error: 'unavailable' });
+  for (let i = 0; i < 4; i++) api.refuseNext(/GET \/bookings\/[^/]+$/, { status: 503, error: 'unavailable' });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo abrir la reserva');
   await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Reintentar' }));

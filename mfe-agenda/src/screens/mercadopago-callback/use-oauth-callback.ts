@@ -33,7 +33,6 @@ export function useOAuthCallback(address: URLSearchParams): { outcome: Outcome; 
         queryKey: ['mercadopago-callback', state],
         queryFn: () => host.call(mercadoPagoEndpoints.callback, { body: { code, state } }),
         staleTime: Number.POSITIVE_INFINITY,
-        retry: false,
       });
       setAnswer({ kind: 'connected', connected });
     } catch (error) {

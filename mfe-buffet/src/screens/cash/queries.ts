@@ -10,7 +10,6 @@ import { useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { cashKey } from '../../cash-session/queries';
-import { retry } from '../../catalogue/queries';
 
 /** Reads the sessions, newest first, the open one included. */
 export function useCashSessions(clubId: string) {
@@ -21,7 +20,6 @@ export function useCashSessions(clubId: string) {
       host.call(cashEndpoints.list, { params: { clubId }, query: pageParam ? { cursor: pageParam } : {} }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
-    retry,
   });
 }
 
@@ -31,7 +29,6 @@ export function useCashReport(clubId: string, cashSessionId: string) {
   return useQuery({
     queryKey: [...cashKey(clubId), 'report', cashSessionId],
     queryFn: ({ signal }) => host.call(cashEndpoints.get, { params: { clubId, cashSessionId } }, { signal }),
-    retry,
   });
 }
 

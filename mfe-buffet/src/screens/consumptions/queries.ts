@@ -1,7 +1,6 @@
 import { consumptionEndpoints } from '@canchero/shared-contracts/consumption';
 import { useHost } from '@canchero/shared-contracts/kit';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { retry } from '../../catalogue/queries';
 import { consumptionsKey, useLiveConsumptions } from '../../consumptions/queries';
 import type { ConsumptionFilter } from './model/filter';
 
@@ -23,6 +22,5 @@ export function useFoundConsumptions(clubId: string, filter: ConsumptionFilter) 
     getNextPageParam: (page) => page.next_cursor,
     placeholderData: keepPreviousData,
     staleTime: STALE_AFTER,
-    retry,
   });
 }

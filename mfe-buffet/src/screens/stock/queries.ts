@@ -2,7 +2,7 @@ import { useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { type MovementType, type NewStockMovement, stockEndpoints } from '@canchero/shared-contracts/stock';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { itemsKey, retry } from '../../catalogue/queries';
+import { itemsKey } from '../../catalogue/queries';
 
 const STALE_AFTER = 30_000;
 const movementsKey = (clubId: string) => ['club', clubId, 'stock-movements'];
@@ -29,7 +29,6 @@ export function useMovements(clubId: string, { item, type }: { item: string | nu
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
     staleTime: STALE_AFTER,
-    retry,
   });
 }
 

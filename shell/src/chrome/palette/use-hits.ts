@@ -22,7 +22,6 @@ export function useHits(text: string) {
     enabled,
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
-    retry: false,
   });
   return {
     hits: enabled ? query.data : undefined,

@@ -4,7 +4,6 @@ import { type Formatter, useHost } from '@canchero/shared-contracts/kit';
 import { playerEndpoints } from '@canchero/shared-contracts/player';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { retry } from '../../../catalogue/queries';
 import { type BookingHit, bookingHits } from '../model/customer-hits';
 
 const HOUR = 3_600_000;
@@ -20,7 +19,6 @@ export function usePlayersNamed(clubId: string, enabled: boolean, q: string) {
     enabled: enabled && q !== '',
     staleTime: STALE_AFTER,
     placeholderData: keepPreviousData,
-    retry,
   });
   return q === '' ? [] : (query.data?.items.filter((p) => !p.blocked).slice(0, MOST_PLAYERS) ?? []);
 }
@@ -40,14 +38,12 @@ export function useBookingsAround(
     queryFn: ({ signal }) => host.call(bookingEndpoints.list, { params: { clubId }, query: range }, { signal }),
     enabled,
     staleTime: STALE_AFTER,
-    retry,
   });
   const courts = useQuery({
     queryKey: ['club', clubId, 'courts'],
     queryFn: ({ signal }) => host.call(courtEndpoints.list, { params: { clubId } }, { signal }),
     enabled,
     staleTime: STALE_AFTER,
-    retry,
   });
   return bookingHits(bookings.data ?? [], courts.data ?? [], formatter, search);
 }
