@@ -32,7 +32,6 @@ test.use({ expectedInConsole: [/./] });
 
 for (const [name, files, fault, reason] of FAULTS) {
   test(`${name}: the shell goes on, a panel says so, and retry works without a reload`, async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('canchero:chunk-timeout', '2000'));
     await signInWithoutAgenda(page);
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
     await page.route(files, fault);
@@ -51,16 +50,16 @@ for (const [name, files, fault, reason] of FAULTS) {
   });
 }
 
-const STALLS: [name: string, files: RegExp, reason: RegExp][] = [
-  ['the manifest', MANIFEST, /timeout/],
-  ['the entry', ENTRY, /timeout|entry/],
-  ['the app chunk', APP, /timeout|chunk/],
+const STALLS: [name: string, files: RegExp, limit: string, reason: RegExp][] = [
+  ['the manifest', MANIFEST, '00:11', /timeout/],
+  ['the entry', ENTRY, '02:01', /timeout/],
+  ['the app chunk', APP, '02:01', /timeout|chunk/],
 ];
 
-for (const [name, files, reason] of STALLS) {
+for (const [name, files, limit, reason] of STALLS) {
   test(`${name} never arrives: the page gives up, says so, and retry asks again`, async ({ page, service }) => {
     const network = await createStallingProxy(service.url);
-    await page.addInitScript(() => localStorage.setItem('canchero:chunk-timeout', '2000'));
+    await page.clock.install();
     try {
       await page.route(ALL, missing);
       await signIn(page, OWNER, network.url);
@@ -69,7 +68,13 @@ for (const [name, files, reason] of STALLS) {
       await page.goto(`${network.url}/profile`);
       await page.unroute(ALL);
       network.stall(files);
+      const asked = page.waitForRequest(files);
       await page.getByRole('link', { name: 'Agenda' }).click();
+      await asked;
+      // the preloads come first
+      if (files !== MANIFEST)
+        await expect(page.locator(`script[src*="${files === APP ? 'expose-app' : 'remoteEntry'}"]`)).toBeAttached();
+      await page.clock.fastForward(limit);
       const panel = page.getByRole('main').getByRole('alert');
       await expect(panel).toContainText('ChunkLoadError', { timeout: 30_000 });
       await expect(panel).toHaveAttribute('data-reason', reason);

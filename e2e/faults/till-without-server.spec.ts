@@ -21,7 +21,6 @@ test("the buffet's server fails: the agenda works, the till shows an error panel
   const remote = await createRemoteServer(service.url, path.join(service.dataDir, 'releases'), 'mfe-buffet');
   const till = new Till(page);
   try {
-    await page.addInitScript(() => localStorage.setItem('canchero:chunk-timeout', '2000'));
     await signIn(page, OWNER, remote.url);
     await atTheClub(page);
     await till.open();

@@ -12,6 +12,7 @@ function routerFolder() {
 /** Returns the requests that builds resolve to another file. @param {boolean} dev */
 export function aliases(dev) {
   return {
+    ...federationModules(),
     // catalogues are compiled by the build (messages-loader.mjs)
     '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
     // mirrors styles for right-to-left languages, which the interface does not have
@@ -19,4 +20,16 @@ export function aliases(dev) {
     // react-router's exports, behind react-router-dom's, name its development build whatever the mode
     ...(dev ? {} : { 'react-router$': path.join(routerFolder(), 'dist/production/index.mjs') }),
   };
+}
+
+/**
+ * Aliases Module Federation's runtime to its ES modules. Its plugin names the CommonJS ones, of which the bundler can
+ * drop nothing.
+ */
+function federationModules() {
+  const { resolve } = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack'));
+  const names = ['webpack-bundler-runtime', 'inject-external-runtime-core-plugin', 'runtime-tools'];
+  const files = names.map((name) => resolve(`@module-federation/${name}`));
+  files.push(createRequire(files.at(-1)).resolve('@module-federation/runtime'));
+  return Object.fromEntries(files.map((file) => [`${file}$`, file.replace(/\.cjs$/, '.js')]));
 }

@@ -2,7 +2,7 @@ import { VENDOR_PACKAGES } from './shared.mjs';
 
 const packages = VENDOR_PACKAGES.map((name) => name.replace('/', '[\\\\/]')).join('|');
 const vendor = new RegExp(
-  `[\\\\/]node_modules[\\\\/](?:${packages})[\\\\/]|[\\\\/]src[\\\\/]narrow[\\\\/]|[\\\\/]shared-contracts[\\\\/]src[\\\\/](?:core|kit|mfe)[\\\\/](?!lang[\\\\/])`,
+  `[\\\\/]node_modules[\\\\/](?:${packages})[\\\\/]|[\\\\/]shared-contracts[\\\\/]src[\\\\/](?:core|kit|mfe)[\\\\/](?!lang[\\\\/])`,
 );
 const fluent =
   /[\\/]node_modules[\\/](@fluentui|@griffel|tabster|keyborg|@floating-ui|stylis|rtl-css-js|@emotion|@swc)[\\/]|shared-contracts[\\/]src[\\/]ui[\\/]|rtl-css-stub\.mjs$/;

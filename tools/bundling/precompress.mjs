@@ -11,7 +11,8 @@ const MIN_BYTES = 512;
 export class PrecompressPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('PrecompressPlugin', (compilation) => {
-      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
+      // after Module Federation has written its manifest
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER + 1;
       compilation.hooks.processAssets.tapPromise({ name: 'PrecompressPlugin', stage }, async (assets) => {
         const texts = Object.entries(assets).filter(([name]) => /\.(js|css|json|svg)$/.test(name));
         await Promise.all(texts.map(([name, source]) => compress(compilation, name, source.buffer())));

@@ -11,7 +11,7 @@ import { contentVersion } from './inputs.mjs';
 import { PrecompressPlugin } from './precompress.mjs';
 import { RemoteDescriptorPlugin } from './remote-descriptor.mjs';
 import { withoutFederation, withoutSchemas, withoutTokenTable } from './replacements.mjs';
-import { FACADES, narrowAliases, narrowModules, providedRequests } from './shared.mjs';
+import { FACADES, providedRequests } from './shared.mjs';
 import { ROOT, readPackage } from './workspace.mjs';
 
 /**
@@ -43,12 +43,13 @@ export function defineApp({ dir, kind, port, laterTexts = [] }) {
         cssChunkFilename: dev ? '[name].css' : 'static/[name].[contenthash:10].css',
         assetModuleFilename: 'static/[name].[contenthash:10][ext]',
         chunkLoadTimeout: 120_000,
+        crossOriginLoading: 'anonymous',
         // so that a retry evaluates a module again that threw the first time
         strictModuleErrorHandling: true,
       },
       resolve: {
         extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-        alias: { ...aliases(dev), ...(kind === 'shell' && narrowAliases(dir)) },
+        alias: aliases(dev),
       },
       module: { rules: rules({ dir, kind, laterTexts, dev, hot }) },
       optimization: {
@@ -69,6 +70,7 @@ export function defineApp({ dir, kind, port, laterTexts = [] }) {
       lazyCompilation: false,
       ...(port ? { devServer: devServer(port) } : {}),
       stats: 'errors-warnings',
+      infrastructureLogging: { level: 'error' },
     };
   };
 }
@@ -128,9 +130,8 @@ function plugins({ dir, kind, name, dev, hot }) {
     kind === 'shell' &&
       new rspack.experiments.VirtualModulesPlugin({
         [path.join(dir, 'src/provide-shared.js')]: provide(),
-        ...narrowModules(dir),
       }),
-    ...(kind === 'shell' ? shellFederation() : []),
+    ...(kind === 'shell' ? shellFederation({ name }) : []),
     ...(kind === 'remote' ? remoteFederation({ dir, name, dev }) : []),
     kind === 'remote' && new RemoteDescriptorPlugin(dir),
     kind === 'remote' && new ChunkQueryPlugin(),
@@ -138,6 +139,7 @@ function plugins({ dir, kind, name, dev, hot }) {
     kind !== 'remote' && page(),
     kind !== 'remote' && !dev && new HtmlPreloadPlugin(),
     hot && new ReactRefreshRspackPlugin({ library: name }),
+    !dev && new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
     !dev && new PrecompressPlugin(),
   ].filter(Boolean);
 }

@@ -1,60 +1,50 @@
-import { rspack } from '@rspack/core';
+import { createHash } from 'node:crypto';
 
 /** Matches a module from the share scope and captures its name there. */
 const SHARED = /^consume shared module \(\w+\) (.+)@/;
 /** Matches a catalogue of texts and captures its language. */
 const CATALOGUE = /[\\/]lang[\\/](\w+)\.json$/;
+const HOT_UPDATE = '.hot-update.';
+
+/** Returns the name of the chunk of an exposed module. @param {string} key such as `./widgets/add-consumption` */
+export const exposedChunk = (key) => `expose-${key.slice(2).replaceAll('/', '-')}`;
 
 /**
- * Writes `mf-manifest.json` in Module Federation's format: the entry, the global that it sets, and the files that each
- * exposed module needs at once. It also lists the shared modules that each will request and the catalogues by language,
- * so that the shell can fetch them beside the entry.
- * @see https://module-federation.io/configure/manifest
+ * Adds to the federation manifest, as `metaData.canchero`, what the shell needs to fetch a remote's files beside its
+ * entry and to check them: the shared modules that each exposed module imports at once, the catalogues by language, and
+ * the checksum of every file.
+ * @param {{stats: object, compilation: import('@rspack/core').Compilation}} build
+ * @see https://module-federation.io/configure/manifest `additionalData`
  */
-export class RemoteManifestPlugin {
-  /** @param {string} name of the container @param {{key: string, chunk: string}[]} exposed modules and their chunks */
-  constructor(name, exposed) {
-    this.name = name;
-    this.exposed = exposed;
-  }
+export function addFilesToManifest({ stats, compilation }) {
+  stats.metaData.canchero = {
+    shared: Object.fromEntries(stats.exposes.map(({ path }) => [path, sharedBy(compilation, path)])),
+    catalogues: catalogues(compilation),
+    ...(compilation.options.mode === 'production' && { integrity: checksums(compilation) }),
+  };
+  return stats;
+}
 
-  apply(compiler) {
-    compiler.hooks.thisCompilation.tap('RemoteManifestPlugin', (compilation) => {
-      // file names are final from here on
-      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1;
-      compilation.hooks.processAssets.tap({ name: 'RemoteManifestPlugin', stage }, () => {
-        const manifest = JSON.stringify(this.describe(compilation));
-        compilation.emitAsset('mf-manifest.json', new rspack.sources.RawSource(manifest));
-      });
-    });
-  }
+/** Lists the shared modules in the chunks that come with an exposed module. */
+function sharedBy({ namedChunks, chunkGraph }, key) {
+  const chunks = [...namedChunks.get(exposedChunk(key)).groupsIterable].flatMap((group) => group.chunks);
+  return [...new Set(chunks.flatMap((chunk) => chunkGraph.getChunkModules(chunk)))]
+    .flatMap((module) => SHARED.exec(module.identifier())?.[1] ?? [])
+    .sort();
+}
 
-  describe({ namedChunks, chunkGraph, modules }) {
-    // a chunk's hot updates, in development, are among its files
-    const filesOf = (chunk, ending) =>
-      [...namedChunks.get(chunk).files].filter((file) => file.endsWith(ending) && !file.includes('.hot-update.'));
-    const [entry] = filesOf(this.name, '.js');
-    const sharedBy = (chunk) =>
-      chunkGraph
-        .getChunkModules(namedChunks.get(chunk))
-        .flatMap((module) => SHARED.exec(module.identifier())?.[1] ?? []);
-    const catalogues = [...modules].flatMap((module) => {
-      const language = CATALOGUE.exec(module.nameForCondition() ?? '')?.[1];
-      const files = [...chunkGraph.getModuleChunks(module)].flatMap((chunk) => [...chunk.files]);
-      return language
-        ? [[language, files.filter((file) => file.endsWith('.js') && !file.includes('.hot-update.'))]]
-        : [];
-    });
-    return {
-      id: this.name,
-      name: this.name,
-      metaData: { name: this.name, globalName: this.name, remoteEntry: { name: entry, path: '', type: 'global' } },
-      catalogues: Object.fromEntries(catalogues),
-      exposes: this.exposed.map(({ key, chunk }) => ({
-        path: key,
-        shared: sharedBy(chunk),
-        assets: { js: { sync: filesOf(chunk, '.js') }, css: { sync: filesOf(chunk, '.css') } },
-      })),
-    };
-  }
+function catalogues({ modules, chunkGraph }) {
+  const files = [...modules].flatMap((module) => {
+    const language = CATALOGUE.exec(module.nameForCondition() ?? '')?.[1];
+    if (!language) return [];
+    const scripts = [...chunkGraph.getModuleChunks(module)].flatMap((chunk) => [...chunk.files]);
+    return [[language, scripts.filter((script) => script.endsWith('.js') && !script.includes(HOT_UPDATE))]];
+  });
+  return Object.fromEntries(files);
+}
+
+function checksums(compilation) {
+  const files = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name));
+  const checksum = ({ source }) => `sha256-${createHash('sha256').update(source.buffer()).digest('base64')}`;
+  return Object.fromEntries(files.map((file) => [file.name, checksum(file)]));
 }

@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { rspack } from '@rspack/core';
 import { readPackage } from './workspace.mjs';
 
 /** Range of the contracts' versions that fit together: those of one major version. */
@@ -36,38 +34,13 @@ const ON_DEMAND = {
 
 const ALL = { ...FIRST_PAINT, ...ON_DEMAND };
 
-/**
- * Names that the page has of a package that is shared in part, because sharing all of it would add 5 kB (gzip).
- * A remote's build does not notice a missing name; the `bundles` stage does.
- */
-export const NARROWED = {
-  '@tanstack/react-query': [
-    'QueryClient',
-    'QueryClientProvider',
-    'keepPreviousData',
-    'useInfiniteQuery',
-    'useMutation',
-    'useQuery',
-    'useQueryClient',
-  ],
-  'react-intl': ['FormattedMessage', 'IntlProvider', 'RawIntlProvider', 'createIntl', 'createIntlCache', 'useIntl'],
-};
-
-const fileOf = (request) => `${request.replace('/', '-')}.js`;
-
-/** Returns the module that the shell provides for a shared one: itself or its narrowed version. */
-const providedBy = (request) => (request in NARROWED ? `narrow/${fileOf(request)}` : request);
-
 /** Names of all modules that the shell has to provide, imported by itself or not. */
-export const providedRequests = Object.keys(ALL).map(providedBy);
+export const providedRequests = Object.keys(ALL);
 
 /** Returns the shell's part of the share scope; its own code imports these like any other module. */
 export const providedModules = () =>
   Object.fromEntries(
-    Object.entries(ALL).map(([request, range]) => [
-      providedBy(request),
-      { shareKey: request, ...(request in NARROWED && { version: range.slice(1) }) },
-    ]),
+    Object.entries(ALL).map(([request, range]) => [request, { singleton: true, requiredVersion: range }]),
   );
 
 /** Returns a remote's part of the share scope: everything comes from the shell. */
@@ -79,29 +52,9 @@ export const consumedModules = () =>
     ]),
   );
 
-const narrowFolder = (dir) => path.join(dir, 'src/narrow');
-
-/** Returns the aliases by which the shell itself imports narrowed packages. @param {string} dir the shell's folder */
-export const narrowAliases = (dir) => ({
-  narrow: narrowFolder(dir),
-  ...Object.fromEntries(
-    Object.keys(NARROWED).map((request) => [`${request}$`, path.join(narrowFolder(dir), fileOf(request))]),
-  ),
-});
-
 /** Matches facades: modules that re-export others and are shared whole. */
 export const FACADES =
-  /shared-contracts[\\/]src[\\/](?:core[\\/]index\.ts|kit[\\/](?:index|router)\.tsx?|ui[\\/](?:core|forms|overlay|table)\.tsx)$|src[\\/]narrow[\\/]/;
-
-/** Returns the sources of the narrowed packages' modules, by file. @param {string} dir the shell's folder */
-export function narrowModules(dir) {
-  const resolver = new rspack.experiments.resolver.ResolverFactory({ conditionNames: ['import', 'module'] });
-  const sources = Object.entries(NARROWED).map(([request, names]) => {
-    const whole = JSON.stringify(resolver.sync(dir, request).path);
-    return [path.join(narrowFolder(dir), fileOf(request)), `export { ${names.join()} } from ${whole};`];
-  });
-  return Object.fromEntries(sources);
-}
+  /shared-contracts[\\/]src[\\/](?:core[\\/]index\.ts|kit[\\/](?:index|router)\.tsx?|ui[\\/](?:core|forms|overlay|table)\.tsx)$/;
 
 /** Packages of the shell's vendor chunk: those of FIRST_PAINT and their dependencies. */
 export const VENDOR_PACKAGES = [

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { consumedModules, NARROWED } from '../bundling/shared.mjs';
+import { consumedModules } from '../bundling/shared.mjs';
 import { ROOT, readPackage } from '../bundling/workspace.mjs';
 import { run } from '../process/run.mjs';
 
@@ -53,5 +53,5 @@ async function namesOf(requests) {
     env: { NODE_ENV: 'production' },
   });
   if (code !== 0) throw new Error(`The shared packages cannot be imported:\n${output}`);
-  return { ...JSON.parse(output), ...NARROWED };
+  return JSON.parse(output);
 }

@@ -1,14 +1,11 @@
 import type { RemoteRelease } from '@canchero/shared-contracts/federation';
 import { ChunkLoadError, type ChunkLoadReason } from '@canchero/shared-contracts/kit';
 import type { RemoteProps } from '@canchero/shared-contracts/mfe';
+import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { ParcelConfig } from 'single-spa';
-import { preferences } from '../i18n/preferences';
-import { type Container, fetchContainer } from './container';
 import { fitsContracts } from './contracts-range';
+import { evict, present } from './federation-runtime';
 import { measureLoad } from './load-time';
-import { chunkTimeout, fetchManifest, type RemoteFiles } from './manifest';
-import { preloadFiles } from './preload-files';
-import { preloadShared, shareScope } from './share-scope';
 
 /**
  * Lifecycles that a remote exposes as `./app`.
@@ -67,88 +64,30 @@ async function load<T>(release: RemoteRelease, module: string, signal: AbortSign
   if (!fitsContracts(contracts))
     throw new ChunkLoadError(`${name} ${version} needs contracts ${contracts}`, name, 'incompatible');
   const start = performance.now();
+  const attempt = present(release);
   try {
-    const { files, container } = open(release);
-    preload(await files, module);
-    const factory = await inTime(container.then((opened) => opened.get(module)));
-    const { default: loaded } = factory() as { default: T };
+    const exposed = await loadRemote<{ default: T }>(`${attempt.name}/${module.slice(2)}`);
+    if (!exposed) throw new Error(`${name} exposes no ${module}`);
     measureLoad(release, module, start);
-    return loaded;
+    return exposed.default;
   } catch (cause) {
     if (!signal.aborted) evict(release);
-    throw toChunkLoadError(cause, release);
+    throw toChunkLoadError(attempt.failure ?? cause, release);
   }
 }
 
-/** Preloads what a module will ask for, before it can ask. */
-function preload({ modules, catalogues }: RemoteFiles, module: string): void {
-  const { files = [], shared = [] } = modules[module] ?? {};
-  preloadFiles([...files, ...(catalogues[preferences.getState().language] ?? [])]);
-  void preloadShared(shared);
-}
-
-interface Opening {
-  files: Promise<RemoteFiles>;
-  container: Promise<Container>;
-  cancel: AbortController;
-}
-const openings = new Map<string, Opening>();
-
-/** Opens a release: its manifest and container, shared by all that it exposes. */
-function open(release: RemoteRelease): Opening {
-  const known = openings.get(keyOf(release));
-  if (known) return known;
-  const cancel = new AbortController();
-  const files = fetchManifest(release, cancel.signal);
-  const container = files.then(async ({ entry, globalName }) => {
-    const fetched = await fetchContainer(release.name, entry, globalName);
-    await fetched.init(await shareScope());
-    return fetched;
-  });
-  // a caller that waits for the files alone gets the failure from them
-  container.catch(() => {});
-  const opening = { files, container, cancel };
-  openings.set(keyOf(release), opening);
-  return opening;
-}
-
-/** Limits the time of entry and chunks together; the bundler's own limit for chunks cannot be set at run time. */
-function inTime<T>(loading: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DOMException('timed out', 'TimeoutError')), chunkTimeout());
-  });
-  return Promise.race([loading, limit]).finally(() => clearTimeout(timer));
-}
-
-/** Forgets what was opened and removes scripts that hang. */
-function evict(release: RemoteRelease): void {
-  openings.get(keyOf(release))?.cancel.abort();
-  openings.delete(keyOf(release));
-  dropFiles(release);
-}
-
-/**
- * Removes scripts and style sheets of a release: the bundler would find one that hangs by its address and wait for it
- * again.
- */
-function dropFiles({ entry }: RemoteRelease): void {
-  const folder = new URL('.', new URL(entry, window.location.href)).href;
-  for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[href]'))
-    if (('src' in element ? element.src : element.href).startsWith(folder)) element.remove();
-}
-
-/** Maps an error of the bundler to its reason, by its name and code. */
+/** Maps an error of the runtime or the bundler to its reason, by its name, code and text. */
 function toChunkLoadError(cause: unknown, release: Pick<RemoteRelease, 'name' | 'version'>): ChunkLoadError {
-  if (cause instanceof ChunkLoadError) return cause;
   const { name = '', message = String(cause), code = '' } = cause as { name?: string; message?: string; code?: string };
-  const reason = reasonOf(name, message, code);
+  const reason = cause instanceof ChunkLoadError ? cause.reason : reasonOf(name, message, code);
   const text = `${release.name} ${release.version} did not load (${reason}): ${message.split('\n')[0]}`;
   return new ChunkLoadError(text, release.name, reason, { cause });
 }
 
+/** @see https://module-federation.io/guide/troubleshooting/runtime Codes of the runtime */
 function reasonOf(name: string, message: string, code: string): ChunkLoadReason {
-  if (name === 'TimeoutError') return 'timeout';
+  if (name === 'TimeoutError' || message.includes('timed out')) return 'timeout';
+  if (message.includes('ScriptNetworkError')) return 'entry';
   // the file arrived but ended before it handed over its modules
   if (name === 'ChunkLoadError' && message.includes('(missing:')) return 'evaluation';
   if (name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED') return 'chunk';

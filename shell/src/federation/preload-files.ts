@@ -1,10 +1,12 @@
+import { loadShare } from '@module-federation/enhanced/runtime';
+
 const asked = new Set<string>();
 
 /**
  * Preloads scripts and style sheets while the entry that will ask for them loads. Each file once: two modules of a
- * remote share files.
+ * remote share files. The browser uses a preloaded file only for a request with the same checksum.
  */
-export function preloadFiles(urls: readonly string[]): void {
+export function preloadFiles(urls: readonly string[], integrity: ReadonlyMap<string, string>): void {
   for (const url of urls) {
     if (asked.has(url)) continue;
     asked.add(url);
@@ -12,6 +14,14 @@ export function preloadFiles(urls: readonly string[]): void {
     link.rel = 'preload';
     link.as = url.endsWith('.css') ? 'style' : 'script';
     link.href = url;
+    const checksum = integrity.get(url);
+    if (checksum) link.integrity = checksum;
+    if (checksum || new URL(url).origin !== window.location.origin) link.crossOrigin = 'anonymous';
     document.head.append(link);
   }
+}
+
+/** Preloads shared modules that a remote will ask for. The remote's own request reports a failure. */
+export function preloadShared(names: readonly string[]): void {
+  for (const name of names) loadShare(name).catch(() => undefined);
 }

@@ -1,0 +1,47 @@
+import type { RemoteRelease } from '@canchero/shared-contracts/federation';
+import type { ChunkLoadError } from '@canchero/shared-contracts/kit';
+import type { RemoteFiles } from './manifest';
+
+/** Attempt to load a release, with what the hooks of the federation runtime need. */
+export interface Attempt {
+  /**
+   * Name by which the runtime knows it. With the version in it, two releases of one remote live side by side in a page;
+   * with the number, nothing that the runtime keeps of a failed attempt meets the next one.
+   */
+  name: string;
+  /** Number of earlier attempts that failed or were given up. */
+  number: number;
+  /** Checksum of the manifest; empty for a developer's build. */
+  integrity: string;
+  /** Aborted when the attempt is given up. */
+  cancel: AbortController;
+  /** Null until the manifest has been read. */
+  files: RemoteFiles | null;
+  /** Failure whose reason the runtime's own error would not tell. */
+  failure: ChunkLoadError | null;
+}
+
+const attempts = new Map<string, Attempt>();
+
+/** Returns an attempt by the name that the runtime knows. */
+export const attemptOf = (name: string): Attempt | undefined => attempts.get(name);
+
+/** Creates an attempt to load a release. */
+export function createAttempt({ name, version, integrity }: RemoteRelease, number: number): Attempt {
+  const attempt: Attempt = {
+    name: `${name}@${version}${number === 0 ? '' : `+${number}`}`,
+    number,
+    integrity,
+    cancel: new AbortController(),
+    files: null,
+    failure: null,
+  };
+  attempts.set(attempt.name, attempt);
+  return attempt;
+}
+
+/**
+ * Returns an address that only this attempt uses: a browser joins a request to one that hangs at the same address, and
+ * keeps what it received there.
+ */
+export const addressOf = (url: string, { number }: Attempt): string => (number === 0 ? url : `${url}?retry=${number}`);
