@@ -1,5 +1,5 @@
 /** Version of shared-contracts that this shell provides. */
-export const CONTRACTS_VERSION = '2.0.0';
+export const CONTRACTS_VERSION = '2.1.0';
 
 /**
  * Checks whether `version` is in a range as the build writes it: `^1.2.3` (same major, not older), an exact version, or
