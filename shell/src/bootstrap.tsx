@@ -14,10 +14,10 @@ import { AccountFrame } from './pages';
 import { syncAccountLanguage } from './session/account-language';
 import { syncWithOtherTabs } from './session/other-tabs';
 import { isSignedIn, restoreSession, session } from './session/session-store';
-import { wipeAfterUpgrade } from './storage/version-stamp';
+import { wipeOtherSchema } from './storage/schema-stamp';
 
 export async function start(): Promise<void> {
-  wipeAfterUpgrade(__APP_VERSION__);
+  wipeOtherSchema();
   persistLog();
   watchPage();
   adoptOverrides(window.location);

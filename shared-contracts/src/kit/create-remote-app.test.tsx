@@ -107,7 +107,9 @@ test('a screen that throws is reported and shows a panel; retry renders it again
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   broken = true;
   await run(() => remote.mount(props()));
-  expect(await screen.findByRole('alert')).toHaveTextContent('no court today');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('No se pudo cargar esta sección.');
+  expect(alert).not.toHaveTextContent('no court today');
   expect(reports).toContainEqual({ remote: 'mfe-trial', phase: 'render' });
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));

@@ -46,7 +46,7 @@ export function FailureBar({ error, part, remote, locale, onRetry }: Props) {
     >
       <MessageBarBody>
         <MessageBarTitle>{text.title}</MessageBarTitle>
-        {error.name === 'ChunkLoadError' ? `${text[part]} (ChunkLoadError)` : error.message}
+        {error.name === 'ChunkLoadError' ? `${text[part]} (ChunkLoadError)` : text[part]}
       </MessageBarBody>
       <MessageBarActions>
         <Button onClick={onRetry}>{text.retry}</Button>

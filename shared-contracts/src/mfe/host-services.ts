@@ -40,7 +40,10 @@ export interface BreadcrumbEntry {
 
 /**
  * Storage for work in progress that survives a reload, such as an open ticket. The browser keeps it as plain data
- * (structured clone). Names must contain remote and club, as in `buffet:<clubId>:tickets`.
+ * (structured clone) for 30 days. Names must contain remote and club, as in `mfe-buffet/tickets/<clubId>`.
+ *
+ * A draft belongs to the browser and the club and not to a person: a till is shared, and whoever signs in next goes on
+ * with its open tickets. Hence a sign-out leaves drafts alone, and nothing goes in that only its author may see.
  * @sealed
  */
 export interface HostDrafts {

@@ -1,17 +1,16 @@
 import { isAppError } from '@canchero/shared-contracts/core';
+import { record } from '../diagnostics/debug-log';
 import { intlStore, translate } from './intl';
 import type { TextId } from './text';
 
 /**
- * Returns the text for a failure: the client's own for its code, else the server's message, else the code, else the
- * error's message, else that something unexpected happened.
+ * Returns the text for a failure: that of its code, or that something unexpected happened. What else the error says is
+ * written for developers, so it goes into the log.
  */
 export function describeError(error: unknown): string {
-  if (isAppError(error)) {
-    if (error.status === 0) return translate('auth.error.offline');
-    const own = `error.${error.code}` as TextId;
-    if (intlStore.getState().intl?.messages[own]) return translate(own);
-    return error.message || error.code;
-  }
-  return (error instanceof Error && error.message) || translate('error.unexpected');
+  if (isAppError(error) && error.status === 0) return translate('auth.error.offline');
+  const own = isAppError(error) && (`error.${error.code}` as TextId);
+  if (own && intlStore.getState().intl?.messages[own]) return translate(own);
+  record('page', `failed: ${isAppError(error) ? `${error.status} ${error.code} ` : ''}${(error as Error)?.message}`);
+  return translate('error.unexpected');
 }

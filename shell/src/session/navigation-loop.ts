@@ -1,6 +1,6 @@
 import { record } from '../diagnostics/debug-log';
 import { navigate } from '../navigation/navigate';
-import { wipeStorage } from '../storage/version-stamp';
+import { wipeStorage } from '../storage/schema-stamp';
 import { clearSession } from './session-store';
 
 /** A guard's redirect. `at`: epoch milliseconds. */

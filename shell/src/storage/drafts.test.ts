@@ -16,7 +16,7 @@ test('a change in another tab is reported by name, once', () => {
   const stop = drafts.onChange('mfe-x/club', onChange);
   drafts.onChange('mfe-y/club', other);
   drafts.write('mfe-x/club', 1);
-  const wrote = () => window.dispatchEvent(new StorageEvent('storage', { key: 'drafts' }));
+  const wrote = () => window.dispatchEvent(new StorageEvent('storage', { key: 'draft:mfe-x/club' }));
   wrote();
   wrote();
   expect(onChange).toHaveBeenCalledTimes(1);
@@ -25,4 +25,16 @@ test('a change in another tab is reported by name, once', () => {
   drafts.write('mfe-x/club', 2);
   wrote();
   expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+test('two tabs that write different drafts at once lose neither', () => {
+  // the other tab writes between this tab's reading and its writing
+  const { setItem } = Storage.prototype;
+  const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(function (this: Storage, key, text) {
+    write.mockRestore();
+    drafts.write('mfe-y/club', 'of the other tab');
+    setItem.call(this, key, text);
+  });
+  drafts.write('mfe-x/club', 'of this tab');
+  expect([drafts.read('mfe-x/club'), drafts.read('mfe-y/club')]).toEqual(['of this tab', 'of the other tab']);
 });

@@ -1,23 +1,19 @@
 import type { HostDrafts } from '@canchero/shared-contracts/mfe';
 import { readEntry, writeEntry } from './entries';
 
-type Kept = Readonly<Record<string, unknown>>;
-
-const kept = (): Kept => readEntry<Kept>('drafts') ?? {};
-
-/** Drafts of work in progress that remotes store. One entry holds all; by name, the last write wins. */
+/**
+ * Drafts of work in progress that remotes store, each in an entry of its own: two tabs that write different drafts at
+ * once lose neither. Of one draft the last write wins.
+ */
 export const drafts: HostDrafts = {
-  read: (name) => kept()[name] ?? null,
-  write(name, value) {
-    const { [name]: _, ...others } = kept();
-    writeEntry('drafts', value === null ? others : { ...others, [name]: value });
-  },
+  read: (name) => readEntry(`draft:${name}`),
+  write: (name, value) => writeEntry(`draft:${name}`, value),
   onChange(name, handler) {
-    let before = JSON.stringify(kept()[name]);
+    let before = JSON.stringify(drafts.read(name));
     // the browser notifies the other tabs, never the one that wrote
     const onStorage = ({ key }: StorageEvent) => {
-      if (key !== 'drafts' && key !== null) return;
-      const now = JSON.stringify(kept()[name]);
+      if (key !== `draft:${name}` && key !== null) return;
+      const now = JSON.stringify(drafts.read(name));
       if (now !== before) handler();
       before = now;
     };

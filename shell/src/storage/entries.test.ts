@@ -1,5 +1,6 @@
+import { drafts } from './drafts';
 import { readEntry, writeEntry } from './entries';
-import { wipeAfterUpgrade } from './version-stamp';
+import { wipeOtherSchema } from './schema-stamp';
 
 const DAY = 86_400_000;
 beforeEach(() => {
@@ -43,17 +44,31 @@ test('a value in another format is read as null', () => {
   expect(readEntry('token')).toBeNull();
 });
 
-test('a new version removes all entries but the user’s choices', () => {
-  wipeAfterUpgrade('1');
+test('a new release of the shell keeps everything', () => {
+  wipeOtherSchema();
+  writeEntry('token', 't');
+  drafts.write('mfe-x/club', 'ticket');
+  // an entry that an earlier release wrote
+  const stored = JSON.parse(sessionStorage.getItem('token') ?? '');
+  sessionStorage.setItem('token', JSON.stringify({ ...stored, version: '0.0.0-earlier' }));
+  localStorage.setItem('appVersion', '0.0.0-earlier');
+  wipeOtherSchema();
+  expect([readEntry('token'), drafts.read('mfe-x/club')]).toEqual(['t', 'ticket']);
+});
+
+test('a new schema of the storage removes all entries but the user’s choices and the drafts', () => {
+  wipeOtherSchema('1');
+  drafts.write('mfe-x/club', 'ticket');
   writeEntry('language', 'pt');
   writeEntry('rememberedEmail', 'a@b.c');
   writeEntry('selectedClubId', 'club');
   writeEntry('token', 't');
-  wipeAfterUpgrade('1');
+  wipeOtherSchema('1');
   expect(readEntry('token')).toBe('t');
-  wipeAfterUpgrade('2');
+  wipeOtherSchema('2');
   expect([readEntry('token'), readEntry('selectedClubId')]).toEqual([null, null]);
   expect([readEntry('language'), readEntry('rememberedEmail')]).toEqual(['pt', 'a@b.c']);
+  expect(drafts.read('mfe-x/club')).toBe('ticket');
 });
 
 describe('a full storage', () => {

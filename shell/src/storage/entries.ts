@@ -1,6 +1,7 @@
 /** Purpose of an entry, which decides how long it is valid. */
 type Category = 'session' | 'persistent' | 'cache' | 'temp';
-type Key = keyof typeof KEYS;
+/** Key of the shell, or of a remote's draft by its name. */
+type Key = keyof typeof KEYS | `draft:${string}`;
 
 interface Entry {
   value: unknown;
@@ -29,19 +30,20 @@ const KEYS = {
   onboarding: { category: 'temp', tab: false },
   sidebar: { category: 'persistent', tab: false },
   upsellClosed: { category: 'cache', tab: false },
-  drafts: { category: 'persistent', tab: false },
   recentCommands: { category: 'session', tab: true },
   knownRemotes: { category: 'cache', tab: true },
   goodReleases: { category: 'cache', tab: false },
   remoteOverrides: { category: 'persistent', tab: false },
 } as const satisfies Record<string, { category: Category; tab: boolean }>;
 
-const areaOf = (key: Key): Storage => (KEYS[key].tab ? sessionStorage : localStorage);
+const DRAFT = { category: 'persistent', tab: false } as const;
+const kindOf = (key: Key): { category: Category; tab: boolean } => KEYS[key as keyof typeof KEYS] ?? DRAFT;
+const areaOf = (key: Key): Storage => (kindOf(key).tab ? sessionStorage : localStorage);
 
 /** Returns the value of a key; null if absent, expired or unreadable. */
 export function readEntry<T>(key: Key): T | null {
   const entry = parse(areaOf(key).getItem(key));
-  if (!entry || Date.now() - entry.timestamp > MAX_AGE[KEYS[key].category]) return null;
+  if (!entry || Date.now() - entry.timestamp > MAX_AGE[kindOf(key).category]) return null;
   return entry.value as T;
 }
 
@@ -54,7 +56,7 @@ export function writeEntry(key: Key, value: unknown): void {
     areaOf(key).removeItem(key);
     return;
   }
-  const entry: Entry = { value, timestamp: Date.now(), category: KEYS[key].category, version: __APP_VERSION__ };
+  const entry: Entry = { value, timestamp: Date.now(), category: kindOf(key).category, version: __APP_VERSION__ };
   const text = JSON.stringify(entry);
   try {
     areaOf(key).setItem(key, text);

@@ -1,6 +1,6 @@
 import { type Club, isTimezone } from '@canchero/shared-contracts/club';
 import { courtEndpoints } from '@canchero/shared-contracts/court';
-import { useStore } from '@canchero/shared-contracts/kit';
+import { newId, useStore } from '@canchero/shared-contracts/kit';
 import { useRef, useState } from 'react';
 import { createClub } from '../../clubs/club-actions';
 import { call } from '../../session/session-call';
@@ -8,7 +8,6 @@ import { publicSession } from '../../session/session-store';
 import { readEntry, writeEntry } from '../../storage/entries';
 import { emptyDraft, newClub, type OnboardingDraft } from './model/draft';
 
-const newKey = () => crypto.randomUUID();
 const USUAL_ZONE: Club['timezone'] = 'America/Argentina/Buenos_Aires';
 
 /** Stored draft with its user: the next user who opens an account in this browser begins with an empty one. */
@@ -25,7 +24,7 @@ const keptDraft = (userId: string | undefined): OnboardingDraft | null => {
 /** Keeps the draft of the first club until it is submitted, and submits it. */
 export function useOnboarding() {
   const userId = useStore(publicSession, (s) => s.user?.id);
-  const [draft, setDraft] = useState(() => keptDraft(userId) ?? emptyDraft(newKey));
+  const [draft, setDraft] = useState(() => keptDraft(userId) ?? emptyDraft(newId));
 
   const latest = useRef(draft);
 
@@ -50,5 +49,5 @@ export function useOnboarding() {
     }
     writeEntry('onboarding', null);
   };
-  return { draft, change, finish, newKey };
+  return { draft, change, finish, newKey: newId };
 }

@@ -10,12 +10,12 @@ export function useSheet(clubId: string) {
   const [sheet, setSheet] = useState<Sheet>(() => readSheet(drafts.read(name)));
   useEffect(() => drafts.onChange(name, () => setSheet(readSheet(drafts.read(name)))), [drafts, name]);
   const keep = useCallback(
-    (change: (sheet: Sheet) => Sheet) =>
-      setSheet((before) => {
-        const next = change(before);
-        drafts.write(name, next);
-        return next;
-      }),
+    (change: (sheet: Sheet) => Sheet) => {
+      // from the draft and not from the state, which may not have heard of another tab's count yet
+      const next = change(readSheet(drafts.read(name)));
+      drafts.write(name, next);
+      setSheet(next);
+    },
     [drafts, name],
   );
   return {
