@@ -1,7 +1,7 @@
 import { authEndpoints } from '@canchero/shared-contracts/auth';
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { OTHER_OWNER, STAFF } from '../fixtures/accounts';
-import { Agenda } from '../fixtures/agenda';
+import { OTHER_OWNER, OWNER, STAFF } from '../fixtures/accounts';
+import { Agenda, CLUB, emptyDay, instant } from '../fixtures/agenda';
 import { Api } from '../fixtures/api';
 import { expect, fillSignIn, signIn, test } from '../fixtures/test';
 
@@ -130,6 +130,46 @@ test('a tab that slept through two renewals goes on, and so does the other', asy
   await page.goto('/agenda');
   await openProfile(page);
   expect(await stored(copy, 'refreshToken')).toBe(await stored(page, 'refreshToken'));
+});
+
+test('six tabs live by one stream, and by another one when the tab that held it is closed', async ({
+  page,
+  context,
+  service,
+}) => {
+  const date = emptyDay(24);
+  const streams: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().includes('/notifications/stream')) streams.push(request.url());
+  });
+  const colleague = await new Api(service.url).signIn(OWNER);
+  const club = await colleague.club(CLUB);
+  const court = await colleague.court(club.id, 'Pádel 2');
+  const book = (time: string) =>
+    colleague.book(club.id, { court_id: court.id, start: instant(date, time), duration: 60, event_type: 'turno' });
+  const shown = (tabs: Page[], hours: string) =>
+    Promise.all(tabs.map((tab) => expect(new Agenda(tab).booking(hours, 'Pádel 2')).toBeVisible()));
+
+  await signIn(page, OWNER);
+  await new Agenda(page).open(date);
+  await expect(page.getByRole('status', { name: 'Conectado', exact: true })).toBeVisible();
+  const others: Page[] = [];
+  for (let i = 0; i < 5; i++) others.push(await duplicate(page));
+  for (const tab of others) await expect(tab.getByRole('status', { name: 'Conectado', exact: true })).toBeVisible();
+  await book('09:00');
+  await shown([page, ...others], '09:00 – 10:00');
+  expect(streams).toHaveLength(1);
+
+  await page.close();
+  await book('11:00');
+  await shown(others, '11:00 – 12:00');
+  await book('13:00');
+  await shown(others, '13:00 – 14:00');
+  expect(streams).toHaveLength(2);
+  for (const tab of others) {
+    for (const hours of ['09:00 – 10:00', '11:00 – 12:00', '13:00 – 14:00'])
+      await expect(new Agenda(tab).booking(hours, 'Pádel 2')).toHaveCount(1);
+  }
 });
 
 test.describe('a session that is over', () => {

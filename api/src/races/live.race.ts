@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { courtEvents } from '@canchero/shared-contracts/court';
+import { formatPosition, isAfter, parsePosition } from '@canchero/shared-contracts/notification';
 import { LiveHub, type Subscriber } from '../platform/live/hub';
 import { appendEvent, type OutboxEvent } from '../platform/live/outbox';
-import { formatPosition, isAfter, parsePosition } from '../platform/live/position';
 import { type Booted, boot } from '../testing/boot';
 
 let api: Booted;

@@ -89,8 +89,8 @@ export class TestEventSource {
   private take(block: string): void {
     const fields = new Map(block.split('\n').map((line) => line.split(/: ?(.*)/s) as [string, string]));
     const [id, event, data] = [fields.get('id'), fields.get('event'), fields.get('data')];
-    if (id === undefined) return;
-    this.lastEventId = id;
+    if (id === undefined && event === undefined) return;
+    this.lastEventId = id ?? this.lastEventId;
     this.frames.push({ id, event, data: data === undefined ? undefined : JSON.parse(data) });
     this.changed();
   }

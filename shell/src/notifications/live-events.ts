@@ -1,6 +1,6 @@
 import { sessionEndpoints } from '@canchero/shared-contracts/auth';
 import { EVENTS } from '@canchero/shared-contracts/events';
-import type { Notification } from '@canchero/shared-contracts/notification';
+import { type Notification, notificationEvents } from '@canchero/shared-contracts/notification';
 import { record } from '../diagnostics/debug-log';
 import { isCalledOff, logFailure } from '../diagnostics/log-failure';
 import { bus } from '../events/bus';
@@ -21,7 +21,8 @@ import { inAppPath } from './in-app-path';
 import { loadNotifications, markRead } from './notification-actions';
 import { notifications, withNotification } from './notification-store';
 import { notificationText } from './notification-text';
-import { createReader } from './read-event';
+import { createReader, positionOf } from './read-event';
+import { type Feed, SharedStream } from './shared-stream';
 import { StreamConnection } from './stream-connection';
 
 // the schemas are here: events between remotes need not wait for them
@@ -31,38 +32,22 @@ bus.guard(eventProblem);
 const LOG_MS = 10_000;
 
 /**
- * Follows the events of a club until the returned function is called. Brings the event schemas, hence loaded after
- * first paint.
+ * Follows the events of a club until the returned function is called. All tabs of the user share one stream. Brings the
+ * event schemas, hence loaded after first paint.
  * @see https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 export function followClub(clubId: string): () => void {
-  let lastEventId = streamPosition();
-  const stream = new StreamConnection({
-    ticket: async () => {
-      const { token } = await call(sessionEndpoints.streamTicket, { body: { club_id: clubId } });
-      const current = session.getState().token;
-      return current === null || isExpired(current, serverNow()) || isExpired(token, serverNow()) ? null : token;
-    },
-    open: (ticket, after) => {
-      const query = new URLSearchParams({ club_id: clubId, token: ticket, ...(after && { last_event_id: after }) });
-      const source = new EventSource(`/api/admin/notifications/stream?${query}`);
-      const take = ({ data, lastEventId: id }: MessageEvent<string>) => {
-        lastEventId = id || lastEventId;
-        receive(data);
-      };
-      for (const name of EVENTS.keys()) source.addEventListener(name, take);
-      return source;
-    },
-    lastEventId: () => lastEventId,
+  const stream = new SharedStream({
+    name: `${session.getState().user?.id}:${clubId}`,
+    start: streamPosition(),
+    open: (feed) => openStream(clubId, feed),
+    deliver: receive,
     onGap: () => {
       const log = (error: unknown) => logFailure('what happened before the stream could not be read', error);
       reloadQueries(queryClient).catch(log);
       loadNotifications().catch(log);
     },
-    poll: async () => {
-      await loadNotifications();
-      await queryClient.invalidateQueries();
-    },
+    onPolled: () => void readAgain().catch((error: unknown) => logFailure('polling failed', error)),
     onStatus: (status) => {
       const before = connection.getState().status;
       if (before !== status) {
@@ -72,19 +57,60 @@ export function followClub(clubId: string): () => void {
       if (before === 'polling' && status === 'connected')
         showToast({ intent: 'success', title: translate('stream.connected'), duration: 3000 });
     },
-    log: (message, error) => !isCalledOff(error) && console.warn(message, error ?? ''),
+    isHidden: () => document.hidden,
+    locks: navigator.locks,
   });
   const logging = setInterval(() => console.debug(`stream of events: ${connection.getState().status}`), LOG_MS);
-  const resume = () => stream.resume();
-  window.addEventListener('focus', resume);
-  window.addEventListener('online', resume);
-  void stream.connect();
+  const look = () => stream.look();
+  window.addEventListener('focus', look);
+  window.addEventListener('online', look);
+  document.addEventListener('visibilitychange', look);
   return () => {
     clearInterval(logging);
-    window.removeEventListener('focus', resume);
-    window.removeEventListener('online', resume);
+    window.removeEventListener('focus', look);
+    window.removeEventListener('online', look);
+    document.removeEventListener('visibilitychange', look);
     stream.close();
   };
+}
+
+/** Creates the connection to the server for the tab that leads. */
+function openStream(clubId: string, feed: Feed): StreamConnection {
+  const stream: StreamConnection = new StreamConnection({
+    ticket: async () => {
+      const { token } = await call(sessionEndpoints.streamTicket, { body: { club_id: clubId } });
+      const current = session.getState().token;
+      return current === null || isExpired(current, serverNow()) || isExpired(token, serverNow()) ? null : token;
+    },
+    open: (ticket, after) => {
+      const query = new URLSearchParams({ club_id: clubId, token: ticket, ...(after && { last_event_id: after }) });
+      const source = new EventSource(`/api/admin/notifications/stream?${query}`);
+      for (const name of EVENTS.keys()) {
+        source.addEventListener(name, ({ data }: MessageEvent<string>) => {
+          const id = positionOf(data);
+          if (name === notificationEvents.displaced.name) stream.displaced();
+          else if (id === null) feed.announced(name, data);
+          else feed.received({ id, data });
+        });
+      }
+      return source;
+    },
+    lastEventId: feed.lastEventId,
+    onGap: feed.onGap,
+    poll: async () => {
+      await readAgain();
+      feed.onPolled();
+    },
+    onStatus: feed.onStatus,
+    log: (message, error) => !isCalledOff(error) && console.warn(message, error ?? ''),
+  });
+  return stream;
+}
+
+/** Reads what the stream would have delivered. */
+async function readAgain(): Promise<void> {
+  await loadNotifications();
+  await queryClient.invalidateQueries();
 }
 
 const receive = createReader(

@@ -53,6 +53,16 @@ export function createReader(
   };
 }
 
+/** Returns the position of an event; null if it has none, or is unreadable. */
+export function positionOf(data: string): string | null {
+  try {
+    const { id } = parse(data);
+    return typeof id === 'string' ? id : null;
+  } catch {
+    return null;
+  }
+}
+
 function parse(data: string): Partial<EventEnvelope> & { name: string } {
   try {
     const envelope = JSON.parse(data) as Partial<EventEnvelope> | null;

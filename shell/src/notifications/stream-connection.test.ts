@@ -130,6 +130,20 @@ test('30 s of the browser’s own failing attempts end in polling; focus connect
   expect(opened).toHaveLength(2);
 });
 
+test('a displaced stream polls and stays closed until the window is used again', async () => {
+  const { stream, statuses, opened, state, last } = trial();
+  await stream.connect();
+  last().opens();
+  stream.displaced();
+  expect(last().readyState).toBe(2);
+  await jest.advanceTimersByTimeAsync(5 * 60_000);
+  expect(statuses.at(-1)).toBe('polling');
+  expect([state.polls, opened.length]).toEqual([5, 1]);
+  stream.resume();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(opened).toHaveLength(2);
+});
+
 describe('events', () => {
   const booking = { name: 'booking.created', version: bookingEvents.created.version, payload: {} };
   test.each([

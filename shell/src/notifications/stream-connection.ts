@@ -41,6 +41,7 @@ export class StreamConnection {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
   private polling = false;
+  private isDisplaced = false;
 
   constructor(private readonly effects: StreamEffects) {}
 
@@ -67,7 +68,14 @@ export class StreamConnection {
   resume(): void {
     if (!this.polling || this.closed) return;
     this.attempts = 0;
+    this.isDisplaced = false;
     void this.connect();
+  }
+
+  /** Stops because the server serves newer streams of the user instead. Only `resume` connects again. */
+  displaced(): void {
+    this.isDisplaced = true;
+    this.stop();
   }
 
   close(): void {
@@ -123,7 +131,8 @@ export class StreamConnection {
   private async poll(): Promise<void> {
     try {
       await this.effects.poll();
-      if (!this.closed) await this.connect();
+      if (this.isDisplaced) this.stop();
+      else if (!this.closed) await this.connect();
     } catch (error) {
       this.effects.log('polling failed', error);
       this.stop();

@@ -1,8 +1,8 @@
 import type { Permissions } from '@canchero/shared-contracts/auth';
 import { AppError, commonErrors, type Permission } from '@canchero/shared-contracts/core';
+import { formatPosition } from '@canchero/shared-contracts/notification';
 import type { Caller } from '../../platform/auth/caller';
 import { streamHead } from '../../platform/live/outbox';
-import { formatPosition } from '../../platform/live/position';
 import type { Services } from '../../platform/services';
 import { clubIdsOf } from '../clubs/reads';
 import { standingOf } from './reads';

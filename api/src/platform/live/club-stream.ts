@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
+import { formatPosition, isAfter, type Position } from '@canchero/shared-contracts/notification';
 import type { OutboxEvent } from './outbox';
-import { formatPosition, isAfter, type Position } from './position';
 
 /** Member to whom a stream belongs, and the events that they may receive. */
 export interface StreamGrant {

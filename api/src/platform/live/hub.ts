@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
+import { isAfter, type Position } from '@canchero/shared-contracts/notification';
 import type { Database } from '../db/database';
 import { isKept, OUTBOX_CHANNEL, type OutboxBatch, type OutboxEvent, readOutbox } from './outbox';
-import { isAfter, type Position } from './position';
 
 const BATCH = 500;
 /** Number of missed events above which a reload is cheaper for the client than catching up. */

@@ -1,11 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { EventKind, EventPayload } from '@canchero/shared-contracts/core';
-import { notificationEvents } from '@canchero/shared-contracts/notification';
+import { formatPosition, notificationEvents, parsePosition } from '@canchero/shared-contracts/notification';
 import type { Database } from '../db/database';
 import { ClubStream, type StreamGrant } from './club-stream';
 import { LiveHub } from './hub';
 import { pruneOutbox } from './outbox';
-import { formatPosition, parsePosition } from './position';
 
 export interface LiveOptions {
   heartbeatMs: number;
@@ -70,7 +69,8 @@ export class Live {
     const after = parsePosition(request.lastEventId);
     try {
       const attached = await this.hub.attach(stream, after);
-      if (attached.kind === 'resync') stream.write(resyncFrame(formatPosition(attached.position)));
+      if (attached.kind === 'resync')
+        stream.write(frameOf(notificationEvents.resync, {}, formatPosition(attached.position)));
       stream.resume(attached.kind === 'attached' ? attached.backlog : [], attached.position);
     } catch (error) {
       this.onError(error);
@@ -126,14 +126,18 @@ export class Live {
     return () => clearTimeout(timer);
   }
 
+  /** Makes room for one more stream of a user. The browser of an ended one is told, so that it does not reconnect. */
   private endOldest(userId: string): void {
     const own = [...this.streams].filter((s) => s.grant.userId === userId);
-    for (const stream of own.slice(0, Math.max(0, own.length - this.options.maxStreamsPerUser + 1))) stream.end();
+    for (const stream of own.slice(0, Math.max(0, own.length - this.options.maxStreamsPerUser + 1))) {
+      stream.write(frameOf(notificationEvents.displaced, {}));
+      stream.end();
+    }
   }
 }
 
-const resyncFrame = (id: string) => `id: ${id}\n${frameOf(notificationEvents.resync, {}, id)}`;
-
+/** Writes an event that is not of the outbox. Without an `id` the client's position stays. */
 function frameOf<E extends EventKind>({ name, version }: E, payload: EventPayload<E>, id?: string): string {
-  return `event: ${name}\ndata: ${JSON.stringify({ name, version, payload, id })}\n\n`;
+  const data = JSON.stringify({ name, version, payload, id });
+  return `${id ? `id: ${id}\n` : ''}event: ${name}\ndata: ${data}\n\n`;
 }

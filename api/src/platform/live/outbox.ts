@@ -1,7 +1,7 @@
 import type { EventKind, EventPayload } from '@canchero/shared-contracts/core';
+import type { Position } from '@canchero/shared-contracts/notification';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Tx } from '../db/database';
-import type { Position } from './position';
 
 /** Channel of the NOTIFY that says that there are events to read; its payload is the club's id. */
 export const OUTBOX_CHANNEL = 'outbox';
