@@ -5,7 +5,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { copyTemplate } from './testing/postgresql-server';
-import { putRelease } from './testing/release-folder';
+import { contractsFile, putRelease, putShell } from './testing/release-folder';
 
 let folder: string;
 const children: ChildProcess[] = [];
@@ -64,6 +64,12 @@ test('serves, refuses a second process on the folder, registers releases, and st
   expect(register.output.out).toBe('registered mfe-public one\n');
   const remotes = (await (await fetch(`${address}/api/remotes`)).json()) as { data: { version: string }[] };
   expect(remotes.data.map((remote) => remote.version)).toEqual(['one']);
+
+  putShell(path.join(folder, 'releases'), 'old', '<title>', contractsFile('3.1.0'));
+  putRelease(path.join(folder, 'releases'), 'mfe-public', 'newer', { contracts: '^3.2.0' });
+  const refused = start(['register', 'mfe-public', 'newer']);
+  expect(await ended(refused)).toBe(1);
+  expect(refused.output.err).toBe('mfe-public newer needs contracts ^3.2.0, and the running shell has 3.1.0\n');
 
   first.child.kill('SIGTERM');
   expect(await ended(first)).toBe(0);

@@ -1,5 +1,7 @@
 /** Version of the package, filled in by the build. */
 declare const __APP_VERSION__: string;
+/** Version of shared-contracts that the package was built with. */
+declare const __CONTRACTS_VERSION__: string;
 
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;

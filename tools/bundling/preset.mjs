@@ -4,6 +4,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { aliases } from './aliases.mjs';
 import { ChunkQueryPlugin } from './chunk-query.mjs';
 import { shellChunks } from './chunks.mjs';
+import { ContractsFilePlugin } from './contracts-file.mjs';
 import { devServer } from './dev-server.mjs';
 import { remoteFederation, shellFederation } from './federation.mjs';
 import { HtmlPreloadPlugin } from './html-preload.mjs';
@@ -124,7 +125,10 @@ function plugins({ dir, kind, name, dev, hot }) {
   const page = () =>
     new rspack.HtmlRspackPlugin({ template: './src/index.html', inject: 'head', scriptLoading: 'defer' });
   return [
-    new rspack.DefinePlugin({ __APP_VERSION__: JSON.stringify(readPackage(dir).version) }),
+    new rspack.DefinePlugin({
+      __APP_VERSION__: JSON.stringify(readPackage(dir).version),
+      __CONTRACTS_VERSION__: JSON.stringify(readPackage('shared-contracts').version),
+    }),
     withoutSchemas(),
     withoutTokenTable(),
     kind === 'shell' &&
@@ -133,6 +137,7 @@ function plugins({ dir, kind, name, dev, hot }) {
       }),
     ...(kind === 'shell' ? shellFederation({ name }) : []),
     ...(kind === 'remote' ? remoteFederation({ dir, name, dev }) : []),
+    kind === 'shell' && new ContractsFilePlugin(),
     kind === 'remote' && new RemoteDescriptorPlugin(dir),
     kind === 'remote' && new ChunkQueryPlugin(),
     ...(kind === 'monolith' ? withoutFederation() : []),

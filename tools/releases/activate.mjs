@@ -20,12 +20,14 @@ export async function activateRelease({ name, version }, releasesDir) {
  * @param {{name: string, version: string}[]} releases @param {string} releasesDir
  */
 export async function activateChanged(releases, releasesDir) {
-  await Promise.all(
-    releases.map(async (release) => {
-      const last = await readFile(lastFile(releasesDir, release.name), 'utf8').catch(() => '');
-      if (last !== release.version) await activateRelease(release, releasesDir);
-    }),
-  );
+  const activate = async (release) => {
+    const last = await readFile(lastFile(releasesDir, release.name), 'utf8').catch(() => '');
+    if (last !== release.version) await activateRelease(release, releasesDir);
+  };
+  // the shell first: what the remotes may need is what it has
+  const isShell = ({ name }) => name === 'shell';
+  await Promise.all(releases.filter(isShell).map(activate));
+  await Promise.all(releases.filter((release) => !isShell(release)).map(activate));
 }
 
 const lastFile = (releasesDir, name) => path.join(releasesDir, name, 'last-activated');

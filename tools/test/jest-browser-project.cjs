@@ -1,5 +1,6 @@
 const { existsSync } = require('node:fs');
 const path = require('node:path');
+const contracts = require('../../shared-contracts/package.json');
 
 /** Packages published as ES modules only, which are compiled like our own sources. */
 const ES_MODULES = ['ky', 'react-intl', '@formatjs\\+[^/]+', 'intl-messageformat'];
@@ -15,7 +16,7 @@ exports.browserProject = (name) => {
     testMatch: ['**/*.test.{ts,tsx}'],
     testEnvironment: path.join(__dirname, 'jest-browser-env.cjs'),
     setupFilesAfterEnv: [path.join(__dirname, 'jest-browser-setup.cjs'), ...(existsSync(ownSetup) ? [ownSetup] : [])],
-    globals: { __APP_VERSION__: '0.0.0-test' },
+    globals: { __APP_VERSION__: '0.0.0-test', __CONTRACTS_VERSION__: contracts.version },
     transform: {
       '\\.[cm]?[jt]sx?$': [
         '@swc/jest',

@@ -29,6 +29,9 @@ export function putRelease(
   fs.utimesSync(manifest, at, at);
 }
 
+/** File of a shell's release with the version of the contracts that it provides. */
+export const contractsFile = (version: string) => ({ 'contracts.json': JSON.stringify({ version }) });
+
 /** Writes a small release of the shell into a store: its page and `files`, by path. */
 export function putShell(store: string, version: string, page: string, files: Readonly<Record<string, string>> = {}) {
   for (const [file, text] of Object.entries({ 'index.html': page, ...files })) {

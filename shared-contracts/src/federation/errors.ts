@@ -5,4 +5,6 @@ export const federationErrors = defineErrors({
   unknown_release: 404,
   /** There is no release before the active one. */
   no_previous_release: 409,
+  /** The running shell does not have the contracts that the release needs. Params: `needs`, a range, and `has`. */
+  incompatible_release: 409,
 });

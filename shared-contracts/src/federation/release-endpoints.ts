@@ -18,7 +18,7 @@ export const releaseEndpoints = {
     params: ReleaseParams,
     body: ReleaseVersion,
     response: RegisteredReleases,
-    errors: [federationErrors.unknown_release],
+    errors: [federationErrors.unknown_release, federationErrors.incompatible_release],
     authz: { kind: 'super_admin' },
   }),
   rollback: defineEndpoint({
@@ -27,7 +27,11 @@ export const releaseEndpoints = {
     summary: 'Go back to the release that was active before',
     params: ReleaseParams,
     response: RegisteredReleases,
-    errors: [federationErrors.unknown_release, federationErrors.no_previous_release],
+    errors: [
+      federationErrors.unknown_release,
+      federationErrors.no_previous_release,
+      federationErrors.incompatible_release,
+    ],
     authz: { kind: 'super_admin' },
   }),
   failures: defineEndpoint({

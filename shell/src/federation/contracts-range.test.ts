@@ -1,11 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { CONTRACTS_VERSION, fitsContracts } from './contracts-range';
-
-test('the shell provides the contracts of this repository', () => {
-  const file = path.resolve(__dirname, '../../../shared-contracts/package.json');
-  expect(CONTRACTS_VERSION).toBe((JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version);
-});
+import { satisfies } from 'semver';
+import { fitsContracts } from './contracts-range';
 
 test.each([
   ['^1.0.0', '1.0.0', true],
@@ -21,3 +15,11 @@ test.each([
 ])('%s with %s: %s', (range, version, fits) => {
   expect(fitsContracts(range, version)).toBe(fits);
 });
+
+test.each(['^1.0.0', '^1.2.0', '^1.2.3', '^2.0.0', '^3.0.1', '1.2.3', '*'])(
+  '%s means what it means to semver',
+  (range) => {
+    for (const version of ['1.0.0', '1.2.0', '1.2.3', '1.2.4', '1.10.0', '2.0.0', '2.3.4', '3.0.0', '3.0.1'])
+      expect([version, fitsContracts(range, version)]).toEqual([version, satisfies(version, range)]);
+  },
+);

@@ -1,11 +1,8 @@
-/** Version of shared-contracts that this shell provides. */
-export const CONTRACTS_VERSION = '2.1.0';
-
 /**
- * Checks whether `version` is in a range as the build writes it: `^1.2.3` (same major, not older), an exact version, or
- * `*`. Any other range does not fit.
+ * Checks whether the shell's contracts are in a range as the build writes it: `^1.2.3` (same major, not older), an exact
+ * version, or `*`. Any other range does not fit. The service compares with the package semver, which is too large here.
  */
-export function fitsContracts(range: string, version = CONTRACTS_VERSION): boolean {
+export function fitsContracts(range: string, version = __CONTRACTS_VERSION__): boolean {
   if (range === '*' || range === version) return true;
   const wanted = /^\^(\d+)\.(\d+)\.(\d+)$/.exec(range);
   const have = /^(\d+)\.(\d+)\.(\d+)/.exec(version);

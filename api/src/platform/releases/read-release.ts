@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { REMOTE_NAME, RemoteDescriptor } from '@canchero/shared-contracts/federation/schema';
+import { z } from 'zod';
 
 /** Name under which the shell's releases stand in the store, beside those of the remotes. */
 export const SHELL = 'shell';
 export const MANIFEST = 'mf-manifest.json';
 export const PAGE = 'index.html';
 const DESCRIPTOR = 'remote.json';
+/** File beside the shell's page with the version of the contracts that it provides. */
+const CONTRACTS = 'contracts.json';
 /** Pattern of the names that releases stand under. */
 export const NAME = new RegExp(`^shell$|${REMOTE_NAME.source}`);
 export const VERSION = /^[a-zA-Z0-9][\w.-]{0,59}$/;
@@ -30,6 +33,8 @@ export interface StoredShell extends ReleaseFolder {
   kind: 'shell';
   /** Paths of its files, the page apart. */
   files: ReadonlySet<string>;
+  /** Version of the contracts that it provides; null for one that does not say. */
+  contracts: string | null;
 }
 
 /** Release in the store. Its files never change. */
@@ -51,7 +56,8 @@ export async function readRelease(store: string, name: string, version: string):
   try {
     if (name === SHELL) {
       const { text: _, ...page } = await hashOf(path.join(folder, PAGE));
-      return { kind: 'shell', name, version, files: await filesIn(folder), ...page };
+      const [files, contracts] = await Promise.all([filesIn(folder), contractsIn(folder)]);
+      return { kind: 'shell', name, version, files, contracts, ...page };
     }
     const descriptor = RemoteDescriptor.parse(JSON.parse(await fs.readFile(path.join(folder, DESCRIPTOR), 'utf8')));
     if (descriptor.name !== name) throw new Error(`${DESCRIPTOR} is of ${descriptor.name}`);
@@ -67,6 +73,11 @@ async function hashOf(file: string) {
   const bytes = await fs.readFile(file);
   const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
   return { text: bytes.toString(), integrity, builtAt: (await fs.stat(file)).mtime };
+}
+
+async function contractsIn(folder: string): Promise<string | null> {
+  const text = await fs.readFile(path.join(folder, CONTRACTS), 'utf8').catch(() => null);
+  return text && z.object({ version: z.string() }).parse(JSON.parse(text)).version;
 }
 
 async function filesIn(folder: string): Promise<Set<string>> {

@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { Database, Tx } from '../db/database';
-import { SHELL, type StoredRelease, type StoredShell } from './read-release';
+import { misfitOf, misfitText } from './compatibility';
+import { ReleaseError, SHELL, type StoredRelease, type StoredShell } from './read-release';
 import type { ReleaseStore } from './release-store';
 import { servedShells } from './served-shells';
 import {
@@ -131,6 +132,8 @@ export class Registry {
       const changed = versionsOf(next) !== versionsOf(this.state);
       this.state = next;
       this.failing = false;
+      const shell = activeShellOf(next);
+      if (changed && shell) await this.store.recordRunningShell(shell);
       if (changed) for (const listener of this.listeners) listener(next);
       return next;
     } catch (error) {
@@ -165,18 +168,40 @@ export class Registry {
     const fresh = stored.filter((release) => !known.has(keyOf(release)));
     const at = this.clock();
     for (const { name, version, integrity } of fresh) await insertRelease(tx, { name, version, integrity, at });
-    const wanted = new Map([...newestOfInactive(stored, before.active), ...requests]);
+    const shell = shellAfter(stored, before.active, requests);
+    const fitting = stored.filter((release) => !misfitOf(release, shell));
+    const wanted = new Map([...newestOfInactive(fitting, before.active), ...requests]);
     for (const [name, version] of wanted) {
-      if (stored.some((release) => release.name === name && release.version === version))
-        await setActive(tx, name, version, at);
+      const release = stored.find((one) => one.name === name && one.version === version);
+      const misfit = release && misfitOf(release, shell);
+      if (misfit) this.onError(new ReleaseError(misfitText(release, misfit)));
+      else if (release) await setActive(tx, name, version, at);
     }
     return fresh.length > 0 || wanted.size > 0;
   }
 }
 
+/** Returns the shell's active release; undefined if none is stored. */
+export function runningShellOf({ stored, active }: Pick<RegistryState, 'stored' | 'active'>): StoredShell | undefined {
+  const row = active.find(({ name }) => name === SHELL);
+  const release = row && stored.get(keyOf(row));
+  return release?.kind === 'shell' ? release : undefined;
+}
+
 /** Returns the version of the shell's active release; null if none is stored. */
 export const activeShellOf = ({ active }: RegistryState): string | null =>
   active.find(({ name }) => name === SHELL)?.version ?? null;
+
+/** Returns the shell that is active once the requests are fulfilled. */
+function shellAfter(
+  stored: readonly StoredRelease[],
+  active: readonly ActiveRow[],
+  requests: ReadonlyMap<string, string>,
+): StoredShell | undefined {
+  const row = active.find(({ name }) => name === SHELL);
+  const version = requests.get(SHELL) ?? row?.version ?? newestOfInactive(stored, active).get(SHELL);
+  return stored.find((release): release is StoredShell => release.kind === 'shell' && release.version === version);
+}
 
 const stateOf = async (tx: Tx) => ({ registered: await listReleases(tx), active: await listActive(tx) });
 

@@ -1,9 +1,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { NAME, readRelease, type StoredRelease, VERSION } from './read-release';
+import { misfitOf, misfitText } from './compatibility';
+import { NAME, ReleaseError, readRelease, SHELL, type StoredRelease, type StoredShell, VERSION } from './read-release';
 
 /** Name of the file with the version that `register` asks to activate; removed once that is done. */
 const ACTIVATION_REQUEST = 'activate';
+/** Name of the file with the version of the shell that is active, for `register`, which has no database. */
+const RUNNING = 'running';
 const RESCAN_MS = 1_000;
 
 /**
@@ -55,14 +58,32 @@ export class ReleaseStore {
 
   /**
    * Asks the service that serves this store to activate a release.
-   * @throws ReleaseError
+   * @throws ReleaseError also if the running shell does not have the contracts that it needs
    */
   async requestActivation(name: string, version: string): Promise<StoredRelease> {
     const release = await readRelease(this.folder, name, version);
+    const misfit = misfitOf(release, await this.runningShell());
+    if (misfit) throw new ReleaseError(misfitText(release, misfit));
     const file = path.join(this.folder, name, ACTIVATION_REQUEST);
     await fs.writeFile(`${file}.new`, version);
     await fs.rename(`${file}.new`, file);
     return release;
+  }
+
+  /** Records the version of the active shell. */
+  async recordRunningShell(version: string): Promise<void> {
+    const file = path.join(this.folder, SHELL, RUNNING);
+    await fs.writeFile(`${file}.new`, version);
+    await fs.rename(`${file}.new`, file);
+  }
+
+  /** Returns the shell that runs or is requested; before the first start the newest one; null if there is none. */
+  private async runningShell(): Promise<StoredShell | null> {
+    const recorded = await fs.readFile(path.join(this.folder, SHELL, RUNNING), 'utf8').catch(() => '');
+    const wanted = (await this.requested(SHELL)) || recorded;
+    const shells = (await this.all({ fresh: true })).filter((release) => release.kind === 'shell');
+    const newest = shells.sort((a, b) => b.builtAt.getTime() - a.builtAt.getTime())[0];
+    return shells.find(({ version }) => version === wanted) ?? newest ?? null;
   }
 
   private async requested(name: string): Promise<string> {
