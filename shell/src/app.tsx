@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { readOverrides } from './federation/overrides';
+import { takesNewShell } from './federation/shell-release';
 import { intlStore } from './i18n/intl';
 import { preferences } from './i18n/preferences';
 import { GuardedRouter } from './navigation/guarded-router';
@@ -33,7 +34,7 @@ export function App() {
     <UiProvider theme={colorMode}>
       <IntlProvider locale={intl.locale} messages={intl.messages} onError={intl.onError}>
         <QueryClientProvider client={queryClient}>
-          <GuardedRouter guards={() => publicSession.getState().user !== null}>
+          <GuardedRouter guards={() => publicSession.getState().user !== null} isOutdated={takesNewShell}>
             <NavigationBinding />
             <OverrideBanner names={overridden} />
             <CurrentPage />

@@ -6,6 +6,7 @@ import { watchPage } from './diagnostics/page-events';
 import { adoptOverrides } from './federation/overrides';
 import { preloadRemote } from './federation/preload-remote';
 import { refreshRemotes } from './federation/remotes';
+import { followReleases } from './federation/shell-release';
 import { followLanguage, loadLanguage } from './i18n/intl';
 import { preferences, restorePreferences } from './i18n/preferences';
 import { warnBeforeLeaving } from './navigation/unsaved-input';
@@ -31,6 +32,7 @@ export async function start(): Promise<void> {
   syncCaller();
   preloadRemote(window.location.pathname);
   syncNotifications();
+  followReleases();
   warnBeforeLeaving();
   window.addEventListener('focus', () => void refreshRemotes());
   await texts;

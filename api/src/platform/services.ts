@@ -8,7 +8,7 @@ import { Live } from './live/live';
 import { MailQueue } from './mail/mail-queue';
 import { MercadoPago, type MercadoPagoSettings } from './payments/mercadopago';
 import { Simulator } from './payments/simulator/simulator';
-import { activeShellOf, Registry } from './releases/registry';
+import { newsOf, Registry } from './releases/registry';
 import { ReleaseStore } from './releases/release-store';
 
 /** Services that routes and modules work with. */
@@ -38,7 +38,7 @@ export function createServices(config: Config, db: Database, log: Logger, clock:
   );
   const registry = new Registry(db, releases, clock, (error) => log.error({ err: error }, 'registry of releases'));
   const live = new Live(db, (error) => log.error({ err: error }, 'live events'));
-  registry.onChange((state) => live.broadcast(federationEvents.changed, { shell: activeShellOf(state) }));
+  registry.onChange((state) => live.broadcast(federationEvents.changed, newsOf(state)));
   const simulator = config.mercadoPago ? null : new Simulator(config.publicUrl, clock);
   return {
     config,

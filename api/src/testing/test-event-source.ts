@@ -1,5 +1,5 @@
 /**
- * Frame of a stream of server-sent events; it may consist of an id alone.
+ * Frame of a stream of server-sent events; it may consist of an id alone, or be without one.
  * @see https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 export interface Frame {
@@ -61,7 +61,7 @@ export class TestEventSource {
 
   /** Waits until the stream is live: from then on no event is missed. */
   async ready(): Promise<this> {
-    await this.until((s) => s.frames.length > 0);
+    await this.until((s) => s.frames.some(({ id }) => id !== undefined));
     return this;
   }
 

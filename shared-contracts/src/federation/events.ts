@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../core/define-event';
+import { Instant } from '../core/schema';
 
 export const federationEvents = {
   /**
@@ -12,6 +13,8 @@ export const federationEvents = {
     schema: z.object({
       /** Version of the shell's active release; null if none is stored. */
       shell: z.string().nullable(),
+      /** Time of the last activation or rollback. */
+      at: Instant,
     }),
   }),
 };

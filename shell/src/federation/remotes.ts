@@ -1,5 +1,6 @@
 import { federationEndpoints, type RemoteRelease } from '@canchero/shared-contracts/federation';
 import { createStore } from 'zustand/vanilla';
+import { serverNow } from '../session/server-clock';
 import { call } from '../session/session-call';
 import { session } from '../session/session-store';
 import { forgetRemotes, keepRemotes, knownRemotes } from './known-remotes';
@@ -18,6 +19,7 @@ export const remotes = createStore<RemotesState>(() => ({ status: 'loading', rel
 
 /** Age below which the list is not read again. */
 const FRESH_MS = 5000;
+/** Server's time at which the shown list was requested, in epoch milliseconds. */
 let readAt = Number.NEGATIVE_INFINITY;
 /** Number of the last request, and of the one whose answer is shown. */
 let asked = 0;
@@ -45,8 +47,9 @@ async function read(request: number): Promise<void> {
   const { user, token } = session.getState();
   const caller = user?.id ?? null;
   const early = takePrefetchedRegistry(token);
+  const at = serverNow();
   const answer = listReleases(() => (early ? early.catch(ask) : ask())).then((list) => {
-    if (request > shown) show(request, caller, list);
+    if (request > shown) show(request, caller, list, at);
   });
   answered = answer.catch(() => {});
   try {
@@ -56,9 +59,9 @@ async function read(request: number): Promise<void> {
   }
 }
 
-function show(request: number, caller: string | null, list: RemoteRelease[]): void {
+function show(request: number, caller: string | null, list: RemoteRelease[], at: number): void {
   shown = request;
-  readAt = Date.now();
+  readAt = at;
   stopTrying?.();
   stopTrying = null;
   keepRemotes(caller, list);
@@ -97,5 +100,8 @@ export function reloadRemotesForCaller(): Promise<void> {
 /** Looks for new releases, unless that happened a moment ago. Never rejects. */
 export function refreshRemotes(): Promise<void> {
   if (running) return running;
-  return Date.now() - readAt < FRESH_MS ? Promise.resolve() : loadRemotes();
+  return serverNow() - readAt < FRESH_MS ? Promise.resolve() : loadRemotes();
 }
+
+/** Reads the remotes unless the known list is younger than a change. @param changedAt epoch milliseconds of the server */
+export const catchUp = (changedAt: number): Promise<void> => (readAt > changedAt ? Promise.resolve() : loadRemotes());

@@ -11,14 +11,18 @@ const user = userEvent.setup({ pointerEventsCheck: 0 });
 const intl = createIntl({ locale: 'es', messages: es });
 
 let guarded = true;
+let outdated = false;
+const reload = jest.fn();
 
 beforeEach(() => {
   guarded = true;
+  outdated = false;
+  reload.mockClear();
   window.history.replaceState(null, '', '/form');
   render(
     <UiProvider theme="light">
       <RawIntlProvider value={intl}>
-        <GuardedRouter guards={() => guarded}>
+        <GuardedRouter guards={() => guarded} isOutdated={() => outdated} reload={reload}>
           <Links />
         </GuardedRouter>
       </RawIntlProvider>
@@ -81,4 +85,34 @@ test('a router that does not guard never asks', async () => {
   guarded = false;
   await follow('other');
   await at('/other');
+});
+
+test('a newer shell is taken between two screens: the page is loaded at the next address', async () => {
+  outdated = true;
+  await follow('tab');
+  await at('/form?tab=2');
+  expect(reload).not.toHaveBeenCalled();
+  await follow('other');
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(window.location.pathname).toBe('/other');
+  // the old screen stays until the page is replaced
+  expect(screen.getByRole('status')).toHaveTextContent('/form?tab=2');
+});
+
+test('a newer shell waits for unsaved input, also for that which is discarded or that nobody guards', async () => {
+  outdated = true;
+  setDirty('form', true);
+  await follow('other');
+  await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+  await at('/form');
+  await follow('other');
+  await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+  await at('/other');
+  guarded = false;
+  window.history.back();
+  await at('/form');
+  expect(reload).not.toHaveBeenCalled();
+  setDirty('form', false);
+  await follow('other');
+  expect(reload).toHaveBeenCalledTimes(1);
 });

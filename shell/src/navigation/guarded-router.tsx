@@ -12,6 +12,12 @@ const LeaveQuestion = onDemand(() => import('./leave-question').then((m) => m.Le
 interface Props {
   /** Whether unsaved input holds a screen back. Default: always. */
   guards?: () => boolean;
+  /**
+   * Whether the next screen is to be opened by a load of the whole page, since a newer shell is released. Default: never.
+   */
+  isOutdated?: () => boolean;
+  /** Loads the page at its present address. */
+  reload?: () => void;
   children: ReactNode;
 }
 
@@ -25,9 +31,15 @@ const entryIndex = (): number => window.history.state?.idx ?? 0;
 
 /**
  * Routes the page over the browser's history. While a form has unsaved input, the next screen waits until the user
- * discards it, whether a link, a call of a remote or the browser's Back leads there.
+ * discards it, whether a link, a call of a remote or the browser's Back leads there. A newer shell is taken between two screens, never
+ * while there is unsaved input.
  */
-export function GuardedRouter({ guards = () => true, children }: Props) {
+export function GuardedRouter({
+  guards = () => true,
+  isOutdated = () => false,
+  reload = () => window.location.reload(),
+  children,
+}: Props) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [shown, setShown] = useState<Place>(() => ({ action: history.action, location: history.location }));
   const [waiting, setWaiting] = useState<Place | null>(null);
@@ -45,6 +57,8 @@ export function GuardedRouter({ guards = () => true, children }: Props) {
       history.listen((place) => {
         const leaves = place.location.pathname !== position.current.pathname;
         if (leaves && isDirty() && guards()) setWaiting(place);
+        // the address is the next screen's already; the old one stays until the page is replaced
+        else if (leaves && !isDirty() && isOutdated()) reload();
         else go(place);
       }),
     [history],

@@ -25,15 +25,29 @@ const http = api.extend({
  * @throws AbortError if the session ended before the answer came, since the answer is not for the next one
  */
 export const call: HostServices['call'] = async (endpoint, input, options = {}) => {
-  if (session.getState().token === null) return callEndpoint(http, endpoint, input, options);
+  const send = (signal = options.signal) =>
+    whileWriting(endpoint, callEndpoint(http, endpoint, input, { ...options, ...(signal && { signal }) }));
+  if (session.getState().token === null) return send();
   const current = sessionSignal();
-  const signal = AbortSignal.any(options.signal ? [options.signal, current] : [current]);
   try {
-    return await callEndpoint(http, endpoint, input, { ...options, signal });
+    return await send(AbortSignal.any(options.signal ? [options.signal, current] : [current]));
   } finally {
     current.throwIfAborted();
   }
 };
+
+let writes = 0;
+
+/** Whether a write waits for its answer: the page must not be reloaded now. */
+export const isWriting = (): boolean => writes > 0;
+
+function whileWriting<T>({ method }: { method: string }, answer: Promise<T>): Promise<T> {
+  if (method === 'GET') return answer;
+  writes += 1;
+  return answer.finally(() => {
+    writes -= 1;
+  });
+}
 
 /** Sends one try of a request and logs it, its headers masked, for the developer panel. */
 async function loggedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

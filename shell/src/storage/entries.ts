@@ -31,6 +31,7 @@ const KEYS = {
   sidebar: { category: 'persistent', tab: false },
   upsellClosed: { category: 'cache', tab: false },
   recentCommands: { category: 'session', tab: true },
+  shellTaken: { category: 'session', tab: true },
   knownRemotes: { category: 'cache', tab: true },
   goodReleases: { category: 'cache', tab: false },
   remoteOverrides: { category: 'persistent', tab: false },

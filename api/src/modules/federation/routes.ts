@@ -11,7 +11,10 @@ const REPORTS = perHour(120, (request) => request.ip);
 
 export const federationRoutes = (services: Services): Route[] => [
   // strict: a page with an expired token has to refresh it, or it would get the list of an anonymous visitor
-  route(federationEndpoints.remotes, ({ caller }) => remotesFor(services, caller), { strictToken: true }),
+  route(federationEndpoints.remotes, ({ caller }) => remotesFor(services, caller), {
+    strictToken: true,
+    withoutDatabase: true,
+  }),
   route(federationEndpoints.signInPaths, () => signInPaths(services)),
   route(federationEndpoints.reportFailures, ({ body }) => countFailures(services, body.failures), {
     limits: [REPORTS],

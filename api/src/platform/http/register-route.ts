@@ -35,7 +35,10 @@ export function registerRoute(app: FastifyInstance, route: Route, services: Rout
     url: API_BASE + endpoint.path,
     schema: schemaOf(endpoint, tagOf(endpoint)),
     onRequest: async (request) => {
-      const credentials = credentialsOf(endpoint, request, options.strictToken ?? false);
+      const credentials = {
+        ...credentialsOf(endpoint, request, options.strictToken ?? false),
+        withoutDatabase: options.withoutDatabase ?? false,
+      };
       const admission = await gatekeeper.admit(endpoint.authz, credentials).catch(async (refusal) => {
         await limiter.refused(request);
         throw refusal;

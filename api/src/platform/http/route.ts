@@ -43,6 +43,8 @@ export interface RouteOptions {
   unlimited?: boolean;
   /** On public endpoints: refuses a token that is not accepted, instead of treating the caller as anonymous. */
   strictToken?: boolean;
+  /** On public endpoints: admits by the token alone, without any role, if the database does not answer. */
+  withoutDatabase?: boolean;
 }
 
 /** Endpoint with its handler. */

@@ -20,6 +20,8 @@ const WATCH_MS = 1_000;
 /** Interval of reads without a notification, which can get lost while the listener reconnects. */
 const SAFETY_MS = 15_000;
 
+const NEVER = new Date(0).toISOString();
+
 /** Releases in the store, with the registered and the active ones. */
 export interface RegistryState {
   stored: ReadonlyMap<string, StoredRelease>;
@@ -76,7 +78,7 @@ export class Registry {
 
   async close(): Promise<void> {
     await this.stopListening?.();
-    await this.reading?.catch(() => undefined);
+    if (this.reading && !this.failing) await this.reading.catch(() => undefined);
   }
 
   /** Marks the state as out of date, after an activation. */
@@ -132,7 +134,7 @@ export class Registry {
       const changed = versionsOf(next) !== versionsOf(this.state);
       this.state = next;
       this.failing = false;
-      const shell = activeShellOf(next);
+      const { shell } = newsOf(next);
       if (changed && shell) await this.store.recordRunningShell(shell);
       if (changed) for (const listener of this.listeners) listener(next);
       return next;
@@ -188,9 +190,15 @@ export function runningShellOf({ stored, active }: Pick<RegistryState, 'stored' 
   return release?.kind === 'shell' ? release : undefined;
 }
 
-/** Returns the version of the shell's active release; null if none is stored. */
-export const activeShellOf = ({ active }: RegistryState): string | null =>
-  active.find(({ name }) => name === SHELL)?.version ?? null;
+/** Returns what open pages hear of a change: the shell's active release and the time of the last activation. */
+export const newsOf = ({ active }: RegistryState) => ({
+  shell: active.find(({ name }) => name === SHELL)?.version ?? null,
+  at:
+    active
+      .map(({ activated_at }) => activated_at)
+      .sort()
+      .at(-1) ?? NEVER,
+});
 
 /** Returns the shell that is active once the requests are fulfilled. */
 function shellAfter(

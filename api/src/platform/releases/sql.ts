@@ -5,6 +5,7 @@ export interface ActiveRow {
   name: string;
   version: string;
   previous_version: string | null;
+  activated_at: string;
 }
 
 export interface ReleaseRow {
@@ -35,7 +36,7 @@ export const listReleases = (tx: Tx): Promise<ReleaseRow[]> =>
     order by r.name, r.registered_at desc, r.version`);
 
 export const listActive = (tx: Tx): Promise<ActiveRow[]> =>
-  tx.query<ActiveRow>(sql`select name, version, previous_version from active_releases order by name`);
+  tx.query<ActiveRow>(sql`select name, version, previous_version, activated_at from active_releases order by name`);
 
 /** Activates a registered release and remembers the one before. Does nothing if it is active already. */
 export async function setActive(tx: Tx, name: string, version: string, at: Date): Promise<void> {

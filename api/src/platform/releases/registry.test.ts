@@ -1,0 +1,147 @@
+import type net from 'node:net';
+import { authEndpoints } from '@canchero/shared-contracts/auth';
+import { federationEndpoints, releaseEndpoints } from '@canchero/shared-contracts/federation';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../app';
+import { type Booted, boot } from '../../testing/boot';
+import { putRelease, putShell } from '../../testing/release-folder';
+import type { Session } from '../../testing/test-client';
+import { TestClub } from '../../testing/test-club';
+import { TestEventSource } from '../../testing/test-event-source';
+import { createServices, type Services } from '../services';
+
+let api: Booted;
+let boss: Session;
+let store: string;
+/** Another instance on the same database and store. */
+let other: { services: Services; app: FastifyInstance };
+
+beforeAll(async () => {
+  api = await boot();
+  boss = await api.client.person({ roles: ['super_admin'] });
+  store = api.services.config.releasesDir;
+  putRelease(store, 'mfe-agenda', 'one', { minutesAgo: 2 });
+  putRelease(store, 'mfe-agenda', 'two', { minutesAgo: 1 });
+  putShell(store, 'one', 'shell one');
+  const { config, db, log, clock } = api.services;
+  const services = createServices(config, db, log, clock);
+  other = { services, app: await buildApp(services) };
+  await other.app.listen({ port: 0, host: '127.0.0.1' });
+  await other.services.registry.current();
+});
+afterAll(async () => {
+  await other.app.close();
+  await api.close();
+});
+
+const listed = async (app = api.app, token?: string) => {
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const { data } = (await app.inject({ url: '/api/remotes', headers })).json();
+  return data.map((remote: { name: string; version: string }) => `${remote.name} ${remote.version}`);
+};
+const rollback = (name: string) => api.client.call(releaseEndpoints.rollback, { params: { name } }, boss.adminToken);
+const activate = (version: string) =>
+  api.client.call(releaseEndpoints.activate, { params: { name: 'mfe-agenda' }, body: { version } }, boss.adminToken);
+
+/** Counts the transactions of some work. */
+async function transactionsOf(work: () => Promise<unknown>): Promise<number> {
+  const count = jest.spyOn(api.services.db, 'platform');
+  await work();
+  const { length } = count.mock.calls;
+  count.mockRestore();
+  return length;
+}
+
+async function openStream(): Promise<TestEventSource> {
+  const club = await TestClub.open(api.client);
+  const { data } = await api.client.call(
+    authEndpoints.streamTicket,
+    { body: { club_id: club.clubId } },
+    club.owner.token,
+  );
+  const { port } = other.app.server.address() as net.AddressInfo;
+  const query = `club_id=${club.clubId}&token=${data.token}`;
+  return TestEventSource.open(`http://127.0.0.1:${port}/api/admin/notifications/stream?${query}`);
+}
+
+test('the list is kept: asking again needs no transaction', async () => {
+  expect(await listed()).toEqual(['mfe-agenda two']);
+  const asking = () => Promise.all(Array.from({ length: 20 }, () => listed()));
+  expect(await transactionsOf(asking)).toBe(0);
+});
+
+test('an activation is seen at once here, and soon by another instance', async () => {
+  expect(await listed(other.app)).toEqual(['mfe-agenda two']);
+  await activate('one');
+  expect(await listed()).toEqual(['mfe-agenda one']);
+  const limit = Date.now() + 5_000;
+  while ((await listed(other.app))[0] !== 'mfe-agenda one' && Date.now() < limit)
+    await new Promise((done) => setTimeout(done, 20));
+  expect(await listed(other.app)).toEqual(['mfe-agenda one']);
+});
+
+test('open streams hear of a rollback within five seconds, and new ones of what is active', async () => {
+  const source = await openStream();
+  await source.until(({ names }) => names.includes('remotes.changed'));
+  expect(source.events.at(-1)?.payload).toMatchObject({ shell: 'one' });
+  const before = source.events.length;
+  const at = new Date();
+  // `until` waits for five seconds
+  expect((await rollback('mfe-agenda')).status).toBe(200);
+  await source.until(({ events }) => events.length > before);
+  const { name, payload } = source.events.at(-1) ?? {};
+  expect(name).toBe('remotes.changed');
+  expect(Date.parse((payload as { at: string }).at)).toBeGreaterThanOrEqual(at.getTime());
+  // it has no place in the order of the club's events
+  expect(source.frames.find(({ event }) => event === 'remotes.changed')?.id).toBeUndefined();
+
+  putShell(store, 'two', 'shell two');
+  await other.services.releases.requestActivation('shell', 'two');
+  await other.services.registry.current();
+  await source.until(({ events }) => JSON.stringify(events.at(-1)?.payload).includes('"shell":"two"'));
+  await source.close();
+});
+
+test('while the database is down or hangs the last known list is answered, after two seconds at most', async () => {
+  const { db, registry } = other.services;
+  const { token } = await api.client.person();
+  const known = await listed(other.app, token);
+  const timeOf = async (work: () => Promise<unknown>) => {
+    const start = performance.now();
+    await work();
+    return performance.now() - start;
+  };
+  const ask = async () => expect(await listed(other.app)).toEqual(known);
+  const waiting: ((error: Error) => void)[] = [];
+  const hangs = () => new Promise<never>((_, reject) => void waiting.push(reject));
+  const prepared = jest.spyOn(db, 'prepared').mockImplementation(hangs);
+  const platform = jest.spyOn(db, 'platform').mockImplementation(hangs);
+  registry.forget();
+  expect(await timeOf(ask)).toBeLessThan(4_000);
+  expect(await timeOf(ask)).toBeLessThan(500);
+  // a signed-in caller, whose account cannot be read, keeps the remotes of the signed-in
+  expect(await timeOf(async () => expect(await listed(other.app, token)).toEqual(known))).toBeLessThan(4_000);
+  platform.mockRejectedValue(new Error('down'));
+  prepared.mockRejectedValue(new Error('down'));
+  for (const reject of waiting) reject(new Error('no answer'));
+  for (let n = 0; n < 5; n++) expect(await timeOf(ask)).toBeLessThan(500);
+  expect(await timeOf(async () => expect(await listed(other.app, token)).toEqual(known))).toBeLessThan(500);
+  expect((await other.app.inject({ url: '/api/remotes', headers: { authorization: 'Bearer x' } })).statusCode).toBe(
+    401,
+  );
+  platform.mockRestore();
+  prepared.mockRestore();
+  await activate('two');
+  await new Promise((done) => setTimeout(done, 500));
+  expect(await listed(other.app)).toEqual(['mfe-agenda two']);
+});
+
+test('names of remotes are not in the event, which every member receives', async () => {
+  putRelease(store, 'mfe-superadmin', 'one', { audience: 'super_admin' });
+  api.clock.advance(0.05);
+  const source = await openStream();
+  await api.client.call(federationEndpoints.remotes, {}, boss.token);
+  await source.until(({ names }) => names.includes('remotes.changed'));
+  expect(JSON.stringify(source.frames)).not.toContain('mfe-');
+  await source.close();
+});

@@ -1,0 +1,34 @@
+import { bus } from '../events/bus';
+import { isWriting } from '../session/session-call';
+import { readEntry, writeEntry } from '../storage/entries';
+import { catchUp } from './remotes';
+
+/** Milliseconds over which open pages spread their requests after a change that all of them hear of. */
+const SPREAD_MS = 3_000;
+
+/** Returns the shell's release of this page; null in development, which has none. */
+function runningRelease(): string | null {
+  const release = document.querySelector<HTMLMetaElement>('meta[name="shell-release"]')?.content ?? '';
+  return /^\w/.test(release) && !release.startsWith('__') ? release : null;
+}
+
+let newest: string | null = null;
+
+/** Learns of deployments and rollbacks from the stream, until the returned function is called. */
+export const followReleases = (spreadMs = SPREAD_MS): (() => void) =>
+  bus.on('remotes.changed', ({ shell, at }) => {
+    newest = shell;
+    setTimeout(() => void catchUp(Date.parse(at)), Math.random() * spreadMs);
+  });
+
+/**
+ * Whether the next screen is to be opened in another release of the shell, by a load of the whole page. Each release is
+ * tried once in a tab, never while a write is under way or without a network.
+ */
+export function takesNewShell(): boolean {
+  const running = runningRelease();
+  if (running === null || newest === null || newest === running) return false;
+  if (isWriting() || !navigator.onLine || readEntry('shellTaken') === newest) return false;
+  writeEntry('shellTaken', newest);
+  return true;
+}
