@@ -1,4 +1,5 @@
-// npm test [stage …]: runs all checks, or some stages; ends with one line `N passed, N failed`
+// npm test [mfe-name …] [stage …]: runs all checks, those of some remotes alone, or some stages; ends with one line
+// `N passed, N failed`
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './process/node-version.mjs';
 

@@ -2,28 +2,19 @@ import type { Page } from '@playwright/test';
 import { OWNER } from '../fixtures/accounts';
 import { Agenda, emptyDay } from '../fixtures/agenda';
 import { axeFindings } from '../fixtures/axe';
+import { staffScreens } from '../fixtures/remote-screens';
 import { expect, signIn, test } from '../fixtures/test';
 
 const PUBLIC_SCREENS = ['/', '/login', '/register', '/forgot-password', '/reset-password?token=none'];
-const STAFF_SCREENS = [
+/** Screens of the shell, and screens of remotes with more than one look; their others follow from the descriptors. */
+const LOOKS = [
   '/select-club',
   '/profile',
   '/onboarding',
-  '/reservas',
-  '/players',
-  '/courts',
-  '/club-config',
   ...['hours', 'prices', 'deposit', 'team', 'mercadopago', 'audit'].map((tab) => `/club-config?tab=${tab}`),
   '/oauth/mercadopago/callback?error=access_denied',
-  '/buffet',
-  '/buffet/orders',
-  '/buffet/cash',
-  '/items',
-  '/items/stock',
   '/items/stock?view=movements',
   '/items/stock?view=count',
-  '/consumos',
-  '/agenda',
   '/agenda?view=horizontal',
   '/agenda?view=month',
   `/agenda?date=${emptyDay(9)}`,
@@ -73,7 +64,7 @@ async function eachScreen(page: Page, look: Look): Promise<void> {
     await look(path);
   }
   await enter(page);
-  for (const path of STAFF_SCREENS) {
+  for (const path of [...staffScreens(), ...LOOKS]) {
     await page.goto(path);
     if (path.startsWith('/agenda')) await new Agenda(page).shown();
     else await settled(page);

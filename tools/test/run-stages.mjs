@@ -1,3 +1,4 @@
+import { remoteNames } from '../bundling/workspace.mjs';
 import { say, seconds } from '../process/progress.mjs';
 import { browserJourneys } from './stages/browser.mjs';
 import { buildAll } from './stages/build.mjs';
@@ -6,6 +7,7 @@ import { contracts } from './stages/contracts.mjs';
 import { importRules } from './stages/import-rules.mjs';
 import { lint } from './stages/lint.mjs';
 import { messages } from './stages/messages.mjs';
+import { newRemote } from './stages/new-remote.mjs';
 import { nodeVersions } from './stages/node-versions.mjs';
 import { postgresSuite, races } from './stages/postgres.mjs';
 import { toolsSuite } from './stages/tools.mjs';
@@ -14,39 +16,55 @@ import { unit } from './stages/unit.mjs';
 
 /**
  * The stages, quickest to fail first. Each returns `{passed, failed}`; one that cannot run throws. Those that keep one
- * core busy or wait for others run beside their neighbours; `alone` marks those that use all of the machine themselves.
+ * core busy or wait for others run beside their neighbours; `alone` marks those that use all of the machine themselves,
+ * `ofRemote` those that can check one remote alone.
  */
 export const STAGES = [
-  { name: 'lint', run: lint },
-  { name: 'imports', run: importRules },
-  { name: 'types', run: types },
-  { name: 'messages', run: messages },
+  { name: 'lint', run: lint, ofRemote: true },
+  { name: 'imports', run: importRules, ofRemote: true },
+  { name: 'types', run: types, ofRemote: true },
+  { name: 'messages', run: messages, ofRemote: true },
   { name: 'tools', run: toolsSuite },
-  { name: 'unit', run: unit, alone: true },
+  { name: 'unit', run: unit, alone: true, ofRemote: true },
   { name: 'build', run: buildAll, alone: true },
   { name: 'races', run: races },
   { name: 'contracts', run: contracts },
-  { name: 'bundles', run: bundles },
+  { name: 'bundles', run: bundles, ofRemote: true },
   { name: 'node-versions', run: nodeVersions },
+  { name: 'new-remote', run: newRemote, alone: true },
   { name: 'postgres', run: postgresSuite, alone: true },
-  { name: 'browser', run: browserJourneys, alone: true },
+  { name: 'browser', run: browserJourneys, alone: true, ofRemote: true },
 ];
 /** Number of stages that run beside each other. */
 const AT_ONCE = 2;
 
 /**
- * @param {string[]} names of stages; empty for all
+ * @param {string[]} names of stages, empty for all, and of remotes, empty for the whole repository
  * @returns {Promise<number>} exit code
  */
 export async function runStages(names) {
-  const unknown = names.filter((name) => !STAGES.some((stage) => stage.name === name));
-  if (unknown.length)
-    throw new Error(`No such stage: ${unknown.join(', ')}. There are: ${STAGES.map(({ name }) => name).join(', ')}`);
+  const { stages, remotes } = selection(names);
   const summary = [];
-  for (const group of groupsOf(STAGES.filter(({ name }) => !names.length || names.includes(name)))) {
-    summary.push(...(group.length === 1 ? [await runAlone(group[0])] : await runBeside(group)));
+  for (const group of groupsOf(stages)) {
+    summary.push(...(group.length === 1 ? [await runAlone(group[0], remotes)] : await runBeside(group, remotes)));
   }
   return conclude(summary);
+}
+
+/**
+ * Returns the stages to run and the remotes to check; no remotes: everything.
+ * @param {string[]} names @throws {Error} if a name is unknown, or a stage cannot check one remote alone
+ */
+export function selection(names) {
+  const remotes = names.filter((name) => remoteNames().includes(name));
+  const wanted = names.filter((name) => !remotes.includes(name));
+  const possible = remotes.length ? STAGES.filter(({ ofRemote }) => ofRemote) : STAGES;
+  const unknown = wanted.filter((name) => !possible.some((stage) => stage.name === name));
+  if (unknown.length) {
+    const there = [...possible.map(({ name }) => name), ...(remotes.length ? [] : remoteNames())];
+    throw new Error(`Nothing to test is called ${unknown.join(', ')}. There are: ${there.join(', ')}`);
+  }
+  return { stages: possible.filter(({ name }) => !wanted.length || wanted.includes(name)), remotes };
 }
 
 /** Splits the stages into groups that run one after the other: neighbours that may run beside each other share one. */
@@ -61,22 +79,22 @@ function groupsOf(stages) {
 }
 
 /** Runs one stage, which writes to the terminal as it goes. */
-async function runAlone(stage) {
+async function runAlone(stage, remotes) {
   say(`\n== ${stage.name}`);
-  const result = await outcome(stage, { live: true, log: (line) => say(`  ${line}`) });
+  const result = await outcome(stage, { remotes, live: true, log: (line) => say(`  ${line}`) });
   say(lineOf(result));
   return result;
 }
 
 /** Runs stages beside each other. The output of each is kept together and shown when it ends. */
-async function runBeside(stages) {
+async function runBeside(stages, remotes) {
   say(`\n== beside each other: ${stages.map(({ name }) => name).join(', ')}`);
   const queue = [...stages];
   const results = [];
   const worker = async () => {
     for (let stage = queue.shift(); stage; stage = queue.shift()) {
       const lines = [];
-      const result = await outcome(stage, { live: false, log: (line) => lines.push(`  ${line}`) });
+      const result = await outcome(stage, { remotes, live: false, log: (line) => lines.push(`  ${line}`) });
       results.push(result);
       say([...lines, lineOf(result)].join('\n'));
     }

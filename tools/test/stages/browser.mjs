@@ -5,14 +5,17 @@ import { build } from '../../bundling/build.mjs';
 import { ROOT } from '../../bundling/workspace.mjs';
 import { run, toolArgs } from '../../process/run.mjs';
 
-/** Runs the journeys in a real browser, against the same files that `npm start` serves. */
-export async function browserJourneys({ log }) {
+/**
+ * Runs the journeys in a real browser, against the same files that `npm start` serves; or those of some remotes, which
+ * lie in `e2e/<name>`.
+ */
+export async function browserJourneys({ log, remotes }) {
   const chromium = await findChromium(log);
   await build();
   const report = path.join(ROOT, '.cache/tests/browser.json');
   mkdirSync(path.dirname(report), { recursive: true });
   rmSync(report, { force: true });
-  await run(process.execPath, toolArgs('@playwright/test', ['test'], { bin: 'playwright' }), {
+  await run(process.execPath, toolArgs('@playwright/test', ['test', ...journeysOf(remotes)], { bin: 'playwright' }), {
     show: true,
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
@@ -21,3 +24,6 @@ export async function browserJourneys({ log }) {
   // a flaky test has not passed, and a skipped one has shown nothing
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
 }
+
+/** Returns patterns of the files with these remotes' journeys. Each remote has some: none is an error of Playwright. */
+const journeysOf = (remotes) => remotes.map((name) => `e2e/${name}/`);

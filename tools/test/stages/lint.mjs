@@ -1,10 +1,12 @@
 import { run, toolArgs } from '../../process/run.mjs';
+import { foldersOf } from '../remote-folders.mjs';
 
-/** Checks formatting and lint of the whole tree. */
-export async function lint({ log }) {
+/** Checks formatting and lint of the whole tree, or of some remotes. */
+export async function lint({ log, remotes }) {
+  const folders = remotes.length ? remotes.flatMap(foldersOf) : ['.'];
   const args = toolArgs(
     '@biomejs/biome',
-    ['ci', '--error-on-warnings', '--diagnostic-level=warn', '--colors=off', '.'],
+    ['ci', '--error-on-warnings', '--diagnostic-level=warn', '--colors=off', ...folders],
     { bin: 'biome' },
   );
   const { code, output } = await run(process.execPath, args);

@@ -9,8 +9,8 @@ const KIT = path.join(ROOT, 'shared-contracts/src/kit');
 const ERROR_TEXTS = path.join(KIT, 'use-error-text.ts');
 
 /** Checks that each `lang` folder has the same messages in every language, all valid and used, none missing. */
-export async function messages({ log }) {
-  const folders = catalogueFolders(ROOT);
+export async function messages({ log, remotes }) {
+  const folders = (remotes.length ? remotes.map((name) => path.join(ROOT, name)) : [ROOT]).flatMap(catalogueFolders);
   if (!folders.length) throw new Error('no catalogue was found');
   let failed = 0;
   for (const folder of folders) {
@@ -27,17 +27,19 @@ function check(folder) {
   const catalogues = Object.fromEntries(LANGUAGES.map((language) => [language, textsOf(folder, language)]));
   const own = path.dirname(folder);
   const isKit = own === KIT;
-  const sources = (isKit ? [KIT, ...remotes()] : [own]).flatMap(sourceFiles).map((file) => readFileSync(file, 'utf8'));
+  const sources = (isKit ? [KIT, ...remoteFolders()] : [own])
+    .flatMap(sourceFiles)
+    .map((file) => readFileSync(file, 'utf8'));
   // the kit looks error texts up in the catalogue of the package that uses it
   if (sources.some((source) => source.includes('useErrorText'))) sources.push(readFileSync(ERROR_TEXTS, 'utf8'));
   // every remote has the kit's texts as well
-  const kit = remotes().includes(own) ? Object.keys(textsOf(path.join(KIT, 'lang'), 'es')) : [];
+  const kit = remoteFolders().includes(own) ? Object.keys(textsOf(path.join(KIT, 'lang'), 'es')) : [];
   const problems = usageProblems(Object.keys(catalogues.es), sources, kit);
   return [...catalogueProblems(catalogues), ...(isKit ? problems.filter(isUnused) : problems)];
 }
 
 const textsOf = (folder, language) => JSON.parse(readFileSync(path.join(folder, `${language}.json`), 'utf8'));
-const remotes = () => remoteNames().map((name) => path.join(ROOT, name));
+const remoteFolders = () => remoteNames().map((name) => path.join(ROOT, name));
 /** A remote's source asks for texts of its own, which the kit lacks. */
 const isUnused = (problem) => problem.endsWith('is used nowhere');
 

@@ -1,10 +1,11 @@
 import { run, toolArgs } from '../../process/run.mjs';
 
-/** Type-checks every package along the project references. */
-export async function types({ log }) {
+/** Type-checks every package along the project references, or some remotes with their journeys. */
+export async function types({ log, remotes }) {
+  const projects = remotes.length ? [...remotes, 'e2e'] : [];
   const { code, output } = await run(
     process.execPath,
-    toolArgs('typescript', ['-b', '--pretty', 'false'], { bin: 'tsc' }),
+    toolArgs('typescript', ['-b', ...projects, '--pretty', 'false'], { bin: 'tsc' }),
   );
   if (code === 0) return { passed: 1, failed: 0 };
   log(output.trim());

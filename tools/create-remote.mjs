@@ -1,0 +1,18 @@
+// npm run create-remote <mfe-name>: creates a remote with one screen, its tests and its journey, known everywhere
+import { createRemote } from './create-remote/create-remote.mjs';
+import { ensureInstalled } from './install.mjs';
+import { requireNode } from './process/node-version.mjs';
+
+requireNode();
+try {
+  const name = process.argv[2];
+  await ensureInstalled();
+  await createRemote(name);
+  const { lockDependencies } = await import('./create-remote/lock-dependencies.mjs');
+  await lockDependencies();
+  await ensureInstalled();
+  console.log(`${name} is created. npm run dev ${name} shows it, npm test ${name} tests it.`);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
