@@ -24,7 +24,7 @@ export function fillSlot(
       load: (release, name) => modules.load(release, `./widgets/${name}`),
       abandon: (release, name) => modules.abandon(release, `./widgets/${name}`),
       wait: (ms) => new Promise((done) => setTimeout(done, ms)),
-      report: (error, { name, version }, phase) => host.reportError(error, { remote: `${name}@${version}`, phase }),
+      report: (error, source, phase) => host.reportError(error, { remote: source, phase }),
     },
     onState,
   );

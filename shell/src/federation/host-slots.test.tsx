@@ -190,7 +190,7 @@ test('a widget that does not load says so in its place, and a retry fetches it a
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo cargar esta parte. (ChunkLoadError)');
   expect(screen.getByRole('heading', { name: 'Reserva, 0 agregados' })).toBeVisible();
-  expect(reports).toContain('mfe-buffet@1 load 404');
+  expect(reports).toContain('mfe-buffet@1/event-consumptions load 404');
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('region')).toHaveTextContent('Ana sees b1');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -205,7 +205,7 @@ test('a widget that did not load comes back by itself when the connection does',
   expect(screen.getByRole('alert')).toBe(alert);
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByRole('region')).toHaveTextContent('Ana sees b1');
-  expect(reports.filter((report) => report === 'mfe-buffet@1 load 404')).toHaveLength(1);
+  expect(reports.filter((report) => report === 'mfe-buffet@1/event-consumptions load 404')).toHaveLength(1);
 });
 
 test('a widget that throws does not affect the rest of the screen', async () => {
@@ -213,7 +213,7 @@ test('a widget that throws does not affect the rest of the screen', async () => 
   broken = true;
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('no glass is clean');
-  expect(reports).toContain('mfe-buffet/event.consumptions render no glass is clean');
+  expect(reports).toContain('mfe-buffet@1/event-consumptions render no glass is clean');
   expect(screen.getByRole('button', { name: 'next' })).toBeEnabled();
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));

@@ -4,7 +4,7 @@ interface ParcelEffects {
   /** Runs once the parcel is mounted. */
   onMount(): void;
   /** Handles a mount, an update or an unmount that failed. The parcel is of no use then, except to be disposed of. */
-  onError(error: unknown): void;
+  onError(error: unknown, step: 'mount' | 'update' | 'unmount'): void;
 }
 
 /** Time for a lifecycle, in milliseconds: one that never ends would hold back every later step. */
@@ -50,7 +50,7 @@ export class ManagedParcel<Props extends object> {
     this.parcel.loadPromise.catch(ignore);
     this.parcel.bootstrapPromise.catch(ignore);
     this.parcel.unmountPromise?.catch(ignore);
-    this.steps = this.parcel.mountPromise.then(effects.onMount, effects.onError);
+    this.steps = this.parcel.mountPromise.then(effects.onMount, (error) => effects.onError(error, 'mount'));
   }
 
   /** Pushes new props. Of several that wait, only the newest are used. */
@@ -66,7 +66,7 @@ export class ManagedParcel<Props extends object> {
         this.held = { ...newest, domElement: this.element };
         return this.parcel.update?.(this.held as never);
       })
-      .catch(this.effects.onError);
+      .catch((error) => this.effects.onError(error, 'update'));
   }
 
   /**
@@ -78,7 +78,7 @@ export class ManagedParcel<Props extends object> {
       try {
         for (const step of [update].flat()) await inTime(step(props as never));
       } catch (error) {
-        this.effects.onError(error);
+        this.effects.onError(error, 'update');
       }
     };
   }
@@ -88,7 +88,7 @@ export class ManagedParcel<Props extends object> {
     this.disposed = true;
     this.steps = this.steps
       .then(() => (this.parcel.getStatus() === 'MOUNTED' ? this.parcel.unmount() : undefined))
-      .catch(this.effects.onError)
+      .catch((error) => this.effects.onError(error, 'unmount'))
       .then(() => {
         this.element.remove();
         // single-spa keeps root parcels for ever: emptied, the props hold neither container nor services

@@ -126,7 +126,7 @@ test('a failed mount shows the panel, and its retry mounts again', async () => {
   failing = 'mount';
   renderAt('/agenda', outlet('/agenda'));
   expect(await panel()).toHaveAttribute('data-reason', 'mount');
-  expect(reports).toEqual(['mfe-agenda@2 parcel ']);
+  expect(reports).toEqual(['mfe-agenda@2 mount ']);
   failing = null;
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   await shown('agenda at /agenda');

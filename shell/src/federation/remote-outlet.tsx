@@ -11,6 +11,7 @@ import { FallbackLoader, type LoadState } from './load-with-retry-and-fallback';
 import { LoadingRemote } from './loading-remote';
 import { ManagedParcel } from './managed-parcel';
 import { keepTrying } from './recovery';
+import { servicesFor } from './remote-services';
 import { matchRoute } from './route-table';
 
 const ChunkErrorPanel = onDemand(() => import('./chunk-error-panel').then((m) => m.ChunkErrorPanel));
@@ -89,32 +90,44 @@ interface ParcelProps {
 function ParcelHost({ app, remote, loaded, props, onFailure }: ParcelProps) {
   const place = useRef<HTMLDivElement>(null);
   const parcel = useRef<ManagedParcel<RemoteProps> | null>(null);
+  const services = useRef(props.host);
   const latest = useRef({ props, onFailure });
   latest.current = { props, onFailure };
   useLayoutEffect(() => {
     const element = document.createElement('div');
     place.current?.append(element);
-    const { host } = latest.current.props;
-    const mounted = new ManagedParcel<RemoteProps>(app, element, latest.current.props, {
-      onMount: () => rememberGood(loaded),
-      onError: (error) => {
-        host.reportError(error, { remote: `${loaded.name}@${loaded.version}`, phase: 'parcel' });
-        if (parcel.current === mounted) latest.current.onFailure(error);
+    const source = `${loaded.name}@${loaded.version}`;
+    const fail = (error: unknown) => {
+      if (parcel.current === mounted) latest.current.onFailure(error);
+    };
+    const host = servicesFor(latest.current.props.host, source, fail);
+    services.current = host;
+    const mounted = new ManagedParcel<RemoteProps>(
+      app,
+      element,
+      { ...latest.current.props, host },
+      {
+        onMount: () => rememberGood(loaded),
+        onError: (error, step) => {
+          host.reportError(error, { remote: source, phase: step });
+          fail(error);
+        },
       },
-    });
+    );
     parcel.current = mounted;
     return () => {
       parcel.current = null;
       void mounted.dispose();
     };
   }, [app, loaded]);
-  const { location, navigationType, locale, theme, host } = props;
+  const { location, navigationType, locale, theme } = props;
   const first = useRef(true);
   useEffect(() => {
+    const host = services.current;
     if (first.current) first.current = false;
     // a parcel that is about to leave never gets another remote's location
     else if (ownsLocation(remote, location)) parcel.current?.update({ location, navigationType, locale, theme, host });
-  }, [remote, location, navigationType, locale, theme, host]);
+  }, [remote, location, navigationType, locale, theme]);
   return <div ref={place} data-remote={loaded.name} data-version={loaded.version} data-module="./app" />;
 }
 

@@ -1,11 +1,12 @@
 import type { RemoteRelease } from '@canchero/shared-contracts/federation';
-import type { SlotState } from '@canchero/shared-contracts/mfe';
+import type { HostServices, SlotState } from '@canchero/shared-contracts/mfe';
 import type { ParcelConfig } from 'single-spa';
 import type { SlotWidget } from './find-widget';
 import { lastGood } from './good-releases';
 import { FallbackLoader } from './load-with-retry-and-fallback';
 import { ManagedParcel } from './managed-parcel';
 import { keepTrying } from './recovery';
+import { servicesFor } from './remote-services';
 
 interface Effects {
   /**
@@ -15,14 +16,17 @@ interface Effects {
   load<T>(release: RemoteRelease, widget: string): Promise<T>;
   abandon(release: RemoteRelease, widget: string): void;
   wait(ms: number): Promise<void>;
-  report(error: unknown, release: RemoteRelease, phase: 'load' | 'parcel'): void;
+  /** `source`: release and widget, as in `mfe-x@1/widget`. */
+  report(error: unknown, source: string, phase: string): void;
 }
 
 /** Content of one slot: loads its widget, mounts it as a parcel, reports its state. */
-export class SlotContent<Props extends object> {
+export class SlotContent<Props extends { host: HostServices }> {
   private shown: SlotWidget | null | undefined;
   private loader: FallbackLoader<RemoteRelease, ParcelConfig<Props>> | null = null;
   private parcel: ManagedParcel<Props> | null = null;
+  /** Services as the mounted widget gets them. */
+  private services: HostServices | null = null;
   /** Ends the attempts to load a widget that failed. */
   private stopTrying = () => {};
 
@@ -44,7 +48,7 @@ export class SlotContent<Props extends object> {
 
   update(props: Props): void {
     this.props = props;
-    this.parcel?.update(props);
+    if (this.services) this.parcel?.update({ ...props, host: this.services });
   }
 
   retry(): void {
@@ -65,7 +69,7 @@ export class SlotContent<Props extends object> {
         abandon: (of) => effects.abandon(of, widget.name),
         wait: effects.wait,
         lastGood,
-        report: (error, of) => effects.report(error, of, 'load'),
+        report: (error, of) => effects.report(error, sourceOf(of, widget.name), 'load'),
       },
       (state) => {
         this.stopTrying();
@@ -83,15 +87,26 @@ export class SlotContent<Props extends object> {
     container.dataset.version = release.version;
     container.dataset.module = `./widgets/${widget}`;
     this.element.append(container);
-    const parcel = new ManagedParcel<Props>(app, container, this.props, {
-      onMount: () => {},
-      onError: (error) => {
-        this.effects.report(error, release, 'parcel');
-        if (this.parcel !== parcel) return;
-        this.unmount();
-        this.onState({ phase: 'failed', error: error as Error });
+    const source = sourceOf(release, widget);
+    const fail = (error: unknown) => {
+      if (this.parcel !== parcel) return;
+      this.unmount();
+      this.onState({ phase: 'failed', error: error as Error });
+    };
+    const host = servicesFor(this.props.host, source, fail);
+    this.services = host;
+    const parcel = new ManagedParcel<Props>(
+      app,
+      container,
+      { ...this.props, host },
+      {
+        onMount: () => {},
+        onError: (error, step) => {
+          this.effects.report(error, source, step);
+          fail(error);
+        },
       },
-    });
+    );
     this.parcel = parcel;
     this.onState({ phase: 'ready' });
   }
@@ -108,5 +123,7 @@ export class SlotContent<Props extends object> {
     this.unmount();
   }
 }
+
+const sourceOf = ({ name, version }: RemoteRelease, widget: string) => `${name}@${version}/${widget}`;
 
 const keyOf = (shown: SlotWidget | null) => shown && `${shown.release.name}/${shown.widget.name}`;

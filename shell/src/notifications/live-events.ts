@@ -6,6 +6,7 @@ import { isCalledOff, logFailure } from '../diagnostics/log-failure';
 import { bus } from '../events/bus';
 import { eventProblem } from '../events/event-check';
 import { streamPosition } from '../events/stream-position';
+import { failureReports } from '../federation/failure-reports';
 import { intlStore, translate } from '../i18n/intl';
 import { navigate } from '../navigation/navigate';
 import { showToast } from '../parts/toast-queue';
@@ -119,7 +120,11 @@ const receive = createReader(
     if (event.name === 'notification.created') void announce(event.payload.notification);
     bus.emit(event.name, event.payload as never);
   },
-  (error) => console.error('an event of the stream was passed over; others of its kind will be as well', error),
+  (error) => {
+    console.error('an event of the stream was passed over; others of its kind will be as well', error);
+    // this release of the shell does not know what the service sends
+    failureReports.report(`shell@${document.documentElement.dataset.release ?? ''}`, 'event', error);
+  },
 );
 
 /** Milliseconds that a notification's toast stays, by type. */

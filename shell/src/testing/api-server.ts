@@ -27,7 +27,8 @@ export class ApiServer {
     this.port = (this.server.address() as AddressInfo).port;
     const { fetch } = globalThis;
     globalThis.fetch = (input, init) => {
-      const request = new Request(input, init);
+      // Node's fetch refuses `keepalive`
+      const request = new Request(input, { ...init, keepalive: false });
       return fetch(new Request(request.url.replace(window.location.origin, this.address), request));
     };
   }
