@@ -17,17 +17,40 @@ test.afterAll(() => development.stop());
 // development builds log more
 test.use({ expectedInConsole: [/./] });
 
+/** Time in milliseconds from saving a file to the changed page that a developer may have to wait for. */
+const AT_ONCE = 1000;
+/** Number of times that an edit may be repeated: the other worker's journey may keep both cores busy for one. */
+const TRIES = 6;
+
 /**
- * Edits a component, expects the open page to change, and edits it back. `opening`: of one of its elements, e.g.
- * `<h1`.
+ * Edits a component and edits it back, until the open page has changed at once. `opening`: of one of its elements, e.g.
+ * `<h1`. The page itself notes when the change is painted, by the clock that this process has too.
  */
 async function seenToChange(page: Page, file: string, opening: string): Promise<void> {
   const edited = page.locator('[data-edited]');
   const mark = `${opening} data-edited=""`;
-  development.checkout.edit(file, (text) => text.replace(opening, mark));
-  await expect(edited.first(), file).toBeVisible({ timeout: 15_000 });
-  development.checkout.edit(file, (text) => text.replace(mark, opening));
-  await expect(edited, file).toHaveCount(0);
+  const took: number[] = [];
+  while (took.length < TRIES && !took.some((ms) => ms < AT_ONCE)) {
+    const painted = page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          const observer = new MutationObserver(() => {
+            if (!document.querySelector('[data-edited]')) return;
+            observer.disconnect();
+            requestAnimationFrame(() => setTimeout(() => done(Date.now())));
+          });
+          observer.observe(document, { subtree: true, childList: true, attributes: true });
+        }),
+    );
+    const saved = Date.now();
+    development.checkout.edit(file, (text) => text.replace(opening, mark));
+    await expect(edited.first(), file).toBeVisible();
+    took.push((await painted) - saved);
+    development.checkout.edit(file, (text) => text.replace(mark, opening));
+    await expect(edited, file).toHaveCount(0);
+  }
+  test.info().annotations.push({ type: 'hot reload', description: `${file}: ${took.join(', ')} ms` });
+  expectSoon(Math.min(...took), `${file} took ${took.join(', ')} ms`).toBeLessThan(AT_ONCE);
 }
 
 test('an edited component of the shell or of a remote changes in the open page: no reload, nothing lost', async ({

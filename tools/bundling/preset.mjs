@@ -5,7 +5,7 @@ import { aliases } from './aliases.mjs';
 import { ChunkQueryPlugin } from './chunk-query.mjs';
 import { shellChunks } from './chunks.mjs';
 import { ContractsFilePlugin } from './contracts-file.mjs';
-import { devServer } from './dev-server.mjs';
+import { deployedShell, devServer } from './dev-server.mjs';
 import { remoteFederation, shellFederation } from './federation.mjs';
 import { HtmlPreloadPlugin } from './html-preload.mjs';
 import { contentVersion } from './inputs.mjs';
@@ -25,7 +25,9 @@ import { ROOT, readPackage } from './workspace.mjs';
 export function defineApp({ dir, kind, port, laterTexts = [] }) {
   return (env = {}, argv = {}) => {
     const dev = (argv.mode ?? process.env.NODE_ENV) === 'development';
-    const hot = dev && Boolean(env.RSPACK_SERVE);
+    const deployed = deployedShell() !== null;
+    // the React of a deployed shell can replace no components: the page is loaded again
+    const hot = dev && Boolean(env.RSPACK_SERVE) && !deployed;
     const name = globalName(dir, kind, dev);
     return {
       context: dir,
@@ -52,7 +54,7 @@ export function defineApp({ dir, kind, port, laterTexts = [] }) {
         extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
         alias: aliases(dev),
       },
-      module: { rules: rules({ dir, kind, laterTexts, dev, hot }) },
+      module: { rules: rules({ dir, kind, laterTexts, devReact: dev && !deployed, hot }) },
       optimization: {
         moduleIds: dev ? 'named' : 'deterministic',
         chunkIds: dev ? 'named' : 'deterministic',
@@ -92,7 +94,7 @@ function entry(kind, dev) {
   return { main: [...first, './src/index.ts'] };
 }
 
-const rules = ({ dir, kind, laterTexts, dev, hot }) => [
+const rules = ({ dir, kind, laterTexts, devReact, hot }) => [
   {
     test: /\.[jt]sx?$/,
     exclude: /node_modules/,
@@ -101,7 +103,7 @@ const rules = ({ dir, kind, laterTexts, dev, hot }) => [
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2022',
-        transform: { react: { runtime: 'automatic', development: dev, refresh: hot } },
+        transform: { react: { runtime: 'automatic', development: devReact, refresh: hot } },
       },
     },
   },

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { build } from '../bundling/build.mjs';
 import { ROOT, remoteNames } from '../bundling/workspace.mjs';
@@ -10,14 +11,52 @@ import { serviceSettings } from '../service/settings.mjs';
 import { storeReleases } from '../service/start.mjs';
 
 /**
- * Runs everything with hot reload until it is stopped: the api from source, restarted when it changes; the shell and
- * the named remotes on development servers; the other remotes from their builds.
- * @param {string[]} names of remotes @returns {Promise<number>} exit code
+ * Runs development servers until they are stopped.
+ * @param {string[]} args names of remotes, and perhaps the address of a deployed shell
+ * @returns {Promise<number>} exit code
  */
-export async function dev(names) {
+export async function dev(args) {
+  const { names, shell } = devTargets(args);
+  return shell ? inDeployedShell(names[0], shell) : everything(names);
+}
+
+/**
+ * Returns the remotes to run, and the deployed shell to run one in; null for the shell's own sources.
+ * @param {string[]} args
+ */
+export function devTargets(args) {
+  const addresses = args.filter((arg) => URL.canParse(arg));
+  const names = args.filter((arg) => !addresses.includes(arg));
   const unknown = names.filter((name) => !remoteNames().includes(name));
   if (unknown.length)
     throw new Error(`No remote is called ${unknown.join(', ')}. There are: ${remoteNames().join(', ')}`);
+  if (addresses.length > 1 || (addresses.length === 1 && names.length !== 1))
+    throw new Error('In a deployed shell runs one remote: npm run dev mfe-agenda https://club.example');
+  return { names, shell: addresses.length ? new URL(addresses[0]).origin : null };
+}
+
+/**
+ * Runs one remote in the page of a deployed shell, with its data; a change loads the page again. The development server forwards what
+ * it does not have, so that nothing has to be allowed where the shell is deployed.
+ */
+async function inDeployedShell(name, shell) {
+  const origin = `http://localhost:${await portOf(name)}`;
+  const server = serve(name, { SHELL_URL: shell });
+  const stop = () => server.kill('SIGTERM');
+  process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
+  say(`\n${name} runs in the page of ${shell}, with its data.`);
+  say(`Open  ${origin}/?${overrideOf(name, origin)}\nCtrl+C stops it.\n`);
+  await once(server, 'close');
+  return 0;
+}
+
+const overrideOf = (name, origin) => `remote=${name}=${origin}/mf-manifest.json`;
+
+/**
+ * Runs everything with hot reload: the api from source, restarted when it changes; the shell and the named remotes on
+ * development servers; the other remotes from their builds.
+ */
+async function everything(names) {
   const settings = serviceSettings();
   await build(['api', ...remoteNames()]);
   await activateChanged(await storeReleases(settings.releasesDir, remoteNames()), settings.releasesDir);
@@ -32,14 +71,14 @@ export async function dev(names) {
     env: { PUBLIC_URL: origin, DEV_ORIGINS: origins.join(), LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
     onOutput: (line) => say(`api: ${line}`),
   });
-  const servers = ['shell', ...names].map(serve);
+  const servers = ['shell', ...names].map((name) => serve(name));
   const stop = () => {
     for (const server of servers) server.kill('SIGTERM');
     service.stop();
   };
   process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
 
-  const overrides = names.map((name) => `remote=${name}=http://localhost:${ports[name]}/mf-manifest.json`).join('&');
+  const overrides = names.map((name) => overrideOf(name, `http://localhost:${ports[name]}`)).join('&');
   say(`\nOpen  ${origin}/${overrides && `?${overrides}`}`);
   if (names.length) say('The address is needed once: the page remembers it, and shows a banner to go back.');
   say('Ctrl+C stops it.\n');
@@ -54,8 +93,8 @@ export async function portOf(name) {
   return configure({}, { mode: 'development' }).devServer?.port;
 }
 
-function serve(name) {
+function serve(name, settings = {}) {
   const args = toolArgs('@rspack/cli', ['serve'], { bin: 'rspack' });
-  const env = { ...process.env, NODE_ENV: 'development' };
+  const env = { ...process.env, NODE_ENV: 'development', ...settings };
   return spawn(process.execPath, args, { cwd: path.join(ROOT, name), env, stdio: ['ignore', 'inherit', 'inherit'] });
 }
