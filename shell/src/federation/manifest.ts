@@ -2,6 +2,8 @@
 export interface RemoteFiles {
   /** Scripts, style sheets and shared modules that each exposed module asks for at once, by its path, like `./app`. */
   modules: Readonly<Record<string, { files: readonly string[]; shared: readonly string[] }>>;
+  /** True if its scripts are ECMAScript modules, as Vite builds them. */
+  esm: boolean;
   /** Files with texts, by language. */
   catalogues: Readonly<Record<string, readonly string[]>>;
   /** Checksums of scripts and style sheets, by address. Empty for a developer's build. */
@@ -15,6 +17,7 @@ export interface RemoteFiles {
  */
 interface Manifest {
   metaData: {
+    remoteEntry?: { type?: string };
     canchero?: {
       shared: Record<string, string[]>;
       catalogues: Record<string, string[]>;
@@ -35,6 +38,7 @@ export function readManifest(text: string, url: string): RemoteFiles {
   const base = new URL(url, window.location.href);
   const whole = (file: string) => new URL(file, base).href;
   return {
+    esm: metaData.remoteEntry?.type === 'module',
     modules: Object.fromEntries(
       (exposes as Manifest['exposes']).map(({ path, assets }) => [
         path,

@@ -1,4 +1,5 @@
 import { loadShare } from '@module-federation/enhanced/runtime';
+import type { RemoteFiles } from './manifest';
 
 const asked = new Set<string>();
 
@@ -6,13 +7,17 @@ const asked = new Set<string>();
  * Preloads scripts and style sheets while the entry that will ask for them loads. Each file once: two modules of a
  * remote share files. The browser uses a preloaded file only for a request with the same checksum.
  */
-export function preloadFiles(urls: readonly string[], integrity: ReadonlyMap<string, string>): void {
+export function preloadFiles(
+  urls: readonly string[],
+  { integrity, esm }: Pick<RemoteFiles, 'integrity' | 'esm'>,
+): void {
   for (const url of urls) {
     if (asked.has(url)) continue;
     asked.add(url);
     const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = url.endsWith('.css') ? 'style' : 'script';
+    const style = url.endsWith('.css');
+    link.rel = esm && !style ? 'modulepreload' : 'preload';
+    link.as = style ? 'style' : 'script';
     link.href = url;
     const checksum = integrity.get(url);
     if (checksum) link.integrity = checksum;

@@ -54,7 +54,7 @@ export const runtimePlugin: ModuleFederationRuntimePlugin = {
     if (files) {
       const { files: own = [], shared = [] } = files.modules[resolved.expose] ?? {};
       const texts = files.catalogues[preferences.getState().language] ?? [];
-      preloadFiles([...own, ...texts], files.integrity);
+      preloadFiles([...own, ...texts], files);
       preloadShared(shared);
     }
     return resolved;
