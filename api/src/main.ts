@@ -14,17 +14,18 @@ const STOP_MS = 15_000;
 /**
  * Entry of the process. Without a command it serves until SIGINT or SIGTERM, and prints `ready <address>` on the
  * standard output once. `register <name> <version>` makes a release of the store the active one, whether a service
- * runs or not. `create-admin <email>` creates a super administrator's account.
+ * runs or not. `rollback <name>` makes a running service go back to the release before. `create-admin <email>` creates a super administrator's account.
  */
 async function main([command, ...args]: string[]): Promise<void> {
   if (command === 'register') return register(readReleasesDir(process.env), args);
+  if (command === 'rollback') return rollback(readReleasesDir(process.env), args);
   if (command === 'create-admin') {
     process.stdout.write(await createAdmin(process.env, args));
     return;
   }
   if (command !== undefined)
     throw new ConfigError([
-      `${command}: is not a command; the commands are "register <name> <version>", "create-admin <email>"`,
+      `${command}: is not a command; the commands are "register <name> <version>", "rollback <name>", "create-admin <email>"`,
     ]);
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
@@ -51,6 +52,12 @@ async function register(folder: string, [name, version]: string[]): Promise<void
   if (!name || !version) throw new ReleaseError('register needs the name of a remote or `shell`, and a version');
   await new ReleaseStore(folder, () => undefined).requestActivation(name, version);
   process.stdout.write(`registered ${name} ${version}\n`);
+}
+
+async function rollback(folder: string, [name]: string[]): Promise<void> {
+  if (!name) throw new ReleaseError('rollback needs the name of a remote or `shell`');
+  const version = await new ReleaseStore(folder, () => undefined).rollback(name);
+  process.stdout.write(`${name} is back at ${version}\n`);
 }
 
 /** Mistakes of the person who starts the service: only their message is printed, without a stack trace. */

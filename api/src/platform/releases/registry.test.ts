@@ -9,6 +9,7 @@ import type { Session } from '../../testing/test-client';
 import { TestClub } from '../../testing/test-club';
 import { TestEventSource } from '../../testing/test-event-source';
 import { createServices, type Services } from '../services';
+import { ReleaseStore } from './release-store';
 
 let api: Booted;
 let boss: Session;
@@ -134,6 +135,23 @@ test('while the database is down or hangs the last known list is answered, after
   await activate('two');
   await new Promise((done) => setTimeout(done, 500));
   expect(await listed(other.app)).toEqual(['mfe-agenda two']);
+});
+
+test('the command goes back to the release before, in the service that watches the store', async () => {
+  const [active] = await listed();
+  const command = new ReleaseStore(store, () => undefined);
+  const stop = api.services.registry.watch();
+  const [, other] = ['mfe-agenda one', 'mfe-agenda two'].sort((a) => (a === active ? -1 : 1));
+  expect(`mfe-agenda ${await command.rollback('mfe-agenda')}`).toBe(other);
+  expect(await listed()).toEqual([other]);
+  putRelease(store, 'mfe-public', 'only');
+  api.clock.advance(0.05);
+  await api.services.registry.current();
+  await expect(command.rollback('mfe-public')).rejects.toThrow('mfe-public has no release before only');
+  await expect(command.rollback('mfe-none')).rejects.toThrow('no active release');
+  stop();
+  await expect(command.rollback('mfe-agenda', 200)).rejects.toThrow('no running service');
+  expect(await listed()).toContain(other);
 });
 
 test('names of remotes are not in the event, which every member receives', async () => {

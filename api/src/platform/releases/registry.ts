@@ -134,8 +134,6 @@ export class Registry {
       const changed = versionsOf(next) !== versionsOf(this.state);
       this.state = next;
       this.failing = false;
-      const { shell } = newsOf(next);
-      if (changed && shell) await this.store.recordRunningShell(shell);
       if (changed) for (const listener of this.listeners) listener(next);
       return next;
     } catch (error) {
@@ -156,6 +154,8 @@ export class Registry {
       const changed = await this.register(tx, all, before, requests);
       return changed ? stateOf(tx) : before;
     });
+    if (versionsOf({ stored, ...state }) !== versionsOf(this.state))
+      await this.store.recordRunning(state.active).catch(this.onError);
     for (const [name, version] of requests) await this.store.removeRequest(name, version);
     return { stored, ...state };
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { misfitOf, misfitText } from './compatibility';
@@ -5,9 +6,11 @@ import { NAME, ReleaseError, readRelease, SHELL, type StoredRelease, type Stored
 
 /** Name of the file with the version that `register` asks to activate; removed once that is done. */
 const ACTIVATION_REQUEST = 'activate';
-/** Name of the file with the version of the shell that is active, for `register`, which has no database. */
+/** Name of the file with the active version and the one before, for the commands, which have no database. */
 const RUNNING = 'running';
 const RESCAN_MS = 1_000;
+/** Milliseconds that `rollback` waits for a service; it looks every second. */
+const FULFILLED_WITHIN_MS = 15_000;
 
 /**
  * Store of the releases of the remotes and the shell on disk, in folders `<name>/<version>/`. New folders are noticed
@@ -65,22 +68,50 @@ export class ReleaseStore {
     const misfit = misfitOf(release, await this.runningShell());
     if (misfit) throw new ReleaseError(misfitText(release, misfit));
     const file = path.join(this.folder, name, ACTIVATION_REQUEST);
-    await fs.writeFile(`${file}.new`, version);
-    await fs.rename(`${file}.new`, file);
+    await replaceFile(file, version);
     return release;
   }
 
-  /** Records the version of the active shell. */
-  async recordRunningShell(version: string): Promise<void> {
-    const file = path.join(this.folder, SHELL, RUNNING);
-    await fs.writeFile(`${file}.new`, version);
-    await fs.rename(`${file}.new`, file);
+  /**
+   * Asks the service that serves this store to activate the release before the active one, and waits until it has.
+   * @returns the version that is active then
+   * @throws ReleaseError if there is none before, if it does not fit the shell, or if no service serves the store
+   */
+  async rollback(name: string, withinMs = FULFILLED_WITHIN_MS): Promise<string> {
+    const { version, previous } = await this.running(name);
+    if (!version) throw new ReleaseError(`${name} has no active release in ${this.folder}`);
+    if (!previous) throw new ReleaseError(`${name} has no release before ${version}`);
+    await this.requestActivation(name, previous);
+    const limit = Date.now() + withinMs;
+    while ((await this.requested(name)) === previous) {
+      if (Date.now() > limit) {
+        await this.removeRequest(name, previous);
+        throw new ReleaseError(`no running service serves ${this.folder}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return previous;
+  }
+
+  /** Records the active versions and those before. */
+  async recordRunning(active: readonly { name: string; version: string; previous_version: string | null }[]) {
+    for (const { name, version, previous_version: previous } of active) {
+      await fs.mkdir(path.join(this.folder, name), { recursive: true });
+      await replaceFile(path.join(this.folder, name, RUNNING), [version, previous ?? ''].join('\n'));
+    }
+  }
+
+  private async running(name: string): Promise<{ version: string; previous: string }> {
+    const text = NAME.test(name)
+      ? await fs.readFile(path.join(this.folder, name, RUNNING), 'utf8').catch(() => '')
+      : '';
+    const [version = '', previous = ''] = text.split('\n');
+    return { version, previous };
   }
 
   /** Returns the shell that runs or is requested; before the first start the newest one; null if there is none. */
   private async runningShell(): Promise<StoredShell | null> {
-    const recorded = await fs.readFile(path.join(this.folder, SHELL, RUNNING), 'utf8').catch(() => '');
-    const wanted = (await this.requested(SHELL)) || recorded;
+    const wanted = (await this.requested(SHELL)) || (await this.running(SHELL)).version;
     const shells = (await this.all({ fresh: true })).filter((release) => release.kind === 'shell');
     const newest = shells.sort((a, b) => b.builtAt.getTime() - a.builtAt.getTime())[0];
     return shells.find(({ version }) => version === wanted) ?? newest ?? null;
@@ -124,4 +155,11 @@ export class ReleaseStore {
 async function list(folder: string, pattern: RegExp): Promise<string[]> {
   const entries = await fs.readdir(folder, { withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isDirectory() && pattern.test(entry.name)).map((entry) => entry.name);
+}
+
+/** Writes a file that appears whole or not at all, also if other processes write it at the same time. */
+async function replaceFile(file: string, text: string): Promise<void> {
+  const unfinished = `${file}.${randomUUID()}`;
+  await fs.writeFile(unfinished, text);
+  await fs.rename(unfinished, file);
 }
