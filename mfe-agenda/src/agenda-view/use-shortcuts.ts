@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isDialogOpen } from '../open-dialog';
 
 export interface Shortcuts {
   create(): void;
@@ -34,7 +35,7 @@ export function useShortcuts(shortcuts: Shortcuts) {
     const onKey = (event: KeyboardEvent) => {
       const action = KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       if (!action || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (takesKeys(event.target) || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+      if (takesKeys(event.target) || isDialogOpen()) return;
       event.preventDefault();
       latest.current[action]();
     };

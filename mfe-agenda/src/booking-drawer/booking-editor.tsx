@@ -88,7 +88,8 @@ function EditorTabs(props: BookingEditorProps & { closeRef: RefObject<() => void
   // a new booking became this one: its players are next
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
-    if (tab === 'players') document.querySelector<HTMLElement>('[role="dialog"] [role="combobox"]')?.focus();
+    const drawer = root.current?.closest('[role="dialog"]');
+    if (tab === 'players') drawer?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
   }, []);
   useReturnFocus(root, leaving || asking !== null || form.refusal?.kind === 'series');
   const close = () => (dirty ? setAsking('discard') : onClose());

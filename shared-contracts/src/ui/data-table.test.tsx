@@ -47,3 +47,20 @@ test('says that what is shown is of the search before', () => {
   show(true);
   expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
 });
+
+const ROLES = { table: 'table', thead: 'rowgroup', tbody: 'rowgroup', tr: 'row', th: 'columnheader', td: 'cell' };
+
+test.each([
+  ['plain', {}],
+  ['virtual', { virtual: { cardLines: 2 } }],
+])('every part of a %s table names its role, whatever its display', (_, kind) => {
+  render(
+    <UiProvider theme="light">
+      <DataTable label="Stock" columns={COLUMNS} rows={ITEMS} keyOf={({ id }) => id} {...kind} />
+    </UiProvider>,
+  );
+  const table = screen.getByRole('table', { name: 'Stock' });
+  for (const part of [table, ...table.querySelectorAll('thead, tbody, tr, th, td')])
+    expect(part).toHaveAttribute('role', ROLES[part.localName as keyof typeof ROLES]);
+  expect(screen.getAllByRole('row').length).toBeGreaterThan(1);
+});

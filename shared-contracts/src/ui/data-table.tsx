@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { DataTableProps } from './data-column';
+import { TABLE_ROLES } from './table-roles';
 import { tokens } from './tokens';
 import { VirtualTable } from './virtual-table';
 import { VISUALLY_HIDDEN, VisuallyHidden } from './visually-hidden';
@@ -79,24 +80,31 @@ function PlainTable<Row>({
   return (
     <div className={styles.place}>
       <table
+        {...TABLE_ROLES.table}
         className={mergeClasses(cards.table, fixed && styles.fixed, busy && styles.busy)}
         aria-label={label}
         aria-busy={busy}
       >
-        <thead className={cards.head}>
-          <tr>
+        <thead {...TABLE_ROLES.group} className={cards.head}>
+          <tr {...TABLE_ROLES.row}>
             {columns.map(({ id, header, headerHidden, number, className }) => (
-              <th key={id} scope="col" className={mergeClasses(styles.th, className, number && styles.number)}>
+              <th
+                {...TABLE_ROLES.header}
+                key={id}
+                scope="col"
+                className={mergeClasses(styles.th, className, number && styles.number)}
+              >
                 {headerHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className={cards.body}>
+        <tbody {...TABLE_ROLES.group} className={cards.body}>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className={mergeClasses(cards.row, rowClassOf?.(row))}>
+            <tr {...TABLE_ROLES.row} key={keyOf(row)} className={mergeClasses(cards.row, rowClassOf?.(row))}>
               {columns.map(({ id, cell, number, className }) => (
                 <td
+                  {...TABLE_ROLES.cell}
                   key={id}
                   className={mergeClasses(
                     styles.td,

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { memo, useEffect, useRef } from 'react';
 import type { DataColumn, DataTableProps, Virtual } from './data-column';
+import { TABLE_ROLES } from './table-roles';
 import { tokens } from './tokens';
 import { useNarrowerThan } from './use-narrower-than';
 import { useVisibleRows } from './use-visible-rows';
@@ -76,17 +77,29 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     if (atEnd) onEnd?.();
   }, [atEnd, onEnd]);
   return (
-    <table aria-label={label} aria-rowcount={rows.length + 1} aria-busy={busy} className={styles.table}>
-      <thead className={cards ? styles.hidden : styles.head}>
-        <tr aria-rowindex={1} className={styles.row} style={{ gridTemplateColumns: tracks }}>
+    <table
+      {...TABLE_ROLES.table}
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      aria-busy={busy}
+      className={styles.table}
+    >
+      <thead {...TABLE_ROLES.group} className={cards ? styles.hidden : styles.head}>
+        <tr {...TABLE_ROLES.row} aria-rowindex={1} className={styles.row} style={{ gridTemplateColumns: tracks }}>
           {columns.map(({ id, header, headerHidden, number }) => (
-            <th key={id} scope="col" className={mergeClasses(styles.th, number && styles.number)}>
+            <th
+              {...TABLE_ROLES.header}
+              key={id}
+              scope="col"
+              className={mergeClasses(styles.th, number && styles.number)}
+            >
               {headerHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header}
             </th>
           ))}
         </tr>
       </thead>
       <tbody
+        {...TABLE_ROLES.group}
         ref={body}
         className={mergeClasses(styles.body, busy && styles.busy)}
         style={{ height: rows.length * height }}
@@ -122,6 +135,7 @@ const VirtualRow = memo(function VirtualRow({ row, index, height, tracks, column
   const place = { top: index * height, height, ...(tracks && { gridTemplateColumns: tracks }) };
   return (
     <tr
+      {...TABLE_ROLES.row}
       aria-rowindex={index + 2}
       className={mergeClasses(styles.row, styles.line, tracks === null && styles.card, className)}
       style={place}
@@ -129,6 +143,7 @@ const VirtualRow = memo(function VirtualRow({ row, index, height, tracks, column
       {columns.map(({ id, number, cell, card }) =>
         tracks === null && !card ? null : (
           <td
+            {...TABLE_ROLES.cell}
             key={id}
             className={mergeClasses(styles.cell, (tracks ? number : card?.column === '2') && styles.number)}
             style={tracks === null && card ? { gridRow: card.row, gridColumn: card.column } : {}}

@@ -1,5 +1,6 @@
 import { useHost } from '@canchero/shared-contracts/kit';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { isDialogOpen } from '../../open-dialog';
 import { useText } from '../../text';
 
 /** Reverts a change. @throws the AppError of the call that reverts it */
@@ -36,7 +37,7 @@ export function useUndo(fail: (error: unknown) => void): UndoOffer {
     const onKey = (event: KeyboardEvent) => {
       const wanted = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
       const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, [contenteditable]');
-      if (!wanted || typing || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+      if (!wanted || typing || isDialogOpen()) return;
       if (underWay.current > 0) asked.current = true;
       else if (last.current) run(last.current);
       else return;
