@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { syncCaller } from './caller-sync';
+import { prepareShellFrame } from './chrome/lazy-shell-frame';
 import { persistLog } from './diagnostics/debug-log';
 import { watchPage } from './diagnostics/page-events';
 import { failureReports } from './federation/failure-reports';
@@ -29,7 +30,8 @@ export async function start(): Promise<void> {
   restoreSession();
   syncWithOtherTabs();
   syncAccountLanguage();
-  if (!isSignedIn(session.getState())) AccountFrame.prepare();
+  if (isSignedIn(session.getState())) prepareShellFrame();
+  else AccountFrame.prepare();
   syncCaller();
   preloadRemote(window.location.pathname);
   syncNotifications();

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from '@canchero/shared-contracts/router';
 import { Button } from '@canchero/shared-contracts/ui';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { setBreadcrumbs } from './chrome/breadcrumb-store';
-import { ShellFrame } from './chrome/shell-frame';
+import { ShellFrame } from './chrome/lazy-shell-frame';
 import { ClubGuard } from './clubs/club-guard';
 import { clubs } from './clubs/club-store';
 import { RemoteScreen } from './federation/remote-screen';
