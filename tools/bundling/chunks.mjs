@@ -6,8 +6,18 @@ const vendor = new RegExp(
 );
 const fluent =
   /[\\/]node_modules[\\/](@fluentui|@griffel|tabster|keyborg|@floating-ui|stylis|rtl-css-js|@emotion|@swc)[\\/]|shared-contracts[\\/]src[\\/]ui[\\/]|rtl-css-stub\.mjs$/;
-/** Tiers of the design system in the order in which a page needs them: code of two tiers is in the earlier one. */
-const TIERS = { ui: '(core|provider)', 'ui-overlay': 'overlay', 'ui-forms': 'forms', 'ui-table': 'table' };
+/**
+ * Chunks of the design system in the order in which a page needs them, each with the tiers that all need its code: code
+ * that fits several chunks is in the first of them.
+ */
+const TIERS = {
+  ui: ['(core|provider)'],
+  'ui-skeleton': ['skeleton'],
+  'ui-common': ['overlay', 'forms'],
+  'ui-overlay': ['overlay'],
+  'ui-forms': ['forms'],
+  'ui-table': ['table'],
+};
 
 /**
  * Groups the shell's chunks. Each shared module would be a chunk of its own, some thirty requests; these groups make it
@@ -19,16 +29,18 @@ export function shellChunks() {
     chunks: 'async',
     cacheGroups: {
       vendor: { name: 'vendor', enforce: true, priority: 20, test: vendor },
-      ...Object.fromEntries(Object.entries(TIERS).map(([name, file], index) => [name, tier(name, file, 10 - index)])),
+      ...Object.fromEntries(Object.entries(TIERS).map(([name, files], index) => [name, tier(name, files, 10 - index)])),
     },
   };
 }
 
-function tier(name, file, priority) {
-  const inTier = reachableFrom(new RegExp(`shared-contracts[\\\\/]src[\\\\/]ui[\\\\/]${file}\\.tsx$`));
+function tier(name, files, priority) {
+  const tests = files.map((file) =>
+    reachableFrom(new RegExp(`shared-contracts[\\\\/]src[\\\\/]ui[\\\\/]${file}\\.tsx$`)),
+  );
   const test = (module, { moduleGraph }) => {
     const path = module.nameForCondition?.() ?? '';
-    return fluent.test(path) && inTier(module, moduleGraph);
+    return fluent.test(path) && tests.every((inTier) => inTier(module, moduleGraph));
   };
   return { name, enforce: true, priority, test };
 }
@@ -36,16 +48,24 @@ function tier(name, file, priority) {
 /** Returns a test for modules that a module with a matching path imports, directly or not. */
 function reachableFrom(origin) {
   const known = new WeakMap();
-  return function reached(module, graph) {
+  return (module, graph) => {
+    const seen = new Set();
+    const found = search(module, graph, seen);
+    // if nothing that imports this module leads to the origin, nothing leads there from any of them
+    if (!found) for (const one of seen) known.set(one, false);
+    return found;
+  };
+  function search(module, graph, seen) {
     if (known.has(module)) return known.get(module);
-    known.set(module, false); // cycles end here
-    const answer =
+    if (seen.has(module)) return false;
+    seen.add(module);
+    const found =
       origin.test(module.nameForCondition?.() ?? '') ||
       graph
         .getIncomingConnections(module)
         // an import through a barrel file stays in the graph as inactive
-        .some((c) => c.originModule && c.getActiveState(undefined) !== false && reached(c.originModule, graph));
-    known.set(module, answer);
-    return answer;
-  };
+        .some((c) => c.originModule && c.getActiveState(undefined) !== false && search(c.originModule, graph, seen));
+    if (found) known.set(module, true);
+    return found;
+  }
 }

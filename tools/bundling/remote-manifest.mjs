@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 const SHARED = /^consume shared module \(\w+\) (.+)@/;
 /** Matches a catalogue of texts and captures its language. */
 const CATALOGUE = /[\\/]lang[\\/](\w+)\.json$/;
+/** Matches the import of a screen and captures the name of its folder. */
+const SCREEN = /screens\/([\w-]+)\/\1-screen$/;
 const HOT_UPDATE = '.hot-update.';
 
 /** Returns the name of the chunk of an exposed module. @param {string} key such as `./widgets/add-consumption` */
@@ -11,40 +13,64 @@ export const exposedChunk = (key) => `expose-${key.slice(2).replaceAll('/', '-')
 
 /**
  * Adds to the federation manifest, as `metaData.canchero`, what the shell needs to fetch a remote's files beside its
- * entry and to check them: the shared modules that each exposed module imports at once, the catalogues by language, and
- * the checksum of every file.
+ * entry and to check them: the shared modules that each exposed module imports at once, what each later screen needs, the
+ * catalogues by language, and the checksum of every file.
  * @param {{stats: object, compilation: import('@rspack/core').Compilation}} build
  * @see https://module-federation.io/configure/manifest `additionalData`
  */
 export function addFilesToManifest({ stats, compilation }) {
   stats.metaData.canchero = {
-    shared: Object.fromEntries(stats.exposes.map(({ path }) => [path, sharedBy(compilation, path)])),
+    shared: Object.fromEntries(
+      stats.exposes.map(({ path }) => [path, sharedBy(compilation, groupsOf(compilation, path))]),
+    ),
+    screens: screens(compilation),
     catalogues: catalogues(compilation),
     ...(compilation.options.mode === 'production' && { integrity: checksums(compilation) }),
   };
   return stats;
 }
 
-/** Lists the shared modules in the chunks that come with an exposed module. */
-function sharedBy({ namedChunks, chunkGraph }, key) {
-  const chunks = [...namedChunks.get(exposedChunk(key)).groupsIterable].flatMap((group) => group.chunks);
-  return [...new Set(chunks.flatMap((chunk) => chunkGraph.getChunkModules(chunk)))]
-    .flatMap((module) => SHARED.exec(module.identifier())?.[1] ?? [])
-    .sort();
+const groupsOf = ({ namedChunks }, key) => [...namedChunks.get(exposedChunk(key)).groupsIterable];
+const chunksOf = (groups) => [...new Set(groups.flatMap((group) => group.chunks))];
+const isFile = (file) => /\.(js|css)$/.test(file) && !file.includes(HOT_UPDATE);
+
+/** Lists the shared modules in the chunks of some groups. */
+const sharedBy = ({ chunkGraph }, groups) => [
+  ...new Set(
+    chunksOf(groups)
+      .flatMap((chunk) => chunkGraph.getChunkModules(chunk))
+      .flatMap((module) => SHARED.exec(module.identifier())?.[1] ?? [])
+      .sort(),
+  ),
+];
+
+/** Lists what each screen with chunks of its own needs, by the name of its folder. */
+function screens(compilation) {
+  const groups = compilation.chunkGroups.flatMap((group) =>
+    group.origins.flatMap(({ request }) => (SCREEN.test(request ?? '') ? [[SCREEN.exec(request)[1], group]] : [])),
+  );
+  return Object.fromEntries(
+    groups.map(([name, group]) => [
+      name,
+      {
+        files: chunksOf([group]).flatMap((chunk) => [...chunk.files].filter(isFile)),
+        shared: sharedBy(compilation, [group]),
+      },
+    ]),
+  );
 }
 
 function catalogues({ modules, chunkGraph }) {
   const files = [...modules].flatMap((module) => {
     const language = CATALOGUE.exec(module.nameForCondition() ?? '')?.[1];
     if (!language) return [];
-    const scripts = [...chunkGraph.getModuleChunks(module)].flatMap((chunk) => [...chunk.files]);
-    return [[language, scripts.filter((script) => script.endsWith('.js') && !script.includes(HOT_UPDATE))]];
+    return [[language, [...chunkGraph.getModuleChunks(module)].flatMap((chunk) => [...chunk.files].filter(isFile))]];
   });
   return Object.fromEntries(files);
 }
 
 function checksums(compilation) {
-  const files = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name));
+  const files = compilation.getAssets().filter(({ name }) => isFile(name));
   const checksum = ({ source }) => `sha256-${createHash('sha256').update(source.buffer()).digest('base64')}`;
   return Object.fromEntries(files.map((file) => [file.name, checksum(file)]));
 }

@@ -29,6 +29,7 @@ const ON_DEMAND = {
   luxon: '^3.7.0',
   '@canchero/shared-contracts/ui-forms': CONTRACTS,
   '@canchero/shared-contracts/ui-overlay': CONTRACTS,
+  '@canchero/shared-contracts/ui-skeleton': CONTRACTS,
   '@canchero/shared-contracts/ui-table': CONTRACTS,
 };
 
@@ -54,7 +55,7 @@ export const consumedModules = () =>
 
 /** Matches facades: modules that re-export others and are shared whole. */
 export const FACADES =
-  /shared-contracts[\\/]src[\\/](?:core[\\/]index\.ts|kit[\\/](?:index|router)\.tsx?|ui[\\/](?:core|forms|overlay|table)\.tsx)$/;
+  /shared-contracts[\\/]src[\\/](?:core[\\/]index\.ts|kit[\\/](?:index|router)\.tsx?|ui[\\/](?:core|forms|overlay|skeleton|table)\.tsx)$/;
 
 /** Packages of the shell's vendor chunk: those of FIRST_PAINT and their dependencies. */
 export const VENDOR_PACKAGES = [

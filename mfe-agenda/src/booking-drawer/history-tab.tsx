@@ -1,7 +1,7 @@
 import { type Booking, bookingEndpoints, type HistoryEntry } from '@canchero/shared-contracts/booking';
 import { useHost } from '@canchero/shared-contracts/kit';
 import { Caption1, LoadError, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
-import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
+import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useBookings } from '../bookings-data/bookings-context';

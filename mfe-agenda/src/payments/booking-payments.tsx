@@ -1,7 +1,8 @@
 import { useCan, useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
 import type { Payment, Share } from '@canchero/shared-contracts/payment';
 import { Button, LoadError, makeStyles, Subtitle2, Text } from '@canchero/shared-contracts/ui';
-import { DialogHost, Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
+import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
+import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { useState } from 'react';
 import { useText } from '../text';
 import { BulkPaymentDialog } from './bulk-payment-dialog';

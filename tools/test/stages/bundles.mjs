@@ -1,9 +1,20 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { LATER_TEXTS } from '../../../shell/later-texts.mjs';
 import { build } from '../../bundling/build.mjs';
 import { ROOT, remoteNames } from '../../bundling/workspace.mjs';
+import {
+  contentOf,
+  exposedScripts,
+  firstScripts,
+  kB,
+  manifestOf,
+  sharedScripts,
+  staticFiles,
+  tags,
+} from '../built-files.mjs';
+import { DEFAULT_BUDGET, SCREEN_BUDGETS } from '../screen-budgets.mjs';
 
 /** Code that no browser file may contain, and the pattern that recognises it. */
 const FORBIDDEN_ANYWHERE = [
@@ -27,7 +38,8 @@ const BUDGETS = { 'shell before a remote': 205, 'entry of a remote': 11 };
 
 /** Checks that the builds carry nothing forbidden or twice, and stay within their budgets; or those of some remotes. */
 export async function bundles({ log, remotes }) {
-  await build(remotes);
+  // a screen's budget is about what the shell has not loaded
+  await build(remotes.length ? ['shell', ...remotes] : []);
   const checks = [
     ...(remotes.length ? [] : ofShell()),
     ...(remotes.length ? remotes : remoteNames()).flatMap(ofRemote),
@@ -41,6 +53,9 @@ const ofShell = () => [...controls(), shellBudget(), laterTexts(), ...rows('shel
 
 const ofRemote = (name) => [
   entryBudget(name),
+  ...screenBudgets(name),
+  completeManifest(name),
+  checksumsOfRemote(name),
   ...rows(name, `${name}/dist`, [...FORBIDDEN_ANYWHERE, ...FORBIDDEN_IN_REMOTES]),
 ];
 
@@ -54,6 +69,15 @@ function controls() {
       name: 'mfe-agenda',
       what: 'the path of an endpoint',
       found: missing('mfe-agenda/dist', /\/club\/clubs\/:clubId\/bookings/),
+    },
+    {
+      name: 'shell',
+      what: 'the scripts of a tier of the design system',
+      found: sharedScripts()
+        .get('@canchero/shared-contracts/ui-overlay')
+        ?.some((file) => /ui-overlay\./.test(file))
+        ? []
+        : ['nowhere to be seen'],
     },
   ];
 }
@@ -72,26 +96,17 @@ function rows(name, folder, forbidden) {
   }));
 }
 
-const kB = (file) => gzipSync(readFileSync(file), { level: 9 }).length / 1000;
 const budget = (name, what, size) => ({
   name,
   what: `more than ${BUDGETS[what]} kB`,
   found: size > BUDGETS[what] ? [`${what}: ${size.toFixed(1)} kB`] : [],
 });
 
-/** Returns the scripts that index.html names. */
-function firstScripts() {
-  const dist = path.join(ROOT, 'shell/dist');
-  const named = readFileSync(path.join(dist, 'index.html'), 'utf8').matchAll(/(?:src|href)="\/(static\/[^"]+\.js)"/g);
-  return [...new Set([...named].map(([, file]) => path.join(dist, file)))];
-}
-
 /** Measures the first scripts and the largest catalogue: all that runs before a remote can. */
 function shellBudget() {
-  const dist = path.join(ROOT, 'shell/dist');
   const first = firstScripts().map(kB);
-  const catalogues = readdirSync(path.join(dist, 'static')).filter((file) => /^lang-.*\.js$/.test(file));
-  const largest = Math.max(...catalogues.map((file) => kB(path.join(dist, 'static', file))));
+  const catalogues = staticFiles('shell').filter((file) => /^lang-.*\.js$/.test(file));
+  const largest = Math.max(...catalogues.map((file) => kB(`shell/dist/static/${file}`)));
   return budget(
     'shell',
     'shell before a remote',
@@ -105,12 +120,79 @@ function laterTexts() {
     `["'\`]((?:${LATER_TEXTS.map((start) => start.replaceAll('.', '\\.')).join('|')})[\\w.]*)`,
     'g',
   );
-  const found = firstScripts().flatMap((file) => [...readFileSync(file, 'utf8').matchAll(asked)].map(([, id]) => id));
+  const found = firstScripts().flatMap((file) =>
+    [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(asked)].map(([, id]) => id),
+  );
   return { name: 'shell', what: 'the first load asks for texts that come later (shell/later-texts.mjs)', found };
 }
 
-function entryBudget(name) {
-  const folder = path.join(ROOT, name, 'dist/static');
-  const entry = readdirSync(folder).find((file) => /^remoteEntry\..*\.js$/.test(file));
-  return budget(name, 'entry of a remote', kB(path.join(folder, entry)));
+const entryBudget = (name) =>
+  budget(name, 'entry of a remote', kB(`${name}/dist/${manifestOf(name).metaData.remoteEntry.name}`));
+
+/** Measures what opening each screen adds to a page that has only the shell (tools/test/screen-budgets.mjs). */
+function screenBudgets(name) {
+  const budgets = SCREEN_BUDGETS[name] ?? {};
+  const { screens } = manifestOf(name).metaData.canchero;
+  const unknown = Object.keys(budgets).filter((screen) => screen !== 'app' && !screens[screen]);
+  const sizes = ['app', ...Object.keys(screens)].map((screen) => [screen, screenSize(name, screen)]);
+  return [
+    { name, what: 'screens in tools/test/screen-budgets.mjs that do not exist', found: unknown },
+    ...sizes.map(([screen, size]) => {
+      const limit = budgets[screen] ?? DEFAULT_BUDGET;
+      const what = `the first visit of ${screen} adds more than ${limit} kB`;
+      return { name, what, found: size <= limit ? [] : [`${size.toFixed(1)} kB`] };
+    }),
+  ];
+}
+
+function screenSize(name, screen) {
+  const { metaData, exposes } = manifestOf(name);
+  const { shared, screens, catalogues } = metaData.canchero;
+  const { assets } = exposes.find(({ path: key }) => key === './app');
+  const own = screens[screen] ?? { files: [], shared: [] };
+  const files = new Set([metaData.remoteEntry.name, ...assets.js.sync, ...assets.css.sync, ...own.files]);
+  const fromShell = sharedScripts();
+  const loaded = new Set(firstScripts());
+  const missing = [...shared['./app'], ...own.shared].flatMap((request) => fromShell.get(request) ?? []);
+  const texts = Object.values(catalogues).map((list) => sum(list.map((file) => kB(`${name}/dist/${file}`))));
+  return (
+    sum([...files].map((file) => kB(`${name}/dist/${file}`))) +
+    sum([...new Set(missing)].filter((file) => !loaded.has(file)).map(kB)) +
+    Math.max(0, ...texts)
+  );
+}
+
+const sum = (sizes) => sizes.reduce((total, size) => total + size, 0);
+
+/** Checks that a manifest names every script that the entry will fetch for a module, so that all can be preloaded. */
+function completeManifest(name) {
+  const { exposes, metaData } = manifestOf(name);
+  const fetched = exposedScripts(name);
+  const found = exposes.flatMap(({ path: key, assets }) => {
+    const scripts = fetched.get(key) ?? ['nothing'];
+    const named = assets.js.sync.map((file) => `${name}/dist/${file}`);
+    return [
+      ...scripts.filter((file) => !named.includes(file)),
+      ...(metaData.canchero.shared[key].includes('react') ? [] : [`${key} without react`]),
+    ];
+  });
+  return { name, what: 'files that a module needs at once and the manifest does not name', found };
+}
+
+const checksum = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+/** Checks that index.html has the right checksum of every file that it names. */
+function checksumsOfPage() {
+  const wrong = tags().filter(({ tag, file }) => !tag.includes(`integrity="${checksum(contentOf(file).content)}"`));
+  return { name: 'shell', what: 'no or a wrong checksum', found: wrong.map(({ tag }) => tag) };
+}
+
+/** Checks that a manifest has the right checksum of every file, compressed or not. */
+function checksumsOfRemote(name) {
+  const { integrity } = manifestOf(name).metaData.canchero;
+  const files = staticFiles(name).map((file) => [`static/${file}`, contentOf(`${name}/dist/static/${file}`)]);
+  const wrong = files.filter(
+    ([file, { content, sameCompressed }]) => integrity[file] !== checksum(content) || !sameCompressed,
+  );
+  return { name, what: 'no or a wrong checksum', found: wrong.map(([file]) => file) };
 }

@@ -7,7 +7,7 @@ import {
 import { useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { Button, LoadError, makeStyles, Text } from '@canchero/shared-contracts/ui';
 import { Field, Radio, RadioGroup, Textarea } from '@canchero/shared-contracts/ui-forms';
-import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
+import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useBookings } from '../../bookings-data/bookings-context';

@@ -11,7 +11,7 @@ import {
   Text,
   Title3,
 } from '@canchero/shared-contracts/ui';
-import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
+import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { useText } from '../../text';
 import { CourtDrawer } from './court-drawer';

@@ -1,6 +1,6 @@
 import { useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
 import { Button, LoadError, Notice, Text, Title3 } from '@canchero/shared-contracts/ui';
-import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
+import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { ArrowUploadRegular } from '@fluentui/react-icons/headless/svg/arrow-upload';
 import { useState } from 'react';

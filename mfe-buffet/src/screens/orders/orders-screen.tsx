@@ -3,7 +3,7 @@ import { ORDER_STATES } from '@canchero/shared-contracts/order';
 import { Link } from '@canchero/shared-contracts/router';
 import { Button, LoadError, makeStyles, Notice, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Field, SearchField, Select } from '@canchero/shared-contracts/ui-forms';
-import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
+import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { useCallback } from 'react';
 import { useOrders } from '../../order/queries';
 import { Page } from '../../page/page';

@@ -1,8 +1,15 @@
 import type { Club } from '@canchero/shared-contracts/club';
 import type { Category, Item } from '@canchero/shared-contracts/item';
-import { type Formatter, newId, useFillHeight, useHost, useQueryParams } from '@canchero/shared-contracts/kit';
+import {
+  type Formatter,
+  lazyPart,
+  newId,
+  useFillHeight,
+  useHost,
+  useQueryParams,
+} from '@canchero/shared-contracts/kit';
 import { methodsOffered } from '@canchero/shared-contracts/payment';
-import { useEffect, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { usePhoneLayout } from '../../page/use-phone-layout';
 import { useText } from '../../text';
 import { useStableCallback } from '../../use-stable-callback';
@@ -12,7 +19,7 @@ import { itemOfCode, itemsOnShelf, type Shelf, shelvesOf } from './model/tiles';
 import { useCheckout } from './payment/use-checkout';
 import { NoMatch } from './states/no-match';
 import { TicketBar } from './ticket/ticket-bar';
-import { type TicketDialog, TicketDialogs } from './ticket/ticket-dialogs';
+import type { TicketDialog } from './ticket/ticket-dialogs';
 import { TicketPanel } from './ticket/ticket-panel';
 import { SearchField } from './tiles/search-field';
 import { Shelves } from './tiles/shelves';
@@ -24,6 +31,9 @@ import { useResumeOrder } from './use-resume-order';
 import { useScanner } from './use-scanner';
 import { useTickets } from './use-tickets';
 import { useTillKeys } from './use-till-keys';
+
+/** Comes after the first paint, with the overlays that it needs. */
+const TicketDialogs = lazyPart(() => import('./ticket/ticket-dialogs').then((m) => m.TicketDialogs));
 
 interface TillProps {
   club: Club;
@@ -174,14 +184,16 @@ export function Till({ club, items, categories, formatter }: TillProps) {
       ) : (
         <div className={styles.ticket}>{panel}</div>
       )}
-      <TicketDialogs
-        clubId={club.id}
-        dialog={address.get('panel')}
-        open={open}
-        checkout={checkout}
-        formatter={formatter}
-        onClose={() => go({ panel: null })}
-      />
+      <Suspense>
+        <TicketDialogs
+          clubId={club.id}
+          dialog={address.get('panel')}
+          open={open}
+          checkout={checkout}
+          formatter={formatter}
+          onClose={() => go({ panel: null })}
+        />
+      </Suspense>
     </div>
   );
 }

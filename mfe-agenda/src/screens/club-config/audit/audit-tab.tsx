@@ -1,6 +1,6 @@
 import { useClub, useErrorText, useQueryParams } from '@canchero/shared-contracts/kit';
 import { Button, LoadError, Notice, Text } from '@canchero/shared-contracts/ui';
-import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
+import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { useMemo } from 'react';
 import { useText } from '../../../text';
 import { AUDIT_KEYS, auditFilterOf } from '../model/audit-filter';

@@ -1,6 +1,6 @@
 import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { Button, LoadError, mergeClasses, Text } from '@canchero/shared-contracts/ui';
-import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
+import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { useState } from 'react';
 import { useText } from '../../../text';
 import { useMercadoPago } from '../queries';

@@ -1,6 +1,6 @@
 import { useClub, useErrorText, useQueryParams } from '@canchero/shared-contracts/kit';
 import { Button, LoadError, Notice, Subtitle1, Text } from '@canchero/shared-contracts/ui';
-import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
+import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { useCourts } from '../../../bookings-data/queries';
 import { useText } from '../../../text';

@@ -4,7 +4,7 @@ import { type Member, mayGiveRole } from '@canchero/shared-contracts/member';
 import { Link } from '@canchero/shared-contracts/router';
 import { planIncludes } from '@canchero/shared-contracts/subscription';
 import { Button, LoadError, mergeClasses, Text } from '@canchero/shared-contracts/ui';
-import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
+import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { PersonAddRegular } from '@fluentui/react-icons/headless/svg/person-add';
 import { useText } from '../../../text';
 import { useMembers } from '../queries';

@@ -2,7 +2,8 @@ import { useCan, useClub, useErrorText, useFormatter } from '@canchero/shared-co
 import { MANUAL_LEDGER_KINDS, type ManualLedgerKind, type PlayerDetail } from '@canchero/shared-contracts/player';
 import { Link } from '@canchero/shared-contracts/router';
 import { Button, LoadError, mergeClasses, Text } from '@canchero/shared-contracts/ui';
-import { DialogHost, SidePanelBody, Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
+import { DialogHost, SidePanelBody } from '@canchero/shared-contracts/ui-overlay';
+import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { useState } from 'react';
 import { paths } from '../../../paths';
 import { useText } from '../../../text';

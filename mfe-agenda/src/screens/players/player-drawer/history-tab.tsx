@@ -1,7 +1,8 @@
 import { useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { Button, LoadError, mergeClasses, Text } from '@canchero/shared-contracts/ui';
-import { SidePanelBody, Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
+import { SidePanelBody } from '@canchero/shared-contracts/ui-overlay';
+import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { paths } from '../../../paths';
 import { PaymentBadge } from '../../../payments/payment-badge';
 import { useText } from '../../../text';

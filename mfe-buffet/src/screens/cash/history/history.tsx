@@ -2,7 +2,7 @@ import type { CashSession } from '@canchero/shared-contracts/cash';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { Button, LoadError, makeStyles, Subtitle2, Text } from '@canchero/shared-contracts/ui';
-import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
+import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { type DataColumn, DataTable, useRowStyles } from '@canchero/shared-contracts/ui-table';
 import { useText } from '../../../text';
 import { closingSums } from '../model/sums';

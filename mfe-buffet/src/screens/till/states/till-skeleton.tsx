@@ -1,5 +1,5 @@
 import { makeStyles } from '@canchero/shared-contracts/ui';
-import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-overlay';
+import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { useText } from '../../../text';
 
 const TILES = Array.from({ length: 15 }, (_, i) => i);

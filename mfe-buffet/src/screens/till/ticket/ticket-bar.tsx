@@ -1,10 +1,11 @@
-import type { Formatter } from '@canchero/shared-contracts/kit';
-import { Button, makeStyles, TOUCH_TARGETS, tokens } from '@canchero/shared-contracts/ui';
-import { DrawerBody, DrawerHeader, DrawerHeaderTitle, OverlayDrawer } from '@canchero/shared-contracts/ui-overlay';
-import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
-import type { ReactNode } from 'react';
+import { type Formatter, lazyPart } from '@canchero/shared-contracts/kit';
+import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
+import { type ReactNode, Suspense } from 'react';
 import { useText } from '../../../text';
 import type { TicketTotals } from '../model/ticket';
+
+/** Comes after the first paint, with the overlays that it needs. */
+const TicketDrawer = lazyPart(() => import('./ticket-drawer').then((m) => m.TicketDrawer));
 
 const useStyles = makeStyles({
   bar: {
@@ -18,8 +19,6 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   row: { display: 'flex', justifyContent: 'space-between', width: '100%', gap: '12px' },
-  drawer: { width: '100vw', ...TOUCH_TARGETS },
-  body: { display: 'flex', flexDirection: 'column', padding: '0 12px 12px' },
 });
 
 interface TicketBarProps {
@@ -44,24 +43,11 @@ export function TicketBar({ totals, formatter, open, onOpen, onClose, children }
           <span>{formatter.money(totals.total)}</span>
         </span>
       </Button>
-      <OverlayDrawer
-        open={open}
-        position="end"
-        className={styles.drawer}
-        aria-label={text('ticket.label')}
-        onOpenChange={(_, data) => !data.open && onClose()}
-      >
-        <DrawerHeader>
-          <DrawerHeaderTitle
-            action={
-              <Button appearance="subtle" icon={<DismissRegular />} aria-label={text('form.close')} onClick={onClose} />
-            }
-          >
-            {text('ticket.label')}
-          </DrawerHeaderTitle>
-        </DrawerHeader>
-        <DrawerBody className={styles.body}>{open && children}</DrawerBody>
-      </OverlayDrawer>
+      <Suspense>
+        <TicketDrawer open={open} onClose={onClose}>
+          {children}
+        </TicketDrawer>
+      </Suspense>
     </>
   );
 }

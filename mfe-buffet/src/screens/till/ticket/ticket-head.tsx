@@ -1,11 +1,14 @@
+import { lazyPart } from '@canchero/shared-contracts/kit';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
-import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@canchero/shared-contracts/ui-overlay';
-import { MoreHorizontalRegular } from '@fluentui/react-icons/headless/svg/more-horizontal';
 import { PersonRegular } from '@fluentui/react-icons/headless/svg/person';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { useText } from '../../../text';
 import type { Customer } from '../model/ticket';
+import { MoreButton } from './more-button';
 import type { TicketDialog } from './ticket-dialogs';
+
+/** Comes after the first paint, with the overlays that it needs. */
+const TicketMenu = lazyPart(() => import('./ticket-menu').then((m) => m.TicketMenu));
 
 const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', gap: '8px' },
@@ -44,25 +47,15 @@ export const TicketHead = memo(function TicketHead(props: TicketHeadProps) {
         >
           <span className={styles.name}>{customer.kind === 'none' ? text('customer.choose') : customer.name}</span>
         </Button>
-        <Menu>
-          <MenuTrigger disableButtonEnhancement>
-            <Button
-              appearance="subtle"
-              className={styles.more}
-              icon={<MoreHorizontalRegular />}
-              aria-label={text('ticket.more')}
-            />
-          </MenuTrigger>
-          <MenuPopover>
-            <MenuList>
-              <MenuItem onClick={() => onDialog('extras')}>{text('ticket.extras')}</MenuItem>
-              <MenuItem onClick={() => onDialog('free')}>{text('ticket.free')}</MenuItem>
-              <MenuItem disabled={untouched} onClick={onDiscard}>
-                {text(orderNumber !== null ? 'resume.putBack' : 'ticket.discard')}
-              </MenuItem>
-            </MenuList>
-          </MenuPopover>
-        </Menu>
+        <Suspense fallback={<MoreButton disabled className={styles.more} />}>
+          <TicketMenu
+            className={styles.more}
+            resumed={orderNumber !== null}
+            untouched={untouched}
+            onDialog={onDialog}
+            onDiscard={onDiscard}
+          />
+        </Suspense>
       </div>
       {orderNumber !== null && <div className={styles.quiet}>{text('resume.of', { number: orderNumber })}</div>}
       {customer.kind === 'booking' && customer.detail && <div className={styles.quiet}>{customer.detail}</div>}

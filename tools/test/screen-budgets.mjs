@@ -1,0 +1,24 @@
+/**
+ * Budgets of screens in kB (gzip), with a little room: what opening one first adds to a page in which nothing but the
+ * shell and its frame have loaded. That is the remote's entry, its app with style sheets, its largest catalogue, the
+ * screen's own chunks, and the shared modules that these need at once. Screens without own chunks are part of the app.
+ */
+export const SCREEN_BUDGETS = {
+  'mfe-agenda': {
+    app: 83,
+    month: 87,
+    bookings: 165,
+    'booking-detail': 175,
+    event: 225,
+    players: 228,
+    courts: 225,
+    'club-config': 235,
+    'mercadopago-callback': 85,
+  },
+  // the app shows the till
+  'mfe-buffet': { app: 120, orders: 186, cash: 186, items: 190, stock: 190, consumptions: 208 },
+  'mfe-public': { app: 25 },
+};
+
+/** Budget of a screen that the table does not name. */
+export const DEFAULT_BUDGET = 120;
