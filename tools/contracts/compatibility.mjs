@@ -51,7 +51,12 @@ export function incompatibleNames(before, after, changed) {
 }
 
 const moduleOf = ({ imports }, declarations, more = '') =>
-  [...imports, more, ...declarations.flatMap(({ statements }) => statements.map((one) => `export ${one}`))].join('\n');
+  [
+    'export {};',
+    ...imports,
+    more,
+    ...declarations.flatMap(({ statements }) => statements.map((one) => `export ${one}`)),
+  ].join('\n');
 
 /** Returns a module with the new declaration of one name, and the old ones of what it mentions. */
 function afterModule(name, before, after) {

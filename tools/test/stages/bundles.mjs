@@ -49,7 +49,13 @@ export async function bundles({ log, remotes }) {
   return { passed: checks.length - failures.length, failed: failures.length };
 }
 
-const ofShell = () => [...controls(), shellBudget(), laterTexts(), ...rows('shell', 'shell/dist', FORBIDDEN_ANYWHERE)];
+const ofShell = () => [
+  ...controls(),
+  shellBudget(),
+  checksumsOfPage(),
+  laterTexts(),
+  ...rows('shell', 'shell/dist', FORBIDDEN_ANYWHERE),
+];
 
 const ofRemote = (name) => [
   entryBudget(name),
