@@ -4,6 +4,7 @@ import semver from 'semver';
 import { say } from '../process/progress.mjs';
 import { compareApis, lowestVersion, neededBump } from './compare.mjs';
 import { contractProblems, contractsVersion, describeContracts, presentApi } from './contracts.mjs';
+import { recordLastRelease } from './last-release.mjs';
 import { RECORDS, readRecord, writeRecord } from './record.mjs';
 import { CONTRACTS_FOLDER } from './shared-modules.mjs';
 
@@ -37,7 +38,8 @@ function setVersion(version) {
 }
 
 /**
- * Records the present contracts as those of the last release; the next changes are compared with them.
+ * Records the present contracts, and the builds of shell and remotes, as those of the last release: the next changes
+ * are compared with them, and journeys pair the two.
  * @throws {Error} if their record is not up to date
  */
 export async function releaseContracts() {
@@ -47,5 +49,7 @@ export async function releaseContracts() {
   const [problem] = contractProblems({ released, recorded, api, version: contractsVersion() });
   if (problem) throw new Error(problem);
   writeRecord(RECORDS.released, recorded);
+  const size = await recordLastRelease(recorded.version);
   say(`shared-contracts/api/released has the contracts ${recorded.version}`);
+  say(`e2e/last-release has the builds, ${Math.round(size / 1000)} kB`);
 }
