@@ -1,9 +1,7 @@
 import { type Booking, bookingEndpoints } from '@canchero/shared-contracts/booking';
-import { useHost } from '@canchero/shared-contracts/kit';
+import { keyOf, useHost } from '@canchero/shared-contracts/kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-
-const keyOf = (clubId: string, bookingId: string) => ['club', clubId, 'booking', bookingId];
 
 const newer = (a: Booking | undefined, b: Booking) => (a && a.version > b.version ? a : b);
 
@@ -14,7 +12,9 @@ export function useBookingById(clubId: string, bookingId: string) {
   useEffect(() => {
     const take = ({ booking }: { booking: Booking }) => {
       if (booking.id !== bookingId) return;
-      client.setQueryData<Booking>(keyOf(clubId, bookingId), (known) => newer(known, booking));
+      client.setQueryData<Booking>(keyOf(bookingEndpoints.get, { clubId, bookingId }), (known) =>
+        newer(known, booking),
+      );
     };
     const stops = (['booking.updated', 'booking.cancelled'] as const).map((name) => host.bus.on(name, take));
     return () => {
@@ -22,7 +22,7 @@ export function useBookingById(clubId: string, bookingId: string) {
     };
   }, [host, client, clubId, bookingId]);
   return useQuery<Booking>({
-    queryKey: keyOf(clubId, bookingId),
+    queryKey: keyOf(bookingEndpoints.get, { clubId, bookingId }),
     queryFn: ({ signal }) => host.call(bookingEndpoints.get, { params: { clubId, bookingId } }, { signal }),
     // an answer may be older than an event that arrived before it
     structuralSharing: (before, next) => newer(before as Booking | undefined, next as Booking),

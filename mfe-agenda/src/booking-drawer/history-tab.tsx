@@ -1,5 +1,5 @@
 import { type Booking, bookingEndpoints, type HistoryEntry } from '@canchero/shared-contracts/booking';
-import { useHost } from '@canchero/shared-contracts/kit';
+import { keyOf, useHost } from '@canchero/shared-contracts/kit';
 import { Caption1, LoadError, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -83,7 +83,7 @@ export function HistoryTab({ booking }: { booking: Booking }) {
 function useHistory(clubId: string, { id, version }: Pick<Booking, 'id' | 'version'>) {
   const host = useHost();
   return useQuery({
-    queryKey: ['club', clubId, 'booking-history', id, version],
+    queryKey: keyOf(bookingEndpoints.history, { clubId, bookingId: id }, { version }),
     queryFn: ({ signal }) => host.call(bookingEndpoints.history, { params: { clubId, bookingId: id } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -1,21 +1,13 @@
 import { type Booking, bookingEndpoints } from '@canchero/shared-contracts/booking';
+import { type CacheKey, keyOf, queryOf } from '@canchero/shared-contracts/kit';
 import type { HostServices } from '@canchero/shared-contracts/mfe';
-import type { QueryKey } from '@tanstack/react-query';
 import { BookingVersions, type IsoRange, upsertBooking } from './model/booking-versions';
 
-export const bookingsKey = (clubId: string, range?: IsoRange): QueryKey => [
-  'club',
-  clubId,
-  'bookings',
-  ...(range ? [range] : []),
-];
+export const bookingsKey = (clubId: string, range?: IsoRange): CacheKey =>
+  keyOf(bookingEndpoints.list, { clubId }, range);
 
-export const bookingKey = (clubId: string, bookingId: string | null): QueryKey => [
-  'club',
-  clubId,
-  'booking',
-  bookingId,
-];
+export const bookingKey = (clubId: string, bookingId: string | null): CacheKey =>
+  keyOf(bookingEndpoints.get, { clubId, bookingId: bookingId ?? '' });
 
 /** Bookings of one club in the page's query cache, kept current by calls and by the stream. */
 export interface BookingCache {
@@ -38,11 +30,10 @@ export function createBookingCache(
     queryClient
       .getQueryCache()
       .findAll({ queryKey: bookingsKey(clubId) })
-      .map((query) => ({
-        query,
-        range: query.queryKey[3] as IsoRange,
-        list: query.state.data as readonly Booking[] | undefined,
-      }));
+      .flatMap((query) => {
+        const range = queryOf(bookingEndpoints.list, query.queryKey);
+        return range ? [{ query, range, list: query.state.data as readonly Booking[] | undefined }] : [];
+      });
   return {
     async read(range, signal) {
       const mark = journal.mark;

@@ -1,6 +1,6 @@
 import { type Booking, bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { courtEndpoints } from '@canchero/shared-contracts/court';
-import { useHost, useStreaming } from '@canchero/shared-contracts/kit';
+import { keyOf, useHost, useStreaming } from '@canchero/shared-contracts/kit';
 import { playerEndpoints } from '@canchero/shared-contracts/player';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -14,7 +14,7 @@ const STALE_AFTER = 60_000;
 const POLL_EVERY = 15_000;
 const NEIGHBOURS_AFTER = 1_500;
 
-export const courtsKey = (clubId: string) => ['club', clubId, 'courts'];
+export const courtsKey = (clubId: string) => keyOf(courtEndpoints.list, { clubId });
 
 /** Loads the club's courts, in their order. */
 export function useCourts(clubId: string) {
@@ -81,9 +81,10 @@ const SEARCH_AFTER = 30_000;
 /** Searches players by part of a name, phone or e-mail. */
 export function usePlayers(clubId: string, q: string) {
   const host = useHost();
+  const query = q ? { q } : {};
   return useQuery({
-    queryKey: ['club', clubId, 'players', q],
-    queryFn: ({ signal }) => host.call(playerEndpoints.list, { params: { clubId }, query: q ? { q } : {} }, { signal }),
+    queryKey: keyOf(playerEndpoints.list, { clubId }, query),
+    queryFn: ({ signal }) => host.call(playerEndpoints.list, { params: { clubId }, query }, { signal }),
     staleTime: SEARCH_AFTER,
     placeholderData: keepPreviousData,
   });

@@ -1,9 +1,10 @@
-import { useHost } from '@canchero/shared-contracts/kit';
+import { keyOf, useHost } from '@canchero/shared-contracts/kit';
 import { type BookingPayments, paymentEndpoints } from '@canchero/shared-contracts/payment';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-export const paymentsKey = (clubId: string, bookingId: string) => ['club', clubId, 'booking-payments', bookingId];
+export const paymentsKey = (clubId: string, bookingId: string) =>
+  keyOf(paymentEndpoints.ofBooking, { clubId, bookingId });
 
 const STALE_AFTER = 10_000;
 

@@ -1,10 +1,15 @@
 import { cashEndpoints } from '@canchero/shared-contracts/cash';
-import { useHost, useStreaming } from '@canchero/shared-contracts/kit';
-import { useQuery } from '@tanstack/react-query';
+import { keyOf, useHost, useStreaming } from '@canchero/shared-contracts/kit';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Prefix of all query keys about the club's cash. */
-export const cashKey = (clubId: string) => ['club', clubId, 'cash'];
+/** Refetches all that is read of the club's cash. */
+export const refetchCash = (client: QueryClient, clubId: string) =>
+  Promise.all(
+    [cashEndpoints.current, cashEndpoints.list, cashEndpoints.get].map((endpoint) =>
+      client.invalidateQueries({ queryKey: keyOf(endpoint, { clubId }) }),
+    ),
+  );
 
 const STALE_AFTER = 60_000;
 const POLL_EVERY = 15_000;
@@ -14,14 +19,14 @@ export function useCurrentCash(clubId: string) {
   const host = useHost();
   const streaming = useStreaming();
   useEffect(() => {
-    const reread = () => void host.queryClient.invalidateQueries({ queryKey: cashKey(clubId) });
+    const reread = () => void refetchCash(host.queryClient, clubId);
     const subscriptions = [host.bus.on('cash.changed', reread), host.bus.on('stream.resync', reread)];
     return () => {
       for (const unsubscribe of subscriptions) unsubscribe();
     };
   }, [host, clubId]);
   return useQuery({
-    queryKey: [...cashKey(clubId), 'current'],
+    queryKey: keyOf(cashEndpoints.current, { clubId }),
     queryFn: ({ signal }) => host.call(cashEndpoints.current, { params: { clubId } }, { signal }),
     staleTime: STALE_AFTER,
     refetchInterval: streaming ? false : POLL_EVERY,

@@ -1,11 +1,11 @@
 import { type Category, type Item, itemEndpoints } from '@canchero/shared-contracts/item';
-import { useHost, useStreaming } from '@canchero/shared-contracts/kit';
+import { keyOf, useHost, useStreaming } from '@canchero/shared-contracts/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { withItem, withLevels, withoutItem } from './model/items';
 
-export const itemsKey = (clubId: string) => ['club', clubId, 'items'];
-export const categoriesKey = (clubId: string) => ['club', clubId, 'item-categories'];
+export const itemsKey = (clubId: string) => keyOf(itemEndpoints.list, { clubId });
+export const categoriesKey = (clubId: string) => keyOf(itemEndpoints.categories, { clubId });
 
 /** The stream keeps data current; this bounds the effect of a missed event. */
 const STALE_AFTER = 60_000;

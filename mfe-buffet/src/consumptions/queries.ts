@@ -4,24 +4,29 @@ import {
   consumptionEndpoints,
   type NewConsumption,
 } from '@canchero/shared-contracts/consumption';
-import { useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { keyOf, useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { type ChargeMethod, paymentEndpoints } from '@canchero/shared-contracts/payment';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { itemsKey } from '../catalogue/queries';
 import { openOf } from './model/open-consumptions';
 
 const STALE_AFTER = 30_000;
 
-/** Prefix of all query keys about a club's consumptions. */
-export const consumptionsKey = (clubId: string) => ['club', clubId, 'consumptions'];
-const bookingKey = (clubId: string, bookingId: string) => [...consumptionsKey(clubId), 'booking', bookingId];
+/** Refetches all that is read of a club's consumptions. */
+const refetchConsumptions = (client: QueryClient, clubId: string) =>
+  Promise.all(
+    [consumptionEndpoints.list, consumptionEndpoints.ofBooking].map((endpoint) =>
+      client.invalidateQueries({ queryKey: keyOf(endpoint, { clubId }) }),
+    ),
+  );
+const bookingKey = (clubId: string, bookingId: string) => keyOf(consumptionEndpoints.ofBooking, { clubId, bookingId });
 
 /** Refetches consumptions when one is added, changed, paid or removed; with `bookingId`, only for that booking. */
 export function useLiveConsumptions(clubId: string, bookingId?: string): void {
   const host = useHost();
   useEffect(() => {
-    const reread = () => void host.queryClient.invalidateQueries({ queryKey: consumptionsKey(clubId) });
+    const reread = () => void refetchConsumptions(host.queryClient, clubId);
     const offs = [
       host.bus.on('consumption.changed', ({ booking_id }) => (!bookingId || bookingId === booking_id) && reread()),
       host.bus.on('stream.resync', reread),
@@ -47,7 +52,7 @@ export function useBookingConsumptions(clubId: string, bookingId: string) {
 export function useBookingOpen(clubId: string, bookingId: string, enabled: boolean): number {
   const host = useHost();
   const { data } = useQuery({
-    queryKey: ['club', clubId, 'booking-payments', bookingId],
+    queryKey: keyOf(paymentEndpoints.ofBooking, { clubId, bookingId }),
     queryFn: ({ signal }) => host.call(paymentEndpoints.ofBooking, { params: { clubId, bookingId } }, { signal }),
     staleTime: 0,
     enabled,
@@ -79,7 +84,7 @@ export function useConsumptionActions(clubId: string): ConsumptionActions {
   const once = useOnce();
   return useMemo(() => {
     const { queryClient } = host;
-    const reread = () => queryClient.invalidateQueries({ queryKey: consumptionsKey(clubId) });
+    const reread = () => refetchConsumptions(queryClient, clubId);
     const stockToo = () => void queryClient.invalidateQueries({ queryKey: itemsKey(clubId), refetchType: 'active' });
     /** Refetches after a refusal as well: it means that the data on screen is stale. */
     const andReread = async (work: Promise<unknown>) => {

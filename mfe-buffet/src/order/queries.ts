@@ -1,10 +1,10 @@
-import { useHost, useStreaming } from '@canchero/shared-contracts/kit';
+import { keyOf, pagesKeyOf, useHost, useStreaming } from '@canchero/shared-contracts/kit';
 import { type Order, type OrderPage, type OrdersQuery, orderEndpoints } from '@canchero/shared-contracts/order';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-export const ordersKey = (clubId: string) => ['club', clubId, 'orders'];
-export const orderKey = (clubId: string, orderId: string) => ['club', clubId, 'order', orderId];
+export const ordersKey = (clubId: string) => keyOf(orderEndpoints.list, { clubId });
+export const orderKey = (clubId: string, orderId: string) => keyOf(orderEndpoints.get, { clubId, orderId });
 
 const STALE_AFTER = 60_000;
 const POLL_EVERY = 15_000;
@@ -15,7 +15,7 @@ export function useOrders(clubId: string, query: OrdersQuery) {
   const streaming = useStreaming();
   useLiveOrders(clubId);
   return useInfiniteQuery({
-    queryKey: [...ordersKey(clubId), query],
+    queryKey: pagesKeyOf(orderEndpoints.list, { clubId }, query),
     queryFn: ({ pageParam, signal }): Promise<OrderPage> =>
       host.call(
         orderEndpoints.list,

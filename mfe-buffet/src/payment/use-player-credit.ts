@@ -1,4 +1,4 @@
-import { useCan, useHost } from '@canchero/shared-contracts/kit';
+import { keyOf, useCan, useHost } from '@canchero/shared-contracts/kit';
 import { playerEndpoints } from '@canchero/shared-contracts/player';
 import { useQuery } from '@tanstack/react-query';
 
@@ -8,12 +8,11 @@ const STALE_AFTER = 30_000;
 export function usePlayerCredit(clubId: string, playerId: string | null): number | undefined {
   const host = useHost();
   const mayFind = useCan(['schedule', 'booking', 'players'], 'any');
+  const params = { clubId, playerId: playerId ?? '' };
   return useQuery({
-    queryKey: ['club', clubId, 'player', playerId, 'credit'],
-    queryFn: async ({ signal }) => {
-      const params = { clubId, playerId: playerId ?? '' };
-      return (await host.call(playerEndpoints.get, { params }, { signal })).player.credit;
-    },
+    queryKey: keyOf(playerEndpoints.get, params),
+    queryFn: ({ signal }) => host.call(playerEndpoints.get, { params }, { signal }),
+    select: ({ player }) => player.credit,
     enabled: mayFind && playerId !== null,
     staleTime: STALE_AFTER,
   }).data;

@@ -13,6 +13,7 @@ export { lazyPart, renewFailedParts } from './lazy-part';
 export { memoryDrafts } from './memory-drafts';
 export { newId } from './new-id';
 export { createQueryClient } from './query-client';
+export { type CacheKey, clubKey, keyOf, ownKey, pagesKeyOf, queryOf } from './query-key';
 export { saveFile } from './save-file';
 export { type Translate, useTranslate } from './text';
 export { useDirtyForm } from './use-dirty-form';

@@ -1,3 +1,4 @@
+import { clubKey } from '@canchero/shared-contracts/kit';
 import { queryClient } from '../storage/query-client';
 import { reloadQueries } from '../storage/reload-queries';
 
@@ -9,7 +10,7 @@ let position: string | null = null;
  */
 export function noteStreamPosition(at: string): void {
   position = at;
-  reloadQueries(queryClient, ['club']).catch((error: unknown) =>
+  reloadQueries(queryClient, clubKey()).catch((error: unknown) =>
     console.error('queries from before the stream could not be reloaded', error),
   );
 }

@@ -1,4 +1,5 @@
 import { federationEndpoints } from '@canchero/shared-contracts/federation';
+import { keyOf } from '@canchero/shared-contracts/kit';
 import { matchPath } from '@canchero/shared-contracts/router';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../session/session-call';
@@ -10,7 +11,7 @@ import { call } from '../session/session-call';
  */
 export function useSignInPath(pathname: string, isVisitor: boolean): boolean | undefined {
   const { data, isError } = useQuery({
-    queryKey: ['sign-in-paths'],
+    queryKey: keyOf(federationEndpoints.signInPaths),
     queryFn: ({ signal }) => call(federationEndpoints.signInPaths, {}, { signal }),
     enabled: isVisitor && pathname !== '/',
   });

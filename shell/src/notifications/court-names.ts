@@ -1,4 +1,5 @@
 import { courtEndpoints } from '@canchero/shared-contracts/court';
+import { keyOf } from '@canchero/shared-contracts/kit';
 import type { Notification } from '@canchero/shared-contracts/notification';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../session/session-call';
@@ -14,9 +15,9 @@ export function unnamedCourt({ court_name, court_id }: Data): string | null {
   return !court_name && isId(court_id) ? court_id : null;
 }
 
-/** Queries the club's courts, under the key that every screen uses. */
+/** Queries the club's courts. */
 export const courtsQuery = (clubId: string) => ({
-  queryKey: ['club', clubId, 'courts'],
+  queryKey: keyOf(courtEndpoints.list, { clubId }),
   queryFn: ({ signal }: { signal: AbortSignal }) => call(courtEndpoints.list, { params: { clubId } }, { signal }),
   staleTime: FRESH_MS,
 });

@@ -1,4 +1,5 @@
 import { chatLink } from '@canchero/shared-contracts/core';
+import { keyOf } from '@canchero/shared-contracts/kit';
 import { subscriptionEndpoints } from '@canchero/shared-contracts/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../session/session-call';
@@ -11,7 +12,7 @@ const STALE_AFTER = 5 * 60_000;
  */
 export function useSalesChat(message: string): string | null {
   const { data } = useQuery({
-    queryKey: ['plans'],
+    queryKey: keyOf(subscriptionEndpoints.plans),
     queryFn: ({ signal }) => call(subscriptionEndpoints.plans, {}, { signal }),
     staleTime: STALE_AFTER,
   });

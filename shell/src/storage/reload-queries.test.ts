@@ -1,16 +1,17 @@
+import { ownKey } from '@canchero/shared-contracts/kit';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { reloadQueries } from './reload-queries';
 
 function watch(client: QueryClient, key: string, answers: (() => Promise<string>)[]) {
   let asked = 0;
   const observer = new QueryObserver(client, {
-    queryKey: [key],
+    queryKey: ownKey('test', key),
     staleTime: 30_000,
     retry: false,
     queryFn: () => (answers[asked++] as () => Promise<string>)(),
   });
   const stop = observer.subscribe(() => {});
-  return { stop, asked: () => asked, data: () => client.getQueryData([key]) };
+  return { stop, asked: () => asked, data: () => client.getQueryData(ownKey('test', key)) };
 }
 
 const answer = (text: string) => async () => text;
@@ -23,7 +24,7 @@ test('a visible query is reloaded although it is fresh; a hidden one only when i
   left.stop();
   await reloadQueries(client);
   expect([shown.asked(), shown.data()]).toEqual([2, 'after']);
-  expect([left.asked(), client.getQueryState(['left'])?.isInvalidated]).toEqual([1, true]);
+  expect([left.asked(), client.getQueryState(ownKey('test', 'left'))?.isInvalidated]).toEqual([1, true]);
   shown.stop();
   client.clear();
 });

@@ -7,7 +7,7 @@ import {
   type CreatedBooking,
 } from '@canchero/shared-contracts/booking';
 import { type Centavos, commonErrors, isAppError, isError, parseAmount } from '@canchero/shared-contracts/core';
-import { newId, useHost } from '@canchero/shared-contracts/kit';
+import { keyOf, newId, useHost } from '@canchero/shared-contracts/kit';
 import { pricingEndpoints } from '@canchero/shared-contracts/pricing';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -212,18 +212,18 @@ function useQuote(clubId: string, place: BookingPlace | null, playerId: string |
     () =>
       host.bus.on(
         'pricing.changed',
-        () => void host.queryClient.invalidateQueries({ queryKey: ['club', clubId, 'quote'] }),
+        () => void host.queryClient.invalidateQueries({ queryKey: keyOf(pricingEndpoints.quote, { clubId }) }),
       ),
     [host, clubId],
   );
+  const query = place && { ...place, ...(playerId && { player_id: playerId }) };
   return useQuery({
-    queryKey: ['club', clubId, 'quote', place, playerId],
+    queryKey: keyOf(pricingEndpoints.quote, { clubId }, query),
     queryFn: ({ signal }) => {
-      if (!place) throw new Error('no place to quote');
-      const query = { ...place, ...(playerId && { player_id: playerId }) };
+      if (!query) throw new Error('no place to quote');
       return host.call(pricingEndpoints.quote, { params: { clubId }, query }, { signal });
     },
-    enabled: place !== null,
+    enabled: query !== null,
     placeholderData: keepPreviousData,
     staleTime: QUOTE_STALE_AFTER,
   });

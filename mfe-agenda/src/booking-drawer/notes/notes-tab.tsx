@@ -4,7 +4,7 @@ import {
   bookingNoteEndpoints,
   type NoteScope,
 } from '@canchero/shared-contracts/booking';
-import { useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { keyOf, useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { Button, LoadError, makeStyles, Text } from '@canchero/shared-contracts/ui';
 import { Field, Radio, RadioGroup, Textarea } from '@canchero/shared-contracts/ui-forms';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
@@ -128,7 +128,7 @@ export function NotesTab({ booking, typed, onTyped }: NotesTabProps) {
   );
 }
 
-const notesKey = (clubId: string, bookingId: string) => ['club', clubId, 'booking-notes', bookingId];
+const notesKey = (clubId: string, bookingId: string) => keyOf(bookingNoteEndpoints.list, { clubId, bookingId });
 
 /** Loads the notes of a booking and its series whenever they are shown, and again when a colleague changes one. */
 function useNotes(clubId: string, { id: bookingId, series_id }: Pick<Booking, 'id' | 'series_id'>) {

@@ -1,6 +1,6 @@
 import { type Booking, DOUBLES_PLAYERS, missingForDoubles } from '@canchero/shared-contracts/booking';
-import { useHost } from '@canchero/shared-contracts/kit';
-import { playerName } from '@canchero/shared-contracts/player';
+import { keyOf, useHost } from '@canchero/shared-contracts/kit';
+import { playerEndpoints, playerName } from '@canchero/shared-contracts/player';
 import { Button, Caption1, makeStyles, mergeClasses, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Field } from '@canchero/shared-contracts/ui-forms';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/headless/svg/checkmark-circle';
@@ -114,7 +114,7 @@ export function PlayersTab({ booking, disabled }: PlayersTabProps) {
               setCreating(null);
               host.toast({ intent: 'success', body: text('players.added', { name: playerName(player) }) });
               void add(player.id);
-              void host.queryClient.invalidateQueries({ queryKey: ['club', club.id, 'players'] });
+              void host.queryClient.invalidateQueries({ queryKey: keyOf(playerEndpoints.list, { clubId: club.id }) });
             }}
           />
         ))}

@@ -1,12 +1,12 @@
 import { type Booking, bookingEndpoints, type SeriesDraft } from '@canchero/shared-contracts/booking';
-import { useHost } from '@canchero/shared-contracts/kit';
+import { keyOf, useHost } from '@canchero/shared-contracts/kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 /** The series of a booking with its occurrences; anew with each version of it. */
 export function useSeries(clubId: string, { id, version, series_id }: Pick<Booking, 'id' | 'version' | 'series_id'>) {
   const host = useHost();
   return useQuery({
-    queryKey: ['club', clubId, 'series', series_id, id, version],
+    queryKey: keyOf(bookingEndpoints.series, { clubId, bookingId: id }, { series_id, version }),
     queryFn: ({ signal }) => host.call(bookingEndpoints.series, { params: { clubId, bookingId: id } }, { signal }),
     enabled: series_id !== null,
     placeholderData: keepPreviousData,
@@ -18,7 +18,7 @@ export function useSeries(clubId: string, { id, version, series_id }: Pick<Booki
 export function useSeriesPreview(clubId: string, draft: SeriesDraft | null) {
   const host = useHost();
   return useQuery({
-    queryKey: ['club', clubId, 'series-preview', draft],
+    queryKey: keyOf(bookingEndpoints.preview, { clubId }, draft),
     queryFn: ({ signal }) =>
       host.call(bookingEndpoints.preview, { params: { clubId }, body: draft as SeriesDraft }, { signal }),
     enabled: draft !== null,

@@ -1,7 +1,7 @@
 import { type BookingFilter, bookingSearchEndpoints } from '@canchero/shared-contracts/booking';
 import type { Language } from '@canchero/shared-contracts/core';
 import { type Court, courtEndpoints } from '@canchero/shared-contracts/court';
-import { useHost } from '@canchero/shared-contracts/kit';
+import { keyOf, pagesKeyOf, useHost } from '@canchero/shared-contracts/kit';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 const STALE_AFTER = 30_000;
@@ -10,7 +10,7 @@ const STALE_AFTER = 30_000;
 export function useFoundBookings(clubId: string, filter: BookingFilter) {
   const host = useHost();
   return useInfiniteQuery({
-    queryKey: ['club', clubId, 'booking-search', filter],
+    queryKey: pagesKeyOf(bookingSearchEndpoints.find, { clubId }, filter),
     queryFn: ({ signal, pageParam }) =>
       host.call(
         bookingSearchEndpoints.find,
@@ -35,7 +35,7 @@ export function useBookingExport(clubId: string, filter: BookingFilter) {
 export function useCourtChoices(clubId: string): readonly Court[] {
   const host = useHost();
   const { data } = useQuery({
-    queryKey: ['club', clubId, 'courts'],
+    queryKey: keyOf(courtEndpoints.list, { clubId }),
     queryFn: ({ signal }) => host.call(courtEndpoints.list, { params: { clubId } }, { signal }),
     staleTime: STALE_AFTER,
   });

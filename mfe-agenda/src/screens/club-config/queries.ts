@@ -1,18 +1,16 @@
 import { type AuditQuery, auditEndpoints } from '@canchero/shared-contracts/audit';
 import { type Club, type ClubChange, clubEndpoints } from '@canchero/shared-contracts/club';
-import { useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { keyOf, pagesKeyOf, useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { type MemberChange, memberEndpoints, type NewMember } from '@canchero/shared-contracts/member';
 import { mercadoPagoEndpoints } from '@canchero/shared-contracts/mercadopago';
 import { type NewPriceRule, type PriceRuleChange, pricingEndpoints } from '@canchero/shared-contracts/pricing';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-const keyOf = (clubId: string, part: string) => ['club', clubId, part];
-
 /** Queries the club, starting with the given version. */
 export function useClubDetails(known: Club) {
   const host = useHost();
-  const key = keyOf(known.id, 'details');
+  const key = keyOf(clubEndpoints.get, { clubId: known.id });
   const query = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => host.call(clubEndpoints.get, { params: { clubId: known.id } }, { signal }),
@@ -22,7 +20,8 @@ export function useClubDetails(known: Club) {
   useEffect(
     () =>
       host.bus.on('club.changed', ({ club_id }) => {
-        if (club_id === known.id) void host.queryClient.invalidateQueries({ queryKey: keyOf(known.id, 'details') });
+        if (club_id === known.id)
+          void host.queryClient.invalidateQueries({ queryKey: keyOf(clubEndpoints.get, { clubId: known.id }) });
       }),
     [host, known.id],
   );
@@ -38,10 +37,10 @@ export function useClubDetails(known: Club) {
 /** Queries whether a slug is available; null disables the query. */
 export function useSlugCheck(clubId: string, slug: string | null) {
   const host = useHost();
+  const query = { slug: slug ?? '' };
   return useQuery({
-    queryKey: [...keyOf(clubId, 'slug'), slug],
-    queryFn: ({ signal }) =>
-      host.call(clubEndpoints.checkSlug, { params: { clubId }, query: { slug: slug ?? '' } }, { signal }),
+    queryKey: keyOf(clubEndpoints.checkSlug, { clubId }, query),
+    queryFn: ({ signal }) => host.call(clubEndpoints.checkSlug, { params: { clubId }, query }, { signal }),
     enabled: slug !== null,
   });
 }
@@ -50,7 +49,7 @@ export function usePriceRules(clubId: string) {
   const host = useHost();
   const once = useOnce();
   const { queryClient } = host;
-  const key = keyOf(clubId, 'price-rules');
+  const key = keyOf(pricingEndpoints.list, { clubId });
   const params = { clubId };
   const query = useQuery({
     queryKey: key,
@@ -60,13 +59,13 @@ export function usePriceRules(clubId: string) {
     () =>
       host.bus.on(
         'pricing.changed',
-        () => void queryClient.invalidateQueries({ queryKey: keyOf(clubId, 'price-rules') }),
+        () => void queryClient.invalidateQueries({ queryKey: keyOf(pricingEndpoints.list, { clubId }) }),
       ),
     [host, queryClient, clubId],
   );
   const refresh = async () => {
     // price suggestions in forms depend on the rules
-    void queryClient.invalidateQueries({ queryKey: keyOf(clubId, 'quote') });
+    void queryClient.invalidateQueries({ queryKey: keyOf(pricingEndpoints.quote, { clubId }) });
     await queryClient.invalidateQueries({ queryKey: key });
   };
   return {
@@ -85,7 +84,7 @@ export function usePriceRules(clubId: string) {
 export function useMembers(clubId: string) {
   const host = useHost();
   const once = useOnce();
-  const key = keyOf(clubId, 'members');
+  const key = keyOf(memberEndpoints.list, { clubId });
   const params = { clubId };
   const query = useQuery({
     queryKey: key,
@@ -107,7 +106,7 @@ export function useMembers(clubId: string) {
 
 export function useMercadoPago(clubId: string) {
   const host = useHost();
-  const key = keyOf(clubId, 'mercadopago');
+  const key = keyOf(mercadoPagoEndpoints.get, { clubId });
   const params = { clubId };
   const query = useQuery({
     queryKey: key,
@@ -131,7 +130,7 @@ export function useMercadoPago(clubId: string) {
 export function useAudit(clubId: string, filter: Omit<AuditQuery, 'cursor'>) {
   const host = useHost();
   return useInfiniteQuery({
-    queryKey: [...keyOf(clubId, 'audit'), filter],
+    queryKey: pagesKeyOf(auditEndpoints.list, { clubId }, filter),
     queryFn: ({ signal, pageParam }) =>
       host.call(
         auditEndpoints.list,

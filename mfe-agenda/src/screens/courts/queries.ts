@@ -1,12 +1,12 @@
 import { type Court, courtEndpoints } from '@canchero/shared-contracts/court';
-import { useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { keyOf, useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { subscriptionEndpoints } from '@canchero/shared-contracts/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { courtsKey, useCourts } from '../../bookings-data/queries';
 import { withCourt } from './model/court-order';
 
-export const limitKey = (clubId: string) => ['club', clubId, 'plan-limit'];
+export const limitKey = (clubId: string) => keyOf(subscriptionEndpoints.courtLimit, { clubId });
 
 /** Queries the club's courts and updates them from the event stream. */
 export function useLiveCourts(clubId: string) {

@@ -1,4 +1,8 @@
-import { aClub, uuid } from '@canchero/shared-contracts/testing/records';
+import { bookingEndpoints } from '@canchero/shared-contracts/booking';
+import { courtEndpoints } from '@canchero/shared-contracts/court';
+import { itemEndpoints } from '@canchero/shared-contracts/item';
+import { keyOf } from '@canchero/shared-contracts/kit';
+import { aClub, CLUB_ID, uuid } from '@canchero/shared-contracts/testing/records';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ClubServer, startClubServer } from '../../testing/club-server';
@@ -330,4 +334,23 @@ describe('the form', () => {
     await form();
     expect(page.location().search).toBe(`?view=vertical&date=2026-11-25&booking=${uuid(1)}`);
   });
+});
+
+test('who leaves the day finds its data stale, and that of other screens as it was', async () => {
+  const { queryClient } = open();
+  await card(/Gómez/);
+  const [courts, bookings] = [
+    keyOf(courtEndpoints.list, { clubId: CLUB_ID }),
+    keyOf(bookingEndpoints.list, { clubId: CLUB_ID }),
+  ];
+  const items = keyOf(itemEndpoints.list, { clubId: CLUB_ID });
+  queryClient.setQueryData(items, []);
+  cleanup();
+  const areStale = (queryKey: typeof items) =>
+    queryClient
+      .getQueryCache()
+      .findAll({ queryKey })
+      .map(({ state }) => state.isInvalidated);
+  expect([areStale(courts), areStale(items)]).toEqual([[true], [false]]);
+  expect(new Set(areStale(bookings))).toEqual(new Set([true]));
 });

@@ -1,5 +1,5 @@
 import { type Block, blockEndpoints } from '@canchero/shared-contracts/block';
-import { useHost, useStreaming } from '@canchero/shared-contracts/kit';
+import { keyOf, useHost, useStreaming } from '@canchero/shared-contracts/kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ClubDay } from '../../bookings-data/model/club-day';
@@ -8,7 +8,7 @@ const STALE_AFTER = 60_000;
 const POLL_EVERY = 60_000;
 const NONE: readonly Block[] = [];
 
-export const blocksKey = (clubId: string) => ['club', clubId, 'blocks'];
+export const blocksKey = (clubId: string) => keyOf(blockEndpoints.list, { clubId });
 
 /** Loads the blocks of a day, kept current by the stream. The day is shown without them until they arrive. */
 export function useBlocks(clubId: string, { from, to }: ClubDay): readonly Block[] {
@@ -24,14 +24,10 @@ export function useBlocks(clubId: string, { from, to }: ClubDay): readonly Block
       for (const unsubscribe of subscriptions) unsubscribe();
     };
   }, [host, client, clubId]);
+  const query = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
   const { data = NONE } = useQuery({
-    queryKey: [...blocksKey(clubId), from, to],
-    queryFn: ({ signal }) =>
-      host.call(
-        blockEndpoints.list,
-        { params: { clubId }, query: { from: new Date(from).toISOString(), to: new Date(to).toISOString() } },
-        { signal },
-      ),
+    queryKey: keyOf(blockEndpoints.list, { clubId }, query),
+    queryFn: ({ signal }) => host.call(blockEndpoints.list, { params: { clubId }, query }, { signal }),
     staleTime: STALE_AFTER,
     refetchInterval: streaming ? false : POLL_EVERY,
   });

@@ -1,13 +1,17 @@
-import type { Booking } from '@canchero/shared-contracts/booking';
-import type { Court } from '@canchero/shared-contracts/court';
-import { useHost } from '@canchero/shared-contracts/kit';
+import { blockEndpoints } from '@canchero/shared-contracts/block';
+import { type Booking, bookingEndpoints } from '@canchero/shared-contracts/booking';
+import { type Court, courtEndpoints } from '@canchero/shared-contracts/court';
+import { keyOf, useHost } from '@canchero/shared-contracts/kit';
 import { useCallback, useEffect, useState } from 'react';
 import type { BookingCache } from '../../bookings-data/booking-cache';
 import { courtsKey } from '../../bookings-data/queries';
 import { RecentChanges } from './model/recent-changes';
 
+/** Endpoints whose answers the day shows and keeps current. */
+const SHOWN = [bookingEndpoints.list, bookingEndpoints.get, courtEndpoints.list, blockEndpoints.list];
+
 /**
- * Applies the stream's events to the cache, and marks cached data as stale when the screen closes and nobody listens.
+ * Applies the stream's events to the cache, and marks what the day shows as stale when the screen closes and nobody listens.
  * Returns whether a booking is a colleague's change that was not shown yet; true once for each change.
  */
 export function useLiveUpdates(clubId: string, cache: BookingCache, isOwn: (booking: Booking) => boolean) {
@@ -37,7 +41,9 @@ export function useLiveUpdates(clubId: string, cache: BookingCache, isOwn: (book
     ];
     return () => {
       for (const unsubscribe of subscriptions) unsubscribe();
-      void queryClient.invalidateQueries({ queryKey: ['club', clubId], refetchType: 'none' });
+      for (const endpoint of SHOWN) {
+        void queryClient.invalidateQueries({ queryKey: keyOf(endpoint, { clubId }), refetchType: 'none' });
+      }
     };
   }, [host, clubId, cache, recentChanges, isOwn]);
   return useCallback((booking: Booking) => recentChanges.take(booking, performance.now()), [recentChanges]);

@@ -1,5 +1,5 @@
 import { isAppError } from '@canchero/shared-contracts/core';
-import { useHost } from '@canchero/shared-contracts/kit';
+import { keyOf, useHost } from '@canchero/shared-contracts/kit';
 import { mercadoPagoEndpoints, type OAuthConnected } from '@canchero/shared-contracts/mercadopago';
 import { useCallback, useEffect, useState } from 'react';
 
@@ -30,7 +30,7 @@ export function useOAuthCallback(address: URLSearchParams): { outcome: Outcome; 
     setAnswer(null);
     try {
       const connected = await host.queryClient.fetchQuery({
-        queryKey: ['mercadopago-callback', state],
+        queryKey: keyOf(mercadoPagoEndpoints.callback, {}, { state }),
         queryFn: () => host.call(mercadoPagoEndpoints.callback, { body: { code, state } }),
         staleTime: Number.POSITIVE_INFINITY,
       });

@@ -1,5 +1,5 @@
 import { bookingEndpoints } from '@canchero/shared-contracts/booking';
-import { useHost, useStreaming } from '@canchero/shared-contracts/kit';
+import { keyOf, useHost, useStreaming } from '@canchero/shared-contracts/kit';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { bookingsKey } from '../../bookings-data/booking-cache';
@@ -13,14 +13,10 @@ export function useMonth(clubId: string, month: string, courtIds: readonly strin
   const host = useHost();
   const client = useQueryClient();
   const streaming = useStreaming();
+  const asked = { month, ...(courtIds && { court_ids: courtIds.join() }) };
   const query = useQuery({
-    queryKey: ['club', clubId, 'month', month, courtIds],
-    queryFn: ({ signal }) =>
-      host.call(
-        bookingEndpoints.month,
-        { params: { clubId }, query: { month, ...(courtIds && { court_ids: courtIds.join() }) } },
-        { signal },
-      ),
+    queryKey: keyOf(bookingEndpoints.month, { clubId }, asked),
+    queryFn: ({ signal }) => host.call(bookingEndpoints.month, { params: { clubId }, query: asked }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: streaming ? false : POLL_EVERY,
   });
@@ -28,7 +24,10 @@ export function useMonth(clubId: string, month: string, courtIds: readonly strin
     let timer: ReturnType<typeof setTimeout> | undefined;
     const changed = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => void client.invalidateQueries({ queryKey: ['club', clubId, 'month'] }), SETTLE);
+      timer = setTimeout(
+        () => void client.invalidateQueries({ queryKey: keyOf(bookingEndpoints.month, { clubId }) }),
+        SETTLE,
+      );
       // nobody listens for the days' lists while the month is shown
       void client.invalidateQueries({ queryKey: bookingsKey(clubId), refetchType: 'none' });
     };

@@ -1,26 +1,35 @@
 import type { Language } from '@canchero/shared-contracts/core';
-import { useHost } from '@canchero/shared-contracts/kit';
+import { keyOf, pagesKeyOf, useHost } from '@canchero/shared-contracts/kit';
 import { playerEndpoints } from '@canchero/shared-contracts/player';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { PlayersView } from './model/players-view';
 
 const STALE_AFTER = 30_000;
 
-/** Prefix of the query keys of a club's players. */
-export const playersKey = (clubId: string) => ['club', clubId, 'players'];
+/** Endpoints whose answers tell of players. */
+const OF_PLAYERS = [playerEndpoints.list, playerEndpoints.get, playerEndpoints.bookings, playerEndpoints.ledger];
+
+/** Refetches all queries of a club's players, except those of the removed player `gone`. */
+export const refetchPlayers = (client: QueryClient, clubId: string, gone?: string) =>
+  Promise.all(
+    OF_PLAYERS.map((endpoint) =>
+      client.invalidateQueries({
+        queryKey: keyOf(endpoint, { clubId }),
+        predicate: ({ queryHash }) => !gone || !queryHash.includes(gone),
+      }),
+    ),
+  );
 
 /** Queries the matching players page by page. The previous result stays until the next one arrives. */
 export function usePlayerList(clubId: string, { q, filter }: Pick<PlayersView, 'q' | 'filter'>) {
   const host = useHost();
+  const query = { ...(q && { q }), ...(filter && { filter }) };
   return useInfiniteQuery({
-    queryKey: [...playersKey(clubId), 'list', { q, filter }],
+    queryKey: pagesKeyOf(playerEndpoints.list, { clubId }, query),
     queryFn: ({ signal, pageParam }) =>
       host.call(
         playerEndpoints.list,
-        {
-          params: { clubId },
-          query: { ...(q && { q }), ...(filter && { filter }), ...(pageParam && { cursor: pageParam }) },
-        },
+        { params: { clubId }, query: { ...query, ...(pageParam && { cursor: pageParam }) } },
         { signal },
       ),
     initialPageParam: '',
@@ -44,7 +53,7 @@ export function usePlayerExport(clubId: string, { q, filter }: Pick<PlayersView,
 export function usePlayerDetail(clubId: string, playerId: string | null) {
   const host = useHost();
   return useQuery({
-    queryKey: [...playersKey(clubId), 'one', playerId],
+    queryKey: keyOf(playerEndpoints.get, { clubId, playerId: playerId ?? '' }),
     queryFn: ({ signal }) =>
       host.call(playerEndpoints.get, { params: { clubId, playerId: playerId ?? '' } }, { signal }),
     enabled: playerId !== null,
@@ -55,7 +64,7 @@ export function usePlayerDetail(clubId: string, playerId: string | null) {
 export function usePlayerBookings(clubId: string, playerId: string) {
   const host = useHost();
   return useInfiniteQuery({
-    queryKey: [...playersKey(clubId), 'bookings', playerId],
+    queryKey: pagesKeyOf(playerEndpoints.bookings, { clubId, playerId }),
     queryFn: ({ signal, pageParam }) =>
       host.call(
         playerEndpoints.bookings,
@@ -71,7 +80,7 @@ export function usePlayerBookings(clubId: string, playerId: string) {
 export function useLedger(clubId: string, playerId: string) {
   const host = useHost();
   return useInfiniteQuery({
-    queryKey: [...playersKey(clubId), 'ledger', playerId],
+    queryKey: pagesKeyOf(playerEndpoints.ledger, { clubId, playerId }),
     queryFn: ({ signal, pageParam }) =>
       host.call(
         playerEndpoints.ledger,

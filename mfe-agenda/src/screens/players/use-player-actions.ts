@@ -9,7 +9,7 @@ import {
 } from '@canchero/shared-contracts/player';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { playersKey } from './queries';
+import { refetchPlayers } from './queries';
 
 /**
  * Requests that change players. They reject with AppError. A retry with the same input has no second effect. Queries of
@@ -35,12 +35,7 @@ export function usePlayerActions(clubId: string): PlayerActions {
   const once = useOnce();
   return useMemo(() => {
     const params = { clubId };
-    /** Refetches all queries of players, except those of the removed player `gone`. */
-    const refresh = (gone?: string) =>
-      client.invalidateQueries({
-        queryKey: playersKey(clubId),
-        predicate: ({ queryKey }) => !gone || !queryKey.includes(gone),
-      });
+    const refresh = async (gone?: string) => void (await refetchPlayers(client, clubId, gone));
     const reread = async <T>(answer: Promise<T>, gone?: string): Promise<T> => {
       const result = await answer;
       await refresh(gone);

@@ -6,16 +6,16 @@ import {
   type NewCashMovement,
 } from '@canchero/shared-contracts/cash';
 import type { Centavos } from '@canchero/shared-contracts/core';
-import { useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { keyOf, pagesKeyOf, useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { cashKey } from '../../cash-session/queries';
+import { refetchCash } from '../../cash-session/queries';
 
 /** Reads the sessions, newest first, the open one included. */
 export function useCashSessions(clubId: string) {
   const host = useHost();
   return useInfiniteQuery({
-    queryKey: [...cashKey(clubId), 'sessions'],
+    queryKey: pagesKeyOf(cashEndpoints.list, { clubId }),
     queryFn: ({ pageParam, signal }): Promise<CashSessionPage> =>
       host.call(cashEndpoints.list, { params: { clubId }, query: pageParam ? { cursor: pageParam } : {} }, { signal }),
     initialPageParam: '',
@@ -27,7 +27,7 @@ export function useCashSessions(clubId: string) {
 export function useCashReport(clubId: string, cashSessionId: string) {
   const host = useHost();
   return useQuery({
-    queryKey: [...cashKey(clubId), 'report', cashSessionId],
+    queryKey: keyOf(cashEndpoints.get, { clubId, cashSessionId }),
     queryFn: ({ signal }) => host.call(cashEndpoints.get, { params: { clubId, cashSessionId } }, { signal }),
   });
 }
@@ -45,7 +45,7 @@ export function useCashActions(clubId: string): CashActions {
   const once = useOnce();
   return useMemo(() => {
     const taken = async (session: CashSession) => {
-      await host.queryClient.invalidateQueries({ queryKey: cashKey(clubId) });
+      await refetchCash(host.queryClient, clubId);
       return session;
     };
     const of = ({ id }: CashSession) => ({ clubId, cashSessionId: id });

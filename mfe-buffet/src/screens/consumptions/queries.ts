@@ -1,7 +1,7 @@
 import { consumptionEndpoints } from '@canchero/shared-contracts/consumption';
-import { useHost } from '@canchero/shared-contracts/kit';
+import { pagesKeyOf, useHost } from '@canchero/shared-contracts/kit';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { consumptionsKey, useLiveConsumptions } from '../../consumptions/queries';
+import { useLiveConsumptions } from '../../consumptions/queries';
 import type { ConsumptionFilter } from './model/filter';
 
 const STALE_AFTER = 30_000;
@@ -11,7 +11,7 @@ export function useFoundConsumptions(clubId: string, filter: ConsumptionFilter) 
   const host = useHost();
   useLiveConsumptions(clubId);
   return useInfiniteQuery({
-    queryKey: [...consumptionsKey(clubId), 'list', filter],
+    queryKey: pagesKeyOf(consumptionEndpoints.list, { clubId }, filter),
     queryFn: ({ signal, pageParam }) =>
       host.call(
         consumptionEndpoints.list,

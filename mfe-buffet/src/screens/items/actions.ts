@@ -6,7 +6,7 @@ import {
   itemEndpoints,
   type NewItem,
 } from '@canchero/shared-contracts/item';
-import { useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { type CacheKey, useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { withItem, withoutItem } from '../../catalogue/model/items';
@@ -37,7 +37,7 @@ export function useCatalogueActions(clubId: string): CatalogueActions {
       items((known) => withItem(known, item));
       return item;
     };
-    const reread = (key: readonly unknown[]) => client.invalidateQueries({ queryKey: key });
+    const reread = (key: CacheKey) => client.invalidateQueries({ queryKey: key });
     return {
       create: (body) =>
         once(body, (idempotencyKey) => host.call(itemEndpoints.create, { params, body }, { idempotencyKey })).then(put),

@@ -1,11 +1,11 @@
-import { useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { keyOf, pagesKeyOf, useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { type MovementType, type NewStockMovement, stockEndpoints } from '@canchero/shared-contracts/stock';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { itemsKey } from '../../catalogue/queries';
 
 const STALE_AFTER = 30_000;
-const movementsKey = (clubId: string) => ['club', clubId, 'stock-movements'];
+const movementsKey = (clubId: string) => keyOf(stockEndpoints.movements, { clubId });
 
 /** Reads the movements of the stock page by page, newest first; refetches on every movement. */
 export function useMovements(clubId: string, { item, type }: { item: string | null; type: MovementType | null }) {
@@ -15,14 +15,15 @@ export function useMovements(clubId: string, { item, type }: { item: string | nu
     () => host.bus.on('stock.changed', () => void queryClient.invalidateQueries({ queryKey: movementsKey(clubId) })),
     [host, queryClient, clubId],
   );
+  const query = { ...(item && { item_id: item }), ...(type && { type }) };
   return useInfiniteQuery({
-    queryKey: [...movementsKey(clubId), { item, type }],
+    queryKey: pagesKeyOf(stockEndpoints.movements, { clubId }, query),
     queryFn: ({ signal, pageParam }) =>
       host.call(
         stockEndpoints.movements,
         {
           params: { clubId },
-          query: { ...(item && { item_id: item }), ...(type && { type }), ...(pageParam && { cursor: pageParam }) },
+          query: { ...query, ...(pageParam && { cursor: pageParam }) },
         },
         { signal },
       ),

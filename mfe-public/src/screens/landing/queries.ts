@@ -1,4 +1,4 @@
-import { useHost } from '@canchero/shared-contracts/kit';
+import { keyOf, useHost } from '@canchero/shared-contracts/kit';
 import { subscriptionEndpoints } from '@canchero/shared-contracts/subscription';
 import { useQuery } from '@tanstack/react-query';
 
@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 export function usePlanCatalogue() {
   const host = useHost();
   return useQuery({
-    queryKey: ['plans'],
+    queryKey: keyOf(subscriptionEndpoints.plans),
     queryFn: ({ signal }) => host.call(subscriptionEndpoints.plans, {}, { signal }),
     staleTime: 5 * 60_000,
   });

@@ -1,3 +1,4 @@
+import { keyOf } from '@canchero/shared-contracts/kit';
 import { type CourtLimit, subscriptionEndpoints } from '@canchero/shared-contracts/subscription';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -5,7 +6,7 @@ import { bus } from '../../events/bus';
 import { call } from '../../session/session-call';
 
 const FRESH_MS = 5 * 60_000;
-export const courtLimitKey = (clubId: string) => ['club', clubId, 'plan-limit'];
+export const courtLimitKey = (clubId: string) => keyOf(subscriptionEndpoints.courtLimit, { clubId });
 
 /** Reads a club's courts and its plan's limit, and again whenever a court or the plan changes. */
 export function useCourtLimit(clubId: string) {

@@ -1,5 +1,5 @@
 import { clubEndpoints } from '@canchero/shared-contracts/club';
-import { useStore } from '@canchero/shared-contracts/kit';
+import { keyOf, useStore } from '@canchero/shared-contracts/kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { clubs } from '../../clubs/club-store';
@@ -16,9 +16,10 @@ export function useHits(text: string) {
   const allowed = useStore(permissions, ({ permissions: p }) => p.players || p.schedule || p.booking);
   const q = useDebounced(text.trim());
   const enabled = clubId !== null && allowed === true && q.length >= SHORTEST;
+  const params = { clubId: clubId ?? '' };
   const query = useQuery({
-    queryKey: ['club', clubId, 'search', q],
-    queryFn: ({ signal }) => call(clubEndpoints.search, { params: { clubId: clubId ?? '' }, query: { q } }, { signal }),
+    queryKey: keyOf(clubEndpoints.search, params, { q }),
+    queryFn: ({ signal }) => call(clubEndpoints.search, { params, query: { q } }, { signal }),
     enabled,
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,

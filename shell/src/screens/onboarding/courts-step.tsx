@@ -1,4 +1,5 @@
 import type { Sport } from '@canchero/shared-contracts/club';
+import { keyOf } from '@canchero/shared-contracts/kit';
 import { subscriptionEndpoints, UNLIMITED } from '@canchero/shared-contracts/subscription';
 import { Button, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
@@ -22,7 +23,7 @@ export function CourtsStep({ draft, onChange, problems, newKey }: StepProps & { 
   const text = useText();
   const styles = useStyles();
   const { data } = useQuery({
-    queryKey: ['subscription'],
+    queryKey: keyOf(subscriptionEndpoints.mine),
     queryFn: ({ signal }) => call(subscriptionEndpoints.mine, {}, { signal }),
   });
   const max = data?.limits.max_courts_per_club;

@@ -1,4 +1,5 @@
 import { type AccountSession, accountEndpoints } from '@canchero/shared-contracts/auth';
+import { keyOf } from '@canchero/shared-contracts/kit';
 import {
   Button,
   MessageBar,
@@ -16,7 +17,7 @@ import { showErrorToast } from '../../parts/toast-queue';
 import { call } from '../../session/session-call';
 import { ProfileCard } from './profile-card';
 
-export const SESSIONS_KEY = ['account', 'sessions'];
+export const SESSIONS_KEY = keyOf(accountEndpoints.sessions);
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyle: 'none' },

@@ -1,12 +1,13 @@
 import { bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { courtEndpoints } from '@canchero/shared-contracts/court';
-import { type Formatter, useHost } from '@canchero/shared-contracts/kit';
+import { type Formatter, keyOf, useHost } from '@canchero/shared-contracts/kit';
 import { playerEndpoints } from '@canchero/shared-contracts/player';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BookingHit, bookingHits } from '../model/customer-hits';
 
 const HOUR = 3_600_000;
+const STEP = HOUR / 4;
 const STALE_AFTER = 60_000;
 const MOST_PLAYERS = 8;
 
@@ -14,7 +15,7 @@ const MOST_PLAYERS = 8;
 export function usePlayersNamed(clubId: string, enabled: boolean, q: string) {
   const host = useHost();
   const query = useQuery({
-    queryKey: ['club', clubId, 'players', q],
+    queryKey: keyOf(playerEndpoints.list, { clubId }, { q }),
     queryFn: ({ signal }) => host.call(playerEndpoints.list, { params: { clubId }, query: { q } }, { signal }),
     enabled: enabled && q !== '',
     staleTime: STALE_AFTER,
@@ -31,16 +32,17 @@ export function useBookingsAround(
   search: string,
 ): BookingHit[] {
   const host = useHost();
-  const [now] = useState(() => Date.now());
+  // in steps: the exact time would make a key of its own for each opening, whose answer nobody finds again
+  const [now] = useState(() => Math.floor(Date.now() / STEP) * STEP);
   const range = { from: new Date(now - 3 * HOUR).toISOString(), to: new Date(now + 2 * HOUR).toISOString() };
   const bookings = useQuery({
-    queryKey: ['club', clubId, 'bookings', range.from, range.to],
+    queryKey: keyOf(bookingEndpoints.list, { clubId }, range),
     queryFn: ({ signal }) => host.call(bookingEndpoints.list, { params: { clubId }, query: range }, { signal }),
     enabled,
     staleTime: STALE_AFTER,
   });
   const courts = useQuery({
-    queryKey: ['club', clubId, 'courts'],
+    queryKey: keyOf(courtEndpoints.list, { clubId }),
     queryFn: ({ signal }) => host.call(courtEndpoints.list, { params: { clubId } }, { signal }),
     enabled,
     staleTime: STALE_AFTER,
