@@ -38,9 +38,9 @@ export class ManagedParcel<Props extends object> {
 
   constructor(
     app: ParcelConfig<Props>,
-    private readonly element: HTMLElement,
+    private element: HTMLElement | null,
     props: Props,
-    private readonly effects: ParcelEffects,
+    private effects: ParcelEffects,
   ) {
     this.held = { ...props, domElement: element };
     const { update } = app as Partial<LifeCycles>;
@@ -90,8 +90,11 @@ export class ManagedParcel<Props extends object> {
       .then(() => (this.parcel.getStatus() === 'MOUNTED' ? this.parcel.unmount() : undefined))
       .catch((error) => this.effects.onError(error, 'unmount'))
       .then(() => {
-        this.element.remove();
-        // single-spa keeps root parcels for ever: emptied, the props hold neither container nor services
+        this.element?.remove();
+        // single-spa keeps root parcels for ever, and with the lifecycles this object: emptied, neither it nor the props
+        // hold container or services
+        this.element = null;
+        this.effects = { onMount() {}, onError() {} };
         for (const key of Object.keys(this.held)) delete this.held[key];
       });
     return this.steps;
