@@ -26,7 +26,7 @@ afterEach(() => stop());
 
 /** Makes this the page of a release. */
 function runs(version: string) {
-  document.head.innerHTML = `<meta name="shell-release" content="${version}">`;
+  document.documentElement.dataset.release = version;
 }
 const deployed = (shell: string | null, at = NOW()) => bus.emit('remotes.changed', { shell, at });
 
@@ -75,6 +75,8 @@ test('a page does not leave while a write is under way, nor without a network', 
 
 test('the list of remotes is read after a change, unless it is younger', async () => {
   api.respond = () => ({ status: 200, body: { data: [] } });
+  // what the changes of the tests above asked for
+  await new Promise((done) => setTimeout(done, 100));
   await loadRemotes();
   const before = api.countOf('/remotes');
   deployed('one', new Date(Date.now() - 60_000).toISOString());

@@ -8,7 +8,7 @@ const SPREAD_MS = 3_000;
 
 /** Returns the shell's release of this page; null in development, which has none. */
 function runningRelease(): string | null {
-  const release = document.querySelector<HTMLMetaElement>('meta[name="shell-release"]')?.content ?? '';
+  const { release = '' } = document.documentElement.dataset;
   return /^\w/.test(release) && !release.startsWith('__') ? release : null;
 }
 

@@ -21,6 +21,8 @@ const FORBIDDEN_ANYWHERE = [
   ['the ICU parser', /EXPECT_ARGUMENT_CLOSING_BRACE/],
   ["react-router's development build", /No routes matched location/],
 ];
+/** Names of calls that only remotes of super admins may know; the stream's path is every member's. */
+const FOR_SUPER_ADMINS = [['a call of super admins', /\/admin\/(?!notifications\/stream)[a-z]/]];
 /** Libraries that only the shell may ship. */
 const FORBIDDEN_IN_REMOTES = [
   ['zod', /\$ZodType|_zod\b/],
@@ -57,7 +59,7 @@ const ofShell = () => [
   shellBudget(),
   checksumsOfPage(),
   laterTexts(),
-  ...rows('shell', 'shell/dist', FORBIDDEN_ANYWHERE),
+  ...rows('shell', 'shell/dist', [...FORBIDDEN_ANYWHERE, ...FOR_SUPER_ADMINS]),
 ];
 
 const ofRemote = (name) => [
@@ -65,10 +67,16 @@ const ofRemote = (name) => [
   ...screenBudgets(name),
   completeManifest(name),
   checksumsOfRemote(name),
-  ...rows(name, `${name}/dist`, [...FORBIDDEN_ANYWHERE, ...FORBIDDEN_IN_REMOTES]),
+  ...rows(name, `${name}/dist`, [
+    ...FORBIDDEN_ANYWHERE,
+    ...FORBIDDEN_IN_REMOTES,
+    ...(audienceOf(name) === 'super_admin' ? [] : FOR_SUPER_ADMINS),
+  ]),
 ];
 
-/** Checks that the patterns work: the shell matches each, and the agenda contains paths of endpoints. */
+const audienceOf = (name) => JSON.parse(readFileSync(path.join(ROOT, name, 'dist/remote.json'), 'utf8')).audience;
+
+/** Checks that the patterns work: on the shell, on the agenda's endpoints, on the contract of what is forbidden. */
 function controls() {
   const missing = (folder, sign) =>
     scriptsOf(folder).some(({ text }) => sign.test(text)) ? [] : ['nowhere to be seen'];
@@ -88,6 +96,13 @@ function controls() {
         ? []
         : ['nowhere to be seen'],
     },
+    ...FOR_SUPER_ADMINS.map(([what, sign]) => ({
+      name: 'release-endpoints.ts',
+      what,
+      found: sign.test(readFileSync(path.join(ROOT, 'shared-contracts/src/federation/release-endpoints.ts'), 'utf8'))
+        ? []
+        : ['nowhere to be seen'],
+    })),
   ];
 }
 
