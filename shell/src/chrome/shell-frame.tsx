@@ -9,6 +9,7 @@ import { MenuIcon } from '../parts/icons';
 import { onDemand, onDemandDialog } from '../parts/on-demand';
 import { usePreparedToaster } from '../parts/toasts';
 import { useFocusOnNavigation } from '../parts/use-focus-on-navigation';
+import { useScrollOnNavigation } from '../parts/use-scroll-on-navigation';
 import { readEntry, writeEntry } from '../storage/entries';
 import { Header } from './header';
 import { Sidebar } from './sidebar';
@@ -72,6 +73,7 @@ export function ShellFrame({ title, children }: { title: string; children: React
   const { pathname } = useLocation();
   usePreparedToaster();
   const main = useFocusOnNavigation<HTMLElement>(pathname);
+  useScrollOnNavigation(main);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the drawer
   useEffect(() => setDrawer(false), [pathname]);
   const toggle = () => {

@@ -10,17 +10,21 @@ export interface SlotWidget {
 }
 
 /** Returns the widget for a slot, among those that the user may use; of several the first remote's by name. */
-export function findWidget(
+export const findWidget = (...search: Parameters<typeof findWidgets>): SlotWidget | null =>
+  findWidgets(...search)[0] ?? null;
+
+/** Returns all widgets for a slot that the user may use, by their remote's name. A slot shows the first. */
+export function findWidgets(
   slot: string,
   releases: readonly RemoteRelease[],
   allowed: PermissionState['permissions'],
-): SlotWidget | null {
+): SlotWidget[] {
   const found = releases.flatMap((release) =>
     release.widgets
       .filter((widget) => widget.slot === slot && (!widget.permission || allowed[widget.permission] === true))
       .map((widget) => ({ release, widget })),
   );
-  return found.sort((a, b) => a.release.name.localeCompare(b.release.name))[0] ?? null;
+  return found.sort((a, b) => a.release.name.localeCompare(b.release.name));
 }
 
 /** Runs the callback now and whenever the remotes or permissions change. Returns the function that ends it. */

@@ -13,6 +13,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { createIntl, RawIntlProvider } from 'react-intl';
+import { debugLog } from '../diagnostics/debug-log';
 import { permissions } from '../permissions/permission-store';
 import { queryClient } from '../storage/query-client';
 import type { ModuleSource } from './fill-slot';
@@ -212,11 +213,22 @@ test('a widget that throws does not affect the rest of the screen', async () => 
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   broken = true;
   show();
-  expect(await screen.findByRole('alert')).toHaveTextContent('no glass is clean');
+  expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo cargar esta parte');
   expect(reports).toContain('mfe-buffet@1/event-consumptions render no glass is clean');
   expect(screen.getByRole('button', { name: 'next' })).toBeEnabled();
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('region')).toHaveTextContent('Ana sees b1');
   quiet.mockRestore();
+});
+
+test('a second widget for a slot is named in the diagnostics, since only the first is shown', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const bar = { ...buffet, name: 'mfe-bar', widgets: [{ name: 'bar', slot: 'event.consumptions' }] };
+  remotes.setState({ releases: [buffet, bar] });
+  const text = 'slot event.consumptions shows mfe-bar/bar; no place for mfe-buffet/event-consumptions';
+  expect(debugLog.getState().entries.map((entry) => entry.text)).toContain(text);
+  remotes.setState({ releases: [{ ...buffet }, bar] });
+  expect(warned.mock.calls).toEqual([[text]]);
+  warned.mockRestore();
 });

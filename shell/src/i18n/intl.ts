@@ -1,8 +1,8 @@
-import type { Language } from '@canchero/shared-contracts/core';
+import { isLanguage, type Language } from '@canchero/shared-contracts/core';
 import type { Catalogue } from '@canchero/shared-contracts/kit';
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
 import { createStore } from 'zustand/vanilla';
-import { preferences } from './preferences';
+import { preferences, setLanguage } from './preferences';
 import type { TextId } from './text';
 
 const cache = createIntlCache();
@@ -49,11 +49,20 @@ export function loadAllTexts(): Promise<void> {
   return completing;
 }
 
-/** Loads the catalogue whenever the language changes. The previous one stays until it is loaded. */
-export function followLanguage(): void {
+/**
+ * Loads the catalogue whenever the language changes. The previous one stays until it is loaded; if it cannot be, the page
+ * returns to the language that it shows, and `onFailure` may say so.
+ */
+export function followLanguage(onFailure: () => void): void {
   preferences.subscribe(({ language }, before) => {
-    if (language !== before.language)
-      loadLanguage(language).catch((error: unknown) => console.error('the catalogue did not load', error));
+    if (language === before.language) return;
+    loadLanguage(language).catch((error: unknown) => {
+      console.error('the catalogue did not load', error);
+      const shown = intlStore.getState().intl?.locale;
+      if (preferences.getState().language !== language || !isLanguage(shown) || shown === language) return;
+      setLanguage(shown);
+      onFailure();
+    });
   });
 }
 

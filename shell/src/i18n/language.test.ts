@@ -1,3 +1,6 @@
+import type { Language } from '@canchero/shared-contracts/core';
+import { waitFor } from '@testing-library/react';
+import { followLanguage, loadLanguage } from './intl';
 import { resolveLanguage } from './language';
 import { preferences, restorePreferences, setColorMode, setLanguage } from './preferences';
 
@@ -21,6 +24,22 @@ test('a choice is applied at once, stored, and sent to the server in a cookie', 
   preferences.setState({ language: 'es', colorMode: 'light' });
   restorePreferences();
   expect(preferences.getState()).toEqual({ language: 'pt', colorMode: 'dark' });
+});
+
+test('a language whose texts do not load leaves page, document and cookie in the one that is shown', async () => {
+  const complained = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const onFailure = jest.fn();
+  preferences.setState({ language: 'es' });
+  await loadLanguage('es');
+  followLanguage(onFailure);
+  // stands for a catalogue that the server no longer has
+  preferences.setState({ language: 'xx' as Language });
+  document.documentElement.lang = 'xx';
+  await waitFor(() => expect(onFailure).toHaveBeenCalledTimes(1));
+  expect(preferences.getState().language).toBe('es');
+  expect(document.documentElement).toHaveAttribute('lang', 'es');
+  expect(document.cookie).toContain('language=es');
+  complained.mockRestore();
 });
 
 test('an unknown code is an error', () => {
