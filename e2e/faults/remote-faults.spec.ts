@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { OWNER } from '../fixtures/accounts';
 import { Agenda } from '../fixtures/agenda';
+import { messagesOfBroken } from '../fixtures/broken-remote';
 import { createStallingProxy } from '../fixtures/stalling-proxy';
 import { expect, signIn, test } from '../fixtures/test';
 
@@ -27,11 +28,19 @@ const FAULTS: [name: string, files: RegExp, fault: (route: Route) => Promise<voi
   ['the app throws while loading', APP, script('throw new Error("boom")'), /chunk|evaluation/],
 ];
 
-// the tests are about what the browser and the loader report for a broken remote
-test.use({ expectedInConsole: [/./] });
+/** What the browser says when the proxy of a test closes under a page. */
+const CLOSED = /^error: Failed to load resource: net::ERR_(INCOMPLETE_CHUNKED_ENCODING|CONNECTION_REFUSED)$/;
+
+/** What the shell says of a screen that throws. */
+const THROWN = /^error: \{"event":"remote_error","remote":"mfe-agenda@[^"]*","phase":"render"/;
+
+test.use({ expectedInConsole: [messagesOfBroken('mfe-agenda', CLOSED, THROWN)] });
+
+/** Limit in which a remote is back once its files are; asserted once, since the machine may be busy. */
+const BACK_MS = 5000;
 
 for (const [name, files, fault, reason] of FAULTS) {
-  test(`${name}: the shell goes on, a panel says so, and retry works without a reload`, async ({ page }) => {
+  test(`${name}: the shell goes on, a panel says so, and it comes back by itself`, async ({ page }) => {
     await signInWithoutAgenda(page);
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
     await page.route(files, fault);
@@ -44,7 +53,7 @@ for (const [name, files, fault, reason] of FAULTS) {
     await page.getByRole('link', { name: 'Agenda' }).click();
     await expect(panel).toContainText('ChunkLoadError', { timeout: 30_000 });
     await page.unroute(files);
-    await panel.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(panel).toBeHidden(files === ALL ? { timeout: BACK_MS } : {});
     await new Agenda(page).shown();
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
   });
@@ -87,6 +96,25 @@ for (const [name, files, limit, reason] of STALLS) {
   });
 }
 
+test('every remote and the registry are dead at boot: the shell does not wait for them', async ({ page }) => {
+  await signInWithoutAgenda(page);
+  let answered = false;
+  await page.route('**/api/remotes', () => new Promise(() => {}));
+  page.on('response', (response) => {
+    answered ||= response.url().endsWith('/api/remotes');
+  });
+  await page.route('**/remotes/**', missing);
+  const asked = page.waitForRequest('**/api/remotes');
+  await page.reload();
+  await asked;
+  await expect(page.getByRole('main')).toContainText(OWNER);
+  await page
+    .getByRole('button', { name: /Usar modo/ })
+    .first()
+    .click();
+  expect(answered).toBe(false);
+});
+
 test('a screen that throws while it renders leaves the shell whole, and retry renders it again', async ({ page }) => {
   await signInWithoutAgenda(page);
   await page.route('**/api/club/clubs/*/courts', (route) =>
@@ -115,7 +143,10 @@ async function signInWithoutAgenda(page: Page): Promise<void> {
   await page.unroute(ALL);
 }
 
+/** Checks the chrome, a screen of the shell and another remote. */
 async function shellIsUsable(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Buffet', exact: true }).click();
+  await expect(page.locator('[data-remote="mfe-buffet"] button').first()).toBeVisible();
   await page.getByRole('link', { name: 'Mi perfil' }).click();
   await expect(page).toHaveURL(/\/profile/);
   await expect(page.getByRole('main')).toContainText(OWNER);
