@@ -9,10 +9,12 @@ const TEMPLATE = path.join(import.meta.dirname, 'template');
 /** Pattern of a new remote's name: it is part of file names, which do not end in a hyphen. */
 const NAME = /^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const FIRST_PORT = 3101;
+/** Budget in kB of the template's screen, a little more than it adds. A team sets its own as it grows. */
+const BUDGET = 60;
 
 /**
- * Creates a remote from the template: its package, its journeys in `e2e/<name>` and its reference in tsconfig.json. The
- * tools find everything else by the folder.
+ * Creates a remote from the template: its package, its journeys in `e2e/<name>`, its reference in tsconfig.json and the
+ * budget of its screen. The tools find everything else by the folder.
  * @param {string | undefined} name e.g. `mfe-open-matches`
  * @throws {Error} if the name does not fit or is taken
  */
@@ -26,6 +28,7 @@ export async function createRemote(name = '') {
   await edit(path.join(remote, 'rspack.config.mjs'), (text) => text.replace(/port: \d+/, `port: ${port}`));
   await writeFile(path.join(remote, 'package.json'), packageOf(name));
   await edit(path.join(ROOT, 'tsconfig.json'), (text) => withReference(text, name));
+  await edit(path.join(ROOT, 'tools/test/screen-budgets.mjs'), (text) => withBudget(text, name));
   // with another name lines are longer or shorter, and imports in another order
   const args = ['check', '--write', remote, journeys];
   const { code, output } = await run(process.execPath, toolArgs('@biomejs/biome', args, { bin: 'biome' }));
@@ -79,6 +82,9 @@ export function withReference(text, name) {
   const last = lines.findLastIndex((line) => line.includes('"mfe-'));
   return lines.toSpliced(last + 1, 0, `    { "path": "${name}" },`).join('\n');
 }
+
+/** Adds the budget of a remote's app to the table of screens' budgets. */
+export const withBudget = (text, name) => text.replace(/^};/m, `  '${name}': { app: ${BUDGET} },\n};`);
 
 async function edit(file, change) {
   await writeFile(file, change(await readFile(file, 'utf8')));

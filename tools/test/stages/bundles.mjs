@@ -197,7 +197,9 @@ function completeManifest(name) {
     const named = assets.js.sync.map((file) => `${name}/dist/${file}`);
     return [
       ...scripts.filter((file) => !named.includes(file)),
-      ...(metaData.canchero.shared[key].includes('react') ? [] : [`${key} without react`]),
+      ...(metaData.canchero.shared[key].some((request) => /^react(\/|$)/.test(request))
+        ? []
+        : [`${key} without react`]),
     ];
   });
   return { name, what: 'files that a module needs at once and the manifest does not name', found };
