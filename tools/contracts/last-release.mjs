@@ -53,12 +53,16 @@ export function readLastRelease() {
   const { contracts, files: checksums } = JSON.parse(readFileSync(CHECKSUMS, 'utf8'));
   const texts = JSON.parse(zlib.brotliDecompressSync(readFileSync(ARCHIVE)).toString());
   const files = new Map(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text, 'latin1')]));
-  const altered = Object.keys({ ...checksums, ...texts }).find(
-    (file) => !files.has(file) || checksum(files.get(file)) !== checksums[file],
-  );
-  if (altered) throw new Error(`${altered} of e2e/last-release is not the file that was recorded`);
+  const altered = alteredFiles(files, checksums);
+  if (altered.length) throw new Error(`Not as recorded in e2e/last-release: ${altered.join(', ')}`);
   return { contracts, files };
 }
+
+/** Lists files that are not the recorded ones, missing or too many. @param {Map<string, Buffer>} files */
+export const alteredFiles = (files, checksums) =>
+  [...new Set([...files.keys(), ...Object.keys(checksums)])].filter(
+    (file) => !files.has(file) || checksum(files.get(file)) !== checksums[file],
+  );
 
 /**
  * Puts files of the last release into a release store.
