@@ -221,6 +221,15 @@ test('without Web Locks each tab is connected by itself', async () => {
   expect(tabs.map(({ heard }) => heard)).toEqual([[sent], [sent]]);
 });
 
+test('a page that gets no locks is connected by itself', async () => {
+  browser.locksOf = () =>
+    ({ request: () => Promise.reject(new DOMException('storage is blocked', 'SecurityError')) }) as unknown as Locks;
+  const tab = openTab(browser);
+  await settle();
+  const sent = browser.server.publish();
+  expect([browser.server.opened, tab.heard]).toEqual([1, [sent]]);
+});
+
 test('whatever tabs open and close, each gets all events from its opening on, once and in order', async () => {
   const steps = fc.array(fc.oneof(fc.constantFrom('open', 'publish', 'pause'), fc.nat(5).map(String)), {
     maxLength: 25,

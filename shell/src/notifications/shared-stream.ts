@@ -1,6 +1,7 @@
 import { newId } from '@canchero/shared-contracts/kit';
 import type { ConnectionState } from '@canchero/shared-contracts/mfe';
 import { EventJournal, type StreamedEvent } from './event-journal';
+import { TabLead } from './tab-lead';
 
 type Status = ConnectionState['status'];
 
@@ -82,8 +83,7 @@ const PATIENCE_MS = 5_000;
  */
 export class SharedStream {
   private readonly tab = newId();
-  private readonly name: string;
-  private readonly locks: LockManager | undefined;
+  private readonly lead: TabLead | null;
   private readonly channel: BroadcastChannel | null;
   private journal: EventJournal;
   private connection: Connection | null = null;
@@ -91,8 +91,6 @@ export class SharedStream {
   private readonly news = new Map<string, string>();
   /** Events that wait until the leader has answered which ones came before them. */
   private held: StreamedEvent[] | null = [];
-  private request = new AbortController();
-  private release = () => {};
   private stopped = false;
   private patience: ReturnType<typeof setTimeout> | undefined;
   private readonly asking: ReturnType<typeof setInterval> | undefined;
@@ -100,18 +98,18 @@ export class SharedStream {
   private poorAnswers = 0;
 
   constructor(private readonly options: SharedStreamOptions) {
-    this.name = `canchero:stream:${PROTOCOL}:${options.name}`;
-    this.locks = options.locks;
+    const name = `canchero:stream:${PROTOCOL}:${options.name}`;
+    const { locks } = options;
     this.journal = new EventJournal(options.start);
-    this.channel = this.locks ? new BroadcastChannel(this.name) : null;
+    this.channel = locks ? new BroadcastChannel(name) : null;
     this.channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => this.hear(data));
-    if (!this.locks) {
+    this.lead = locks ? new TabLead(name, locks, { onGained: () => this.begin(), onLost: () => this.follow() }) : null;
+    if (!locks) {
       this.connect();
       return;
     }
     this.ask();
     this.asking = setInterval(() => this.look(), options.askEveryMs ?? ASK_EVERY_MS);
-    void this.compete({});
   }
 
   /** Looks after the stream when the tab comes into view or the network is back. */
@@ -125,44 +123,22 @@ export class SharedStream {
     clearInterval(this.asking);
     this.stopWaiting();
     this.disconnect();
-    this.request.abort();
-    this.release();
+    this.lead?.close();
     this.channel?.close();
     this.options.onStatus('disconnected');
   }
 
-  /** Waits for the lead, and again after it was lost to another tab. */
-  private async compete(how: { steal?: true }): Promise<void> {
-    const request = new AbortController();
-    this.request = request;
-    const lead = () => this.lead();
-    const held = how.steal
-      ? this.locks?.request(this.name, { steal: true }, lead)
-      : this.locks?.request(this.name, { signal: request.signal }, lead);
-    // rejected if it was withdrawn, or if another tab took the lead
-    await held?.catch(() => undefined);
-    if (this.stopped || this.request !== request) return;
-    this.follow();
-    void this.compete({});
-  }
-
   private takeLead(): void {
     this.poorAnswers = 0;
-    this.request.abort();
-    void this.compete({ steal: true });
+    this.lead?.take();
   }
 
-  /** Leads until the returned promise resolves. */
-  private lead(): Promise<void> {
-    if (this.stopped) return Promise.resolve();
+  private begin(): void {
     this.stopWaiting();
     // they come again, with those before them, from the server
     this.held = null;
     this.connect();
     this.post({ kind: 'leads' });
-    return new Promise((resolve) => {
-      this.release = resolve;
-    });
   }
 
   private follow(): void {
