@@ -97,6 +97,7 @@ export interface HostServices {
    * - `idempotencyKey` makes a repeated call count once: give the same key again to retry. Default: none.
    * @throws the codes of `endpoint.errors` and the common ones, as AppError
    * @throws no_connection, timeout with status 0, when no answer came
+   * @throws AbortError if it was called off, or the session ended before the answer came
    * @example
    * const court = await host.call(courtEndpoints.get, { params: { clubId, courtId } }, { signal });
    */
