@@ -14,6 +14,7 @@ export default defineRemote({
     },
     {
       path: '/reservas',
+      screen: 'bookings',
       title: { es: 'Reservas', en: 'Bookings', pt: 'Reservas' },
       frame: 'shell',
       gate: 'booking',
@@ -21,6 +22,7 @@ export default defineRemote({
     },
     {
       path: '/players',
+      screen: 'players',
       title: { es: 'Jugadores', en: 'Players', pt: 'Jogadores' },
       frame: 'shell',
       gate: 'players',
@@ -28,18 +30,21 @@ export default defineRemote({
     },
     {
       path: '/event/:bookingId',
+      screen: 'event',
       title: { es: 'Evento', en: 'Event', pt: 'Evento' },
       frame: 'shell',
       club: true,
     },
     {
       path: '/detalle-reserva/:bookingId',
+      screen: 'booking-detail',
       title: { es: 'Detalle de la reserva', en: 'Booking details', pt: 'Detalhes da reserva' },
       frame: 'shell',
       club: true,
     },
     {
       path: '/courts',
+      screen: 'courts',
       title: { es: 'Canchas', en: 'Courts', pt: 'Quadras' },
       frame: 'shell',
       gate: 'configuration',
@@ -47,6 +52,7 @@ export default defineRemote({
     },
     {
       path: '/club-config',
+      screen: 'club-config',
       title: { es: 'Configuración del club', en: 'Club settings', pt: 'Configuração do clube' },
       frame: 'shell',
       gate: 'configuration',

@@ -13,6 +13,7 @@ export default defineRemote({
     },
     {
       path: '/buffet/orders',
+      screen: 'orders',
       title: { es: 'Pedidos', en: 'Orders', pt: 'Pedidos' },
       frame: 'shell',
       gate: 'buffet',
@@ -20,6 +21,7 @@ export default defineRemote({
     },
     {
       path: '/buffet/cash',
+      screen: 'cash',
       title: { es: 'Caja', en: 'Cash', pt: 'Caixa' },
       frame: 'shell',
       gate: 'buffet',
@@ -27,6 +29,7 @@ export default defineRemote({
     },
     {
       path: '/items',
+      screen: 'items',
       title: { es: 'Artículos', en: 'Items', pt: 'Itens' },
       frame: 'shell',
       gate: 'items',
@@ -34,6 +37,7 @@ export default defineRemote({
     },
     {
       path: '/items/stock',
+      screen: 'stock',
       title: { es: 'Stock', en: 'Stock', pt: 'Estoque' },
       frame: 'shell',
       gate: 'items',
@@ -41,6 +45,7 @@ export default defineRemote({
     },
     {
       path: '/consumos',
+      screen: 'consumptions',
       title: { es: 'Consumos', en: 'Consumptions', pt: 'Consumos' },
       frame: 'shell',
       gate: 'consumption',

@@ -27,6 +27,8 @@ export async function loadModule<T>(release: RemoteRelease, module: string): Pro
 
 export const loadApp = (release: RemoteRelease): Promise<RemoteApp> => loadModule(release, './app');
 
+export const prefetchApp = (): Promise<void> => Promise.resolve();
+
 export function abandonModule(): void {}
 
 export function abandonApp(): void {}
@@ -36,6 +38,7 @@ export const provided: typeof import('../../shell/src/federation/load-module') =
   listReleases,
   loadModule,
   loadApp,
+  prefetchApp,
   abandonModule,
   abandonApp,
 };

@@ -8,11 +8,18 @@ import { expect, signIn, test } from '../fixtures/test';
 const MANIFEST = /\/remotes\/mfe-agenda\/[^/]+\/mf-manifest\.json/;
 const ENTRY = /\/remotes\/mfe-agenda\/[^/]+\/static\/remoteEntry/;
 const APP = /\/remotes\/mfe-agenda\/[^/]+\/static\/expose-app/;
+const APP_SCRIPT = /\/remotes\/mfe-agenda\/[^/]+\/static\/expose-app[^/]*\.js/;
+const APP_STYLES = /\/remotes\/mfe-agenda\/[^/]+\/static\/expose-app[^/]*\.css/;
 const ALL = /\/remotes\/mfe-agenda\//;
 
 const html = (route: Route) =>
   route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>index</title><div id="root"></div>' });
 const missing = (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' });
+/** Adds a byte, as a broken or hostile cache might: its checksum is wrong. */
+const altered = async (route: Route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `${await response.text()}\n` });
+};
 const script = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
 const json = (body: string) => (route: Route) => route.fulfill({ contentType: 'application/json', body });
 const FAULTS: [name: string, files: RegExp, fault: (route: Route) => Promise<void>, reason: RegExp][] = [
@@ -25,6 +32,10 @@ const FAULTS: [name: string, files: RegExp, fault: (route: Route) => Promise<voi
   ['the entry throws', ENTRY, script('throw new Error("boom")'), /entry|evaluation/],
   ['the app chunk is missing', APP, missing, /chunk/],
   ['the app chunk is a page of HTML', APP, html, /chunk|evaluation/],
+  ['a byte of the manifest is altered', MANIFEST, altered, /manifest/],
+  ['a byte of the entry is altered', ENTRY, altered, /entry/],
+  ['a byte of the app chunk is altered', APP_SCRIPT, altered, /chunk/],
+  ['a byte of a style sheet is altered', APP_STYLES, altered, /chunk/],
   ['the app throws while loading', APP, script('throw new Error("boom")'), /chunk|evaluation/],
 ];
 

@@ -27,6 +27,8 @@ const TIERS = {
 export function shellChunks() {
   return {
     chunks: 'async',
+    // each chunk costs a checksum in the entry
+    minSize: 40_000,
     cacheGroups: {
       vendor: { name: 'vendor', enforce: true, priority: 20, test: vendor },
       ...Object.fromEntries(Object.entries(TIERS).map(([name, files], index) => [name, tier(name, files, 10 - index)])),

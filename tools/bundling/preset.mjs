@@ -61,7 +61,8 @@ export function defineApp({ dir, kind, port, laterTexts = [] }) {
         minimizer: [
           new rspack.SwcJsMinimizerRspackPlugin({
             extractComments: false,
-            minimizerOptions: { format: { comments: false } },
+            // more passes than two save 0.3 kB before the first remote
+            minimizerOptions: { compress: { passes: 4 }, format: { comments: false } },
           }),
           new rspack.LightningCssMinimizerRspackPlugin(),
         ],

@@ -34,6 +34,8 @@ export const RemoteRoute = z.object({
    * the menu leads here.
    */
   home: z.int().optional(),
+  /** Folder of `src/screens` whose code comes after the app's, so that it can be fetched ahead. Default: in the app. */
+  screen: z.string().optional(),
 });
 export type RemoteRoute = z.output<typeof RemoteRoute>;
 

@@ -1,5 +1,6 @@
 import { NavLink } from '@canchero/shared-contracts/router';
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
+import { prefetchPage } from '../federation/prefetch';
 import { namedIcon } from '../parts/icons';
 import type { SidebarEntry } from './sidebar-entries';
 
@@ -33,6 +34,8 @@ export function SidebarLink({ path, label, icon, collapsed }: SidebarEntry & { c
   return (
     <NavLink
       to={path}
+      onPointerEnter={() => void prefetchPage(path)}
+      onFocus={() => void prefetchPage(path)}
       className={({ isActive }) => mergeClasses(styles.link, isActive && styles.active, collapsed && styles.collapsed)}
       {...(collapsed && { 'aria-label': label, title: label })}
     >

@@ -2,8 +2,9 @@ import type { Language } from '@canchero/shared-contracts/core';
 import { useStore } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { Button, Caption1, makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { clubs } from '../clubs/club-store';
+import { prefetchMenu } from '../federation/prefetch';
 import { preferences } from '../i18n/preferences';
 import { useText } from '../i18n/text';
 import { Brand } from '../parts/brand';
@@ -65,6 +66,8 @@ export function Sidebar({ collapsed, onToggle }: Props) {
   const { user } = useStore(publicSession);
   const held = useStore(permissions);
   const groups = sidebarGroups(useMenuEntries(), held, user, language);
+  const paths = groups.flatMap(({ entries }) => entries.map(({ path }) => path)).join(' ');
+  useEffect(() => void prefetchMenu(paths.split(' ')), [paths]);
   return (
     <div className={mergeClasses(styles.sidebar, collapsed && styles.narrow)}>
       <Link to="/" className={mergeClasses(styles.head, collapsed && styles.centered)} aria-label="Canchero">

@@ -1,6 +1,7 @@
 import type { RemoteRelease } from '@canchero/shared-contracts/federation';
 import type { ChunkLoadError } from '@canchero/shared-contracts/kit';
 import type { RemoteFiles } from './manifest';
+import type { Ahead } from './preload-files';
 
 /** Attempt to load a release, with what the hooks of the federation runtime need. */
 export interface Attempt {
@@ -15,6 +16,8 @@ export interface Attempt {
   integrity: string;
   /** Aborted when the attempt is given up. */
   cancel: AbortController;
+  /** How the files of the modules that are loaded now are fetched ahead. */
+  ahead: Ahead;
   /** Null until the manifest has been read. */
   files: RemoteFiles | null;
   /** Failure whose reason the runtime's own error would not tell. */
@@ -33,6 +36,7 @@ export function createAttempt({ name, version, integrity }: RemoteRelease, numbe
     number,
     integrity,
     cancel: new AbortController(),
+    ahead: 'preload',
     files: null,
     failure: null,
   };

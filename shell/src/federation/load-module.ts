@@ -6,6 +6,7 @@ import type { ParcelConfig } from 'single-spa';
 import { fitsContracts } from './contracts-range';
 import { evict, present } from './federation-runtime';
 import { measureLoad } from './load-time';
+import { preloadFiles, preloadShared } from './preload-files';
 
 /**
  * Lifecycles that a remote exposes as `./app`.
@@ -47,6 +48,28 @@ export function loadModule<T>(release: RemoteRelease, module: string): Promise<T
   return loading.module;
 }
 
+/**
+ * Fetches the app of a release and, if given, the code of one of its screens, without running them. Never rejects: a
+ * visit shows and retries a failure.
+ */
+export async function prefetchApp(release: RemoteRelease, screen?: string): Promise<void> {
+  if (!fitsContracts(release.contracts)) return;
+  const attempt = present(release);
+  const loaded = loads.has(`${keyOf(release)}|./app`);
+  try {
+    if (!loaded) {
+      attempt.ahead = 'prefetch';
+      await loadRemote(`${attempt.name}/app`, { loadFactory: false, from: 'runtime' });
+    }
+    const code = attempt.files?.screens[screen ?? ''];
+    if (!attempt.files || !code) return;
+    preloadFiles(code.files, attempt.files, 'prefetch');
+    preloadShared(code.shared);
+  } catch {
+    if (!loaded && attempt === present(release)) evict(release);
+  }
+}
+
 export const abandonApp = (release: RemoteRelease): void => abandonModule(release, './app');
 
 /** Forgets a load that has not finished, so that the next one fetches again. */
@@ -65,6 +88,7 @@ async function load<T>(release: RemoteRelease, module: string, signal: AbortSign
     throw new ChunkLoadError(`${name} ${version} needs contracts ${contracts}`, name, 'incompatible');
   const start = performance.now();
   const attempt = present(release);
+  attempt.ahead = 'preload';
   try {
     const exposed = await loadRemote<{ default: T }>(`${attempt.name}/${module.slice(2)}`);
     if (!exposed) throw new Error(`${name} exposes no ${module}`);

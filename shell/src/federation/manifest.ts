@@ -2,6 +2,8 @@
 export interface RemoteFiles {
   /** Scripts, style sheets and shared modules that each exposed module asks for at once, by its path, like `./app`. */
   modules: Readonly<Record<string, { files: readonly string[]; shared: readonly string[] }>>;
+  /** The same for each screen whose code comes after the app's, by the name of its folder. */
+  screens: Readonly<Record<string, { files: readonly string[]; shared: readonly string[] }>>;
   /** True if its scripts are ECMAScript modules, as Vite builds them. */
   esm: boolean;
   /** Files with texts, by language. */
@@ -20,6 +22,7 @@ interface Manifest {
     remoteEntry?: { type?: string };
     canchero?: {
       shared: Record<string, string[]>;
+      screens?: Record<string, { files: string[]; shared: string[] }>;
       catalogues: Record<string, string[]>;
       integrity?: Record<string, string>;
     };
@@ -34,7 +37,7 @@ interface Manifest {
 export function readManifest(text: string, url: string): RemoteFiles {
   const { metaData, exposes } = (JSON.parse(text) ?? {}) as { [K in keyof Manifest]?: Partial<Manifest[K]> };
   if (!metaData || !Array.isArray(exposes)) throw new Error('not a manifest');
-  const { shared = {}, catalogues = {}, integrity = {} } = metaData.canchero ?? {};
+  const { shared = {}, screens = {}, catalogues = {}, integrity = {} } = metaData.canchero ?? {};
   const base = new URL(url, window.location.href);
   const whole = (file: string) => new URL(file, base).href;
   return {
@@ -44,6 +47,9 @@ export function readManifest(text: string, url: string): RemoteFiles {
         path,
         { files: [...assets.css.sync, ...assets.js.sync].map(whole), shared: shared[path] ?? [] },
       ]),
+    ),
+    screens: Object.fromEntries(
+      Object.entries(screens).map(([name, screen]) => [name, { ...screen, files: screen.files.map(whole) }]),
     ),
     catalogues: Object.fromEntries(Object.entries(catalogues).map(([language, files]) => [language, files.map(whole)])),
     integrity: new Map(Object.entries(integrity).map(([file, checksum]) => [whole(file), checksum])),

@@ -3,20 +3,24 @@ import type { RemoteFiles } from './manifest';
 
 const asked = new Set<string>();
 
+/** Ways to fetch ahead: `preload` for what this screen needs, `prefetch` for what a later one may need. */
+export type Ahead = 'preload' | 'prefetch';
+
 /**
- * Preloads scripts and style sheets while the entry that will ask for them loads. Each file once: two modules of a
- * remote share files. The browser uses a preloaded file only for a request with the same checksum.
+ * Fetches scripts and style sheets before the code that will ask for them. Each file once: two modules of a remote share
+ * files. The browser uses a preloaded file only for a request with the same checksum.
  */
 export function preloadFiles(
   urls: readonly string[],
   { integrity, esm }: Pick<RemoteFiles, 'integrity' | 'esm'>,
+  ahead: Ahead = 'preload',
 ): void {
   for (const url of urls) {
     if (asked.has(url)) continue;
     asked.add(url);
     const link = document.createElement('link');
     const style = url.endsWith('.css');
-    link.rel = esm && !style ? 'modulepreload' : 'preload';
+    link.rel = ahead === 'preload' && esm && !style ? 'modulepreload' : ahead;
     link.as = style ? 'style' : 'script';
     link.href = url;
     const checksum = integrity.get(url);

@@ -50,11 +50,11 @@ export const runtimePlugin: ModuleFederationRuntimePlugin = {
   },
 
   async afterResolve(resolved) {
-    const { files } = attemptOf(resolved.remote.name) ?? {};
+    const { files, ahead } = attemptOf(resolved.remote.name) ?? {};
     if (files) {
       const { files: own = [], shared = [] } = files.modules[resolved.expose] ?? {};
       const texts = files.catalogues[preferences.getState().language] ?? [];
-      preloadFiles([...own, ...texts], files);
+      preloadFiles([...own, ...texts], files, ahead);
       preloadShared(shared);
     }
     return resolved;

@@ -66,6 +66,7 @@ const ofRemote = (name) => [
   entryBudget(name),
   ...screenBudgets(name),
   completeManifest(name),
+  screensOfRoutes(name),
   checksumsOfRemote(name),
   ...rows(name, `${name}/dist`, [
     ...FORBIDDEN_ANYWHERE,
@@ -152,6 +153,14 @@ function laterTexts() {
 
 const entryBudget = (name) =>
   budget(name, 'entry of a remote', kB(`${name}/dist/${manifestOf(name).metaData.remoteEntry.name}`));
+
+/** Checks that each screen with chunks of its own that a route names exists, so that it is fetched ahead. */
+function screensOfRoutes(name) {
+  const { screens } = manifestOf(name).metaData.canchero;
+  const { routes } = JSON.parse(readFileSync(path.join(ROOT, name, 'dist/remote.json'), 'utf8'));
+  const found = routes.filter(({ screen }) => screen && !screens[screen]).map(({ screen }) => screen);
+  return { name, what: 'screens of routes that have no chunk', found };
+}
 
 /** Measures what opening each screen adds to a page that has only the shell (tools/test/screen-budgets.mjs). */
 function screenBudgets(name) {

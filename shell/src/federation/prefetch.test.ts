@@ -1,0 +1,111 @@
+import type { RemoteRelease, RemoteRoute } from '@canchero/shared-contracts/federation';
+import { init } from '@module-federation/enhanced/runtime';
+import { prefetchPage } from './prefetch';
+import { remotes } from './remotes';
+
+const title = { es: '', en: '', pt: '' };
+const route = (path: string, screen?: string): RemoteRoute => ({
+  path,
+  title,
+  frame: 'shell',
+  ...(screen && { screen }),
+});
+const release = (name: string, ...routes: RemoteRoute[]): RemoteRelease => ({
+  name,
+  version: '1',
+  entry: `/remotes/${name}/1/mf-manifest.json`,
+  integrity: '',
+  contracts: '*',
+  audience: 'user',
+  previous: null,
+  routes,
+  nav: [],
+  widgets: [],
+});
+
+const manifest = {
+  id: 'x',
+  name: 'x',
+  metaData: {
+    name: 'x',
+    globalName: 'mfe_x',
+    publicPath: 'auto',
+    buildInfo: { buildVersion: '1', buildName: 'x' },
+    remoteEntry: { name: 'static/remoteEntry.js', path: '', type: 'global' },
+    types: { path: '', name: '', zip: '', api: '' },
+    canchero: {
+      shared: {},
+      screens: { orders: { files: ['static/orders.js'], shared: [] } },
+      catalogues: { es: ['static/es.js'], en: ['static/en.js'], pt: ['static/pt.js'] },
+    },
+  },
+  shared: [],
+  remotes: [],
+  exposes: [
+    {
+      id: 'x:app',
+      name: 'app',
+      path: './app',
+      assets: { js: { sync: ['static/app.js'], async: [] }, css: { sync: [], async: [] } },
+    },
+  ],
+};
+
+let requests: string[] = [];
+let missing = false;
+const run = jest.fn();
+
+beforeAll(() => {
+  init({ name: 'canchero_shell', remotes: [], shareStrategy: 'loaded-first' });
+  globalThis.fetch = (async (url: string) => {
+    requests.push(new URL(String(url)).pathname);
+    return missing ? new Response('', { status: 404 }) : Response.json(manifest);
+  }) as typeof fetch;
+  // jsdom fetches no script: this runs an entry as a browser would
+  new MutationObserver((changes) => {
+    for (const script of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(script instanceof HTMLScriptElement)) continue;
+      Object.assign(globalThis, { mfe_x: { init: () => undefined, get: async () => run } });
+      script.dispatchEvent(new Event('load'));
+    }
+  }).observe(document.head, { childList: true });
+});
+
+beforeEach(() => {
+  requests = [];
+  missing = false;
+  document.head.replaceChildren();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+const ahead = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link')].map(({ rel, href }) => `${rel} ${href.replace(/.*\//, '')}`);
+
+test('a page is fetched ahead once, with its screen and texts, and without running it', async () => {
+  remotes.setState({ status: 'ready', releases: [release('mfe-a', route('/orders', 'orders'))] });
+  await prefetchPage('/orders');
+  await prefetchPage('/orders');
+  expect(requests).toEqual(['/remotes/mfe-a/1/mf-manifest.json']);
+  expect(ahead()).toEqual(['prefetch app.js', 'prefetch es.js', 'prefetch orders.js']);
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('nothing is fetched ahead for who saves data, nor for a page of nobody', async () => {
+  remotes.setState({ status: 'ready', releases: [release('mfe-b', route('/b'))] });
+  await prefetchPage('/elsewhere');
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  await prefetchPage('/b');
+  expect(requests).toEqual([]);
+});
+
+test('a page that cannot be fetched ahead says nothing', async () => {
+  missing = true;
+  remotes.setState({ status: 'ready', releases: [release('mfe-c', route('/c'))] });
+  const said = jest.spyOn(console, 'error');
+  await expect(prefetchPage('/c')).resolves.toBeUndefined();
+  expect(said).not.toHaveBeenCalled();
+});
