@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { authEndpoints } from '@canchero/shared-contracts/auth';
 import { releaseEndpoints } from '@canchero/shared-contracts/federation';
@@ -87,6 +88,9 @@ test('50 deploys during a session lose no form, no ticket, no event and no sessi
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
+  // every file of that shell is served, also those that the page has fetched ahead
+  for (const file of readdirSync(path.join(releases, 'shell', firstShell ?? '', 'static')))
+    expect((await page.request.get(`/static/${file}`)).status(), file).toBe(200);
   expect([await isMarked(), await shellOfPage(), await mounted('mfe-agenda')]).toEqual([true, firstShell, firstAgenda]);
 
   // the next screen: the newest shell and remote, the ticket as it was, nobody signed out
