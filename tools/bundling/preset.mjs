@@ -58,6 +58,7 @@ export function defineApp({ dir, kind, port, laterTexts = [] }) {
       optimization: {
         moduleIds: dev ? 'named' : 'deterministic',
         chunkIds: dev ? 'named' : 'deterministic',
+        mangleExports: dev ? false : 'size',
         minimizer: [
           new rspack.SwcJsMinimizerRspackPlugin({
             extractComments: false,
