@@ -4,7 +4,6 @@ import { syncCaller } from './caller-sync';
 import { prepareShellFrame } from './chrome/lazy-shell-frame';
 import { persistLog } from './diagnostics/debug-log';
 import { watchPage } from './diagnostics/page-events';
-import { failureReports } from './federation/failure-reports';
 import { adoptOverrides } from './federation/overrides';
 import { preloadRemote } from './federation/preload-remote';
 import { refreshRemotes } from './federation/remotes';
@@ -39,7 +38,6 @@ export async function start(): Promise<void> {
   followReleases();
   warnBeforeLeaving();
   window.addEventListener('focus', () => void refreshRemotes());
-  window.addEventListener('pagehide', failureReports.flush);
   await texts;
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');

@@ -3,9 +3,9 @@ import { setBreadcrumbs } from './chrome/breadcrumb-store';
 import { clubs } from './clubs/club-store';
 import { record } from './diagnostics/debug-log';
 import { bus } from './events/bus';
-import { failureReports } from './federation/failure-reports';
 import { createHostSlots } from './federation/host-slots';
 import { abandonModule, loadModule } from './federation/load-module';
+import { reportFailure } from './federation/report-failure';
 import { setColorMode, setLanguage } from './i18n/preferences';
 import { navigate } from './navigation/navigate';
 import { setDirty } from './navigation/unsaved-input';
@@ -39,6 +39,6 @@ export const host: HostServices = {
     const { name, message, reason } = error as Error & { reason?: string };
     record('remote', `${remote} ${phase}: ${reason ?? message}`);
     console.error(JSON.stringify({ event: 'remote_error', remote, phase, name, message, reason }), error);
-    failureReports.report(remote, phase, error);
+    reportFailure(remote, phase, error);
   },
 };

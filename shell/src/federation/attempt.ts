@@ -29,12 +29,19 @@ const attempts = new Map<string, Attempt>();
 /** Returns an attempt by the name that the runtime knows. */
 export const attemptOf = (name: string): Attempt | undefined => attempts.get(name);
 
-/** Creates an attempt to load a release. */
-export function createAttempt({ name, version, integrity }: RemoteRelease, number: number): Attempt {
+const nameOf = ({ name, version }: RemoteRelease, number: number) =>
+  `${name}@${version}${number === 0 ? '' : `+${number}`}`;
+
+/**
+ * Creates an attempt to load a release. The one before it is kept, since the runtime may still end it; earlier ones are
+ * forgotten, of which an outage would leave one every few seconds.
+ */
+export function createAttempt(release: RemoteRelease, number: number): Attempt {
+  attempts.delete(nameOf(release, number - 2));
   const attempt: Attempt = {
-    name: `${name}@${version}${number === 0 ? '' : `+${number}`}`,
+    name: nameOf(release, number),
     number,
-    integrity,
+    integrity: release.integrity,
     cancel: new AbortController(),
     ahead: 'preload',
     files: null,

@@ -75,3 +75,5 @@ const post = async (failures: ReleaseFailure[]): Promise<unknown> =>
   });
 
 export const failureReports = createFailureReports(post);
+
+window.addEventListener('pagehide', failureReports.flush);

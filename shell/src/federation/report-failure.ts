@@ -1,0 +1,10 @@
+/**
+ * Reports a failure of a release to the service, as `createFailureReports`. The code is fetched with the first failure;
+ * if that fails too, there is no service to report to.
+ */
+export function reportFailure(source: string, phase: string, error: unknown): void {
+  import('./failure-reports').then(
+    ({ failureReports }) => failureReports.report(source, phase, error),
+    () => {},
+  );
+}
