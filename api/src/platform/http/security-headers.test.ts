@@ -1,15 +1,11 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { type Booted, boot } from '../../testing/boot';
+import { putShell } from '../../testing/release-folder';
 
 let api: Booted;
 beforeAll(async () => {
   api = await boot();
-  fs.mkdirSync(path.join(api.folder, 'shell'), { recursive: true });
-  fs.writeFileSync(
-    path.join(api.folder, 'shell/index.html'),
-    '<html><meta property="csp-nonce" nonce="__CSP_NONCE__"></html>',
-  );
+  const page = '<html><meta property="csp-nonce" nonce="__CSP_NONCE__"></html>';
+  putShell(api.services.config.releasesDir, '1', page);
 });
 afterAll(() => api.close());
 
