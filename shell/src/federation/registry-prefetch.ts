@@ -29,8 +29,10 @@ async function fetchList(token: string | null): Promise<RemoteRelease[]> {
       signal: cancel.signal,
       ...(token !== null && { headers: { authorization: `Bearer ${token}` } }),
     });
+    // read also if it is a refusal, since an unread answer keeps its connection
+    const text = await response.text();
     if (!response.ok) throw new Error(`remotes: HTTP ${response.status}`);
-    return ((await response.json()) as { data: RemoteRelease[] }).data;
+    return (JSON.parse(text) as { data: RemoteRelease[] }).data;
   } finally {
     clearTimeout(timer);
   }

@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterEach(() => api.clock.reset());
 afterAll(() => api.close());
 
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+/** Returns the time of the fastest attempt: other work on the machine only ever adds to one. */
+const fastest = (attempts: { ms: number }[]) => Math.min(...attempts.map(({ ms }) => ms));
 
 test('an unknown address and a wrong password have the same answer and duration', async () => {
   await api.client.person({ email: 'timing@club.test' });
@@ -27,7 +28,7 @@ test('an unknown address and a wrong password have the same answer and duration'
     unknown.push(await attempt('nobody@club.test'));
   }
   expect(known[0]?.seen).toEqual(unknown[0]?.seen);
-  const ratio = median(unknown.map((a) => a.ms)) / median(known.map((a) => a.ms));
+  const ratio = fastest(unknown) / fastest(known);
   expect(ratio).toBeGreaterThan(0.6);
   expect(ratio).toBeLessThan(1.67);
 });
