@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalXXL,
     textAlign: 'center',
   },
-  title: { margin: 0 },
+  title: { margin: 0, textAlign: 'center' },
   why: { textAlign: 'center' },
   detail: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
   link: { color: tokens.colorBrandForegroundLink },
