@@ -39,10 +39,10 @@ const FAULTS: [name: string, files: RegExp, fault: (route: Route) => Promise<voi
   ['the app throws while loading', APP, script('throw new Error("boom")'), /chunk|evaluation/],
 ];
 
-/** What the browser says when the proxy of a test closes under a page. */
+/** Message of the browser when the proxy of a test closes under a page. */
 const CLOSED = /^error: Failed to load resource: net::ERR_(INCOMPLETE_CHUNKED_ENCODING|CONNECTION_REFUSED)$/;
 
-/** What the shell says of a screen that throws. */
+/** Report of the shell about a screen that throws. */
 const THROWN = /^error: \{"event":"remote_error","remote":"mfe-agenda@[^"]*","phase":"render"/;
 
 test.use({ expectedInConsole: [messagesOfBroken('mfe-agenda', CLOSED, THROWN)] });

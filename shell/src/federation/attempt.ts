@@ -16,7 +16,7 @@ export interface Attempt {
   integrity: string;
   /** Aborted when the attempt is given up. */
   cancel: AbortController;
-  /** How the files of the modules that are loaded now are fetched ahead. */
+  /** Way to fetch files ahead of their use: `preload` for a module that runs next, `prefetch` for a later page. */
   ahead: Ahead;
   /** Null until the manifest has been read. */
   files: RemoteFiles | null;

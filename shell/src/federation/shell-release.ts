@@ -22,7 +22,7 @@ export const followReleases = (spreadMs = SPREAD_MS): (() => void) =>
   });
 
 /**
- * Whether the next screen is to be opened in another release of the shell, by a load of the whole page. Each release is
+ * Decides whether the next screen opens in another release of the shell, by a load of the whole page. Each release is
  * tried once in a tab, never while a write is under way or without a network.
  */
 export function takesNewShell(): boolean {

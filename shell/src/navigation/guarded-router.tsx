@@ -10,10 +10,10 @@ const LeaveQuestion = onDemand(() => import('./leave-question').then((m) => m.Le
 });
 
 interface Props {
-  /** Whether unsaved input holds a screen back. Default: always. */
+  /** Tells whether unsaved input holds a screen back. Default: always. */
   guards?: () => boolean;
   /**
-   * Whether the next screen is to be opened by a load of the whole page, since a newer shell is released. Default: never.
+   * Tells whether a newer shell is released, so that the next screen opens by a load of the whole page. Default: never.
    */
   isOutdated?: () => boolean;
   /** Loads the page at its present address. */

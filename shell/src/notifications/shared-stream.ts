@@ -34,7 +34,7 @@ export interface Connection {
   close(): void;
 }
 
-/** What the leading tab's connection reports; all tabs hear of it. */
+/** Reports of the leading tab's connection, which reach all tabs. */
 export interface Feed {
   lastEventId(): string | null;
   received(event: StreamedEvent): void;
@@ -58,7 +58,7 @@ export interface SharedStreamOptions {
   /** Called when the leading tab has polled for want of a stream. */
   onPolled(): void;
   onStatus(status: Status): void;
-  /** Whether the user does not see this tab. */
+  /** Tells whether this tab is out of the user's sight. */
   isHidden(): boolean;
   /** Milliseconds between questions of a tab in view. */
   askEveryMs?: number;

@@ -38,7 +38,7 @@ export const call: HostServices['call'] = async (endpoint, input, options = {}) 
 
 let writes = 0;
 
-/** Whether a write waits for its answer: the page must not be reloaded now. */
+/** Checks whether a write waits for its answer, so that the page must not be reloaded now. */
 export const isWriting = (): boolean => writes > 0;
 
 function whileWriting<T>({ method }: { method: string }, answer: Promise<T>): Promise<T> {

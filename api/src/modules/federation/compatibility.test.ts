@@ -32,7 +32,7 @@ const active = async () =>
   Object.fromEntries(
     (await api.client.call(federationEndpoints.remotes, {})).data.map(({ name, version }) => [name, version]),
   );
-/** What `register` does, in a process without the database. */
+/** Requests an activation as the command `register` does, which has no database. */
 const register = (name: string, version: string) =>
   new ReleaseStore(store, () => undefined).requestActivation(name, version);
 
