@@ -16,23 +16,17 @@ import { createIntl, RawIntlProvider } from 'react-intl';
 import { debugLog } from '../diagnostics/debug-log';
 import { permissions } from '../permissions/permission-store';
 import { queryClient } from '../storage/query-client';
+import { someRelease, someRoute } from '../testing/releases';
 import type { ModuleSource } from './fill-slot';
 import { createHostSlots } from './host-slots';
 import { remotes } from './remotes';
 
-const title = { es: '', en: '', pt: '' };
-const buffet: RemoteRelease = {
+const buffet = someRelease({
   name: 'mfe-buffet',
-  version: '1',
   entry: '/remotes/mfe-buffet/1/mf-manifest.json',
-  integrity: '',
-  contracts: '^2.0.0',
-  audience: 'user',
-  previous: null,
-  routes: [{ path: '/buffet', title, frame: 'shell' }],
-  nav: [],
+  routes: [someRoute('/buffet')],
   widgets: [{ name: 'event-consumptions', slot: 'event.consumptions', permission: 'consumption' }],
-};
+});
 
 let broken = false;
 const Widget = ({ bookingId, closed, onChange }: { bookingId: string; closed: boolean; onChange: () => void }) => {

@@ -1,5 +1,6 @@
 import type { RemoteRelease } from '@canchero/shared-contracts/federation';
 import { init } from '@module-federation/enhanced/runtime';
+import { someRelease } from '../testing/releases';
 import { abandonApp, loadApp, loadModule } from './load-module';
 
 /** Release in a folder of its own, so that no test meets what another has loaded. */
@@ -87,18 +88,12 @@ beforeAll(() => {
 
 beforeEach(() => {
   releases += 1;
-  release = {
+  release = someRelease({
     name: 'mfe-x',
     version: `v${releases}`,
     entry: `/remotes/mfe-x/v${releases}/mf-manifest.json`,
     integrity: 'sha256-manifest',
-    contracts: '*',
-    audience: 'user',
-    previous: null,
-    routes: [],
-    nav: [],
-    widgets: [],
-  };
+  });
   answer = () => Response.json(manifest());
   container = { init: () => undefined, get: async (module) => () => ({ default: `${module} of ${release.version}` }) };
   requests.length = 0;

@@ -1,27 +1,11 @@
-import type { RemoteRelease, RemoteRoute } from '@canchero/shared-contracts/federation';
+import type { RemoteRoute } from '@canchero/shared-contracts/federation';
 import { init } from '@module-federation/enhanced/runtime';
+import { someRelease, someRoute } from '../testing/releases';
 import { prefetchPage } from './prefetch';
 import { remotes } from './remotes';
 
-const title = { es: '', en: '', pt: '' };
-const route = (path: string, screen?: string): RemoteRoute => ({
-  path,
-  title,
-  frame: 'shell',
-  ...(screen && { screen }),
-});
-const release = (name: string, ...routes: RemoteRoute[]): RemoteRelease => ({
-  name,
-  version: '1',
-  entry: `/remotes/${name}/1/mf-manifest.json`,
-  integrity: '',
-  contracts: '*',
-  audience: 'user',
-  previous: null,
-  routes,
-  nav: [],
-  widgets: [],
-});
+const release = (name: string, ...routes: RemoteRoute[]) =>
+  someRelease({ name, entry: `/remotes/${name}/1/mf-manifest.json`, routes });
 
 const manifest = {
   id: 'x',
@@ -86,7 +70,7 @@ const ahead = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link')].map(({ rel, href }) => `${rel} ${href.replace(/.*\//, '')}`);
 
 test('a page is fetched ahead once, with its screen and texts, and without running it', async () => {
-  remotes.setState({ status: 'ready', releases: [release('mfe-a', route('/orders', 'orders'))] });
+  remotes.setState({ status: 'ready', releases: [release('mfe-a', someRoute('/orders', { screen: 'orders' }))] });
   await prefetchPage('/orders');
   await prefetchPage('/orders');
   expect(requests).toEqual(['/remotes/mfe-a/1/mf-manifest.json']);
@@ -95,7 +79,7 @@ test('a page is fetched ahead once, with its screen and texts, and without runni
 });
 
 test('nothing is fetched ahead for who saves data, nor for a page of nobody', async () => {
-  remotes.setState({ status: 'ready', releases: [release('mfe-b', route('/b'))] });
+  remotes.setState({ status: 'ready', releases: [release('mfe-b', someRoute('/b'))] });
   await prefetchPage('/elsewhere');
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   await prefetchPage('/b');
@@ -104,7 +88,7 @@ test('nothing is fetched ahead for who saves data, nor for a page of nobody', as
 
 test('a page that cannot be fetched ahead says nothing', async () => {
   missing = true;
-  remotes.setState({ status: 'ready', releases: [release('mfe-c', route('/c'))] });
+  remotes.setState({ status: 'ready', releases: [release('mfe-c', someRoute('/c'))] });
   const said = jest.spyOn(console, 'error');
   await expect(prefetchPage('/c')).resolves.toBeUndefined();
   expect(said).not.toHaveBeenCalled();

@@ -3,27 +3,19 @@ import { ChunkLoadError, type ChunkLoadReason } from '@canchero/shared-contracts
 import type { RemoteProps } from '@canchero/shared-contracts/mfe';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { someRelease, someRoute } from '../testing/releases';
 import { Page, renderAt } from '../testing/render-page';
 import type { ModuleSource } from './fill-slot';
 import { lastGood } from './good-releases';
 import { RemoteOutlet } from './remote-outlet';
 
-const title = { es: '', en: '', pt: '' };
-const agenda: RemoteRelease = {
+const agenda = someRelease({
   name: 'mfe-agenda',
   version: '2',
   entry: '/remotes/mfe-agenda/2/mf-manifest.json',
   integrity: 'sha256-2',
-  contracts: '*',
-  audience: 'user',
-  previous: null,
-  routes: [
-    { path: '/agenda', title, frame: 'shell' },
-    { path: '/players', title, frame: 'shell' },
-  ],
-  nav: [],
-  widgets: [],
-};
+  routes: [someRoute('/agenda'), someRoute('/players')],
+});
 const previous = {
   version: '1',
   entry: '/remotes/mfe-agenda/1/mf-manifest.json',
@@ -31,7 +23,7 @@ const previous = {
   contracts: '*',
 };
 
-/** What fails now; null: nothing. */
+/** Reason for which loads fail now; null if they succeed. */
 let missing: ChunkLoadReason | null = null;
 let hanging = false;
 let failing: 'mount' | 'update' | null = null;

@@ -3,24 +3,14 @@ import { waitFor } from '@testing-library/react';
 import { clearSession, saveSession } from '../session/session-store';
 import { ApiServer } from '../testing/api-server';
 import { someUser } from '../testing/people';
+import { someRelease } from '../testing/releases';
 import { prefetchRegistry } from './registry-prefetch';
 import { loadRemotes, refreshRemotes, reloadRemotesForCaller, remotes } from './remotes';
 
 const api = new ApiServer();
 const error = jest.spyOn(console, 'error').mockImplementation(() => {});
 
-const release = (name: string): RemoteRelease => ({
-  name,
-  version: '1',
-  entry: `/remotes/${name}/1/mf-manifest.json`,
-  integrity: '',
-  contracts: '*',
-  audience: 'user',
-  previous: null,
-  routes: [],
-  nav: [],
-  widgets: [],
-});
+const release = (name: string) => someRelease({ name, entry: `/remotes/${name}/1/mf-manifest.json` });
 
 let list: RemoteRelease[] | 'down' | 'hangs' = [];
 /** Sends the answers of a registry that hangs. */

@@ -2,22 +2,13 @@ import type { RemoteRelease } from '@canchero/shared-contracts/federation';
 import { act, renderHook } from '@testing-library/react';
 import { setDirty } from '../navigation/unsaved-input';
 import { ApiServer } from '../testing/api-server';
+import { someRelease } from '../testing/releases';
 import { loadRemotes, remotes } from './remotes';
 import { useRelease } from './use-release';
 
 const api = new ApiServer();
-const release = (version: string, entry = `/remotes/mfe-agenda/${version}/mf-manifest.json`): RemoteRelease => ({
-  name: 'mfe-agenda',
-  version,
-  entry,
-  integrity: '',
-  contracts: '*',
-  audience: 'user',
-  previous: null,
-  routes: [],
-  nav: [],
-  widgets: [],
-});
+const release = (version: string, entry = `/remotes/mfe-agenda/${version}/mf-manifest.json`) =>
+  someRelease({ name: 'mfe-agenda', version, entry });
 
 const answer = () => ({ status: 200, body: { data: remotes.getState().releases } });
 
