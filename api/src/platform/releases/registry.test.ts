@@ -145,7 +145,7 @@ test('the command goes back to the release before, in the service that watches t
   expect(`mfe-agenda ${await command.rollback('mfe-agenda')}`).toBe(other);
   expect(await listed()).toEqual([other]);
   putRelease(store, 'mfe-public', 'only');
-  api.clock.advance(0.05);
+  await api.services.releases.all({ fresh: true });
   await api.services.registry.current();
   await expect(command.rollback('mfe-public')).rejects.toThrow('mfe-public has no release before only');
   await expect(command.rollback('mfe-none')).rejects.toThrow('no active release');
@@ -156,7 +156,7 @@ test('the command goes back to the release before, in the service that watches t
 
 test('names of remotes are not in the event, which every member receives', async () => {
   putRelease(store, 'mfe-superadmin', 'one', { audience: 'super_admin' });
-  api.clock.advance(0.05);
+  await api.services.releases.all({ fresh: true });
   const source = await openStream();
   await api.client.call(federationEndpoints.remotes, {}, boss.token);
   await source.until(({ names }) => names.includes('remotes.changed'));

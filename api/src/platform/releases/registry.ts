@@ -93,7 +93,7 @@ export class Registry {
   async current(): Promise<RegistryState> {
     const known = this.state;
     if (known && !(await this.isOutOfDate(known))) return known;
-    const reading = this.readAfter(this.stale ? this.reading : null);
+    const reading = this.readAfter(known && this.reading);
     if (!known) return reading;
     reading.catch(() => undefined);
     return this.failing ? known : within(reading, PATIENCE_MS, known);
@@ -115,7 +115,7 @@ export class Registry {
     return stored.length !== known.stored.size || stored.some((release) => !known.stored.has(keyOf(release)));
   }
 
-  /** Reads once for all callers; a read that began before the state became out of date is waited for first. */
+  /** Reads once for all callers; a read that began earlier may have missed the change, so it is waited for first. */
   private async readAfter(earlier: Promise<unknown> | null): Promise<RegistryState> {
     await earlier?.catch(() => undefined);
     this.reading ??= this.read().finally(() => {

@@ -29,10 +29,14 @@ export class ReleaseStore {
 
   /**
    * Returns all releases.
-   * @param options `fresh` reads the folders now, instead of at most once a second
+   * @param options `fresh` reads the folders now, instead of at most once a second; a read that runs already may have
+   *   missed what was just written, so it is waited for first
    */
   async all({ fresh = false } = {}): Promise<StoredRelease[]> {
-    if (fresh) this.scannedAt = 0;
+    if (fresh) {
+      await this.scanning;
+      this.scannedAt = 0;
+    }
     await this.refresh();
     return [...this.releases.values()];
   }
