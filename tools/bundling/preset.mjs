@@ -2,6 +2,7 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { aliases } from './aliases.mjs';
+import { ChecksumsFilePlugin } from './checksums-file.mjs';
 import { ChunkQueryPlugin } from './chunk-query.mjs';
 import { shellChunks } from './chunks.mjs';
 import { ContractsFilePlugin } from './contracts-file.mjs';
@@ -142,6 +143,7 @@ function plugins({ dir, kind, name, dev, hot }) {
     ...(kind === 'shell' ? shellFederation({ name }) : []),
     ...(kind === 'remote' ? remoteFederation({ dir, name, dev }) : []),
     kind === 'shell' && new ContractsFilePlugin(),
+    kind === 'shell' && !dev && new ChecksumsFilePlugin(),
     kind === 'remote' && new RemoteDescriptorPlugin(dir),
     kind === 'remote' && new ChunkQueryPlugin(),
     ...(kind === 'monolith' ? withoutFederation() : []),

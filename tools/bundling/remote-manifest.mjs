@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { checksums, isFile } from './checksums-file.mjs';
 
 /** Matches a module from the share scope and captures its name there. */
 const SHARED = /^consume shared module \(\w+\) (.+)@/;
@@ -6,7 +6,6 @@ const SHARED = /^consume shared module \(\w+\) (.+)@/;
 const CATALOGUE = /[\\/]lang[\\/](\w+)\.json$/;
 /** Matches the import of a screen and captures the name of its folder. */
 const SCREEN = /screens\/([\w-]+)\/\1-screen$/;
-const HOT_UPDATE = '.hot-update.';
 
 /** Returns the name of the chunk of an exposed module. @param {string} key such as `./widgets/add-consumption` */
 export const exposedChunk = (key) => `expose-${key.slice(2).replaceAll('/', '-')}`;
@@ -32,7 +31,6 @@ export function addFilesToManifest({ stats, compilation }) {
 
 const groupsOf = ({ namedChunks }, key) => [...namedChunks.get(exposedChunk(key)).groupsIterable];
 const chunksOf = (groups) => [...new Set(groups.flatMap((group) => group.chunks))];
-const isFile = (file) => /\.(js|css)$/.test(file) && !file.includes(HOT_UPDATE);
 
 /** Lists the shared modules in the chunks of some groups. */
 const sharedBy = ({ chunkGraph }, groups) => [
@@ -67,10 +65,4 @@ function catalogues({ modules, chunkGraph }) {
     return [[language, [...chunkGraph.getModuleChunks(module)].flatMap((chunk) => [...chunk.files].filter(isFile))]];
   });
   return Object.fromEntries(files);
-}
-
-function checksums(compilation) {
-  const files = compilation.getAssets().filter(({ name }) => isFile(name));
-  const checksum = ({ source }) => `sha256-${createHash('sha256').update(source.buffer()).digest('base64')}`;
-  return Object.fromEntries(files.map((file) => [file.name, checksum(file)]));
 }

@@ -1,6 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import zlib from 'node:zlib';
 import type { RemoteDescriptor } from '@canchero/shared-contracts/federation';
+import { checksumOf } from '../platform/releases/check-files';
+
+/** Script of the small release, which its manifest names with its checksum. */
+export const ENTRY = 'entry.0123abcd.js';
 
 /** Writes a small release into a store, with a manifest that is `minutesAgo` old. */
 export function putRelease(
@@ -21,16 +26,25 @@ export function putRelease(
   };
   fs.mkdirSync(folder, { recursive: true });
   fs.writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(descriptor));
-  fs.writeFileSync(path.join(folder, 'entry.0123abcd.js'), `/* ${name} ${version} */`);
-  fs.writeFileSync(path.join(folder, 'entry.0123abcd.js.br'), 'compressed');
+  const entry = Buffer.from(`/* ${name} ${version} */`);
+  fs.writeFileSync(path.join(folder, ENTRY), entry);
+  fs.writeFileSync(path.join(folder, `${ENTRY}.br`), zlib.brotliCompressSync(entry));
   const manifest = path.join(folder, 'mf-manifest.json');
-  fs.writeFileSync(manifest, JSON.stringify({ name, version }));
+  const metaData = { canchero: { integrity: { [ENTRY]: checksumOf(entry) } } };
+  fs.writeFileSync(manifest, JSON.stringify({ name, version, metaData }));
   const at = new Date(Date.now() - minutesAgo * 60_000);
   fs.utimesSync(manifest, at, at);
 }
 
 /** File of a shell's release with the version of the contracts that it provides. */
 export const contractsFile = (version: string) => ({ 'contracts.json': JSON.stringify({ version }) });
+
+/** File of a shell's release with the checksums of its other files. */
+export const checksumsFile = (files: Readonly<Record<string, string>>) => ({
+  'checksums.json': JSON.stringify(
+    Object.fromEntries(Object.entries(files).map(([file, text]) => [file, checksumOf(Buffer.from(text))])),
+  ),
+});
 
 /** Writes a small release of the shell into a store: its page and `files`, by path. */
 export function putShell(store: string, version: string, page: string, files: Readonly<Record<string, string>> = {}) {

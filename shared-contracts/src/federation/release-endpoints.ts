@@ -18,7 +18,7 @@ export const releaseEndpoints = {
     params: ReleaseParams,
     body: ReleaseVersion,
     response: RegisteredReleases,
-    errors: [federationErrors.unknown_release, federationErrors.incompatible_release],
+    errors: [federationErrors.unknown_release, federationErrors.incompatible_release, federationErrors.damaged_release],
     authz: { kind: 'super_admin' },
   }),
   rollback: defineEndpoint({
@@ -31,6 +31,7 @@ export const releaseEndpoints = {
       federationErrors.unknown_release,
       federationErrors.no_previous_release,
       federationErrors.incompatible_release,
+      federationErrors.damaged_release,
     ],
     authz: { kind: 'super_admin' },
   }),

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import zlib from 'node:zlib';
 import { federationEndpoints as federation, releaseEndpoints } from '@canchero/shared-contracts/federation';
 import sql from 'sql-template-tag';
 import { ReleaseError } from '../../platform/releases/read-release';
 import { ReleaseStore } from '../../platform/releases/release-store';
 import { type Booted, boot } from '../../testing/boot';
-import { putRelease } from '../../testing/release-folder';
+import { checksumsFile, ENTRY, putRelease, putShell } from '../../testing/release-folder';
 import type { Session } from '../../testing/test-client';
 
 let api: Booted;
@@ -28,6 +29,7 @@ beforeEach(async () => {
     await tx.query(sql`delete from active_releases`);
     await tx.query(sql`delete from releases`);
   });
+  await rescan();
   api.services.registry.forget();
 });
 afterAll(() => api.close());
@@ -127,12 +129,17 @@ test('activation and rollback keep the previous release as the fallback, with it
   expect((await act(releaseEndpoints.activate, 'mfe-agenda', 'two')).status).toBe(200);
   // the checksum is that of the time of registration
   fs.writeFileSync(manifest, '{"id":"altered"}');
+  expect((await act(releaseEndpoints.rollback, 'mfe-agenda')).error).toMatchObject({
+    error: 'damaged_release',
+    params: { file: 'mf-manifest.json' },
+  });
   const [remote] = await remotes(user.token);
   expect(remote).toMatchObject({
     version: 'two',
     previous: { version: 'one', entry: '/remotes/mfe-agenda/one/mf-manifest.json', integrity, contracts: '^2.0.0' },
   });
   expect(remote?.integrity).not.toBe(integrity);
+  fs.writeFileSync(manifest, '{"id":"mfe_agenda one"}');
   expect((await act(releaseEndpoints.rollback, 'mfe-agenda')).status).toBe(200);
   expect(await versionOf('mfe-agenda')).toBe('one');
 });
@@ -148,6 +155,70 @@ test('the running service fulfils a request of the register command once', async
   await expect(new ReleaseStore(store, () => undefined).requestActivation('mfe-agenda', 'none')).rejects.toThrow(
     ReleaseError,
   );
+});
+
+test.each([
+  ['altered', 'mfe-altered', ENTRY, 'alert(1)'],
+  ['missing', 'mfe-missing', ENTRY, null],
+  ['altered in its compressed copy', 'mfe-altered-copy', `${ENTRY}.br`, zlib.brotliCompressSync('alert(1)')],
+  ['cut off in its compressed copy', 'mfe-cut-copy', `${ENTRY}.br`, ''],
+])('a release with a file that is %s is neither registered nor activated', async (_, name, file, content) => {
+  const damage = async (version: string) => {
+    const target = path.join(store, name, version, file);
+    fs.rmSync(target);
+    if (content !== null) fs.writeFileSync(target, content);
+    await rescan();
+  };
+  const damaged = { error: 'damaged_release', params: { file } };
+  // before the service meets it
+  putRelease(store, name, 'one', { audience: 'user', minutesAgo: 2 });
+  putRelease(store, name, 'two', { audience: 'user', minutesAgo: 1 });
+  await damage('two');
+  expect(await versionOf(name)).toBe('one');
+  expect((await act(releaseEndpoints.activate, name, 'two')).error).toMatchObject(damaged);
+  await expect(new ReleaseStore(store, () => undefined).requestActivation(name, 'two')).rejects.toThrow(
+    `${name} two is damaged: ${file} is missing or does not have its checksum`,
+  );
+
+  // and after
+  putRelease(store, name, 'three', { audience: 'user' });
+  await rescan();
+  expect((await act(releaseEndpoints.activate, name, 'three')).status).toBe(200);
+  await damage('one');
+  expect((await act(releaseEndpoints.rollback, name)).error).toMatchObject(damaged);
+  expect(await versionOf(name)).toBe('three');
+});
+
+test("a damaged release of the shell is refused, and one without checksums is the operator's own", async () => {
+  const files = { 'static/main.js': 'main' };
+  putShell(store, 'one', '<title>', files);
+  await remotes();
+  putShell(store, 'two', '<title>', { ...files, ...checksumsFile(files) });
+  putShell(store, 'three', '<title>', { 'static/main.js': 'altered', ...checksumsFile(files) });
+  await rescan();
+  expect((await act(releaseEndpoints.activate, 'shell', 'three')).error).toMatchObject({
+    error: 'damaged_release',
+    params: { file: 'static/main.js' },
+  });
+  expect((await act(releaseEndpoints.activate, 'shell', 'two')).status).toBe(200);
+  expect((await act(releaseEndpoints.rollback, 'shell')).status).toBe(200);
+});
+
+test('a folder whose files are still on their way is a release once they are there; it is reported once', async () => {
+  putRelease(store, 'mfe-public', '1');
+  const entry = path.join(store, 'mfe-public/1', ENTRY);
+  const content = fs.readFileSync(entry);
+  fs.rmSync(entry);
+  const problems: string[] = [];
+  const found = new ReleaseStore(store, ({ message }) => problems.push(message), api.clock.now);
+  for (let look = 0; look < 5; look++) {
+    expect(await found.all()).toEqual([]);
+    api.clock.advance(0.05);
+  }
+  expect(problems).toEqual([`mfe-public 1 is damaged: ${ENTRY} is missing or does not have its checksum`]);
+  fs.writeFileSync(entry, content);
+  api.clock.advance(0.2);
+  expect((await found.all()).map(({ name }) => name)).toEqual(['mfe-public']);
 });
 
 test('an invalid release folder is ignored', async () => {

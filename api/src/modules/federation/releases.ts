@@ -4,8 +4,8 @@ import { audit } from '../../platform/audit/audit';
 import type { Caller } from '../../platform/auth/caller';
 import type { Tx } from '../../platform/db/database';
 import { misfitOf } from '../../platform/releases/compatibility';
-import type { StoredRelease } from '../../platform/releases/read-release';
-import { keyOf, type RegistryState, runningShellOf } from '../../platform/releases/registry';
+import { DamagedReleaseError, MANIFEST, PAGE, ReleaseError, SHELL } from '../../platform/releases/read-release';
+import { isAsRegistered, keyOf, type RegistryState, runningShellOf } from '../../platform/releases/registry';
 import { listReleases, setActive, swapActive } from '../../platform/releases/sql';
 import type { Services } from '../../platform/services';
 
@@ -18,13 +18,12 @@ export async function listAll({ registry }: Services) {
 /**
  * Activates a release.
  * @throws unknown_release if it is not in the store
+ * @throws damaged_release {file}
  * @throws incompatible_release {needs, has} if the running shell does not have the contracts that it needs
  */
 export async function activate(services: Services, requestId: string, caller: Caller, name: string, version: string) {
   const state = await services.registry.current();
-  const release = state.stored.get(keyOf({ name, version }));
-  if (!release) throw AppError.of(federationErrors.unknown_release);
-  checkFit(release, state);
+  await checkRelease(services, state, { name, version });
   await services.db.platform(async (tx) => {
     await setActive(tx, name, version, services.clock());
     await record(tx, requestId, caller, 'release.activate', `${name}/${version}`);
@@ -37,13 +36,13 @@ export async function activate(services: Services, requestId: string, caller: Ca
  * Activates the release that was active before.
  * @throws unknown_release
  * @throws no_previous_release
+ * @throws damaged_release {file}
  * @throws incompatible_release {needs, has}
  */
 export async function rollback(services: Services, requestId: string, caller: Caller, name: string) {
   const state = await services.registry.current();
   const version = state.active.find((row) => row.name === name)?.previous_version;
-  const previous = version && state.stored.get(keyOf({ name, version }));
-  if (previous) checkFit(previous, state);
+  if (version) await checkRelease(services, state, { name, version });
   await services.db.platform(async (tx) => {
     const known = (await listReleases(tx)).some((release) => release.name === name);
     if (!known) throw AppError.of(federationErrors.unknown_release);
@@ -54,8 +53,21 @@ export async function rollback(services: Services, requestId: string, caller: Ca
   return listAll(services);
 }
 
-function checkFit(release: StoredRelease, state: RegistryState): void {
-  const misfit = misfitOf(release, runningShellOf(state));
+/** Checks that a release of the store is whole, as it was registered, and fits the running shell. */
+async function checkRelease(
+  { releases }: Services,
+  { stored, registered, active }: RegistryState,
+  { name, version }: { name: string; version: string },
+): Promise<void> {
+  const release = await releases.check(name, version).catch((error: Error) => {
+    if (error instanceof DamagedReleaseError) throw AppError.of(federationErrors.damaged_release, { file: error.file });
+    if (error instanceof ReleaseError) throw AppError.of(federationErrors.unknown_release);
+    throw error;
+  });
+  if (!stored.has(keyOf(release))) throw AppError.of(federationErrors.unknown_release);
+  if (!isAsRegistered(release, registered))
+    throw AppError.of(federationErrors.damaged_release, { file: name === SHELL ? PAGE : MANIFEST });
+  const misfit = misfitOf(release, runningShellOf({ stored, active }));
   if (misfit) throw AppError.of(federationErrors.incompatible_release, { ...misfit });
 }
 

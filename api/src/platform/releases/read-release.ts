@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { REMOTE_NAME, RemoteDescriptor } from '@canchero/shared-contracts/federation/schema';
 import { z } from 'zod';
+import { checksumOf, damagedFile } from './check-files';
 
 /** Name under which the shell's releases stand in the store, beside those of the remotes. */
 export const SHELL = 'shell';
@@ -11,6 +11,8 @@ export const PAGE = 'index.html';
 const DESCRIPTOR = 'remote.json';
 /** File beside the shell's page with the version of the contracts that it provides. */
 const CONTRACTS = 'contracts.json';
+/** File beside the shell's page with the checksums of its scripts and style sheets. */
+const CHECKSUMS = 'checksums.json';
 /** Pattern of the names that releases stand under. */
 export const NAME = new RegExp(`^shell$|${REMOTE_NAME.source}`);
 export const VERSION = /^[a-zA-Z0-9][\w.-]{0,59}$/;
@@ -45,9 +47,26 @@ export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 }
 
+/** A file of the release is missing or altered. */
+export class DamagedReleaseError extends ReleaseError {
+  constructor(
+    release: Pick<StoredRelease, 'name' | 'version'>,
+    readonly file: string,
+  ) {
+    super(`${release.name} ${release.version} is damaged: ${file} is missing or does not have its checksum`);
+  }
+}
+
+/** Checksums by path; a build of another toolchain has none. */
+const Checksums = z.record(z.string(), z.string());
+const Manifest = z.object({
+  metaData: z.object({ canchero: z.object({ integrity: Checksums.optional() }).optional() }).optional(),
+});
+
 /**
- * Reads a release of the store.
+ * Reads a release of the store and checks its files.
  * @throws ReleaseError
+ * @throws DamagedReleaseError if a file does not have the checksum that the manifest or the shell's build gives
  */
 export async function readRelease(store: string, name: string, version: string): Promise<StoredRelease> {
   if (!NAME.test(name) || !VERSION.test(version))
@@ -57,27 +76,43 @@ export async function readRelease(store: string, name: string, version: string):
     if (name === SHELL) {
       const { text: _, ...page } = await hashOf(path.join(folder, PAGE));
       const [files, contracts] = await Promise.all([filesIn(folder), contractsIn(folder)]);
+      await checkFiles({ name, version }, folder, await checksumsIn(folder));
       return { kind: 'shell', name, version, files, contracts, ...page };
     }
     const descriptor = RemoteDescriptor.parse(JSON.parse(await fs.readFile(path.join(folder, DESCRIPTOR), 'utf8')));
     if (descriptor.name !== name) throw new Error(`${DESCRIPTOR} is of ${descriptor.name}`);
     const { text, ...manifest } = await hashOf(path.join(folder, MANIFEST));
-    JSON.parse(text);
+    const { metaData } = Manifest.parse(JSON.parse(text));
+    await checkFiles({ name, version }, folder, metaData?.canchero?.integrity ?? {});
     return { kind: 'remote', name, version, descriptor, ...manifest };
   } catch (cause) {
+    if (cause instanceof ReleaseError) throw cause;
     throw new ReleaseError(`${folder} is not a release: ${(cause as Error).message}`, { cause });
   }
 }
 
 async function hashOf(file: string) {
   const bytes = await fs.readFile(file);
-  const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
-  return { text: bytes.toString(), integrity, builtAt: (await fs.stat(file)).mtime };
+  return { text: bytes.toString(), integrity: checksumOf(bytes), builtAt: (await fs.stat(file)).mtime };
 }
 
 async function contractsIn(folder: string): Promise<string | null> {
   const text = await fs.readFile(path.join(folder, CONTRACTS), 'utf8').catch(() => null);
   return text && z.object({ version: z.string() }).parse(JSON.parse(text)).version;
+}
+
+async function checksumsIn(folder: string): Promise<Record<string, string>> {
+  const text = await fs.readFile(path.join(folder, CHECKSUMS), 'utf8').catch(() => '{}');
+  return Checksums.parse(JSON.parse(text));
+}
+
+async function checkFiles(
+  release: Pick<StoredRelease, 'name' | 'version'>,
+  folder: string,
+  checksums: Readonly<Record<string, string>>,
+): Promise<void> {
+  const file = await damagedFile(folder, checksums);
+  if (file) throw new DamagedReleaseError(release, file);
 }
 
 async function filesIn(folder: string): Promise<Set<string>> {

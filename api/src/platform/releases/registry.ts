@@ -177,11 +177,17 @@ export class Registry {
       const release = stored.find((one) => one.name === name && one.version === version);
       const misfit = release && misfitOf(release, shell);
       if (misfit) this.onError(new ReleaseError(misfitText(release, misfit)));
+      else if (release && !isAsRegistered(release, before.registered))
+        this.onError(new ReleaseError(`${name} ${version} is not the one that was registered`));
       else if (release) await setActive(tx, name, version, at);
     }
     return fresh.length > 0 || wanted.size > 0;
   }
 }
+
+/** Checks that the manifest or page of a release is the one of its registration; true if it was never registered. */
+export const isAsRegistered = (release: StoredRelease, registered: readonly ReleaseRow[]): boolean =>
+  registered.every((row) => keyOf(row) !== keyOf(release) || row.integrity === release.integrity);
 
 /** Returns the shell's active release; undefined if none is stored. */
 export function runningShellOf({ stored, active }: Pick<RegistryState, 'stored' | 'active'>): StoredShell | undefined {

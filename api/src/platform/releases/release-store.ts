@@ -9,6 +9,8 @@ const ACTIVATION_REQUEST = 'activate';
 /** Name of the file with the active version and the one before, for the commands, which have no database. */
 const RUNNING = 'running';
 const RESCAN_MS = 1_000;
+/** Milliseconds after which a folder that is not a whole release is read again: its files may be on their way. */
+const RETRY_MS = 10_000;
 /** Milliseconds that `rollback` waits for a service; it looks every second. */
 const FULFILLED_WITHIN_MS = 15_000;
 
@@ -18,6 +20,7 @@ const FULFILLED_WITHIN_MS = 15_000;
  */
 export class ReleaseStore {
   private releases = new Map<string, StoredRelease>();
+  private skipped = new Map<string, { message: string; at: number }>();
   private scannedAt = 0;
   private scanning: Promise<void> | undefined;
 
@@ -36,9 +39,19 @@ export class ReleaseStore {
     if (fresh) {
       await this.scanning;
       this.scannedAt = 0;
+      for (const problem of this.skipped.values()) problem.at = 0;
     }
     await this.refresh();
     return [...this.releases.values()];
+  }
+
+  /**
+   * Reads a release again from the disk: its files may have changed since the store first met it.
+   * @throws ReleaseError
+   * @throws DamagedReleaseError
+   */
+  check(name: string, version: string): Promise<StoredRelease> {
+    return readRelease(this.folder, name, version);
   }
 
   async find(name: string, version: string): Promise<StoredRelease | undefined> {
@@ -66,6 +79,7 @@ export class ReleaseStore {
   /**
    * Asks the service that serves this store to activate a release.
    * @throws ReleaseError also if the running shell does not have the contracts that it needs
+   * @throws DamagedReleaseError
    */
   async requestActivation(name: string, version: string): Promise<StoredRelease> {
     const release = await readRelease(this.folder, name, version);
@@ -79,7 +93,9 @@ export class ReleaseStore {
   /**
    * Asks the service that serves this store to activate the release before the active one, and waits until it has.
    * @returns the version that is active then
-   * @throws ReleaseError if there is none before, if it does not fit the shell, or if no service serves the store
+   * @throws ReleaseError if there is none before, if it does not fit the shell, if no service serves the store, or if the
+   *   service refuses
+   * @throws DamagedReleaseError
    */
   async rollback(name: string, withinMs = FULFILLED_WITHIN_MS): Promise<string> {
     const { version, previous } = await this.running(name);
@@ -94,6 +110,8 @@ export class ReleaseStore {
       }
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
+    if ((await this.running(name)).version !== previous)
+      throw new ReleaseError(`the service did not take ${name} ${previous}; its log says why`);
     return previous;
   }
 
@@ -148,11 +166,22 @@ export class ReleaseStore {
     this.releases = found;
   }
 
-  private read(name: string, version: string): Promise<StoredRelease | null> {
-    return readRelease(this.folder, name, version).catch((problem: Error) => {
-      this.onProblem(problem);
+  /** Reads a release; returns null if it is none, and reports each reason once. */
+  private async read(name: string, version: string): Promise<StoredRelease | null> {
+    const key = `${name}/${version}`;
+    const before = this.skipped.get(key);
+    const now = this.clock().getTime();
+    if (before && now - before.at < RETRY_MS) return null;
+    try {
+      const release = await readRelease(this.folder, name, version);
+      this.skipped.delete(key);
+      return release;
+    } catch (problem) {
+      const { message } = problem as Error;
+      if (message !== before?.message) this.onProblem(problem as Error);
+      this.skipped.set(key, { message, at: now });
       return null;
-    });
+    }
   }
 }
 
