@@ -1,5 +1,6 @@
 export { playerEndpoints } from './endpoints';
 export { playerErrors } from './errors';
+export { argentineArea, homeCode, isPhoneText, phoneText, typedPlayer } from './phone';
 export { playerName } from './rules';
 export type {
   ImportLine,
