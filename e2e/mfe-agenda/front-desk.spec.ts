@@ -1,0 +1,125 @@
+import { paymentEndpoints } from '@canchero/shared-contracts/payment';
+import { type Player, playerEndpoints } from '@canchero/shared-contracts/player';
+import { emptyDay, instant } from '../fixtures/agenda';
+import { type Desk, type TaskLimit, test } from '../fixtures/desk';
+import { expect } from '../fixtures/test';
+
+/**
+ * Most clicks and keys of each task at the desk, from the agenda of the day on. A drag is one click; Ctrl+K is one key.
+ * A change that makes a task longer than this makes the desk slower.
+ */
+const LIMITS = {
+  'a booking is moved on the day': { clicks: 1, keys: 0 },
+  'a booking is moved to another day': { clicks: 3, keys: 1 },
+  'a player did not show up': { clicks: 2, keys: 0 },
+  'four shares are charged by four methods': { clicks: 6, keys: 8 },
+  'when does a player play next': { clicks: 0, keys: 10 },
+  'a court is blocked': { clicks: 3, keys: 0 },
+} as const satisfies Record<string, TaskLimit>;
+
+/** Runs a task of the table as a test. The work begins at the agenda of an empty day of its own. */
+function task(
+  name: keyof typeof LIMITS,
+  day: number,
+  work: (desk: Desk, date: string) => Promise<() => Promise<void>>,
+) {
+  test(name, async ({ desk }) => {
+    const date = emptyDay(day);
+    const act = await work(desk, date);
+    await desk.agenda.open(date);
+    await desk.task(LIMITS[name], act);
+  });
+}
+
+const player = (desk: Desk, first_name: string, last_name: string, given: { member?: boolean } = {}) =>
+  desk.api.call(playerEndpoints.create, {
+    params: { clubId: desk.clubId },
+    body: { first_name, last_name, ...given },
+  });
+
+task('a booking is moved on the day', 80, async (desk, date) => {
+  const { id } = await desk.book(date, '10:00');
+  return async () => {
+    await desk.agenda.dragBetween(['Pádel 1', '10:30'], ['Pádel 2', '12:30']);
+    await expect(desk.agenda.booking('12:00 – 13:30', 'Pádel 2')).toBeVisible();
+    await expect.poll(async () => (await desk.bookings(date))[0]).toMatchObject({ id, start: instant(date, '12:00') });
+  };
+});
+
+task('a booking is moved to another day', 81, async (desk, date) => {
+  const { id } = await desk.book(date, '10:00');
+  const next = emptyDay(82);
+  return async () => {
+    const { agenda, page } = desk;
+    await agenda.booking('10:00 – 11:30').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Mover a otro lugar' }).click();
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(new RegExp(`date=${next}`));
+    await agenda.shown();
+    const place = await agenda.point('Pádel 1', '15:10');
+    await page.mouse.click(place.x, place.y);
+    await expect(agenda.booking('15:00 – 16:30', 'Pádel 1')).toBeVisible();
+    await expect.poll(async () => (await desk.bookings(next))[0]).toMatchObject({ id });
+  };
+});
+
+task('a player did not show up', -461, async (desk, date) => {
+  await desk.book(date, '10:00', { description: 'No vino' });
+  return async () => {
+    await desk.agenda.booking('10:00 – 11:30').click({ button: 'right' });
+    await desk.page.getByRole('menuitem', { name: 'No se presentó' }).click();
+    await expect(desk.agenda.grid.getByRole('gridcell', { name: /No vino.*No se presentó/ })).toBeVisible();
+  };
+});
+
+task('four shares are charged by four methods', 83, async (desk, date) => {
+  const players: Player[] = [];
+  for (const name of ['Ada', 'Blas', 'Cleo', 'Dina']) players.push(await player(desk, name, 'Turno'));
+  const { id } = await desk.book(date, '18:00', { player_ids: players.map((p) => p.id) });
+  return async () => {
+    const { agenda, page } = desk;
+    const dialog = page.getByRole('dialog', { name: 'Cobrar' });
+    await agenda.booking('18:00 – 19:30').click();
+    await agenda.drawer.getByRole('tab', { name: 'Pagos' }).click();
+    for (const [i, { first_name }] of players.entries()) {
+      await page.getByRole('button', { name: `Cobrar a ${first_name}` }).click();
+      await expect(dialog.getByRole('radio', { name: /Efectivo/ })).toBeFocused();
+      await page.keyboard.press(String(i + 1));
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+    }
+    const params = { clubId: desk.clubId, bookingId: id };
+    const { remaining } = await desk.api.call(paymentEndpoints.ofBooking, { params });
+    expect(remaining).toBe(0);
+  };
+});
+
+task('when does a player play next', 84, async (desk, date) => {
+  const { id } = await player(desk, 'Wanda', 'Zubeldia');
+  await desk.book(date, '11:00', { player_ids: [id] });
+  return async () => {
+    await desk.page.keyboard.press('Control+k');
+    await desk.type('zubeldia');
+    await expect(desk.page.getByRole('option', { name: /Zubeldia.*11:00/ })).toBeVisible();
+  };
+});
+
+task('a court is blocked', 85, async (desk) => async () => {
+  const { agenda, page } = desk;
+  const place = await agenda.point('Pádel 1', '12:10');
+  await page.mouse.click(place.x, place.y, { button: 'right' });
+  await page.getByRole('menuitem', { name: 'Bloquear canchas' }).click();
+  await page.getByRole('button', { name: 'Guardar bloqueo' }).click();
+  await expect(agenda.row('Pádel 1').getByText('Mantenimiento')).toBeVisible();
+});
+
+test('input that comes without a person is counted as well', async ({ desk }) => {
+  const { page } = desk;
+  await page.keyboard.press('Escape');
+  await desk.agenda.open(emptyDay(86));
+  const typed = desk.task({ clicks: 0, keys: 4 }, async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: /^Buscar pantallas/ }).fill('hola');
+  });
+  await expect(typed).rejects.toThrow('keys (0 clicks, 5 keys');
+});
