@@ -1,3 +1,4 @@
+import { bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../testing/boot';
@@ -98,4 +99,27 @@ test(`a player's credit is spent once by ${AT_ONCE} concurrent payments of booki
     select y.credit, (select sum(amount)::bigint from ledger_entries e where e.player_id = y.id) as ledger
     from players y where y.id = ${player.id}`);
   expect(row).toEqual({ credit: 50, ledger: 50 });
+});
+
+test('of concurrent cancellations with a refund one happens, and no payment slips in beside it', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { id } = await event(10_000);
+    const paid = (await pay(id, { amount: 4000 })).data.booking;
+    const params = { clubId: club.clubId, bookingId: id };
+    const cancel = (): Promise<{ status: number }> =>
+      api.client.call(
+        bookingEndpoints.cancel,
+        { params, body: { version: paid.version, refund: { destination: 'money', kept: 1500 } } },
+        club.owner.token,
+      );
+    const answers = await together<{ status: number }>(20, (i) => (i % 2 ? pay(id, { amount: 100 }) : cancel()));
+    const cancelled = answers.filter((a, i) => i % 2 === 0 && a.status === 200).length;
+    const payments = answers.filter((a, i) => i % 2 === 1 && a.status === 201).length;
+    const [row] = await rows<{ state: string }>(sql`select state from bookings where id = ${id}`);
+    const { paid: sum, standing } = await sumsOf(id);
+    expect(sum).toBe(standing);
+    // either the cancellation came before every payment, or a payment made it stale
+    if (cancelled === 1) expect([row?.state, payments, sum]).toEqual(['cancelled', 0, 1500]);
+    else expect([row?.state, cancelled, sum]).toEqual(['confirmed', 0, 4000 + 100 * payments]);
+  }
 });

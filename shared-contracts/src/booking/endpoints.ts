@@ -1,7 +1,9 @@
 import { blockErrors } from '../block/errors';
+import { cashErrors } from '../cash/errors';
 import { defineEndpoint } from '../core/define-endpoint';
 import { commonErrors } from '../core/errors';
 import { ClubParams } from '../core/schema';
+import { paymentErrors } from '../payment/errors';
 import { playerErrors } from '../player/errors';
 import { bookingErrors as e } from './errors';
 import { Month, MonthQuery } from './month-schema';
@@ -42,6 +44,7 @@ const placement = [
   e.ends_after_closing,
   e.passes_midnight,
 ];
+const refunding = [paymentErrors.credit_needs_player, cashErrors.cash_session_needed];
 const recurrence = [e.recurrence_required, e.series_ends_before_start, e.series_too_long];
 
 export const bookingEndpoints = {
@@ -133,18 +136,25 @@ export const bookingEndpoints = {
   cancel: defineEndpoint({
     method: 'POST',
     path: '/club/clubs/:clubId/bookings/:bookingId/cancel',
-    summary: 'Cancel a booking; it is kept with its reason',
+    summary:
+      'Cancel a booking and refund its payments but what the club keeps; it is kept with its reason. Refunds need `booking`',
     params: BookingParams,
     body: BookingCancellation,
     response: Booking,
-    errors: [e.booking_cancelled, e.booking_has_payments, commonErrors.stale_version],
+    errors: [
+      e.booking_cancelled,
+      e.booking_has_payments,
+      e.kept_exceeds_paid,
+      ...refunding,
+      commonErrors.stale_version,
+    ],
     authz,
   }),
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/club/clubs/:clubId/bookings/:bookingId',
     summary:
-      'Cancel a booking, what is still to come of its series, or that from a date on; all are kept with the reason. In a series those with payments stay',
+      'Cancel a booking, what is still to come of its series, or that from a date on; all are kept with the reason. In a series those with payments stay without `refund`, which needs `booking`',
     params: BookingParams,
     query: RemovalQuery,
     body: BookingRemoval,
@@ -152,6 +162,7 @@ export const bookingEndpoints = {
     errors: [
       e.booking_cancelled,
       e.booking_has_payments,
+      ...refunding,
       e.not_in_series,
       e.series_is_over,
       e.from_date_required,

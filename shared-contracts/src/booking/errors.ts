@@ -18,8 +18,10 @@ export const bookingErrors = defineErrors({
   booking_id_taken: 409,
   /** Params: `player_ids`, the ids that the club does not have. */
   unknown_players: 422,
-  /** The booking has payments: refund them or turn them into credit first. Params: `paid`, in centavos. */
+  /** The booking has payments, and the call does not say what becomes of them. Params: `paid`, in centavos. */
   booking_has_payments: 409,
+  /** The club cannot keep more than was paid. Params: `paid`, in centavos. */
+  kept_exceeds_paid: 422,
   /** A fixed booking needs a recurrence. */
   recurrence_required: 422,
   /** The end date of the series is not after its first day. */

@@ -1,3 +1,4 @@
+export { type CancellationTerms, cancellationTerms, type DepositRule } from './cancellation';
 export { bookingEndpoints } from './endpoints';
 export { bookingErrors } from './errors';
 export { bookingEvents, bookingNoteEvents } from './events';
@@ -26,10 +27,12 @@ export {
 } from './rules';
 export type {
   Booking,
+  BookingCancellation,
   BookingChange,
   BookingMove,
   BookingPlace,
   BookingPlayer,
+  CancellationRefund,
   ChangedBooking,
   Clash,
   CreatedBooking,
@@ -37,6 +40,7 @@ export type {
   NewBooking,
   Recurrence,
   RemovalOutcome,
+  RemovalRefund,
   Series,
   SeriesDraft,
   SeriesPreview,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CalendarDate, CentavosSchema, ClubParams, Id, Instant, Text } from '../core/schema';
-import { PAYMENT_STATUSES } from '../payment/vocabulary';
+import { PAYMENT_STATUSES, REFUND_DESTINATIONS } from '../payment/vocabulary';
 import {
   BOOKING_STATES,
   CHANGE_SCOPES,
@@ -152,11 +152,25 @@ export const RemovalQuery = z.strictObject({
   /** Required for the scope `from`: today or later, in the club's time zone. */
   from_date: CalendarDate.optional(),
 });
-export const BookingRemoval = z.strictObject({ reason: Text(500).optional(), version: z.int() });
+/** Use of the money of each cancelled booking; needs the permission `booking`. */
+export const RemovalRefund = z.strictObject({
+  destination: z.enum(REFUND_DESTINATIONS),
+  /** `rule`: the club keeps the deposit of what is cancelled too late. */
+  keep: z.enum(['nothing', 'rule']),
+});
+export type RemovalRefund = z.output<typeof RemovalRefund>;
+export const BookingRemoval = z.strictObject({
+  reason: Text(500).optional(),
+  version: z.int(),
+  /** Without it bookings with payments stay. */
+  refund: RemovalRefund.optional(),
+});
 export const RemovalOutcome = z.object({
   cancelled: z.int(),
   /** Bookings with payments: they stay until these are refunded or turned into credit. */
   kept: z.array(z.object({ id: Id, start: Instant, paid: CentavosSchema })),
+  /** Centavos given back, as money or credit. */
+  refunded: CentavosSchema,
 });
 export type RemovalOutcome = z.output<typeof RemovalOutcome>;
 
@@ -190,7 +204,24 @@ export type BookingChange = z.input<typeof BookingChange>;
 
 export const BookingMove = z.strictObject({ court_id: Id, start: Instant, duration: Duration, version: z.int() });
 export type BookingMove = z.input<typeof BookingMove>;
-export const BookingCancellation = z.strictObject({ reason: Text(500).optional(), version: z.int() });
+/**
+ * Use of the money of a cancelled booking: what the club keeps of it, and whether the rest becomes money or credit again.
+ * Payments are refunded oldest first, each by its own method. Needs the permission `booking`.
+ */
+export const CancellationRefund = z.strictObject({
+  destination: z.enum(REFUND_DESTINATIONS),
+  kept: CentavosSchema,
+  /** Player who gets the credit of payments that name none. Default: the first player of the booking. */
+  player_id: Id.optional(),
+});
+export type CancellationRefund = z.output<typeof CancellationRefund>;
+export const BookingCancellation = z.strictObject({
+  reason: Text(500).optional(),
+  version: z.int(),
+  /** Required for a booking with payments. */
+  refund: CancellationRefund.optional(),
+});
+export type BookingCancellation = z.output<typeof BookingCancellation>;
 export const PlayerAssignment = z.strictObject({ player_ids: z.array(Id).min(1).max(60) });
 export const BookingPlayers = z.array(BookingPlayer);
 

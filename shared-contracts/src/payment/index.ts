@@ -1,7 +1,7 @@
 export { paymentEndpoints } from './endpoints';
 export { paymentErrors } from './errors';
 export { paymentEvents } from './events';
-export { refundableAmount } from './refund';
+export { refundableAmount, refundParts } from './refund';
 export { type AmountProblem, changeDue, checkAmount, lineStatus, paymentStatus } from './rules';
 export type {
   BookingPayments,

@@ -46,12 +46,14 @@ export const bookingRoutes = ({ db, clock }: Services): Route[] => [
   clubRoute(bookingEndpoints.move, async (tx, actor, { params, body }) =>
     raw(await changeBooking(tx, actor, params.bookingId, body, 'booking.move')),
   ),
-  clubRoute(bookingEndpoints.cancel, async (tx, actor, { params, body }) =>
-    raw(await cancelBooking(tx, actor, params.bookingId, body)),
-  ),
-  clubRoute(bookingEndpoints.remove, (tx, actor, { params, query, body }) =>
-    removeBooking(tx, actor, params.bookingId, query, body, clock()),
-  ),
+  clubRoute(bookingEndpoints.cancel, async (tx, actor, { club, params, body }) => {
+    if (body.refund) checkMayRefund(club);
+    return raw(await cancelBooking(tx, actor, params.bookingId, body, () => body.refund));
+  }),
+  clubRoute(bookingEndpoints.remove, async (tx, actor, { club, params, query, body }) => {
+    if (body.refund) checkMayRefund(club);
+    return removeBooking(tx, actor, params.bookingId, query, body, clock());
+  }),
   clubRoute(bookingEndpoints.setStatus, async (tx, actor, { params, body }) =>
     raw(await setStatus(tx, actor, params.bookingId, body, clock())),
   ),
@@ -76,3 +78,8 @@ export const bookingRoutes = ({ db, clock }: Services): Route[] => [
 
 /** Whether the caller may book at a price that is not the club's: those who see the club's bookings as a whole. */
 const mayPrice = (club: ClubAccess) => club.can('booking');
+
+/** @throws permission_denied {permission} for a caller who may not refund payments either */
+function checkMayRefund(club: ClubAccess): void {
+  if (!club.can('booking')) throw AppError.of(commonErrors.permission_denied, { permission: 'booking' });
+}

@@ -1,3 +1,4 @@
+import type { DepositRule } from '@canchero/shared-contracts/booking';
 import type { MembershipRole, OpeningStretch } from '@canchero/shared-contracts/club';
 import type { PermissionMap } from '@canchero/shared-contracts/core';
 import type { PlanId } from '@canchero/shared-contracts/subscription';
@@ -44,6 +45,14 @@ export interface ClubFacts {
 export async function clubFacts(tx: Tx, clubId: string): Promise<ClubFacts> {
   const [row] = await tx.query<ClubFacts>(sql`
     select name, slug, timezone, opening_hours from clubs where id = ${clubId}`);
+  if (!row) throw new Error(`no club ${clubId}`);
+  return row;
+}
+
+/** Returns what a club says about deposits and late cancellations. */
+export async function depositRule(tx: Tx, clubId: string): Promise<DepositRule> {
+  const [row] = await tx.query<DepositRule>(sql`
+    select deposit_type, deposit_value, cancel_hours from clubs where id = ${clubId}`);
   if (!row) throw new Error(`no club ${clubId}`);
   return row;
 }

@@ -34,9 +34,15 @@ export const insertRefund = (
     insert into refunds (club_id, payment_id, amount, destination, reason, created_by)
     values (${clubId}, ${r.paymentId}, ${r.amount}, ${r.destination}, ${r.reason}, ${r.by})`);
 
-/** Selects the payments of an order that are not voided nor wholly refunded, oldest first. */
-export const selectRefundablePayments = (tx: Tx, clubId: string, orderId: string): Promise<Payment[]> =>
+/** Selects the payments of an order or a booking that are not voided nor wholly refunded, oldest first. */
+export const selectRefundablePayments = (
+  tx: Tx,
+  clubId: string,
+  of: { orderId: string } | { bookingId: string },
+): Promise<Payment[]> =>
   tx.query<Payment>(sql`
     select ${PAYMENT} ${FROM_PAYMENTS}
-    where p.club_id = ${clubId} and p.order_id = ${orderId} and p.voided_at is null and p.amount > p.refunded
+    where p.club_id = ${clubId}
+      and ${'orderId' in of ? sql`p.order_id = ${of.orderId}` : sql`p.booking_id = ${of.bookingId}`}
+      and p.voided_at is null and p.amount > p.refunded
     order by p.created_at, p.id`);

@@ -5,8 +5,10 @@ import {
   PLAYER_CREDIT,
   paymentErrors,
   refundableAmount,
+  refundParts,
 } from '@canchero/shared-contracts/payment';
 import type { Actor } from '../../platform/audit/actor';
+import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
 import { moveCredit } from '../players/writes';
 import { lockPayment, publishChange } from './lock-payment';
@@ -38,14 +40,43 @@ export async function refundOrderPayments(
   orderId: string,
   { amount, reason }: { amount: number; reason: string },
 ): Promise<void> {
-  let left = amount;
-  for (const payment of await selectRefundablePayments(tx, actor.clubId, orderId)) {
-    const part = Math.min(left, refundableAmount(payment));
-    if (part > 0) await recordRefund(tx, actor, payment, { amount: part, reason });
-    left -= part;
-  }
-  if (left > 0) throw new Error('an order refunds more than was paid for it');
+  const parts = refundParts(await selectRefundablePayments(tx, actor.clubId, { orderId }), amount);
+  if (sumOf(parts) < amount) throw new Error('an order refunds more than was paid for it');
+  for (const part of parts) await recordRefund(tx, actor, part.payment, { amount: part.amount, reason });
 }
+
+/**
+ * Refunds `amount` centavos of a booking's payments, oldest first, each by its own method or into credit: that of the
+ * payment's player, else of `player_id`. The caller has locked the booking and checked the amount.
+ * @throws credit_needs_player, cash_session_needed
+ */
+export async function refundBookingPayments(
+  tx: Tx,
+  actor: Actor,
+  bookingId: string,
+  { amount, reason, destination = 'money', player_id }: Omit<NewRefund, 'player_id'> & { player_id: string | null },
+): Promise<void> {
+  const parts = refundParts(await selectRefundablePayments(tx, actor.clubId, { bookingId }), amount);
+  if (sumOf(parts) < amount) throw new Error('a booking refunds more than was paid for it');
+  for (const { payment, amount: part } of parts) {
+    const owner = payment.player_id ?? player_id;
+    await recordRefund(tx, actor, payment, {
+      amount: part,
+      reason,
+      destination,
+      ...(owner && { player_id: owner }),
+    });
+    await audit(tx, {
+      ...actor,
+      action: 'payment.refund',
+      object: { type: 'payment', id: payment.id },
+      reason,
+      amount: part,
+    });
+  }
+}
+
+const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
  * Records a refund that the payment covers. A payment made with credit is refunded into credit, whatever the

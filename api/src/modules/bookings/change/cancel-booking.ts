@@ -1,31 +1,43 @@
-import { bookingErrors } from '@canchero/shared-contracts/booking';
+import { type BookingCancellation, bookingErrors, type CancellationRefund } from '@canchero/shared-contracts/booking';
 import { AppError } from '@canchero/shared-contracts/core';
 import sql from 'sql-template-tag';
 import type { Actor } from '../../../platform/audit/actor';
 import { audit } from '../../../platform/audit/audit';
 import type { Tx } from '../../../platform/db/database';
 import { OUTBOX_CHANNEL } from '../../../platform/live/outbox';
+import { refundBookingPayments } from '../../payments/writes';
 import { bookingColumns } from '../booking-json';
 import { lockCurrent } from '../current-booking';
 import { type BookingNotification, bookingNotification } from '../notification/notification';
 import { notificationSql, publishSql, selectVenue } from '../notification/sql';
+import type { LockedBooking } from '../sql';
 
-export interface Cancellation {
-  reason?: string | undefined;
-  version: number;
-}
+/** Reason and version of a cancellation. */
+export type Cancellation = Pick<BookingCancellation, 'reason' | 'version'>;
+
+/** What becomes of the money of a locked booking: said by the caller, or by a rule. */
+type RefundOf = (booking: LockedBooking) => CancellationRefund | undefined;
 
 /**
- * Cancels one booking. Returns its JSON text.
+ * Cancels one booking and refunds its payments, but what the club keeps of them. Returns its JSON text.
  * @throws not_found
  * @throws stale_version {current}
  * @throws booking_cancelled
  * @throws booking_has_payments {paid}
+ * @throws kept_exceeds_paid {paid}
+ * @throws credit_needs_player, cash_session_needed
  */
-export async function cancelBooking(tx: Tx, actor: Actor, bookingId: string, body: Cancellation): Promise<string> {
+export async function cancelBooking(
+  tx: Tx,
+  actor: Actor,
+  bookingId: string,
+  body: Cancellation,
+  refundOf: RefundOf,
+): Promise<string> {
   const { clubId, actorId } = actor;
   const before = await lockCurrent(tx, clubId, bookingId, body.version);
-  if (before.paid > 0) throw AppError.of(bookingErrors.booking_has_payments, { paid: before.paid });
+  if (before.paid > 0)
+    await refundOnCancellation(tx, actor, { id: bookingId, paid: before.paid }, body, refundOf(before));
   const venue = await selectVenue(tx, clubId, before.court_id);
   const slot = { start: before.starts_at, end: before.ends_at };
   const object = { type: 'booking', id: bookingId };
@@ -41,6 +53,50 @@ export async function cancelBooking(tx: Tx, actor: Actor, bookingId: string, bod
 
 /** Returns the reason for the audit, if one was given. */
 export const reasonOf = ({ reason }: Cancellation) => (reason ? { reason } : {});
+
+const REFUND_REASON = 'Reserva cancelada';
+
+/**
+ * Refunds the payments of a locked booking that is about to be cancelled. What the club keeps stays paid. Returns the
+ * centavos refunded.
+ * @throws booking_has_payments {paid} without `refund`
+ * @throws kept_exceeds_paid {paid}
+ * @throws credit_needs_player, cash_session_needed
+ */
+export async function refundOnCancellation(
+  tx: Tx,
+  actor: Actor,
+  { id, paid }: { id: string; paid: number },
+  cancellation: Cancellation,
+  refund: CancellationRefund | undefined,
+): Promise<number> {
+  if (!refund) throw AppError.of(bookingErrors.booking_has_payments, { paid });
+  const { kept, destination, player_id } = refund;
+  if (kept > paid) throw AppError.of(bookingErrors.kept_exceeds_paid, { paid });
+  await refundBookingPayments(tx, actor, id, {
+    amount: paid - kept,
+    reason: cancellation.reason || REFUND_REASON,
+    destination,
+    player_id: player_id ?? (await selectFirstPlayer(tx, actor.clubId, id)),
+  });
+  if (kept > 0) {
+    await audit(tx, {
+      ...actor,
+      action: 'booking.keep',
+      object: { type: 'booking', id },
+      amount: kept,
+      ...reasonOf(cancellation),
+    });
+  }
+  return paid - kept;
+}
+
+async function selectFirstPlayer(tx: Tx, clubId: string, bookingId: string): Promise<string | null> {
+  const [row] = await tx.query<{ id: string }>(sql`
+    select player_id as id from booking_players where club_id = ${clubId} and booking_id = ${bookingId}
+    order by seq limit 1`);
+  return row?.id ?? null;
+}
 
 /** Cancels a locked booking in one statement with its notification and events. Returns its new JSON text. */
 async function markCancelled(

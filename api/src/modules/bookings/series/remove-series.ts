@@ -1,17 +1,30 @@
-import { bookingErrors, localDate, type RemovalOutcome, type RemovalScope } from '@canchero/shared-contracts/booking';
+import {
+  bookingErrors,
+  type CancellationRefund,
+  cancellationTerms,
+  type DepositRule,
+  localDate,
+  type RemovalOutcome,
+  type RemovalRefund,
+  type RemovalScope,
+} from '@canchero/shared-contracts/booking';
 import { AppError } from '@canchero/shared-contracts/core';
 import type { Actor } from '../../../platform/audit/actor';
 import { audit } from '../../../platform/audit/audit';
 import type { Tx } from '../../../platform/db/database';
-import { type Cancellation, cancelBooking, reasonOf } from '../change/cancel-booking';
+import { depositRule } from '../../clubs/reads';
+import { type Cancellation, cancelBooking, reasonOf, refundOnCancellation } from '../change/cancel-booking';
 import { lockCurrent } from '../current-booking';
 import { bookingNotification } from '../notification/notification';
 import { selectVenue } from '../notification/sql';
 import { cancelOccurrences, endSeriesBefore, lockOccurrences, lockSeriesOf } from './sql';
 
+/** Cancellation of one or more bookings, with what becomes of the money of each. */
+export type Removal = Cancellation & { refund?: RemovalRefund | undefined };
+
 /**
  * Cancels a booking, all occurrences to come of its series, or those from a date on. Occurrences that money came in for
- * are kept.
+ * are kept, unless `refund` says what becomes of it.
  * @throws from_date_required
  * @throws from_date_in_past
  * @throws not_in_series
@@ -23,16 +36,32 @@ export async function removeBooking(
   actor: Actor,
   bookingId: string,
   { scope = 'one', from_date }: { scope?: RemovalScope | undefined; from_date?: string | undefined },
-  body: Cancellation,
+  body: Removal,
   now: Date,
 ): Promise<RemovalOutcome> {
   if (scope === 'from' && !from_date) throw AppError.of(bookingErrors.from_date_required);
   if (scope === 'one') {
-    await cancelBooking(tx, actor, bookingId, body);
-    return { cancelled: 1, kept: [] };
+    let refunded = 0;
+    const refundOf = refundBy(await depositRule(tx, actor.clubId), body.refund, now);
+    await cancelBooking(tx, actor, bookingId, body, (booking) => {
+      const refund = refundOf(booking);
+      refunded = booking.paid - (refund?.kept ?? 0);
+      return refund;
+    });
+    return { cancelled: 1, kept: [], refunded };
   }
   return removeSeries(tx, actor, bookingId, scope === 'from' ? (from_date ?? null) : null, body, now);
 }
+
+/** Returns what becomes of a booking's money by the club's rule; undefined if the caller does not say. */
+const refundBy =
+  (rule: DepositRule, refund: RemovalRefund | undefined, now: Date) =>
+  (b: { starts_at: string; price: number; paid: number }): CancellationRefund | undefined => {
+    if (!refund) return undefined;
+    const { destination, keep } = refund;
+    const { kept } = cancellationTerms(rule, { ...b, start: b.starts_at }, now.getTime());
+    return { destination, kept: keep === 'rule' ? kept : 0 };
+  };
 
 /** @param from first date, YYYY-MM-DD; null for all occurrences after `now` */
 async function removeSeries(
@@ -40,7 +69,7 @@ async function removeSeries(
   actor: Actor,
   bookingId: string,
   from: string | null,
-  body: Cancellation,
+  body: Removal,
   now: Date,
 ): Promise<RemovalOutcome> {
   const { clubId } = actor;
@@ -53,8 +82,14 @@ async function removeSeries(
   const ahead = await lockOccurrences(tx, clubId, seriesId, now);
   const wanted = ahead.filter((o) => !from || localDate(o.starts_at, venue.timezone) >= from);
   if (wanted.length === 0) throw AppError.of(bookingErrors.series_is_over);
-  const removed = wanted.filter((o) => o.paid === 0);
-  const kept = wanted.filter((o) => o.paid > 0).map((o) => ({ id: o.id, start: o.starts_at, paid: o.paid }));
+  const stays = (o: { paid: number }) => o.paid > 0 && !body.refund;
+  const removed = wanted.filter((o) => !stays(o));
+  const kept = wanted.filter(stays).map((o) => ({ id: o.id, start: o.starts_at, paid: o.paid }));
+  const refundOf = refundBy(await depositRule(tx, clubId), body.refund, now);
+  let refunded = 0;
+  for (const o of removed) {
+    if (o.paid > 0) refunded += await refundOnCancellation(tx, actor, o, body, refundOf(o));
+  }
   const [first] = removed;
   if (first) {
     const slot = { start: first.starts_at, end: first.ends_at };
@@ -65,5 +100,5 @@ async function removeSeries(
     const action = from ? 'booking.remove_from' : 'booking.remove_series';
     await audit(tx, { ...actor, action, object: { type: 'series', id: seriesId }, ...reasonOf(body) });
   }
-  return { cancelled: removed.length, kept };
+  return { cancelled: removed.length, kept, refunded };
 }

@@ -283,7 +283,7 @@ describe('removing', () => {
 
   test('one leaves the others', async () => {
     const first = await made();
-    expect((await remove(first, {}, { reason: 'Lluvia' })).data).toEqual({ cancelled: 1, kept: [] });
+    expect((await remove(first, {}, { reason: 'Lluvia' })).data).toEqual({ cancelled: 1, kept: [], refunded: 0 });
     expect(await startsOf(first)).toEqual([1, 2, 3].map((n) => wednesday(n)));
     expect(await read(first.id)).toMatchObject({ state: 'cancelled', cancel_reason: 'Lluvia' });
   });
@@ -296,9 +296,44 @@ describe('removing', () => {
     expect((await remove(first, { scope: 'series' })).data).toEqual({
       cancelled: 3,
       kept: [{ id: paid?.id, start: wednesday(2), paid: 700 }],
+      refunded: 0,
     });
     expect((await events()).slice(before)).toEqual([...Array(3).fill('booking.cancelled'), 'notification.created']);
     expect(await startsOf(first)).toEqual([wednesday(2)]);
+  });
+
+  test('the money of each follows the rule of the club, or all of it goes back', async () => {
+    await club.set({ deposit_type: 'percent', deposit_value: 30, cancel_hours: 9 * 24 });
+    const day = (n: number) => new Date(Math.floor(Date.now() / 86_400_000 + n) * 86_400_000 + 15 * 3_600_000);
+    const paidSeries = async () => {
+      const recurrence = { frequency: 'weekly' as const, end_date: day(21).toISOString().slice(0, 10) };
+      const court = await club.court();
+      const { data } = await club.book(court.id, day(7).toISOString(), { recurrence, price: 1005 });
+      const ids = (await seriesOf(data)).occurrences.map((o) => o.id);
+      for (const id of ids.slice(0, 2)) await pay(id, 1005);
+      return { first: await read(data.id), ids };
+    };
+    const { first, ids } = await paidSeries();
+    const rule = { refund: { destination: 'money', keep: 'rule' } };
+    // the first begins in seven days, which is too late; the deposit of 30 % of 1005 is rounded half up
+    expect((await remove(first, { scope: 'series' }, rule)).data).toEqual({
+      cancelled: 3,
+      kept: [],
+      refunded: 1005 - 302 + 1005,
+    });
+    expect(await Promise.all(ids.map(async (id) => (await read(id)).paid))).toEqual([302, 0, 0]);
+    const other = await paidSeries();
+    const all = { refund: { destination: 'money', keep: 'nothing' } };
+    expect((await remove(other.first, { scope: 'from', from_date: other.first.start.slice(0, 10) }, all)).data).toEqual(
+      {
+        cancelled: 3,
+        kept: [],
+        refunded: 2010,
+      },
+    );
+    const one = await paidSeries();
+    expect((await remove(one.first, {}, rule)).data).toEqual({ cancelled: 1, kept: [], refunded: 703 });
+    await club.set({ deposit_type: 'none', deposit_value: 0, cancel_hours: 24 });
   });
 
   test('one with payments is refused', async () => {

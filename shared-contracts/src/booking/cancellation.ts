@@ -1,0 +1,32 @@
+import type { Club } from '../club/schema';
+import type { Centavos } from '../core/money';
+
+/** Settings of a club that say what a late cancellation costs. */
+export type DepositRule = Pick<Club, 'deposit_type' | 'deposit_value' | 'cancel_hours'>;
+
+/** What a club's rule says about the money of a booking that is cancelled. */
+export interface CancellationTerms {
+  /** Time until the booking starts in ms; negative once it has started. */
+  left: number;
+  /** True if the deposit is given back: the booking starts in `cancel_hours` or more. */
+  inTime: boolean;
+  /** Centavos of what was paid that stay with the club. */
+  kept: Centavos;
+}
+
+const HOUR = 3_600_000;
+
+/**
+ * Applies a club's rule to a booking that is cancelled at `now` (ms). In time all is given back; later the deposit stays
+ * with the club, or what was paid if that is less. A percentage is rounded half up to whole centavos.
+ */
+export function cancellationTerms(
+  { deposit_type, deposit_value, cancel_hours }: DepositRule,
+  { start, price, paid }: { start: string; price: Centavos; paid: Centavos },
+  now: number,
+): CancellationTerms {
+  const left = Date.parse(start) - now;
+  const inTime = left >= cancel_hours * HOUR;
+  const deposits = { none: 0, fixed: deposit_value, percent: Math.round((price * deposit_value) / 100) };
+  return { left, inTime, kept: inTime ? 0 : Math.min(paid, deposits[deposit_type]) };
+}
