@@ -62,6 +62,7 @@ test('a finger that rests opens the menu, then drags; one that glides scrolls', 
   await finger.down(at);
   await finger.rest();
   await finger.glide(at, lower);
+  await expect(page.getByTestId('drag-ghost')).toBeVisible();
   await finger.up();
   await expect.poll(stored).toMatchObject({ start: instant(date, '12:00') });
 
@@ -73,6 +74,14 @@ test('a finger that rests opens the menu, then drags; one that glides scrolls', 
   await finger.up();
   await expect.poll(() => scroller.evaluate((e) => e.scrollTop)).toBeGreaterThan(before);
   await expect.poll(stored).toMatchObject({ start: instant(date, '12:00') });
+
+  // at rest on a free place: book or block it
+  await finger.down({ x: now.x, y: now.y + 60 });
+  await finger.rest();
+  await finger.up();
+  await expect(page.getByRole('menuitem')).toHaveText(['Nueva reserva', 'Bloquear canchas']);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
 
   // a tap opens it
   const tapped = await middle();

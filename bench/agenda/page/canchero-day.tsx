@@ -50,7 +50,9 @@ export function Day({
   connect,
 }: AgendaProps<Booking> & { courtsAs: CourtsAs }) {
   const [shown, setShown] = useState<Shown>({ axis: axisOf(page), bookings: events });
-  const [gridCourts] = useState(() => courts.map((name, i) => ({ id: `c${i}`, name, status: 'active' as const })));
+  const [gridCourts] = useState(() =>
+    courts.map((name, i) => ({ id: `c${i}`, name, status: 'active' as const, color: '#0f7a84' })),
+  );
   const [handlers] = useState<GridHandlers>(() => ({
     open: nothing,
     create: nothing,

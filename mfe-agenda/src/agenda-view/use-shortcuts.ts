@@ -9,7 +9,6 @@ export interface Shortcuts {
   search(): void;
   day(): void;
   month(): void;
-  help(): void;
 }
 
 const KEYS: Record<string, keyof Shortcuts> = {
@@ -22,7 +21,6 @@ const KEYS: Record<string, keyof Shortcuts> = {
   '/': 'search',
   d: 'day',
   m: 'month',
-  '?': 'help',
 };
 
 /** Handles the page's keyboard shortcuts, except in text fields and dialogs. */

@@ -84,6 +84,13 @@ describe('players', () => {
     ]);
   });
 
+  test('a tournament lacks no players for doubles', async () => {
+    change({ event_type: 'torneo' });
+    const drawer = await open('players');
+    expect(await drawer.findByRole('combobox', { name: 'Agregar jugadores' })).toBeVisible();
+    expect(drawer.queryByText(/para dobles/)).toBeNull();
+  });
+
   test('four players make doubles complete', async () => {
     change({ players: [1, 2, 3, 4].map((n) => ({ id: uuid(200 + n), name: `J${n}`, phone: null })) });
     const drawer = await open('players');

@@ -4,7 +4,8 @@ import { commonErrors } from '../core/errors';
 import { ClubParams } from '../core/schema';
 import { Block, BlockChange, BlockParams, Blocks, BlocksQuery, NewBlock } from './schema';
 
-const authz = { kind: 'member', anyOf: ['configuration'] } as const;
+/** Courts are taken out of use by those who configure the club, and by those who see its bookings as a whole. */
+const authz = { kind: 'member', anyOf: ['booking', 'configuration'] } as const;
 const placement = [bookingErrors.schedule_conflict, bookingErrors.invalid_range];
 
 export const blockEndpoints = {

@@ -12,6 +12,7 @@ import { PlanBadge } from '../plans/plan-badge';
 import { publicSession } from '../session/session-store';
 import { Breadcrumbs } from './breadcrumbs';
 import { ConnectionDot } from './connection-dot';
+import { HelpShortcut } from './help/help-shortcut';
 import { PaletteButton } from './palette/palette-button';
 
 const UserMenu = onDemandMenu(() => import('./user-menu').then((m) => m.UserMenu));
@@ -66,6 +67,7 @@ export function Header({ title, menu }: { title: string; menu: ReactNode }) {
           />
         }
       />
+      <HelpShortcut />
     </header>
   );
 }

@@ -51,7 +51,7 @@ export function PlayersTab({ booking, disabled }: PlayersTabProps) {
   const { players } = booking;
   const missing = missingForDoubles(players.length);
   const sport = courts.find((c) => c.id === booking.court_id)?.sport;
-  const isDoubles = sport === 'padel' || sport === 'tennis';
+  const isDoubles = booking.event_type === 'turno' && (sport === 'padel' || sport === 'tennis');
 
   const change = async (work: () => Promise<unknown>, failed: 'failed.playerAdd' | 'failed.playerRemove') => {
     try {

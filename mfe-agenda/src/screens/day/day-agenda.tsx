@@ -2,9 +2,11 @@ import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Club } from '@canchero/shared-contracts/club';
 import { useErrorText, useFillHeight, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { makeStyles, VISUALLY_HIDDEN } from '@canchero/shared-contracts/ui';
+import { ProhibitedRegular } from '@fluentui/react-icons/headless/svg/prohibited';
 import { useMemo, useRef, useState } from 'react';
 import { CourtFilter } from '../../agenda-view/court-filter';
 import { PrintButton } from '../../agenda-view/print-button';
+import { ToolButton } from '../../agenda-view/tool-button';
 import { Toolbar, useDateText } from '../../agenda-view/toolbar';
 import { useAgendaView } from '../../agenda-view/use-agenda-view';
 import { useShortcuts } from '../../agenda-view/use-shortcuts';
@@ -14,6 +16,8 @@ import { errorText } from '../../bookings-data/error-text';
 import { shiftDate } from '../../bookings-data/model/club-day';
 import { useText } from '../../text';
 import { useReturnFocus } from '../../use-return-focus';
+import { blockSeed } from './blocks/block-seed';
+import { useCanBlock } from './blocks/use-can-block';
 import { DayContent } from './day-content';
 import { DayOverlays } from './day-overlays';
 import { bookingTitle } from './grid/booking-card-text';
@@ -77,6 +81,7 @@ export function DayAgenda({ club }: { club: Club }) {
   });
 
   const createNew = () => navigation.openNew(handlers.seed());
+  const canBlock = useCanBlock();
   const canCreate = courts.some((c) => c.status === 'active');
   const filterField = useRef<HTMLSelectElement>(null);
   useShortcuts({
@@ -87,7 +92,6 @@ export function DayAgenda({ club }: { club: Club }) {
     search: () => filterField.current?.focus(),
     day: () => navigation.show(view.kind === 'vertical' ? 'horizontal' : 'vertical'),
     month: () => navigation.show('month'),
-    help: () => host.toast({ intent: 'info', title: text('agenda.keys'), body: text('agenda.shortcuts') }),
   });
   useFetchAhead();
   const root = useRef<HTMLDivElement>(null);
@@ -105,7 +109,18 @@ export function DayAgenda({ club }: { club: Club }) {
           navigation={navigation}
           onNew={createNew}
           canCreate={canCreate}
-          actions={<PrintButton />}
+          actions={
+            <>
+              {canBlock && courts.length > 0 && (
+                <ToolButton
+                  icon={<ProhibitedRegular />}
+                  label={text('agenda.block')}
+                  onClick={() => menu.openBlock(blockSeed(day.day, view, courts))}
+                />
+              )}
+              <PrintButton />
+            </>
+          }
         >
           <CourtFilter
             courts={courts}

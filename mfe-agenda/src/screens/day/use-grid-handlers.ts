@@ -1,10 +1,11 @@
 import type { Block } from '@canchero/shared-contracts/block';
 import type { Booking, BookingPlace } from '@canchero/shared-contracts/booking';
 import type { Court } from '@canchero/shared-contracts/court';
-import { useCan, useHost } from '@canchero/shared-contracts/kit';
+import { useHost } from '@canchero/shared-contracts/kit';
 import type { AgendaNavigation, BookingSeed } from '../../agenda-view/use-agenda-view';
 import type { ClubBookings } from '../../bookings-data/bookings-context';
 import type { ClubDay } from '../../bookings-data/model/club-day';
+import { useCanBlock } from './blocks/use-can-block';
 import type { GridHandlers } from './grid/types';
 import { defaultDurationAt } from './model/default-duration';
 import type { DayData } from './use-day';
@@ -35,7 +36,7 @@ export function useGridHandlers(input: GridHandlersInput): { grid: GridHandlers;
   const { day, navigation, fail, announce, onCancel, blocks, menu, undo } = input;
   const { courts, actions, texts } = input.bookings;
   const { text, formatter, findBooking } = texts;
-  const canConfigure = useCan('configuration');
+  const canBlock = useCanBlock();
 
   const where = (booking: BookingPlace) => ({
     court: courts.find((c) => c.id === booking.court_id)?.name ?? '',
@@ -74,7 +75,7 @@ export function useGridHandlers(input: GridHandlersInput): { grid: GridHandlers;
     menu: menu.open,
     openBlock: (id) => {
       const block = blocks.find((b) => b.id === id);
-      if (block && canConfigure) menu.openBlock(block);
+      if (block && canBlock) menu.openBlock(block);
       else if (block) host.toast({ intent: 'info', body: block.reason || text(`block.kind.${block.kind}`) });
     },
     place,

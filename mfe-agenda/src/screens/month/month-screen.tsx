@@ -26,7 +26,6 @@ export function MonthScreen() {
 }
 
 function MonthAgenda({ club }: { club: Club }) {
-  const host = useHost();
   const text = useText();
   const errorText = useErrorText();
   const styles = useStyles();
@@ -50,7 +49,6 @@ function MonthAgenda({ club }: { club: Club }) {
     search: () => filterField.current?.focus(),
     day: () => navigation.show('vertical'),
     month: () => undefined,
-    help: () => host.toast({ intent: 'info', title: text('agenda.keys'), body: text('agenda.shortcuts') }),
   });
   return (
     <div ref={root} className={styles.screen}>

@@ -16,6 +16,6 @@ test('the help shows the shell’s shortcuts, then those of the caller’s remot
   renderAt('/profile', <HelpDialog open onClose={() => {}} />);
   const groups = await screen.findAllByRole('heading', { level: 3 });
   expect(groups.map(({ textContent }) => textContent)).toEqual(['En toda la aplicación', 'En los reportes']);
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Ctrl K', 'Esc', 'R']);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Ctrl K', 'Esc', '?', 'R']);
   expect(screen.getByText('Reporte de hoy')).toBeVisible();
 });

@@ -41,6 +41,7 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
       keys: [
         { keys: 'Ctrl K', meaning: text('help.key.search') },
         { keys: 'Esc', meaning: text('help.key.close') },
+        { keys: '?', meaning: text('help.key.help') },
       ],
     },
     ...ofRemotes.map(({ title, keys }) => ({

@@ -17,6 +17,9 @@ const useStyles = makeStyles({
   },
 });
 
+/** Value of the box that chooses every court. */
+const ALL = 'all';
+
 interface BlockFieldsProps {
   courts: readonly Court[];
   draft: BlockDraft;
@@ -30,14 +33,23 @@ export function BlockFields({ courts, draft, strict, onChange }: BlockFieldsProp
   const text = useText();
   const styles = useStyles();
   const problem = strict ? draftProblem(draft) : null;
+  const ids = courts.map(({ id }) => id);
+  const all = ids.every((id) => draft.court_ids.includes(id));
+  const options = courts.map(({ id, name }) => [id, name] as const);
+  if (courts.length > 1) options.unshift([ALL, text('block.allCourts')]);
+  const chooseCourts = (chosen: string[]) => {
+    const wantsAll = chosen.includes(ALL);
+    if (wantsAll !== all) return onChange({ court_ids: wantsAll ? ids : [] });
+    onChange({ court_ids: chosen.filter((id) => id !== ALL) });
+  };
   return (
     <>
       <CheckChoice
         label={text('block.courts')}
-        options={courts.map(({ id, name }) => [id, name])}
-        value={draft.court_ids}
+        options={options}
+        value={all ? [ALL, ...draft.court_ids] : draft.court_ids}
         problem={problem === 'courts' ? text('block.courts.required') : undefined}
-        onChange={(court_ids) => onChange({ court_ids })}
+        onChange={chooseCourts}
       />
       <div className={styles.moments}>
         {(['start', 'end'] as const).map((edge) => (

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import type { Geometry } from './geometry';
 import * as css from './grid.module.css';
 import type { GridCourt, GridTexts } from './types';
@@ -13,12 +13,16 @@ interface CourtNamesProps {
   onFilter(courtId: string): void;
 }
 
-/** Names of the courts at the head of their lanes. Choosing one filters the grid to that court. */
+/** Names of the courts at the head of their lanes, each with a bar of the court's colour. Choosing one filters the grid to that court. */
 export const CourtNames = memo(function CourtNames({ courts, from, to, geometry, texts, onFilter }: CourtNamesProps) {
   return (
     <ul className={css.courts}>
       {courts.slice(from, to).map((court, i) => (
-        <li key={court.id} className={css.court} style={geometry.laneStyle(from + i, courts.length)}>
+        <li
+          key={court.id}
+          className={css.court}
+          style={{ ...geometry.laneStyle(from + i, courts.length), '--court-color': court.color } as CSSProperties}
+        >
           <button
             type="button"
             className={css.courtButton}

@@ -209,7 +209,7 @@ export function Grid(props: GridProps) {
       onFilter={handlers.filter}
     />
   );
-  const hours = <Hours axis={axis} geometry={geometry} formatter={formatter} />;
+  const hours = <Hours axis={axis} geometry={geometry} formatter={formatter} clock={clock} />;
   return (
     <div ref={frame} className={css.frame} data-courts-as={courtsAs} style={measures}>
       {busy && <div className={css.progress} aria-hidden />}
@@ -244,6 +244,7 @@ export function Grid(props: GridProps) {
                   style={geometry.timeStyle(span.from, span.to - span.from)}
                 />
               ))}
+              <NowLine axis={axis} geometry={geometry} clock={clock} />
               {courts.map((court, lane) => {
                 const here = keys.cursor?.lane === lane;
                 if (!here && (lane < view.from || lane >= view.to)) return null;
@@ -264,7 +265,6 @@ export function Grid(props: GridProps) {
                   />
                 );
               })}
-              <NowLine axis={axis} geometry={geometry} clock={clock} />
               <div ref={ghost} className={css.ghost} aria-hidden data-testid="drag-ghost" />
             </div>
           </div>

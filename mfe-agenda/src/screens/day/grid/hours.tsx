@@ -3,15 +3,17 @@ import { memo } from 'react';
 import { type Axis, instantOf } from '../model/axis';
 import type { Geometry } from './geometry';
 import * as css from './grid.module.css';
+import { NowMark } from './now-line';
 
 interface HoursProps {
   axis: Axis;
   geometry: Geometry;
   formatter: Formatter;
+  clock: () => number;
 }
 
 /** Hours along the time axis, by the club's clock: an hour that a clock change repeats appears twice. */
-export const Hours = memo(function Hours({ axis, geometry, formatter }: HoursProps) {
+export const Hours = memo(function Hours({ axis, geometry, formatter, clock }: HoursProps) {
   const hours = Array.from({ length: Math.ceil(axis.minutes / 60) }, (_, i) => i * 60);
   return (
     <div className={css.hours} aria-hidden>
@@ -20,6 +22,7 @@ export const Hours = memo(function Hours({ axis, geometry, formatter }: HoursPro
           {formatter.time(instantOf(axis, minute))}
         </span>
       ))}
+      <NowMark axis={axis} geometry={geometry} clock={clock} />
     </div>
   );
 });

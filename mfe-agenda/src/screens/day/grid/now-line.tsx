@@ -3,8 +3,28 @@ import { type Axis, minuteOf } from '../model/axis';
 import type { Geometry } from './geometry';
 import * as css from './grid.module.css';
 
-/** Line at the current time, on today's grid. Moves each minute. */
-export function NowLine({ axis, geometry, clock }: { axis: Axis; geometry: Geometry; clock: () => number }) {
+interface NowProps {
+  axis: Axis;
+  geometry: Geometry;
+  clock: () => number;
+}
+
+/** Line at the current time, on today's grid, behind the cards. */
+export function NowLine({ axis, geometry, clock }: NowProps) {
+  const minute = useNowMinute(axis, clock);
+  return minute === null ? null : (
+    <div className={css.now} aria-hidden data-testid="now-line" style={geometry.timeStyle(minute)} />
+  );
+}
+
+/** Arrow at the current time, on the hours. */
+export function NowMark({ axis, geometry, clock }: NowProps) {
+  const minute = useNowMinute(axis, clock);
+  return minute === null ? null : <div className={css.nowMark} aria-hidden style={geometry.timeStyle(minute)} />;
+}
+
+/** Returns the current minute of the axis, updated each minute; null if the axis does not have it. */
+function useNowMinute(axis: Axis, clock: () => number): number | null {
   const [now, setNow] = useState(clock);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -19,6 +39,5 @@ export function NowLine({ axis, geometry, clock }: { axis: Axis; geometry: Geome
     return () => clearTimeout(timer);
   }, [clock]);
   const minute = minuteOf(axis, new Date(now).toISOString());
-  if (minute < 0 || minute > axis.minutes) return null;
-  return <div className={css.now} aria-hidden data-testid="now-line" style={geometry.timeStyle(minute)} />;
+  return minute < 0 || minute > axis.minutes ? null : minute;
 }

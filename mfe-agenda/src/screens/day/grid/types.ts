@@ -3,7 +3,7 @@ import type { Booking, BookingPlace, EventType } from '@canchero/shared-contract
 import type { Court } from '@canchero/shared-contracts/court';
 import type { PaymentStatus } from '@canchero/shared-contracts/payment';
 
-export type GridCourt = Pick<Court, 'id' | 'name' | 'status'>;
+export type GridCourt = Pick<Court, 'id' | 'name' | 'status' | 'color'>;
 
 /** Texts of the grid. */
 export interface GridTexts {

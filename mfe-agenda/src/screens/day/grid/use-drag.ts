@@ -72,6 +72,8 @@ function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, h
   let pointer = { id: -1, x: 0, y: 0 };
   let frame = 0;
   let hold: ReturnType<typeof setTimeout> | undefined;
+  /** New booking as the resting finger drew it; null until it rests. */
+  let atRest: LanePosition | null = null;
 
   const limits = () => ({ lanes: host().lanes, minutes: host().minutes, slot: host().slot });
   const isColumns = () => host().geometry.courtsAs === 'columns';
@@ -127,7 +129,7 @@ function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, h
     const columns = isColumns();
     if (!shown) {
       ghost.style[columns ? 'width' : 'height'] = `${measured.laneSize - 2}px`;
-      ghost.style.display = 'card';
+      ghost.style.display = 'block';
       if (id) cardOf(id)?.setAttribute('data-dragged', '');
     }
     if (!shown || shown.to - shown.from !== position.to - position.from) {
@@ -153,6 +155,7 @@ function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, h
     cancelAnimationFrame(frame);
     frame = 0;
     gesture = IDLE;
+    atRest = null;
     hideGhost();
     if (track.hasPointerCapture?.(pointer.id)) track.releasePointerCapture(pointer.id);
     pointer = { id: -1, x: 0, y: 0 };
@@ -185,6 +188,7 @@ function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, h
     }
     hold = setTimeout(() => {
       gesture = reduceDrag(gesture, { kind: 'hold' }, limits());
+      atRest = gesture.kind === 'creating' ? gesture.position : null;
       navigator.vibrate?.(10);
       drawGhost();
     }, TOUCH_HOLD_MS);
@@ -212,10 +216,11 @@ function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, h
     pointer = { id: event.pointerId, x: event.clientX, y: event.clientY };
     gesture = reduceDrag(gesture, { kind: 'move', point: pointAt(pointer.x, pointer.y) }, limits());
     const drop = dropOf(gesture);
-    const rested = event.pointerType === 'touch' && gesture.kind === 'moving' && drop.kind === 'none';
-    const held = rested && 'id' in gesture ? gesture.id : null;
+    const touch = event.pointerType === 'touch';
+    const held = touch && gesture.kind === 'moving' && drop.kind === 'none' ? gesture.id : null;
+    const restedOnPlace = touch && gesture.kind === 'creating' && gesture.position === atRest;
     end();
-    if (held) return askForMenu(held, event.clientX, event.clientY);
+    if (held || restedOnPlace) return askForMenu(held, event.clientX, event.clientY);
     if (drop.kind !== 'none') host().onDrop(drop);
   };
 

@@ -1,6 +1,7 @@
-import { useCan, useSlotFilled } from '@canchero/shared-contracts/kit';
+import { useSlotFilled } from '@canchero/shared-contracts/kit';
 import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover } from '@canchero/shared-contracts/ui-overlay';
 import { useText } from '../../../text';
+import { useCanBlock } from '../blocks/use-can-block';
 import type { GridMenuRequest } from '../grid/types';
 import { actionsFor, type MenuAction } from './menu-entries';
 
@@ -13,11 +14,11 @@ interface GridMenuProps {
 /** Menu of a booking or a free place, at the point where it was requested. */
 export function GridMenu({ request, onAction, onClose }: GridMenuProps) {
   const text = useText();
-  const canConfigure = useCan('configuration');
+  const canBlock = useCanBlock();
   const canConsume = useSlotFilled('booking.add-consumption');
   const { x, y } = request;
   const target = { getBoundingClientRect: () => new DOMRect(x, y, 0, 0) };
-  const actions = actionsFor(request, { canConfigure, canConsume, now: Date.now() });
+  const actions = actionsFor(request, { canBlock, canConsume, now: Date.now() });
   return (
     <Menu
       open

@@ -6,9 +6,9 @@ export type MenuAction = 'open' | 'charge' | 'consume' | 'move' | 'repeat' | 'no
 /** Returns the entries of a menu, in order. `now` is in epoch milliseconds. */
 export function actionsFor(
   { booking, place }: Pick<GridMenuRequest, 'booking' | 'place'>,
-  { canConfigure, canConsume, now }: { canConfigure: boolean; canConsume: boolean; now: number },
+  { canBlock, canConsume, now }: { canBlock: boolean; canConsume: boolean; now: number },
 ): MenuAction[] {
-  if (!booking) return place ? ['create', ...(canConfigure ? (['block'] as const) : [])] : [];
+  if (!booking) return place ? ['create', ...(canBlock ? (['block'] as const) : [])] : [];
   const begun = Date.parse(booking.start) <= now;
   return [
     'open',
