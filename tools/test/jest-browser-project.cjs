@@ -32,6 +32,7 @@ exports.browserProject = (name) => {
     },
     moduleNameMapper: {
       '\\.css$': path.join(__dirname, 'jest-css.cjs'),
+      '^@fluentui/react-icons$': path.join(__dirname, 'jest-icons.cjs'),
       // the build splits a catalogue in two
       '^(.*\\.json)\\?later$': '$1',
     },
