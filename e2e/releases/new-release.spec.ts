@@ -3,7 +3,8 @@ import path from 'node:path';
 import { ROOT } from '../../tools/bundling/workspace.mjs';
 import { OWNER } from '../fixtures/accounts';
 import { Agenda, emptyDay } from '../fixtures/agenda';
-import { releaseWithText } from '../fixtures/next-release';
+import { messagesOfBroken } from '../fixtures/broken-remote';
+import { Team } from '../fixtures/team';
 import { expect, signIn, test } from '../fixtures/test';
 
 /** Returns the time of the newest file of the built shell. */
@@ -12,9 +13,14 @@ const shellBuiltAt = () => {
   return Math.max(...readdirSync(folder).map((file) => statSync(path.join(folder, file)).mtimeMs));
 };
 
+let team: Team;
+test.beforeAll(async ({ service }) => {
+  team = await Team.open(service.dataDir);
+});
+test.afterAll(() => team.close());
+
 test('a deployment while a page is open: the open screen keeps its release, the next visit gets the new one', async ({
   page,
-  service,
 }) => {
   const builtAt = shellBuiltAt();
   await signIn(page, OWNER);
@@ -28,7 +34,8 @@ test('a deployment while a page is open: the open screen keeps its release, the 
   await agenda.drawer.getByLabel('Descripción').fill('Antes del cambio');
   // the open page hears of it over the stream
   const heard = page.waitForResponse((response) => response.url().endsWith('/api/remotes'));
-  await releaseWithText('mfe-agenda', service.dataDir, 'agenda.newBooking', 'Tomar una reserva');
+  team.write('mfe-agenda', 'agenda.newBooking', 'Tomar una reserva');
+  await team.run('release', 'mfe-agenda');
   await (await heard).finished();
 
   // the open screen keeps its release until its user has finished
@@ -55,12 +62,11 @@ test('a deployment while a page is open: the open screen keeps its release, the 
 });
 
 test.describe('the newest release cannot be fetched', () => {
-  test.use({ expectedInConsole: [/./] });
+  test.use({ expectedInConsole: [messagesOfBroken('mfe-agenda')] });
 
-  test('the one before it opens instead', async ({ page, service }) => {
-    await releaseWithText('mfe-agenda', service.dataDir, 'agenda.newBooking', 'Nunca visto');
-    const answer = await page.request.get('/api/remotes');
-    expect(answer.ok()).toBe(true);
+  test('the one before it opens instead, and `npm run rollback` makes it the active one', async ({ page }) => {
+    team.write('mfe-agenda', 'agenda.newBooking', 'Nunca visto');
+    await team.run('release', 'mfe-agenda');
     await signIn(page, OWNER);
     const agenda = new Agenda(page);
     await agenda.chooseClubIfAsked();
@@ -71,5 +77,44 @@ test.describe('the newest release cannot be fetched', () => {
     await agenda.shown();
     await expect(page.getByRole('button', { name: 'Nunca visto' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: /reserva/ }).first()).toBeVisible();
+
+    const before = await page.locator('[data-remote="mfe-agenda"]').getAttribute('data-version');
+    expect(await team.run('rollback', 'mfe-agenda')).toContain(`mfe-agenda is back at ${before}`);
+    await page.unrouteAll();
+    await page.reload();
+    await agenda.shown();
+    expect(await page.locator('[data-remote="mfe-agenda"]').getAttribute('data-version')).toBe(before);
   });
+});
+
+test('`npm run release shell` and `npm run rollback shell` change what the running service serves', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const served = () => page.locator('html').getAttribute('data-release');
+  const first = await served();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeVisible();
+  const text = (await title.textContent()) ?? '';
+  team.write('shell', 'login.title', 'Hola de nuevo');
+
+  // with contracts that were never tried with the last builds nothing is released
+  team.changeContracts();
+  await expect(team.run('release', 'shell')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('npm run contracts release'),
+  });
+  await page.reload();
+  expect(await served()).toBe(first);
+
+  team.recordContracts();
+  await team.run('release', 'shell');
+  await page.reload();
+  await expect(title).toHaveText('Hola de nuevo');
+  expect(await served()).not.toBe(first);
+
+  expect(await team.run('rollback', 'shell')).toContain(`shell is back at ${first}`);
+  await page.reload();
+  await expect(title).toHaveText(text);
+  expect(await served()).toBe(first);
 });

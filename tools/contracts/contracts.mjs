@@ -49,3 +49,22 @@ export function contractProblems({ released, recorded, api, version }) {
     return ['The record of the contracts in shared-contracts/api is not that of the sources: npm run contracts'];
   return [];
 }
+
+/**
+ * Says why the shell cannot be released yet: as soon as it is active, remotes of other teams run with it, so its API must
+ * be the one that is recorded as the last release, which was tried with the remotes and the shell before it.
+ * @param {{released: import('./record.mjs').Contracts, recorded: import('./record.mjs').Contracts | null,
+ *   version: string, presentApi: () => Promise<import('./compare.mjs').Api>}} state
+ * @returns {Promise<string | null>} null if it can
+ */
+export async function unrecordedRelease({ released, recorded, version, presentApi: read }) {
+  const same =
+    released.version === version &&
+    isDeepStrictEqual(recorded?.api, released.api) &&
+    isDeepStrictEqual(await read(), released.api);
+  if (same) return null;
+  return (
+    `The contracts of these sources (${version}) are not those of the last recorded release (${released.version}): ` +
+    'npm run contracts release tries the present builds with the last ones and records them; then release the shell.'
+  );
+}

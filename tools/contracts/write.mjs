@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import semver from 'semver';
 import { say } from '../process/progress.mjs';
+import { runJourneys } from '../test/stages/browser.mjs';
 import { compareApis, lowestVersion, neededBump } from './compare.mjs';
 import { contractProblems, contractsVersion, describeContracts, presentApi } from './contracts.mjs';
 import { recordLastRelease } from './last-release.mjs';
@@ -37,12 +38,20 @@ function setVersion(version) {
   say(`shared-contracts/package.json has version ${version}`);
 }
 
+/** Journeys of the present shell with the last remotes, and of the last shell with the present remotes. */
+const MATRIX = 'e2e/releases/matrix.spec.ts';
+
 /**
  * Records the present contracts, and the builds of shell and remotes, as those of the last release: the next changes
- * are compared with them, and journeys pair the two.
- * @throws {Error} if their record is not up to date
+ * are compared with them, and journeys pair the two. Before that the present builds are tried with the last ones, which
+ * nobody could do afterwards.
+ * @param {typeof runJourneys} journeys runs the matrix
+ * @throws {Error} if the matrix fails, or the record of the contracts is not up to date
  */
-export async function releaseContracts() {
+export async function releaseContracts(journeys = runJourneys) {
+  const { passed, failed } = await journeys({ log: say, files: [MATRIX] });
+  if (failed || !passed)
+    throw new Error(`Nothing is recorded: the present builds fail with the last ones (${MATRIX}).`);
   const recorded = readRecord(RECORDS.now);
   const released = readRecord(RECORDS.released) ?? recorded;
   const api = await presentApi();
