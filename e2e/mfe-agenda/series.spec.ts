@@ -27,7 +27,7 @@ test.describe('a fixed weekly booking', () => {
     await agenda.open(date);
     await agenda.draw('Pádel 3', '10:00', '11:00');
     const { drawer } = agenda;
-    await drawer.getByLabel('Modalidad').selectOption('weekly');
+    await drawer.getByLabel('Se repite').selectOption('weekly');
     await drawer.getByLabel('Hasta').fill(weeksAfter(date, 5));
     // the preview marks conflicts before anything is booked
     await expect(drawer.getByRole('status').filter({ hasText: '6 fechas' })).toContainText('1 no disponible');
@@ -77,7 +77,7 @@ test.describe('a fixed weekly booking', () => {
     await question.getByRole('button', { name: 'Continuar' }).click();
     await expect(question).toContainText('Se cancelan 2 reservas');
     await expect(question).toContainText('Esta acción no se puede deshacer.');
-    await question.getByRole('button', { name: 'Sí, eliminar 2 reservas' }).click();
+    await question.getByRole('button', { name: 'Sí, cancelar 2 reservas' }).click();
     await expect(page.getByText('Se cancelaron 2 reservas', { exact: true })).toBeVisible();
     await expect.poll(starts).toEqual([at(0), at(1, '12:00'), at(3)]);
   });
@@ -122,6 +122,13 @@ test.describe('two colleagues edit one booking', () => {
     await expect(row.getByRole('cell')).toHaveText(['Lo mío', 'Lo suyo']);
     await expect(notice.getByRole('row', { name: /^Inicio/ }).getByRole('cell')).toHaveText(['10:00', '12:00']);
     await expect(mine.drawer.getByLabel('Descripción')).toHaveValue('Lo mío');
+    for (const width of [1440, 1280, 820, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      const boxes = await Promise.all([notice, notice.getByRole('table')].map((part) => part.boundingBox()));
+      const [bar, table] = boxes as { width: number; height: number }[];
+      expect(table?.width, `width of the table at ${width} px`).toBeGreaterThan(260);
+      expect(bar?.height, `height of the notice at ${width} px`).toBeLessThan(420);
+    }
     await notice.getByRole('button', { name: 'Volver a aplicar mis cambios' }).click();
     await mine.drawer.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(mine.drawer).toBeHidden();

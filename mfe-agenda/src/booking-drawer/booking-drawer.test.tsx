@@ -323,7 +323,7 @@ describe('a new series', () => {
     const drawer = await open('details', 'new');
     await user.selectOptions(drawer.getByLabelText(/Cancha/), 'Cancha 1');
     await user.selectOptions(drawer.getByLabelText(/Inicio/), '10:00');
-    await user.selectOptions(drawer.getByLabelText('Modalidad'), drawer.getByRole('option', { name: /^Cada / }));
+    await user.selectOptions(drawer.getByLabelText('Se repite'), drawer.getByRole('option', { name: /^Cada / }));
     return drawer;
   };
 
@@ -366,7 +366,7 @@ describe('a new series', () => {
     await user.clear(until);
     fireEvent.blur(until);
     await user.click(drawer.getByRole('button', { name: 'Crear reserva' }));
-    expect(await drawer.findByText(/cuándo termina el evento recurrente/)).toBeVisible();
+    expect(await drawer.findByText(/cuándo termina el turno fijo/)).toBeVisible();
     expect(sent(/POST \/bookings$/)).toEqual([]);
   });
 });
@@ -451,7 +451,7 @@ describe('an existing series', () => {
     expect(screen.getByText(/1 reserva tiene pagos y queda/)).toBeVisible();
     expect(screen.getByText('Esta acción no se puede deshacer.')).toBeVisible();
     expect(sent(/DELETE/)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Sí, eliminar 2 reservas' }));
+    await user.click(screen.getByRole('button', { name: 'Sí, cancelar 2 reservas' }));
     await waitFor(() => expect(page.toasts.at(-1)?.body).toBe('Se cancelaron 2 reservas; 1 con pagos quedó'));
     expect(Object.fromEntries(sent(/DELETE/)[0]?.query ?? [])).toEqual({ scope: 'from', from_date: date(1) });
   });

@@ -1,11 +1,11 @@
-import { Button, DialogActions, DialogBody, DialogContent, DialogTitle, makeStyles } from '@fluentui/react-components';
+import { Button, DialogBody, DialogContent, DialogTitle, makeStyles } from '@fluentui/react-components';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { DialogActions } from './dialog-actions';
 import { useLabels } from './labels';
 import { MessageBar, MessageBarBody } from './message-bar';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: '16px', paddingBottom: '8px' },
-  button: { whiteSpace: 'nowrap', maxWidth: 'none' },
 });
 
 interface DialogFormProps {
@@ -64,7 +64,7 @@ export function DialogForm({
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{cancel}</Button>
-          <Button type="submit" appearance="primary" className={styles.button} disabled={sending || !ready}>
+          <Button type="submit" appearance="primary" disabled={sending || !ready}>
             {action}
           </Button>
         </DialogActions>

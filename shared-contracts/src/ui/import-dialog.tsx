@@ -1,15 +1,8 @@
-import {
-  Button,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogTitle,
-  makeStyles,
-  Text,
-} from '@fluentui/react-components';
+import { Button, DialogBody, DialogContent, DialogTitle, makeStyles, Text } from '@fluentui/react-components';
 import { type ReactNode, useRef, useState } from 'react';
 import { AppError } from '../core/app-error';
 import { commonErrors } from '../core/errors';
+import { DialogActions } from './dialog-actions';
 import { DialogHost } from './dialog-host';
 import { useLabels } from './labels';
 import { MessageBar, MessageBarBody } from './message-bar';
@@ -28,7 +21,6 @@ const useStyles = makeStyles({
     border: `1px dashed ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusLarge,
   },
-  button: { whiteSpace: 'nowrap', maxWidth: 'none' },
   hint: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 });
 
@@ -137,18 +129,13 @@ function ImportForm<Preview>({ plan, explain, onClose }: Omit<ImportDialogProps<
       </DialogContent>
       <DialogActions>
         {preview && (
-          <Button className={styles.button} disabled={busy} onClick={() => input.current?.click()}>
+          <Button disabled={busy} onClick={() => input.current?.click()}>
             {texts.another}
           </Button>
         )}
         <Button onClick={onClose}>{cancel}</Button>
         {preview && (
-          <Button
-            appearance="primary"
-            className={styles.button}
-            disabled={busy || plan.count(preview) === 0}
-            onClick={() => void write()}
-          >
+          <Button appearance="primary" disabled={busy || plan.count(preview) === 0} onClick={() => void write()}>
             {plan.action(preview)}
           </Button>
         )}

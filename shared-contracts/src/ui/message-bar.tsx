@@ -32,9 +32,10 @@ const useStyles = makeStyles({
   errorSign: { color: tokens.colorStatusDangerForeground1 },
   warningSign: { color: tokens.colorStatusWarningForeground3 },
   sign: { flexShrink: 0, alignSelf: 'flex-start', marginTop: '2px' },
-  body: { flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' },
+  // the actions go below where they would leave less than this
+  body: { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
   title: { marginRight: '8px', fontWeight: tokens.fontWeightSemibold },
-  actions: { display: 'flex', gap: '8px', marginLeft: 'auto' },
+  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8px', marginLeft: 'auto' },
 });
 
 type Intent = 'error' | 'warning';

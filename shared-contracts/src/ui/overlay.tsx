@@ -1,6 +1,5 @@
 /** Overlays (dialogs, drawers, menus, popovers, tooltips, toasts), and tabs and skeletons. */
 export {
-  DialogActions,
   DialogBody,
   DialogContent,
   DialogSurface,
@@ -37,6 +36,7 @@ export {
   Tooltip,
   useToastController,
 } from '@fluentui/react-components';
+export { DialogActions } from './dialog-actions';
 export { DialogForm } from './dialog-form';
 export { DialogHost } from './dialog-host';
 export { DiscardDialog } from './discard-dialog';

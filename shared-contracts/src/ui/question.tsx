@@ -1,13 +1,6 @@
-import {
-  Button,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-} from '@fluentui/react-components';
+import { Button, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { DialogActions } from './dialog-actions';
 import { Dialog } from './modal';
 
 interface QuestionProps {

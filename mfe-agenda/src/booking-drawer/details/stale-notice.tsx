@@ -1,12 +1,4 @@
-import {
-  Button,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  MessageBarTitle,
-  makeStyles,
-  tokens,
-} from '@canchero/shared-contracts/ui';
+import { Button, MessageBar, MessageBarBody, MessageBarTitle, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { useBookings } from '../../bookings-data/bookings-context';
 import type { TextId } from '../../text';
 import { type BookingDraft, changedFields, type DraftKey } from '../model/booking-draft';
@@ -33,6 +25,7 @@ const useStyles = makeStyles({
     '& th': { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2 },
     '& thead th': { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
   },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   changed: { fontWeight: tokens.fontWeightSemibold },
 });
 
@@ -96,11 +89,11 @@ export function StaleNotice({ form, theirs }: StaleNoticeProps) {
             ))}
           </tbody>
         </table>
+        <div className={styles.actions}>
+          <Button onClick={form.reapply}>{text('stale.reapply')}</Button>
+          <Button onClick={form.takeTheirs}>{text('stale.takeTheirs')}</Button>
+        </div>
       </MessageBarBody>
-      <MessageBarActions>
-        <Button onClick={form.reapply}>{text('stale.reapply')}</Button>
-        <Button onClick={form.takeTheirs}>{text('stale.takeTheirs')}</Button>
-      </MessageBarActions>
     </MessageBar>
   );
 }

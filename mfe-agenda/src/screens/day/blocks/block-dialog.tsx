@@ -121,7 +121,7 @@ function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<B
           </MessageBar>
         )}
       </DialogContent>
-      <DialogActions fluid>
+      <DialogActions>
         {known && (
           <Button disabled={sending} onClick={() => remove(known.id)}>
             {text('block.remove')}
