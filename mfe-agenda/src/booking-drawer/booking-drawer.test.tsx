@@ -437,8 +437,10 @@ describe('an existing series', () => {
     expect(screen.getByRole('radio', { name: /Solo esta reserva/ })).toBeChecked();
   });
 
-  test('all bookings from a date on are cancelled after confirmation, except paid ones', async () => {
-    api.answer(/DELETE \/bookings/, () => ({ cancelled: 2, kept: [uuid(23)] }));
+  test('all bookings from a date on are cancelled after confirmation, paid ones as one chooses', async () => {
+    api.answer(/DELETE \/bookings/, ({ body }) =>
+      body.refund ? { cancelled: 3, kept: [], refunded: 500_000 } : { cancelled: 2, kept: [uuid(23)], refunded: 0 },
+    );
     const drawer = await open('details');
     await user.click(await drawer.findByRole('button', { name: 'Cancelar reserva' }));
     await user.click(await screen.findByRole('radio', { name: 'Todo desde una fecha en adelante' }));
@@ -447,12 +449,15 @@ describe('an existing series', () => {
     await user.type(from, day.plus({ weeks: 1 }).toFormat('dd/MM/yyyy'));
     fireEvent.blur(from);
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
-    expect(await screen.findByText(/Se cancelan 2 reservas/)).toBeVisible();
-    expect(screen.getByText(/1 reserva tiene pagos y queda/)).toBeVisible();
+    expect(await screen.findByText(/Se cancelan 3 reservas/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^Según la regla del club/ })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'No cancelar las que tienen pagos' }));
+    expect(screen.getByText(/Se cancelan 2 reservas/)).toBeVisible();
     expect(screen.getByText('Esta acción no se puede deshacer.')).toBeVisible();
     expect(sent(/DELETE/)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Sí, cancelar 2 reservas' }));
     await waitFor(() => expect(page.toasts.at(-1)?.body).toBe('Se cancelaron 2 reservas; 1 con pagos quedó'));
     expect(Object.fromEntries(sent(/DELETE/)[0]?.query ?? [])).toEqual({ scope: 'from', from_date: date(1) });
+    expect(sent(/DELETE/)[0]?.body).not.toHaveProperty('refund');
   });
 });

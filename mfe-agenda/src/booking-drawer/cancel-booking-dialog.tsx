@@ -1,18 +1,14 @@
-import { type Booking, bookingErrors } from '@canchero/shared-contracts/booking';
+import type { Booking } from '@canchero/shared-contracts/booking';
 import { commonErrors, isError } from '@canchero/shared-contracts/core';
-import { Button, MessageBar, MessageBarBody, MessageBarTitle } from '@canchero/shared-contracts/ui';
-import { Field, Textarea } from '@canchero/shared-contracts/ui-forms';
-import {
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@canchero/shared-contracts/ui-overlay';
+import { useHost } from '@canchero/shared-contracts/kit';
+import { MessageBar, MessageBarBody, MessageBarTitle } from '@canchero/shared-contracts/ui';
+import { Question } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { useBookings } from '../bookings-data/bookings-context';
 import { errorText } from '../bookings-data/error-text';
+import { ReasonField } from './cancellation/reason-field';
+import { SettlementChoice } from './cancellation/settlement-choice';
+import { useSettlement } from './cancellation/use-settlement';
 
 interface CancelBookingDialogProps {
   booking: Booking;
@@ -21,20 +17,25 @@ interface CancelBookingDialogProps {
   onClose(cancelled: boolean): void;
 }
 
-/** Asks for the reason, cancels the booking, and explains a refusal. */
+/** Asks for the reason and for what becomes of the money, cancels the booking, and explains a refusal. */
 export function CancelBookingDialog({ booking, onCancelled, onClose }: CancelBookingDialogProps) {
   const { actions, courts, texts } = useBookings();
   const { text, formatter } = texts;
+  const host = useHost();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<unknown>(null);
   const [sending, setSending] = useState(false);
+  const settlement = useSettlement(booking);
+  const { chosen, refund } = settlement;
+  const money = { kept: formatter.money(chosen.kept), returned: formatter.money(chosen.returned) };
 
   const confirm = async () => {
     setSending(true);
     setError(null);
     try {
-      await actions.cancel(booking, reason);
-      onCancelled(booking);
+      await actions.cancel(booking, reason, refund);
+      if (refund) host.toast({ intent: 'success', body: text(`cancel.done.${chosen.kind}`, money) });
+      else onCancelled(booking);
       onClose(true);
     } catch (failure) {
       if (isError(failure, commonErrors.stale_version)) await actions.refresh(booking.id).catch(() => undefined);
@@ -42,45 +43,35 @@ export function CancelBookingDialog({ booking, onCancelled, onClose }: CancelBoo
       setSending(false);
     }
   };
-  const explain = () =>
-    isError(error, bookingErrors.booking_has_payments)
-      ? text('cancel.hasPayments', { paid: formatter.money(Number(error.params.paid ?? booking.paid)) })
-      : errorText(error, texts);
-
+  const [player] = booking.players;
   return (
-    <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && onClose(false)}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{text('cancel.title')}</DialogTitle>
-          <DialogContent>
-            <p style={{ marginTop: 0 }}>
-              {text('cancel.body', {
-                court: courts.find((c) => c.id === booking.court_id)?.name,
-                date: formatter.date(booking.start),
-                from: formatter.time(booking.start),
-                to: formatter.time(booking.end),
-              })}
-            </p>
-            <Field label={text('cancel.reason')}>
-              <Textarea value={reason} maxLength={500} onChange={(_, data) => setReason(data.value)} />
-            </Field>
-            {error !== null && (
-              <MessageBar intent="error" layout="multiline" role="alert" style={{ marginTop: 12 }}>
-                <MessageBarBody>
-                  <MessageBarTitle>{text('failed.delete')}</MessageBarTitle>
-                  {explain()}
-                </MessageBarBody>
-              </MessageBar>
-            )}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => onClose(false)}>{text('cancel.keep')}</Button>
-            <Button appearance="primary" disabled={sending} onClick={confirm}>
-              {text('cancel.confirm')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <Question
+      title={player ? text('cancel.title.of', { name: player.name }) : text('cancel.title')}
+      confirm={refund ? text(`cancel.confirm.${chosen.kind}`, money) : text('cancel.confirm')}
+      keep={text('cancel.keep')}
+      busy={sending}
+      disabled={!settlement.allowed}
+      onConfirm={() => void confirm()}
+      onKeep={() => onClose(false)}
+    >
+      <span>
+        {text('cancel.body', {
+          court: courts.find((c) => c.id === booking.court_id)?.name,
+          date: formatter.date(booking.start),
+          from: formatter.time(booking.start),
+          to: formatter.time(booking.end),
+        })}
+      </span>
+      {booking.paid > 0 && <SettlementChoice booking={booking} settlement={settlement} />}
+      <ReasonField value={reason} onChange={setReason} />
+      {error !== null && (
+        <MessageBar intent="error" layout="multiline" role="alert">
+          <MessageBarBody>
+            <MessageBarTitle>{text('failed.cancel')}</MessageBarTitle>
+            {errorText(error, texts)}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+    </Question>
   );
 }

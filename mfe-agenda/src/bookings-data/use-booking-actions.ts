@@ -3,10 +3,12 @@ import {
   type BookingChange,
   type BookingPlace,
   bookingEndpoints,
+  type CancellationRefund,
   type ChangedBooking,
   type CreatedBooking,
   type NewBooking,
   type RemovalOutcome,
+  type RemovalRefund,
   type SettableState,
 } from '@canchero/shared-contracts/booking';
 import { commonErrors, isError } from '@canchero/shared-contracts/core';
@@ -49,13 +51,14 @@ export interface BookingActions {
    */
   save(booking: Booking, change: BookingChange): Promise<Booking>;
   /**
-   * Cancels one booking.
+   * Cancels one booking. `refund` says what becomes of its payments.
    *
-   * @throws booking_has_payments
+   * @throws booking_has_payments without `refund`
    * @throws booking_cancelled
+   * @throws cash_session_needed
    * @throws stale_version
    */
-  cancel(booking: Booking, reason: string): Promise<Booking>;
+  cancel(booking: Booking, reason: string, refund?: CancellationRefund): Promise<Booking>;
   /**
    * Applies a change to all upcoming bookings of the series.
    *
@@ -65,13 +68,19 @@ export interface BookingActions {
    */
   saveSeries(booking: Booking, change: BookingChange): Promise<ChangedBooking>;
   /**
-   * Cancels the upcoming bookings of the series: all of them, or those from a date (YYYY-MM-DD) on.
+   * Cancels the upcoming bookings of the series: all of them, or those from a date (YYYY-MM-DD) on. Those with payments
+   * stay, unless `refund` says what becomes of these.
    *
    * @throws from_date_in_past
    * @throws series_is_over
    * @throws stale_version
    */
-  removeSeries(booking: Booking, fromDate: string | null, reason: string): Promise<RemovalOutcome>;
+  removeSeries(
+    booking: Booking,
+    fromDate: string | null,
+    reason: string,
+    refund?: RemovalRefund,
+  ): Promise<RemovalOutcome>;
   /**
    * @throws not_started_yet
    * @throws schedule_conflict {conflicts}
@@ -197,9 +206,13 @@ export function useBookingActions(
         ),
       removePlayer: (booking, playerId) =>
         send(booking, () => host.call(bookingEndpoints.removePlayer, { params: { ...params(booking), playerId } })),
-      cancel: (booking, reason) =>
+      cancel: (booking, reason, refund) =>
         send(booking, (options) =>
-          host.call(bookingEndpoints.cancel, { params: params(booking), body: removalOf(booking, reason) }, options),
+          host.call(
+            bookingEndpoints.cancel,
+            { params: params(booking), body: { ...removalOf(booking, reason), ...(refund && { refund }) } },
+            options,
+          ),
         ),
       saveSeries: async (booking, change) => {
         const saved = await host.call(
@@ -211,10 +224,14 @@ export function useBookingActions(
         void cache.invalidate();
         return saved;
       },
-      removeSeries: async (booking, fromDate, reason) => {
+      removeSeries: async (booking, fromDate, reason, refund) => {
         const query = fromDate ? { scope: 'from' as const, from_date: fromDate } : { scope: 'series' as const };
-        const body = removalOf(booking, reason);
-        const outcome = await host.call(bookingEndpoints.remove, { params: params(booking), query, body });
+        const body = { ...removalOf(booking, reason), ...(refund && { refund }) };
+        const outcome = await host.call(
+          bookingEndpoints.remove,
+          { params: params(booking), query, body },
+          { idempotencyKey: newId() },
+        );
         void cache.invalidate();
         await refresh(booking.id);
         return outcome;

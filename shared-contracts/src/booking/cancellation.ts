@@ -10,6 +10,8 @@ export interface CancellationTerms {
   left: number;
   /** True if the deposit is given back: the booking starts in `cancel_hours` or more. */
   inTime: boolean;
+  /** Centavos of what was paid that are the deposit. */
+  deposit: Centavos;
   /** Centavos of what was paid that stay with the club. */
   kept: Centavos;
 }
@@ -28,5 +30,6 @@ export function cancellationTerms(
   const left = Date.parse(start) - now;
   const inTime = left >= cancel_hours * HOUR;
   const deposits = { none: 0, fixed: deposit_value, percent: Math.round((price * deposit_value) / 100) };
-  return { left, inTime, kept: inTime ? 0 : Math.min(paid, deposits[deposit_type]) };
+  const deposit = Math.min(paid, deposits[deposit_type]);
+  return { left, inTime, deposit, kept: inTime ? 0 : deposit };
 }

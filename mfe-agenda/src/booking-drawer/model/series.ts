@@ -1,4 +1,4 @@
-import type { Series } from '@canchero/shared-contracts/booking';
+import { cancellationTerms, type DepositRule, type Series } from '@canchero/shared-contracts/booking';
 
 type Occurrence = Series['occurrences'][number];
 
@@ -20,6 +20,13 @@ export function lossOf(occurrences: readonly Occurrence[], now: number, from: nu
   const wanted = upcomingOccurrences(occurrences, now).filter((o) => from === null || Date.parse(o.start) >= from);
   return { going: wanted.filter((o) => o.paid === 0), staying: wanted.filter((o) => o.paid > 0) };
 }
+
+/** Sums what was paid of occurrences and what the club keeps of it by its rule at `now` (epoch ms), in centavos. */
+export const settledByRule = (paid: readonly Occurrence[], rule: DepositRule, now: number) =>
+  paid.reduce((sums, o) => ({ paid: sums.paid + o.paid, kept: sums.kept + cancellationTerms(rule, o, now).kept }), {
+    paid: 0,
+    kept: 0,
+  });
 
 /** Any Monday: 2024-01-01. */
 const MONDAY = Date.UTC(2024, 0, 1);

@@ -1,13 +1,17 @@
 import type { Booking, RemovalOutcome, RemovalScope } from '@canchero/shared-contracts/booking';
-import { useHost } from '@canchero/shared-contracts/kit';
+import { useCan, useHost } from '@canchero/shared-contracts/kit';
 import { MessageBar, MessageBarBody, Text } from '@canchero/shared-contracts/ui';
-import { DateField, Field, Radio, RadioGroup, Textarea } from '@canchero/shared-contracts/ui-forms';
+import { DateField, Field, Radio, RadioGroup } from '@canchero/shared-contracts/ui-forms';
 import { Question } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
 import { clubDateOf, clubDay } from '../../bookings-data/model/club-day';
-import { lossOf } from '../model/series';
+import { ReasonField } from '../cancellation/reason-field';
+import { SettlementChoice } from '../cancellation/settlement-choice';
+import { useSettlement } from '../cancellation/use-settlement';
+import { SERIES_SETTLEMENTS, type SeriesSettlement } from '../model/cancellation';
+import { lossOf, settledByRule } from '../model/series';
 import { useSeries } from './queries';
 
 interface RemoveSeriesDialogProps {
@@ -29,6 +33,9 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
   const [confirming, setConfirming] = useState(false);
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  const settlement = useSettlement(booking);
+  const mayRefund = useCan('booking');
+  const [settling, setSettling] = useState<SeriesSettlement>(mayRefund ? 'rule' : 'leave');
   const series = useSeries(club.id, booking);
   const { going, staying } = lossOf(
     series.data?.occurrences ?? [],
@@ -39,19 +46,27 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
     scope === 'from' &&
     (from === '' ? text('error.from_date_required') : from < today && text('error.from_date_in_past'));
 
-  const report = ({ cancelled, kept }: RemovalOutcome) =>
+  const report = ({ cancelled, kept, refunded }: RemovalOutcome) => {
+    const outcome =
+      kept.length > 0 ? 'series.removed.kept' : refunded > 0 ? 'series.removed.refunded' : 'series.removed';
     host.toast({
       intent: kept.length > 0 ? 'warning' : 'success',
-      body: text(kept.length > 0 ? 'series.removed.kept' : 'series.removed', { cancelled, kept: kept.length }),
+      body: text(outcome, { cancelled, kept: kept.length, refunded: formatter.money(refunded) }),
     });
+  };
   const remove = async () => {
     setSending(true);
     setError(null);
     try {
       if (scope === 'one') {
-        await actions.cancel(booking, reason);
-        onCancelled(booking);
-      } else report(await actions.removeSeries(booking, scope === 'from' ? from : null, reason));
+        await actions.cancel(booking, reason, settlement.refund);
+        if (settlement.refund)
+          host.toast({ intent: 'success', body: text(`cancel.done.${settlement.chosen.kind}`, money) });
+        else onCancelled(booking);
+      } else {
+        const refund = staying.length > 0 ? SERIES_SETTLEMENTS[settling] : undefined;
+        report(await actions.removeSeries(booking, scope === 'from' ? from : null, reason, refund));
+      }
       onClose(true);
     } catch (failure) {
       await actions.refresh(booking.id).catch(() => undefined);
@@ -61,29 +76,49 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
     }
   };
 
-  const [first] = going;
-  const last = going.at(-1);
+  const { chosen } = settlement;
+  const money = { kept: formatter.money(chosen.kept), returned: formatter.money(chosen.returned) };
+  const lost = settling === 'leave' ? going : [...going, ...staying].sort((a, b) => a.start.localeCompare(b.start));
+  const [first] = lost;
+  const last = lost.at(-1);
+  const sums = settledByRule(staying, club, Date.now());
   if (confirming) {
     return (
       <Question
         title={text('series.remove.confirmTitle')}
-        confirm={text('series.remove.confirm', { count: going.length })}
+        confirm={text('series.remove.confirm', { count: lost.length })}
         keep={text('series.back')}
         busy={sending}
-        disabled={going.length === 0}
+        disabled={lost.length === 0}
         onConfirm={() => void remove()}
         onKeep={() => setConfirming(false)}
       >
         <Text>
           {first && last
             ? text('series.remove.loss', {
-                count: going.length,
+                count: lost.length,
                 from: formatter.date(first.start),
                 to: formatter.date(last.start),
               })
             : text('error.series_is_over')}
         </Text>
-        {staying.length > 0 && (
+        {staying.length > 0 && mayRefund && (
+          <Field label={text('series.remove.paid', { count: staying.length, paid: formatter.money(sums.paid) })}>
+            <RadioGroup value={settling} onChange={(_, data) => setSettling(data.value as SeriesSettlement)}>
+              {(Object.keys(SERIES_SETTLEMENTS) as SeriesSettlement[]).map((way) => (
+                <Radio
+                  key={way}
+                  value={way}
+                  label={text(`series.remove.paid.${way}`, {
+                    kept: formatter.money(sums.kept),
+                    returned: formatter.money(way === 'rule' ? sums.paid - sums.kept : sums.paid),
+                  })}
+                />
+              ))}
+            </RadioGroup>
+          </Field>
+        )}
+        {staying.length > 0 && !mayRefund && (
           <MessageBar intent="warning" layout="multiline">
             <MessageBarBody>{text('series.remove.staying', { count: staying.length })}</MessageBarBody>
           </MessageBar>
@@ -95,10 +130,16 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
   return (
     <Question
       title={text('series.remove.title')}
-      confirm={text(scope === 'one' ? 'cancel.confirm' : 'series.continue')}
+      confirm={
+        scope !== 'one'
+          ? text('series.continue')
+          : settlement.refund
+            ? text(`cancel.confirm.${chosen.kind}`, money)
+            : text('cancel.confirm')
+      }
       keep={text('cancel.keep')}
       busy={sending}
-      disabled={Boolean(fromProblem) || (scope !== 'one' && !series.data)}
+      disabled={Boolean(fromProblem) || (scope === 'one' ? !settlement.allowed : !series.data)}
       onConfirm={() => (scope === 'one' ? void remove() : setConfirming(true))}
       onKeep={() => onClose(false)}
     >
@@ -116,14 +157,13 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
           <DateField min={today} value={from} onChange={setFrom} />
         </Field>
       )}
-      <Field label={text('cancel.reason')}>
-        <Textarea value={reason} maxLength={500} onChange={(_, data) => setReason(data.value)} />
-      </Field>
+      {scope === 'one' && booking.paid > 0 && <SettlementChoice booking={booking} settlement={settlement} />}
+      <ReasonField value={reason} onChange={setReason} />
       {error !== null && (
         <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody>
             {text(
-              scope === 'from' ? 'failed.deleteFrom' : scope === 'series' ? 'failed.deleteSeries' : 'failed.delete',
+              scope === 'from' ? 'failed.cancelFrom' : scope === 'series' ? 'failed.cancelSeries' : 'failed.cancel',
             )}{' '}
             {errorText(error, texts)}
           </MessageBarBody>

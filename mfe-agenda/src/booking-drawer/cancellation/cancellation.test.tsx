@@ -1,0 +1,101 @@
+import type { Booking } from '@canchero/shared-contracts/booking';
+import { aClub, uuid } from '@canchero/shared-contracts/testing/records';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DateTime } from 'luxon';
+import { type ClubServer, startClubServer } from '../../testing/club-server';
+import { aBooking, aCourt, aPayment, someMoney } from '../../testing/fixtures';
+import { renderDay } from '../../testing/render-day';
+
+configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
+
+const ZONE = 'America/Argentina/Buenos_Aires';
+const start = DateTime.now().setZone(ZONE).startOf('hour').plus({ hours: 27 });
+const ANA = { id: uuid(201), name: 'Ana Paz', phone: null };
+const BEA = { id: uuid(202), name: 'Bea Gil', phone: null };
+
+let api: ClubServer;
+let page: ReturnType<typeof renderDay>;
+let booking: Booking;
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+
+beforeEach(async () => {
+  api = await startClubServer();
+  api.courts = [aCourt()];
+  booking = aBooking({ start: start.toUTC().toISO() as string, players: [ANA, BEA], paid: 900_000 });
+  api.bookings = [booking];
+  const payments = [
+    aPayment({ amount: 300_000, method: 'transfer' }),
+    aPayment({ id: uuid(302), amount: 600_000, player_id: ANA.id, player_name: ANA.name }),
+  ];
+  api.answer(/GET \/bookings\/.*\/payments/, () => someMoney(booking, payments));
+});
+afterEach(async () => {
+  cleanup();
+  page.queryClient.clear();
+  await api.close();
+});
+
+async function ask(cancel_hours: number, permissions: Parameters<typeof renderDay>[0]['permissions'] = undefined) {
+  page = renderDay({
+    apiUrl: api.url,
+    search: `?date=${start.toFormat('yyyy-MM-dd')}&booking=${booking.id}`,
+    permissions: permissions ?? ['schedule', 'booking'],
+    club: aClub({
+      deposit_type: 'fixed',
+      deposit_value: 250_000,
+      cancel_hours,
+      opening_hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, open: '00:00', close: '00:00' })),
+    }),
+  });
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.click(await drawer.findByRole('button', { name: 'Cancelar reserva' }));
+  return within(await screen.findByRole('alertdialog'));
+}
+const sent = () => api.calls.filter((c) => c.call.endsWith('/cancel')).map((c) => c.body);
+
+test('in time the rule gives all back: one more click cancels', async () => {
+  const dialog = await ask(24);
+  expect(dialog.getByText('¿Cancelar la reserva de Ana Paz?')).toBeVisible();
+  expect(dialog.getByText(/Faltan 2[67] h: corresponde devolver la seña/)).toBeVisible();
+  expect(dialog.getByRole('radio', { name: /^Devolver/ })).toBeChecked();
+  expect(await dialog.findByText(/Transferencia \$\s3\.000 · Efectivo \$\s6\.000/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: /Cancelar y devolver \$\s9\.000/ }));
+  await waitFor(() => expect(page.toasts.at(-1)?.body).toMatch(/A devolver: \$\s9\.000/));
+  expect(sent()).toEqual([{ version: 1, refund: { destination: 'money', kept: 0 } }]);
+});
+
+test('too late the rule keeps the deposit and gives the rest back, oldest payments first', async () => {
+  const dialog = await ask(48);
+  expect(dialog.getByText(/corresponde retener la seña de \$\s2\.500 \(se devuelve hasta 48 h antes\)/)).toBeVisible();
+  expect(dialog.getByRole('radio', { name: /^Retener la seña/ })).toBeChecked();
+  expect(await dialog.findByText(/Transferencia \$\s3\.000 · Efectivo \$\s3\.500/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Lluvia' }));
+  await user.click(dialog.getByRole('button', { name: /Cancelar y retener \$\s2\.500/ }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()).toEqual([{ version: 1, reason: 'Lluvia', refund: { destination: 'money', kept: 250_000 } }]);
+});
+
+test('to credit: a payment that names nobody goes to the player whom one chooses', async () => {
+  const dialog = await ask(24);
+  await dialog.findByText(/Transferencia/);
+  await user.click(dialog.getByRole('radio', { name: /saldo a favor/ }));
+  await user.selectOptions(dialog.getByLabelText('Saldo a favor de'), 'Bea Gil');
+  await user.click(dialog.getByRole('button', { name: 'Cancelar y pasar a saldo a favor' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()).toEqual([{ version: 1, refund: { destination: 'credit', kept: 0, player_id: BEA.id } }]);
+});
+
+test('a failure says that the booking was not cancelled, and why', async () => {
+  const dialog = await ask(24);
+  api.refuseNext(/cancel/, { status: 409, error: 'cash_session_needed' });
+  await user.click(dialog.getByRole('button', { name: /Cancelar y devolver/ }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/No se pudo cancelar la reserva.*caja/);
+});
+
+test('who may not refund learns it before, and cannot cancel a paid booking', async () => {
+  const dialog = await ask(24, ['schedule']);
+  expect(dialog.getByText(/hace falta el permiso Reservas/)).toBeVisible();
+  expect(dialog.queryByRole('radio')).toBeNull();
+  expect(dialog.getByRole('button', { name: /Cancelar y devolver/ })).toBeDisabled();
+});
