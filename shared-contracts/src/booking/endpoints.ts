@@ -82,6 +82,8 @@ export const bookingEndpoints = {
       e.booking_id_taken,
       e.unknown_players,
       playerErrors.player_blocked,
+      playerErrors.player_exists,
+      playerErrors.invalid_phone,
       commonErrors.plan_limit_exceeded,
     ],
     authz,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CalendarDate, CentavosSchema, ClubParams, Id, Instant, Text } from '../core/schema';
 import { PAYMENT_STATUSES, REFUND_DESTINATIONS } from '../payment/vocabulary';
+import { NewPlayer } from '../player/schema';
 import {
   BOOKING_STATES,
   CHANGE_SCOPES,
@@ -88,6 +89,8 @@ export const NewBooking = z.strictObject({
   /** Price of each occurrence. Default: by the club's rules; any other price needs the permission `booking`. */
   price: CentavosSchema.optional(),
   player_ids: z.array(Id).max(60).optional(),
+  /** First player of the booking, who is added to the club in the same step. */
+  new_player: NewPlayer.pick({ first_name: true, last_name: true, phone: true, phone_country: true }).optional(),
 });
 export type NewBooking = z.input<typeof NewBooking>;
 

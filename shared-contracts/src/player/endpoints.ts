@@ -17,9 +17,11 @@ import {
   PlayerMerge,
   PlayerPage,
   PlayerParams,
+  PlayerSuggestions,
   PlayersExport,
   PlayersFile,
   PlayersQuery,
+  SuggestionsQuery,
 } from './schema';
 
 /**
@@ -36,6 +38,16 @@ export const playerEndpoints = {
     params: ClubParams,
     query: PlayersQuery,
     response: PlayerPage,
+    authz: finding,
+  }),
+  suggest: defineEndpoint({
+    method: 'GET',
+    path: '/club/clubs/:clubId/players/suggestions',
+    summary:
+      'Up to eight players to put into a booking, blocked ones left out: usual partners first, then those who play most',
+    params: ClubParams,
+    query: SuggestionsQuery,
+    response: PlayerSuggestions,
     authz: finding,
   }),
   create: defineEndpoint({

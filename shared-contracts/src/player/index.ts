@@ -13,7 +13,9 @@ export type {
   PlayerBooking,
   PlayerChange,
   PlayerDetail,
+  PlayerSuggestion,
   PlayersQuery,
+  SuggestionsQuery,
 } from './schema';
 export {
   IMPORT_FIELDS,

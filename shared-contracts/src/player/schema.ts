@@ -78,6 +78,33 @@ export const PlayerPage = z.object({
 export const PlayersExport = z.strictObject({ ...search, language: z.enum(LANGUAGES) });
 export const PlayersFile = CsvFile;
 
+export const SuggestionsQuery = z.strictObject({
+  q: search.q,
+  /** Ids of players who play already, separated by commas: their usual partners come first. */
+  with: z
+    .string()
+    .max(4_000)
+    .refine((text) => text.split(',').every((id) => Id.safeParse(id).success), 'Not ids')
+    .optional(),
+});
+export type SuggestionsQuery = z.output<typeof SuggestionsQuery>;
+/** Player who may be put into a booking, with what the desk should know. */
+export const PlayerSuggestion = Player.pick({
+  id: true,
+  first_name: true,
+  last_name: true,
+  phone_text: true,
+  member: true,
+  credit: true,
+}).extend({
+  /** As `owed` of `PlayerDetail`. */
+  owed: CentavosSchema,
+  /** Names of up to two usual partners by past bookings, of those in `with` alone if it is given. */
+  plays_with: z.array(z.string()),
+});
+export type PlayerSuggestion = z.output<typeof PlayerSuggestion>;
+export const PlayerSuggestions = z.array(PlayerSuggestion);
+
 /** Player with the figures of their file. */
 export const PlayerDetail = z.object({
   player: Player,

@@ -16,8 +16,13 @@ interface OpenBooking {
   payments: NetPayment[];
 }
 
-/** Sums what a player still owes of bookings that have begun by `now`, in centavos. */
-export async function owedBy(tx: Tx, clubId: string, playerId: string, now: Date): Promise<number> {
+/** Sums what each player still owes of bookings that have begun by `now`, in centavos. Others may be missing. */
+export async function owedBy(
+  tx: Tx,
+  clubId: string,
+  playerIds: readonly string[],
+  now: Date,
+): Promise<Map<string, number>> {
   const rows = await tx.query<OpenBooking>(sql`
     select b.price,
       (select json_agg(json_build_object('id', bp.player_id, 'agreed', s.amount) order by bp.seq)
@@ -27,10 +32,15 @@ export async function owedBy(tx: Tx, clubId: string, playerId: string, now: Date
       coalesce((select json_agg(json_build_object('player_id', p.player_id, 'amount', p.amount - p.refunded))
         from payments p
         where p.club_id = b.club_id and p.booking_id = b.id and p.voided_at is null), '[]'::json) as payments
-    from booking_players me join bookings b on b.club_id = me.club_id and b.id = me.booking_id
-    where me.club_id = ${clubId} and me.player_id = ${playerId} and b.paid < b.price
-      and b.starts_at <= ${now} and b.state not in ('hold', 'cancelled')`);
-  const open = ({ price, sharers, payments }: OpenBooking) =>
-    settle(price, sharers, payments).shares.find((share) => share.player_id === playerId.toLowerCase())?.open ?? 0;
-  return rows.reduce((sum, booking) => sum + open(booking), 0);
+    from bookings b
+    where b.club_id = ${clubId} and b.paid < b.price and b.starts_at <= ${now} and b.state not in ('hold', 'cancelled')
+      and b.id in (
+        select booking_id from booking_players where club_id = ${clubId} and player_id = any(${playerIds}::uuid[]))`);
+  const owed = new Map<string, number>();
+  for (const { price, sharers, payments } of rows) {
+    for (const { player_id, open } of settle(price, sharers, payments).shares) {
+      owed.set(player_id, (owed.get(player_id) ?? 0) + open);
+    }
+  }
+  return owed;
 }

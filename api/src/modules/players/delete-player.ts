@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
-import { owedInAll } from './player-detail';
+import { owedInAll } from './owed';
 import { lockPlayers, removePlayer } from './sql';
 
 /**
@@ -17,7 +17,7 @@ export async function deletePlayer(tx: Tx, actor: Actor, playerId: string, now: 
   const { clubId } = actor;
   const [player] = await lockPlayers(tx, clubId, [playerId]);
   if (!player) throw AppError.of(commonErrors.not_found);
-  const owed = await owedInAll(tx, clubId, playerId, now);
+  const owed = (await owedInAll(tx, clubId, [player.id], now)).get(player.id) ?? 0;
   if (player.credit > 0 || owed > 0) {
     throw AppError.of(playerErrors.player_has_balance, { credit: player.credit, owed });
   }

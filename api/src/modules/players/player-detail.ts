@@ -3,9 +3,8 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 import { found } from '../../platform/db/found';
 import { afterCursor, type Page, pageLimit, pageOf } from '../../platform/db/paging';
-import { consumptionsOwedBy } from '../consumptions/reads';
-import { ordersOwedBy } from '../orders/reads';
-import { owedBy, paymentCount } from '../payments/reads';
+import { paymentCount } from '../payments/reads';
+import { owedInAll } from './owed';
 import { shown } from './service';
 import { selectPlayer } from './sql';
 
@@ -21,14 +20,8 @@ export async function playerDetail(tx: Tx, clubId: string, playerId: string, now
     player: shown(player),
     ...(await selectPlayed(tx, clubId, playerId, now)),
     payments: await paymentCount(tx, clubId, playerId),
-    owed: await owedInAll(tx, clubId, playerId, now),
+    owed: (await owedInAll(tx, clubId, [player.id], now)).get(player.id) ?? 0,
   };
-}
-
-/** Sums up what a player owes, in centavos: shares of bookings that have begun by `now`, consumptions, orders. */
-export async function owedInAll(tx: Tx, clubId: string, playerId: string, now: Date): Promise<number> {
-  const shares = await owedBy(tx, clubId, playerId, now);
-  return shares + (await consumptionsOwedBy(tx, clubId, playerId)) + (await ordersOwedBy(tx, clubId, playerId));
 }
 
 async function selectPlayed(tx: Tx, clubId: string, playerId: string, now: Date) {

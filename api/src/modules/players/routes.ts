@@ -9,9 +9,11 @@ import { addMovement, ledgerPage } from './ledger';
 import { mergePlayers } from './merge-players';
 import { playerBookings, playerDetail } from './player-detail';
 import { changePlayer, createPlayer, listPlayers } from './service';
+import { suggestPlayers } from './suggest-players';
 
 export const playerRoutes = ({ clock }: Services): Route[] => [
   clubRoute(playerEndpoints.list, (tx, { clubId }, { query }) => listPlayers(tx, clubId, query)),
+  clubRoute(playerEndpoints.suggest, (tx, { clubId }, { query }) => suggestPlayers(tx, clubId, query, clock())),
   clubRoute(playerEndpoints.create, (tx, actor, { body }) => createPlayer(tx, actor, body)),
   clubRoute(playerEndpoints.export, (tx, { clubId }, { query }) => exportPlayers(tx, clubId, query)),
   clubRoute(playerEndpoints.import, (tx, actor, { body }) => importPlayers(tx, actor, body)),

@@ -3,6 +3,8 @@ import { playerErrors } from '@canchero/shared-contracts/player';
 import type { Tx } from '../../platform/db/database';
 import { insertMovement, type LedgerMovement, lockCredit } from './ledger-sql';
 
+export { createPlayer } from './service';
+
 /**
  * Moves a player's credit, for modules that pay with it or refund into it. Lock the booking before the player.
  * @throws not_found if the club has no such player

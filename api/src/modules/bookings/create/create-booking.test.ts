@@ -3,6 +3,8 @@ import { clubEndpoints } from '@canchero/shared-contracts/club';
 import { courtEndpoints } from '@canchero/shared-contracts/court';
 import { EVENTS } from '@canchero/shared-contracts/events';
 import { notificationEndpoints } from '@canchero/shared-contracts/notification';
+import { playerEndpoints } from '@canchero/shared-contracts/player';
+import { pricingEndpoints } from '@canchero/shared-contracts/pricing';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../../testing/boot';
 import { at, DAY, TestClub } from '../../../testing/test-club';
@@ -254,6 +256,96 @@ test('starter: 100 events a month by the calendar of the club, cancelled ones no
   // 2031-02-01 02:00 UTC is still January in Buenos Aires, 03:00 is not.
   expect((await starter.book(court.id, '2031-02-01T02:00:00Z')).status).toBe(403);
   expect((await starter.book(court.id, '2031-02-01T03:00:00Z')).status).toBe(201);
+});
+
+describe('with a new player', () => {
+  const found = async (q: string) =>
+    (await api.client.call(playerEndpoints.list, { params: { clubId: club.clubId }, query: { q } }, club.owner.token))
+      .data.items;
+
+  test('adds them and puts them first, on the card and in the notification', async () => {
+    const [court, ana] = [await club.court(), await club.player('Ana')];
+    const new_player = { first_name: 'Nora', last_name: 'Estreno', phone: '11 4444-7001', phone_country: '+54' };
+    const booking = await club.booked(court.id, at(15), { new_player, player_ids: [ana.id] });
+    const [nora] = await found('estreno');
+    expect(booking.players.map((p) => [p.id, p.name])).toEqual([
+      [nora?.id, 'Nora Estreno'],
+      [ana.id, 'Ana'],
+    ]);
+    const { data } = await api.client.call(
+      notificationEndpoints.list,
+      { params: { clubId: club.clubId } },
+      club.owner.token,
+    );
+    expect(data.items[0]?.data).toMatchObject({ booking_id: booking.id, player_name: 'Nora Estreno' });
+  });
+
+  test('a refused booking leaves nobody behind', async () => {
+    const court = await club.court();
+    await club.booked(court.id, at(15));
+    const refused = await club.book(court.id, at(15, 30), { new_player: { first_name: 'Huérfana' } });
+    expect(refused).toMatchObject({ status: 409, error: { error: 'schedule_conflict' } });
+    const closed = await club.book((await club.court({ status: 'inactive' })).id, at(15), {
+      new_player: { first_name: 'Huérfana' },
+    });
+    expect(closed).toMatchObject({ status: 422, error: { error: 'court_inactive' } });
+    expect(await found('huerfana')).toEqual([]);
+  });
+
+  test('a known phone is refused with who has it, and nothing is booked', async () => {
+    const court = await club.court();
+    const phone = { phone: '11 4444-7002', phone_country: '+54' };
+    await club.booked(court.id, at(15), { new_player: { first_name: 'Primera', ...phone } });
+    const [known] = await found('primera');
+    expect(await club.book(court.id, at(18), { new_player: { first_name: 'Segunda', ...phone } })).toMatchObject({
+      status: 409,
+      error: { error: 'player_exists', params: { player_id: known?.id } },
+    });
+    expect((await club.book(court.id, at(18))).status).toBe(201);
+  });
+
+  test('the same id again answers the same booking, and nobody is added twice', async () => {
+    const court = await club.court();
+    const body = { id: randomUUID(), new_player: { first_name: 'Repetida' } };
+    const first = await club.booked(court.id, at(15), body);
+    expect(await club.book(court.id, at(15), body)).toMatchObject({ status: 201, data: first });
+    expect(await club.book(court.id, at(15), { ...body, new_player: { first_name: 'Otra' } })).toMatchObject({
+      status: 409,
+      error: { error: 'booking_id_taken' },
+    });
+    expect(await found('repetida')).toHaveLength(1);
+  });
+
+  test('a series has them in each of its bookings', async () => {
+    const court = await club.court();
+    const { series, players } = await club
+      .booked(court.id, at(15), {
+        new_player: { first_name: 'Fija' },
+        recurrence: { frequency: 'weekly', end_date: '2031-01-22' },
+      })
+      .then((booking) => booking as typeof booking & { series: { created: number } });
+    expect(series.created).toBe(3);
+    expect(players.map((p) => p.name)).toEqual(['Fija']);
+    const [fija] = await found('fija');
+    const params = { clubId: club.clubId, playerId: fija?.id ?? '' };
+    const { data } = await api.client.call(playerEndpoints.bookings, { params, query: {} }, club.owner.token);
+    expect(data.items).toHaveLength(3);
+  });
+
+  test('pays no price for members, whoever else plays', async () => {
+    const court = await club.court({ base_price: 2_000_000 });
+    const rule = { from: '00:00', to: '24:00', price: 2_000_000, member_price: 1_000_000, court_ids: [court.id] };
+    const params = { clubId: club.clubId };
+    await api.client.call(pricingEndpoints.create, { params, body: rule }, club.owner.token);
+    const { data: member } = await api.client.call(
+      playerEndpoints.create,
+      { params, body: { first_name: 'Socia', member: true } },
+      club.owner.token,
+    );
+    expect((await club.booked(court.id, at(15), { player_ids: [member.id] })).price).toBe(1_000_000);
+    const with_new = { player_ids: [member.id], new_player: { first_name: 'Visita' } };
+    expect((await club.booked(court.id, at(17), with_new)).price).toBe(2_000_000);
+  });
 });
 
 test('the day of the tests is a Wednesday', () => expect(new Date(DAY).getUTCDay()).toBe(3));

@@ -4,10 +4,11 @@ import { AppError } from '@canchero/shared-contracts/core';
 import { playerErrors } from '@canchero/shared-contracts/player';
 import type { Tx } from '../../../platform/db/database';
 import { found } from '../../../platform/db/found';
+import { createPlayer } from '../../players/writes';
 import { bookingNotification } from '../notification/notification';
 import { checkPlacement } from '../placement/check-placement';
 import { selectConflicts } from '../placement/conflicts';
-import { selectPlacementFacts } from '../placement/facts';
+import { type PlacementFacts, selectPlacementFacts } from '../placement/facts';
 import { checkPlanLimits } from '../placement/plan-limits';
 import { type Booker, priceFor } from '../placement/price';
 import { createSeries } from '../series/create-series';
@@ -24,6 +25,8 @@ const ATTEMPTS = 3;
  * @throws booking_id_taken
  * @throws unknown_players {player_ids}
  * @throws player_blocked {player_ids}
+ * @throws player_exists {player_id} if the club has the new player already
+ * @throws invalid_phone
  * @throws permission_denied {permission} for a price that is not the club's
  * @throws plan_limit_exceeded {resource, max, used}
  * @throws schedule_conflict {conflicts}
@@ -34,10 +37,11 @@ export async function createBooking(tx: Tx, booker: Booker, body: NewBooking): P
   if (body.modality === 'fixed' && !body.recurrence) throw AppError.of(bookingErrors.recurrence_required);
   const { id = null, court_id, duration } = body;
   const place = { court_id, start: new Date(body.start).toISOString(), duration };
-  const playerIds = uniqueIds(body);
+  let playerIds = uniqueIds(body);
   const contentHash = hashOf(body);
   for (let attempt = 1; ; attempt++) {
-    const facts = found(await selectPlacementFacts(tx, clubId, court_id, { id, playerIds }));
+    const read = found(await selectPlacementFacts(tx, clubId, court_id, { id, playerIds }));
+    const facts: PlacementFacts = body.new_player ? { ...read, is_member: false } : read;
     if (id && facts.content_hash !== null) return repeated(tx, clubId, id, facts.content_hash === contentHash);
     checkPlacement(facts, place);
     if (facts.unknown_players.length > 0) {
@@ -45,6 +49,10 @@ export async function createBooking(tx: Tx, booker: Booker, body: NewBooking): P
     }
     if (facts.blocked_players.length > 0) {
       throw AppError.of(playerErrors.player_blocked, { player_ids: facts.blocked_players });
+    }
+    // once: a further attempt books for the same person
+    if (body.new_player && attempt === 1) {
+      playerIds = [(await createPlayer(tx, booker, body.new_player)).id, ...playerIds];
     }
     if (body.recurrence) {
       return createSeries(tx, booker, facts, {
@@ -93,6 +101,7 @@ function hashOf(body: NewBooking): string {
     body.description ?? '',
     body.price ?? null,
     uniqueIds(body).sort(),
+    ...(body.new_player ? [body.new_player] : []),
     ...(body.recurrence ? [body.recurrence.frequency, body.recurrence.end_date, body.on_conflict ?? 'fail'] : []),
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');

@@ -1,0 +1,76 @@
+import type { PlayerSuggestion, SuggestionsQuery } from '@canchero/shared-contracts/player';
+import sql, { join } from 'sql-template-tag';
+import type { Tx } from '../../platform/db/database';
+import { escapeLike, searchTerms } from '../../platform/db/text-search';
+import { owedInAll } from './owed';
+import { phoneText } from './phone';
+
+const LIMIT = 8;
+/** Bookings together that make two players usual partners. */
+const USUAL = 2;
+
+type Row = Omit<PlayerSuggestion, 'phone_text' | 'owed'> & { phone_country: string | null; phone: string | null };
+
+/**
+ * Suggests players for a booking: usual partners of those who play already, then names that begin as typed, then those
+ * who played most in the last 90 days. Partners are those of the last year's bookings.
+ */
+export async function suggestPlayers(
+  tx: Tx,
+  clubId: string,
+  { q = '', with: given }: SuggestionsQuery,
+  now: Date,
+): Promise<PlayerSuggestion[]> {
+  const ids = given ? given.toLowerCase().split(',') : [];
+  const terms = searchTerms(q).map((term) => sql`fold(${escapeLike(term)}::text)`);
+  const matches = join([sql`true`, ...terms.map((term) => sql`p.search like '%' || ${term} || '%'`)], ' and ');
+  const begins = join(
+    [sql`true`, ...terms.map((term) => sql`' ' || p.sort_name like '% ' || ${term} || '%'`)],
+    ' and ',
+  );
+  const rows = await tx.query<Row>(sql`
+    with matching as (
+      select p.id, p.sort_name, ${begins} as begins, (
+        select count(*) from booking_players bp join bookings b on b.club_id = bp.club_id and b.id = bp.booking_id
+        where bp.club_id = ${clubId} and bp.player_id = p.id and b.state <> 'cancelled'
+          and b.starts_at between ${now}::timestamptz - interval '90 days' and ${now}
+      ) as played, (
+        select count(*) from booking_players me
+        join bookings b on b.club_id = me.club_id and b.id = me.booking_id
+        join booking_players other on other.club_id = me.club_id and other.booking_id = me.booking_id
+        where me.club_id = ${clubId} and me.player_id = p.id and other.player_id = any(${ids}::uuid[])
+          and b.state <> 'cancelled' and b.starts_at between ${now}::timestamptz - interval '1 year' and ${now}
+      ) as together
+      from players p
+      where p.club_id = ${clubId} and p.removed_at is null and not p.blocked and p.id <> all(${ids}::uuid[])
+        and ${matches}
+    ), best as (
+      select *, case when together >= ${USUAL} then together else 0 end as partner from matching
+      order by partner desc, begins desc, played desc, sort_name, id limit ${LIMIT}
+    )
+    select p.id, p.first_name, p.last_name, p.phone_country, p.phone, p.member, p.credit, array(
+        select trim(o.first_name || ' ' || o.last_name)
+        from booking_players me
+        join bookings b on b.club_id = me.club_id and b.id = me.booking_id
+        join booking_players other on other.club_id = me.club_id and other.booking_id = me.booking_id
+        join players o on o.club_id = other.club_id and o.id = other.player_id and o.removed_at is null
+        where me.club_id = ${clubId} and me.player_id = p.id and o.id <> p.id
+          and (o.id = any(${ids}::uuid[]) or ${ids.length === 0}::boolean)
+          and b.state <> 'cancelled' and b.starts_at between ${now}::timestamptz - interval '1 year' and ${now}
+        group by o.id, o.first_name, o.last_name having count(*) >= ${USUAL}
+        order by count(*) desc, max(b.starts_at) desc, o.id limit 2
+      ) as plays_with
+    from best join players p on p.club_id = ${clubId} and p.id = best.id
+    order by best.partner desc, best.begins desc, best.played desc, best.sort_name, best.id`);
+  const owed = await owedInAll(
+    tx,
+    clubId,
+    rows.map((row) => row.id),
+    now,
+  );
+  return rows.map(({ phone_country, phone, ...row }) => ({
+    ...row,
+    phone_text: phoneText(phone_country, phone),
+    owed: owed.get(row.id) ?? 0,
+  }));
+}
