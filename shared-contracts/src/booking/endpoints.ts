@@ -43,6 +43,7 @@ const placement = [
   e.outside_opening_hours,
   e.ends_after_closing,
   e.passes_midnight,
+  e.club_closed,
 ];
 const refunding = [paymentErrors.credit_needs_player, cashErrors.cash_session_needed];
 const recurrence = [e.recurrence_required, e.series_ends_before_start, e.series_too_long];

@@ -12,6 +12,8 @@ export const bookingErrors = defineErrors({
   outside_opening_hours: 422,
   ends_after_closing: 422,
   passes_midnight: 422,
+  /** The club does not open on that date. */
+  club_closed: 422,
   /** A cancelled booking cannot be changed. */
   booking_cancelled: 409,
   /** The id was used for a different booking. */

@@ -7,10 +7,9 @@ export {
   isTimezone,
   minutesOf,
   type OpeningProblem,
-  openMinutes,
   overlappingWeekday,
   stretchMinutes,
 } from './rules';
-export type { Club, ClubChange, ClubSummary, NewClub, OpeningStretch } from './schema';
+export type { ClosedDay, Club, ClubChange, ClubSummary, NewClub, OpeningStretch } from './schema';
 export type { BookingHit, PlayerHit, SearchHits } from './search-schema';
 export { MEMBERSHIP_ROLES, type MembershipRole, SPORTS, type Sport } from './vocabulary';

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
-import {
-  checkOpeningHours,
-  clubDateAt,
-  isTimezone,
-  minutesOf,
-  openMinutes,
-  overlappingWeekday,
-  stretchMinutes,
-} from './rules';
+import { checkOpeningHours, clubDateAt, isTimezone, minutesOf, overlappingWeekday, stretchMinutes } from './rules';
 import type { OpeningStretch } from './schema';
 
 const everyDay = (open: string, close: string): OpeningStretch[] =>
@@ -99,24 +91,6 @@ describe('overlappingWeekday', () => {
         expect(overlappingWeekday(hours) !== null).toBe([...covered.values()].some((n) => n > 1));
       }),
     );
-  });
-});
-
-describe('openMinutes', () => {
-  test('holds the late hours of the day before, and sorts', () => {
-    const hours = [
-      { weekday: 2, open: '17:00', close: '23:00' },
-      { weekday: 2, open: '09:00', close: '12:00' },
-      { weekday: 1, open: '20:00', close: '01:30' },
-    ];
-    expect(openMinutes(hours, 2)).toEqual([
-      { from: 0, to: 90 },
-      { from: 540, to: 720 },
-      { from: 1020, to: 1380 },
-    ]);
-  });
-  test('Monday holds the late hours of Sunday', () => {
-    expect(openMinutes([{ weekday: 7, open: '20:00', close: '01:00' }], 1)).toEqual([{ from: 0, to: 60 }]);
   });
 });
 
@@ -214,6 +188,21 @@ describe('checkOpeningHours', () => {
     expect(checkOpeningHours(hours, zone, at(wall, zone), duration)).toBe(problem);
   });
 
+  test.each<[string, OpeningStretch[], string, number, ReturnType<typeof checkOpeningHours>]>([
+    ['on the closed day', day, '2026-12-25T10:00', 60, 'club_closed'],
+    ['on the eve, up to closing', day, '2026-12-24T20:30', 90, null],
+    ['on the day after', day, '2026-12-26T08:00', 60, null],
+    ['late hours of the eve, past midnight', late, '2026-12-25T00:30', 60, null],
+    ['late hours of the closed day, past midnight', late, '2026-12-26T00:30', 60, 'club_closed'],
+    ['from the eve into the closed day, round the clock', [], '2026-12-24T23:30', 60, 'passes_midnight'],
+    ['round the clock, on the closed day', [], '2026-12-25T00:00', 60, 'club_closed'],
+    ['round the clock, after it', [], '2026-12-26T00:00', 60, null],
+    ['round the clock, between two open days', [], '2026-12-27T23:30', 120, null],
+  ])('closed on 25 December: %s', (_name, hours, wall, duration, problem) => {
+    const closed = [{ date: '2026-12-25' }];
+    expect(checkOpeningHours(hours, BUENOS_AIRES, at(wall, BUENOS_AIRES), duration, closed)).toBe(problem);
+  });
+
   test('whatever fits leaves every shorter booking from the same start fitting', () => {
     fc.assert(
       fc.property(
@@ -234,19 +223,22 @@ describe('checkOpeningHours', () => {
     fc.assert(
       fc.property(
         fc.array(stretch, { minLength: 1, maxLength: 6 }).filter((hours) => overlappingWeekday(hours) === null),
-        fc.integer({ min: 0, max: 7 * 96 - 1 }),
+        fc.integer({ min: 96, max: 8 * 96 - 1 }),
         fc.integer({ min: 2, max: 48 }),
-        (hours, quarter, quarters) => {
-          const week = 7 * 96;
+        fc.uniqueArray(fc.integer({ min: 0, max: 9 }), { maxLength: 4 }),
+        (hours, quarter, quarters, closed) => {
           const open = new Set<number>();
-          for (const h of hours) {
-            const { from, to } = stretchMinutes(h);
-            for (let m = from; m < to; m += 15) open.add(((h.weekday - 1) * 96 + m / 15) % week);
+          // ten days from Sunday 2026-03-01, whose midnight in Buenos Aires is 03:00 UTC
+          for (let n = 0; n < 10; n++) {
+            for (const h of hours.filter(({ weekday }) => weekday === (n === 0 ? 7 : ((n - 1) % 7) + 1))) {
+              const { from, to } = stretchMinutes(h);
+              if (!closed.includes(n)) for (let m = from; m < to; m += 15) open.add(n * 96 + m / 15);
+            }
           }
-          // 2026-03-02 is a Monday; its midnight in Buenos Aires is 03:00 UTC.
-          const start = new Date(Date.UTC(2026, 2, 2, 3) + quarter * 900_000).toISOString();
-          const fits = Array.from({ length: quarters }, (_, i) => (quarter + i) % week).every((q) => open.has(q));
-          expect(checkOpeningHours(hours, BUENOS_AIRES, start, quarters * 15) === null).toBe(fits);
+          const start = new Date(Date.UTC(2026, 2, 1, 3) + quarter * 900_000).toISOString();
+          const dates = closed.map((n) => ({ date: `2026-03-${String(n + 1).padStart(2, '0')}` }));
+          const fits = Array.from({ length: quarters }, (_, i) => quarter + i).every((q) => open.has(q));
+          expect(checkOpeningHours(hours, BUENOS_AIRES, start, quarters * 15, dates) === null).toBe(fits);
         },
       ),
     );

@@ -1,5 +1,5 @@
 import { DateTime, IANAZone } from 'luxon';
-import type { OpeningStretch } from './schema';
+import type { ClosedDay, OpeningStretch } from './schema';
 
 const MINUTES_PER_DAY = 24 * 60;
 
@@ -34,18 +34,6 @@ export function overlappingWeekday(hours: readonly OpeningStretch[]): number | n
   return null;
 }
 
-/** Returns the stretches that touch the day of `date`, in minutes from its midnight, with yesterday's late ones. */
-export function openMinutes(hours: readonly OpeningStretch[], weekday: number): { from: number; to: number }[] {
-  const yesterday = weekday === 1 ? 7 : weekday - 1;
-  const spans = [];
-  for (const h of hours) {
-    const { from, to } = stretchMinutes(h);
-    if (h.weekday === weekday) spans.push({ from, to });
-    if (h.weekday === yesterday && to > MINUTES_PER_DAY) spans.push({ from: 0, to: to - MINUTES_PER_DAY });
-  }
-  return spans.sort((a, b) => a.from - b.from);
-}
-
 /**
  * Calendar date (YYYY-MM-DD) of the club's day in which an instant lies: what is open past midnight belongs to the day
  * on which it opened.
@@ -58,29 +46,32 @@ export function clubDateAt(hours: readonly OpeningStretch[], timezone: string, i
   return (belongsToEve ? eve : local).toFormat('yyyy-MM-dd');
 }
 
-/** Conflict of a time span with the opening hours. */
-export type OpeningProblem = 'outside_opening_hours' | 'ends_after_closing' | 'passes_midnight';
+/** Conflict of a time span with the opening hours or the closed days. */
+export type OpeningProblem = 'outside_opening_hours' | 'ends_after_closing' | 'passes_midnight' | 'club_closed';
 
 /**
  * Checks a booking (start instant, real minutes) against the club's hours, which are wall time of its zone:
  * on the night of a clock change the hours are longer or shorter, the booking is not.
  * No hours at all means always open. Stretches that touch count as one.
  * `passes_midnight`: it begins in hours that end at or before midnight and runs into the next day.
+ * `club_closed`: it begins on a closed day.
  */
 export function checkOpeningHours(
   hours: readonly OpeningStretch[],
   timezone: string,
   start: string,
   duration: number,
+  closedDays: readonly Pick<ClosedDay, 'date'>[] = [],
 ): OpeningProblem | null {
-  if (hours.length === 0) return null;
+  if (hours.length === 0 && closedDays.length === 0) return null;
+  const closed = new Set(closedDays.map(({ date }) => date));
   const from = DateTime.fromISO(start, { zone: timezone });
   const end = from.toMillis() + duration * 60_000;
   const day = from.startOf('day');
-  const within = mergedSpans(hours, from.weekday).find(
+  const within = mergedSpans(hours.length === 0 ? ALWAYS_OPEN : hours, day, closed).find(
     (span) => instantOf(day, span.from) <= from.toMillis() && from.toMillis() < instantOf(day, span.to),
   );
-  if (!within) return 'outside_opening_hours';
+  if (!within) return closed.has(clubDateAt(hours, timezone, start)) ? 'club_closed' : 'outside_opening_hours';
   if (end <= instantOf(day, within.to)) return null;
   const endsToday = within.to <= MINUTES_PER_DAY;
   return endsToday && end > instantOf(day, MINUTES_PER_DAY) ? 'passes_midnight' : 'ends_after_closing';
@@ -94,15 +85,30 @@ function instantOf(day: DateTime, minutes: number): number {
   return Math.min(...wall.getPossibleOffsets().map((instant) => instant.toMillis()));
 }
 
-/** Returns the stretches of today and of tomorrow (shifted by a day), with touching ones joined. */
-function mergedSpans(hours: readonly OpeningStretch[], weekday: number): { from: number; to: number }[] {
-  const tomorrow = weekday === 7 ? 1 : weekday + 1;
-  const shifted = hours
-    .filter((h) => h.weekday === tomorrow)
-    .map(stretchMinutes)
-    .map((s) => ({ from: s.from + MINUTES_PER_DAY, to: s.to + MINUTES_PER_DAY }));
+/** Every day from midnight to midnight. */
+const ALWAYS_OPEN: readonly OpeningStretch[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+  weekday,
+  open: '00:00',
+  close: '00:00',
+}));
+
+/**
+ * Returns the stretches of the eve, the day and the day after in minutes from the midnight of `day`, with touching ones
+ * joined; without those that begin on closed dates, and without what is over before that midnight.
+ */
+function mergedSpans(hours: readonly OpeningStretch[], day: DateTime, closed: ReadonlySet<string>) {
+  const spans = [-1, 0, 1].flatMap((days) => {
+    const date = day.plus({ days });
+    if (closed.has(date.toFormat('yyyy-MM-dd'))) return [];
+    const base = days * MINUTES_PER_DAY;
+    return hours
+      .filter((h) => h.weekday === date.weekday)
+      .map(stretchMinutes)
+      .map(({ from, to }) => ({ from: Math.max(0, base + from), to: base + to }))
+      .filter(({ to }) => to > 0);
+  });
   const merged: { from: number; to: number }[] = [];
-  for (const span of [...openMinutes(hours, weekday), ...shifted].sort((a, b) => a.from - b.from)) {
+  for (const span of spans.sort((a, b) => a.from - b.from)) {
     const last = merged.at(-1);
     if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
     else merged.push({ ...span });

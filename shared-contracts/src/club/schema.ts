@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CentavosSchema, Id, Text, WallTime } from '../core/schema';
+import { CalendarDate, CentavosSchema, Id, Text, WallTime } from '../core/schema';
 import { MEMBERSHIP_ROLES, SPORTS } from './vocabulary';
 
 export const Sport = z.enum(SPORTS);
@@ -7,6 +7,10 @@ export const Sport = z.enum(SPORTS);
 /** Opening hours on one weekday (1 is Monday, 7 Sunday). `close` at or before `open` means the next day. */
 export const OpeningStretch = z.strictObject({ weekday: z.int().min(1).max(7), open: WallTime, close: WallTime });
 export type OpeningStretch = z.output<typeof OpeningStretch>;
+
+/** Date on which the club does not open, such as a holiday. Hours of the eve that run past midnight stay open. */
+export const ClosedDay = z.strictObject({ date: CalendarDate, name: Text(80) });
+export type ClosedDay = z.output<typeof ClosedDay>;
 
 export const MembershipRole = z.enum(MEMBERSHIP_ROLES);
 
@@ -21,6 +25,11 @@ const fields = {
   currency: z.string().regex(/^[A-Z]{3}$/),
   sports: z.array(Sport).max(SPORTS.length),
   opening_hours: z.array(OpeningStretch).max(28),
+  /** Each date once. */
+  closed_days: z
+    .array(ClosedDay)
+    .max(400)
+    .refine((days) => new Set(days.map(({ date }) => date)).size === days.length),
   /** Height of one line of the agenda, in minutes. */
   slot_minutes: z.union([z.literal(15), z.literal(30), z.literal(60)]),
   deposit_type: z.enum(['none', 'fixed', 'percent']),

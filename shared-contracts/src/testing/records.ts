@@ -21,6 +21,7 @@ export const aClub = (given: Partial<Club> = {}): Club => ({
   currency: 'ARS',
   sports: ['padel'],
   opening_hours: hours('08:00', '23:00'),
+  closed_days: [],
   slot_minutes: 30,
   deposit_type: 'none',
   deposit_value: 0,

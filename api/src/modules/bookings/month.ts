@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/database';
  */
 const monthOf = (clubId: string, first: string, courtIds: readonly string[] | null) => sql`
   with club as (
-    select id, timezone, opening_hours from clubs where id = ${clubId}::uuid
+    select id, timezone, opening_hours, closed_days from clubs where id = ${clubId}::uuid
   ), hours as (
     select h.weekday, h.opens, case when h.closes <= h.opens then h.closes + 1440 else h.closes end as closes
     from club, lateral (
@@ -44,6 +44,7 @@ const monthOf = (clubId: string, first: string, courtIds: readonly string[] | nu
       tstzrange((d.date + h.opens * interval '1 minute') at time zone c.timezone,
         (d.date + h.closes * interval '1 minute') at time zone c.timezone) as span
     from days d join hours h using (weekday), club c
+    where not exists (select 1 from jsonb_array_elements(c.closed_days) x where (x ->> 'date')::date = d.date)
   ), blocked as (
     select s.date, sum(extract(epoch from upper(s.span * b.span) - lower(s.span * b.span)) / 60)::int as minutes
     from stretches s join (

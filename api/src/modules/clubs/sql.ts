@@ -13,6 +13,7 @@ const COLUMNS = {
   currency: '::text',
   sports: '::text[]',
   opening_hours: '::jsonb',
+  closed_days: '::jsonb',
   slot_minutes: '::int',
   deposit_type: '::text',
   deposit_value: '::bigint',
@@ -34,7 +35,7 @@ function given(fields: Partial<NewClub>): { column: Sql; value: Sql }[] {
   return (Object.keys(COLUMNS) as Column[]).flatMap((column) => {
     const value = fields[column];
     if (value === undefined) return [];
-    const plain = column === 'opening_hours' ? JSON.stringify(value) : value;
+    const plain = COLUMNS[column] === '::jsonb' ? JSON.stringify(value) : value;
     return [{ column: raw(column), value: sql`${plain}${raw(COLUMNS[column])}` }];
   });
 }

@@ -45,6 +45,7 @@ const ERROR_FIELDS: Record<string, DraftField> = {
   court_in_maintenance: 'court',
   court_blocked_by_plan: 'court',
   outside_opening_hours: 'start',
+  club_closed: 'start',
   ends_after_closing: 'duration',
   passes_midnight: 'duration',
   unknown_players: 'players',

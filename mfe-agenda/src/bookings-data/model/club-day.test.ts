@@ -109,3 +109,11 @@ test.each([
   ['2026-02-30', false],
   ['hoy', false],
 ])('%s is a date: %s', (text, answer) => expect(isDate(text)).toBe(answer));
+
+test('a closed day keeps its usual hours to show, and has none open', () => {
+  const club = { timezone: 'America/Argentina/Buenos_Aires', opening_hours: hours('08:00', '02:00') };
+  const closed_days = [{ date: '2026-12-25', name: 'Navidad' }];
+  const [open, closed] = [clubDay(club, '2026-12-25'), clubDay({ ...club, closed_days }, '2026-12-25')];
+  expect(closed).toEqual({ ...open, closure: 'Navidad', open: [] });
+  expect(clubDay({ ...club, closed_days }, '2026-12-26')).toEqual(clubDay(club, '2026-12-26'));
+});

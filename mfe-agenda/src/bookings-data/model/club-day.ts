@@ -7,7 +7,7 @@ export interface EpochRange {
   to: number;
 }
 
-export type ClubHours = Pick<Club, 'opening_hours' | 'timezone'>;
+export type ClubHours = Pick<Club, 'opening_hours' | 'timezone'> & Partial<Pick<Club, 'closed_days'>>;
 
 /**
  * Day of a club: hours past midnight belong to the day on which the club opened. One day ends where the next begins, so
@@ -17,16 +17,18 @@ export interface ClubDay extends EpochRange {
   /** YYYY-MM-DD in the club's zone. */
   date: string;
   timezone: string;
+  /** Name of the closed day, as in a holiday's, perhaps empty; null on other days. */
+  closure: string | null;
   /** The opening hours, by start. Empty on a day on which the club is closed. */
   open: readonly EpochRange[];
-  /** Range shown when nothing is booked: the opening hours, or on a closed day those of the whole week. */
+  /** Range shown when nothing is booked: the opening hours, or on a weekday without any those of the whole week. */
   usual: EpochRange;
 }
 
 const MINUTES_PER_DAY = 24 * 60;
 
 /** Returns the day of a calendar date. Wall times that a clock change skips count as the moment after it. */
-export function clubDay({ opening_hours: hours, timezone }: ClubHours, date: string): ClubDay {
+export function clubDay({ opening_hours: hours, closed_days = [], timezone }: ClubHours, date: string): ClubDay {
   const midnight = DateTime.fromISO(date, { zone: timezone }).startOf('day');
   const at = (minutes: number) => atWallMinutes(midnight, minutes);
   const stretches = (weekday: number) => hours.filter((h) => h.weekday === weekday).map(stretchMinutes);
@@ -34,9 +36,11 @@ export function clubDay({ opening_hours: hours, timezone }: ClubHours, date: str
   const lateTail = (spans: readonly { to: number }[]) => Math.max(0, ...spans.map((s) => s.to - MINUTES_PER_DAY));
   const from = at(lateTail(stretches(midnight.minus({ days: 1 }).weekday)));
   const to = at(MINUTES_PER_DAY + lateTail(own));
-  const open = hours.length === 0 ? [{ from, to }] : own.map((s) => ({ from: at(s.from), to: at(s.to) }));
-  const first = open[0] ?? usualHours(hours, at);
-  return { date, timezone, from, to, open, usual: { from: first.from, to: (open.at(-1) ?? first).to } };
+  const usual = hours.length === 0 ? [{ from, to }] : own.map((s) => ({ from: at(s.from), to: at(s.to) }));
+  const first = usual[0] ?? usualHours(hours, at);
+  const closure = closed_days.find((day) => day.date === date)?.name ?? null;
+  const open = closure === null ? usual : [];
+  return { date, timezone, from, to, closure, open, usual: { from: first.from, to: (usual.at(-1) ?? first).to } };
 }
 
 function usualHours(hours: ClubHours['opening_hours'], at: (minutes: number) => number): EpochRange {

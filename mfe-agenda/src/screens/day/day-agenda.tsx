@@ -98,7 +98,9 @@ export function DayAgenda({ club }: { club: Club }) {
   useFillHeight(root);
   const covered = view.booking !== null || cancelling !== null || menu.charging !== null || menu.consuming !== null;
   useReturnFocus(root, covered);
-  const dateText = useDateText(view.date, view.today);
+  const date = useDateText(view.date, view.today);
+  const { closure } = day.day;
+  const dateText = closure === null ? date : text('agenda.closedOn', { date, name: closure || 'none' });
 
   return (
     <BookingsContext value={bookings}>

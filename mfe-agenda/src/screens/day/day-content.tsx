@@ -85,7 +85,7 @@ export function DayContent(props: DayContentProps) {
           />
         )}
         {bookingsQuery.isSuccess && !menu.moving && day.bookings.length === 0 && (
-          <NoBookings onNew={onNew} canCreate={canCreate} />
+          <NoBookings onNew={onNew} canCreate={canCreate} closed={day.day.closure !== null} />
         )}
       </div>
       <Legend texts={gridTexts} />

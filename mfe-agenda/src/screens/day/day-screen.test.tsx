@@ -57,6 +57,15 @@ test("a booking's address without its day opens the day, the drawer and its tab,
   expect(await screen.findByRole('gridcell', { name: /Gómez/, hidden: true })).toBeInTheDocument();
 });
 
+test('a closed day says so with its name', async () => {
+  api.bookings = [];
+  open({ club: aClub({ closed_days: [{ date: '2026-11-25', name: 'Aniversario' }] }) });
+  expect(
+    await screen.findByRole('heading', { name: 'miércoles, 25 de noviembre · Cerrado: Aniversario' }),
+  ).toBeVisible();
+  expect(await screen.findByText('El club está cerrado este día.')).toBeVisible();
+});
+
 test('explains that no club is selected', () => {
   open({ club: null });
   expect(screen.getByRole('status')).toHaveTextContent('No hay un club seleccionado');

@@ -35,8 +35,15 @@ export function NoMatchingCourts({ onClear }: { onClear(): void }) {
 }
 
 /** Hint over the grid of a day without bookings; the grid stays usable behind it. */
-export function NoBookings({ onNew, canCreate }: { onNew(): void; canCreate: boolean }) {
+export function NoBookings({ onNew, canCreate, closed }: { onNew(): void; canCreate: boolean; closed: boolean }) {
   const text = useText();
+  if (closed) {
+    return (
+      <GridHint>
+        <Text>{text('empty.closed')}</Text>
+      </GridHint>
+    );
+  }
   return (
     <GridHint>
       <Text>{text('empty.bookings')}</Text>

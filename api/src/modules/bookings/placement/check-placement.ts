@@ -13,6 +13,7 @@ import type { CourtFacts, PlacementFacts } from './facts';
  * @throws outside_opening_hours
  * @throws ends_after_closing
  * @throws passes_midnight
+ * @throws club_closed
  */
 export function checkPlacement(facts: PlacementFacts, { start, duration }: TimeSlot): asserts facts is CourtFacts {
   checkDuration(duration);
@@ -20,7 +21,7 @@ export function checkPlacement(facts: PlacementFacts, { start, duration }: TimeS
   if (facts.court_status === 'inactive') throw AppError.of(bookingErrors.court_inactive);
   if (facts.court_status === 'maintenance') throw AppError.of(bookingErrors.court_in_maintenance);
   if (facts.court_blocked) throw AppError.of(bookingErrors.court_blocked_by_plan);
-  const problem = checkOpeningHours(facts.opening_hours, facts.timezone, start, duration);
+  const problem = checkOpeningHours(facts.opening_hours, facts.timezone, start, duration, facts.closed_days);
   if (problem) throw AppError.of(bookingErrors[problem]);
 }
 

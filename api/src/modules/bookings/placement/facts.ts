@@ -1,4 +1,4 @@
-import type { OpeningStretch } from '@canchero/shared-contracts/club';
+import type { ClosedDay, OpeningStretch } from '@canchero/shared-contracts/club';
 import type { CourtStatus } from '@canchero/shared-contracts/court';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/database';
@@ -7,6 +7,7 @@ import { type CourtTariff, tariffColumns } from '../../pricing/reads';
 /** All that the rules need to know to place a booking, read in one round trip. */
 export interface PlacementFacts extends Omit<CourtTariff, 'base_price'> {
   opening_hours: OpeningStretch[];
+  closed_days: ClosedDay[];
   currency: string;
   max_events_per_day: number;
   max_events_per_month: number;
@@ -39,7 +40,7 @@ export async function selectPlacementFacts(
   const player = sql`(${playerIds}::uuid[])[1]`;
   const [row] = await tx.prepared<PlacementFacts>(
     'placement_facts',
-    sql`select c.timezone, c.opening_hours, c.currency, l.max_events_per_day, l.max_events_per_month,
+    sql`select c.timezone, c.opening_hours, c.closed_days, c.currency, l.max_events_per_day, l.max_events_per_month,
        k.name as court_name, k.status as court_status, k.base_price,
        ${tariffColumns({ club: sql`c.id`, court: sql`k.id`, player })},
        coalesce(k.blocked_by_plan_at <= now(), false) as court_blocked,

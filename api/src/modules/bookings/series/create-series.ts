@@ -34,7 +34,8 @@ interface Skipped {
  * Returns the first that was booked, with `series`, as JSON text.
  * @throws series_ends_before_start
  * @throws series_too_long {max}
- * @throws outside_opening_hours {start}, ends_after_closing {start}, passes_midnight {start} without `skip`
+ * @throws outside_opening_hours {start}, ends_after_closing {start}, passes_midnight {start}, club_closed {start}
+ *   without `skip`
  * @throws plan_limit_exceeded {resource, max, used}
  * @throws schedule_conflict {conflicts} if one cannot be booked; with `skip`, if none can
  * @throws booking_id_taken

@@ -18,14 +18,14 @@ export function occurrences(start: string, timezone: string, recurrence: Recurre
 
 /** Separates the occurrences within the opening hours from the others, which come with their problem. */
 export function byOpening(
-  { opening_hours, timezone }: Pick<PlacementFacts, 'opening_hours' | 'timezone'>,
+  { opening_hours, timezone, closed_days }: Pick<PlacementFacts, 'opening_hours' | 'timezone' | 'closed_days'>,
   starts: readonly string[],
   duration: number,
 ) {
   const open: string[] = [];
   const closed: { start: string; problem: OpeningProblem }[] = [];
   for (const start of starts) {
-    const problem = checkOpeningHours(opening_hours, timezone, start, duration);
+    const problem = checkOpeningHours(opening_hours, timezone, start, duration, closed_days);
     if (problem) closed.push({ start, problem });
     else open.push(start);
   }

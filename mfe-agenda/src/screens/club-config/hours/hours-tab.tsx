@@ -1,10 +1,11 @@
-import type { OpeningStretch } from '@canchero/shared-contracts/club';
+import type { ClosedDay, OpeningStretch } from '@canchero/shared-contracts/club';
 import { Button, mergeClasses, Text } from '@canchero/shared-contracts/ui';
 import { TimeField } from '@canchero/shared-contracts/ui-forms';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { CopyRegular } from '@fluentui/react-icons/headless/svg/copy';
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { useText } from '../../../text';
+import { byDate, faultyClosedDay } from '../model/closed-days';
 import {
   copied,
   faultyWeekday,
@@ -21,17 +22,22 @@ import { SectionForm } from '../section-form';
 import { useConfigStyles } from '../styles';
 import { type ClubSource, type Section, useClubForm } from '../use-club-form';
 import { useWeekdayName } from '../use-weekday-name';
+import { ClosedDays } from './closed-days';
 
 interface HoursDraft {
   opening_hours: OpeningStretch[];
+  closed_days: ClosedDay[];
 }
 
 const section: Section<HoursDraft> = {
-  draftOf: ({ opening_hours }) => ({ opening_hours }),
-  changeOf: ({ opening_hours }) => (faultyWeekday(opening_hours) === null ? { opening_hours } : null),
+  draftOf: ({ opening_hours, closed_days }) => ({ opening_hours, closed_days }),
+  changeOf: ({ opening_hours, closed_days }) =>
+    faultyWeekday(opening_hours) === null && faultyClosedDay(closed_days) === null
+      ? { opening_hours, closed_days: byDate(closed_days) }
+      : null,
 };
 
-/** Tab with the opening hours of each weekday. */
+/** Tab with the opening hours of each weekday, and the dates on which the club is closed. */
 export function HoursTab({ source, onDirty }: { source: ClubSource; onDirty(dirty: boolean): void }) {
   const text = useText();
   const styles = useConfigStyles();
@@ -40,8 +46,10 @@ export function HoursTab({ source, onDirty }: { source: ClubSource; onDirty(dirt
   const hours = form.draft.opening_hours;
   const faulty = faultyWeekday(hours);
   const set = (opening_hours: OpeningStretch[]) => form.edit({ opening_hours });
-  const show = (draft: HoursDraft) =>
-    draft.opening_hours.map((h) => `${dayName(h.weekday, 'short')} ${h.open}–${h.close}`).join(', ');
+  const show = (draft: HoursDraft, key: keyof HoursDraft) =>
+    key === 'closed_days'
+      ? draft.closed_days.map(({ date, name }) => `${date} ${name}`.trim()).join(', ')
+      : draft.opening_hours.map((h) => `${dayName(h.weekday, 'short')} ${h.open}–${h.close}`).join(', ');
   const change = (weekday: number, index: number, part: Partial<OpeningStretch>) =>
     set(
       withDay(
@@ -53,7 +61,7 @@ export function HoursTab({ source, onDirty }: { source: ClubSource; onDirty(dirt
   return (
     <SectionForm
       form={form}
-      labels={{ opening_hours: 'config.tab.hours' }}
+      labels={{ opening_hours: 'config.tab.hours', closed_days: 'config.closedDays' }}
       show={show}
       ownErrors={['opening_hours_overlap']}
       onDirty={onDirty}
@@ -131,6 +139,7 @@ export function HoursTab({ source, onDirty }: { source: ClubSource; onDirty(dirt
           );
         })}
       </div>
+      <ClosedDays days={form.draft.closed_days} onChange={(closed_days) => form.edit({ closed_days })} />
     </SectionForm>
   );
 }
