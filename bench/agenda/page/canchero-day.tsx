@@ -25,6 +25,7 @@ const texts: GridTexts = {
   blocks: { maintenance: 'Mantenimiento', weather: 'Clima', other: 'Otro' },
   blocked: (time, why) => `${time} ${why}`,
   showOnly: (court) => `Ver solo ${court}`,
+  phone: (phone) => phone,
 };
 
 const instantOf = (day: number, minute: number) => new Date(Date.UTC(2027, 2, 8 + day, 3, minute)).toISOString();

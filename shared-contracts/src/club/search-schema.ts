@@ -8,7 +8,7 @@ export const SearchQuery = z.strictObject({ q: Text(80, 2) });
 export const PlayerHit = z.object({
   id: Id,
   name: z.string(),
-  /** Phone number with country code; null if there is none. */
+  /** Phone number as people of the club's country write it; null if there is none. */
   phone: z.string().nullable(),
   email: z.string().nullable(),
 });

@@ -13,13 +13,13 @@ import {
 } from './vocabulary';
 
 const PhoneCountry = z.string().regex(/^\+\d{1,4}$/);
-/** Phone number as typed; stored as the digits of the national number. Checked as `invalid_phone`. */
+/** Phone number as typed; stored in the form of E.164, in which mobiles have one form. Checked as `invalid_phone`. */
 const Phone = Text(MAX_LENGTH.phone, 1);
 
 const fields = {
   first_name: Text(MAX_LENGTH.first_name, 1),
   last_name: Text(MAX_LENGTH.last_name),
-  /** Country calling code with a plus, as in +54. */
+  /** Country calling code with a plus, as in +54; the club's own by default. */
   phone_country: PhoneCountry,
   phone: Phone,
   email: Email,
@@ -37,8 +37,10 @@ export const Player = z.object({
   phone_country: z.string().nullable(),
   /** Digits of the national number. */
   phone: z.string().nullable(),
-  /** Formatted phone number. */
+  /** Phone number as people of the club's country write it. */
   phone_text: z.string().nullable(),
+  /** Another player of the club with the same phone, with whom they should be merged. */
+  same_phone_id: Id.nullable(),
   email: z.string().nullable(),
   category: z.string(),
   notes: z.string(),

@@ -3,8 +3,8 @@ export const MANUAL_LEDGER_KINDS = ['deposit', 'withdrawal', 'adjustment'] as co
 export type ManualLedgerKind = (typeof MANUAL_LEDGER_KINDS)[number];
 export const LEDGER_KINDS = [...MANUAL_LEDGER_KINDS, 'surplus', 'payment', 'reversal'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
-/** Filters of the player list. */
-export const PLAYER_FILTERS = ['blocked', 'with_credit'] as const;
+/** Filters of the player list. `duplicates`: players who have the same phone as another one. */
+export const PLAYER_FILTERS = ['blocked', 'with_credit', 'duplicates'] as const;
 export type PlayerFilter = (typeof PLAYER_FILTERS)[number];
 /** Columns of a player file. */
 export const IMPORT_FIELDS = ['first_name', 'last_name', 'phone', 'email', 'category', 'notes'] as const;

@@ -3,7 +3,7 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { onClubDays } from '../../platform/db/club-days';
 import type { Tx } from '../../platform/db/database';
 import type { Cursor } from '../../platform/db/paging';
-import { escapeLike, searchTerms } from '../../platform/db/text-search';
+import { hasTerm, type SearchTerm, searchTerms } from '../../platform/db/text-search';
 
 /**
  * SQL condition for the bookings `b` that a filter finds. A booking belongs to the day on which it starts, in the
@@ -27,12 +27,9 @@ function stateCondition(state: BookingFilter['state']): Sql[] {
   return [state ? sql`b.state = ${state}` : sql`b.state <> 'cancelled'`];
 }
 
-function mentions(term: string): Sql {
-  const like = sql`like '%' || fold(${escapeLike(term)}::text) || '%'`;
-  return sql`(fold(b.description) ${like} or exists (
+const mentions = (term: SearchTerm): Sql => sql`(${hasTerm(sql`fold(b.description)`, term)} or exists (
     select 1 from booking_players bp join players p on p.club_id = bp.club_id and p.id = bp.player_id
-    where bp.club_id = b.club_id and bp.booking_id = b.id and p.search ${like}))`;
-}
+    where bp.club_id = b.club_id and bp.booking_id = b.id and ${hasTerm(sql`p.search`, term)}))`;
 
 /** Selects the bookings that a filter finds, by start, as far as `limit` goes, those after `after` if given. */
 export const selectFound = (

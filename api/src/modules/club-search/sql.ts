@@ -1,7 +1,7 @@
 import type { BookingHit, PlayerHit } from '@canchero/shared-contracts/club';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
-import { escapeLike } from '../../platform/db/text-search';
+import { hasTerm, type SearchTerm } from '../../platform/db/text-search';
 
 /** Number of hits of each kind. */
 const MOST = 6;
@@ -9,15 +9,16 @@ const MOST = 6;
 const MOST_PEOPLE = 200;
 
 /** SQL condition that a folded text has all terms. */
-const holds = (text: Sql, terms: readonly string[]): Sql =>
+const holds = (text: Sql, terms: readonly SearchTerm[]): Sql =>
   join(
-    terms.map((term) => sql`${text} like '%' || fold(${escapeLike(term)}::text) || '%'`),
+    terms.map((term) => hasTerm(text, term)),
     ' and ',
   );
 
-export const selectPlayerHits = (tx: Tx, clubId: string, terms: readonly string[]): Promise<PlayerHit[]> =>
+/** Selects players by name, each with their phone in the form of E.164. */
+export const selectPlayerHits = (tx: Tx, clubId: string, terms: readonly SearchTerm[]): Promise<PlayerHit[]> =>
   tx.query<PlayerHit>(sql`
-    select id, trim(first_name || ' ' || last_name) as name, phone_country || ' ' || phone as phone, email from players
+    select id, trim(first_name || ' ' || last_name) as name, phone_country || phone as phone, email from players
     where club_id = ${clubId} and removed_at is null and ${holds(sql`search`, terms)}
     order by left(sort_name, 100), id limit ${MOST}`);
 
@@ -28,7 +29,7 @@ export const selectPlayerHits = (tx: Tx, clubId: string, terms: readonly string[
 export const selectBookingHits = (
   tx: Tx,
   clubId: string,
-  terms: readonly string[],
+  terms: readonly SearchTerm[],
   now: Date,
 ): Promise<Omit<BookingHit, 'date'>[]> =>
   tx.query<Omit<BookingHit, 'date'>>(sql`

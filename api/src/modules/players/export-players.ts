@@ -1,4 +1,5 @@
 import type { CsvFile, Language } from '@canchero/shared-contracts/core';
+import { phoneText } from '@canchero/shared-contracts/player';
 import sql from 'sql-template-tag';
 import { csvFile, csvMoney } from '../../platform/csv/csv-file';
 import type { Tx } from '../../platform/db/database';
@@ -6,7 +7,6 @@ import { textsIn } from '../../platform/texts/texts';
 import en from './lang/en.json' with { type: 'json' };
 import es from './lang/es.json' with { type: 'json' };
 import pt from './lang/pt.json' with { type: 'json' };
-import { phoneText } from './phone';
 import { type PlayerRow, type PlayerSearch, selectPlayers } from './sql';
 
 const textIn = textsIn({ es, en, pt });
@@ -25,7 +25,11 @@ export async function exportPlayers(
     [
       { title: text('column.first_name'), value: (p) => p.first_name },
       { title: text('column.last_name'), value: (p) => p.last_name },
-      { title: text('column.phone'), value: (p) => phoneText(p.phone_country, p.phone) },
+      // with the country, so that any club can import it
+      {
+        title: text('column.phone'),
+        value: (p) => p.phone && p.phone_country && phoneText(p.phone_country + p.phone, ''),
+      },
       { title: text('column.email'), value: (p) => p.email },
       { title: text('column.category'), value: (p) => p.category },
       { title: text('column.notes'), value: (p) => p.notes },

@@ -126,7 +126,7 @@ test('an export runs no formula and can be imported unchanged', async () => {
   expect(name).toBe('jugadores.csv');
   expect(content.split('\r\n').slice(0, 2)).toEqual([
     '\uFEFFNombre,Apellido,Teléfono,Email,Categoría,Notas,Bloqueado,Saldo a favor',
-    `"'=HYPERLINK(""x"")",,"'+54 11 4444 5555",,,"'@nota",,0.00`,
+    `"'=HYPERLINK(""x"")",,"'+54 9 11 4444-5555",,,"'@nota",,0.00`,
   ]);
   club = await TestClub.open(api.client);
   await send(content);

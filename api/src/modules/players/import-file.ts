@@ -7,7 +7,7 @@ import {
   MAX_LENGTH,
 } from '@canchero/shared-contracts/player';
 import { foldText, plainCell, readCsv } from '../../platform/csv/read-csv';
-import { parsePhone } from './phone';
+import { type Home, parsePhone } from './phone';
 import type { PlayerFields } from './sql';
 
 /** Headings of the columns of each field, lower case and without accents. */
@@ -31,14 +31,14 @@ export interface ReadLine extends ImportLine {
  * @throws import_unreadable
  * @throws import_too_long {max, found}
  */
-export function readImport(content: string): { lines: ReadLine[]; ignored: string[] } {
+export function readImport(content: string, home: Home): { lines: ReadLine[]; ignored: string[] } {
   const { head, lines: filled } = readCsv(content);
   const fields = head.map(fieldOf);
   if (!fields.includes('first_name')) throw AppError.of(importErrors.import_unreadable);
   if (filled.length > MAX_IMPORT) {
     throw AppError.of(importErrors.import_too_long, { max: MAX_IMPORT, found: filled.length });
   }
-  const lines = filled.map(({ line, cells }) => readLine(line, fields, cells));
+  const lines = filled.map(({ line, cells }) => readLine(line, fields, cells, home));
   markRepeated(lines);
   return { lines, ignored: head.filter((title, i) => fields[i] === null && title.trim() !== '') };
 }
@@ -48,7 +48,12 @@ const fieldOf = (title: string): ImportField | null => {
   return IMPORT_FIELDS.find((field) => HEADINGS[field].includes(plain)) ?? null;
 };
 
-function readLine(line: number, fields: readonly (ImportField | null)[], cells: readonly string[]): ReadLine {
+function readLine(
+  line: number,
+  fields: readonly (ImportField | null)[],
+  cells: readonly string[],
+  home: Home,
+): ReadLine {
   const values: Partial<Record<ImportField, string>> = {};
   fields.forEach((field, i) => {
     const value = plainCell(cells[i] ?? '');
@@ -61,7 +66,7 @@ function readLine(line: number, fields: readonly (ImportField | null)[], cells: 
   }
   const email = values.email?.toLowerCase() ?? null;
   if (email !== null && !isEmail(email)) problems.push({ field: 'email', problem: 'invalid' });
-  const phone = values.phone ? parsePhone(values.phone) : null;
+  const phone = values.phone ? parsePhone(values.phone, home) : null;
   if (values.phone && !phone) problems.push({ field: 'phone', problem: 'invalid' });
   const player = {
     first_name: values.first_name ?? '',

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
 import { type ReadLine, readImport, reject } from './import-file';
+import { homeOf } from './phone';
 import { checkPlanLimit } from './service';
 import { insertPlayers, selectKnown } from './sql';
 
@@ -20,7 +21,7 @@ export async function importPlayers(
   body: { content: string; dry_run: boolean; on_problem: 'fail' | 'skip' },
 ): Promise<ImportResult> {
   const { clubId } = actor;
-  const { lines, ignored } = readImport(body.content);
+  const { lines, ignored } = readImport(body.content, await homeOf(tx, clubId));
   await markTaken(tx, clubId, lines);
   const players = lines.flatMap((line) => line.player ?? []);
   const invalid = lines.length - players.length;

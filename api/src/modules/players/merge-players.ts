@@ -8,6 +8,7 @@ import { moveConsumptions } from '../consumptions/writes';
 import { moveOrders } from '../orders/writes';
 import { movePayments } from '../payments/writes';
 import { moveLedger } from './ledger-sql';
+import { homeOf } from './phone';
 import { shown } from './service';
 import { lockPlayers, type PlayerRow, removePlayer, selectPlayer, updatePlayer } from './sql';
 
@@ -45,7 +46,7 @@ export async function mergePlayers(
   });
   const after = await selectPlayer(tx, clubId, kept.id);
   if (!after) throw new Error('a locked player is gone');
-  return shown(after);
+  return shown(after, await homeOf(tx, clubId));
 }
 
 function united(kept: PlayerRow, merged: PlayerRow): PlayerRow {

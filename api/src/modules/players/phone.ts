@@ -1,27 +1,74 @@
+import { argentineArea, homeCode } from '@canchero/shared-contracts/player';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/database';
 
-/** Phone number as it is stored: calling code with its plus, and the digits of the national number. */
+/** Phone number in the form of E.164: calling code with its plus, and the digits of the national number. */
 export interface Phone {
   phone_country: string;
   phone: string;
 }
 
-/** Calling code of a number without one: Argentina. */
-const HOME = '+54';
-
-/**
- * Parses a number as people write it, with or without country, trunk prefix or mobile prefix. Returns null if it is not
- * a valid number of its country.
- * @param country calling code of a number without one
- */
-export function parsePhone(text: string, country: string = HOME): Phone | null {
-  const number = parsePhoneNumberFromString(text, { defaultCallingCode: country.slice(1) });
-  if (!number?.isValid()) return null;
-  return { phone_country: `+${number.countryCallingCode}`, phone: number.nationalNumber };
+/** Where numbers are from that do not say it. */
+export interface Home {
+  /** Calling code with its plus. */
+  code: string;
+  /** Argentine area code, or null. */
+  area: string | null;
 }
 
-/** Formats a number in the international form: "+54 9 11 4001 2345". */
-export function phoneText(country: string | null, phone: string | null): string | null {
-  if (!country || !phone) return null;
-  return parsePhoneNumberFromString(country + phone)?.formatInternational() ?? `${country} ${phone}`;
+/** Returns the country of a club, by its time zone, and the area of its own phone. */
+export async function homeOf(tx: Tx, clubId: string): Promise<Home> {
+  const [club] = await tx.query<{ timezone: string; phone: string; whatsapp: string }>(sql`
+    select timezone, phone, whatsapp from clubs where id = ${clubId}`);
+  const code = homeCode(club?.timezone ?? '');
+  const own = [club?.phone, club?.whatsapp].map((text) => parsePhone(text ?? '', { code, area: null }));
+  return { code, area: own.map((phone) => phone && areaOf(phone)).find(Boolean) ?? null };
+}
+
+const areaOf = ({ phone_country, phone }: Phone) => (phone_country === '+54' ? argentineArea(phone) : null);
+
+/**
+ * Parses a number as people write it, with or without country, area, trunk prefix or mobile prefix, into the one form
+ * of a mobile: players are called and written to on theirs. Returns null if it is not a valid number of its country.
+ * @see https://www.itu.int/rec/T-REC-E.164 the form
+ */
+export function parsePhone(text: string, home: Home): Phone | null {
+  for (const candidate of [text.replace(/^\s*00(?=[1-9])/, '+'), ...completed(text.replace(/\D/g, ''), home)]) {
+    const number = parsePhoneNumberFromString(candidate, { defaultCallingCode: home.code.slice(1) });
+    if (number?.isValid()) return mobile(`+${number.countryCallingCode}`, number.nationalNumber);
+  }
+  return null;
+}
+
+/** Returns what a number in digits that is not valid as it stands may mean. */
+function completed(digits: string, { code, area }: Home): string[] {
+  const formerMexican = /^(?:00)?521(\d{10})$/.exec(digits)?.[1];
+  if (formerMexican) return [`+52${formerMexican}`];
+  if (code === '+54') {
+    const local = digits.replace(/^0?(?:15)?(?=\d{6,8}$)/, '');
+    // eight digits there are in Buenos Aires alone
+    const from = local.length === 8 ? '11' : (area ?? '');
+    return from.length + local.length === 10 ? [from + local] : [];
+  }
+  const prefix = FORMER_PREFIXES[code];
+  return prefix?.test(digits) ? [digits.replace(prefix, '')] : [];
+}
+
+/** Prefixes of mobiles that countries have given up, by calling code. */
+const FORMER_PREFIXES: Record<string, RegExp> = {
+  '+52': /^(?:04[45]|01|1)(?=\d{10}$)/,
+  '+56': /^0(?=\d{9}$)/,
+};
+
+/** Forms of mobiles: without the Argentine 9, without the ninth Brazilian digit, with the former Mexican 1. */
+const MOBILES: Record<string, [RegExp, string]> = {
+  '+54': [/^(11\d{8}|[23]\d{9})$/, '9$1'],
+  '+55': [/^(\d\d)([6-9]\d{7})$/, '$19$2'],
+  '+52': [/^1(\d{10})$/, '$1'],
+};
+
+function mobile(code: string, national: string): Phone {
+  const [form, whole] = MOBILES[code] ?? [];
+  return { phone_country: code, phone: form && whole ? national.replace(form, whole) : national };
 }

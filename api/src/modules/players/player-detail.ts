@@ -5,6 +5,7 @@ import { found } from '../../platform/db/found';
 import { afterCursor, type Page, pageLimit, pageOf } from '../../platform/db/paging';
 import { paymentCount } from '../payments/reads';
 import { owedInAll } from './owed';
+import { homeOf } from './phone';
 import { shown } from './service';
 import { selectPlayer } from './sql';
 
@@ -17,7 +18,7 @@ const PAGE = 25;
 export async function playerDetail(tx: Tx, clubId: string, playerId: string, now: Date): Promise<PlayerDetail> {
   const player = found(await selectPlayer(tx, clubId, playerId));
   return {
-    player: shown(player),
+    player: shown(player, await homeOf(tx, clubId)),
     ...(await selectPlayed(tx, clubId, playerId, now)),
     payments: await paymentCount(tx, clubId, playerId),
     owed: (await owedInAll(tx, clubId, [player.id], now)).get(player.id) ?? 0,

@@ -4,6 +4,7 @@ import {
   type Player,
   type PlayerChange,
   type PlayersQuery,
+  phoneText,
   playerErrors,
 } from '@canchero/shared-contracts/player';
 import { limitReached, UNLIMITED } from '@canchero/shared-contracts/subscription';
@@ -12,7 +13,7 @@ import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
 import { formatCursor, pageLimit, pageOf, parseCursor } from '../../platform/db/paging';
 import { limitsOfClub } from '../subscriptions/reads';
-import { type Phone, parsePhone, phoneText } from './phone';
+import { type Home, homeOf, type Phone, parsePhone } from './phone';
 import {
   countFound,
   countPlayers,
@@ -27,8 +28,11 @@ import {
 
 const PAGE = 50;
 
-/** Converts a row to the Player of the contract. */
-export const shown = (row: PlayerRow): Player => ({ ...row, phone_text: phoneText(row.phone_country, row.phone) });
+/** Converts a row to the Player of the contract, with the phone as people of the club write it. */
+export const shown = (row: PlayerRow, home: Home): Player => ({
+  ...row,
+  phone_text: row.phone && row.phone_country && phoneText(row.phone_country + row.phone, home.code),
+});
 
 /**
  * Lists players by name, in pages. The first page comes with the number of all.
@@ -41,9 +45,10 @@ export async function listPlayers(
 ): Promise<{ items: Player[]; next_cursor: string | null; total: number | null }> {
   const after = parseCursor(cursor);
   const rows = await selectPlayers(tx, clubId, search, pageLimit(PAGE), after);
+  const home = await homeOf(tx, clubId);
   const page = pageOf(rows, PAGE, ({ id, sort_name }) => formatCursor({ id, position: sort_name }));
   return {
-    items: page.items.map(({ sort_name: _, ...player }) => shown(player)),
+    items: page.items.map(({ sort_name: _, ...player }) => shown(player, home)),
     next_cursor: page.next_cursor,
     total: after ? null : await countFound(tx, clubId, search),
   };
@@ -57,10 +62,11 @@ export async function listPlayers(
 export async function createPlayer(tx: Tx, actor: Actor, body: NewPlayer): Promise<Player> {
   const { clubId } = actor;
   await checkPlanLimit(tx, clubId, 1);
+  const home = await homeOf(tx, clubId);
   const fields: PlayerFields = {
     first_name: body.first_name,
     last_name: body.last_name ?? '',
-    ...phoneOf(body.phone, body.phone_country),
+    ...phoneOf(body.phone, body.phone_country, home),
     email: body.email ?? null,
     category: body.category ?? '',
     notes: body.notes ?? '',
@@ -72,7 +78,7 @@ export async function createPlayer(tx: Tx, actor: Actor, body: NewPlayer): Promi
     throw AppError.of(playerErrors.player_exists, { player_id: await selectSamePlayer(tx, clubId, fields) });
   }
   await audit(tx, { ...actor, action: 'player.create', object: { type: 'player', id: row.id } });
-  return shown(row);
+  return shown(row, home);
 }
 
 /**
@@ -85,16 +91,17 @@ export async function changePlayer(tx: Tx, actor: Actor, playerId: string, chang
   const { clubId } = actor;
   const [before] = await lockPlayers(tx, clubId, [playerId]);
   if (!before) throw AppError.of(commonErrors.not_found);
+  const home = await homeOf(tx, clubId);
   const { version, phone, phone_country, ...rest } = change;
-  if (version !== before.version) throw AppError.of(commonErrors.stale_version, { current: shown(before) });
-  const numbered = phone === undefined ? {} : phoneOf(phone, phone_country ?? before.phone_country);
+  if (version !== before.version) throw AppError.of(commonErrors.stale_version, { current: shown(before, home) });
+  const numbered = phone === undefined ? {} : phoneOf(phone, phone_country ?? before.phone_country, home);
   const after = { ...before, ...definedOf(rest), ...numbered };
   const same = await selectSamePlayer(tx, clubId, after, playerId);
   if (same) throw AppError.of(playerErrors.player_exists, { player_id: same });
   const row = await updatePlayer(tx, clubId, playerId, after);
   const fields = (Object.keys(after) as (keyof PlayerRow)[]).filter((name) => after[name] !== before[name]);
   await audit(tx, { ...actor, action: 'player.change', object: { type: 'player', id: playerId }, fields });
-  return shown(row);
+  return shown(row, home);
 }
 
 /**
@@ -111,9 +118,9 @@ export async function checkPlanLimit(tx: Tx, clubId: string, more: number): Prom
 }
 
 /** @throws invalid_phone */
-function phoneOf(phone: string | null | undefined, country: string | null | undefined): Phone | NoPhone {
+function phoneOf(phone: string | null | undefined, country: string | null | undefined, home: Home): Phone | NoPhone {
   if (!phone) return { phone_country: null, phone: null };
-  const parsed = parsePhone(phone, country ?? undefined);
+  const parsed = parsePhone(phone, country && country !== home.code ? { code: country, area: null } : home);
   if (!parsed) throw AppError.of(playerErrors.invalid_phone);
   return parsed;
 }

@@ -2,18 +2,22 @@ import type { Player, PlayersQuery } from '@canchero/shared-contracts/player';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 import type { Cursor } from '../../platform/db/paging';
-import { escapeLike, searchTerms } from '../../platform/db/text-search';
+import { hasTerm, searchTerms } from '../../platform/db/text-search';
 
 /** Row of a player; `phone_text` is computed by the service. */
 export type PlayerRow = Omit<Player, 'phone_text'>;
 /** Fields of a player that people fill in. */
-export type PlayerFields = Omit<PlayerRow, 'id' | 'credit' | 'created_at' | 'version'>;
+export type PlayerFields = Omit<PlayerRow, 'id' | 'same_phone_id' | 'credit' | 'created_at' | 'version'>;
 /** Filters of a list of players. */
 export type PlayerSearch = Pick<PlayersQuery, 'q' | 'filter'>;
 
+/** Id of the oldest other player with the same phone. */
+const samePhone = raw(`(
+  select o.id from players o where o.club_id = players.club_id and o.phone_country = players.phone_country
+    and o.phone = players.phone and o.removed_at is null and o.id <> players.id order by o.created_at, o.id limit 1)`);
 const columns = raw(
   `id, first_name, last_name, phone_country, phone, email, category, notes, blocked, member, credit, created_at,
-  version`,
+  version, ${samePhone.sql} as same_phone_id`,
 );
 
 function found(clubId: string, { q = '', filter }: PlayerSearch): Sql {
@@ -21,7 +25,8 @@ function found(clubId: string, { q = '', filter }: PlayerSearch): Sql {
     sql`club_id = ${clubId} and removed_at is null`,
     ...(filter === 'blocked' ? [sql`blocked`] : []),
     ...(filter === 'with_credit' ? [sql`credit > 0`] : []),
-    ...searchTerms(q).map((term) => sql`search like '%' || fold(${escapeLike(term)}::text) || '%'`),
+    ...(filter === 'duplicates' ? [sql`${samePhone} is not null`] : []),
+    ...searchTerms(q).map((term) => hasTerm(sql`search`, term)),
   ];
   return join(conditions, ' and ');
 }

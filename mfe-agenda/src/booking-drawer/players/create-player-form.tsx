@@ -1,9 +1,8 @@
 import { isAppError, isEmail } from '@canchero/shared-contracts/core';
-import { useErrorText, useHost, useOnce } from '@canchero/shared-contracts/kit';
-import { type Player, playerEndpoints } from '@canchero/shared-contracts/player';
+import { useClub, useErrorText, useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { homeCode, type Player, playerEndpoints } from '@canchero/shared-contracts/player';
 import { Button, MessageBar, MessageBarBody, makeStyles, Subtitle2 } from '@canchero/shared-contracts/ui';
 import { type FormEvent, useState } from 'react';
-import { HOME_CODE } from '../../countries';
 import { PlayerFields } from '../../player-fields';
 import { useText } from '../../text';
 
@@ -25,13 +24,14 @@ export function CreatePlayerForm({ clubId, typed, onCreated, onClose }: CreatePl
   const text = useText();
   const errorText = useErrorText();
   const host = useHost();
+  const club = useClub();
   const styles = useStyles();
   const once = useOnce();
   const [first, ...others] = typed.trim().split(/\s+/);
   const [draft, setDraft] = useState({
     first_name: first ?? '',
     last_name: others.join(' '),
-    phone_country: HOME_CODE as string,
+    phone_country: homeCode(club.timezone),
     phone: '',
     email: '',
   });

@@ -1,6 +1,6 @@
 import { type Booking, DOUBLES_PLAYERS, missingForDoubles } from '@canchero/shared-contracts/booking';
 import { keyOf, useHost } from '@canchero/shared-contracts/kit';
-import { playerEndpoints, playerName } from '@canchero/shared-contracts/player';
+import { homeCode, phoneText, playerEndpoints, playerName } from '@canchero/shared-contracts/player';
 import { Button, Caption1, makeStyles, mergeClasses, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Field } from '@canchero/shared-contracts/ui-forms';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/headless/svg/checkmark-circle';
@@ -9,7 +9,6 @@ import { PeopleRegular } from '@fluentui/react-icons/headless/svg/people';
 import { useState } from 'react';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
-import { groupedPhone } from '../../countries';
 import { CreatePlayerForm } from './create-player-form';
 import { PlayersField } from './players-field';
 
@@ -81,7 +80,9 @@ export function PlayersTab({ booking, disabled }: PlayersTabProps) {
             <li key={player.id} className={styles.row}>
               <span className={styles.who}>
                 <Text weight="semibold">{player.name}</Text>
-                {player.phone && <Caption1 className={styles.phone}>{groupedPhone(player.phone)}</Caption1>}
+                {player.phone && (
+                  <Caption1 className={styles.phone}>{phoneText(player.phone, homeCode(club.timezone))}</Caption1>
+                )}
               </span>
               {!disabled && (
                 <Button

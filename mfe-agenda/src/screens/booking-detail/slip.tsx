@@ -1,8 +1,8 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Club } from '@canchero/shared-contracts/club';
 import type { Formatter } from '@canchero/shared-contracts/kit';
+import { homeCode, phoneText } from '@canchero/shared-contracts/player';
 import { BrandMark, MessageBar, MessageBarBody, Title3 } from '@canchero/shared-contracts/ui';
-import { groupedPhone } from '../../countries';
 import { PaymentBadge } from '../../payments/payment-badge';
 import { useText } from '../../text';
 import { useDetailStyles } from './styles';
@@ -69,7 +69,9 @@ export function Slip({ booking, club, court, formatter }: SlipProps) {
             {booking.players.map((player) => (
               <li key={player.id} className={styles.player}>
                 <span>{player.name}</span>
-                {player.phone && <span className={styles.quiet}>{groupedPhone(player.phone)}</span>}
+                {player.phone && (
+                  <span className={styles.quiet}>{phoneText(player.phone, homeCode(club.timezone))}</span>
+                )}
               </li>
             ))}
           </ul>

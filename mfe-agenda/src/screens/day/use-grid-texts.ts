@@ -1,3 +1,5 @@
+import { useClub } from '@canchero/shared-contracts/kit';
+import { homeCode, phoneText } from '@canchero/shared-contracts/player';
 import { useMemo } from 'react';
 import { useText } from '../../text';
 import type { GridTexts } from './grid/types';
@@ -5,6 +7,7 @@ import type { GridTexts } from './grid/types';
 /** Returns the grid's texts in the current language. */
 export function useGridTexts(): GridTexts {
   const text = useText();
+  const { timezone } = useClub();
   return useMemo<GridTexts>(
     () => ({
       types: {
@@ -31,7 +34,8 @@ export function useGridTexts(): GridTexts {
       blocked: (time, why) => text('agenda.blocked', { time, why }),
       free: (time) => text('agenda.free', { time }),
       showOnly: (court) => text('filter.showOnly', { court }),
+      phone: (phone) => phoneText(phone, homeCode(timezone)),
     }),
-    [text],
+    [text, timezone],
   );
 }

@@ -1,12 +1,14 @@
 import type { BookingPlayer } from '@canchero/shared-contracts/booking';
+import { useClub } from '@canchero/shared-contracts/kit';
+import { homeCode, phoneText } from '@canchero/shared-contracts/player';
 import { Text } from '@canchero/shared-contracts/ui';
-import { groupedPhone } from '../../countries';
 import { useText } from '../../text';
 import { useEventStyles } from './styles';
 
 /** Players with their phone numbers. */
 export function EventPlayers({ players }: { players: readonly BookingPlayer[] }) {
   const text = useText();
+  const club = useClub();
   const styles = useEventStyles();
   if (players.length === 0) return <Text className={styles.quiet}>{text('event.players.none')}</Text>;
   return (
@@ -16,7 +18,7 @@ export function EventPlayers({ players }: { players: readonly BookingPlayer[] })
           <span>{name}</span>
           {phone && (
             <a className={styles.phone} href={`tel:${phone}`}>
-              {groupedPhone(phone)}
+              {phoneText(phone, homeCode(club.timezone))}
             </a>
           )}
         </li>

@@ -21,7 +21,7 @@ afterEach(async () => {
 const booking = aBooking({
   start: '2026-11-21T15:00:00.000Z',
   description: 'Cumpleaños',
-  players: [{ id: uuid(7), name: 'Ana Paz', phone: '+541155550000' } as never],
+  players: [{ id: uuid(7), name: 'Ana Paz', phone: '+5491155550000' } as never],
 });
 
 function open(address = `/event/${booking.id}`) {
@@ -42,7 +42,7 @@ test('the event shows court, time, players and description, and leads to the age
   expect(screen.getByText('Cumpleaños')).toBeVisible();
   const players = within(screen.getByRole('region', { name: '1 jugador' }));
   expect(players.getByText('Ana Paz')).toBeVisible();
-  expect(players.getByRole('link', { name: '+54 11 5555 0000' })).toHaveAttribute('href', 'tel:+541155550000');
+  expect(players.getByRole('link', { name: '11 5555-0000' })).toHaveAttribute('href', 'tel:+5491155550000');
   expect(screen.queryByRole('button', { name: 'Agregar consumo' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Ver en la agenda' }));
   expect(page.location()).toMatchObject({ pathname: '/agenda', search: `?date=2026-11-21&booking=${booking.id}` });

@@ -43,7 +43,7 @@ const open = (query = '', permissions: ('players' | 'booking')[] = ['players', '
 test('shows each player with phone, e-mail, credit and whether they are blocked', async () => {
   open();
   const [, ana, bea] = await screen.findAllByRole('row');
-  for (const shown of ['+54 11 4444 5555', 'ana@example.com', '4ta']) {
+  for (const shown of ['11 4444-5555', 'ana@example.com', '4ta']) {
     expect(within(ana as HTMLElement).getByText(shown)).toBeVisible();
   }
   expect(ana).toHaveTextContent(/\$\s?5\.000/);

@@ -40,6 +40,7 @@ export function PlayersTable({ players, formatter, busy, addressOf }: PlayersTab
           <Link className={mergeClasses(row.link, styles.linked)} to={addressOf(player)} title={playerName(player)}>
             {playerName(player)}
           </Link>
+          {player.same_phone_id && <span className={styles.repeated}>{text('players.repeated')}</span>}
           {player.blocked && <span className={styles.blocked}>{text('players.blocked')}</span>}
         </span>
       ),

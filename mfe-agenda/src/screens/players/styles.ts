@@ -12,16 +12,26 @@ export const useScreenStyles = makeStyles({
   lines: { display: 'flex', flexDirection: 'column', gap: '12px' },
 });
 
+const BADGE = {
+  flexShrink: 0,
+  padding: '1px 8px',
+  borderRadius: tokens.borderRadiusCircular,
+  fontSize: tokens.fontSizeBase200,
+};
+
 /** Column widths, and the position of each cell on a card. */
 export const useTableStyles = makeStyles({
   /** A long name is truncated, the blocked badge is not. */
   who: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
   linked: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  repeated: {
+    ...BADGE,
+    color: tokens.colorStatusWarningForeground1,
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    border: `1px solid ${tokens.colorStatusWarningBorder1}`,
+  },
   blocked: {
-    flexShrink: 0,
-    padding: '1px 8px',
-    borderRadius: tokens.borderRadiusCircular,
-    fontSize: tokens.fontSizeBase200,
+    ...BADGE,
     color: tokens.colorStatusDangerForeground1,
     backgroundColor: tokens.colorStatusDangerBackground1,
     border: `1px solid ${tokens.colorStatusDangerBorder1}`,

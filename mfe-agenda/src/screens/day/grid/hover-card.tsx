@@ -1,7 +1,6 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { groupedPhone } from '../../../countries';
 import { stateText } from './booking-card-text';
 import * as css from './hover-card.module.css';
 import type { GridTexts } from './types';
@@ -43,7 +42,7 @@ export function HoverCard({ frame, find, texts, formatter }: HoverCardProps) {
       {booking.players.map((player) => (
         <p key={player.id}>
           {player.name}
-          {player.phone && ` · ${groupedPhone(player.phone)}`}
+          {player.phone && ` · ${texts.phone(player.phone)}`}
         </p>
       ))}
       {booking.description && <p>{booking.description}</p>}

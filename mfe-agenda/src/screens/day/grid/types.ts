@@ -19,6 +19,8 @@ export interface GridTexts {
   free(time: string): string;
   blocked(time: string, why: string): string;
   showOnly(court: string): string;
+  /** Writes a number in the form of E.164 as people of the club do. */
+  phone(phone: string): string;
 }
 
 /** Position of a menu in pixels of the window, and its subject. */

@@ -1,6 +1,5 @@
 import { isEmail } from '@canchero/shared-contracts/core';
-import type { NewPlayer, Player, PlayerChange } from '@canchero/shared-contracts/player';
-import { HOME_CODE } from '../../../countries';
+import { type NewPlayer, type Player, type PlayerChange, phoneText } from '@canchero/shared-contracts/player';
 
 /** Values of the player form, as typed. */
 export interface PlayerDraft {
@@ -15,17 +14,21 @@ export interface PlayerDraft {
   blocked: boolean;
 }
 
-export const draftOf = (player: Player | null): PlayerDraft => ({
+/** @param home calling code of a new player's number */
+export const draftOf = (player: Player | null, home: string): PlayerDraft => ({
   first_name: player?.first_name ?? '',
   last_name: player?.last_name ?? '',
-  phone_country: player?.phone_country ?? HOME_CODE,
-  phone: player?.phone ?? '',
+  phone_country: player?.phone_country ?? home,
+  phone: player?.phone && player.phone_country ? nationalText(player.phone_country, player.phone) : '',
   email: player?.email ?? '',
   category: player?.category ?? '',
   notes: player?.notes ?? '',
   member: player?.member ?? false,
   blocked: player?.blocked ?? false,
 });
+
+/** The number as people of its own country write it: the country has a field of its own. */
+const nationalText = (country: string, phone: string) => phoneText(country + phone, country);
 
 export type DraftField = keyof PlayerDraft;
 
@@ -47,7 +50,7 @@ export function newPlayerOf(draft: PlayerDraft): NewPlayer {
 
 /** Maps a draft to the request for a change, with the fields that differ from the player. */
 export function changeOf(draft: PlayerDraft, player: Player): PlayerChange {
-  const before = draftOf(player);
+  const before = draftOf(player, draft.phone_country);
   const changed = (Object.keys(draft) as DraftField[]).filter((name) => draft[name] !== before[name]);
   const { phone, phone_country, email, ...rest } = draft;
   const plain = Object.fromEntries(Object.entries(rest).filter(([name]) => changed.includes(name as DraftField)));

@@ -1,6 +1,6 @@
 import { commonErrors, isError } from '@canchero/shared-contracts/core';
 import { useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
-import { MAX_LENGTH, type PlayerDetail, playerErrors, playerName } from '@canchero/shared-contracts/player';
+import { homeCode, MAX_LENGTH, type PlayerDetail, playerErrors, playerName } from '@canchero/shared-contracts/player';
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@canchero/shared-contracts/ui';
 import { Field, Input, Switch, Textarea } from '@canchero/shared-contracts/ui-forms';
 import { DialogHost, SidePanelBody, SidePanelFooter } from '@canchero/shared-contracts/ui-overlay';
@@ -33,7 +33,11 @@ export function PlayerForm({ detail, onDirty, onShow, onClose }: PlayerFormProps
   const host = useHost();
   const club = useClub();
   const actions = usePlayerActions(club.id);
-  const { draft, dirty, edit: type } = useFormDraft<PlayerDraft>(draftOf(player), player?.version);
+  const {
+    draft,
+    dirty,
+    edit: type,
+  } = useFormDraft<PlayerDraft>(draftOf(player, homeCode(club.timezone)), player?.version);
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
