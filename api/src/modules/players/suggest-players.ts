@@ -1,9 +1,9 @@
-import type { PlayerSuggestion, SuggestionsQuery } from '@canchero/shared-contracts/player';
+import { type PlayerSuggestion, phoneText, type SuggestionsQuery } from '@canchero/shared-contracts/player';
 import sql, { join } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
-import { escapeLike, searchTerms } from '../../platform/db/text-search';
+import { hasTerm, searchTerms } from '../../platform/db/text-search';
 import { owedInAll } from './owed';
-import { phoneText } from './phone';
+import { homeOf } from './phone';
 
 const LIMIT = 8;
 /** Bookings together that make two players usual partners. */
@@ -22,12 +22,9 @@ export async function suggestPlayers(
   now: Date,
 ): Promise<PlayerSuggestion[]> {
   const ids = given ? given.toLowerCase().split(',') : [];
-  const terms = searchTerms(q).map((term) => sql`fold(${escapeLike(term)}::text)`);
-  const matches = join([sql`true`, ...terms.map((term) => sql`p.search like '%' || ${term} || '%'`)], ' and ');
-  const begins = join(
-    [sql`true`, ...terms.map((term) => sql`' ' || p.sort_name like '% ' || ${term} || '%'`)],
-    ' and ',
-  );
+  const terms = searchTerms(q);
+  const matches = join([sql`true`, ...terms.map((term) => hasTerm(sql`p.search`, term))], ' and ');
+  const begins = join([sql`true`, ...terms.map((term) => hasTerm(sql`(' ' || p.sort_name)`, term, '% '))], ' and ');
   const rows = await tx.query<Row>(sql`
     with matching as (
       select p.id, p.sort_name, ${begins} as begins, (
@@ -68,9 +65,10 @@ export async function suggestPlayers(
     rows.map((row) => row.id),
     now,
   );
+  const home = await homeOf(tx, clubId);
   return rows.map(({ phone_country, phone, ...row }) => ({
     ...row,
-    phone_text: phoneText(phone_country, phone),
+    phone_text: phone && phone_country && phoneText(phone_country + phone, home.code),
     owed: owed.get(row.id) ?? 0,
   }));
 }

@@ -51,10 +51,13 @@ function spellings(digits: string): SearchTerm {
   return [digits, ...new Set(longOnly(others.filter((text) => text !== digits)))];
 }
 
-/** SQL condition that a folded text has a term in one of its spellings. */
-export const hasTerm = (text: Sql, term: SearchTerm): Sql =>
+/**
+ * SQL condition that a folded text has a term in one of its spellings.
+ * @param before pattern of what may stand before it
+ */
+export const hasTerm = (text: Sql, term: SearchTerm, before = '%'): Sql =>
   sql`(${join(
-    term.map((spelling) => sql`${text} like '%' || fold(${escapeLike(spelling)}::text) || '%'`),
+    term.map((spelling) => sql`${text} like ${before}::text || fold(${escapeLike(spelling)}::text) || '%'`),
     ' or ',
   )})`;
 
