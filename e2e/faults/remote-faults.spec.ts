@@ -23,20 +23,20 @@ const altered = async (route: Route) => {
 const script = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
 const json = (body: string) => (route: Route) => route.fulfill({ contentType: 'application/json', body });
 const FAULTS: [name: string, files: RegExp, fault: (route: Route) => Promise<void>, reason: RegExp][] = [
-  ['every file is missing', ALL, missing, /manifest/],
-  ['the manifest is a page of HTML', MANIFEST, html, /manifest/],
-  ['the manifest is cut off', MANIFEST, json('{"id":"mfe_agenda","metaDa'), /manifest/],
-  ['the manifest is empty', MANIFEST, json('{}'), /manifest/],
-  ['the entry is missing', ENTRY, missing, /entry/],
-  ['the entry is a page of HTML', ENTRY, html, /entry|evaluation/],
-  ['the entry throws', ENTRY, script('throw new Error("boom")'), /entry|evaluation/],
-  ['the app chunk is missing', APP, missing, /chunk/],
-  ['the app chunk is a page of HTML', APP, html, /chunk|evaluation/],
-  ['a byte of the manifest is altered', MANIFEST, altered, /manifest/],
-  ['a byte of the entry is altered', ENTRY, altered, /entry/],
-  ['a byte of the app chunk is altered', APP_SCRIPT, altered, /chunk/],
-  ['a byte of a style sheet is altered', APP_STYLES, altered, /chunk/],
-  ['the app throws while loading', APP, script('throw new Error("boom")'), /chunk|evaluation/],
+  ['every file is missing', ALL, missing, /^manifest$/],
+  ['the manifest is a page of HTML', MANIFEST, html, /integrity/],
+  ['the manifest is cut off', MANIFEST, json('{"id":"mfe_agenda","metaDa'), /integrity/],
+  ['the manifest is empty', MANIFEST, json('{}'), /integrity/],
+  ['the entry is missing', ENTRY, missing, /^entry$/],
+  ['the entry is a page of HTML', ENTRY, html, /integrity/],
+  ['the entry throws', ENTRY, script('throw new Error("boom")'), /integrity/],
+  ['the app chunk is missing', APP, missing, /^chunk$/],
+  ['the app chunk is a page of HTML', APP, html, /integrity/],
+  ['a byte of the manifest is altered', MANIFEST, altered, /integrity/],
+  ['a byte of the entry is altered', ENTRY, altered, /integrity/],
+  ['a byte of the app chunk is altered', APP_SCRIPT, altered, /integrity/],
+  ['a byte of a style sheet is altered', APP_STYLES, altered, /integrity/],
+  ['the app throws while loading', APP, script('throw new Error("boom")'), /integrity/],
 ];
 
 /** Message of the browser when the proxy of a test closes under a page. */

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { OWNER } from '../fixtures/accounts';
 import { CLUB, emptyDay, instant } from '../fixtures/agenda';
+import { messagesOfBroken } from '../fixtures/broken-remote';
+import { computedStyles } from '../fixtures/page-styles';
 import { expect, signIn, test } from '../fixtures/test';
+import { atTheClub, stockedItem, Till } from '../fixtures/till';
 
 const title = { es: 'Buffet', en: 'Buffet', pt: 'Buffet' };
 /** Release of a remote whose files are gone. */
@@ -72,4 +75,42 @@ test.describe('a widget of another remote', () => {
       await expect(drawer).toContainText('Saldo pendiente');
     });
   }
+});
+
+test.describe('a widget of the release whose app is in use', () => {
+  test.use({ expectedInConsole: [messagesOfBroken('mfe-buffet')] });
+
+  test('fails without harm to the app: its styles and its ticket stay', async ({ page, api }) => {
+    await api.signIn(OWNER);
+    const club = await api.club(CLUB);
+    const court = await api.court(club.id, 'Tenis 2');
+    const start = instant(emptyDay(27), '10:00');
+    const booking = await api.book(club.id, { court_id: court.id, start, duration: 60, event_type: 'turno' });
+    await stockedItem(api, club.id, { name: 'Café del pasillo', price: 150_000, stock: null });
+    await signIn(page, OWNER);
+    await atTheClub(page);
+    const till = new Till(page);
+    await till.open();
+    await till.tile('Café del pasillo').click();
+    await expect(till.total).toHaveText(/1\.500/);
+    await page.mouse.move(0, 0);
+    const styles = await computedStyles(page, 'mfe-buffet');
+    const sheets = () => page.locator('link[rel="stylesheet"][href*="/mfe-buffet/"]').count();
+    expect(await sheets()).toBeGreaterThan(0);
+    const before = await sheets();
+
+    await page.route(/\/mfe-buffet\/.*\/expose-widgets-/, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.evaluate((path) => {
+      window.history.pushState(null, '', path);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, `/event/${booking.id}`);
+    await expect(page.getByTestId('remote-error')).toBeVisible();
+    expect(await sheets()).toBe(before);
+
+    await till.open();
+    await till.tile('Café del pasillo').click();
+    await expect(till.total).toHaveText(/3\.000/);
+    await page.mouse.move(0, 0);
+    expect(await computedStyles(page, 'mfe-buffet')).toEqual(styles);
+  });
 });

@@ -78,7 +78,18 @@ test.describe('the newest release cannot be fetched', () => {
     await expect(page.getByRole('button', { name: 'Nunca visto' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: /reserva/ }).first()).toBeVisible();
 
+    // the same if its files are there and one of them is altered
+    await page.unrouteAll();
+    await page.route(`**/remotes/mfe-agenda/${broken}/static/remoteEntry*`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}\n` });
+    });
+    await page.reload();
+    await agenda.shown();
+    await expect(page.getByRole('button', { name: 'Nunca visto' })).toHaveCount(0);
+
     const before = await page.locator('[data-remote="mfe-agenda"]').getAttribute('data-version');
+    expect(before).not.toBe(broken);
     expect(await team.run('rollback', 'mfe-agenda')).toContain(`mfe-agenda is back at ${before}`);
     await page.unrouteAll();
     await page.reload();

@@ -6,24 +6,55 @@ import { ApiServer } from './testing/api-server';
 import { someUser } from './testing/people';
 
 const api = new ApiServer();
-beforeAll(() => api.start());
-afterAll(() => api.stop());
-
-test('a sign-in reads the registry once', async () => {
-  clearSession();
-  api.respond = ({ path }) => {
+/** Answers the registry's next request. */
+let answerRegistry: () => void;
+let held: Promise<void>;
+beforeAll(async () => {
+  await api.start();
+  api.respond = async ({ path, authorization }) => {
     if (path === '/auth/login')
       return { status: 200, body: { data: { token: 't', refresh_token: 'r', user: someUser() } } };
     if (path.startsWith('/auth/protected/permissions'))
       return { status: 200, body: { data: { permissions: {}, source: 'role', stream_position: '1' } } };
+    if (path === '/remotes' && authorization) await held;
     return { status: 200, body: { data: [] } };
   };
+  held = Promise.resolve();
   syncCaller();
-  await new Promise((done) => setTimeout(done, 300));
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  clearSession();
+  held = new Promise((resolve) => {
+    answerRegistry = resolve;
+  });
+  await pause();
   api.asked = [];
+});
+
+const pause = () => new Promise((done) => setTimeout(done, 300));
+const asked = () =>
+  api.asked.filter(({ path }) => path === '/remotes').map(({ authorization }) => authorization ?? 'visitor');
+
+test('a sign-in whose registry answers at once reads it once', async () => {
+  answerRegistry();
   await signIn('ana@club.test', 'secret');
+  await pause();
   await pathAfterSignIn(null);
-  expect(api.asked.filter(({ path }) => path === '/remotes').map(({ authorization }) => authorization)).toEqual([
-    'Bearer t',
-  ]);
+  await pause();
+  expect(asked()).toEqual(['Bearer t']);
+});
+
+test('a sign-in that is faster than the registry waits for the answer to the change of user', async () => {
+  await signIn('ana@club.test', 'secret');
+  let path = 'none yet';
+  const arrived = pathAfterSignIn(null).then((home) => {
+    path = home;
+  });
+  await pause();
+  expect([asked(), path]).toEqual([['Bearer t'], 'none yet']);
+  answerRegistry();
+  await arrived;
+  await pause();
+  expect(asked()).toEqual(['Bearer t']);
 });

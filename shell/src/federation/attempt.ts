@@ -20,6 +20,8 @@ export interface Attempt {
   ahead: Ahead;
   /** Null until the manifest has been read. */
   files: RemoteFiles | null;
+  /** Address of the entry, without the query of a retry; null until it is requested. */
+  entry: string | null;
   /** Failure whose reason the runtime's own error would not tell. */
   failure: ChunkLoadError | null;
 }
@@ -45,6 +47,7 @@ export function createAttempt(release: RemoteRelease, number: number): Attempt {
     cancel: new AbortController(),
     ahead: 'preload',
     files: null,
+    entry: null,
     failure: null,
   };
   attempts.set(attempt.name, attempt);

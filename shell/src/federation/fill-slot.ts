@@ -2,6 +2,7 @@ import type { RemoteRelease } from '@canchero/shared-contracts/federation';
 import type { HostSlots } from '@canchero/shared-contracts/mfe';
 import { permissions } from '../permissions/permission-store';
 import { findWidget, watchWidgets } from './find-widget';
+import { servicesOfPage } from './remote-services';
 import { remotes } from './remotes';
 import { SlotContent } from './slot-content';
 
@@ -16,7 +17,8 @@ export function fillSlot(
   modules: ModuleSource,
   ...[slot, element, props, onState]: Parameters<HostSlots['fill']>
 ): ReturnType<HostSlots['fill']> {
-  const { host } = props;
+  // the services in the props are those of the screen around the slot
+  const host = servicesOfPage(props.host);
   const place = new SlotContent(
     element,
     props,

@@ -19,6 +19,7 @@ import { queryClient } from '../storage/query-client';
 import { someRelease, someRoute } from '../testing/releases';
 import type { ModuleSource } from './fill-slot';
 import { createHostSlots } from './host-slots';
+import { servicesFor } from './remote-services';
 import { remotes } from './remotes';
 
 const buffet = someRelease({
@@ -64,7 +65,7 @@ const modules: ModuleSource = {
 };
 
 const reports: string[] = [];
-const host = {
+const page = {
   clubs: { getState: () => ({ selected: null }), subscribe: () => () => undefined },
   session: { getState: () => ({ user: { name: 'Ana' } }), subscribe: () => () => undefined },
   queryClient,
@@ -73,6 +74,8 @@ const host = {
   reportError: (error: Error, { remote, phase }: { remote: string; phase: string }) =>
     void reports.push(`${remote} ${phase} ${error.message}`),
 } as never;
+/** Services as the screen around the slot gets them. */
+const host = servicesFor(page, 'mfe-agenda@1', () => {});
 
 function EventScreen() {
   const [additions, setAdditions] = useState(0);

@@ -44,6 +44,8 @@ const manifest = () => ({
 const requests: { url: string; integrity?: string; cache?: string; signal?: AbortSignal | null }[] = [];
 /** Answer of the network; null never comes. */
 let answer: () => Response | null;
+/** Files that arrive with another content: a browser refuses them if a checksum is given. */
+const altered = new Set<string>();
 /** Container that the entry leaves; null for an entry that never arrives. */
 let container: { init(): unknown; get(module: string): Promise<() => unknown> } | null;
 const entries: HTMLScriptElement[] = [];
@@ -70,6 +72,8 @@ beforeAll(() => {
   });
   globalThis.fetch = ((url: string, options: RequestInit = {}) => {
     requests.push({ url: String(url), ...options } as (typeof requests)[number]);
+    if (altered.has(new URL(url, folder()).pathname))
+      return options.integrity ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(new Response('x'));
     const response = answer();
     if (response) return Promise.resolve(response);
     return new Promise((_, reject) => options.signal?.addEventListener('abort', () => reject(options.signal?.reason)));
@@ -99,6 +103,7 @@ beforeEach(() => {
   requests.length = 0;
   entries.length = 0;
   clockLoads.mockClear();
+  altered.clear();
   document.head.replaceChildren();
   jest.useFakeTimers();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -179,6 +184,66 @@ test.each<[string, () => Response]>([
   const outcome = follow(loadApp(release));
   await settle();
   expect(outcome.is).toBe('manifest');
+});
+
+describe('a file that arrives altered', () => {
+  const file = (name: string) => altered.add(`${new URL(folder()).pathname}/${name}`);
+  const failed = (name: string, error: object = {}) =>
+    Object.assign(new Error('failed'), {
+      name: 'ChunkLoadError',
+      ...error,
+      ...(name && { request: `${folder()}/${name}` }),
+    });
+
+  test('in place of the manifest', async () => {
+    file('mf-manifest.json');
+    const outcome = follow(loadApp(release));
+    await settle();
+    expect(outcome.is).toBe('integrity');
+  });
+
+  test('in place of the entry, at any attempt', async () => {
+    container = null;
+    for (const attempt of [0, 1]) {
+      file('static/remoteEntry.js');
+      const outcome = follow(loadApp(release));
+      await settle();
+      entries[attempt]?.dispatchEvent(new Event('error'));
+      await settle();
+      expect(outcome.is).toBe('integrity');
+    }
+  });
+
+  test.each([
+    ['a chunk', 'static/app.js', () => failed('static/app.js')],
+    ['a chunk of a retry', 'static/app.js', () => failed('static/app.js?retry=1')],
+    ['a style sheet, whose address the bundler does not give', 'static/app.css', () => failed('')],
+  ])('in place of %s', async (_, name, error) => {
+    file(name);
+    container = { init: () => undefined, get: () => Promise.reject(error()) };
+    const outcome = follow(loadApp(release));
+    await settle();
+    expect(outcome.is).toBe('integrity');
+  });
+
+  test.each<[string, () => Response | null]>([
+    ['is missing', () => new Response('', { status: 404 })],
+    ['hangs', () => null],
+    ['is whole', () => new Response('')],
+  ])('is told from one that %s', async (_, network) => {
+    container = {
+      init: () => undefined,
+      get: () => {
+        answer = network;
+        return Promise.reject(failed('static/app.js'));
+      },
+    };
+    const outcome = follow(loadApp(release));
+    await settle();
+    jest.useRealTimers();
+    await new Promise((resolve) => setTimeout(resolve, network() ? 0 : 1100));
+    expect(outcome.is).toBe('chunk');
+  });
 });
 
 test('an entry that leaves no container, or cannot be fetched, is refused', async () => {

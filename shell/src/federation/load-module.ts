@@ -3,6 +3,8 @@ import { ChunkLoadError, type ChunkLoadReason } from '@canchero/shared-contracts
 import type { RemoteProps } from '@canchero/shared-contracts/mfe';
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { ParcelConfig } from 'single-spa';
+import { isAltered } from './altered';
+import type { Attempt } from './attempt';
 import { fitsContracts } from './contracts-range';
 import { evict, present } from './federation-runtime';
 import { measureLoad } from './load-time';
@@ -96,16 +98,45 @@ async function load<T>(release: RemoteRelease, module: string, signal: AbortSign
     return exposed.default;
   } catch (cause) {
     if (!signal.aborted) evict(release);
-    throw toChunkLoadError(attempt.failure ?? cause, release);
+    throw await toChunkLoadError(attempt, module, cause, release);
   }
 }
 
-/** Maps an error of the runtime or the bundler to its reason, by its name, code and text. */
-function toChunkLoadError(cause: unknown, release: Pick<RemoteRelease, 'name' | 'version'>): ChunkLoadError {
-  const { name = '', message = String(cause), code = '' } = cause as { name?: string; message?: string; code?: string };
-  const reason = cause instanceof ChunkLoadError ? cause.reason : reasonOf(name, message, code);
+/** Maps an error of the runtime or the bundler to its reason, by its name, code and text, and by what the file is now. */
+async function toChunkLoadError(
+  attempt: Attempt,
+  module: string,
+  thrown: unknown,
+  release: Pick<RemoteRelease, 'name' | 'version'>,
+): Promise<ChunkLoadError> {
+  const cause = attempt.failure ?? thrown;
+  const { name = '', message = String(cause), code = '', request } = cause as FileError;
+  let reason = cause instanceof ChunkLoadError ? cause.reason : reasonOf(name, message, code);
+  if ((reason === 'entry' || reason === 'chunk') && (await hasAlteredFile(attempt, module, reason, request)))
+    reason = 'integrity';
   const text = `${release.name} ${release.version} did not load (${reason}): ${message.split('\n')[0]}`;
   return new ChunkLoadError(text, release.name, reason, { cause });
+}
+
+/** Error of the runtime or the bundler. `request`: address of the script; of a style sheet it is not said. */
+interface FileError {
+  name?: string;
+  message?: string;
+  code?: string;
+  request?: string;
+}
+
+/** Tells whether a file that did not load has arrived, but is not the one of the manifest. */
+async function hasAlteredFile(
+  { entry, files }: Attempt,
+  module: string,
+  reason: 'entry' | 'chunk',
+  request?: string,
+): Promise<boolean> {
+  const chunks = request ? [request.replace(/\?.*/, '')] : (files?.modules[module]?.files ?? []);
+  const suspects = reason === 'entry' ? [entry ?? ''] : chunks;
+  const altered = await Promise.all(suspects.map((url) => isAltered(url, files?.integrity.get(url))));
+  return altered.includes(true);
 }
 
 /** @see https://module-federation.io/guide/troubleshooting/runtime Codes of the runtime */

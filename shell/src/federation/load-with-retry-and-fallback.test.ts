@@ -92,7 +92,7 @@ test('failures are retried twice with back-off, each reported', async () => {
   expect(reported).toEqual(['3 entry', '3 chunk']);
 });
 
-test.each<ChunkLoadReason>(['manifest', 'entry', 'incompatible', 'timeout'])(
+test.each<ChunkLoadReason>(['manifest', 'entry', 'integrity', 'incompatible', 'timeout'])(
   'at a failure of the %s the previous release takes over at once, with its own checksum and range',
   async (reason) => {
     const { loader, states, loads, checked, pass } = trial(withPrevious, [reason, 'app-2']);

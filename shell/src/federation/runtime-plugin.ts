@@ -1,6 +1,7 @@
 import { ChunkLoadError } from '@canchero/shared-contracts/kit';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { preferences } from '../i18n/preferences';
+import { isAltered } from './altered';
 import { type Attempt, addressOf, attemptOf } from './attempt';
 import { readManifest } from './manifest';
 import { preloadFiles, preloadShared } from './preload-files';
@@ -20,8 +21,9 @@ export const runtimePlugin: ModuleFederationRuntimePlugin = {
   fetch(url, _init, remote) {
     const attempt = remote && attemptOf(remote.name);
     if (!attempt) return;
-    return fetchManifest(url, attempt).catch((cause: Error) => {
-      const reason = cause.name === 'TimeoutError' ? 'timeout' : 'manifest';
+    return fetchManifest(url, attempt).catch(async (cause: Error) => {
+      const refused = cause.name === 'TypeError' && (await isAltered(url, attempt.integrity));
+      const reason = refused ? 'integrity' : cause.name === 'TimeoutError' ? 'timeout' : 'manifest';
       attempt.failure = new ChunkLoadError(`manifest at ${url}: ${cause.message}`, remote.name, reason, { cause });
       throw cause;
     });
@@ -38,6 +40,7 @@ export const runtimePlugin: ModuleFederationRuntimePlugin = {
     const script = document.createElement('script');
     // the remote's chunks take the query over (tools/bundling/chunk-query.mjs)
     script.src = addressOf(url, attempt);
+    attempt.entry = url;
     const integrity = attempt.files?.integrity.get(url);
     if (integrity) script.integrity = integrity;
     script.crossOrigin = 'anonymous';
