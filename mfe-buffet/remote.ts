@@ -28,6 +28,14 @@ export default defineRemote({
       club: true,
     },
     {
+      path: '/cash',
+      screen: 'cash',
+      title: { es: 'Caja de recepción', en: 'Reception cash', pt: 'Caixa da recepção' },
+      frame: 'shell',
+      gate: 'booking',
+      club: true,
+    },
+    {
       path: '/items',
       screen: 'items',
       title: { es: 'Artículos', en: 'Items', pt: 'Itens' },
@@ -53,6 +61,14 @@ export default defineRemote({
     },
   ],
   nav: [
+    {
+      group: 'management',
+      path: '/cash',
+      label: { es: 'Caja', en: 'Cash', pt: 'Caixa' },
+      icon: 'cart',
+      sort: 40,
+      permission: 'booking',
+    },
     {
       group: 'sales',
       path: '/buffet',
@@ -84,7 +100,7 @@ export default defineRemote({
   ],
   commands: [
     { label: { es: 'Pedidos', en: 'Orders', pt: 'Pedidos' }, path: '/buffet/orders', icon: 'receipt' },
-    { label: { es: 'Caja', en: 'Cash', pt: 'Caixa' }, path: '/buffet/cash', icon: 'cart' },
+    { label: { es: 'Caja del buffet', en: 'Buffet cash', pt: 'Caixa do buffet' }, path: '/buffet/cash', icon: 'cart' },
     { label: { es: 'Stock', en: 'Stock', pt: 'Estoque' }, path: '/items/stock', icon: 'items' },
   ],
 });

@@ -116,10 +116,14 @@ describe('staff with every permission but those of the endpoint', () => {
 
 const GRANTS = ofClubs.flatMap((one) => anyOfOf(one.endpoint).map((permission) => ({ ...one, permission })));
 
+/** Endpoints on one object that needs a certain one of their permissions: the world's cash session is the buffet's. */
+const NEEDS: Record<string, Permission> = { 'cash.get': 'buffet' };
+
 describe('staff with one permission of the endpoint and no other', () => {
-  test.each(GRANTS)('$name by $permission', async ({ endpoint, permission }) => {
+  test.each(GRANTS)('$name by $permission', async ({ name, endpoint, permission }) => {
     const staff = await world.staffWith([permission]);
-    expect(await verdictOn(endpoint, await tokenOf(staff, endpoint))).toBe('admitted');
+    const expected = (NEEDS[name] ?? permission) === permission ? 'admitted' : 'permission_denied';
+    expect(await verdictOn(endpoint, await tokenOf(staff, endpoint))).toBe(expected);
   });
 });
 

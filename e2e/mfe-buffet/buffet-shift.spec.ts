@@ -8,7 +8,7 @@ import { atTheClub, stockedItem, Till } from '../fixtures/till';
 
 /** The demo's shift ends before this one begins. */
 async function endOpenShift(api: Api, clubId: string): Promise<void> {
-  const { session } = await api.call(cashEndpoints.current, { params: { clubId } });
+  const { session } = await api.call(cashEndpoints.current, { params: { clubId }, query: {} });
   if (!session) return;
   await api.call(cashEndpoints.close, { params: { clubId, cashSessionId: session.id }, body: { counted: {} } });
 }
@@ -17,7 +17,7 @@ async function endOpenShift(api: Api, clubId: string): Promise<void> {
 test.afterEach(async ({ api }) => {
   await api.signIn(OWNER);
   const { id: clubId } = await api.club(CLUB);
-  const { session } = await api.call(cashEndpoints.current, { params: { clubId } });
+  const { session } = await api.call(cashEndpoints.current, { params: { clubId }, query: {} });
   if (!session) await api.call(cashEndpoints.open, { params: { clubId }, body: { opening_amount: 0 } });
 });
 

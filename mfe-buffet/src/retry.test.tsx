@@ -46,7 +46,7 @@ const ACTS: [string, () => Promise<unknown>][] = [
   ['part of an order that is paid', () => actions.orders.pay(order, [{ method: 'qr', amount: 100 }])],
   ['part of an order that goes back', () => actions.orders.refund(order, { reason: 'Frío' })],
   ['a cancelled order', () => actions.orders.cancel(order, 'No lo quiso')],
-  ['cash that is opened', () => actions.cash.open(5)],
+  ['cash that is opened', () => actions.cash.open('buffet', 5)],
   ['cash taken out', () => actions.cash.move(session, { type: 'out', amount: 1, reason: 'Hielo' })],
   ['cash that is counted', () => actions.cash.close(session, { counted: { cash: 1 } })],
   ['an item', () => actions.catalogue.create({ name: 'Agua', price: 1 })],

@@ -20,7 +20,8 @@ export function BuffetRoutes() {
       <Routes>
         <Route path={paths.till} element={<TillScreen />} />
         <Route path={paths.orders} element={<OrdersScreen />} />
-        <Route path={paths.cash} element={<CashScreen />} />
+        <Route path={paths.cash} element={<CashScreen key="buffet" desk="buffet" />} />
+        <Route path={paths.receptionCash} element={<CashScreen key="reception" desk="reception" />} />
         <Route path={paths.items} element={<ItemsScreen />} />
         <Route path={paths.stock} element={<StockScreen />} />
         <Route path={paths.consumptions} element={<ConsumptionsScreen />} />

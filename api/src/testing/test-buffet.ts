@@ -1,4 +1,4 @@
-import { cashEndpoints } from '@canchero/shared-contracts/cash';
+import { type CashDesk, cashEndpoints } from '@canchero/shared-contracts/cash';
 import { consumptionEndpoints, type NewConsumption } from '@canchero/shared-contracts/consumption';
 import { type Item, itemEndpoints, type NewItem } from '@canchero/shared-contracts/item';
 import {
@@ -72,8 +72,9 @@ export class TestBuffet {
     return this.club.client.call(consumptionEndpoints.add, { params, body: { lines } }, this.token);
   }
 
-  openCash(opening_amount = 0) {
-    return this.club.client.call(cashEndpoints.open, { params: this.params, body: { opening_amount } }, this.token);
+  openCash(opening_amount = 0, desk?: CashDesk, token = this.token) {
+    const body = { opening_amount, ...(desk && { desk }) };
+    return this.club.client.call(cashEndpoints.open, { params: this.params, body }, token);
   }
 
   closeCash(cashSessionId: string, counted: Record<string, number>) {

@@ -3,11 +3,14 @@ import type { BookingPayments, ChargeMethod } from '@canchero/shared-contracts/p
 import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
 import { type KeyboardEvent, useState } from 'react';
 import { useText } from '../text';
+import { BookingLine } from './booking-line';
+import { CashNotice } from './cash-notice';
 import { useDialogStyles } from './dialog-styles';
 import { MethodChoice, methodOfKey } from './method-choice';
 import { linesOf } from './model/amounts';
 import { usePaymentActions } from './use-payment-actions';
 import { usePaymentError } from './use-payment-error';
+import { useReceptionCash } from './use-reception-cash';
 
 /** Records payments for the open shares of several players by one method: all or none. */
 export function BulkPaymentDialog({
@@ -26,6 +29,7 @@ export function BulkPaymentDialog({
   const styles = useDialogStyles();
   const paymentError = usePaymentError();
   const actions = usePaymentActions(club.id, money.booking.id);
+  const cash = useReceptionCash(club.id);
   const [method, setMethod] = useState<ChargeMethod>('cash');
   const lines = linesOf(money.shares, chosen);
   const total = formatter.money(lines.reduce((sum, line) => sum + line.amount, 0));
@@ -48,7 +52,9 @@ export function BulkPaymentDialog({
       explain={(error) => paymentError(text('pay.failed.bulk'), error)}
       onClose={onClose}
       onKeyDown={onKeyDown}
+      ready={!(method === 'cash' && cash.lacking)}
     >
+      <BookingLine booking={money.booking} />
       <div>
         {lines.map((line) => (
           <div key={line.id} className={styles.open}>
@@ -58,6 +64,7 @@ export function BulkPaymentDialog({
         ))}
       </div>
       <MethodChoice value={method} onChange={setMethod} autoFocus />
+      {method === 'cash' && <CashNotice cash={cash} />}
     </DialogForm>
   );
 }

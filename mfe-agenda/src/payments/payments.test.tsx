@@ -3,7 +3,7 @@ import { uuid } from '@canchero/shared-contracts/testing/records';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ClubServer, startClubServer } from '../testing/club-server';
-import { aBooking, aPayment, someMoney } from '../testing/fixtures';
+import { aBooking, aCourt, aPayment, someMoney } from '../testing/fixtures';
 import { renderScreen } from '../testing/render-screen';
 import { BookingPayments } from './booking-payments';
 import { RecordPaymentDialog } from './record-payment-dialog';
@@ -198,4 +198,63 @@ describe('the panel', () => {
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('Partes por jugador')).toBeVisible();
   });
+});
+
+describe('cash at the reception', () => {
+  let session: { id: string; desk: string } | null;
+  beforeEach(() => {
+    session = null;
+    api.answer(/GET \/cash-sessions\/current/, () => ({ session: null, needed: true, taking: session }));
+    api.answer(/POST \/cash-sessions$/, () => {
+      session = { id: uuid(800), desk: 'reception' };
+      return session;
+    });
+  });
+  const charge = { name: /^Cobrar \$\s24\.000$/ };
+
+  test('the dialog says before charging that no cash session is open, and opens one', async () => {
+    render(<RecordPaymentDialog bookingId={uuid(1)} onClose={() => undefined} />);
+    expect(await screen.findByText(/No hay una caja abierta en recepción/)).toBeVisible();
+    expect(screen.getByRole('button', charge)).toBeDisabled();
+    await user.click(screen.getByRole('radio', { name: /Transferencia/ }));
+    expect(screen.getByRole('button', charge)).toBeEnabled();
+    await user.click(screen.getByRole('radio', { name: /Efectivo/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Monto inicial' }), '5.000{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', charge)).toBeEnabled());
+    expect(screen.queryByText(/No hay una caja abierta/)).toBeNull();
+    expect(sent(/POST \/cash-sessions$/)).toEqual([{ desk: 'reception', opening_amount: 500_000 }]);
+    expect(sent(/POST .*\/payments$/)).toEqual([]);
+  });
+
+  test('who may not open it learns who may', async () => {
+    render(<RecordPaymentDialog bookingId={uuid(1)} onClose={() => undefined} />, ['schedule']);
+    expect(await screen.findByText(/la abre alguien con el permiso Reservas/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Abrir la caja' })).toBeNull();
+  });
+
+  test('it says that the cash goes into the session of the buffet', async () => {
+    session = { id: uuid(801), desk: 'buffet' };
+    render(<RecordPaymentDialog bookingId={uuid(1)} onClose={() => undefined} />);
+    expect(await screen.findByText('El efectivo va a la caja del buffet.')).toBeVisible();
+    expect(screen.getByRole('button', charge)).toBeEnabled();
+  });
+});
+
+test('the dialog says which booking is paid, and offers the credit of its only player', async () => {
+  const [ana] = players as [(typeof players)[number]];
+  api.courts = [aCourt()];
+  credits = { [ana.id]: 900_000 };
+  api.answer(/GET .*\/payments$/, () =>
+    someMoney(aBooking({ start: '2026-11-21T15:00:00.000Z', price, players: [ana] }), [], credits),
+  );
+  render(<RecordPaymentDialog bookingId={uuid(1)} onClose={() => undefined} />);
+  expect(await screen.findByText(/^Ana · Cancha 1, .*, 12:00 – 13:00$/)).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Jugador' })).toHaveValue(ana.id);
+  expect(screen.getByRole('radio', { name: /Saldo a favor \(\$\s9\.000\)/ })).toBeEnabled();
+});
+
+test('the line of a share that is paid in part says what is owed', async () => {
+  payments = [aPayment({ amount: 500_000, player_id: uuid(201), player_name: 'Ana' })];
+  render(<BookingPayments bookingId={uuid(1)} />);
+  expect(await screen.findByText(/^Debe \$\s1\.000/)).toBeVisible();
 });

@@ -6,12 +6,15 @@ import { AmountField, Field, Input, Select } from '@canchero/shared-contracts/ui
 import { DialogBody, DialogContent, DialogForm, DialogHost, DialogTitle } from '@canchero/shared-contracts/ui-overlay';
 import { type KeyboardEvent, useState } from 'react';
 import { useText } from '../text';
+import { BookingLine } from './booking-line';
+import { CashNotice } from './cash-notice';
 import { useDialogStyles } from './dialog-styles';
 import { MethodChoice, methodOfKey } from './method-choice';
 import { typedAmount } from './model/amounts';
 import { useBookingPayments } from './queries';
 import { usePaymentActions } from './use-payment-actions';
 import { usePaymentError } from './use-payment-error';
+import { useReceptionCash } from './use-reception-cash';
 
 interface RecordPaymentDialogProps {
   /** Null closes the dialog. Leave it mounted, see `DialogHost`. */
@@ -72,7 +75,10 @@ function RecordPaymentFields({
   const styles = useDialogStyles();
   const paymentError = usePaymentError();
   const actions = usePaymentActions(club.id, money.booking.id);
-  const [who, setWho] = useState(playerId ?? '');
+  const cash = useReceptionCash(club.id);
+  // a single player is who pays, so that their credit is offered
+  const [only] = money.shares.length === 1 ? money.shares : [];
+  const [who, setWho] = useState(playerId ?? only?.player_id ?? '');
   const share = money.shares.find((s) => s.player_id === who);
   const open = share && share.open > 0 ? share.open : money.remaining;
   const [typed, setTyped] = useState(() => amountText(open));
@@ -114,12 +120,15 @@ function RecordPaymentFields({
       explain={(error) => paymentError(text('pay.failed.add'), error)}
       onClose={onClose}
       onKeyDown={onKeyDown}
+      ready={!(method === 'cash' && cash.lacking)}
     >
+      <BookingLine booking={money.booking} />
       <div className={styles.open}>
         <span className={styles.muted}>{text('pay.remaining')}</span>
         <span className={styles.amount}>{formatter.money(money.remaining)}</span>
       </div>
       <MethodChoice value={method} onChange={setMethod} credit={credit} autoFocus />
+      {method === 'cash' && <CashNotice cash={cash} />}
       <AmountField
         label={text('pay.amount')}
         value={typed}

@@ -66,7 +66,9 @@ export function ShareList({
               {share.name}
             </span>
             <span className={styles.state}>
-              {text(share.status === 'overpaid' && !overpaid ? 'line.covers' : `line.${share.status}`)}
+              {share.status === 'partially_paid'
+                ? text('line.owes', { open: formatter.money(share.open) })
+                : text(share.status === 'overpaid' && !overpaid ? 'line.covers' : `line.${share.status}`)}
               {share.credit > 0 && ` · ${text('pay.credit.has', { credit: formatter.money(share.credit) })}`}
             </span>
           </span>

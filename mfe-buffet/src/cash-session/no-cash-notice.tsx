@@ -1,7 +1,8 @@
+import { type CashDesk, DESK_PERMISSION } from '@canchero/shared-contracts/cash';
 import { useCan } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { MessageBar, MessageBarBody, makeStyles, tokens } from '@canchero/shared-contracts/ui';
-import { paths } from '../paths';
+import { cashPath } from '../paths';
 import { useText } from '../text';
 
 const useStyles = makeStyles({
@@ -9,16 +10,16 @@ const useStyles = makeStyles({
 });
 
 /** Explains beside the payment buttons why cash is unavailable. */
-export function NoCashNotice() {
+export function NoCashNotice({ desk = 'buffet' }: { desk?: CashDesk }) {
   const text = useText();
   const styles = useStyles();
-  const mayOpen = useCan('buffet');
+  const mayOpen = useCan(DESK_PERMISSION[desk]);
   return (
     <MessageBar intent="warning">
       <MessageBarBody>
         {text('cash.needed')}{' '}
         {mayOpen && (
-          <Link to={paths.cash} className={styles.link}>
+          <Link to={cashPath(desk)} className={styles.link}>
             {text('cash.open')}
           </Link>
         )}

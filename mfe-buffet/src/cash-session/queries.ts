@@ -1,4 +1,4 @@
-import { cashEndpoints } from '@canchero/shared-contracts/cash';
+import { type CashDesk, type CurrentCashSession, cashEndpoints } from '@canchero/shared-contracts/cash';
 import { keyOf, useHost, useStreaming } from '@canchero/shared-contracts/kit';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -14,8 +14,12 @@ export const refetchCash = (client: QueryClient, clubId: string) =>
 const STALE_AFTER = 60_000;
 const POLL_EVERY = 15_000;
 
-/** Reads the open session and whether cash needs one; the stream keeps it current. */
-export function useCurrentCash(clubId: string) {
+/** Returns true if cash cannot be taken: it needs an open session, and the user would take it in none. */
+export const lacksCash = (current: CurrentCashSession | undefined): boolean =>
+  current?.needed === true && current.taking === null;
+
+/** Reads the open session of a desk and whether cash needs one; the stream keeps it current. */
+export function useCurrentCash(clubId: string, desk: CashDesk = 'buffet') {
   const host = useHost();
   const streaming = useStreaming();
   useEffect(() => {
@@ -26,8 +30,8 @@ export function useCurrentCash(clubId: string) {
     };
   }, [host, clubId]);
   return useQuery({
-    queryKey: keyOf(cashEndpoints.current, { clubId }),
-    queryFn: ({ signal }) => host.call(cashEndpoints.current, { params: { clubId } }, { signal }),
+    queryKey: keyOf(cashEndpoints.current, { clubId }, { desk }),
+    queryFn: ({ signal }) => host.call(cashEndpoints.current, { params: { clubId }, query: { desk } }, { signal }),
     staleTime: STALE_AFTER,
     refetchInterval: streaming ? false : POLL_EVERY,
   });

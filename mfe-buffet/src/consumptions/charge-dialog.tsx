@@ -12,7 +12,7 @@ import {
 } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { NoCashNotice } from '../cash-session/no-cash-notice';
-import { useCurrentCash } from '../cash-session/queries';
+import { lacksCash, useCurrentCash } from '../cash-session/queries';
 import { Change } from '../payment/change';
 import { MethodButtons } from '../payment/method-buttons';
 import { usePlayerCredit } from '../payment/use-player-credit';
@@ -46,14 +46,16 @@ function Charge({ consumptions, bookingId, onCharged, onClose }: Omit<ChargeDial
   const club = useClub();
   const formatter = useFormatter(club);
   const actions = useConsumptionActions(club.id);
-  const cash = useCurrentCash(club.id).data;
+  const buffet = useCurrentCash(club.id, 'buffet').data;
+  const reception = useCurrentCash(club.id, 'reception').data;
   const mayChargeBooking = useCan(['schedule', 'booking'], 'any');
   const ofBooking = useBookingOpen(club.id, bookingId ?? '', bookingId !== undefined && mayChargeBooking);
   const [together, setTogether] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const noCash = cash?.needed === true && cash.session === null;
   const withBooking = together && ofBooking > 0 && bookingId !== undefined;
+  // consumptions may be charged at either desk, their booking at the reception
+  const noCash = lacksCash(reception) && (withBooking || lacksCash(buffet));
   const total = openTotal(consumptions) + (withBooking ? ofBooking : 0);
   const amount = formatter.money(total);
   const credit = usePlayerCredit(club.id, onePlayer(consumptions)) ?? 0;
@@ -97,7 +99,7 @@ function Charge({ consumptions, bookingId, onCharged, onClose }: Omit<ChargeDial
           <span>{text('charge.total')}</span>
           <span role="status">{amount}</span>
         </div>
-        {noCash && <NoCashNotice />}
+        {noCash && <NoCashNotice desk={withBooking ? 'reception' : 'buffet'} />}
         {failure !== null && (
           <MessageBar intent="error" role="alert">
             <MessageBarBody>{errorText(failure)}</MessageBarBody>

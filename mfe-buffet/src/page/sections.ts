@@ -12,4 +12,13 @@ export const ITEM_SECTIONS = [
   { path: paths.stock, label: 'section.stock' },
 ] as const;
 
-export type Section = (typeof BUFFET_SECTIONS)[number] | (typeof ITEM_SECTIONS)[number];
+/** Desks with a cash of their own, for those who count both. */
+export const CASH_SECTIONS = [
+  { path: paths.receptionCash, label: 'section.reception' },
+  { path: paths.cash, label: 'section.buffet' },
+] as const;
+
+export type Section =
+  | (typeof BUFFET_SECTIONS)[number]
+  | (typeof ITEM_SECTIONS)[number]
+  | (typeof CASH_SECTIONS)[number];

@@ -62,6 +62,7 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
 
 export const aCashSession = (given: Partial<CashSession> = {}): CashSession => ({
   id: uuid(800),
+  desk: 'buffet',
   opening_amount: 2_000_000,
   opened_by: null,
   opened_by_name: 'Ana',

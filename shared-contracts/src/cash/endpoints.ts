@@ -9,17 +9,20 @@ import {
   CashSessionPage,
   CashSessionParams,
   CashSessionsQuery,
+  CurrentCashQuery,
   CurrentCashSession,
   NewCashMovement,
 } from './schema';
+import { DESK_PERMISSION } from './vocabulary';
 
-const authz = { kind: 'member', anyOf: ['buffet'] } as const;
+/** Permissions: each desk has its own, see `DESK_PERMISSION`; a session of another desk is refused. */
+const authz = { kind: 'member', anyOf: Object.values(DESK_PERMISSION) } as const;
 
 export const cashEndpoints = {
   list: defineEndpoint({
     method: 'GET',
     path: '/club/clubs/:clubId/cash-sessions',
-    summary: 'Cash sessions, newest first, 30 a page',
+    summary: 'Cash sessions of a desk or of all, newest first, 30 a page',
     params: ClubParams,
     query: CashSessionsQuery,
     response: CashSessionPage,
@@ -28,7 +31,7 @@ export const cashEndpoints = {
   open: defineEndpoint({
     method: 'POST',
     path: '/club/clubs/:clubId/cash-sessions',
-    summary: 'Open the cash with what is in the drawer',
+    summary: 'Open the cash of a desk with what is in its drawer',
     params: ClubParams,
     body: CashOpening,
     response: CashSession,
@@ -39,15 +42,16 @@ export const cashEndpoints = {
   current: defineEndpoint({
     method: 'GET',
     path: '/club/clubs/:clubId/cash-sessions/current',
-    summary: 'The open session, and whether cash needs one',
+    summary: 'The open session of a desk, the one in which the caller takes money there, and whether cash needs one',
     params: ClubParams,
+    query: CurrentCashQuery,
     response: CurrentCashSession,
     authz: { kind: 'member', anyOf: ['buffet', 'booking', 'schedule', 'consumption'] },
   }),
   get: defineEndpoint({
     method: 'GET',
     path: '/club/clubs/:clubId/cash-sessions/:cashSessionId',
-    summary: 'One session, and once it is closed where its money came from: the closing report',
+    summary: 'One session, and once it is closed where its money came from and who took it: the closing report',
     params: CashSessionParams,
     response: CashReport,
     authz,

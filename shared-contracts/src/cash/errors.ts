@@ -1,9 +1,9 @@
 import { defineErrors } from '../core/app-error';
 
 export const cashErrors = defineErrors({
-  /** The club already has an open cash session. */
+  /** The desk already has an open cash session. */
   cash_session_open: 409,
-  /** The club requires an open cash session for cash, and there is none. */
+  /** The club requires an open cash session for cash, and there is none. Params: `desk`, where to open one. */
   cash_session_needed: 409,
   /** The cash session was closed; its payments can no longer change. */
   cash_session_closed: 409,

@@ -10,7 +10,8 @@ export type {
   CashSession,
   CashSessionPage,
   CashSource,
+  CashTaker,
   CurrentCashSession,
   NewCashMovement,
 } from './schema';
-export { CASH_SOURCES } from './vocabulary';
+export { CASH_DESKS, CASH_SOURCES, type CashDesk, DESK_PERMISSION } from './vocabulary';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CentavosSchema, ClubParams, Id, Instant, Text } from '../core/schema';
 import { PAYMENT_METHODS } from '../payment/vocabulary';
-import { CASH_SOURCES } from './vocabulary';
+import { CASH_DESKS, CASH_SOURCES } from './vocabulary';
 
 /** Centavos by method; a missing method is 0. Negative if refunds exceed payments. */
 export const ByMethod = z.partialRecord(z.enum(PAYMENT_METHODS), z.int());
@@ -19,6 +19,7 @@ export type CashMovement = z.output<typeof CashMovement>;
 
 export const CashSession = z.object({
   id: Id,
+  desk: z.enum(CASH_DESKS),
   opening_amount: CentavosSchema,
   opened_by: Id.nullable(),
   opened_by_name: z.string().nullable(),
@@ -45,18 +46,36 @@ export const CashSource = z.object({
   refunded: CentavosSchema,
 });
 export type CashSource = z.output<typeof CashSource>;
-/** Session with the sources of its money; they are null while it is open, like `expected`. */
-export const CashReport = z.object({ session: CashSession, sources: z.array(CashSource).nullable() });
+/** What one person took and gave back by one method. In centavos. */
+export const CashTaker = z.object({
+  /** Null for an account that is gone. */
+  name: z.string().nullable(),
+  method: z.enum(PAYMENT_METHODS),
+  count: z.int(),
+  received: CentavosSchema,
+  refunded: CentavosSchema,
+});
+export type CashTaker = z.output<typeof CashTaker>;
+/** Session with the sources of its money and who took it; they are null while it is open, like `expected`. */
+export const CashReport = z.object({
+  session: CashSession,
+  sources: z.array(CashSource).nullable(),
+  takers: z.array(CashTaker).nullable(),
+});
 export type CashReport = z.output<typeof CashReport>;
 
 export const CurrentCashSession = z.object({
+  /** Open session of the desk. */
   session: CashSession.nullable(),
   /** True if cash can be taken only in an open session. */
   needed: z.boolean(),
+  /** Open session in which the caller takes money at this desk: its own, else one of another desk; null for none. */
+  taking: z.object({ id: Id, desk: z.enum(CASH_DESKS) }).nullable(),
 });
 export type CurrentCashSession = z.output<typeof CurrentCashSession>;
 
-export const CashOpening = z.strictObject({ opening_amount: CentavosSchema });
+/** Default desk: the buffet. */
+export const CashOpening = z.strictObject({ opening_amount: CentavosSchema, desk: z.enum(CASH_DESKS).optional() });
 export const NewCashMovement = z.strictObject({
   type: z.enum(['in', 'out']),
   amount: z.int().min(1).max(100_000_000_00),
@@ -68,7 +87,10 @@ export const CashCount = z.strictObject({
   note: Text(500).optional(),
 });
 export type CashCount = z.output<typeof CashCount>;
-export const CashSessionsQuery = z.strictObject({ cursor: Id.optional() });
+/** Default desk: all that the caller may read. */
+export const CashSessionsQuery = z.strictObject({ cursor: Id.optional(), desk: z.enum(CASH_DESKS).optional() });
+/** Default desk: the buffet. */
+export const CurrentCashQuery = z.strictObject({ desk: z.enum(CASH_DESKS).optional() });
 export const CashSessionPage = z.object({ items: z.array(CashSession), next_cursor: Id.nullable() });
 export type CashSessionPage = z.output<typeof CashSessionPage>;
 export const CashSessionParams = ClubParams.extend({ cashSessionId: Id });

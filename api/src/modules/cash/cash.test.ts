@@ -128,7 +128,7 @@ test('cash needs an open session once the club has opened one', async () => {
   expect(await sale({ method: 'cash', amount: 5 })).toMatchObject({ error: { error: 'cash_session_needed' } });
   expect((await court('qr', 100)).status).toBe(201);
   const current = await api.client.call(cashEndpoints.current, { params: day.params }, day.token);
-  expect(current.data).toEqual({ session: null, needed: true });
+  expect(current.data).toEqual({ session: null, needed: true, taking: null });
 });
 
 test('a payment of a closed session cannot be deleted, only refunded', async () => {

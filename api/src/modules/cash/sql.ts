@@ -1,4 +1,12 @@
-import type { ByMethod, CashSession, CashSource, NewCashMovement } from '@canchero/shared-contracts/cash';
+import type {
+  ByMethod,
+  CashDesk,
+  CashSession,
+  CashSource,
+  CashTaker,
+  CurrentCashSession,
+  NewCashMovement,
+} from '@canchero/shared-contracts/cash';
 import sql, { raw } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 import { isoInstant } from '../../platform/db/iso-instant';
@@ -6,7 +14,7 @@ import { afterCursor, pageLimit } from '../../platform/db/paging';
 
 /** Columns of a contract's `CashSession`, from a row `s` of `cash_sessions`. */
 const SESSION = sql`
-  s.id, s.opening_amount, s.opened_by, s.opened_at, s.closed_by, s.closed_at,
+  s.id, s.desk, s.opening_amount, s.opened_by, s.opened_at, s.closed_by, s.closed_at,
   (select u.name from users u where u.id = s.opened_by) as opened_by_name,
   (select u.name from users u where u.id = s.closed_by) as closed_by_name,
   s.expected, s.counted, s.note,
@@ -30,9 +38,23 @@ export async function selectSession(tx: Tx, clubId: string, id: string): Promise
   return row ?? null;
 }
 
-export async function selectCurrent(tx: Tx, clubId: string): Promise<CashSession | null> {
+export async function selectCurrent(tx: Tx, clubId: string, desk: CashDesk): Promise<CashSession | null> {
   const [row] = await tx.query<CashSession>(sql`
-    select ${SESSION} from cash_sessions s where s.club_id = ${clubId} and s.closed_at is null`);
+    select ${SESSION} from cash_sessions s
+    where s.club_id = ${clubId} and s.desk = ${desk} and s.closed_at is null`);
+  return row ?? null;
+}
+
+/** Selects the open session in which someone takes money at a desk. */
+export async function selectTaking(
+  tx: Tx,
+  clubId: string,
+  desk: CashDesk,
+  by: string,
+): Promise<CurrentCashSession['taking']> {
+  const [row] = await tx.query<{ id: string; desk: CashDesk }>(sql`
+    select id, desk from cash_sessions
+    where club_id = ${clubId} and id = cash_session_for(${clubId}::uuid, array[${desk}::text], ${by}::uuid)`);
   return row ?? null;
 }
 
@@ -42,28 +64,39 @@ const LIST = { table: 'cash_sessions', alias: 's', columns: ['opened_at', 'id'] 
 export const selectSessions = (
   tx: Tx,
   clubId: string,
+  desks: readonly CashDesk[],
   cursor: string | undefined,
   size: number,
 ): Promise<CashSession[]> =>
   tx.query<CashSession>(sql`
-    select ${SESSION} from cash_sessions s where s.club_id = ${clubId} and ${afterCursor(LIST, clubId, cursor)}
+    select ${SESSION} from cash_sessions s
+    where s.club_id = ${clubId} and s.desk = any(${desks}::text[]) and ${afterCursor(LIST, clubId, cursor)}
     order by s.opened_at desc, s.id desc ${pageLimit(size)}`);
 
-/** Inserts an open session and returns its id; null if the club has one open already. */
-export async function insertSession(tx: Tx, clubId: string, amount: number, by: string): Promise<string | null> {
+/** Inserts an open session and returns its id; null if the desk has one open already. */
+export async function insertSession(
+  tx: Tx,
+  clubId: string,
+  { desk, amount, by }: { desk: CashDesk; amount: number; by: string },
+): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>(sql`
-    insert into cash_sessions (club_id, opening_amount, opened_by) values (${clubId}, ${amount}, ${by})
-    on conflict (club_id) where closed_at is null do nothing returning id`);
+    insert into cash_sessions (club_id, desk, opening_amount, opened_by) values (${clubId}, ${desk}, ${amount}, ${by})
+    on conflict (club_id, desk) where closed_at is null do nothing returning id`);
   return row?.id ?? null;
+}
+
+export interface LockedSession {
+  open: boolean;
+  desk: CashDesk;
 }
 
 /**
  * Locks a session until the transaction ends, after waiting for payments that are being written into it. Returns null
  * if the club has no such session.
  */
-export async function lockSession(tx: Tx, clubId: string, id: string): Promise<{ open: boolean } | null> {
-  const [row] = await tx.query<{ open: boolean }>(sql`
-    select closed_at is null as open from cash_sessions where club_id = ${clubId} and id = ${id} for update`);
+export async function lockSession(tx: Tx, clubId: string, id: string): Promise<LockedSession | null> {
+  const [row] = await tx.query<LockedSession>(sql`
+    select closed_at is null as open, desk from cash_sessions where club_id = ${clubId} and id = ${id} for update`);
   return row ?? null;
 }
 
@@ -111,6 +144,25 @@ export const selectSources = (tx: Tx, clubId: string, sessionId: string): Promis
       sum(refunded)::bigint as refunded
     from moved group by source, method order by source, method`);
 
+/** Sums by person and method what was taken and refunded in a session, in centavos; who took most comes first. */
+export const selectTakers = (tx: Tx, clubId: string, sessionId: string): Promise<CashTaker[]> =>
+  tx.query<CashTaker>(sql`
+    with moved as (
+      select p.created_by, p.method, 1 as count, p.amount as received, 0 as refunded
+      from payments p where p.club_id = ${clubId} and p.cash_session_id = ${sessionId} and p.voided_at is null
+      union all
+      select r.created_by, p.method, 0, 0, r.amount
+      from refunds r join payments p on p.club_id = r.club_id and p.id = r.payment_id
+      where r.club_id = ${clubId} and r.cash_session_id = ${sessionId} and r.destination = 'money'
+      union all
+      select created_by, method, case when amount > 0 then 1 else 0 end, greatest(amount, 0), greatest(-amount, 0)
+      from ledger_entries where club_id = ${clubId} and cash_session_id = ${sessionId}
+    )
+    select (select u.name from users u where u.id = m.created_by) as name, m.method, sum(m.count)::int as count,
+      sum(m.received)::bigint as received, sum(m.refunded)::bigint as refunded
+    from moved m group by m.created_by, m.method
+    order by sum(sum(m.received)) over (partition by m.created_by) desc, m.created_by, m.method`);
+
 export const markClosed = (
   tx: Tx,
   clubId: string,
@@ -122,12 +174,8 @@ export const markClosed = (
       expected = ${JSON.stringify(close.expected)}::jsonb, counted = ${JSON.stringify(close.counted)}::jsonb
     where club_id = ${clubId} and id = ${id}`);
 
-/** Returns true if cash needs an open session: the plan has the buffet, and the club has opened a session before. */
+/** Returns true if cash needs an open session, since the club counts its cash. */
 export async function selectCashNeeded(tx: Tx, clubId: string): Promise<boolean> {
-  const [row] = await tx.query<{ needed: boolean }>(sql`
-    select exists (select 1 from cash_sessions where club_id = ${clubId}) and (
-      select (p.features ->> 'buffet')::boolean
-      from clubs c join plans p on p.id = plan_of(c.owner_id) where c.id = ${clubId}
-    ) as needed`);
+  const [row] = await tx.query<{ needed: boolean }>(sql`select cash_is_counted(${clubId}::uuid) as needed`);
   return row?.needed ?? false;
 }

@@ -18,6 +18,7 @@ import { lockConsumption } from '../consumptions/writes';
 import { type BookingMoney, bookingPayments, lockPayableBooking, netPayment, settleBooking } from './booking-payments';
 import { publishPayment } from './publish-payment';
 import { recordPayment } from './record-payment';
+import { takeAtDesk } from './sql';
 
 /** Line of a payment; `number` is its index in a bulk payment. */
 interface Line {
@@ -70,6 +71,8 @@ async function recordLines(
   for (const { playerId, amount } of bookingLines) {
     await recordPayment(tx, clubId, { bookingId, playerId, method, amount, notes, by });
   }
+  // the consumptions of a booking are charged where the booking is
+  if (bookingLines.length < lines.length) await takeAtDesk(tx, 'reception');
   for (const { consumptionId, amount, number } of lines) {
     if (consumptionId === undefined) continue;
     const { open, player_id: playerId } = await lockConsumption(tx, clubId, { bookingId, consumptionId });

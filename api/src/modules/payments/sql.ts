@@ -1,4 +1,5 @@
 import type { BookingState } from '@canchero/shared-contracts/booking';
+import type { CashDesk } from '@canchero/shared-contracts/cash';
 import type { ChargeMethod, Payment } from '@canchero/shared-contracts/payment';
 import sql, { raw } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
@@ -93,3 +94,6 @@ export async function upsertShare(
     on conflict (club_id, booking_id, player_id) do update set amount = excluded.amount returning player_id`);
   return rows.length === 1;
 }
+
+/** Names the desk at which the rest of this transaction takes money, where that does not follow from what is paid. */
+export const takeAtDesk = (tx: Tx, desk: CashDesk) => tx.query(sql`select set_config('app.desk', ${desk}, true)`);

@@ -100,8 +100,8 @@ export async function insertCash(
 ): Promise<void> {
   await tx.query(sql`
     insert into cash_sessions
-      (club_id, opened_by, closed_by, counted, expected, id, opening_amount, opened_at, closed_at, note)
-    select ${clubId}, ${by}, case when r.closed_at is not null then ${by}::uuid end,
+      (club_id, desk, opened_by, closed_by, counted, expected, id, opening_amount, opened_at, closed_at, note)
+    select ${clubId}, 'buffet', ${by}, case when r.closed_at is not null then ${by}::uuid end,
       case when r.closed_at is not null then '{}'::jsonb end,
       case when r.closed_at is not null then '{}'::jsonb end, r.*
     from jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) as r(

@@ -2,7 +2,9 @@ import type { Booking } from '@canchero/shared-contracts/booking';
 import { MessageBar, MessageBarBody, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { Field, Radio, RadioGroup, Select } from '@canchero/shared-contracts/ui-forms';
 import { useBookings } from '../../bookings-data/bookings-context';
+import { CashNotice } from '../../payments/cash-notice';
 import { useBookingPayments } from '../../payments/queries';
+import { useReceptionCash } from '../../payments/use-reception-cash';
 import { refundByMethod, type SettlementKind, timeLeft } from '../model/cancellation';
 import type { Settlement } from './use-settlement';
 
@@ -40,6 +42,9 @@ export function SettlementChoice({ booking, settlement }: { booking: Booking; se
       .map(([method, part]) => `${text(`method.${method}`)} ${formatter.money(part)}`)
       .join(' · ');
   const anonymous = payments.some((payment) => payment.player_id === null && payment.amount > payment.refunded);
+  const cash = useReceptionCash(club.id);
+  const inCash =
+    chosen.destination === 'money' && refundByMethod(payments, chosen.returned).some(([method]) => method === 'cash');
   const owner = booking.players.find(({ id }) => id === creditTo) ?? booking.players[0];
   const optionText = (kind: SettlementKind, kept: number, returned: number) =>
     text(`cancel.money.${kind}`, { kept: formatter.money(kept), returned: formatter.money(returned) });
@@ -80,6 +85,7 @@ export function SettlementChoice({ booking, settlement }: { booking: Booking; se
           <MessageBarBody>{text('cancel.money.denied')}</MessageBarBody>
         </MessageBar>
       )}
+      {allowed && inCash && <CashNotice cash={cash} />}
       {allowed && chosen.kind === 'credit' && anonymous && booking.players.length > 1 && (
         <Field label={text('cancel.money.creditTo')}>
           <Select value={owner?.id ?? ''} onChange={(_, data) => setCreditTo(data.value)}>

@@ -30,7 +30,11 @@ beforeEach(async () => {
   api = await startApiServer();
   api.answer(/GET .*\/consumptions$/, () => answer());
   api.answer(/GET \/items$/, () => [anItem({ id: uuid(50), name: 'Agua mineral', stock: 3 })]);
-  api.answer(/GET \/cash-sessions\/current/, () => ({ session: aCashSession(), needed: true }));
+  api.answer(/GET \/cash-sessions\/current/, () => ({
+    session: aCashSession(),
+    needed: true,
+    taking: { id: uuid(800), desk: 'buffet' },
+  }));
   api.answer(/GET .*\/payments$/, () => ({ remaining: 1_000_000, booking: { state: 'confirmed' } }));
 });
 afterEach(() => api.close());
@@ -82,7 +86,7 @@ test('what is chosen is charged by one tap, together with the booking if wanted'
 });
 
 test('cash needs an open session; other methods do not', async () => {
-  api.answer(/GET \/cash-sessions\/current/, () => ({ session: null, needed: true }));
+  api.answer(/GET \/cash-sessions\/current/, () => ({ session: null, needed: true, taking: null }));
   api.answer(/POST \/consumptions\/pay/, () => []);
   open();
   await user.click(await screen.findByRole('button', { name: /^Cobrar/ }));

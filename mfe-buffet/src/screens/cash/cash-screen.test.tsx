@@ -17,8 +17,12 @@ beforeEach(async () => {
   [session, closed] = [null, []];
   api = await startApiServer();
   api.answer(/GET \/cash-sessions$/, () => ({ items: [...(session ? [session] : []), ...closed], next_cursor: null }));
-  api.answer(/GET \/cash-sessions\/current/, () => ({ session, needed: session !== null || closed.length > 0 }));
-  api.answer(/GET \/cash-sessions\/0/, () => ({ session: closed[0], sources: [] }));
+  api.answer(/GET \/cash-sessions\/current/, () => ({
+    session,
+    needed: session !== null || closed.length > 0,
+    taking: session && { id: session.id, desk: session.desk },
+  }));
+  api.answer(/GET \/cash-sessions\/0/, () => ({ session: closed[0], sources: [], takers: [] }));
   api.answer(/POST \/cash-sessions$/, ({ body }) => {
     session = aCashSession(body);
     return session;
@@ -41,7 +45,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const open = (address = '/buffet/cash') => renderScreen(<CashScreen />, { apiUrl: api.url, address });
+const open = (address = '/buffet/cash') => renderScreen(<CashScreen desk="buffet" />, { apiUrl: api.url, address });
 
 test('opened with an amount, cash taken out with a reason, counted blind, closed with its difference', async () => {
   open();

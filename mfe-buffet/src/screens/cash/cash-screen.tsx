@@ -1,9 +1,9 @@
-import type { CashSession } from '@canchero/shared-contracts/cash';
-import { useClub, useErrorText, useFormatter, useQueryParams } from '@canchero/shared-contracts/kit';
+import type { CashDesk, CashSession } from '@canchero/shared-contracts/cash';
+import { useCan, useClub, useErrorText, useFormatter, useQueryParams } from '@canchero/shared-contracts/kit';
 import { LoadError } from '@canchero/shared-contracts/ui';
 import { useCurrentCash } from '../../cash-session/queries';
 import { Page } from '../../page/page';
-import { BUFFET_SECTIONS } from '../../page/sections';
+import { BUFFET_SECTIONS, CASH_SECTIONS } from '../../page/sections';
 import { useText } from '../../text';
 import { CashSkeleton } from './cash-skeleton';
 import { CountPanel } from './count/count-panel';
@@ -14,15 +14,19 @@ import { useCashActions, useCashSessions } from './queries';
 import { ReportPanel } from './report/report-panel';
 import { SessionCard } from './session-card';
 
-/** Cash of the day: opened with an amount, counted blind, closed with its difference; and the earlier sessions. */
-export function CashScreen() {
+/**
+ * Cash of a desk: opened with an amount, counted blind, closed with its difference; and the earlier sessions. The
+ * reception's screen leads to the buffet's for who counts both; the buffet's stands among its screens.
+ */
+export function CashScreen({ desk }: { desk: CashDesk }) {
   const text = useText();
   const errorText = useErrorText();
   const club = useClub();
   const formatter = useFormatter(club);
   const [address, go] = useQueryParams();
-  const current = useCurrentCash(club.id);
-  const sessions = useCashSessions(club.id);
+  const countsBoth = useCan(['buffet', 'booking']);
+  const current = useCurrentCash(club.id, desk);
+  const sessions = useCashSessions(club.id, desk);
   const actions = useCashActions(club.id);
   const session = current.data?.session ?? null;
   const panel = address.get('panel');
@@ -31,7 +35,10 @@ export function CashScreen() {
   const shown = address.get('session');
   const leave = () => go({ panel: null });
   return (
-    <Page title={text('cash.title')} sections={BUFFET_SECTIONS}>
+    <Page
+      title={text(`cash.title.${desk}`)}
+      {...(desk === 'buffet' ? { sections: BUFFET_SECTIONS } : countsBoth && { sections: CASH_SECTIONS })}
+    >
       {current.isPending && <CashSkeleton />}
       {current.isError && !current.data && (
         <LoadError
@@ -44,7 +51,10 @@ export function CashScreen() {
         (session ? (
           <SessionCard session={session} formatter={formatter} onPanel={(next) => go({ panel: next }, true)} />
         ) : (
-          <OpenCash first={!current.data.needed} onOpen={actions.open} />
+          <OpenCash
+            hint={current.data.taking ? 'shared' : current.data.needed ? 'closed' : 'first'}
+            onOpen={(amount) => actions.open(desk, amount)}
+          />
         ))}
       <History
         sessions={closed}

@@ -12,14 +12,16 @@ const useStyles = makeStyles({
   submit: { marginTop: '26px' },
 });
 
+const HINTS = { first: 'cash.first', closed: 'cash.closed.how', shared: 'cash.shared' } as const;
+
 interface OpenCashProps {
-  /** True if the club has never opened a session. */
-  first: boolean;
+  /** Why to open: the club has never opened a session (`first`), or takes this desk's cash in another's (`shared`). */
+  hint: 'first' | 'closed' | 'shared';
   onOpen(amount: Centavos): Promise<unknown>;
 }
 
 /** Opens a session with the cash in the drawer. */
-export function OpenCash({ first, onOpen }: OpenCashProps) {
+export function OpenCash({ hint, onOpen }: OpenCashProps) {
   const text = useText();
   const errorText = useErrorText();
   const card = useCashStyles();
@@ -48,7 +50,7 @@ export function OpenCash({ first, onOpen }: OpenCashProps) {
         <Subtitle1 as="h2" block>
           {text('cash.closed')}
         </Subtitle1>
-        <Text className={card.quiet}>{text(first ? 'cash.first' : 'cash.closed.how')}</Text>
+        <Text className={card.quiet}>{text(HINTS[hint])}</Text>
       </div>
       {failure && (
         <MessageBar intent="error" role="alert">

@@ -1,5 +1,6 @@
 import {
   type CashCount,
+  type CashDesk,
   type CashSession,
   type CashSessionPage,
   cashEndpoints,
@@ -11,13 +12,17 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { refetchCash } from '../../cash-session/queries';
 
-/** Reads the sessions, newest first, the open one included. */
-export function useCashSessions(clubId: string) {
+/** Reads the sessions of a desk, newest first, the open one included. */
+export function useCashSessions(clubId: string, desk: CashDesk) {
   const host = useHost();
   return useInfiniteQuery({
-    queryKey: pagesKeyOf(cashEndpoints.list, { clubId }),
+    queryKey: pagesKeyOf(cashEndpoints.list, { clubId }, { desk }),
     queryFn: ({ pageParam, signal }): Promise<CashSessionPage> =>
-      host.call(cashEndpoints.list, { params: { clubId }, query: pageParam ? { cursor: pageParam } : {} }, { signal }),
+      host.call(
+        cashEndpoints.list,
+        { params: { clubId }, query: { desk, ...(pageParam && { cursor: pageParam }) } },
+        { signal },
+      ),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
   });
@@ -34,7 +39,7 @@ export function useCashReport(clubId: string, cashSessionId: string) {
 
 /** Calls of the cash. All reject with AppError; a retry has no second effect. */
 export interface CashActions {
-  open(opening_amount: Centavos): Promise<CashSession>;
+  open(desk: CashDesk, opening_amount: Centavos): Promise<CashSession>;
   move(session: CashSession, movement: NewCashMovement): Promise<CashSession>;
   /** Resolves to the expected amounts. */
   close(session: CashSession, count: CashCount): Promise<CashSession>;
@@ -50,9 +55,9 @@ export function useCashActions(clubId: string): CashActions {
     };
     const of = ({ id }: CashSession) => ({ clubId, cashSessionId: id });
     return {
-      open: (opening_amount) =>
-        once(['open', opening_amount], (idempotencyKey) =>
-          host.call(cashEndpoints.open, { params: { clubId }, body: { opening_amount } }, { idempotencyKey }),
+      open: (desk, opening_amount) =>
+        once(['open', desk, opening_amount], (idempotencyKey) =>
+          host.call(cashEndpoints.open, { params: { clubId }, body: { desk, opening_amount } }, { idempotencyKey }),
         ).then(taken),
       move: (session, body) =>
         once([session.id, body], (idempotencyKey) =>

@@ -18,7 +18,11 @@ let api: ApiServer;
 beforeEach(async () => {
   api = await startApiServer();
   api.answer(/GET \/consumptions$/, () => ({ items: [open1, open2, paid], next_cursor: null, totals }));
-  api.answer(/GET \/cash-sessions\/current/, () => ({ session: aCashSession(), needed: true }));
+  api.answer(/GET \/cash-sessions\/current/, () => ({
+    session: aCashSession(),
+    needed: true,
+    taking: { id: uuid(800), desk: 'buffet' },
+  }));
 });
 afterEach(() => api.close());
 

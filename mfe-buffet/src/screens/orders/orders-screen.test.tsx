@@ -23,7 +23,11 @@ beforeEach(async () => {
     return { items: fits ? [order] : [], next_cursor: null, totals };
   });
   api.answer(/GET \/orders\/0/, () => order);
-  api.answer(/GET \/cash-sessions\/current/, () => ({ session: aCashSession(), needed: true }));
+  api.answer(/GET \/cash-sessions\/current/, () => ({
+    session: aCashSession(),
+    needed: true,
+    taking: { id: uuid(800), desk: 'buffet' },
+  }));
   const changed = (change: Partial<Order>) => {
     order = { ...order, ...change, version: order.version + 1 };
     return order;

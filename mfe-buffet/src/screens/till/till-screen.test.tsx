@@ -24,7 +24,11 @@ beforeEach(async () => {
   api.answer(/GET \/items$/, () => [water, coffee, cake]);
   api.answer(/GET \/item-categories/, () => [drinks]);
   api.answer(/GET \/orders/, () => ({ items: [], next_cursor: null, totals: null }));
-  api.answer(/GET \/cash-sessions\/current/, () => ({ session: aCashSession(), needed: true }));
+  api.answer(/GET \/cash-sessions\/current/, () => ({
+    session: aCashSession(),
+    needed: true,
+    taking: { id: uuid(800), desk: 'buffet' },
+  }));
   api.answer(/POST \/orders$/, ({ body }) => sold(body as unknown as NewOrder));
 });
 afterEach(() => api.close());
@@ -172,7 +176,7 @@ test('by keys alone: search, tiles by arrows, quantities, payment', async () => 
 });
 
 test('without an open session cash waits, and why is said; other methods sell', async () => {
-  api.answer(/GET \/cash-sessions\/current/, () => ({ session: null, needed: true }));
+  api.answer(/GET \/cash-sessions\/current/, () => ({ session: null, needed: true, taking: null }));
   open();
   await tap(/^Agua/);
   expect(await screen.findByText(/No hay una caja abierta/)).toBeVisible();

@@ -8,12 +8,13 @@ import { useCashStyles } from '../styles';
 import { ClosingTable } from './closing-table';
 import { Difference } from './difference';
 import { SourceTable } from './source-table';
+import { TakerTable } from './taker-table';
 
 /** Expected and counted amounts, their difference, and the sources of the money. */
 export function ReportDetail({ report, formatter }: { report: CashReport; formatter: Formatter }) {
   const text = useText();
   const styles = useCashStyles();
-  const { session, sources } = report;
+  const { session, sources, takers } = report;
   const sums = closingSums(session);
   // link to an open session: its amounts stay hidden until it is counted
   if (!sums || !session.closed_at) return <Text>{text('cash.blind')}</Text>;
@@ -35,6 +36,7 @@ export function ReportDetail({ report, formatter }: { report: CashReport; format
         {text('cash.opening')}: {formatter.money(session.opening_amount)} · {text('cash.payments')}: {session.payments}
       </span>
       <MovementList movements={session.movements} formatter={formatter} />
+      {takers && <TakerTable takers={takers} formatter={formatter} />}
       {sources && <SourceTable sources={sources} formatter={formatter} />}
       {session.note && <Text>{session.note}</Text>}
     </>

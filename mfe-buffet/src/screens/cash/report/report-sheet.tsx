@@ -14,8 +14,8 @@ interface ReportSheetProps {
   onDone(): void;
 }
 
-/** Printed report of a session: counts, sources, and a line to sign. */
-export function ReportSheet({ report: { session, sources }, club, formatter, onDone }: ReportSheetProps) {
+/** Printed report of a session: counts, who took what, sources, and a line to sign. */
+export function ReportSheet({ report: { session, sources, takers }, club, formatter, onDone }: ReportSheetProps) {
   const text = useText();
   const sums = closingSums(session);
   if (!sums) return null;
@@ -24,7 +24,7 @@ export function ReportSheet({ report: { session, sources }, club, formatter, onD
   return (
     <PrintSheet onDone={onDone}>
       <h1 className={css.title}>
-        {text('report.title')} · {club.name}
+        {text('report.title')} · {text(`section.${session.desk}`)} · {club.name}
       </h1>
       <p>
         {text('report.span', {
@@ -73,6 +73,23 @@ export function ReportSheet({ report: { session, sources }, club, formatter, onD
           </div>
         ))}
       </div>
+      {takers && takers.length > 0 && (
+        <>
+          <h2 className={css.heading}>{text('report.takers')}</h2>
+          <table className={css.table}>
+            <tbody>
+              {takers.map(({ name, method, count, received, refunded }) => (
+                <tr key={`${name} ${method}`}>
+                  <td>
+                    {name ?? text('report.taker.gone')} · {text(`method.${method}`)} ({count})
+                  </td>
+                  <td>{formatter.money(received - refunded)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
       {sources && sources.length > 0 && (
         <>
           <h2 className={css.heading}>{text('report.sources')}</h2>

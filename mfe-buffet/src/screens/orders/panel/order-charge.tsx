@@ -4,7 +4,7 @@ import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@cancher
 import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { NoCashNotice } from '../../../cash-session/no-cash-notice';
-import { useCurrentCash } from '../../../cash-session/queries';
+import { lacksCash, useCurrentCash } from '../../../cash-session/queries';
 import { Change } from '../../../payment/change';
 import { MethodButtons } from '../../../payment/method-buttons';
 import { SplitForm } from '../../../payment/split-form';
@@ -43,7 +43,7 @@ export function OrderCharge({ order, formatter, splitting, onSplit }: OrderCharg
   const [failure, setFailure] = useState<string | null>(null);
   const open = openOf(order);
   const credit = usePlayerCredit(clubId, order.player_id) ?? 0;
-  const noCash = cash.data ? cash.data.needed && !cash.data.session : false;
+  const noCash = lacksCash(cash.data);
   const pay = async (parts: NewOrderPayment[]) => {
     await actions.pay(order, parts);
     host.toast({ intent: 'success', body: text('order.paid', { number: order.number }) });

@@ -3,7 +3,7 @@ import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import type { NewOrderPayment, Order } from '@canchero/shared-contracts/order';
 import type { ChargeMethod } from '@canchero/shared-contracts/payment';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useCurrentCash } from '../../../cash-session/queries';
+import { lacksCash, useCurrentCash } from '../../../cash-session/queries';
 import { usePlayerCredit } from '../../../payment/use-player-credit';
 import { useText } from '../../../text';
 import { useStableCallback } from '../../../use-stable-callback';
@@ -101,7 +101,7 @@ export function useCheckout(clubId: string, open: OpenTickets): Checkout {
     busy,
     failure,
     credit,
-    noCash: cash.data ? cash.data.needed && !cash.data.session : false,
+    noCash: lacksCash(cash.data),
     pay,
     payParts: sell,
     leaveOpen,
