@@ -1,4 +1,4 @@
-import { OWNER } from '../fixtures/accounts';
+import { MANAGER, OWNER } from '../fixtures/accounts';
 import { Agenda, CLUB, emptyDay, instant } from '../fixtures/agenda';
 import { Api } from '../fixtures/api';
 import { createStallingProxy } from '../fixtures/stalling-proxy';
@@ -16,7 +16,7 @@ test.describe('a stream that is cut', () => {
   }) => {
     const date = emptyDay(20);
     const proxy = await createStallingProxy(service.url);
-    const colleague = await new Api(service.url).signIn(OWNER);
+    const colleague = await new Api(service.url).signIn(MANAGER);
     const club = await colleague.club(CLUB);
     const court = await colleague.court(club.id, 'Pádel 2');
     const book = (time: string) =>

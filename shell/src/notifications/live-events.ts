@@ -137,12 +137,12 @@ const DURATION: Readonly<Record<string, number>> = {
 const HIGH_PRIORITY_MS = 8000;
 const DEFAULT_MS = 5000;
 
-/** Adds a notification to the list, and shows a toast unless the user caused it. */
+/** Adds a notification to the list and shows a toast. What the user did, in whichever tab or device, is no news. */
 async function announce(notification: Notification): Promise<void> {
+  if (notification.data.created_by === session.getState().user?.id) return;
   const before = notifications.getState();
   notifications.setState((state) => withNotification(state, notification));
   if (notifications.getState() === before) return;
-  if (notification.data.created_by === session.getState().user?.id) return;
   const data = await resolveCourtName(queryClient, notification);
   const { intl } = intlStore.getState();
   if (!intl) return;

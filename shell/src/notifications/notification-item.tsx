@@ -36,6 +36,14 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     cursor: 'pointer',
   },
+  cancelled: { color: tokens.colorStatusDangerForeground1 },
+  online: {
+    alignSelf: 'flex-start',
+    padding: '0 6px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+  },
   when: { color: tokens.colorNeutralForeground2 },
 });
 
@@ -52,7 +60,7 @@ export function NotificationItem({ notification, onLeave }: Props) {
   const navigate = useNavigate();
   const intl = useIntl();
   const timezone = useStore(clubs, (s) => s.selected?.timezone);
-  const { id, read, created_at, club_id } = notification;
+  const { id, type, read, created_at, club_id } = notification;
   const { data: courts } = useQuery({
     ...courtsQuery(club_id),
     enabled: unnamedCourt(notification.data) !== null,
@@ -82,7 +90,13 @@ export function NotificationItem({ notification, onLeave }: Props) {
   return (
     <li className={mergeClasses(styles.item, !read && styles.unread)}>
       <button type="button" className={styles.body} onClick={open}>
-        <Text weight={read ? 'regular' : 'semibold'}>{title}</Text>
+        <Text
+          weight={read ? 'regular' : 'semibold'}
+          className={mergeClasses(type === 'booking.cancelled' && styles.cancelled)}
+        >
+          {title}
+        </Text>
+        {data.is_online === true && <Caption1 className={styles.online}>{text('notifications.online')}</Caption1>}
         <Caption1>{body}</Caption1>
         <Caption1 className={styles.when}>{when}</Caption1>
       </button>

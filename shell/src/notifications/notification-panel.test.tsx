@@ -61,6 +61,17 @@ test('the time is the club’s, the court is named, and opening one leads to it 
   expect(notifications.getState().unread).toBe(1);
 });
 
+test('online bookings and cancelled ones stand out; a missing name is looked up when the panel opens', async () => {
+  const created = one('n1', { booking_id: 'b1', player_name: null, court_name: 'Pádel 1', is_online: true });
+  const cancelled = { ...one('n2'), type: 'booking.cancelled' };
+  const named = { ...created, data: { ...created.data, player_name: 'Juan Pérez' } };
+  server.respond = () => ({ status: 200, body: { data: { items: [named, cancelled], unread: 2 } } });
+  const panel = await open([created, cancelled]);
+  expect(within(panel).getByText('Online')).toBeVisible();
+  expect(within(panel).getByText('Reserva cancelada')).toBeVisible();
+  expect(await within(panel).findByText('Pádel 1 · Juan Pérez')).toBeVisible();
+});
+
 test('all are marked as read, one removed, all cleared; an error shows the server’s list again', async () => {
   const panel = await open([one('n1'), one('n2')]);
   await userEvent.click(within(panel).getByRole('button', { name: 'Marcar todas como leídas' }));

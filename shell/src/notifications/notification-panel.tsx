@@ -1,10 +1,12 @@
 import { useStore } from '@canchero/shared-contracts/kit';
+import type { Notification } from '@canchero/shared-contracts/notification';
 import { Button, makeStyles, Subtitle2, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Popover, PopoverSurface, PopoverTrigger } from '@canchero/shared-contracts/ui-overlay';
 import { cloneElement, type ReactElement, type Ref, useEffect, useRef, useState } from 'react';
+import { logFailure } from '../diagnostics/log-failure';
 import { useText } from '../i18n/text';
 import type { OnDemandMenuProps } from '../parts/on-demand-menu';
-import { clearNotifications, markAllRead } from './notification-actions';
+import { clearNotifications, loadNotifications, markAllRead } from './notification-actions';
 import { NotificationItem } from './notification-item';
 import { notifications } from './notification-store';
 
@@ -39,6 +41,10 @@ export function NotificationPanel({ trigger }: OnDemandMenuProps) {
   useEffect(() => {
     button.current?.focus();
     setOpen(true);
+    // who plays may be known since
+    const isNameless = ({ data }: Notification) => Boolean(data.booking_id) && !data.player_name;
+    if (!notifications.getState().items.some(isNameless)) return;
+    loadNotifications().catch((error: unknown) => logFailure('notifications could not be read', error));
   }, []);
   // closing by key returns the focus to the bell, however long the panel takes to go
   const leftByKey = useRef(false);

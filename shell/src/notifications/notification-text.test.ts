@@ -8,8 +8,8 @@ const data = { court_name: 'Pádel 1', time_slot: '21/11/2026 18:00 - 19:30', pl
 const intl = { es: createIntl({ locale: 'es', messages: es }), en: createIntl({ locale: 'en', messages: en }) };
 
 test.each([
-  ['en', 'New booking', 'Pádel 1 · Sat, Nov 21 18:00 - 19:30 · Ana Paz'],
-  ['es', 'Nueva reserva', 'Pádel 1 · sáb, 21 nov 18:00 - 19:30 · Ana Paz'],
+  ['en', 'New booking', 'Pádel 1 · Ana Paz · Sat, Nov 21 18:00 - 19:30'],
+  ['es', 'Nueva reserva', 'Pádel 1 · Ana Paz · sáb, 21 nov 18:00 - 19:30'],
 ] as const)('in %s: %s, %s', (language, title, body) => {
   const text = notificationText({ ...server, type: 'booking.created', data }, intl[language]);
   expect(text).toEqual({ title, body });

@@ -19,7 +19,7 @@ export function notificationText(
   const id = TITLES[type];
   if (!id) return { title, body: message };
   const { court_name, time_slot, player_name } = data;
-  const facts = [court_name, slotText(time_slot, intl), player_name];
+  const facts = [court_name, player_name, slotText(time_slot, intl)];
   const known = facts.filter((fact): fact is string => typeof fact === 'string' && fact !== '');
   return { title: intl.formatMessage({ id }), body: known.join(' · ') || message };
 }

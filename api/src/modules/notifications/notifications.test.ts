@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { notificationEndpoints as endpoints, type Notification } from '@canchero/shared-contracts/notification';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
@@ -69,8 +70,35 @@ test.each([
 ] as const)('a reader of %s gets the texts in that language', async (language, title, when) => {
   const court = await club.court();
   await club.booked(court.id, '2031-01-08T15:00:00.000Z');
-  const { data } = await api.client.call(endpoints.list, { params: params(), query: { language } }, club.owner.token);
+  const { token } = await club.staff('schedule');
+  const { data } = await api.client.call(endpoints.list, { params: params(), query: { language } }, token);
   expect(data.items).toMatchObject([{ title, message: `${court.name} · ${when}` }]);
+});
+
+test('what one does is no news to oneself, from whichever device; it is to everybody else', async () => {
+  const court = await club.court();
+  const [first, second] = [await club.staff('schedule', 'booking'), await club.staff('schedule', 'booking')];
+  const booking = await club.book(court.id, '2031-01-08T15:00:00.000Z', {}, first.token);
+  const cancel = { params: { ...params(), bookingId: booking.data.id }, body: { version: 1 } };
+  await api.client.call(bookingEndpoints.cancel, cancel, second.token);
+  expect(await list(first)).toMatchObject({ unread: 1, items: [{ type: 'booking.cancelled' }] });
+  expect(await list(second)).toMatchObject({ unread: 1, items: [{ type: 'booking.created' }] });
+  expect(await list(club.owner)).toMatchObject({ unread: 2 });
+});
+
+test('a booking without a name gets one in its notification as soon as somebody plays in it', async () => {
+  const court = await club.court();
+  const reader = await club.staff('schedule');
+  const name = async () => (await list(reader)).items[0]?.data.player_name;
+  const booking = await club.booked(court.id, '2031-01-08T15:00:00.000Z');
+  expect(await name()).toBeNull();
+  const described = { params: { ...params(), bookingId: booking.id }, body: { description: 'Cumple', version: 1 } };
+  await api.client.call(bookingEndpoints.change, described, club.owner.token);
+  expect(await name()).toBe('Cumple');
+  const player = await club.player('Juan');
+  const added = { params: { ...params(), bookingId: booking.id }, body: { player_ids: [player.id] } };
+  await api.client.call(bookingEndpoints.addPlayers, added, club.owner.token);
+  expect(await name()).toBe('Juan');
 });
 
 test('a type without texts keeps its stored text in every language', async () => {

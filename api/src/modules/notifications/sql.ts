@@ -5,7 +5,10 @@ import type { Tx } from '../../platform/db/database';
 /** Number of notifications that a screen keeps. */
 const MAX_LISTED = 100;
 
-/** Member who reads notifications: their own, and those for all members that their permissions admit. */
+/**
+ * Member who reads notifications: those for them, and those for all members that their permissions admit. What they did
+ * themselves is no news to them.
+ */
 export interface Reader {
   clubId: string;
   userId: string;
@@ -14,17 +17,32 @@ export interface Reader {
 
 const visible = ({ clubId, userId, permissions }: Reader): Sql => sql`
   n.club_id = ${clubId} and (n.user_id is null or n.user_id = ${userId})
-  and (n.any_of is null or n.any_of && ${permissions}::text[]) and (n.expires_at is null or n.expires_at > now())`;
+  and (n.any_of is null or n.any_of && ${permissions}::text[]) and (n.expires_at is null or n.expires_at > now())
+  and n.data->>'created_by' is distinct from ${userId}::uuid::text`;
 
 const mark = ({ userId }: Reader): Sql => sql`
   left join notification_marks m
     on m.club_id = n.club_id and m.notification_id = n.id and m.user_id = ${userId}`;
 
+/**
+ * Name to a notification of a booking that had none when it was written: who plays in it by now, or what it is for.
+ */
+const named = sql`
+  case when coalesce(n.data->>'player_name', '') <> '' then n.data
+  else n.data || coalesce((
+    select jsonb_build_object('player_name', coalesce((
+        select trim(p.first_name || ' ' || p.last_name)
+        from booking_players bp join players p on p.club_id = bp.club_id and p.id = bp.player_id
+        where bp.club_id = b.club_id and bp.booking_id = b.id order by bp.seq limit 1
+      ), nullif(b.description, '')))
+    from bookings b where b.club_id = n.club_id and b.id = (n.data->>'booking_id')::uuid
+  ), '{}') end`;
+
 /** Selects the notifications of a reader, newest first. */
 export const selectNotifications = (tx: Tx, reader: Reader): Promise<Notification[]> =>
   tx.query<Notification>(sql`
-    select n.id, n.type, n.title, n.message, n.created_at, m.read_at is not null as read, n.data, n.club_id, n.user_id,
-      n.priority, n.expires_at
+    select n.id, n.type, n.title, n.message, n.created_at, m.read_at is not null as read, ${named} as data, n.club_id,
+      n.user_id, n.priority, n.expires_at
     from notifications n ${mark(reader)}
     where ${visible(reader)} and m.removed_at is null
     order by n.created_at desc, n.id limit ${MAX_LISTED}`);

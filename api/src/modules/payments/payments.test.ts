@@ -72,7 +72,7 @@ test('a payment publishes itself and the booking, and notifies when it is paid i
   const list = await api.client.call(
     notificationEndpoints.list,
     { params: { clubId: court.clubId } },
-    court.club.owner.token,
+    (await court.club.staff('schedule', 'booking')).token,
   );
   expect(list.data.items[0]).toMatchObject({
     type: 'payment.approved',

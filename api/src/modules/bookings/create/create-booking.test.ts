@@ -64,7 +64,7 @@ test('tells of it by an event and a notification that keep their schemas', async
   const { data } = await api.client.call(
     notificationEndpoints.list,
     { params: { clubId: club.clubId } },
-    club.owner.token,
+    (await club.staff('schedule')).token,
   );
   expect(data.items[0]).toMatchObject({
     type: 'booking.created',
@@ -275,7 +275,7 @@ describe('with a new player', () => {
     const { data } = await api.client.call(
       notificationEndpoints.list,
       { params: { clubId: club.clubId } },
-      club.owner.token,
+      (await club.staff('schedule')).token,
     );
     expect(data.items[0]?.data).toMatchObject({ booking_id: booking.id, player_name: 'Nora Estreno' });
   });
