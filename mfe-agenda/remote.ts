@@ -109,6 +109,11 @@ export default defineRemote({
   widgets: [],
   commands: [
     {
+      label: { es: 'Buscar turno libre', en: 'Find a free slot', pt: 'Buscar horário livre' },
+      path: '/agenda?find=slots',
+      icon: 'calendar',
+    },
+    {
       label: { es: 'Nuevo jugador', en: 'New player', pt: 'Novo jogador' },
       path: '/players?player=new',
       icon: 'people',

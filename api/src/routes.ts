@@ -10,6 +10,7 @@ import { clubRoutes } from './modules/clubs/routes';
 import { consumptionRoutes } from './modules/consumptions/routes';
 import { courtRoutes } from './modules/courts/routes';
 import { federationRoutes } from './modules/federation/routes';
+import { freeSlotRoutes } from './modules/free-slots/routes';
 import { healthRoutes } from './modules/health/routes';
 import { itemRoutes } from './modules/items/routes';
 import { memberRoutes } from './modules/members/routes';
@@ -40,6 +41,7 @@ export const allRoutes = (services: Services): Route[] =>
     consumptionRoutes,
     courtRoutes,
     federationRoutes,
+    freeSlotRoutes,
     healthRoutes,
     itemRoutes,
     memberRoutes,

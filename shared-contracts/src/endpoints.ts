@@ -2,6 +2,7 @@ import { auditEndpoints } from './audit/endpoints';
 import { authEndpoints } from './auth/endpoints';
 import { blockEndpoints } from './block/endpoints';
 import { bookingEndpoints } from './booking/endpoints';
+import { freeSlotEndpoints } from './booking/free-slot-endpoints';
 import { bookingNoteEndpoints } from './booking/note-endpoints';
 import { bookingSearchEndpoints } from './booking/search-endpoints';
 import { cashEndpoints } from './cash/endpoints';
@@ -37,6 +38,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     consumption: consumptionEndpoints,
     court: courtEndpoints,
     federation: federationEndpoints,
+    freeSlot: freeSlotEndpoints,
     health: healthEndpoints,
     item: itemEndpoints,
     member: memberEndpoints,

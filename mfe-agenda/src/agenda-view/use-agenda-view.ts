@@ -32,6 +32,8 @@ export interface AgendaView {
   /** Tab of the open booking's drawer; null for the first one. */
   tab: string | null;
   seed: BookingSeed;
+  /** Whether free slots are being searched. */
+  find: boolean;
 }
 
 /** Ways to change the address. */
@@ -46,9 +48,11 @@ export interface AgendaNavigation {
   /** Shows the open booking's own day below it, without an entry in the browser's history. */
   settleOn(date: string): void;
   close(): void;
+  /** Opens or closes the search for free slots. */
+  search(open: boolean): void;
 }
 
-/** Returns the view in the address (`?view=&date=&court=&sport=&booking=&tab=`) and the ways to change it. */
+/** Returns the view in the address (`?view=&date=&court=&sport=&booking=&tab=&find=`) and the ways to change it. */
 export function useAgendaView(club: Club): [AgendaView, AgendaNavigation] {
   const location = useLocation();
   const navigate = useNavigate();
@@ -69,12 +73,13 @@ export function useAgendaView(club: Club): [AgendaView, AgendaNavigation] {
       booking: query.get('booking'),
       tab: query.get('tab'),
       seed: (location.state as { seed?: BookingSeed } | null)?.seed ?? {},
+      find: query.has('find'),
     };
   }, [location.search, location.state, today, courts]);
 
   const navigation = useMemo<AgendaNavigation>(() => {
     const go = (change: Partial<AgendaView>, replace = false) => {
-      const { seed, ...next } = { ...view, seed: {}, tab: null, ...change };
+      const { seed, ...next } = { ...view, seed: {}, tab: null, find: false, ...change };
       navigate({ pathname: paths.agenda, search: searchOf(next) }, { replace, state: { seed } });
     };
     return {
@@ -88,6 +93,7 @@ export function useAgendaView(club: Club): [AgendaView, AgendaNavigation] {
       settleOn: (date) => go({ date, tab: view.tab }, true),
       openNew: (seed, place) => go({ ...place, booking: NEW_BOOKING, seed }),
       close: () => go({ booking: null, tab: null }, true),
+      search: (find) => go({ find, booking: null }, true),
     };
   }, [view, navigate]);
   return [view, navigation];
@@ -97,11 +103,12 @@ export function useAgendaView(club: Club): [AgendaView, AgendaNavigation] {
 export const shownCourts = (courts: readonly Court[], { sport, courts: ids }: Pick<AgendaView, 'sport' | 'courts'>) =>
   courts.filter((c) => (!sport || c.sport === sport) && (ids.length === 0 || ids.includes(c.id)));
 
-function searchOf({ kind, date, courts, sport, booking, tab }: Omit<AgendaView, 'seed' | 'today'>): string {
+function searchOf({ kind, date, courts, sport, booking, tab, find }: Omit<AgendaView, 'seed' | 'today'>): string {
   const query = new URLSearchParams({ view: kind, date });
   for (const court of courts) query.append('court', court);
   if (sport) query.set('sport', sport);
   if (booking) query.set('booking', booking);
   if (booking && tab) query.set('tab', tab);
+  if (find) query.set('find', 'slots');
   return `?${query}`;
 }

@@ -5,11 +5,11 @@ export type AgendaKind = (typeof AGENDA_KINDS)[number];
 const KEY = 'agendaView';
 const kindOf = (text: string | null): AgendaKind | null => AGENDA_KINDS.find((kind) => kind === text) ?? null;
 
-/** The view that an address (`?view=`) asks for, else the one chosen last on this device. A booking opens over a day. */
+/** The view that an address (`?view=`) asks for, else the one chosen last on this device. A booking or a search for free slots opens over a day. */
 export function agendaKind(search: string): AgendaKind {
   const query = new URLSearchParams(search);
   const wanted = kindOf(query.get('view')) ?? remembered() ?? 'vertical';
-  return wanted === 'month' && query.has('booking') ? 'vertical' : wanted;
+  return wanted === 'month' && (query.has('booking') || query.has('find')) ? 'vertical' : wanted;
 }
 
 function remembered(): AgendaKind | null {

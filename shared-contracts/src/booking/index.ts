@@ -2,6 +2,8 @@ export { type CancellationTerms, cancellationTerms, type DepositRule } from './c
 export { bookingEndpoints } from './endpoints';
 export { bookingErrors } from './errors';
 export { bookingEvents, bookingNoteEvents } from './events';
+export { freeSlotEndpoints } from './free-slot-endpoints';
+export { type FreeSlot, type FreeSlotQuery, MAX_SEARCH_DAYS } from './free-slot-schema';
 export type { MonthDay } from './month-schema';
 export { bookingNoteEndpoints } from './note-endpoints';
 export type { BookingNote, NewBookingNote } from './note-schema';

@@ -2,11 +2,14 @@ export { clubEndpoints } from './endpoints';
 export { clubErrors } from './errors';
 export { clubEvents } from './events';
 export {
+  type ClubOpening,
   checkOpeningHours,
   clubDateAt,
+  instantOfMinute,
   isTimezone,
   minutesOf,
   type OpeningProblem,
+  openMinutesOf,
   overlappingWeekday,
   stretchMinutes,
 } from './rules';

@@ -1,5 +1,5 @@
 import { DateTime, IANAZone } from 'luxon';
-import type { ClosedDay, OpeningStretch } from './schema';
+import type { ClosedDay, Club, OpeningStretch } from './schema';
 
 const MINUTES_PER_DAY = 24 * 60;
 
@@ -85,6 +85,24 @@ function instantOf(day: DateTime, minutes: number): number {
   return Math.min(...wall.getPossibleOffsets().map((instant) => instant.toMillis()));
 }
 
+/** Hours and closed days of a club, and the zone that they are in. */
+export type ClubOpening = Pick<Club, 'opening_hours' | 'closed_days' | 'timezone'>;
+
+/**
+ * Returns the stretches in which a club is open on its day `date`, in minutes from that date's midnight, with touching
+ * ones joined; an end past midnight is above 1440. Empty on a closed day.
+ */
+export function openMinutesOf({ opening_hours: hours, closed_days, timezone }: ClubOpening, date: string) {
+  if (closed_days.some((day) => day.date === date)) return [];
+  const { weekday } = DateTime.fromISO(date, { zone: timezone });
+  const own = (hours.length === 0 ? ALWAYS_OPEN : hours).filter((h) => h.weekday === weekday).map(stretchMinutes);
+  return joined(own);
+}
+
+/** Returns the instant (epoch milliseconds) of a wall time in minutes from the midnight of a date. */
+export const instantOfMinute = (timezone: string, date: string, minutes: number): number =>
+  instantOf(DateTime.fromISO(date, { zone: timezone }).startOf('day'), minutes);
+
 /** Every day from midnight to midnight. */
 const ALWAYS_OPEN: readonly OpeningStretch[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
   weekday,
@@ -107,8 +125,13 @@ function mergedSpans(hours: readonly OpeningStretch[], day: DateTime, closed: Re
       .map(({ from, to }) => ({ from: Math.max(0, base + from), to: base + to }))
       .filter(({ to }) => to > 0);
   });
+  return joined(spans);
+}
+
+/** Joins spans that touch, by start. */
+function joined(spans: readonly { from: number; to: number }[]): { from: number; to: number }[] {
   const merged: { from: number; to: number }[] = [];
-  for (const span of spans.sort((a, b) => a.from - b.from)) {
+  for (const span of [...spans].sort((a, b) => a.from - b.from)) {
     const last = merged.at(-1);
     if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
     else merged.push({ ...span });

@@ -3,6 +3,7 @@ import { Button, MessageBar, MessageBarBody, MessageBarTitle, makeStyles } from 
 import { useBookings } from '../../bookings-data/bookings-context';
 import { conflictText, errorText } from '../../bookings-data/error-text';
 import type { ClubDay } from '../../bookings-data/model/club-day';
+import { SameHour } from '../../free-slots/same-hour';
 import { nearestFree } from '../model/nearest-free';
 import type { BookingForm, Refusal } from './use-booking-form';
 
@@ -24,13 +25,15 @@ export function ConflictNotice({ refusal, form, day, bookings }: ConflictNoticeP
   const { courts, texts } = useBookings();
   const { text, formatter } = texts;
   const { court_id, start, duration } = form.draft;
-  const places =
-    court_id && start && duration
-      ? nearestFree(
-          { court_id, start, duration },
-          { bookings: [...bookings, ...unknownConflicts(refusal, bookings)], courts, day, ignoreId: form.base?.id },
-        )
-      : [];
+  const wanted = court_id && start && duration ? { court_id, start, duration } : null;
+  const places = wanted
+    ? nearestFree(wanted, {
+        bookings: [...bookings, ...unknownConflicts(refusal, bookings)],
+        courts,
+        day,
+        ignoreId: form.base?.id,
+      })
+    : [];
   return (
     <MessageBar intent="error" layout="multiline" role="alert">
       <MessageBarBody>
@@ -55,6 +58,7 @@ export function ConflictNotice({ refusal, form, day, bookings }: ConflictNoticeP
             </Button>
           ))}
         </div>
+        {wanted && <SameHour place={wanted} onChoose={(place, date) => form.edit({ ...place, date })} />}
       </MessageBarBody>
     </MessageBar>
   );

@@ -17,9 +17,9 @@ test('the same time on another court of the sport, and the nearest times on its 
   const bookings = [aBooking({ id: uuid(1), court_id: uuid(101), start: at('15:00') })];
   expect(nearestFree(wanted, { bookings, courts, day })).toEqual([
     { court_id: uuid(102), start: at('15:00') },
-    { court_id: uuid(102), start: at('14:45') },
     { court_id: uuid(101), start: at('14:00') },
     { court_id: uuid(101), start: at('16:00') },
+    { court_id: uuid(102), start: at('14:00') },
   ]);
 });
 

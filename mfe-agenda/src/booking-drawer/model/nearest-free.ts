@@ -10,7 +10,8 @@ const OTHER_COURT_MINUTES = 20;
 
 /**
  * Returns the free places nearest to a wanted one: on courts of the same sport, within the opening hours, nearest in time
- * first, the same court preferred. At most two per court.
+ * first, the same court preferred. At most two per court, which do not overlap: two quarters of an hour of one gap are one
+ * offer.
  */
 export function nearestFree(
   wanted: BookingPlace,
@@ -45,13 +46,17 @@ export function nearestFree(
         cost: Math.abs(start - target) / MINUTE + (court.id === wanted.court_id ? 0 : OTHER_COURT_MINUTES),
       }))
       .sort((a, b) => a.cost - b.cost);
-    spots.push(...here.slice(0, 2));
+    const [first] = here;
+    const second = here.find((spot) => first && Math.abs(startOf(spot) - startOf(first)) >= length);
+    spots.push(...[first, second].filter((spot) => spot !== undefined));
   }
   return spots
     .sort((a, b) => a.cost - b.cost)
     .slice(0, limit)
     .map(({ court_id, start }) => ({ court_id, start }));
 }
+
+const startOf = ({ start }: FreePlace) => Date.parse(start);
 
 function freeStarts(day: ClubDay, busy: { from: number; to: number }[], length: number): number[] {
   const starts: number[] = [];

@@ -2,6 +2,7 @@ import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Club } from '@canchero/shared-contracts/club';
 import { useErrorText, useFillHeight, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { makeStyles, VISUALLY_HIDDEN } from '@canchero/shared-contracts/ui';
+import { CalendarSearchRegular } from '@fluentui/react-icons/headless/svg/calendar-search';
 import { ProhibitedRegular } from '@fluentui/react-icons/headless/svg/prohibited';
 import { useMemo, useRef, useState } from 'react';
 import { CourtFilter } from '../../agenda-view/court-filter';
@@ -96,7 +97,8 @@ export function DayAgenda({ club }: { club: Club }) {
   useFetchAhead();
   const root = useRef<HTMLDivElement>(null);
   useFillHeight(root);
-  const covered = view.booking !== null || cancelling !== null || menu.charging !== null || menu.consuming !== null;
+  const covered =
+    view.booking !== null || view.find || cancelling !== null || menu.charging !== null || menu.consuming !== null;
   useReturnFocus(root, covered);
   const date = useDateText(view.date, view.today);
   const { closure } = day.day;
@@ -113,6 +115,13 @@ export function DayAgenda({ club }: { club: Club }) {
           canCreate={canCreate}
           actions={
             <>
+              {canCreate && (
+                <ToolButton
+                  icon={<CalendarSearchRegular />}
+                  label={text('agenda.freeSlots')}
+                  onClick={() => navigation.search(true)}
+                />
+              )}
               {canBlock && courts.length > 0 && (
                 <ToolButton
                   icon={<ProhibitedRegular />}
@@ -152,7 +161,7 @@ export function DayAgenda({ club }: { club: Club }) {
           onCancelling={setCancelling}
           onCancelled={(booking) => undo.offer(text('done.cancelled'), () => actions.createAgain(booking))}
         />
-        <DayOverlays menu={menu} />
+        <DayOverlays menu={menu} view={view} navigation={navigation} />
         <p className={styles.hidden}>{text('agenda.shortcuts')}</p>
         <div className={styles.hidden} aria-live="polite" data-testid="announcer">
           {announcement}

@@ -1,6 +1,7 @@
 import { HostSlot, lazyPart } from '@canchero/shared-contracts/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import type { AgendaNavigation, AgendaView } from '../../agenda-view/use-agenda-view';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { paymentsKey } from '../../payments/queries';
 import type { DayMenu } from './use-day-menu';
@@ -8,24 +9,33 @@ import type { DayMenu } from './use-day-menu';
 // with the design system's overlays and forms, and so when first asked for
 const GridMenu = lazyPart(() => import('./menu/grid-menu').then((m) => m.GridMenu));
 const BlockDialog = lazyPart(() => import('./blocks/block-dialog').then((m) => m.BlockDialog));
+const FreeSlotsDialog = lazyPart(() => import('../../free-slots/free-slots-dialog').then((m) => m.FreeSlotsDialog));
 const RecordPaymentDialog = lazyPart(() =>
   import('../../payments/record-payment-dialog').then((m) => m.RecordPaymentDialog),
 );
 
 export const prepareOverlays = () => {
-  for (const part of [GridMenu, BlockDialog, RecordPaymentDialog]) part.prepare();
+  for (const part of [GridMenu, BlockDialog, FreeSlotsDialog, RecordPaymentDialog]) part.prepare();
 };
 
-/** Menu and dialogs over the day, except the drawer: grid menu, block form, payment, consumptions. */
-export function DayOverlays({ menu }: { menu: DayMenu }) {
+interface DayOverlaysProps {
+  menu: DayMenu;
+  view: AgendaView;
+  navigation: AgendaNavigation;
+}
+
+/** Menu and dialogs over the day, except the drawer: grid menu, free slots, block form, payment, consumptions. */
+export function DayOverlays({ menu, view, navigation }: DayOverlaysProps) {
   const { request, block, charging, consuming } = menu;
   const { club } = useBookings();
   const client = useQueryClient();
+  const wasSearching = useEver(view.find);
   const wasBlocking = useEver(block !== null);
   const wasCharging = useEver(charging !== null);
   return (
     <Suspense fallback={null}>
       {request && <GridMenu request={request} onAction={menu.act} onClose={menu.close} />}
+      {wasSearching && <FreeSlotsDialog view={view} navigation={navigation} />}
       {wasBlocking && <BlockDialog block={block} onClose={() => menu.openBlock(null)} />}
       {wasCharging && <RecordPaymentDialog bookingId={charging?.id ?? null} onClose={menu.stopMoney} />}
       {consuming && (

@@ -1,0 +1,8 @@
+import { freeSlotEndpoints } from '@canchero/shared-contracts/booking';
+import { type Route, route } from '../../platform/http/route';
+import type { Services } from '../../platform/services';
+import { findFreeSlots } from './find-free-slots';
+
+export const freeSlotRoutes = ({ db, clock }: Services): Route[] => [
+  route(freeSlotEndpoints.find, ({ club, query }) => findFreeSlots(db, club.id, query, clock())),
+];

@@ -1,0 +1,47 @@
+import type { Club, Sport } from '@canchero/shared-contracts/club';
+import sql from 'sql-template-tag';
+import type { Database } from '../../platform/db/database';
+import { isoInstant } from '../../platform/db/iso-instant';
+import { type CourtTariff, tariffColumns } from '../pricing/reads';
+import type { BusyCourt } from './free-slots';
+
+type SearchedClub = Pick<Club, 'timezone' | 'opening_hours' | 'closed_days' | 'slot_minutes'>;
+
+/** All that a search for free slots needs to know. */
+export interface SearchFacts extends SearchedClub {
+  /** Courts that take bookings, in their order, with what holds them in the span. */
+  courts: (BusyCourt & CourtTariff)[];
+}
+
+/** Selects the facts for a search in one round trip. The span [from, to) is ISO-8601 UTC. */
+export async function selectSearchFacts(
+  db: Database,
+  clubId: string,
+  { from, to, sport }: { from: string; to: string; sport: Sport | null },
+): Promise<SearchFacts | null> {
+  const [row] = await db.prepared<SearchFacts>(
+    'free_slot_facts',
+    sql`select c.timezone, c.opening_hours, c.closed_days, c.slot_minutes, coalesce((
+       select json_agg(t order by t.sort, t.id) from (
+         select k.id, k.sort, c.timezone, k.base_price,
+           ${tariffColumns({ club: sql`c.id`, court: sql`k.id`, player: sql`null::uuid` })},
+           coalesce((select json_agg(json_build_object('start', ${isoInstant('h.starts_at')},
+               'end', ${isoInstant('h.ends_at')})) from (
+             select b.starts_at, b.ends_at from bookings b
+             where b.club_id = c.id and b.court_id = k.id and b.starts_at < ${to}::timestamptz
+               and b.starts_at > ${from}::timestamptz - interval '24 hours' and b.ends_at > ${from}::timestamptz
+               and b.state in ('hold', 'pending_payment', 'confirmed', 'completed')
+             union all
+             select s.starts_at, s.ends_at from block_courts x
+             join blocks s on s.club_id = x.club_id and s.id = x.block_id
+             where x.club_id = c.id and x.court_id = k.id
+               and s.starts_at < ${to}::timestamptz and s.ends_at > ${from}::timestamptz) h), '[]'::json) as busy
+         from courts k
+         where k.club_id = c.id and k.removed_at is null and k.status = 'active'
+           and (${sport}::text is null or k.sport = ${sport}::text)
+           and not coalesce(k.blocked_by_plan_at <= now(), false)) t), '[]'::json) as courts
+     from clubs c where c.id = ${clubId}::uuid`,
+    clubId,
+  );
+  return row ?? null;
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { SPORTS } from '../club/vocabulary';
+import { CalendarDate, CentavosSchema, Id, Instant, WallTime } from '../core/schema';
+import { MAX_DURATION } from './vocabulary';
+
+/** Most days that a search for free slots covers. */
+export const MAX_SEARCH_DAYS = 14;
+
+export const FreeSlotQuery = z.strictObject({
+  /** First day of the search, a day of the club: hours past midnight belong to the day on which the club opened. */
+  from: CalendarDate,
+  days: z.coerce.number().int().min(1).max(MAX_SEARCH_DAYS).default(MAX_SEARCH_DAYS),
+  /** Length in minutes; less than `MIN_DURATION` is answered as `duration_too_short`. */
+  duration: z.coerce.number().int().min(1).max(MAX_DURATION),
+  sport: z.enum(SPORTS).optional(),
+  /** Wall times between which a slot lies as a whole; `before` at or before `after` is past midnight. */
+  after: WallTime.optional(),
+  before: WallTime.optional(),
+});
+export type FreeSlotQuery = z.output<typeof FreeSlotQuery>;
+
+/** Time slot with the courts that are free for it, in their order. */
+export const FreeSlot = z.object({
+  /** Day of the club. */
+  date: CalendarDate,
+  start: Instant,
+  courts: z.array(z.object({ court_id: Id, price: CentavosSchema })),
+});
+export type FreeSlot = z.output<typeof FreeSlot>;
+/** The earliest first; the answer ends with a whole day once it has 200 of them. */
+export const FreeSlots = z.array(FreeSlot);
