@@ -154,6 +154,8 @@ const BODIES: Record<string, unknown> = {
   'booking.change': { description: 'Taken over', version: 1 },
   'booking.cancel': { version: 1 },
   'booking.move': { court_id: missingThings().courtId, start: '2031-01-06T10:00:00Z', duration: 60, version: 1 },
+  'booking.undo': { version: 1 },
+  'booking.applyTariff': { version: 1 },
   'booking.addPlayers': { player_ids: [missingThings().playerId] },
   'block.change': { reason: 'Taken over', version: 1 },
   'player.change': { notes: 'Taken over', version: 1 },

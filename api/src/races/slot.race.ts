@@ -86,6 +86,32 @@ test('two bookings that swap places concurrently stay or answer a conflict, neve
   }
 }, 30_000);
 
+test('a cancellation that is undone and rivals for its place: one gets it, and nothing is undone twice', async () => {
+  const court = await club.court();
+  const tallies = { restored: 0, taken: 0 };
+  for (let round = 0; round < 16; round++) {
+    const start = at(round);
+    const booking = await club.booked(court.id, start);
+    const params = { clubId: club.clubId, bookingId: booking.id };
+    const { token } = club.owner;
+    const { data } = await api.client.call(bookingEndpoints.cancel, { params, body: { version: 1 } }, token);
+    const undo = () => api.client.call(bookingEndpoints.undo, { params, body: { version: data.version } }, token);
+    const book = () => club.book(court.id, start, { duration: 45 });
+    const work = round % 2 ? [undo, book, undo, book] : [book, undo, book, undo];
+    const answers = await Promise.all(work.map((call) => call()));
+    const [restored, taken] = [tally(answers, 200), tally(answers, 201)];
+    expect(restored + taken).toBe(1);
+    expect(tally(answers, 409) + tally(answers, 412)).toBe(3);
+    expect(
+      await rows(sql`
+        select id from bookings where court_id = ${court.id} and starts_at = ${start} and state <> 'cancelled'`),
+    ).toHaveLength(1);
+    tallies.restored += restored;
+    tallies.taken += taken;
+  }
+  expect(tallies.restored + tallies.taken).toBe(16);
+}, 30_000);
+
 test('of ten changes with the same version one is made', async () => {
   const booking = await club.booked((await club.court()).id, at(15));
   const params = { clubId: club.clubId, bookingId: booking.id };

@@ -18,10 +18,12 @@ import {
   BookingRemoval,
   Bookings,
   BookingsQuery,
+  BookingVersion,
   ChangedBooking,
   ChangeQuery,
   CreatedBooking,
   History,
+  MovedBooking,
   NewBooking,
   PlayerAssignment,
   RemovalOutcome,
@@ -30,6 +32,7 @@ import {
   SeriesDraft,
   SeriesPreview,
   StatusChange,
+  UndoneBooking,
 } from './schema';
 
 const authz = { kind: 'member', anyOf: ['schedule', 'booking'] } as const;
@@ -129,11 +132,39 @@ export const bookingEndpoints = {
   move: defineEndpoint({
     method: 'POST',
     path: '/club/clubs/:clubId/bookings/:bookingId/move',
-    summary: 'Move or resize a booking; its price stays',
+    summary: 'Move or resize a booking; its price stays or follows the tariff of the new place, as the club has chosen',
     params: BookingParams,
     body: BookingMove,
-    response: Booking,
+    response: MovedBooking,
     errors: [...placement, e.booking_cancelled, commonErrors.stale_version],
+    authz,
+  }),
+  applyTariff: defineEndpoint({
+    method: 'POST',
+    path: '/club/clubs/:clubId/bookings/:bookingId/tariff',
+    summary: "Price a booking by the club's rules, also one whose price was agreed by hand",
+    params: BookingParams,
+    body: BookingVersion,
+    response: Booking,
+    errors: [e.booking_cancelled, commonErrors.stale_version],
+    authz,
+  }),
+  undo: defineEndpoint({
+    method: 'POST',
+    path: '/club/clubs/:clubId/bookings/:bookingId/undo',
+    summary:
+      'Undo the last change of a booking, whatever it was, if the caller made it and nobody changed the booking since: a cancelled booking comes back, one that was made is removed',
+    params: BookingParams,
+    body: BookingVersion,
+    response: UndoneBooking,
+    errors: [
+      e.schedule_conflict,
+      blockErrors.slot_blocked,
+      e.nothing_to_undo,
+      e.not_your_change,
+      commonErrors.plan_limit_exceeded,
+      commonErrors.stale_version,
+    ],
     authz,
   }),
   cancel: defineEndpoint({

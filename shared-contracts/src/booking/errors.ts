@@ -42,6 +42,10 @@ export const bookingErrors = defineErrors({
   from_date_in_past: 422,
   /** A booking cannot be completed or a no-show before it starts. */
   not_started_yet: 409,
+  /** The last change of the booking cannot be undone, or it has notes or consumptions by now. */
+  nothing_to_undo: 409,
+  /** Only the person who made a change undoes it. */
+  not_your_change: 403,
   /** The requested span is longer than 62 days, or ends before it starts. */
   invalid_range: 422,
   /** The note is for a series, but its booking is not part of one. */

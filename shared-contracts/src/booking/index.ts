@@ -39,6 +39,8 @@ export type {
   Clash,
   CreatedBooking,
   HistoryEntry,
+  MovedBooking,
+  MovedTariff,
   NewBooking,
   Recurrence,
   RemovalOutcome,
@@ -47,6 +49,7 @@ export type {
   SeriesDraft,
   SeriesPreview,
   TimeSlot,
+  UndoneBooking,
 } from './schema';
 export { bookingSearchEndpoints } from './search-endpoints';
 export type { BookingFilter, BookingPage, BookingTotals, FoundBooking } from './search-schema';
@@ -68,4 +71,5 @@ export {
   type NoteScope,
   type RemovalScope,
   type SettableState,
+  type TariffOutcome,
 } from './vocabulary';

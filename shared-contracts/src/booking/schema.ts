@@ -12,6 +12,7 @@ import {
   MODALITIES,
   REMOVAL_SCOPES,
   SETTABLE_STATES,
+  TARIFF_OUTCOMES,
 } from './vocabulary';
 
 /** Start and length of a booking, wherever it takes place. */
@@ -143,9 +144,27 @@ export const Series = z.object({
 });
 export type Series = z.output<typeof Series>;
 
+/** Tariff of a place to which a booking has moved. */
+export const MovedTariff = z.object({
+  /** Price of the place by the club's rules. */
+  price: CentavosSchema,
+  /** Price before the move. */
+  before: CentavosSchema,
+  outcome: z.enum(TARIFF_OUTCOMES),
+});
+export type MovedTariff = z.output<typeof MovedTariff>;
+
+/** `tariff`: present if the booking moved, and its price was not the tariff of the new place. */
+export const MovedBooking = Booking.extend({ tariff: MovedTariff.optional() });
+export type MovedBooking = z.output<typeof MovedBooking>;
+
+/** Undone change: the booking as it is now; `removed` if it was undone that it was made, with its series if it has one. */
+export const UndoneBooking = Booking.extend({ removed: z.boolean(), changed: z.int() });
+export type UndoneBooking = z.output<typeof UndoneBooking>;
+
 export const ChangeQuery = z.strictObject({ scope: z.enum(CHANGE_SCOPES).optional() });
 /** Changed booking; for a series also the number of changed bookings and of those that kept a place of their own. */
-export const ChangedBooking = Booking.extend({
+export const ChangedBooking = MovedBooking.extend({
   series: z.object({ changed: z.int(), kept: z.int() }).optional(),
 });
 export type ChangedBooking = z.output<typeof ChangedBooking>;
@@ -205,8 +224,17 @@ export const BookingChange = z.strictObject({
 });
 export type BookingChange = z.input<typeof BookingChange>;
 
-export const BookingMove = z.strictObject({ court_id: Id, start: Instant, duration: Duration, version: z.int() });
+export const BookingMove = z.strictObject({
+  court_id: Id,
+  start: Instant,
+  duration: Duration,
+  version: z.int(),
+  /** True for a step of a longer move: it is undone together with the steps before. */
+  continues: z.boolean().optional(),
+});
 export type BookingMove = z.input<typeof BookingMove>;
+/** Names the version to which something applies. */
+export const BookingVersion = z.strictObject({ version: z.int() });
 /**
  * Use of the money of a cancelled booking: what the club keeps of it, and whether the rest becomes money or credit again.
  * Payments are refunded oldest first, each by its own method. Needs the permission `booking`.

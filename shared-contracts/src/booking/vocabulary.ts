@@ -17,6 +17,12 @@ export type ChangeScope = (typeof CHANGE_SCOPES)[number];
 /** Scope of a removal; `from`: all from a date on. */
 export const REMOVAL_SCOPES = ['one', 'series', 'from'] as const;
 export type RemovalScope = (typeof REMOVAL_SCOPES)[number];
+/**
+ * What became of the price of a booking whose new place has another tariff: it follows the tariff, it is kept until
+ * somebody says otherwise, it is kept by the club's choice, or it is kept since it was agreed by hand.
+ */
+export const TARIFF_OUTCOMES = ['updated', 'open', 'kept', 'agreed'] as const;
+export type TariffOutcome = (typeof TARIFF_OUTCOMES)[number];
 /** States that staff set by hand. */
 export const SETTABLE_STATES = ['confirmed', 'completed', 'no_show'] as const;
 export type SettableState = (typeof SETTABLE_STATES)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CalendarDate, CentavosSchema, Id, Text, WallTime } from '../core/schema';
-import { MEMBERSHIP_ROLES, SPORTS } from './vocabulary';
+import { MEMBERSHIP_ROLES, MOVED_PRICES, SPORTS } from './vocabulary';
 
 export const Sport = z.enum(SPORTS);
 
@@ -39,6 +39,7 @@ const fields = {
   hold_minutes: z.int().min(1).max(120),
   horizon_days: z.int().min(1).max(365),
   public_enabled: z.boolean(),
+  moved_price: z.enum(MOVED_PRICES),
 };
 
 export const Club = z.object({

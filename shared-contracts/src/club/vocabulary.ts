@@ -1,4 +1,7 @@
 export const SPORTS = ['padel', 'tennis', 'squash', 'football5', 'other'] as const;
 export type Sport = (typeof SPORTS)[number];
+/** Whether a booking that moves to a place with another tariff gets its price. */
+export const MOVED_PRICES = ['always', 'ask', 'never'] as const;
+export type MovedPrice = (typeof MOVED_PRICES)[number];
 export const MEMBERSHIP_ROLES = ['owner', 'manager', 'staff'] as const;
 export type MembershipRole = (typeof MEMBERSHIP_ROLES)[number];

@@ -28,6 +28,7 @@ export const aClub = (given: Partial<Club> = {}): Club => ({
   cancel_hours: 0,
   hold_minutes: 10,
   horizon_days: 60,
+  moved_price: 'ask',
   public_enabled: false,
   version: 1,
   role: 'owner',

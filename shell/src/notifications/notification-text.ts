@@ -5,6 +5,7 @@ import type { TextId } from '../i18n/text';
 const TITLES: Readonly<Record<string, TextId>> = {
   'booking.created': 'notice.booking.created',
   'booking.cancelled': 'notice.booking.cancelled',
+  'booking.restored': 'notice.booking.restored',
   'payment.approved': 'notice.payment.approved',
   'payment.failed': 'notice.payment.failed',
 };

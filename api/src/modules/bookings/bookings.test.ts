@@ -103,8 +103,10 @@ describe('move', () => {
   test('moves to another court and time, keeps the price, and publishes it', async () => {
     const [a, b] = [await club.court(), await club.court({ base_price: 9_000_000 })];
     const booking = await club.booked(a.id, at(10));
-    const { status, data } = await move(booking, { court_id: b.id, start: at(12), duration: 90 });
+    const { status, data: moved } = await move(booking, { court_id: b.id, start: at(12), duration: 90 });
+    const { tariff, ...data } = moved;
     expect(status).toBe(200);
+    expect(tariff).toEqual({ price: 13_500_000, before: booking.price, outcome: 'open' });
     expect(data).toEqual({ ...booking, court_id: b.id, start: at(12), end: at(13, 30), duration: 90, version: 2 });
     expect(await lastEvent()).toMatchObject({ name: 'booking.updated', payload: { booking: data } });
   });

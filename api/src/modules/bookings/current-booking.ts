@@ -11,11 +11,21 @@ import { type LockedBooking, lockBooking, selectBooking } from './sql';
  * @throws booking_cancelled
  */
 export async function lockCurrent(tx: Tx, clubId: string, bookingId: string, version?: number): Promise<LockedBooking> {
+  const booking = await lockVersion(tx, clubId, bookingId, version);
+  if (booking.state === 'cancelled') throw AppError.of(bookingErrors.booking_cancelled);
+  return booking;
+}
+
+/**
+ * Locks a booking in any state that, if a version is given, still has it.
+ * @throws not_found
+ * @throws stale_version {current}
+ */
+export async function lockVersion(tx: Tx, clubId: string, bookingId: string, version?: number): Promise<LockedBooking> {
   const booking = found(await lockBooking(tx, clubId, bookingId));
   if (version !== undefined && version !== booking.version) {
     const current: unknown = JSON.parse(found(await selectBooking(tx, clubId, bookingId)));
     throw AppError.of(commonErrors.stale_version, { current });
   }
-  if (booking.state === 'cancelled') throw AppError.of(bookingErrors.booking_cancelled);
   return booking;
 }

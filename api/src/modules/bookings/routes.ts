@@ -6,6 +6,7 @@ import { clubRoute } from '../../platform/http/club-route';
 import { raw } from '../../platform/http/raw';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
+import { applyTariff } from './change/apply-tariff';
 import { cancelBooking } from './change/cancel-booking';
 import { changeBooking } from './change/change-booking';
 import { setStatus } from './change/set-status';
@@ -19,6 +20,7 @@ import { getSeries } from './series/get-series';
 import { previewSeries } from './series/preview-series';
 import { removeBooking } from './series/remove-series';
 import { selectBooking } from './sql';
+import { undoChange } from './undo/undo-change';
 
 export const bookingRoutes = ({ db, clock }: Services): Route[] => [
   // The agenda's reads, a day and a month: one round trip each instead of a transaction.
@@ -34,17 +36,21 @@ export const bookingRoutes = ({ db, clock }: Services): Route[] => [
     raw(found(await selectBooking(tx, clubId, params.bookingId))),
   ),
   clubRoute(bookingEndpoints.change, async (tx, actor, { club, params: { bookingId }, query, body }) => {
-    if (body.price !== undefined && !mayPrice(club)) {
+    const booker = { ...actor, mayPrice: mayPrice(club) };
+    if (query.scope !== 'series') return raw(await changeBooking(tx, booker, bookingId, body, 'booking.change'));
+    if (body.price !== undefined && !booker.mayPrice) {
       throw AppError.of(commonErrors.permission_denied, { permission: 'booking' });
     }
-    return raw(
-      query.scope === 'series'
-        ? await changeSeries(tx, actor, bookingId, body, clock())
-        : await changeBooking(tx, actor, bookingId, body, 'booking.change'),
-    );
+    return raw(await changeSeries(tx, actor, bookingId, body, clock()));
   }),
-  clubRoute(bookingEndpoints.move, async (tx, actor, { params, body }) =>
-    raw(await changeBooking(tx, actor, params.bookingId, body, 'booking.move')),
+  clubRoute(bookingEndpoints.move, async (tx, actor, { club, params, body }) =>
+    raw(await changeBooking(tx, { ...actor, mayPrice: mayPrice(club) }, params.bookingId, body, 'booking.move')),
+  ),
+  clubRoute(bookingEndpoints.applyTariff, async (tx, actor, { params, body }) =>
+    raw(await applyTariff(tx, actor, params.bookingId, body.version)),
+  ),
+  clubRoute(bookingEndpoints.undo, (tx, actor, { params, body }) =>
+    undoChange(tx, actor, params.bookingId, body.version),
   ),
   clubRoute(bookingEndpoints.cancel, async (tx, actor, { club, params, body }) => {
     if (body.refund) checkMayRefund(club);

@@ -3,6 +3,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Database, Tx } from '../../platform/db/database';
 import { OUTBOX_CHANNEL } from '../../platform/live/outbox';
 import { bookingColumns } from './booking-json';
+import type { StoredUndo } from './undo/undo-sql';
 
 /** Returns the JSON text of the bookings that touch [from, to), cancelled ones left out, by start. */
 export async function selectBookings(
@@ -36,22 +37,33 @@ export async function selectBooking(tx: Tx, clubId: string, bookingId: string): 
 
 export interface LockedBooking {
   court_id: string;
+  series_id: string | null;
   starts_at: string;
   ends_at: string;
   event_type: string;
   description: string;
   state: string;
   price: number;
+  /** Whether the price was set by hand. */
+  price_agreed: boolean;
   paid: number;
   version: number;
+  /** Id of the account that made it; null for a booking of the public page. */
+  created_by: string | null;
+  /** Id of the player by whom the tariff goes; null if nobody is assigned. */
+  first_player: string | null;
+  undo: StoredUndo | null;
 }
 
 /** Locks a booking until the end of the transaction; null if there is none. */
 export async function lockBooking(tx: Tx, clubId: string, bookingId: string): Promise<LockedBooking | null> {
   const [row] = await tx.prepared<LockedBooking>(
     'lock_booking',
-    sql`select court_id, starts_at, ends_at, event_type, description, state, price, paid, version
-      from bookings where club_id = ${clubId}::uuid and id = ${bookingId}::uuid for no key update`,
+    sql`select b.court_id, b.series_id, b.starts_at, b.ends_at, b.event_type, b.description, b.state, b.price,
+        b.price_agreed, b.paid, b.version, b.created_by, b.undo, (
+          select bp.player_id from booking_players bp
+          where bp.club_id = b.club_id and bp.booking_id = b.id order by bp.seq limit 1) as first_player
+      from bookings b where b.club_id = ${clubId}::uuid and b.id = ${bookingId}::uuid for no key update of b`,
   );
   return row ?? null;
 }
@@ -70,7 +82,7 @@ export async function updateBooking(
   const [row] = await tx.prepared<{ booking: string }>(
     `update_booking_${change?.name ?? 'version'}`,
     sql`with changed as (
-      update bookings set ${change ? sql`${change.set}, ` : empty}version = version + 1
+      update bookings b set ${change ? sql`${change.set}, ` : empty}version = b.version + 1
       where club_id = ${clubId}::uuid and id = ${bookingId}::uuid returning *
     ), shown as (select ${bookingColumns()} from changed b
     ), published as (

@@ -21,6 +21,7 @@ const COLUMNS = {
   hold_minutes: '::int',
   horizon_days: '::int',
   public_enabled: '::boolean',
+  moved_price: '::text',
 } as const satisfies Record<keyof Omit<ClubChange, 'version'>, string>;
 type Column = keyof typeof COLUMNS;
 

@@ -11,6 +11,7 @@ import { lockCurrent } from '../current-booking';
 import { type BookingNotification, bookingNotification } from '../notification/notification';
 import { notificationSql, publishSql, selectVenue } from '../notification/sql';
 import type { LockedBooking } from '../sql';
+import { undoSql } from '../undo/undo-sql';
 
 /** Reason and version of a cancellation. */
 export type Cancellation = Pick<BookingCancellation, 'reason' | 'version'>;
@@ -42,13 +43,7 @@ export async function cancelBooking(
   const slot = { start: before.starts_at, end: before.ends_at };
   const object = { type: 'booking', id: bookingId };
   await audit(tx, { ...actor, action: 'booking.cancel', object, ...reasonOf(body) });
-  return markCancelled(
-    tx,
-    clubId,
-    bookingId,
-    body.reason ?? '',
-    bookingNotification('cancelled', venue, slot, actorId),
-  );
+  return markCancelled(tx, actor, bookingId, body.reason ?? '', bookingNotification('cancelled', venue, slot, actorId));
 }
 
 /** Returns the reason for the audit, if one was given. */
@@ -101,15 +96,17 @@ async function selectFirstPlayer(tx: Tx, clubId: string, bookingId: string): Pro
 /** Cancels a locked booking in one statement with its notification and events. Returns its new JSON text. */
 async function markCancelled(
   tx: Tx,
-  clubId: string,
+  actor: Actor,
   bookingId: string,
   reason: string,
   notification: BookingNotification,
 ): Promise<string> {
+  const { clubId } = actor;
   const [row] = await tx.prepared<{ booking: string }>(
     'cancel_booking',
     sql`with changed as (
-      update bookings set state = 'cancelled', cancel_reason = ${reason}::text, version = version + 1
+      update bookings b set state = 'cancelled', cancel_reason = ${reason}::text,
+        undo = ${undoSql(actor, 'booking.cancel')}, version = version + 1
       where club_id = ${clubId}::uuid and id = ${bookingId}::uuid returning *
     ), shown as (select ${bookingColumns()} from changed b
     ), people as (

@@ -1,43 +1,95 @@
-import { endOf } from '@canchero/shared-contracts/booking';
+import { type BookingChange, type BookingPlace, endOf, type MovedTariff } from '@canchero/shared-contracts/booking';
+import type { MovedPrice } from '@canchero/shared-contracts/club';
+import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import sql from 'sql-template-tag';
-import type { Actor } from '../../../platform/audit/actor';
 import { audit } from '../../../platform/audit/audit';
 import type { Tx } from '../../../platform/db/database';
+import { priceOfPlace } from '../../pricing/reads';
 import { lockCurrent } from '../current-booking';
 import { refuseConflicts } from '../placement/conflicts';
-import { updateBooking } from '../sql';
+import { type CourtFacts, firstPlayer, selectPlacementFacts } from '../placement/facts';
+import type { Booker } from '../placement/price';
+import { type LockedBooking, updateBooking } from '../sql';
+import { undoSql } from '../undo/undo-sql';
 import { type Change, changedFields, checkPlaces, isMove, placeAfter } from './place';
 
 /**
- * Changes, moves or resizes a booking; its price stays unless one is given. Returns its JSON text.
+ * Changes, moves or resizes a booking. Its price is the one that is asked for; of a booking that moves, it follows the
+ * tariff of the new place if the club has chosen so. Returns its JSON text, with `tariff` if that is another price.
  * @throws not_found
  * @throws stale_version {current}
  * @throws booking_cancelled
+ * @throws permission_denied {permission} for a price that is not the club's
  * @throws schedule_conflict {conflicts}
  * @see checkPlacement for the errors of a place
  */
 export async function changeBooking(
   tx: Tx,
-  actor: Actor,
+  booker: Booker,
   bookingId: string,
-  change: Change,
+  change: Change & { continues?: boolean | undefined },
   action: 'booking.change' | 'booking.move',
 ): Promise<string> {
-  const { clubId } = actor;
+  const { clubId } = booker;
   const before = await lockCurrent(tx, clubId, bookingId, change.version);
   const place = placeAfter(before, change);
   const moves = isMove(place, before);
-  if (moves) await checkPlaces(tx, clubId, [place], before.court_id);
-  const fields = changedFields(change, before, place);
+  const asked = (change as BookingChange).price;
+  const facts = moves
+    ? await checkPlaces(tx, clubId, [place], before)
+    : asked === undefined
+      ? null
+      : await selectPlacementFacts(tx, clubId, place.court_id, firstPlayer(before));
+  const { price, agreed, tariff } = priceAfter(before, place, asked, facts as CourtFacts | null, { ...booker, moves });
+  const fields = changedFields({ ...change, price }, before, place);
   if (fields.length > 0) {
-    await audit(tx, { ...actor, action, object: { type: 'booking', id: bookingId }, fields });
+    await audit(tx, { ...booker, action, object: { type: 'booking', id: bookingId }, fields });
   }
   const after = { ...before, ...change };
+  const continues = change.continues ?? false;
   const set = sql`court_id = ${place.court_id}::uuid, starts_at = ${place.start}::timestamptz,
     ends_at = ${endOf(place)}::timestamptz, event_type = ${after.event_type}::text,
-    description = ${after.description}::text, price = ${after.price}::bigint,
-    moved = moved or (series_id is not null and ${moves}::boolean)`;
-  return refuseConflicts(tx, clubId, [place], [bookingId], () =>
+    description = ${after.description}::text, price = ${price}::bigint, price_agreed = ${agreed}::boolean,
+    moved = moved or (series_id is not null and ${moves}::boolean), undo = ${undoSql(booker, action, { continues })}`;
+  const booking = await refuseConflicts(tx, clubId, [place], [bookingId], () =>
     updateBooking(tx, clubId, bookingId, { name: 'place', set }),
   );
+  return tariff ? JSON.stringify({ ...(JSON.parse(booking) as object), tariff }) : booking;
 }
+
+interface PriceAfter {
+  /** Centavos. */
+  price: number;
+  /** Whether it was set by hand. */
+  agreed: boolean;
+  tariff?: MovedTariff;
+}
+
+/**
+ * Returns the price of a booking after a change.
+ * @param facts null if neither place nor price are to change
+ * @throws permission_denied {permission}
+ */
+function priceAfter(
+  before: LockedBooking,
+  place: BookingPlace,
+  asked: number | undefined,
+  facts: CourtFacts | null,
+  { mayPrice, moves }: Pick<Booker, 'mayPrice'> & { moves: boolean },
+): PriceAfter {
+  const same = { price: before.price, agreed: before.price_agreed };
+  if (!facts) return same;
+  const { price } = priceOfPlace(place, facts);
+  if (asked !== undefined) {
+    if (asked !== price && !mayPrice) throw AppError.of(commonErrors.permission_denied, { permission: 'booking' });
+    return { price: asked, agreed: asked !== price };
+  }
+  if (!moves || price === before.price) return same;
+  const outcome = before.price_agreed ? 'agreed' : OUTCOMES[facts.moved_price];
+  return {
+    ...(outcome === 'updated' ? { price, agreed: false } : same),
+    tariff: { price, before: before.price, outcome },
+  };
+}
+
+const OUTCOMES: Record<MovedPrice, MovedTariff['outcome']> = { always: 'updated', ask: 'open', never: 'kept' };

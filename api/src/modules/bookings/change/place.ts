@@ -2,7 +2,7 @@ import { type BookingChange, type BookingMove, type BookingPlace, endOf } from '
 import type { Tx } from '../../../platform/db/database';
 import { found } from '../../../platform/db/found';
 import { checkPlacement } from '../placement/check-placement';
-import { selectPlacementFacts } from '../placement/facts';
+import { type CourtFacts, firstPlayer, type PlacementFacts, selectPlacementFacts } from '../placement/facts';
 import type { LockedBooking } from '../sql';
 
 export type Change = BookingChange | BookingMove;
@@ -29,7 +29,7 @@ export const isMove = (place: BookingPlace, before: LockedBooking): boolean =>
 
 /**
  * Checks places on one court. A booking on a surplus court of the plan may still be moved there; nothing new comes to
- * it.
+ * it. Returns the facts of the court, with the tariff of the booking's first player.
  * @throws not_found if the club has no such court
  * @see checkPlacement for its errors
  */
@@ -37,12 +37,13 @@ export async function checkPlaces(
   tx: Tx,
   clubId: string,
   places: readonly BookingPlace[],
-  courtBefore: string,
-): Promise<void> {
-  const courtId = places[0]?.court_id ?? courtBefore;
-  const facts = found(await selectPlacementFacts(tx, clubId, courtId));
-  const blocked = facts.court_blocked && courtId !== courtBefore;
-  for (const place of places) checkPlacement({ ...facts, court_blocked: blocked }, place);
+  before: Pick<LockedBooking, 'court_id' | 'first_player'>,
+): Promise<CourtFacts> {
+  const courtId = places[0]?.court_id ?? before.court_id;
+  const facts = found(await selectPlacementFacts(tx, clubId, courtId, firstPlayer(before)));
+  const here: PlacementFacts = { ...facts, court_blocked: facts.court_blocked && courtId !== before.court_id };
+  for (const place of places) checkPlacement(here, place);
+  return here as CourtFacts;
 }
 
 /** Names the fields that a change really changes. */

@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/db/database';
 import { lockCurrent } from '../current-booking';
 import { refuseConflicts } from '../placement/conflicts';
 import { updateBooking } from '../sql';
+import { undoSql } from '../undo/undo-sql';
 import { placeOf } from './place';
 
 /**
@@ -31,6 +32,9 @@ export async function setStatus(
   }
   await audit(tx, { ...actor, action: `booking.${status}`, object: { type: 'booking', id: bookingId } });
   return refuseConflicts(tx, clubId, [placeOf(before)], [bookingId], () =>
-    updateBooking(tx, clubId, bookingId, { name: 'state', set: sql`state = ${status}::text` }),
+    updateBooking(tx, clubId, bookingId, {
+      name: 'state',
+      set: sql`state = ${status}::text, undo = ${undoSql(actor, `booking.${status}`)}`,
+    }),
   );
 }

@@ -10,7 +10,7 @@ import { checkPlacement } from '../placement/check-placement';
 import { selectConflicts } from '../placement/conflicts';
 import { type PlacementFacts, selectPlacementFacts } from '../placement/facts';
 import { checkPlanLimits } from '../placement/plan-limits';
-import { type Booker, priceFor } from '../placement/price';
+import { type Booker, isAgreed, priceFor } from '../placement/price';
 import { createSeries } from '../series/create-series';
 import { selectBooking } from '../sql';
 import { insertBooking } from './sql';
@@ -71,6 +71,7 @@ export async function createBooking(tx: Tx, booker: Booker, body: NewBooking): P
       eventType: body.event_type,
       description: body.description ?? '',
       price,
+      agreed: isAgreed(facts, place, price),
       contentHash,
       playerIds,
       notification: bookingNotification('created', facts, { start: place.start, end: endOf(place) }, actorId),

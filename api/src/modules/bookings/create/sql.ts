@@ -16,6 +16,8 @@ export interface BookingRow {
   description: string;
   /** Centavos. */
   price: number;
+  /** Whether the price was set by hand. */
+  agreed: boolean;
   contentHash: string;
   playerIds: readonly string[];
   notification: BookingNotification;
@@ -36,11 +38,11 @@ export async function insertBooking(tx: Tx, actor: Actor, b: BookingRow): Promis
   const [row] = await tx.prepared<{ booking: string }>(
     'insert_booking',
     sql`with placed as (
-      insert into bookings (club_id, id, court_id, starts_at, ends_at, event_type, description, price, content_hash,
-        created_by)
+      insert into bookings (club_id, id, court_id, starts_at, ends_at, event_type, description, price,
+        price_agreed, content_hash, created_by)
       select k.club_id, coalesce(${b.id}::uuid, gen_random_uuid()), k.id, ${place.start}::timestamptz,
         ${endOf(place)}::timestamptz, ${b.eventType}::text, ${b.description}::text, ${b.price}::bigint,
-        ${b.contentHash}::text, ${actorId}::uuid
+        ${b.agreed}::boolean, ${b.contentHash}::text, ${actorId}::uuid
       from courts k where k.club_id = ${clubId}::uuid and k.id = ${place.court_id}::uuid and k.removed_at is null
       for key share
       on conflict do nothing returning *

@@ -1,4 +1,3 @@
-import { bookingEvents } from '@canchero/shared-contracts/booking';
 import { DateTime } from 'luxon';
 import { storedText } from '../../notifications/writes';
 
@@ -9,6 +8,14 @@ export interface Venue {
   timezone: string;
   currency: string;
 }
+
+/** Types of the notifications about a booking. */
+export const NOTIFICATIONS = {
+  created: 'booking.created',
+  cancelled: 'booking.cancelled',
+  restored: 'booking.restored',
+} as const;
+export type NotifiedChange = keyof typeof NOTIFICATIONS;
 
 /** Text of a notification about a booking, and what its data say beside the booking. */
 export interface BookingNotification {
@@ -23,17 +30,17 @@ export interface BookingNotification {
 
 /**
  * Writes the notification of a booking for the club's members.
- * @param by id of the user who made or cancelled it
+ * @param by id of the user who made, cancelled or restored it
  */
 export function bookingNotification(
-  kind: 'created' | 'cancelled',
+  kind: NotifiedChange,
   venue: Venue,
   { start, end }: { start: string; end: string },
   by: string,
 ): BookingNotification {
   const timeSlot = timeSlotText(venue.timezone, start, end);
   return {
-    ...storedText(bookingEvents[kind].name, { court_name: venue.court_name, time_slot: timeSlot }),
+    ...storedText(NOTIFICATIONS[kind], { court_name: venue.court_name, time_slot: timeSlot }),
     courtName: venue.court_name,
     timeSlot,
     currency: venue.currency,

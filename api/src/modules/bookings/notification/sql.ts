@@ -3,9 +3,10 @@ import { notificationEvents } from '@canchero/shared-contracts/notification';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/database';
 import { isoInstant } from '../../../platform/db/iso-instant';
-import type { BookingNotification, Venue } from './notification';
+import { type BookingNotification, NOTIFICATIONS, type NotifiedChange, type Venue } from './notification';
 
-type Kind = 'created' | 'cancelled';
+/** Event that carries the booking after each change. */
+const EVENTS = { created: bookingEvents.created, cancelled: bookingEvents.cancelled, restored: bookingEvents.updated };
 
 /** Selects the venue of a court, which may have been removed since. */
 export async function selectVenue(tx: Tx, clubId: string, courtId: string): Promise<Venue> {
@@ -18,15 +19,15 @@ export async function selectVenue(tx: Tx, clubId: string, courtId: string): Prom
   return row;
 }
 
-const audienceOf = (kind: Kind) => sql`${bookingEvents[kind].anyOf ?? []}::text[]`;
+const audienceOf = (kind: NotifiedChange) => sql`${EVENTS[kind].anyOf ?? []}::text[]`;
 
 /**
  * SQL that notifies the members of a club, for the table expression `notified` of a statement. The statement has the
  * booking as the one row of `from`, and its players with their `seq` as `people`.
  */
-export const notificationSql = (kind: Kind, from: Sql, n: BookingNotification): Sql => sql`
+export const notificationSql = (kind: NotifiedChange, from: Sql, n: BookingNotification): Sql => sql`
   insert into notifications (club_id, type, title, message, priority, any_of, data)
-  select b.club_id, ${bookingEvents[kind].name}::text, ${n.title}::text, ${n.message}::text,
+  select b.club_id, ${NOTIFICATIONS[kind]}::text, ${n.title}::text, ${n.message}::text,
     ${kind === 'cancelled' ? 'high' : 'medium'}::text, ${audienceOf(kind)}, jsonb_build_object(
     'booking_id', b.id, 'club_id', b.club_id, 'court_name', ${n.courtName}::text, 'time_slot', ${n.timeSlot}::text,
     'player_name', trim(p.first_name || ' ' || p.last_name), 'player_email', p.email,
@@ -38,8 +39,8 @@ export const notificationSql = (kind: Kind, from: Sql, n: BookingNotification): 
   returning *`;
 
 /** SQL that publishes the bookings `shown` and the notification `notified`, for a table expression of a statement. */
-export function publishSql(kind: Kind): Sql {
-  const { name, version } = bookingEvents[kind];
+export function publishSql(kind: NotifiedChange): Sql {
+  const { name, version } = EVENTS[kind];
   const { created } = notificationEvents;
   return sql`
     insert into outbox (club_id, name, version, payload, any_of)

@@ -1,4 +1,4 @@
-import type { ClosedDay, OpeningStretch } from '@canchero/shared-contracts/club';
+import type { ClosedDay, MovedPrice, OpeningStretch } from '@canchero/shared-contracts/club';
 import type { CourtStatus } from '@canchero/shared-contracts/court';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/database';
@@ -9,6 +9,8 @@ export interface PlacementFacts extends Omit<CourtTariff, 'base_price'> {
   opening_hours: OpeningStretch[];
   closed_days: ClosedDay[];
   currency: string;
+  /** The club's choice about the price of a booking that moves. */
+  moved_price: MovedPrice;
   max_events_per_day: number;
   max_events_per_month: number;
   /** Null if the club has no such court. */
@@ -27,6 +29,9 @@ export interface PlacementFacts extends Omit<CourtTariff, 'base_price'> {
 /** Facts about a court that exists. */
 export type CourtFacts = PlacementFacts & { court_name: string; base_price: number };
 
+/** Names the player by whom the tariff of a booking goes, for `selectPlacementFacts`. */
+export const firstPlayer = ({ first_player: id }: { first_player: string | null }) => ({ playerIds: id ? [id] : [] });
+
 /**
  * Selects the facts about a court. The first of the players decides whether the price is a member's.
  * @param booking id that the booking is to have, and its players, where it is new
@@ -40,7 +45,8 @@ export async function selectPlacementFacts(
   const player = sql`(${playerIds}::uuid[])[1]`;
   const [row] = await tx.prepared<PlacementFacts>(
     'placement_facts',
-    sql`select c.timezone, c.opening_hours, c.closed_days, c.currency, l.max_events_per_day, l.max_events_per_month,
+    sql`select c.timezone, c.opening_hours, c.closed_days, c.currency, c.moved_price, l.max_events_per_day,
+       l.max_events_per_month,
        k.name as court_name, k.status as court_status, k.base_price,
        ${tariffColumns({ club: sql`c.id`, court: sql`k.id`, player })},
        coalesce(k.blocked_by_plan_at <= now(), false) as court_blocked,

@@ -9,6 +9,10 @@ export interface Booker extends Actor {
   mayPrice: boolean;
 }
 
+/** True if a price is not the one by the club's rules. */
+export const isAgreed = (tariff: CourtTariff, place: BookingPlace, price: number): boolean =>
+  priceOfPlace(place, tariff).price !== price;
+
 /**
  * Returns the price of a booking in centavos: by the club's rules, or the one that was asked for instead.
  * @throws permission_denied {permission} if that differs and the booker may not choose prices

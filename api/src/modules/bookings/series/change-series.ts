@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { atWallTime, type BookingChange, bookingErrors, endOf, localDate } from '@canchero/shared-contracts/booking';
 import { AppError } from '@canchero/shared-contracts/core';
 import type { Actor } from '../../../platform/audit/actor';
 import { audit } from '../../../platform/audit/audit';
 import type { Tx } from '../../../platform/db/database';
 import { found } from '../../../platform/db/found';
+import { priceOfPlace } from '../../pricing/reads';
 import { changedFields, checkPlaces, isMove, placeAfter, placeOf } from '../change/place';
 import { lockCurrent } from '../current-booking';
 import { refuseConflicts } from '../placement/conflicts';
-import { selectPlacementFacts } from '../placement/facts';
+import { type CourtFacts, firstPlayer, selectPlacementFacts } from '../placement/facts';
 import { selectBooking } from '../sql';
+import { undoSql } from '../undo/undo-sql';
 import { type LockedOccurrence, lockOccurrences, lockSeriesOf, updateOccurrences } from './sql';
 
 /**
@@ -38,7 +41,8 @@ export async function changeSeries(
   if (ahead.length === 0) throw AppError.of(bookingErrors.series_is_over);
   const place = placeAfter(before, change);
   const moves = isMove(place, before);
-  const { timezone } = found(await selectPlacementFacts(tx, clubId, place.court_id));
+  const facts = found(await selectPlacementFacts(tx, clubId, place.court_id, firstPlayer(before)));
+  const { timezone } = facts;
   if (localDate(place.start, timezone) !== localDate(before.starts_at, timezone)) {
     throw AppError.of(bookingErrors.series_keeps_dates);
   }
@@ -49,7 +53,7 @@ export async function changeSeries(
   });
   const places = ahead.map((o) => (keepsPlace(o) ? placeOf(o) : placeOn(o)));
   const moved = places.filter((_, i) => !keepsPlace(ahead[i] as LockedOccurrence));
-  if (moves) await checkPlaces(tx, clubId, moved, before.court_id);
+  if (moves) await checkPlaces(tx, clubId, moved, before);
   const ids = ahead.map((o) => o.id);
   await refuseConflicts(tx, clubId, places, ids, () =>
     updateOccurrences(tx, clubId, {
@@ -60,6 +64,8 @@ export async function changeSeries(
       eventType: change.event_type ?? null,
       description: change.description ?? null,
       price: change.price ?? null,
+      agreed: facts.base_price !== null && change.price !== priceOfPlace(place, facts as CourtFacts).price,
+      undo: undoSql(actor, 'booking.change_series', { many: { change: randomUUID(), count: ids.length } }),
     }),
   );
   const fields = changedFields(change, before, place);

@@ -19,6 +19,8 @@ export interface SeriesRow {
   description: string;
   /** Centavos, one for each start. */
   prices: readonly number[];
+  /** Whether each price was set by hand. */
+  agreed: readonly boolean[];
   contentHash: string;
   playerIds: readonly string[];
   frequency: string;
@@ -46,8 +48,8 @@ export async function insertSeries(
   const [row] = await tx.prepared<{ booking: string | null; starts: string[] }>(
     'insert_series',
     sql`with wanted as (
-      select s as starts_at, s + ${s.duration}::int * interval '1 minute' as ends_at, price
-      from unnest(${s.starts}::timestamptz[], ${s.prices}::bigint[]) w(s, price)
+      select s as starts_at, s + ${s.duration}::int * interval '1 minute' as ends_at, price, agreed
+      from unnest(${s.starts}::timestamptz[], ${s.prices}::bigint[], ${s.agreed}::boolean[]) w(s, price, agreed)
     ), free as (
       select w.*, row_number() over (order by w.starts_at) as n from wanted w where not exists (
         select 1 from bookings b where b.club_id = ${clubId}::uuid and b.court_id = ${s.courtId}::uuid
@@ -67,10 +69,10 @@ export async function insertSeries(
       where k.club_id = ${clubId}::uuid and k.id = ${s.courtId}::uuid and k.removed_at is null for key share
     ), placed as (
       insert into bookings (club_id, id, court_id, series_id, starts_at, ends_at, event_type, description, price,
-        content_hash, created_by)
+        price_agreed, content_hash, created_by)
       select ${clubId}::uuid,
         case when a.n = 1 then coalesce(${s.id}::uuid, gen_random_uuid()) else gen_random_uuid() end, court.id, made.id, a.starts_at, a.ends_at, ${s.eventType}::text, ${s.description}::text, a.price,
-        case when a.n = 1 then ${s.contentHash}::text end, ${actorId}::uuid
+        a.agreed, case when a.n = 1 then ${s.contentHash}::text end, ${actorId}::uuid
       from allowed a, made, court order by a.starts_at
       on conflict do nothing returning *
     ), linked as (

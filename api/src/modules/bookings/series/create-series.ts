@@ -11,7 +11,7 @@ import { bookingNotification } from '../notification/notification';
 import { selectConflicts } from '../placement/conflicts';
 import type { CourtFacts } from '../placement/facts';
 import { checkPlanLimits } from '../placement/plan-limits';
-import { type Booker, priceFor } from '../placement/price';
+import { type Booker, isAgreed, priceFor } from '../placement/price';
 import { insertSeries } from './create-series-sql';
 import { byOpening, occurrences } from './occurrences';
 
@@ -58,6 +58,7 @@ export async function createSeries(tx: Tx, booker: Booker, facts: CourtFacts, se
     eventType: series.event_type,
     description: series.description ?? '',
     prices: places.map((place) => priceFor(facts, place, series.price, booker)),
+    agreed: places.map((place) => series.price !== undefined && isAgreed(facts, place, series.price)),
     contentHash: series.contentHash,
     playerIds: series.playerIds,
     frequency: recurrence.frequency,

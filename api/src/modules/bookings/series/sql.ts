@@ -1,5 +1,5 @@
 import { bookingEvents } from '@canchero/shared-contracts/booking';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/database';
 import { isoInstant } from '../../../platform/db/iso-instant';
 import { OUTBOX_CHANNEL } from '../../../platform/live/outbox';
@@ -42,6 +42,10 @@ export interface OccurrencesChange {
   eventType: string | null;
   description: string | null;
   price: number | null;
+  /** Whether that price is not the tariff. */
+  agreed: boolean;
+  /** SQL of the value of `undo`. */
+  undo: Sql;
 }
 
 /** Changes locked occurrences and publishes each. */
@@ -53,7 +57,9 @@ export async function updateOccurrences(tx: Tx, clubId: string, c: OccurrencesCh
        update bookings b set court_id = w.court_id, starts_at = w.starts_at, ends_at = w.ends_at,
          event_type = coalesce(${c.eventType}::text, b.event_type),
          description = coalesce(${c.description}::text, b.description),
-         price = coalesce(${c.price}::bigint, b.price), version = b.version + 1
+         price = coalesce(${c.price}::bigint, b.price),
+         price_agreed = case when ${c.price}::bigint is null then b.price_agreed else ${c.agreed}::boolean end,
+         undo = ${c.undo}, version = b.version + 1
        from unnest(${c.ids}::uuid[], ${c.courtIds}::uuid[], ${c.starts}::timestamptz[], ${c.ends}::timestamptz[])
          w(id, court_id, starts_at, ends_at)
        where b.club_id = ${clubId}::uuid and b.id = w.id returning b.*

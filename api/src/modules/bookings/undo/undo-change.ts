@@ -1,0 +1,87 @@
+import { bookingErrors, type UndoneBooking } from '@canchero/shared-contracts/booking';
+import { AppError, commonErrors } from '@canchero/shared-contracts/core';
+import type { Actor } from '../../../platform/audit/actor';
+import { audit } from '../../../platform/audit/audit';
+import type { Tx } from '../../../platform/db/database';
+import { found } from '../../../platform/db/found';
+import { placeOf } from '../change/place';
+import { lockVersion } from '../current-booking';
+import { bookingNotification } from '../notification/notification';
+import { selectVenue } from '../notification/sql';
+import { refuseConflicts } from '../placement/conflicts';
+import { selectPlacementFacts } from '../placement/facts';
+import { checkPlanLimits } from '../placement/plan-limits';
+import { lockSeriesOf } from '../series/sql';
+import { type LockedBooking, selectBooking } from '../sql';
+import { removeCreated } from './remove-created';
+import { lockChanged, restoreCancelled, selectBelongings, setBack } from './sql';
+import type { StoredUndo } from './undo-sql';
+
+/**
+ * Undoes the last change of a booking: its columns are set back to what they were, in all bookings of a change of a
+ * series. A cancelled booking comes back as it was, with its notes, players and history; one that was made is removed.
+ * Whatever else happened to the booking since raised its version, so nothing is overwritten.
+ * @throws not_found {resource} if the court is gone
+ * @throws stale_version {current} also if another booking of a series was changed since
+ * @throws not_your_change
+ * @throws nothing_to_undo
+ * @throws schedule_conflict {conflicts} if the place was taken since
+ * @throws slot_blocked {block}
+ * @throws plan_limit_exceeded {resource, max, used}
+ */
+export async function undoChange(tx: Tx, actor: Actor, bookingId: string, version: number): Promise<UndoneBooking> {
+  const { clubId, actorId } = actor;
+  // first, as changes of a series do, so that both wait for each other instead of locking each other out
+  await lockSeriesOf(tx, clubId, bookingId);
+  const booking = await lockVersion(tx, clubId, bookingId, version);
+  const { undo } = booking;
+  if (undo?.version !== version) {
+    if (version !== 1) throw AppError.of(bookingErrors.nothing_to_undo);
+    if (booking.created_by !== actorId) throw AppError.of(bookingErrors.not_your_change);
+    return removeCreated(tx, actor, bookingId, booking);
+  }
+  if (undo.by !== actorId) throw AppError.of(bookingErrors.not_your_change);
+  const changed = await lockChanged(tx, clubId, booking.series_id, bookingId, undo.change);
+  if (changed.length !== undo.count || changed.some((b) => b.version !== b.undo_version)) {
+    throw AppError.of(commonErrors.stale_version, { current: await currentOf(tx, clubId, bookingId) });
+  }
+  await checkRoom(tx, clubId, booking, undo);
+  const ids = changed.map((b) => b.id);
+  await refuseConflicts(tx, clubId, changed.map(placeOf), ids, () =>
+    undo.action === 'booking.cancel' ? restore(tx, actor, bookingId, booking) : back(tx, actor, bookingId, ids),
+  );
+  return { ...(await currentOf(tx, clubId, bookingId)), removed: false, changed: changed.length };
+}
+
+const currentOf = async (tx: Tx, clubId: string, bookingId: string) =>
+  JSON.parse(found(await selectBooking(tx, clubId, bookingId))) as UndoneBooking;
+
+/**
+ * Checks that the court still exists, and that the plan has room for a booking that comes back.
+ * @throws not_found {resource}
+ * @throws plan_limit_exceeded {resource, max, used}
+ */
+async function checkRoom(tx: Tx, clubId: string, booking: LockedBooking, { before }: StoredUndo): Promise<void> {
+  const facts = found(await selectPlacementFacts(tx, clubId, before.court_id));
+  if (facts.court_name === null) throw AppError.of(commonErrors.not_found, { resource: 'court' });
+  if (booking.state === 'cancelled') await checkPlanLimits(tx, clubId, facts, [booking.starts_at]);
+}
+
+/** Restores a cancelled booking, notifies of it, and names in the audit what came back with it. */
+async function restore(tx: Tx, actor: Actor, bookingId: string, booking: LockedBooking): Promise<void> {
+  const { clubId, actorId } = actor;
+  const venue = await selectVenue(tx, clubId, booking.court_id);
+  const slot = { start: booking.starts_at, end: booking.ends_at };
+  await restoreCancelled(tx, clubId, bookingId, bookingNotification('restored', venue, slot, actorId));
+  const fields = await selectBelongings(tx, clubId, bookingId);
+  const object = { type: 'booking', id: bookingId };
+  await audit(tx, { ...actor, action: 'booking.restore', object, fields, amount: booking.price });
+}
+
+/** Sets the columns of locked bookings back, and names in the audit those that a change had changed. */
+async function back(tx: Tx, actor: Actor, bookingId: string, ids: readonly string[]): Promise<void> {
+  const fields = await setBack(tx, actor.clubId, ids, bookingId);
+  const object = { type: 'booking', id: bookingId };
+  const many = ids.length > 1 && { count: ids.length };
+  await audit(tx, { ...actor, action: 'booking.undo', object, fields, ...many });
+}
