@@ -66,15 +66,20 @@ describe('players', () => {
     api.answer(/DELETE .*\/players\/.*/, () => change({ players: booking.players.slice(1) }));
   });
 
-  test('several players are picked without closing the list, and blocked players are not offered', async () => {
+  test('a list of players without blocked ones opens for each pick, and closes after it', async () => {
     const drawer = await open('players');
     expect(await drawer.findByText('Faltan 4 jugadores para dobles (se recomiendan 4)')).toBeVisible();
-    await user.type(drawer.getByRole('combobox', { name: 'Agregar jugadores' }), '{ArrowDown}');
-    await user.click(await screen.findByRole('menuitemcheckbox', { name: /Ana Paz/ }));
+    const picker = drawer.getByRole('combobox', { name: 'Agregar jugadores' });
+    await user.type(picker, '{ArrowDown}');
+    await drawer.findByRole('option', { name: /Bea Gil/ });
+    expect(drawer.queryByRole('option', { name: /Caro/ })).toBeNull();
+    await user.click(drawer.getByRole('option', { name: /Ana Paz/ }));
+    expect(drawer.queryByRole('listbox')).toBeNull();
     await drawer.findByRole('button', { name: 'Quitar a Ana Paz' });
-    await user.click(screen.getByRole('menuitemcheckbox', { name: /Bea Gil/ }));
+    await user.type(picker, '{ArrowDown}');
+    await waitFor(() => expect(drawer.getAllByRole('option')).toHaveLength(1));
+    await user.click(drawer.getByRole('option', { name: /Bea Gil/ }));
     await drawer.findByRole('button', { name: 'Quitar a Bea Gil' });
-    expect(screen.queryByRole('menuitemcheckbox', { name: /Caro/ })).toBeNull();
     expect(drawer.getByText('Faltan 2 jugadores para dobles (se recomiendan 4)')).toBeVisible();
     await user.click(drawer.getByRole('button', { name: 'Quitar a Ana Paz' }));
     await waitFor(() => expect(drawer.queryByRole('button', { name: 'Quitar a Ana Paz' })).toBeNull());
@@ -99,10 +104,12 @@ describe('players', () => {
 
   test('a new player is created and added; a wrong phone is reported at its field and keeps the input', async () => {
     const drawer = await open('players');
-    await user.type(await drawer.findByRole('combobox', { name: 'Agregar jugadores' }), 'Dora Luz');
-    await user.click(drawer.getByRole('button', { name: 'Nuevo jugador' }));
+    await user.type(await drawer.findByRole('combobox', { name: 'Agregar jugadores' }), 'Dora Luz 11 5555-1234');
+    await drawer.findByText('Ningún jugador coincide');
+    await user.click(drawer.getByRole('option', { name: 'Crear a Dora Luz (11 5555-1234)' }));
     expect(drawer.getByLabelText(/^Nombre/)).toHaveValue('Dora');
     expect(drawer.getByLabelText('Apellido')).toHaveValue('Luz');
+    expect(drawer.getByLabelText('Teléfono')).toHaveValue('11 5555-1234');
     await user.type(drawer.getByLabelText('Email'), 'dora@club');
     await user.click(drawer.getByRole('button', { name: 'Crear y agregar' }));
     expect(drawer.getByLabelText('Email')).toHaveAccessibleDescription('El email no es válido');
@@ -128,7 +135,7 @@ describe('players', () => {
     api.refuseNext(/POST .*\/players$/, { status: 422, error: 'player_blocked' });
     const drawer = await open('players');
     await user.type(await drawer.findByRole('combobox', { name: 'Agregar jugadores' }), '{ArrowDown}');
-    await user.click(await screen.findByRole('menuitemcheckbox', { name: /Ana Paz/ }));
+    await user.click(await drawer.findByRole('option', { name: /Ana Paz/ }));
     await waitFor(() => expect(page.toasts.at(-1)?.title).toBe('Error al agregar el jugador'));
     expect(page.toasts.at(-1)?.body).toMatch(/bloquead/);
   });
@@ -295,6 +302,96 @@ test('a repeated booking keeps its players and their price; a blocked player is 
   await waitFor(() => expect(sent(/POST \/bookings$/)).toHaveLength(2));
   expect(sent(/POST \/bookings$/).map((c) => c.body.player_ids)).toEqual([[uuid(201)], undefined]);
   expect(asked).toEqual(expect.arrayContaining([uuid(201), null]));
+});
+
+describe('a new booking in the name of', () => {
+  const openNew = async () => {
+    api.bookings = [];
+    const drawer = await open('details', 'new');
+    await user.selectOptions(drawer.getByLabelText(/Cancha/), 'Cancha 1');
+    await user.selectOptions(drawer.getByLabelText(/Inicio/), '10:00');
+    return drawer;
+  };
+  const create = (drawer: ReturnType<typeof within>) =>
+    user.click(drawer.getByRole('button', { name: 'Crear reserva' }));
+  const lastSent = async (count = 1) => {
+    await waitFor(() => expect(sent(/POST \/bookings$/)).toHaveLength(count));
+    return sent(/POST \/bookings$/).at(-1)?.body;
+  };
+
+  test('a member: the name is enough, and the price is theirs and says so', async () => {
+    api.answer(/GET \/quote$/, ({ query }) => {
+      const member = query.get('player_id') === uuid(201);
+      return { price: member ? 900_000 : 1_200_000, member, lines: [] };
+    });
+    const drawer = await openNew();
+    await user.type(drawer.getByLabelText('A nombre de'), 'paz{Enter}');
+    expect(await drawer.findByRole('button', { name: 'Quitar a Ana Paz' })).toBeVisible();
+    expect(await drawer.findByText('Precio de socio: Ana Paz')).toBeVisible();
+    expect(drawer.getByLabelText('Precio')).toHaveValue('9000');
+    await create(drawer);
+    const body = await lastSent();
+    expect(body).toMatchObject({ player_ids: [uuid(201)] });
+    // the service computes it
+    expect(body).not.toHaveProperty('price');
+  });
+
+  test('somebody new: created with the booking, from what was typed', async () => {
+    const drawer = await openNew();
+    await user.type(drawer.getByLabelText('A nombre de'), 'Juan Perez 11 5555-1234');
+    await drawer.findByText('Ningún jugador coincide');
+    await user.keyboard('{ArrowDown}{Enter}');
+    const group = within(drawer.getByRole('group', { name: 'Jugador nuevo' }));
+    expect(group.getByLabelText(/^Nombre y apellido/)).toHaveValue('Juan Perez');
+    expect(group.getByLabelText('Teléfono')).toHaveValue('11 5555-1234');
+    await create(drawer);
+    expect(await lastSent()).toMatchObject({
+      new_player: { first_name: 'Juan', last_name: 'Perez', phone: '11 5555-1234' },
+    });
+  });
+
+  test('a phone without a name asks for the name, and is sent only then', async () => {
+    const drawer = await openNew();
+    await user.type(drawer.getByLabelText('A nombre de'), '1155551234');
+    await drawer.findByText('Ningún jugador coincide');
+    await user.click(drawer.getByRole('option', { name: 'Crear un jugador con el 1155551234' }));
+    const name = drawer.getByLabelText(/^Nombre y apellido/);
+    expect(name).toHaveFocus();
+    await create(drawer);
+    expect(name).toHaveAccessibleDescription('Ingresá el nombre');
+    expect(sent(/POST \/bookings$/)).toEqual([]);
+    await user.type(name, 'Zoe{Enter}');
+    expect(await lastSent()).toMatchObject({ new_player: { first_name: 'Zoe', phone: '1155551234' } });
+  });
+
+  test('somebody whose phone the club has: the one who has it is offered', async () => {
+    api.refuseNext(/POST \/bookings$/, { status: 409, error: 'player_exists', params: { player_id: uuid(201) } });
+    api.answer(new RegExp(`GET /players/${uuid(201)}$`), () => ({
+      player: api.players[0],
+      bookings: 0,
+      last_booking: null,
+      payments: 0,
+      owed: 0,
+    }));
+    const drawer = await openNew();
+    await user.type(drawer.getByLabelText('A nombre de'), 'Anita 11 4444-5555');
+    await drawer.findByText('Ningún jugador coincide');
+    await user.keyboard('{ArrowDown}{Enter}');
+    await create(drawer);
+    await user.click(await drawer.findByRole('button', { name: 'Usar a Ana Paz' }));
+    await create(drawer);
+    const body = await lastSent(2);
+    expect(body).toMatchObject({ player_ids: [uuid(201)] });
+    expect(body).not.toHaveProperty('new_player');
+  });
+
+  test('text that stands for nobody is not dropped silently', async () => {
+    const drawer = await openNew();
+    await user.type(drawer.getByLabelText('A nombre de'), 'a');
+    await create(drawer);
+    expect(drawer.getByLabelText('A nombre de')).toHaveAccessibleDescription(/Elegí a alguien de la lista/);
+    expect(sent(/POST \/bookings$/)).toEqual([]);
+  });
 });
 
 test('a tab shows the payments of the booking', async () => {

@@ -1,7 +1,8 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Court } from '@canchero/shared-contracts/court';
-import type { Player } from '@canchero/shared-contracts/player';
+import { type Player, type PlayerSuggestion, playerName } from '@canchero/shared-contracts/player';
 import { type ApiCall, type ApiServer, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
+import { folded } from '../booking-drawer/model/typed-name';
 import { aBooking } from './fixtures';
 
 /** Service of one club that keeps bookings in memory and refuses overlaps and stale versions. */
@@ -20,6 +21,7 @@ export async function startClubServer(): Promise<ClubServer> {
       const items = api.players.filter((p) => `${p.first_name} ${p.last_name}`.toLowerCase().includes(q));
       return { items, next_cursor: null };
     }
+    if (call === 'GET /players/suggestions') return suggestions(query);
     if (call === 'GET /bookings') {
       const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
       return api.bookings.filter((b) => b.state !== 'cancelled' && b.start < to && b.end > from);
@@ -36,6 +38,15 @@ export async function startClubServer(): Promise<ClubServer> {
     return put(booking, body);
   };
 
+  const suggestions = (query: URLSearchParams): PlayerSuggestion[] => {
+    const terms = folded(query.get('q') ?? '').split(' ');
+    const given = (query.get('with') ?? '').split(',');
+    return api.players
+      .filter((p) => !p.blocked && !given.includes(p.id))
+      .filter((p) => terms.every((term) => `${folded(playerName(p))} ${p.phone ?? ''}`.includes(term)))
+      .slice(0, 8)
+      .map((p) => ({ ...p, owed: 0, plays_with: [] }));
+  };
   const put = (booking: Booking, change: Record<string, unknown>) => {
     const { version: _, player_ids: __, ...fields } = change;
     const next = aBooking({ ...booking, end: undefined as never, ...fields });

@@ -7,7 +7,7 @@ import { errorText } from '../../bookings-data/error-text';
 import { clubDay, sameTimeOn } from '../../bookings-data/model/club-day';
 import { type DraftField, draftEnd } from '../model/booking-draft';
 import { startOptions } from '../model/start-options';
-import { DraftPlayers } from '../players/draft-players';
+import { NameField } from '../players/name-field';
 import { RecurrenceFields } from '../series/recurrence-fields';
 import { SeriesLine } from '../series/series-line';
 import { FormNotices } from './form-notices';
@@ -55,6 +55,7 @@ export function DetailsTab({ booking, form }: DetailsTabProps) {
   return (
     <>
       <FormNotices booking={booking} form={form} day={day} />
+      {!booking && <NameField form={form} validation={validation('players')} newPlayer={validation('new_player')} />}
       <Field label={text('form.court')} required {...validation('court')}>
         <Select value={draft.court_id ?? ''} onChange={(_, data) => edit({ court_id: data.value || null })}>
           <option value="">{text('form.court.choose')}</option>
@@ -132,10 +133,7 @@ export function DetailsTab({ booking, form }: DetailsTabProps) {
       {booking ? (
         <SeriesLine booking={booking} date={draft.date} />
       ) : (
-        <>
-          <RecurrenceFields form={form} validation={validation('end_date')} />
-          <DraftPlayers form={form} validation={validation('players')} />
-        </>
+        <RecurrenceFields form={form} validation={validation('end_date')} />
       )}
       <Field label={text('form.description')}>
         <Textarea

@@ -1,6 +1,6 @@
 import { amountText, parseAmount } from '@canchero/shared-contracts/core';
 import { useCan } from '@canchero/shared-contracts/kit';
-import { Button } from '@canchero/shared-contracts/ui';
+import { Button, Caption1 } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -32,6 +32,11 @@ export function PriceField({ form, validation }: PriceFieldProps) {
           onChange={(_, data) => edit({ price: data.value })}
         />
       </Field>
+      {form.member !== null && draft.price === null && (
+        <Caption1 block role="status">
+          {text('form.price.member', { name: form.member })}
+        </Caption1>
+      )}
       {differs && mayPrice && (
         <Button
           appearance="transparent"

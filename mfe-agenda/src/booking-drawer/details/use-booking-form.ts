@@ -50,6 +50,8 @@ const ERROR_FIELDS: Record<string, DraftField> = {
   passes_midnight: 'duration',
   unknown_players: 'players',
   player_blocked: 'players',
+  player_exists: 'new_player',
+  invalid_phone: 'new_player',
   recurrence_required: 'end_date',
   series_ends_before_start: 'end_date',
   series_too_long: 'end_date',
@@ -99,7 +101,8 @@ export function useBookingForm({ booking, date, seed }: BookingFormInput) {
   };
   const problems = attempts > 0 ? draftProblems(draft) : {};
   // the first player decides whether the price for members applies
-  const quote = useQuote(club.id, placeOf(draft), (base ?? draft).players[0]?.id);
+  const first = !base && draft.new_player ? undefined : (base ?? draft).players[0];
+  const quote = useQuote(club.id, placeOf(draft), first?.id);
   const suggestedPrice = quote.data?.price ?? courtPrice(draft, courts);
 
   const send = (scope: ChangeScope, draft: BookingDraft): Promise<CreatedBooking | ChangedBooking> => {
@@ -156,6 +159,8 @@ export function useBookingForm({ booking, date, seed }: BookingFormInput) {
     refusal,
     /** Centavos: the club's quote, until it arrives the court's own price; null while court or time is missing. */
     suggestedPrice,
+    /** Name of the member whose price it is; null if it is not a member's. */
+    member: quote.data?.member && !quote.isPlaceholderData ? (first?.name ?? null) : null,
     /** Colleague's version, if it is newer than the one that the draft is based on. */
     theirs: dirty && !gone ? theirs : null,
     edit,
@@ -196,7 +201,10 @@ function previewOf(draft: BookingDraft, id: string, suggestedPrice: Centavos | n
     price: price ?? 0,
     paid: 0,
     payment_status: price === 0 ? 'fully_paid' : 'pending',
-    players: draft.players.map((p) => ({ ...p, phone: null })),
+    players: [...(draft.new_player ? [{ id, name: draft.new_player.name }] : []), ...draft.players].map((p) => ({
+      ...p,
+      phone: null,
+    })),
     cancel_reason: null,
     created_at: new Date().toISOString(),
     version: 0,

@@ -11,6 +11,15 @@ import {
 } from '@canchero/shared-contracts/booking';
 import { amountText, type Centavos, parseAmount } from '@canchero/shared-contracts/core';
 import type { Court } from '@canchero/shared-contracts/court';
+import { playerName, typedPlayer } from '@canchero/shared-contracts/player';
+
+/** Player whom the booking adds to the club. */
+export interface NewPlayerDraft {
+  /** First and last name. */
+  name: string;
+  /** Empty if it is not known. */
+  phone: string;
+}
 
 /** Fields of the booking form, as typed, so that invalid input is not lost. */
 export interface BookingDraft {
@@ -26,6 +35,10 @@ export interface BookingDraft {
   /** In the currency's main unit; null follows the suggested price. */
   price: string | null;
   players: readonly { id: string; name: string }[];
+  /** First player of a new booking, if the club does not have them yet. */
+  new_player: NewPlayerDraft | null;
+  /** Text typed to find a player, as long as nobody is chosen by it. */
+  player_text: string;
   /** Null for a single booking. Only for new bookings. */
   frequency: Frequency | null;
   /** Last day of the series, YYYY-MM-DD; empty until it is chosen. */
@@ -43,8 +56,9 @@ export type DraftField =
   | 'description'
   | 'price'
   | 'players'
+  | 'new_player'
   | 'end_date';
-export type FieldProblem = DraftProblem | 'price_invalid';
+export type FieldProblem = DraftProblem | 'price_invalid' | 'player_unchosen' | 'player_unnamed';
 
 export const DEFAULT_DURATION = 60;
 
@@ -57,6 +71,8 @@ export const emptyDraft = (date: string, given: Partial<Omit<BookingDraft, 'date
   description: '',
   price: null,
   players: [],
+  new_player: null,
+  player_text: '',
   frequency: null,
   end_date: '',
   skip: false,
@@ -73,6 +89,8 @@ export const draftOf = (booking: Booking, date: string): BookingDraft => ({
   description: booking.description,
   price: amountText(booking.price),
   players: booking.players,
+  new_player: null,
+  player_text: '',
   frequency: null,
   end_date: '',
   skip: false,
@@ -87,12 +105,16 @@ const PROBLEM_FIELDS: Record<FieldProblem, DraftField> = {
   recurrence_end_required: 'end_date',
   recurrence_end_before_start: 'end_date',
   price_invalid: 'price',
+  player_unchosen: 'players',
+  player_unnamed: 'new_player',
 };
 
 /** Returns the problems that prevent saving, by field. */
 export function draftProblems(draft: BookingDraft): Partial<Record<DraftField, FieldProblem>> {
   const problems: FieldProblem[] = checkDraft(draft);
   if (draft.price !== null && parseAmount(draft.price) === null) problems.push('price_invalid');
+  if (draft.player_text.trim()) problems.push('player_unchosen');
+  if (draft.new_player && !draft.new_player.name.trim()) problems.push('player_unnamed');
   return Object.fromEntries(problems.map((p) => [PROBLEM_FIELDS[p], p]));
 }
 
@@ -130,7 +152,23 @@ export function newBookingOf(draft: BookingDraft, id: string): NewBooking {
       recurrence: { frequency: draft.frequency, end_date: draft.end_date },
       on_conflict: draft.skip ? 'skip' : 'fail',
     }),
+    ...(draft.new_player && { new_player: newPlayerOf(draft.new_player) }),
     ...(draft.players.length > 0 && { player_ids: draft.players.map((p) => p.id) }),
+  };
+}
+
+/** Splits what was typed to find a player into the fields of a new one. */
+export function newPlayerDraft(typed: string): NewPlayerDraft {
+  const { phone, ...names } = typedPlayer(typed);
+  return { name: playerName(names), phone: phone ?? '' };
+}
+
+function newPlayerOf({ name, phone }: NewPlayerDraft) {
+  const [first_name = '', ...others] = name.trim().split(/\s+/);
+  return {
+    first_name,
+    ...(others.length > 0 && { last_name: others.join(' ') }),
+    ...(phone.trim() && { phone: phone.trim() }),
   };
 }
 
@@ -162,7 +200,10 @@ const FIELDS = [
 export type DraftKey = (typeof FIELDS)[number];
 
 const sameValue = (a: BookingDraft, b: BookingDraft, key: DraftKey): boolean =>
-  key === 'players' ? a.players.map((p) => p.id).join() === b.players.map((p) => p.id).join() : a[key] === b[key];
+  key === 'players' ? whoOf(a) === whoOf(b) : a[key] === b[key];
+
+const whoOf = ({ players, new_player, player_text }: BookingDraft): string =>
+  JSON.stringify([players.map((p) => p.id), new_player, player_text.trim()]);
 
 /** Returns the fields in which two drafts differ. */
 export const changedFields = (a: BookingDraft, b: BookingDraft): DraftKey[] =>

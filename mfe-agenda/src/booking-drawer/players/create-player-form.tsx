@@ -1,6 +1,6 @@
 import { isAppError, isEmail } from '@canchero/shared-contracts/core';
 import { useClub, useErrorText, useHost, useOnce } from '@canchero/shared-contracts/kit';
-import { homeCode, type Player, playerEndpoints } from '@canchero/shared-contracts/player';
+import { homeCode, type Player, playerEndpoints, typedPlayer } from '@canchero/shared-contracts/player';
 import { Button, MessageBar, MessageBarBody, makeStyles, Subtitle2 } from '@canchero/shared-contracts/ui';
 import { type FormEvent, useState } from 'react';
 import { PlayerFields } from '../../player-fields';
@@ -8,7 +8,7 @@ import { useText } from '../../text';
 
 interface CreatePlayerFormProps {
   clubId: string;
-  /** Search text without a match, taken as the name. */
+  /** Search text: a name, a phone number, or both. */
   typed: string;
   onCreated(player: Player): void;
   onClose(): void;
@@ -27,13 +27,9 @@ export function CreatePlayerForm({ clubId, typed, onCreated, onClose }: CreatePl
   const club = useClub();
   const styles = useStyles();
   const once = useOnce();
-  const [first, ...others] = typed.trim().split(/\s+/);
-  const [draft, setDraft] = useState({
-    first_name: first ?? '',
-    last_name: others.join(' '),
-    phone_country: homeCode(club.timezone),
-    phone: '',
-    email: '',
+  const [draft, setDraft] = useState(() => {
+    const { phone, ...names } = typedPlayer(typed);
+    return { ...names, phone_country: homeCode(club.timezone), phone: phone ?? '', email: '' };
   });
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);

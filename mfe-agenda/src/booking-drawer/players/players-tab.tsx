@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
 import { CreatePlayerForm } from './create-player-form';
-import { PlayersField } from './players-field';
+import { PlayerPicker } from './player-picker';
 
 interface PlayersTabProps {
   booking: Booking;
@@ -47,6 +47,7 @@ export function PlayersTab({ booking, disabled }: PlayersTabProps) {
   const host = useHost();
   const styles = useStyles();
   const [creating, setCreating] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
   const { players } = booking;
   const missing = missingForDoubles(players.length);
   const sport = courts.find((c) => c.id === booking.court_id)?.sport;
@@ -99,10 +100,12 @@ export function PlayersTab({ booking, disabled }: PlayersTabProps) {
       {!disabled &&
         (creating === null ? (
           <Field label={text('form.players.add')}>
-            <PlayersField
+            <PlayerPicker
               clubId={club.id}
               chosen={players}
-              onToggle={(id, chosen) => void (chosen ? remove(id) : add(id))}
+              typed={typed}
+              onType={setTyped}
+              onPick={({ id }) => void add(id)}
               onCreate={setCreating}
             />
           </Field>
@@ -113,6 +116,7 @@ export function PlayersTab({ booking, disabled }: PlayersTabProps) {
             onClose={() => setCreating(null)}
             onCreated={(player) => {
               setCreating(null);
+              setTyped('');
               host.toast({ intent: 'success', body: text('players.added', { name: playerName(player) }) });
               void add(player.id);
               void host.queryClient.invalidateQueries({ queryKey: keyOf(playerEndpoints.list, { clubId: club.id }) });
