@@ -165,5 +165,5 @@ export default defineRemote({
       ],
     },
   ],
-  links: { 'plan-limit': '/courts' },
+  links: { 'plan-limit': '/courts', booking: '/event/:id' },
 });

@@ -1,6 +1,6 @@
 import type { CashDesk } from '@canchero/shared-contracts/cash';
 
-/** Full paths of the screens that this remote has or links to. */
+/** Full paths of this remote's screens. */
 export const paths = {
   till: '/buffet',
   orders: '/buffet/orders',
@@ -9,7 +9,6 @@ export const paths = {
   items: '/items',
   stock: '/items/stock',
   consumptions: '/consumos',
-  event: (bookingId: string) => `/event/${bookingId}`,
 } as const;
 
 /** Returns the path of the screen with a desk's cash. */

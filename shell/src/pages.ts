@@ -84,6 +84,12 @@ const OWN_PAGES: readonly OwnPage[] = [
     gate: 'profile',
     Screen: onDemand(() => import('./screens/profile/profile-screen').then((m) => m.ProfileScreen)),
   },
+  {
+    path: '/go/*',
+    frame: 'shell',
+    title: 'loading',
+    Screen: onDemand(() => import('./screens/go/go-screen').then((m) => m.GoScreen)),
+  },
 ];
 
 /** Fetches the pages that follow a sign-out: they must be there even if the server is gone by then. */

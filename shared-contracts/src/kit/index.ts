@@ -12,6 +12,7 @@ export { KitLabels, type KitTextId } from './kit-texts';
 export { lazyPart, renewFailedParts } from './lazy-part';
 export { memoryDrafts } from './memory-drafts';
 export { newId } from './new-id';
+export { pathTo } from './path-to';
 export { createQueryClient } from './query-client';
 export { type CacheKey, clubKey, keyOf, ownKey, pagesKeyOf, queryOf } from './query-key';
 export { saveFile } from './save-file';

@@ -1,6 +1,6 @@
 /**
- * Roles of places that the shell links without knowing their paths. A remote names its own in `links`; without one the
- * shell leaves the link out, or takes another.
+ * Roles of places that the shell, and other remotes by `pathTo`, link without knowing their paths. A remote names its own
+ * in `links`; without one the shell leaves the link out, or takes another.
  */
 export interface LinkRoles {
   /** Screen on which courts are removed until they fit the plan. */
@@ -9,6 +9,8 @@ export interface LinkRoles {
   upgrade: string;
   /** Plans and prices for visitors. */
   prices: string;
+  /** Booking by its id, as in `/event/:id`, for whoever may open no more than what was consumed there. */
+  booking: string;
 }
 export type LinkRole = keyof LinkRoles;
 

@@ -11,8 +11,8 @@ const config = createRequire(import.meta.url)(path.join(ROOT, '.dependency-cruis
 const PACKAGES = ['shared-contracts', 'api', 'shell', ...remoteNames(), 'e2e', 'bench'];
 
 /**
- * Checks the import rules on the sources, and on a tree that breaks each of them once; and that the shell names no path
- * of a remote.
+ * Checks the import rules on the sources, and on a tree that breaks each of them once; and that nobody names a path
+ * of another remote.
  */
 export async function importRules({ log, remotes }) {
   const { expected } = writeProbe(path.join(ROOT, '.cache/import-rules'));
@@ -22,24 +22,31 @@ export async function importRules({ log, remotes }) {
   for (const breach of silent) log(`rule does not object: ${breach}`);
   for (const breach of excess) log(`rule objects without cause: ${breach}`);
 
-  const broken = [...(await violations(ROOT, remotes.length ? remotes : PACKAGES)), ...(await pathsInShell())];
+  const broken = [...(await violations(ROOT, remotes.length ? remotes : PACKAGES)), ...(await foreignPaths())];
   for (const breach of broken) log(breach);
   const probe = silent.length + excess.length;
   return { passed: expected.length - silent.length + (broken.length ? 0 : 1), failed: probe + broken.length };
 }
 
-/** Finds paths of remotes in the shell: it gets them from the descriptors (`remote.ts`) at run time. */
-async function pathsInShell() {
+/**
+ * Finds paths of remotes outside of their folders: the shell gets them from the descriptors (`remote.ts`) at run time,
+ * and a remote links another's place by its role (`pathTo` of the kit).
+ */
+async function foreignPaths() {
   const remotes = await Promise.all(remoteNames().map((name) => readDescriptor(path.join(ROOT, name))));
-  const routes = remotes.flatMap((remote) => remote.routes.map((route) => route.path));
-  const folder = path.join(ROOT, 'shell/src');
-  return readdirSync(folder, { recursive: true })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^testing/.test(file))
-    .flatMap((file) =>
-      namedPaths(readFileSync(path.join(folder, file), 'utf8'), routes).map(
-        (named) => `shell/src/${file} names ${named}, the path of a remote`,
-      ),
-    );
+  return ['shell', ...remoteNames()].flatMap((name) => {
+    const routes = remotes.filter((remote) => remote.name !== name).flatMap((remote) => remote.routes);
+    const folder = path.join(ROOT, name, 'src');
+    return readdirSync(folder, { recursive: true })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^testing/.test(file))
+      .flatMap((file) => {
+        const source = readFileSync(path.join(folder, file), 'utf8');
+        return namedPaths(
+          source,
+          routes.map((route) => route.path),
+        ).map((named) => `${name}/src/${file} names ${named}, the path of another remote`);
+      });
+  });
 }
 
 /** @returns {Promise<string[]>} `file rule (what)` sorted; `what` only for sources of the repository */

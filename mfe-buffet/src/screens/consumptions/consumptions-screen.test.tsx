@@ -37,7 +37,7 @@ const asked = () => api.calls.filter(({ call }) => call === 'GET /consumptions')
 test('lists the days with totals over all; each line leads to its event', async () => {
   show();
   const link = await screen.findByRole('link', { name: '2 × Agua mineral' });
-  expect(link).toHaveAttribute('href', `/event/${open1.booking_id}`);
+  expect(link).toHaveAttribute('href', `/go/booking/${open1.booking_id}`);
   expect(screen.getAllByRole('row')[1]).toHaveTextContent(/Cancha 1.*Ana Paz.*\$\s?3\.000.*Pendiente/);
   expect(screen.getAllByText('Pendiente')[0]?.parentElement).toHaveTextContent(/\$\s?4\.200/);
   expect(asked()[0]?.toString()).toBe('from=2026-11-15&to=2026-11-21');

@@ -1,5 +1,5 @@
 import type { Consumption } from '@canchero/shared-contracts/consumption';
-import type { Formatter } from '@canchero/shared-contracts/kit';
+import { type Formatter, pathTo } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { mergeClasses } from '@canchero/shared-contracts/ui';
 import { Checkbox } from '@canchero/shared-contracts/ui-forms';
@@ -7,7 +7,6 @@ import { type DataColumn, DataTable, useCellStyles, useRowStyles } from '@canche
 import { useMemo } from 'react';
 import { ConsumptionBadge } from '../../consumptions/consumption-badge';
 import { openOf } from '../../consumptions/model/open-consumptions';
-import { paths } from '../../paths';
 import { useText } from '../../text';
 
 interface ConsumptionsTableProps {
@@ -67,7 +66,7 @@ export function ConsumptionsTable({ consumptions, formatter, busy, chosen, onCho
         width: 'minmax(0, 2.6fr)',
         card: { row: 1, column: '1' },
         cell: (c) => (
-          <Link className={rows.link} to={paths.event(c.booking_id)} title={c.name}>
+          <Link className={rows.link} to={pathTo('booking', c.booking_id)} title={c.name}>
             {c.quantity} × {c.name}
           </Link>
         ),

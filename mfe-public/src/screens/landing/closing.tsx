@@ -1,4 +1,4 @@
-import { useHost, useStore } from '@canchero/shared-contracts/kit';
+import { pathTo, useHost, useStore } from '@canchero/shared-contracts/kit';
 import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { useText } from '../../text';
 import { ActionLink } from './action-link';
@@ -51,8 +51,8 @@ export function Closing() {
             {text('landing.closing.title')}
           </h2>
           <p className={styles.body}>{text('landing.closing.body')}</p>
-          <ActionLink to={user ? '/agenda' : '/register'} look="primary" large>
-            {text(user ? 'landing.nav.agenda' : 'landing.hero.start')}
+          <ActionLink to={user ? pathTo('home') : '/register'} look="primary" large>
+            {text(user ? 'landing.nav.club' : 'landing.hero.start')}
           </ActionLink>
         </div>
       </div>

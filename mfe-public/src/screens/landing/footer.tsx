@@ -1,5 +1,5 @@
 import { chatLink } from '@canchero/shared-contracts/core';
-import { useHost, useStore } from '@canchero/shared-contracts/kit';
+import { pathTo, useHost, useStore } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { makeStyles, tokens, useId } from '@canchero/shared-contracts/ui';
 import type { ReactNode } from 'react';
@@ -79,7 +79,7 @@ export function Footer() {
         </Column>
         <Column title={text('landing.footer.company')}>
           {user ? (
-            <FooterLink to="/agenda">{text('landing.nav.agenda')}</FooterLink>
+            <FooterLink to={pathTo('home')}>{text('landing.nav.club')}</FooterLink>
           ) : (
             <>
               <FooterLink to="/login">{text('landing.nav.signIn')}</FooterLink>

@@ -52,8 +52,8 @@ test('who is signed in gets the way to the agenda instead', async () => {
   };
   page = await visit({ url: api.url, user });
   await screen.findByRole('heading', { level: 1 });
-  await userEvent.click(banner().getAllByRole('link', { name: 'Ir a la agenda' })[0] as HTMLElement);
-  expect(page.visited).toEqual(['/agenda']);
+  await userEvent.click(banner().getAllByRole('link', { name: 'Ir a mi club' })[0] as HTMLElement);
+  expect(page.visited).toEqual(['/go/home']);
   expect(screen.queryByRole('link', { name: 'Iniciar sesión' })).not.toBeInTheDocument();
 });
 

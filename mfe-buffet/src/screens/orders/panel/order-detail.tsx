@@ -1,9 +1,8 @@
-import type { Formatter } from '@canchero/shared-contracts/kit';
+import { type Formatter, pathTo } from '@canchero/shared-contracts/kit';
 import type { Order } from '@canchero/shared-contracts/order';
 import { Link } from '@canchero/shared-contracts/router';
 import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { placeOf, useOrderText } from '../../../order/use-order-text';
-import { paths } from '../../../paths';
 import { useText } from '../../../text';
 import { StateBadge } from '../state-badge';
 
@@ -49,7 +48,7 @@ export function OrderDetail({ order, formatter }: { order: Order; formatter: For
         <span className={styles.quiet}>{formatter.dateTime(order.created_at)}</span>
         {customerOf(order) && <span>{customerOf(order)}</span>}
         {order.booking_id && (
-          <Link className={styles.link} to={paths.event(order.booking_id)}>
+          <Link className={styles.link} to={pathTo('booking', order.booking_id)}>
             {placeOf(order, formatter) || text('order.booking')}
           </Link>
         )}

@@ -1,4 +1,4 @@
-import { useHost, useStore } from '@canchero/shared-contracts/kit';
+import { pathTo, useHost, useStore } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { useText } from '../../../text';
@@ -70,8 +70,8 @@ export function Header() {
           <LanguageMenu />
           <ThemeButton />
           {user ? (
-            <ActionLink to="/agenda" look="primary" className={styles.notOnPhones}>
-              {text('landing.nav.agenda')}
+            <ActionLink to={pathTo('home')} look="primary" className={styles.notOnPhones}>
+              {text('landing.nav.club')}
             </ActionLink>
           ) : (
             <>

@@ -1,3 +1,4 @@
+import { pathTo } from '@canchero/shared-contracts/kit';
 import { makeStyles } from '@canchero/shared-contracts/ui';
 import { Navigation20Regular } from '@fluentui/react-icons/headless/svg/navigation';
 import { useText } from '../../../text';
@@ -25,8 +26,8 @@ export function PhoneMenu({ signedIn, className }: { signedIn: boolean; classNam
       <nav aria-label={text('landing.nav.label')} className={styles.menu}>
         <SectionLinks />
         {signedIn ? (
-          <ActionLink to="/agenda" look="primary">
-            {text('landing.nav.agenda')}
+          <ActionLink to={pathTo('home')} look="primary">
+            {text('landing.nav.club')}
           </ActionLink>
         ) : (
           <>

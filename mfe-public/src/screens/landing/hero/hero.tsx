@@ -1,4 +1,4 @@
-import { useHost, useStore } from '@canchero/shared-contracts/kit';
+import { pathTo, useHost, useStore } from '@canchero/shared-contracts/kit';
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
 import { ArrowRight20Regular } from '@fluentui/react-icons/headless/svg/arrow-right';
 import { useText } from '../../../text';
@@ -82,8 +82,8 @@ export function Hero() {
         </h1>
         <p className={styles.lead}>{text('landing.hero.lead')}</p>
         <div className={styles.actions}>
-          <ActionLink to={user ? '/agenda' : '/register'} look="primary" large className={styles.action}>
-            {text(user ? 'landing.nav.agenda' : 'landing.hero.start')}
+          <ActionLink to={user ? pathTo('home') : '/register'} look="primary" large className={styles.action}>
+            {text(user ? 'landing.nav.club' : 'landing.hero.start')}
             <ArrowRight20Regular />
           </ActionLink>
           <ActionLink to="/#pricing" look="outline" large className={styles.action}>

@@ -1,0 +1,23 @@
+import { useStore } from '@canchero/shared-contracts/kit';
+import { Navigate, useLocation } from '@canchero/shared-contracts/router';
+import { homeOfCaller } from '../../chrome/caller-home';
+import { isReachable } from '../../federation/reachable';
+import { remotes } from '../../federation/remotes';
+import { useText } from '../../i18n/text';
+import { Loading } from '../../parts/centered';
+import { permissions } from '../../permissions/permission-store';
+import { pathsOfPlace } from './paths-of-place';
+
+/**
+ * Leads on from an address that remotes link instead of another's path: `/go/home`, the user's first screen, and
+ * `/go/<role>/<id>`, the place that a remote's descriptor names for the role.
+ */
+export function GoScreen() {
+  const text = useText();
+  const { pathname } = useLocation();
+  const { releases, status } = useStore(remotes);
+  const held = useStore(permissions);
+  if (status === 'loading' || held.status === 'loading') return <Loading label={text('loading')} />;
+  const places = pathsOfPlace(pathname, releases);
+  return <Navigate to={places.find((path) => isReachable(releases, path, held)) ?? homeOfCaller()} replace />;
+}
