@@ -1,5 +1,6 @@
 import { bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
+import { playerEndpoints } from '@canchero/shared-contracts/player';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../testing/boot';
 import { at, TestClub } from '../testing/test-club';
@@ -122,4 +123,28 @@ test('of concurrent cancellations with a refund one happens, and no payment slip
     if (cancelled === 1) expect([row?.state, payments, sum]).toEqual(['cancelled', 0, 1500]);
     else expect([row?.state, cancelled, sum]).toEqual(['confirmed', 0, 4000 + 100 * payments]);
   }
+});
+
+test("a player's debts are collected once by concurrent collections of all of them", async () => {
+  const [ana, bea] = [await club.player(), await club.player()];
+  const noon = (daysAgo: number) => new Date(Math.floor(Date.now() / 86_400_000 - daysAgo) * 86_400_000 + 54_000_000);
+  for (const daysAgo of [2, 3, 4]) {
+    const court = await club.court();
+    await club.booked(court.id, noon(daysAgo).toISOString(), { price: 1000, player_ids: [ana.id, bea.id] });
+  }
+  const answers = await together(20, (i) =>
+    api.client.call(
+      playerEndpoints.payDebts,
+      {
+        params: { clubId: club.clubId, playerId: (i % 2 ? ana : bea).id },
+        body: { method: 'cash', amount: 1500 },
+      },
+      club.owner.token,
+    ),
+  );
+  expect([tally(answers, 201), tally(answers, 422)]).toEqual([2, 18]);
+  const [row] = await rows<{ paid: number }>(
+    sql`select sum(amount)::bigint as paid from payments where player_id in (${ana.id}, ${bea.id})`,
+  );
+  expect(row?.paid).toBe(3000);
 });

@@ -2,8 +2,10 @@ import { cashErrors } from '../cash/errors';
 import { defineEndpoint } from '../core/define-endpoint';
 import { commonErrors, importErrors } from '../core/errors';
 import { ClubParams } from '../core/schema';
+import { paymentErrors } from '../payment/errors';
 import { playerErrors as e } from './errors';
 import {
+  DebtPayment,
   HistoryQuery,
   ImportResult,
   LedgerPage,
@@ -12,6 +14,7 @@ import {
   Player,
   PlayerBookingPage,
   PlayerChange,
+  PlayerDebts,
   PlayerDetail,
   PlayerImport,
   PlayerMerge,
@@ -34,7 +37,7 @@ export const playerEndpoints = {
   list: defineEndpoint({
     method: 'GET',
     path: '/club/clubs/:clubId/players',
-    summary: 'Players by name, 50 a page; `q` searches name, phone and e-mail',
+    summary: 'Players by name with what they owe, 50 a page; `q` searches name, phone and e-mail',
     params: ClubParams,
     query: PlayersQuery,
     response: PlayerPage,
@@ -138,6 +141,30 @@ export const playerEndpoints = {
     query: HistoryQuery,
     response: LedgerPage,
     authz: finding,
+  }),
+  debts: defineEndpoint({
+    method: 'GET',
+    path: '/club/clubs/:clubId/players/:playerId/debts',
+    summary: 'What a player owes, oldest first: shares of bookings that have begun, consumptions, orders',
+    params: PlayerParams,
+    response: PlayerDebts,
+    authz: finding,
+  }),
+  payDebts: defineEndpoint({
+    method: 'POST',
+    path: '/club/clubs/:clubId/players/:playerId/payments',
+    summary: 'Charge what a player owes by one method, oldest first: all or nothing. Answers what is left',
+    params: PlayerParams,
+    body: DebtPayment,
+    response: PlayerDebts,
+    status: 201,
+    errors: [
+      paymentErrors.amount_not_positive,
+      paymentErrors.amount_exceeds_remaining,
+      e.insufficient_credit,
+      cashErrors.cash_session_needed,
+    ],
+    authz: { kind: 'member', anyOf: ['schedule', 'booking'] },
   }),
   addLedgerEntry: defineEndpoint({
     method: 'POST',

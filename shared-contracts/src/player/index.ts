@@ -3,21 +3,27 @@ export { playerErrors } from './errors';
 export { argentineArea, homeCode, isPhoneText, phoneText, typedPlayer } from './phone';
 export { playerName } from './rules';
 export type {
+  Debt,
+  DebtPayment,
   ImportLine,
   ImportResult,
   LedgerEntry,
   LedgerPage,
+  ListedPlayer,
   NewLedgerEntry,
   NewPlayer,
   Player,
   PlayerBooking,
   PlayerChange,
+  PlayerDebts,
   PlayerDetail,
   PlayerSuggestion,
   PlayersQuery,
   SuggestionsQuery,
 } from './schema';
 export {
+  DEBT_KINDS,
+  type DebtKind,
   IMPORT_FIELDS,
   type ImportField,
   type ImportProblem,

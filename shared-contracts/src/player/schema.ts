@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { BOOKING_STATES, EVENT_TYPES } from '../booking/vocabulary';
 import { LANGUAGES } from '../core/language';
 import { CentavosSchema, ClubParams, CsvFile, Email, Id, Instant, Text } from '../core/schema';
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../payment/vocabulary';
+import { CHARGE_METHODS, PAYMENT_METHODS, PAYMENT_STATUSES } from '../payment/vocabulary';
 import {
+  DEBT_KINDS,
   IMPORT_FIELDS,
   IMPORT_PROBLEMS,
   LEDGER_KINDS,
@@ -70,11 +71,19 @@ const search = {
 };
 export const PlayersQuery = z.strictObject({ ...search, cursor: z.string().max(200).optional() });
 export type PlayersQuery = z.output<typeof PlayersQuery>;
+/** Player of a list. */
+export const ListedPlayer = Player.extend({
+  /** As `owed` of `PlayerDetail`. */
+  owed: CentavosSchema,
+});
+export type ListedPlayer = z.output<typeof ListedPlayer>;
 export const PlayerPage = z.object({
-  items: z.array(Player),
+  items: z.array(ListedPlayer),
   next_cursor: z.string().nullable(),
   /** Number of players found; null after the first page. */
   total: z.int().nullable(),
+  /** What the found players owe together, for the filter `owing`; null otherwise and after the first page. */
+  owed: CentavosSchema.nullable(),
 });
 /** Options of an exported file, whose headings are in `language`. */
 export const PlayersExport = z.strictObject({ ...search, language: z.enum(LANGUAGES) });
@@ -118,6 +127,40 @@ export const PlayerDetail = z.object({
   owed: CentavosSchema,
 });
 export type PlayerDetail = z.output<typeof PlayerDetail>;
+
+/** One thing that a player owes, in centavos. `id` is that of the booking for a share. */
+export const Debt = z.object({
+  kind: z.enum(DEBT_KINDS),
+  id: Id,
+  /** Null for an order that belongs to no booking. */
+  booking_id: Id.nullable(),
+  /** Court of a booking, name of a consumption, number of an order. */
+  title: z.string(),
+  /** Start of the booking, else when it was handed out. */
+  at: Instant,
+  /** Share or total, and what is left to pay of it. */
+  amount: CentavosSchema,
+  open: CentavosSchema,
+});
+export type Debt = z.output<typeof Debt>;
+/** Debts of a player, oldest first, and their sum. */
+export const PlayerDebts = z.object({ owed: CentavosSchema, debts: z.array(Debt) });
+export type PlayerDebts = z.output<typeof PlayerDebts>;
+
+/** Payment of a player's debts, or of chosen ones, by one method: oldest first, as far as the amount goes. */
+export const DebtPayment = z.strictObject({
+  method: z.enum(CHARGE_METHODS),
+  /** Allows zero and less, which is answered as `amount_not_positive`. */
+  amount: z.int().min(-1_000_000_000_00).max(1_000_000_000_00),
+  notes: Text(300).optional(),
+  /** Default: all debts. */
+  debts: z
+    .array(z.strictObject({ kind: z.enum(DEBT_KINDS), id: Id }))
+    .min(1)
+    .max(200)
+    .optional(),
+});
+export type DebtPayment = z.output<typeof DebtPayment>;
 
 export const PlayerBooking = z.object({
   id: Id,

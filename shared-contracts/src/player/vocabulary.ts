@@ -4,7 +4,7 @@ export type ManualLedgerKind = (typeof MANUAL_LEDGER_KINDS)[number];
 export const LEDGER_KINDS = [...MANUAL_LEDGER_KINDS, 'surplus', 'payment', 'reversal'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 /** Filters of the player list. `duplicates`: players who have the same phone as another one. */
-export const PLAYER_FILTERS = ['blocked', 'with_credit', 'duplicates'] as const;
+export const PLAYER_FILTERS = ['owing', 'with_credit', 'blocked', 'duplicates'] as const;
 export type PlayerFilter = (typeof PLAYER_FILTERS)[number];
 /** Columns of a player file. */
 export const IMPORT_FIELDS = ['first_name', 'last_name', 'phone', 'email', 'category', 'notes'] as const;
@@ -16,3 +16,6 @@ export const IMPORT_PROBLEMS = ['missing', 'invalid', 'too_long', 'repeated', 't
 export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
 /** Max. lines of a file. */
 export const MAX_IMPORT = 2000;
+/** Kinds of debt: a share of a booking that has begun, a consumption, an order that was handed out. */
+export const DEBT_KINDS = ['share', 'consumption', 'order'] as const;
+export type DebtKind = (typeof DEBT_KINDS)[number];

@@ -1,14 +1,21 @@
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
+import { playerEndpoints } from '@canchero/shared-contracts/player';
 import { clubRoute } from '../../platform/http/club-route';
 import type { Route } from '../../platform/http/route';
+import type { Services } from '../../platform/services';
 import { paymentsOfBooking } from './booking-payments';
 import { changePayment, removePayment } from './change-payment';
 import { listPayments } from './list-payments';
 import { payBooking, payBookingLines } from './pay-booking';
+import { debtsOf, payDebts } from './pay-debts';
 import { refundPayment } from './refund-payment';
 import { creditSurplus, setShare } from './shares';
 
-export const paymentRoutes = (): Route[] => [
+export const paymentRoutes = ({ clock }: Services): Route[] => [
+  clubRoute(playerEndpoints.debts, (tx, { clubId }, { params }) => debtsOf(tx, clubId, params.playerId, clock())),
+  clubRoute(playerEndpoints.payDebts, (tx, actor, { params, body }) =>
+    payDebts(tx, actor, params.playerId, body, clock()),
+  ),
   clubRoute(paymentEndpoints.ofBooking, (tx, { clubId }, { params }) =>
     paymentsOfBooking(tx, clubId, params.bookingId),
   ),

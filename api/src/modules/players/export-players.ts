@@ -7,6 +7,7 @@ import { textsIn } from '../../platform/texts/texts';
 import en from './lang/en.json' with { type: 'json' };
 import es from './lang/es.json' with { type: 'json' };
 import pt from './lang/pt.json' with { type: 'json' };
+import { owedByAll } from './owed';
 import { type PlayerRow, type PlayerSearch, selectPlayers } from './sql';
 
 const textIn = textsIn({ es, en, pt });
@@ -17,9 +18,12 @@ export async function exportPlayers(
   tx: Tx,
   clubId: string,
   { language, ...search }: PlayerSearch & { language: Language },
+  now: Date,
 ): Promise<CsvFile> {
   const text = textIn(language);
-  const rows = await selectPlayers(tx, clubId, search, sql`limit ${MAX_LINES}`);
+  const owed = await owedByAll(tx, clubId, now);
+  const ids = search.filter === 'owing' ? [...owed.keys()] : null;
+  const rows = await selectPlayers(tx, clubId, { ...search, ids }, sql`limit ${MAX_LINES}`);
   return csvFile<PlayerRow>(
     text('file.name'),
     [
@@ -35,6 +39,7 @@ export async function exportPlayers(
       { title: text('column.notes'), value: (p) => p.notes },
       { title: text('column.blocked'), value: (p) => (p.blocked ? text('value.yes') : null) },
       { title: text('column.credit'), value: (p) => csvMoney(p.credit) },
+      { title: text('column.owed'), value: (p) => csvMoney(owed.get(p.id) ?? 0) },
     ],
     rows,
   );

@@ -12,10 +12,10 @@ import { changePlayer, createPlayer, listPlayers } from './service';
 import { suggestPlayers } from './suggest-players';
 
 export const playerRoutes = ({ clock }: Services): Route[] => [
-  clubRoute(playerEndpoints.list, (tx, { clubId }, { query }) => listPlayers(tx, clubId, query)),
+  clubRoute(playerEndpoints.list, (tx, { clubId }, { query }) => listPlayers(tx, clubId, query, clock())),
   clubRoute(playerEndpoints.suggest, (tx, { clubId }, { query }) => suggestPlayers(tx, clubId, query, clock())),
   clubRoute(playerEndpoints.create, (tx, actor, { body }) => createPlayer(tx, actor, body)),
-  clubRoute(playerEndpoints.export, (tx, { clubId }, { query }) => exportPlayers(tx, clubId, query)),
+  clubRoute(playerEndpoints.export, (tx, { clubId }, { query }) => exportPlayers(tx, clubId, query, clock())),
   clubRoute(playerEndpoints.import, (tx, actor, { body }) => importPlayers(tx, actor, body)),
   clubRoute(playerEndpoints.merge, (tx, actor, { body }) => mergePlayers(tx, actor, body, clock())),
   clubRoute(playerEndpoints.get, (tx, { clubId }, { params }) => playerDetail(tx, clubId, params.playerId, clock())),

@@ -1,5 +1,6 @@
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import {
+  type ListedPlayer,
   type NewPlayer,
   type Player,
   type PlayerChange,
@@ -13,6 +14,7 @@ import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
 import { formatCursor, pageLimit, pageOf, parseCursor } from '../../platform/db/paging';
 import { limitsOfClub } from '../subscriptions/reads';
+import { owedByAll, owedInAll } from './owed';
 import { type Home, homeOf, type Phone, parsePhone } from './phone';
 import {
   countFound,
@@ -21,6 +23,7 @@ import {
   lockPlayers,
   type PlayerFields,
   type PlayerRow,
+  selectFoundIds,
   selectPlayers,
   selectSamePlayer,
   updatePlayer,
@@ -42,17 +45,29 @@ export async function listPlayers(
   tx: Tx,
   clubId: string,
   { cursor, ...search }: PlayersQuery,
-): Promise<{ items: Player[]; next_cursor: string | null; total: number | null }> {
+  now: Date,
+): Promise<{ items: ListedPlayer[]; next_cursor: string | null; total: number | null; owed: number | null }> {
   const after = parseCursor(cursor);
-  const rows = await selectPlayers(tx, clubId, search, pageLimit(PAGE), after);
+  const debtors = search.filter === 'owing' ? await owedByAll(tx, clubId, now) : null;
+  const found = { ...search, ids: debtors && [...debtors.keys()] };
+  const rows = await selectPlayers(tx, clubId, found, pageLimit(PAGE), after);
   const home = await homeOf(tx, clubId);
   const page = pageOf(rows, PAGE, ({ id, sort_name }) => formatCursor({ id, position: sort_name }));
+  const ids = page.items.map(({ id }) => id);
+  const owed = debtors ?? (await owedInAll(tx, clubId, ids, now));
   return {
-    items: page.items.map(({ sort_name: _, ...player }) => shown(player, home)),
+    items: page.items.map(({ sort_name: _, ...player }) => ({
+      ...shown(player, home),
+      owed: owed.get(player.id) ?? 0,
+    })),
     next_cursor: page.next_cursor,
-    total: after ? null : await countFound(tx, clubId, search),
+    total: after ? null : await countFound(tx, clubId, found),
+    owed: after || !debtors ? null : sumOf(debtors, await selectFoundIds(tx, clubId, found)),
   };
 }
+
+const sumOf = (owed: ReadonlyMap<string, number>, ids: readonly string[]) =>
+  ids.reduce((sum, id) => sum + (owed.get(id) ?? 0), 0);
 
 /**
  * @throws player_exists {player_id}

@@ -9,7 +9,10 @@ export type PlayerRow = Omit<Player, 'phone_text'>;
 /** Fields of a player that people fill in. */
 export type PlayerFields = Omit<PlayerRow, 'id' | 'same_phone_id' | 'credit' | 'created_at' | 'version'>;
 /** Filters of a list of players. */
-export type PlayerSearch = Pick<PlayersQuery, 'q' | 'filter'>;
+export type PlayerSearch = Pick<PlayersQuery, 'q' | 'filter'> & {
+  /** Limits the list to these players; null for all. */
+  ids?: readonly string[] | null;
+};
 
 /** Id of the oldest other player with the same phone. */
 const samePhone = raw(`(
@@ -20,9 +23,10 @@ const columns = raw(
   version, ${samePhone.sql} as same_phone_id`,
 );
 
-function found(clubId: string, { q = '', filter }: PlayerSearch): Sql {
+function found(clubId: string, { q = '', filter, ids }: PlayerSearch): Sql {
   const conditions = [
     sql`club_id = ${clubId} and removed_at is null`,
+    ...(ids ? [sql`id = any(${ids}::uuid[])`] : []),
     ...(filter === 'blocked' ? [sql`blocked`] : []),
     ...(filter === 'with_credit' ? [sql`credit > 0`] : []),
     ...(filter === 'duplicates' ? [sql`${samePhone} is not null`] : []),
@@ -43,6 +47,12 @@ export const selectPlayers = (
     select ${columns}, left(sort_name, 100) as sort_name from players where ${found(clubId, search)}
       ${after ? sql`and (left(sort_name, 100), id) > (${after.position}::text collate "C", ${after.id}::uuid)` : empty}
     order by left(sort_name, 100), id ${limit}`);
+
+/** Selects the ids of the players that a search finds. */
+export async function selectFoundIds(tx: Tx, clubId: string, search: PlayerSearch): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(sql`select id from players where ${found(clubId, search)}`);
+  return rows.map(({ id }) => id);
+}
 
 /** Counts the players that a search finds. */
 export async function countFound(tx: Tx, clubId: string, search: PlayerSearch): Promise<number> {

@@ -1,4 +1,5 @@
-import type { ImportResult, Player, PlayerDetail } from '@canchero/shared-contracts/player';
+import type { ImportResult, Player, PlayerDebts, PlayerDetail } from '@canchero/shared-contracts/player';
+import { dialogTitled } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -190,4 +191,72 @@ test('without results it shows a message; a failed query can be retried', async 
   expect(await screen.findByText('No se pudieron cargar los jugadores')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText(/Todavía no hay jugadores/)).toBeVisible();
+});
+
+describe('debtors', () => {
+  let debts: PlayerDebts;
+  beforeEach(() => {
+    debts = {
+      owed: 120_000,
+      debts: [
+        {
+          kind: 'share',
+          id: uuid(1),
+          booking_id: uuid(1),
+          title: 'Pádel 2',
+          at: '2026-11-20T23:00:00Z',
+          amount: 100_000,
+          open: 80_000,
+        },
+        {
+          kind: 'order',
+          id: uuid(2),
+          booking_id: null,
+          title: '17',
+          at: '2026-11-21T12:00:00Z',
+          amount: 40_000,
+          open: 40_000,
+        },
+      ],
+    };
+    api.answer(/GET \/players$/, ({ query }) => ({
+      items: [{ ...aPlayer(), owed: 120_000 }],
+      next_cursor: null,
+      total: 1,
+      owed: query.get('filter') === 'owing' ? 120_000 : null,
+    }));
+    api.answer(/GET .*\/debts$/, () => debts);
+    api.answer(/POST .*\/payments$/, () => {
+      debts = { owed: 0, debts: [] };
+      return debts;
+    });
+  });
+
+  test('the list says what each owes and, filtered, the sum; a click leads to the items', async () => {
+    const page = open('?filter=owing');
+    expect(await screen.findByText(/^1 jugador · deben \$\s1\.200$/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: /\$\s1\.200/ }));
+    expect(page.location().search).toContain('tab=balance');
+    const list = await screen.findByRole('list', { name: 'Lo que debe' });
+    const lines = within(list).getAllByRole('listitem');
+    expect(lines.map((line) => line.textContent?.replace(/\s/g, ' '))).toEqual([
+      expect.stringMatching(/^Turno · Pádel 2\$ 800.*de \$ 1\.000$/),
+      expect.stringMatching(/^Pedido #17\$ 400/),
+    ]);
+  });
+
+  test('all is collected in one go, or a part of it', async () => {
+    open(`?player=${uuid(201)}&tab=balance`);
+    await user.click(await screen.findByRole('button', { name: /^Cobrar todo \(\$\s1\.200\)$/ }));
+    const dialog = within(await dialogTitled('Cobrar a Ana Paz'));
+    await user.click(dialog.getByRole('radio', { name: /Transferencia/ }));
+    const amount = dialog.getByRole('textbox', { name: 'Monto' });
+    await user.clear(amount);
+    await user.type(amount, '1.300');
+    expect(dialog.getByRole('button', { name: /^Cobrar / })).toBeDisabled();
+    await user.clear(amount);
+    await user.type(amount, '1.000{Enter}');
+    await waitFor(() => expect(sent(/POST .*\/payments$/)).toEqual([{ method: 'transfer', amount: 100_000 }]));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Lo que debe' })).toBeNull());
+  });
 });

@@ -44,7 +44,13 @@ export function PlayersScreen() {
           {text('players.new')}
         </Button>
       </div>
-      <Toolbar view={view} total={list.data?.pages[0]?.total ?? null} onChange={show} />
+      <Toolbar
+        view={view}
+        total={list.data?.pages[0]?.total ?? null}
+        owed={list.data?.pages[0]?.owed ?? null}
+        formatter={formatter}
+        onChange={show}
+      />
       {list.isError && !list.data && (
         <LoadError title={text('failed.players')} reason={errorText(list.error)} onRetry={() => void list.refetch()} />
       )}
@@ -71,6 +77,7 @@ export function PlayersScreen() {
           formatter={formatter}
           busy={list.isPlaceholderData}
           addressOf={({ id }) => queryOf({ ...view, player: id, tab: 'details' })}
+          balanceOf={({ id }) => queryOf({ ...view, player: id, tab: 'balance' })}
         />
       )}
       {list.hasNextPage && (

@@ -1,5 +1,5 @@
 import type { Formatter } from '@canchero/shared-contracts/kit';
-import { type Player, playerName } from '@canchero/shared-contracts/player';
+import { type ListedPlayer, playerName } from '@canchero/shared-contracts/player';
 import { Link } from '@canchero/shared-contracts/router';
 import { mergeClasses } from '@canchero/shared-contracts/ui';
 import { type DataColumn, DataTable, useRowStyles } from '@canchero/shared-contracts/ui-table';
@@ -7,30 +7,32 @@ import { useText } from '../../text';
 import { useTableStyles } from './styles';
 
 interface PlayersTableProps {
-  players: readonly Player[];
+  players: readonly ListedPlayer[];
   formatter: Formatter;
   /** True while the rows are still those of the search before. */
   busy: boolean;
   /** Address of a player's drawer. */
-  addressOf(player: Player): string;
+  addressOf(player: ListedPlayer): string;
+  /** Address of a player's drawer with what they owe. */
+  balanceOf(player: ListedPlayer): string;
 }
 
 /** One line a player, which opens their drawer; on phones a card. */
-export function PlayersTable({ players, formatter, busy, addressOf }: PlayersTableProps) {
+export function PlayersTable({ players, formatter, busy, addressOf, balanceOf }: PlayersTableProps) {
   const text = useText();
   const styles = useTableStyles();
   const row = useRowStyles();
-  const plain = (id: 'phone' | 'email' | 'category' | 'credit', of: (player: Player) => string | null) => ({
+  const plain = (id: 'phone' | 'email' | 'category' | 'credit', of: (player: ListedPlayer) => string | null) => ({
     id,
     header: text(`players.column.${id}`),
     className: styles[id],
     number: id === 'credit',
-    cell: (player: Player) => {
+    cell: (player: ListedPlayer) => {
       const value = of(player);
       return value ? <span title={value}>{value}</span> : <span className={styles.none}>–</span>;
     },
   });
-  const columns: DataColumn<Player>[] = [
+  const columns: DataColumn<ListedPlayer>[] = [
     {
       id: 'name',
       header: text('players.column.name'),
@@ -48,6 +50,20 @@ export function PlayersTable({ players, formatter, busy, addressOf }: PlayersTab
     plain('phone', (player) => player.phone_text),
     plain('email', (player) => player.email),
     plain('category', (player) => player.category),
+    {
+      id: 'owed',
+      header: text('players.column.owed'),
+      className: styles.owed,
+      number: true,
+      cell: (player) =>
+        player.owed > 0 ? (
+          <Link className={row.link} to={balanceOf(player)} title={text('players.owed.show')}>
+            {formatter.money(player.owed)}
+          </Link>
+        ) : (
+          <span className={styles.none}>–</span>
+        ),
+    },
     plain('credit', (player) => (player.credit > 0 ? formatter.money(player.credit) : null)),
   ];
   return (

@@ -7,7 +7,13 @@ import type { PlayersView } from './model/players-view';
 const STALE_AFTER = 30_000;
 
 /** Endpoints whose answers tell of players. */
-const OF_PLAYERS = [playerEndpoints.list, playerEndpoints.get, playerEndpoints.bookings, playerEndpoints.ledger];
+const OF_PLAYERS = [
+  playerEndpoints.list,
+  playerEndpoints.get,
+  playerEndpoints.debts,
+  playerEndpoints.bookings,
+  playerEndpoints.ledger,
+];
 
 /** Refetches all queries of a club's players, except those of the removed player `gone`. */
 export const refetchPlayers = (client: QueryClient, clubId: string, gone?: string) =>
@@ -58,6 +64,16 @@ export function usePlayerDetail(clubId: string, playerId: string | null) {
       host.call(playerEndpoints.get, { params: { clubId, playerId: playerId ?? '' } }, { signal }),
     enabled: playerId !== null,
     staleTime: STALE_AFTER,
+  });
+}
+
+/** Queries what a player owes, each time anew: a colleague may collect it. */
+export function usePlayerDebts(clubId: string, playerId: string) {
+  const host = useHost();
+  return useQuery({
+    queryKey: keyOf(playerEndpoints.debts, { clubId, playerId }),
+    queryFn: ({ signal }) => host.call(playerEndpoints.debts, { params: { clubId, playerId } }, { signal }),
+    staleTime: 0,
   });
 }
 

@@ -36,14 +36,15 @@ export const useTableStyles = makeStyles({
     backgroundColor: tokens.colorStatusDangerBackground1,
     border: `1px solid ${tokens.colorStatusDangerBorder1}`,
   },
-  name: { width: '24%', [CARDS]: { gridRow: 1, gridColumn: 1, width: 'auto' } },
-  phone: { width: '20%', [CARDS]: { gridRow: 2, gridColumn: 1, width: 'auto' } },
+  name: { width: '23%', [CARDS]: { gridRow: 1, gridColumn: 1, width: 'auto' } },
+  phone: { width: '18%', [CARDS]: { gridRow: 2, gridColumn: 1, width: 'auto' } },
   email: {
-    width: '33%',
-    [CARDS]: { width: 'auto', gridRow: 3, gridColumn: '1 / -1', color: tokens.colorNeutralForeground2 },
+    width: '25%',
+    [CARDS]: { width: 'auto', gridRow: 3, gridColumn: 1, color: tokens.colorNeutralForeground2 },
   },
   category: { width: '10%', [CARDS]: { gridRow: 2, gridColumn: 2, width: 'auto', textAlign: 'right' } },
-  credit: { width: '13%', [CARDS]: { gridRow: 1, gridColumn: 2, width: 'auto' } },
+  owed: { width: '12%', [CARDS]: { gridRow: 1, gridColumn: 2, width: 'auto' } },
+  credit: { width: '12%', [CARDS]: { gridRow: 3, gridColumn: 2, width: 'auto' } },
   /** Dash of an empty cell, hidden on a card. */
   none: { color: tokens.colorNeutralForeground3, [CARDS]: { display: 'none' } },
 });

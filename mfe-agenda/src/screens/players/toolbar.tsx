@@ -1,3 +1,4 @@
+import type { Formatter } from '@canchero/shared-contracts/kit';
 import { PLAYER_FILTERS, type PlayerFilter } from '@canchero/shared-contracts/player';
 import { Field, SearchField, Select } from '@canchero/shared-contracts/ui-forms';
 import { useText } from '../../text';
@@ -8,11 +9,14 @@ interface ToolbarProps {
   view: PlayersView;
   /** Number of matching players; null while it is unknown. */
   total: number | null;
+  /** What they owe together, in centavos; null where that is not asked for. */
+  owed: number | null;
+  formatter: Formatter;
   onChange(part: Partial<PlayersView>): void;
 }
 
 /** Search field and filter of the players. */
-export function Toolbar({ view, total, onChange }: ToolbarProps) {
+export function Toolbar({ view, total, owed, formatter, onChange }: ToolbarProps) {
   const text = useText();
   const styles = useScreenStyles();
   return (
@@ -39,6 +43,7 @@ export function Toolbar({ view, total, onChange }: ToolbarProps) {
       </Field>
       <span className={styles.count} role="status">
         {total !== null && text('players.count', { count: total })}
+        {owed !== null && ` · ${text('players.owed.sum', { amount: formatter.money(owed) })}`}
       </span>
     </search>
   );

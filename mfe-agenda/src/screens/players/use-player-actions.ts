@@ -1,5 +1,6 @@
 import { useHost, useOnce } from '@canchero/shared-contracts/kit';
 import {
+  type DebtPayment,
   type ImportResult,
   type NewLedgerEntry,
   type NewPlayer,
@@ -22,6 +23,8 @@ export interface PlayerActions {
   /** Refetches all queries of players. */
   refresh(): Promise<void>;
   moveCredit(playerId: string, body: NewLedgerEntry): Promise<void>;
+  /** Charges what a player owes. */
+  payDebts(playerId: string, body: DebtPayment): Promise<void>;
   merge(keep: string, merge: string): Promise<Player>;
   /** Returns the result that an import of the file would have. */
   preview(content: string): Promise<ImportResult>;
@@ -53,6 +56,10 @@ export function usePlayerActions(clubId: string): PlayerActions {
       change: (playerId, body) => reread(host.call(playerEndpoints.change, { params: { clubId, playerId }, body })),
       remove: (playerId) => reread(host.call(playerEndpoints.remove, { params: { clubId, playerId } }), playerId),
       refresh: () => refresh(),
+      payDebts: async (playerId, body) => {
+        const input = { params: { clubId, playerId }, body };
+        await reread(once(input, (idempotencyKey) => host.call(playerEndpoints.payDebts, input, { idempotencyKey })));
+      },
       moveCredit: async (playerId, body) => {
         const input = { params: { clubId, playerId }, body };
         await reread(

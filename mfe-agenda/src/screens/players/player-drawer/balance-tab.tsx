@@ -9,6 +9,7 @@ import { paths } from '../../../paths';
 import { useText } from '../../../text';
 import { useLedger } from '../queries';
 import { CreditMovementDialog } from './credit-movement-dialog';
+import { DebtsSection } from './debts-section';
 import { useDrawerStyles } from './styles';
 
 /** Tab with a player's credit, debt and credit movements. */
@@ -37,12 +38,13 @@ export function BalanceTab({ detail }: { detail: PlayerDetail }) {
           </div>
         ))}
       </dl>
+      <DebtsSection player={player} />
       {mayMove && (
         <div className={styles.buttons}>
           {MANUAL_LEDGER_KINDS.map((kind) => (
             <Button
               key={kind}
-              appearance={kind === 'deposit' ? 'primary' : 'secondary'}
+              appearance={kind === 'deposit' && owed === 0 ? 'primary' : 'secondary'}
               disabled={kind === 'withdrawal' && player.credit === 0}
               onClick={() => setMoving(kind)}
             >
