@@ -62,6 +62,10 @@ const dayQuery = (clubId: string, range: IsoRange, cache: BookingCache) => ({
   staleTime: STALE_AFTER,
 });
 
+/** Loads the bookings that touch a range, kept current. A null range loads nothing. */
+export const useBookingsIn = (clubId: string, range: IsoRange | null, cache: BookingCache) =>
+  useQuery({ ...dayQuery(clubId, range ?? { from: '', to: '' }, cache), enabled: range !== null });
+
 /** Loads one booking, cancelled or not, kept current. A null id loads nothing. */
 export function useBooking(clubId: string, bookingId: string | null, cache: BookingCache) {
   const host = useHost();

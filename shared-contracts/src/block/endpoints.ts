@@ -1,8 +1,10 @@
 import { bookingErrors } from '../booking/errors';
+import { cashErrors } from '../cash/errors';
 import { defineEndpoint } from '../core/define-endpoint';
 import { commonErrors } from '../core/errors';
 import { ClubParams } from '../core/schema';
-import { Block, BlockChange, BlockParams, Blocks, BlocksQuery, NewBlock } from './schema';
+import { paymentErrors } from '../payment/errors';
+import { Block, BlockChange, BlockParams, Blocks, BlocksQuery, NewBlock, NewSuspension, Suspension } from './schema';
 
 /** Courts are taken out of use by those who configure the club, and by those who see its bookings as a whole. */
 const authz = { kind: 'member', anyOf: ['booking', 'configuration'] } as const;
@@ -29,6 +31,24 @@ export const blockEndpoints = {
     status: 201,
     errors: placement,
     authz,
+  }),
+  suspend: defineEndpoint({
+    method: 'POST',
+    path: '/club/clubs/:clubId/suspensions',
+    summary: 'Take courts out of use and cancel the bookings there with all their money back, or nothing of it',
+    params: ClubParams,
+    body: NewSuspension,
+    response: Suspension,
+    status: 201,
+    errors: [
+      ...placement,
+      bookingErrors.booking_cancelled,
+      bookingErrors.booking_has_payments,
+      paymentErrors.credit_needs_player,
+      cashErrors.cash_session_needed,
+      commonErrors.stale_version,
+    ],
+    authz: { kind: 'member', anyOf: ['booking'] },
   }),
   change: defineEndpoint({
     method: 'PUT',

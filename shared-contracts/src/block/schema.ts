@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { Booking } from '../booking/schema';
 import { ClubParams, Id, Instant, Text } from '../core/schema';
+import { REFUND_DESTINATIONS } from '../payment/vocabulary';
 import { BLOCK_KINDS } from './vocabulary';
 
 const fields = {
@@ -26,6 +28,31 @@ export const BlockChange = z
   .partial()
   .required({ version: true });
 export type BlockChange = z.output<typeof BlockChange>;
+/** Most bookings that one suspension cancels. */
+export const MAX_SUSPENDED = 300;
+
+/**
+ * Block over bookings, which are cancelled with it: as the caller saw them, each with what becomes of its money. Whoever
+ * pays for a court that is out of use gets all back.
+ */
+export const NewSuspension = z.strictObject({
+  ...fields,
+  reason: Text(200, 1),
+  bookings: z
+    .array(
+      z.strictObject({
+        id: Id,
+        version: z.int(),
+        /** Required for a booking with payments. */
+        destination: z.enum(REFUND_DESTINATIONS).optional(),
+      }),
+    )
+    .min(1)
+    .max(MAX_SUSPENDED),
+});
+export type NewSuspension = z.output<typeof NewSuspension>;
+export const Suspension = z.object({ block: Block, cancelled: z.array(Booking) });
+export type Suspension = z.output<typeof Suspension>;
 /** Query for blocks that touch the span from `from` to `to` (exclusive). */
 export const BlocksQuery = z.strictObject({ from: Instant, to: Instant });
 export const BlockParams = ClubParams.extend({ blockId: Id });

@@ -1,3 +1,4 @@
+import { blockEndpoints } from '@canchero/shared-contracts/block';
 import { bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import type { ClubAccess } from '../../platform/auth/caller';
@@ -20,6 +21,7 @@ import { getSeries } from './series/get-series';
 import { previewSeries } from './series/preview-series';
 import { removeBooking } from './series/remove-series';
 import { selectBooking } from './sql';
+import { suspendCourts } from './suspend/suspend-courts';
 import { undoChange } from './undo/undo-change';
 
 export const bookingRoutes = ({ db, clock }: Services): Route[] => [
@@ -59,6 +61,10 @@ export const bookingRoutes = ({ db, clock }: Services): Route[] => [
   clubRoute(bookingEndpoints.remove, async (tx, actor, { club, params, query, body }) => {
     if (body.refund) checkMayRefund(club);
     return removeBooking(tx, actor, params.bookingId, query, body, clock());
+  }),
+  clubRoute(blockEndpoints.suspend, async (tx, actor, { body }) => {
+    const { block, cancelled } = await suspendCourts(tx, actor, body);
+    return raw(`{"block":${JSON.stringify(block)},"cancelled":[${cancelled.join(',')}]}`);
   }),
   clubRoute(bookingEndpoints.setStatus, async (tx, actor, { params, body }) =>
     raw(await setStatus(tx, actor, params.bookingId, body, clock())),

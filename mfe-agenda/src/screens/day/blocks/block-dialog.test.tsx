@@ -2,7 +2,7 @@ import { uuid } from '@canchero/shared-contracts/testing/records';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ClubServer, startClubServer } from '../../../testing/club-server';
-import { aCourt } from '../../../testing/fixtures';
+import { aBooking, aCourt } from '../../../testing/fixtures';
 import { renderDay } from '../../../testing/render-day';
 
 let api: ClubServer;
@@ -37,6 +37,38 @@ test('reception blocks all courts for the rest of the day from the toolbar', asy
     start: '2026-11-25T11:00:00.000Z',
     end: '2026-11-26T02:00:00.000Z',
     kind: 'weather',
+  });
+});
+
+test('a block over bookings suspends them: one choice for all money, one of its own, and whom to tell', async () => {
+  const at = (hour: number) => `2026-11-25T${hour}:00:00.000Z`;
+  const ana = { id: uuid(201), name: 'Ana Paz', phone: '+5491155554444' };
+  api.bookings = [
+    aBooking({ id: uuid(1), start: at(20), players: [ana], paid: 3_900_000, version: 4 }),
+    aBooking({ id: uuid(2), start: at(21), players: [{ ...ana, name: 'Bea Gil' }], paid: 1_000_000 }),
+    aBooking({ id: uuid(3), start: at(22), court_id: uuid(102), description: 'Liga' }),
+  ];
+  api.answer(/POST \/suspensions$/, ({ body }) => ({
+    block: { ...body, id: uuid(401), club_id: uuid(1), version: 1 },
+    cancelled: api.bookings.map((b) => ({ ...b, state: 'cancelled', paid: 0, cancel_reason: body.reason, version: 9 })),
+  }));
+  await openDay('schedule', 'booking');
+  await user.click(screen.getByRole('button', { name: 'Bloquear' }));
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 4_000 }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Todas las canchas' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Detalle (opcional)' }), 'Lluvia');
+  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Dinero de Bea Gil' }), 'Devolver');
+  await user.click(dialog.getByRole('button', { name: 'Suspender 3 reservas' }));
+  const [chat] = await dialog.findAllByRole('link', { name: /5555/ });
+  expect(decodeURIComponent(chat?.getAttribute('href') ?? '')).toMatch(/wa\.me\/5491155554444.*Ana Paz.*Lluvia/);
+  expect(dialog.getByText('Liga')).toBeVisible();
+  expect(api.calls.find(({ call }) => call === 'POST /suspensions')?.body).toMatchObject({
+    reason: 'Lluvia',
+    bookings: [
+      { id: uuid(1), version: 4, destination: 'credit' },
+      { id: uuid(2), version: 1, destination: 'money' },
+      { id: uuid(3), version: 1 },
+    ],
   });
 });
 

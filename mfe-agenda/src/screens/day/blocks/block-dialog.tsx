@@ -1,7 +1,7 @@
 import { type Block, blockEndpoints } from '@canchero/shared-contracts/block';
-import { bookingErrors } from '@canchero/shared-contracts/booking';
+import { type Booking, bookingErrors } from '@canchero/shared-contracts/booking';
 import { isError } from '@canchero/shared-contracts/core';
-import { useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { useCan, useHost, useOnce } from '@canchero/shared-contracts/kit';
 import { Button, MessageBar, MessageBarBody, makeStyles } from '@canchero/shared-contracts/ui';
 import {
   DialogActions,
@@ -15,9 +15,13 @@ import { useState } from 'react';
 import { useBookings } from '../../../bookings-data/bookings-context';
 import { conflictText, errorText } from '../../../bookings-data/error-text';
 import { conflictsOf } from '../../../bookings-data/model/conflict';
+import { useBookingsIn } from '../../../bookings-data/queries';
 import { blocksKey } from '../use-blocks';
-import { type BlockDraft, draftProblem, instantOfWall, wallTime } from './block-draft';
+import { type BlockDraft, draftProblem, spanOf, wallTime } from './block-draft';
 import { BlockFields } from './block-fields';
+import { SuspendedPlayers } from './suspended-players';
+import { bookingsInTheWay, type Destination, entriesOf } from './suspension';
+import { SuspensionList } from './suspension-list';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: '12px' },
@@ -31,7 +35,10 @@ interface BlockDialogProps {
   onClose(): void;
 }
 
-/** Creates, changes or removes a block. Names the bookings in the way. */
+/**
+ * Creates, changes or removes a block. A new one over bookings is a suspension: it cancels them, with what becomes of
+ * their money, and lists whom to tell.
+ */
 export const BlockDialog = ({ block, ...props }: BlockDialogProps) => (
   <DialogHost open={block !== null} onClose={props.onClose}>
     {block && <BlockForm block={block} {...props} />}
@@ -39,7 +46,7 @@ export const BlockDialog = ({ block, ...props }: BlockDialogProps) => (
 );
 
 function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<BlockDialogProps['block']> }) {
-  const { club, courts, texts } = useBookings();
+  const { club, courts, cache, texts } = useBookings();
   const { text } = texts;
   const styles = useStyles();
   const host = useHost();
@@ -58,14 +65,22 @@ function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<B
   const [sending, setSending] = useState(false);
   const set = (change: Partial<BlockDraft>) => setDraft((d) => ({ ...d, ...change }));
   const problem = draftProblem(draft);
+  const canSuspend = useCan('booking') && known === null;
+  const span = problem ? null : spanOf(draft, club.timezone);
+  const range = canSuspend && span ? { from: span.start, to: span.end } : null;
+  const { data: near = [] } = useBookingsIn(club.id, range, cache);
+  const inTheWay = range && span ? bookingsInTheWay(near, { ...span, court_ids: draft.court_ids }) : [];
+  const [all, setAll] = useState<Destination>('credit');
+  const [own, setOwn] = useState<Readonly<Record<string, Destination>>>({});
+  const [suspended, setSuspended] = useState<readonly Booking[] | null>(null);
 
-  const run = async (work: () => Promise<unknown>, done: string) => {
+  const run = async (work: () => Promise<unknown>, done: string, closes = true) => {
     setSending(true);
     setError(null);
     try {
       await work();
       host.toast({ intent: 'success', body: done });
-      onClose();
+      if (closes) onClose();
     } catch (failure) {
       setError(failure);
       setSending(false);
@@ -74,14 +89,21 @@ function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<B
   };
   const save = () => {
     setTried(true);
-    if (problem) return;
-    const body = {
-      ...draft,
-      court_ids: [...draft.court_ids],
-      start: instantOfWall(draft.start, club.timezone),
-      end: instantOfWall(draft.end, club.timezone),
-    };
+    if (!span) return;
+    const body = { ...draft, court_ids: [...draft.court_ids], ...span };
     const params = { clubId: club.id };
+    if (inTheWay.length > 0) {
+      const reason = draft.reason || text(`block.kind.${draft.kind}`);
+      const suspension = { ...body, reason, bookings: entriesOf(inTheWay, all, own) };
+      const suspend = async () => {
+        const { cancelled } = await once(suspension, (idempotencyKey) =>
+          host.call(blockEndpoints.suspend, { params, body: suspension }, { idempotencyKey }),
+        );
+        for (const booking of cancelled) cache.apply(booking);
+        setSuspended(cancelled);
+      };
+      return void run(suspend, text('done.blocked'), false);
+    }
     void run(
       () =>
         known
@@ -95,6 +117,7 @@ function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<B
   };
   const remove = (blockId: string) =>
     run(() => host.call(blockEndpoints.remove, { params: { clubId: club.id, blockId } }), text('done.unblocked'));
+  if (suspended) return <SuspendedPlayers bookings={suspended} onClose={onClose} />;
   const conflicts = isError(error, bookingErrors.schedule_conflict) ? conflictsOf(error) : [];
 
   return (
@@ -102,6 +125,18 @@ function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<B
       <DialogTitle>{text(known ? 'block.edit' : 'block.new')}</DialogTitle>
       <DialogContent className={styles.content}>
         <BlockFields courts={courts} draft={draft} strict={tried} onChange={set} />
+        {inTheWay.length > 0 && (
+          <SuspensionList
+            bookings={inTheWay}
+            all={all}
+            own={own}
+            onAll={(choice) => {
+              setAll(choice);
+              setOwn({});
+            }}
+            onOwn={(id, choice) => setOwn((before) => ({ ...before, [id]: choice }))}
+          />
+        )}
         {error !== null && (
           <MessageBar intent="error" layout="multiline" role="alert">
             <MessageBarBody>
@@ -129,7 +164,7 @@ function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<B
         )}
         <Button onClick={onClose}>{text('block.close')}</Button>
         <Button appearance="primary" disabled={sending} onClick={save}>
-          {text('block.save')}
+          {inTheWay.length > 0 ? text('suspend.save', { count: inTheWay.length }) : text('block.save')}
         </Button>
       </DialogActions>
     </DialogBody>

@@ -23,3 +23,9 @@ export const wallTime = (instant: string, zone: string): string =>
 /** Returns the instant (ISO-8601 UTC) of a wall time in a zone. */
 export const instantOfWall = (wall: string, zone: string): string =>
   new Date(DateTime.fromISO(wall, { zone }).toMillis()).toISOString();
+
+/** Returns the span of a draft without problems, as instants. */
+export const spanOf = ({ start, end }: Pick<BlockDraft, 'start' | 'end'>, zone: string) => ({
+  start: instantOfWall(start, zone),
+  end: instantOfWall(end, zone),
+});

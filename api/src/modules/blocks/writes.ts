@@ -1,0 +1,1 @@
+export { createBlock } from './service';
