@@ -19,6 +19,7 @@ async function createClub(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('button', { name: 'Agregar cancha' }).click();
   await expect(page.getByRole('button', { name: 'Agregar cancha' })).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Precio por hora' }).fill('24000');
   await page.getByRole('button', { name: 'Crear club' }).click();
 }
 

@@ -67,13 +67,13 @@ test('a player is created, found, credited and merged; a file with bad lines add
 
   await page.goto('/players?q=quintin');
   await page.getByRole('link', { name: 'Quintin Doblado' }).click();
-  await drawer.getByRole('button', { name: 'Unir' }).click();
-  const merge = page.getByRole('dialog', { name: 'Unir dos jugadores' });
+  await drawer.getByRole('button', { name: 'Fusionar' }).click();
+  const merge = page.getByRole('dialog', { name: 'Fusionar dos jugadores' });
   await merge.getByRole('searchbox').fill('quintin doble');
   await merge.getByRole('button', { name: /Quintín Doble/ }).click();
   await merge.getByRole('radio', { name: /Quintín Doble/ }).check();
   await expect(merge.getByText(/Quintin Doblado deja de existir/)).toBeVisible();
-  await merge.getByRole('button', { name: 'Unir' }).click();
+  await merge.getByRole('button', { name: 'Fusionar' }).click();
   await expect(merge).toBeHidden();
   await api.signIn(OWNER);
   const club = await api.club(CLUB);

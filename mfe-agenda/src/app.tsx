@@ -1,8 +1,5 @@
 import { createRemoteApp } from '@canchero/shared-contracts/kit';
+import { loadCatalogue } from './catalogue';
 import { AgendaRoutes } from './routes';
 
-export default createRemoteApp({
-  name: 'mfe-agenda',
-  messages: (locale) => import(`../lang/${locale}.json`).then((catalogue) => catalogue.default),
-  App: AgendaRoutes,
-});
+export default createRemoteApp({ name: 'mfe-agenda', messages: loadCatalogue, App: AgendaRoutes });

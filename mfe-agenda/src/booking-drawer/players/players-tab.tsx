@@ -1,6 +1,6 @@
 import { type Booking, DOUBLES_PLAYERS, missingForDoubles } from '@canchero/shared-contracts/booking';
 import { keyOf, useHost } from '@canchero/shared-contracts/kit';
-import { homeCode, phoneText, playerEndpoints, playerName } from '@canchero/shared-contracts/player';
+import { playerEndpoints, playerName } from '@canchero/shared-contracts/player';
 import { Button, Caption1, makeStyles, mergeClasses, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Field } from '@canchero/shared-contracts/ui-forms';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/headless/svg/checkmark-circle';
@@ -9,6 +9,8 @@ import { PeopleRegular } from '@fluentui/react-icons/headless/svg/people';
 import { useState } from 'react';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
+import { ChatMenu } from '../../chat/chat-menu';
+import { PhoneNumber } from '../../chat/phone-number';
 import { CreatePlayerForm } from './create-player-form';
 import { PlayerPicker } from './player-picker';
 
@@ -37,7 +39,7 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   who: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  phone: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2 },
+  phone: { color: tokens.colorNeutralForeground2 },
 });
 
 /** Players of an existing booking. Each pick is saved at once, and the picker stays open for the next one. */
@@ -50,7 +52,8 @@ export function PlayersTab({ booking, disabled }: PlayersTabProps) {
   const [typed, setTyped] = useState('');
   const { players } = booking;
   const missing = missingForDoubles(players.length);
-  const sport = courts.find((c) => c.id === booking.court_id)?.sport;
+  const court = courts.find((c) => c.id === booking.court_id);
+  const sport = court?.sport;
   const isDoubles = booking.event_type === 'turno' && (sport === 'padel' || sport === 'tennis');
 
   const change = async (work: () => Promise<unknown>, failed: 'failed.playerAdd' | 'failed.playerRemove') => {
@@ -82,9 +85,17 @@ export function PlayersTab({ booking, disabled }: PlayersTabProps) {
               <span className={styles.who}>
                 <Text weight="semibold">{player.name}</Text>
                 {player.phone && (
-                  <Caption1 className={styles.phone}>{phoneText(player.phone, homeCode(club.timezone))}</Caption1>
+                  <Caption1>
+                    <PhoneNumber phone={player.phone} className={styles.phone} />
+                  </Caption1>
                 )}
               </span>
+              {player.phone && (
+                <ChatMenu
+                  phone={player.phone}
+                  subject={{ name: player.name, booking, court: court?.name, doubles: isDoubles }}
+                />
+              )}
               {!disabled && (
                 <Button
                   appearance="subtle"

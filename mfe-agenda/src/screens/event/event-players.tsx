@@ -1,14 +1,15 @@
-import type { BookingPlayer } from '@canchero/shared-contracts/booking';
-import { useClub } from '@canchero/shared-contracts/kit';
-import { homeCode, phoneText } from '@canchero/shared-contracts/player';
+import type { Booking } from '@canchero/shared-contracts/booking';
 import { Text } from '@canchero/shared-contracts/ui';
+import { ChatMenu } from '../../chat/chat-menu';
+import { PhoneNumber } from '../../chat/phone-number';
 import { useText } from '../../text';
 import { useEventStyles } from './styles';
 
 /** Players with their phone numbers. */
-export function EventPlayers({ players }: { players: readonly BookingPlayer[] }) {
+export function EventPlayers({ booking, court }: { booking: Booking; court: string }) {
+  const { players } = booking;
   const text = useText();
-  const club = useClub();
+
   const styles = useEventStyles();
   if (players.length === 0) return <Text className={styles.quiet}>{text('event.players.none')}</Text>;
   return (
@@ -17,9 +18,10 @@ export function EventPlayers({ players }: { players: readonly BookingPlayer[] })
         <li key={id} className={styles.player}>
           <span>{name}</span>
           {phone && (
-            <a className={styles.phone} href={`tel:${phone}`}>
-              {phoneText(phone, homeCode(club.timezone))}
-            </a>
+            <span className={styles.contact}>
+              <PhoneNumber phone={phone} />
+              <ChatMenu phone={phone} subject={{ name, booking, court }} />
+            </span>
           )}
         </li>
       ))}

@@ -42,10 +42,34 @@ test('the event shows court, time, players and description, and leads to the age
   expect(screen.getByText('Cumpleaños')).toBeVisible();
   const players = within(screen.getByRole('region', { name: '1 jugador' }));
   expect(players.getByText('Ana Paz')).toBeVisible();
-  expect(players.getByRole('link', { name: '11 5555-0000' })).toHaveAttribute('href', 'tel:+5491155550000');
+  expect(players.getByText('11 5555-0000')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Agregar consumo' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Ver en la agenda' }));
   expect(page.location()).toMatchObject({ pathname: '/agenda', search: `?date=2026-11-21&booking=${booking.id}` });
+});
+
+test('a player is written to about what there is to say, at the right number', async () => {
+  api.bookings = [{ ...booking, price: 4_800_000, paid: 1_000_000, payment_status: 'partially_paid' }];
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Escribir a Ana Paz por WhatsApp' }));
+  const links = within(await screen.findByRole('menu')).getAllByRole('menuitem') as HTMLAnchorElement[];
+  expect(links.map((link) => link.textContent)).toEqual(['Confirmación', 'Recordatorio', 'Pago pendiente', 'Saludo']);
+  const [, reminder, debt] = links.map((link) => new URL(link.href));
+  expect(reminder?.origin + (reminder?.pathname ?? '')).toBe('https://wa.me/5491155550000');
+  expect(reminder?.searchParams.get('text')).toMatch(
+    /Hola Ana Paz, te recordamos tu turno en .*: Pádel 3, .* a las 12:00/,
+  );
+  expect(debt?.searchParams.get('text')).toMatch(/quedan \$\s?38\.000 por pagar/);
+});
+
+test('on a device for touch a phone number can be dialled', async () => {
+  const fine = window.matchMedia;
+  window.matchMedia = ((query: string) => ({ ...fine(query), matches: query.includes('coarse') })) as never;
+  api.bookings = [booking];
+  open();
+  const number = await screen.findByRole('link', { name: '11 5555-0000' });
+  expect(number).toHaveAttribute('href', 'tel:+5491155550000');
+  window.matchMedia = fine;
 });
 
 test('a colleague’s change shows at once', async () => {

@@ -81,7 +81,7 @@ function Event({ booking }: { booking: Booking }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <EventCard title={text('event.players', { count: booking.players.length })}>
-            <EventPlayers players={booking.players} />
+            <EventPlayers booking={booking} court={court} />
           </EventCard>
           <HostSlot name="event.consumptions" closed={cancelled} {...slot} />
         </div>

@@ -51,12 +51,14 @@ export const useEventStyles = makeStyles({
   player: {
     display: 'flex',
     flexWrap: 'wrap',
+    alignItems: 'center',
     justifyContent: 'space-between',
     gap: '0 16px',
-    padding: '8px 0',
+    padding: '4px 0',
+    minHeight: '32px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     overflowWrap: 'anywhere',
     ':last-child': { borderBottomStyle: 'none' },
   },
-  phone: { color: tokens.colorBrandForegroundLink, fontVariantNumeric: 'tabular-nums' },
+  contact: { display: 'flex', alignItems: 'center', gap: '4px' },
 });

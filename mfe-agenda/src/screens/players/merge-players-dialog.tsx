@@ -43,7 +43,10 @@ export function MergePlayersDialog({ detail, onClose, onMerged }: MergePlayersDi
   const formatter = useFormatter(club);
   const actions = usePlayerActions(club.id);
   const [q, setQ] = useState('');
-  const [other, setOther] = useState<Player | null>(null);
+  // who has the same phone is proposed
+  const twin = usePlayerDetail(club.id, detail.player.same_phone_id).data?.player ?? null;
+  const [chosen, setOther] = useState<Player | null | undefined>(undefined);
+  const other = chosen === undefined ? twin : chosen;
   const [keeps, setKeeps] = useState<'this' | 'other'>('this');
   const found = usePlayers(club.id, q);
   const otherDetail = usePlayerDetail(club.id, other?.id ?? null);

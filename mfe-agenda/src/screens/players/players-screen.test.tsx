@@ -128,10 +128,10 @@ test('after a merge the form shows the merged player, without unsaved changes', 
     return detail.player;
   });
   open(`?player=${uuid(201)}`);
-  await user.click(await screen.findByRole('button', { name: 'Unir' }));
+  await user.click(await screen.findByRole('button', { name: 'Fusionar' }));
   await user.type(await screen.findByRole('searchbox', { name: /Con quién/ }), 'anita');
   await user.click(await screen.findByRole('button', { name: /^Anita/ }));
-  await user.click((await screen.findAllByRole('button', { name: 'Unir' })).at(-1) as HTMLElement);
+  await user.click((await screen.findAllByRole('button', { name: 'Fusionar' })).at(-1) as HTMLElement);
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('anita@example.com'));
   // without layout the focus manager may keep the content below the dialog hidden
   expect(screen.getByRole('switch', { name: 'Bloqueado', hidden: true })).toBeChecked();

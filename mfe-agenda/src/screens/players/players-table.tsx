@@ -3,6 +3,8 @@ import { type ListedPlayer, playerName } from '@canchero/shared-contracts/player
 import { Link } from '@canchero/shared-contracts/router';
 import { mergeClasses } from '@canchero/shared-contracts/ui';
 import { type DataColumn, DataTable, useRowStyles } from '@canchero/shared-contracts/ui-table';
+import { ChatButton } from '../../chat/chat-button';
+import { PhoneNumber } from '../../chat/phone-number';
 import { useText } from '../../text';
 import { useTableStyles } from './styles';
 
@@ -22,7 +24,7 @@ export function PlayersTable({ players, formatter, busy, addressOf, balanceOf }:
   const text = useText();
   const styles = useTableStyles();
   const row = useRowStyles();
-  const plain = (id: 'phone' | 'email' | 'category' | 'credit', of: (player: ListedPlayer) => string | null) => ({
+  const plain = (id: 'email' | 'category' | 'credit', of: (player: ListedPlayer) => string | null) => ({
     id,
     header: text(`players.column.${id}`),
     className: styles[id],
@@ -47,7 +49,20 @@ export function PlayersTable({ players, formatter, busy, addressOf, balanceOf }:
         </span>
       ),
     },
-    plain('phone', (player) => player.phone_text),
+    {
+      id: 'phone',
+      header: text('players.column.phone'),
+      className: styles.phone,
+      cell: ({ phone, phone_country, first_name, owed }) =>
+        phone ? (
+          <span className={styles.contact}>
+            <PhoneNumber phone={`${phone_country}${phone}`} />
+            <ChatButton phone={`${phone_country}${phone}`} subject={{ name: first_name, owed }} />
+          </span>
+        ) : (
+          <span className={styles.none}>–</span>
+        ),
+    },
     plain('email', (player) => player.email),
     plain('category', (player) => player.category),
     {

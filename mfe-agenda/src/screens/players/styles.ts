@@ -45,6 +45,7 @@ export const useTableStyles = makeStyles({
   category: { width: '10%', [CARDS]: { gridRow: 2, gridColumn: 2, width: 'auto', textAlign: 'right' } },
   owed: { width: '12%', [CARDS]: { gridRow: 1, gridColumn: 2, width: 'auto' } },
   credit: { width: '12%', [CARDS]: { gridRow: 3, gridColumn: 2, width: 'auto' } },
+  contact: { display: 'flex', alignItems: 'center', gap: '4px', whiteSpace: 'nowrap' },
   /** Dash of an empty cell, hidden on a card. */
   none: { color: tokens.colorNeutralForeground3, [CARDS]: { display: 'none' } },
 });

@@ -1,9 +1,11 @@
 import type { Sport } from '@canchero/shared-contracts/club';
+import { parseAmount } from '@canchero/shared-contracts/core';
 import { keyOf } from '@canchero/shared-contracts/kit';
 import { subscriptionEndpoints, UNLIMITED } from '@canchero/shared-contracts/subscription';
 import { Button, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import { Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
 import { useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
 import { useText } from '../../i18n/text';
 import { call } from '../../session/session-call';
 import { addCourt, type CourtDraft } from './model/draft';
@@ -11,7 +13,15 @@ import type { StepProps } from './step-props';
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: '12px', margin: 0, padding: 0, listStyle: 'none' },
-  court: { display: 'grid', gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) auto', gap: '8px', alignItems: 'end' },
+  court: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    gap: '8px',
+    alignItems: 'end',
+    paddingBottom: '12px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  remove: { justifySelf: 'end' },
   field: { minWidth: 0, '& > span': { minWidth: 0, width: '100%' } },
   add: { alignSelf: 'flex-start' },
   quiet: { color: tokens.colorNeutralForeground2 },
@@ -28,6 +38,13 @@ export function CourtsStep({ draft, onChange, problems, newKey }: StepProps & { 
   });
   const max = data?.limits.max_courts_per_club;
   const full = max !== undefined && max !== UNLIMITED && draft.courts.length >= max;
+  const { locale } = useIntl();
+  /** Writes an amount with its thousands; anything else stays as typed. */
+  const grouped = (typed: string) => {
+    const amount = parseAmount(typed);
+    // numbers of the language of the club's country are read whatever the language of the interface
+    return amount === null ? typed : (amount / 100).toLocaleString(locale === 'en' ? 'en-US' : 'es-AR');
+  };
   const nameOf = (sport: Sport, n: number) => `${text(`sport.${sport}`)} ${n}`;
   const change = (key: string, part: Partial<CourtDraft>) =>
     onChange({ ...draft, courts: draft.courts.map((court) => (court.key === key ? { ...court, ...part } : court)) });
@@ -52,7 +69,20 @@ export function CourtsStep({ draft, onChange, problems, newKey }: StepProps & { 
                 ))}
               </Select>
             </Field>
+            <Field label={text('onboarding.courtPrice')} className={styles.field}>
+              <Input
+                inputMode="decimal"
+                autoComplete="off"
+                contentBefore="$"
+                maxLength={14}
+                value={court.price ?? ''}
+                onFocus={(event) => event.currentTarget.select()}
+                onChange={(_, { value }) => change(court.key, { price: value })}
+                onBlur={() => change(court.key, { price: grouped(court.price ?? '') })}
+              />
+            </Field>
             <Button
+              className={styles.remove}
               appearance="subtle"
               aria-label={text('onboarding.removeCourt', { name: court.name })}
               onClick={() => onChange({ ...draft, courts: draft.courts.filter(({ key }) => key !== court.key) })}
@@ -64,7 +94,7 @@ export function CourtsStep({ draft, onChange, problems, newKey }: StepProps & { 
       </ul>
       {problems.map((problem) => (
         <Text key={problem} role="alert" className={styles.problem}>
-          {text(`onboarding.${problem as 'courtNameMissing' | 'courtNameTwice'}`)}
+          {text(`onboarding.${problem as 'courtNameMissing' | 'courtNameTwice' | 'courtPriceMissing'}`)}
         </Text>
       ))}
       <Button

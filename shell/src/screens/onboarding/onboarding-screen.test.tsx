@@ -31,6 +31,11 @@ beforeEach(() => {
 const goOn = () => user.click(screen.getByRole('button', { name: 'Continuar' }));
 const posts = (end: string) => api.asked.filter(({ method, path }) => method === 'POST' && path.endsWith(end));
 
+async function price(typed: string) {
+  await user.type(screen.getByRole('textbox', { name: 'Precio por hora' }), typed);
+  await user.tab();
+}
+
 async function toCourts() {
   await user.type(screen.getByRole('textbox', { name: /Nombre del club/ }), 'Club Norte');
   await goOn();
@@ -45,7 +50,12 @@ test('three steps create the club with its hours, then its courts, up to the pla
   await goOn();
   expect(screen.getByText('Ingresá el nombre del club.')).toBeVisible();
   const add = await toCourts();
+  expect(screen.queryByText(/cuando quieras/)).not.toBeInTheDocument();
   await user.click(add);
+  await user.click(screen.getByRole('button', { name: 'Crear club' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Ingresá el precio por hora de cada cancha.');
+  await price('24000');
+  expect(screen.getByRole('textbox', { name: 'Precio por hora' })).toHaveValue('24.000');
   await user.click(add);
   expect(add).toBeDisabled();
   expect(screen.getByText('Tu plan incluye 2 canchas.')).toBeVisible();
@@ -55,8 +65,8 @@ test('three steps create the club with its hours, then its courts, up to the pla
   expect(club).toMatchObject({ name: 'Club Norte', sports: ['padel'] });
   expect(club?.opening_hours).toHaveLength(7);
   expect(posts('/courts').map(({ body }) => body)).toEqual([
-    { name: 'Pádel 1', sport: 'padel', sort: 0 },
-    { name: 'Pádel 2', sport: 'padel', sort: 1 },
+    { name: 'Pádel 1', sport: 'padel', sort: 0, base_price: 2_400_000 },
+    { name: 'Pádel 2', sport: 'padel', sort: 1, base_price: 2_400_000 },
   ]);
   expect(publicSession.getState().user?.club_ids).toEqual([CLUB_ID]);
   expect(localStorage.getItem('onboarding')).toBeNull();
@@ -118,6 +128,7 @@ test('the next user who opens an account in this browser begins with an empty dr
 test('an error of the plan’s limit is shown as such', async () => {
   renderAt('/onboarding', <OnboardingScreen />);
   await user.click(await toCourts());
+  await price('1');
   courtAnswer = error(403, 'plan_limit_exceeded');
   await user.click(screen.getByRole('button', { name: 'Crear club' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Tu plan no permite agregar más.');
@@ -126,6 +137,7 @@ test('an error of the plan’s limit is shown as such', async () => {
 test('a failed court is retried without a second club', async () => {
   renderAt('/onboarding', <OnboardingScreen />);
   await user.click(await toCourts());
+  await price('1');
   courtAnswer = error(500, 'internal');
   await user.click(screen.getByRole('button', { name: 'Crear club' }));
   expect(await screen.findByRole('alert', {}, { timeout: 8000 })).toHaveTextContent('Error del servidor');
@@ -144,6 +156,6 @@ test('two courts with the same name are rejected', async () => {
   await user.clear(second);
   await user.type(second, 'Pádel 1');
   await user.click(screen.getByRole('button', { name: 'Crear club' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Hay dos canchas con el mismo nombre.');
+  expect(screen.getByText('Hay dos canchas con el mismo nombre.')).toBeVisible();
   expect(posts('/club/clubs')).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { type Club, isTimezone } from '@canchero/shared-contracts/club';
+import { parseAmount } from '@canchero/shared-contracts/core';
 import { courtEndpoints } from '@canchero/shared-contracts/court';
 import { newId, useStore } from '@canchero/shared-contracts/kit';
 import { useRef, useState } from 'react';
@@ -40,10 +41,10 @@ export function useOnboarding() {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const clubId = draft.clubId ?? (await createClub(newClub(draft, isTimezone(zone) ? zone : USUAL_ZONE), draft.key));
     change({ ...latest.current, clubId });
-    for (const [sort, { key, name, sport }] of draft.courts.entries()) {
+    for (const [sort, { key, name, sport, price = '' }] of draft.courts.entries()) {
       await call(
         courtEndpoints.create,
-        { params: { clubId }, body: { name: name.trim(), sport, sort } },
+        { params: { clubId }, body: { name: name.trim(), sport, sort, base_price: parseAmount(price) ?? 0 } },
         { idempotencyKey: key },
       );
     }

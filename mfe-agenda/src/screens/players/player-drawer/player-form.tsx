@@ -11,6 +11,7 @@ import { useText } from '../../../text';
 import { MergePlayersDialog } from '../merge-players-dialog';
 import { changeOf, type DraftField, draftOf, newPlayerOf, type PlayerDraft, problemsOf } from '../model/player-draft';
 import { usePlayerActions } from '../use-player-actions';
+import { PlayerContact } from './player-contact';
 import { RemovePlayerDialog } from './remove-player-dialog';
 import { useDrawerStyles } from './styles';
 
@@ -97,6 +98,7 @@ export function PlayerForm({ detail, onDirty, onShow, onClose }: PlayerFormProps
             )}
           </MessageBar>
         )}
+        {detail && <PlayerContact detail={detail} onShow={onShow} onMerge={() => setAsking('merge')} />}
         <PlayerFields
           values={draft}
           autoFocus={!player}

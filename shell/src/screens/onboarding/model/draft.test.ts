@@ -2,7 +2,7 @@ import { overlappingWeekday } from '@canchero/shared-contracts/club';
 import { addCourt, emptyDraft, newClub, type OnboardingDraft, openingHours, problemsOf, type Step } from './draft';
 
 const draft = (change: Partial<OnboardingDraft> = {}): OnboardingDraft => ({ ...emptyDraft(() => 'k'), ...change });
-const court = (name: string) => ({ key: name, name, sport: 'padel' as const });
+const court = (name: string, price = '20.000') => ({ key: name, name, sport: 'padel' as const, price });
 const hours = (open: string, close: string, closed = false) => ({ open, close, closed });
 
 test.each<[Step, Partial<OnboardingDraft>, string[]]>([
@@ -17,6 +17,9 @@ test.each<[Step, Partial<OnboardingDraft>, string[]]>([
   ['courts', { courts: [court('')] }, ['courtNameMissing']],
   ['courts', { courts: [court('Uno'), court(' uno')] }, ['courtNameTwice']],
   ['courts', { courts: [court('Uno'), court('Dos')] }, []],
+  ['courts', { courts: [court('Uno'), court('Dos', '')] }, ['courtPriceMissing']],
+  ['courts', { courts: [court('Uno', 'gratis')] }, ['courtPriceMissing']],
+  ['courts', { courts: [court('Uno', '0')] }, []],
 ])('%s with %j: %j', (step, change, problems) => {
   expect(problemsOf(step, draft(change))).toEqual(problems);
 });
@@ -41,4 +44,6 @@ test('courts are numbered by sport, and a new one has the sport of the last', ()
   let some = addCourt(draft({ sports: ['tennis', 'padel'] }), nameOf, '1');
   some = addCourt(some, nameOf, '2');
   expect(some.courts.map(({ name }) => name)).toEqual(['tennis 1', 'tennis 2']);
+  some = { ...some, courts: some.courts.map((court) => ({ ...court, price: '18.000' })) };
+  expect(addCourt(some, nameOf, '3').courts[2]?.price).toBe('18.000');
 });

@@ -1,10 +1,13 @@
 import type { Club, NewClub, Sport } from '@canchero/shared-contracts/club';
+import { parseAmount } from '@canchero/shared-contracts/core';
 
 export interface CourtDraft {
   /** Idempotency key of the call that creates it: a retry creates no second court. */
   key: string;
   name: string;
   sport: Sport;
+  /** Price of an hour as typed, in whole units of the currency. Drafts of earlier releases have none. */
+  price?: string;
 }
 
 /** Opening hours in two ranges: weekdays and weekend. */
@@ -48,7 +51,8 @@ export type Problem =
   | 'hoursMissing'
   | 'neverOpen'
   | 'courtNameMissing'
-  | 'courtNameTwice';
+  | 'courtNameTwice'
+  | 'courtPriceMissing';
 
 /** Problem that keeps a step from being completed. */
 export function problemsOf(step: Step, draft: OnboardingDraft): Problem[] {
@@ -67,6 +71,7 @@ export function problemsOf(step: Step, draft: OnboardingDraft): Problem[] {
   return [
     ...(names.every(Boolean) ? [] : ['courtNameMissing' as const]),
     ...(new Set(names).size === names.length ? [] : ['courtNameTwice' as const]),
+    ...(draft.courts.every(({ price = '' }) => parseAmount(price) !== null) ? [] : ['courtPriceMissing' as const]),
   ];
 }
 
@@ -88,9 +93,10 @@ export const newClub = (draft: OnboardingDraft, timezone: string): NewClub => ({
   opening_hours: openingHours(draft),
 });
 
-/** Adds a court, named after its sport and number. */
+/** Adds a court, named after its sport and number, with the price of the last one of its sport. */
 export function addCourt(draft: OnboardingDraft, nameOf: (sport: Sport, n: number) => string, key: string) {
   const sport = draft.courts.at(-1)?.sport ?? draft.sports[0] ?? 'padel';
   const n = draft.courts.filter((court) => court.sport === sport).length + 1;
-  return { ...draft, courts: [...draft.courts, { key, name: nameOf(sport, n), sport }] };
+  const price = draft.courts.findLast((court) => court.sport === sport)?.price ?? '';
+  return { ...draft, courts: [...draft.courts, { key, name: nameOf(sport, n), sport, price }] };
 }
