@@ -1,5 +1,10 @@
+/** A drawer beside the screen, which stays usable. */
+const BESIDE = '[role="dialog"][aria-modal="false"]';
+
 /**
- * Checks whether a dialog is open anywhere in the page, be it ours, another remote's or the shell's: keys are the
- * dialog's then. It only asks: what is inside belongs to others.
+ * Checks whether keys belong to a dialog: one is open anywhere in the page, be it ours, another remote's or the shell's,
+ * or the focus is in a drawer beside the screen. It only asks: what is inside belongs to others.
  */
-export const isDialogOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+export const isDialogOpen = (): boolean =>
+  document.querySelector('[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"]') !== null ||
+  document.activeElement?.closest(BESIDE) != null;

@@ -1,7 +1,8 @@
 import { lazyPart } from '@canchero/shared-contracts/kit';
 import { Route, Routes, useLocation } from '@canchero/shared-contracts/router';
 import { ScreenLoading } from '@canchero/shared-contracts/ui';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
+import { HoldDay } from './agenda-view/hold-day';
 import { agendaKind } from './agenda-view/view-choice';
 import { paths } from './paths';
 import { DayScreen } from './screens/day/day-screen';
@@ -40,6 +41,13 @@ export function AgendaRoutes() {
 }
 
 /** Day or month, depending on the address. */
-function Agenda() {
-  return agendaKind(useLocation().search) === 'month' ? <MonthScreen /> : <DayScreen />;
+export function Agenda() {
+  const { search } = useLocation();
+  const [held, hold] = useState(false);
+  if (agendaKind(search) === 'month' && !held) return <MonthScreen />;
+  return (
+    <HoldDay value={hold}>
+      <DayScreen />
+    </HoldDay>
+  );
 }

@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * Returns the focus to its last place in an element, else to the element itself, when a dialog or drawer over it closes.
- * Until the focus is back, the page stays hidden from assistive technology.
+ * Until the focus is back, the page stays hidden from assistive technology. A drawer within the element is no place to
+ * return to.
  */
 export function useReturnFocus(root: RefObject<HTMLElement | null>, covered: boolean): void {
   const last = useRef<HTMLElement | null>(null);
@@ -10,7 +11,9 @@ export function useReturnFocus(root: RefObject<HTMLElement | null>, covered: boo
   useLayoutEffect(() => {
     const element = root.current;
     const remember = (event: FocusEvent) => {
-      last.current = event.target as HTMLElement;
+      const target = event.target as HTMLElement;
+      const drawer = target.closest('[role="dialog"]');
+      if (!drawer || drawer.contains(element)) last.current = target;
     };
     element?.addEventListener('focusin', remember);
     return () => element?.removeEventListener('focusin', remember);

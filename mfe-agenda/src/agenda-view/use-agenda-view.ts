@@ -40,11 +40,13 @@ export interface AgendaView {
 export interface AgendaNavigation {
   /** Shows a date; `replace` adds no entry to the browser's history. */
   goTo(date: string, replace?: boolean): void;
-  /** Switches the view, and the date if one is given. The choice is remembered. */
+  /** Switches the view, and the date if one is given. The choice is remembered. The month shows no booking. */
   show(kind: AgendaKind, date?: string): void;
   filter(change: { courts?: readonly string[]; sport?: Sport | null }): void;
   openNew(seed: BookingSeed, place?: { kind?: AgendaKind; date?: string }): void;
   open(bookingId: string, date?: string, tab?: string | null): void;
+  /** Returns to a view that another one was asked for. */
+  stay(view: AgendaView): void;
   /** Shows the open booking's own day below it, without an entry in the browser's history. */
   settleOn(date: string): void;
   close(): void;
@@ -79,18 +81,21 @@ export function useAgendaView(club: Club): [AgendaView, AgendaNavigation] {
 
   const navigation = useMemo<AgendaNavigation>(() => {
     const go = (change: Partial<AgendaView>, replace = false) => {
-      const { seed, ...next } = { ...view, seed: {}, tab: null, find: false, ...change };
+      const tab = change.booking === undefined ? view.tab : null;
+      const { seed, ...next } = { ...view, seed: {}, tab, find: false, ...change };
       navigate({ pathname: paths.agenda, search: searchOf(next) }, { replace, state: { seed } });
     };
     return {
       goTo: (date, replace) => (replace || date !== view.date) && go({ date }, replace),
       show: (kind, date = view.date) => {
         rememberKind(kind);
-        if (kind !== view.kind || date !== view.date) go({ kind, date, booking: null });
+        if (kind === view.kind && date === view.date) return;
+        go(kind === 'month' ? { kind, date, booking: null } : { kind, date });
       },
       filter: (change) => go(change, true),
       open: (booking, date = view.date, tab = null) => go({ booking, date, tab }),
-      settleOn: (date) => go({ date, tab: view.tab }, true),
+      stay: ({ kind, date, booking, tab, seed }) => go({ kind, date, booking, tab, seed }),
+      settleOn: (date) => go({ date }, true),
       openNew: (seed, place) => go({ ...place, booking: NEW_BOOKING, seed }),
       close: () => go({ booking: null, tab: null }, true),
       search: (find) => go({ find, booking: null }, true),

@@ -14,6 +14,7 @@ import {
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { BookingSeed } from '../agenda-view/use-agenda-view';
 import { useBookings } from '../bookings-data/bookings-context';
+import { useBookingHeading } from '../bookings-data/use-booking-heading';
 import { useReturnFocus } from '../use-return-focus';
 import { ConsumptionsTab } from './consumptions-tab';
 import { DetailsTab } from './details/details-tab';
@@ -26,6 +27,7 @@ import { PaymentsTab } from './payments-tab';
 import { PlayersTab } from './players/players-tab';
 import { ChangeScopeDialog } from './series/change-scope-dialog';
 import { SeriesConflictDialog } from './series/series-conflict-dialog';
+import { useDrawerFocus } from './use-drawer-focus';
 
 const useStyles = makeStyles({
   form: { display: 'contents' },
@@ -52,13 +54,26 @@ interface BookingEditorProps {
   onCancelBooking(booking: Booking): void;
 }
 
-/** Drawer in which a booking is created, shown and changed. It stays open when a new booking has been saved. */
+/** Pixels of the window from which on the drawer stands beside the agenda. */
+const BESIDE_FROM = 1200;
+
+/**
+ * Drawer in which a booking is created, shown and changed, beside the agenda where there is room. It stays open when a
+ * new booking has been saved, and when another one is opened in its place.
+ */
 export function BookingEditor(props: BookingEditorProps) {
-  const { text } = useBookings().texts;
+  const { booking, seed } = props;
+  const { text, title } = useBookings().texts;
+  const heading = useBookingHeading();
   const close = useRef(props.onClose);
+  const [beside] = useState(() => window.innerWidth >= BESIDE_FROM);
+  // a new booking that repeats another one begins again; another place for it does not
+  const [origin, setOrigin] = useState(seed);
+  if (seed.players && seed !== origin) setOrigin(seed);
+  const label = booking ? `${heading(booking)}, ${title(booking)}` : text('form.newTitle');
   return (
-    <SidePanelFrame label={text(props.booking ? 'form.editTitle' : 'form.newTitle')} onClose={() => close.current()}>
-      <EditorTabs key={props.booking?.id ?? ''} {...props} closeRef={close} />
+    <SidePanelFrame label={label} beside={beside} onClose={() => close.current()}>
+      <EditorTabs key={booking?.id ?? JSON.stringify(origin)} {...props} closeRef={close} />
     </SidePanelFrame>
   );
 }
@@ -68,6 +83,7 @@ function EditorTabs(props: BookingEditorProps & { closeRef: RefObject<() => void
   const { booking, leaving, onStay, onDirty, onClose, onCancelBooking, closeRef } = props;
   const { courts, texts } = useBookings();
   const { text, formatter } = texts;
+  const heading = useBookingHeading();
   const host = useHost();
   const styles = useStyles();
   const form = useBookingForm(props);
@@ -85,12 +101,7 @@ function EditorTabs(props: BookingEditorProps & { closeRef: RefObject<() => void
   useEffect(() => {
     if (form.attempts > 0) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [form.attempts]);
-  // a new booking became this one: its players are next
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
-  useEffect(() => {
-    const drawer = root.current?.closest('[role="dialog"]');
-    if (tab === 'players') drawer?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
-  }, []);
+  useDrawerFocus(root, booking === null);
   useReturnFocus(root, leaving || asking !== null || form.refusal?.kind === 'series');
   const close = () => (dirty ? setAsking('discard') : onClose());
   useEffect(() => {
@@ -133,7 +144,11 @@ function EditorTabs(props: BookingEditorProps & { closeRef: RefObject<() => void
   return (
     <>
       <form ref={root} className={styles.form} onSubmit={onSubmit} noValidate>
-        <SidePanelHeader title={text(booking ? 'form.editTitle' : 'form.newTitle')} onClose={close}>
+        <SidePanelHeader
+          title={booking ? heading(booking) : text('form.newTitle')}
+          detail={booking ? texts.title(booking) : undefined}
+          onClose={close}
+        >
           <TabList size="small" selectedValue={tab} onTabSelect={(_, data) => address.show(data.value as DrawerTab)}>
             {tabs.map((name) => (
               <Tab key={name} value={name} disabled={!booking && name !== 'details'}>

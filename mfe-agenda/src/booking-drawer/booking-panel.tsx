@@ -1,6 +1,7 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 import { lazyPart, renewFailedParts, useHost } from '@canchero/shared-contracts/kit';
-import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Component, type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { HoldDay } from '../agenda-view/hold-day';
 import { type AgendaNavigation, type AgendaView, NEW_BOOKING } from '../agenda-view/use-agenda-view';
 import { useBookings } from '../bookings-data/bookings-context';
 import { errorText } from '../bookings-data/error-text';
@@ -29,7 +30,7 @@ interface BookingPanelProps {
   onCancelled(booking: Booking): void;
 }
 
-/** Opens over the agenda what its address names: the form of a new booking, or the drawer of an existing one. */
+/** Opens beside or over the agenda what its address names: the form of a new booking, or the drawer of an existing one. */
 export function BookingPanel(props: BookingPanelProps) {
   const { navigation, courtsReady, cancelling, onCancelling, onCancelled } = props;
   const { club, cache, texts } = useBookings();
@@ -37,6 +38,11 @@ export function BookingPanel(props: BookingPanelProps) {
   const host = useHost();
   const [dirty, setDirty] = useState(false);
   const { shown: view, leaving } = useHeldView(props.view, dirty);
+  const hold = use(HoldDay);
+  useEffect(() => {
+    hold(dirty);
+    return () => hold(false);
+  }, [hold, dirty]);
   const isNew = view.booking === NEW_BOOKING;
   const bookingId = isNew ? null : view.booking;
   const query = useBooking(club.id, bookingId, cache);
@@ -85,7 +91,7 @@ export function BookingPanel(props: BookingPanelProps) {
             date={view.date}
             seed={view.seed}
             leaving={leaving}
-            onStay={() => view.booking && navigation.open(view.booking, view.date, view.tab)}
+            onStay={() => navigation.stay(view)}
             onDirty={setDirty}
             onClose={navigation.close}
             onCancelBooking={onCancelling}
@@ -103,11 +109,13 @@ export function BookingPanel(props: BookingPanelProps) {
 
 /**
  * Returns the view that the drawer shows: that of the address, except that unsaved input stays until it is discarded,
- * even if the browser's Back leads away from it (`leaving`).
+ * even if another booking or the browser's Back leads away from it (`leaving`). Another place that is drawn for a new
+ * booking leads nowhere else: the form takes it.
  */
 function useHeldView(view: AgendaView, dirty: boolean): { shown: AgendaView; leaving: boolean } {
   const [held, setHeld] = useState(view);
-  const leaving = dirty && held.booking !== null && held.booking !== view.booking;
+  const repeats = view.booking === NEW_BOOKING && view.seed !== held.seed && view.seed.players !== undefined;
+  const leaving = dirty && held.booking !== null && (held.booking !== view.booking || repeats);
   useEffect(() => {
     if (!leaving) setHeld(view);
   }, [view, leaving]);

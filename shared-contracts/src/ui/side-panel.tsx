@@ -4,12 +4,14 @@ import {
   DrawerFooter,
   DrawerHeader,
   DrawerHeaderTitle,
+  InlineDrawer,
   makeStyles,
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useLabels } from './labels';
 import { OverlayDrawer } from './modal';
+import { tokens } from './tokens';
 import { TOUCH_TARGETS } from './touch';
 
 const useStyles = makeStyles({
@@ -22,6 +24,32 @@ const useStyles = makeStyles({
     paddingBottom: '16px',
     '& > *': { flexShrink: 0 },
   },
+  beside: {
+    width: 'clamp(400px, 34vw, 480px)',
+    maxWidth: '100%',
+    height: 'auto',
+    flexShrink: 0,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    outlineStyle: 'none',
+    '@media (max-width: 1199px)': {
+      position: 'fixed',
+      inset: '0 0 0 auto',
+      zIndex: 1000,
+      boxShadow: tokens.shadow64,
+      borderRadius: 0,
+    },
+    '@media print': { display: 'none' },
+    ...TOUCH_TARGETS,
+  },
+  detail: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+  },
   tabs: { overflowX: 'auto', marginLeft: '-8px', marginRight: '-8px' },
   footer: { flexWrap: 'wrap', rowGap: '8px' },
   spacer: { flexGrow: 1 },
@@ -30,18 +58,31 @@ const useStyles = makeStyles({
 interface FrameProps {
   /** Accessible name. */
   label: string;
+  /**
+   * True to stand beside the content of a row, which stays in sight and usable, rather than over the page. Must not
+   * change while the drawer is open: what is typed would be lost.
+   */
+  beside?: boolean;
   children: ReactNode;
-  /** Called on Escape and on a press outside. */
+  /** Called on Escape and, over the page, on a press outside. */
   onClose(): void;
 }
 
 /** Drawer without a header, for content that brings its own. */
-export function SidePanelFrame({ label, children, onClose }: FrameProps) {
+export function SidePanelFrame({ label, beside = false, children, onClose }: FrameProps) {
+  const styles = useStyles();
+  if (beside) {
+    return (
+      <BesidePanel label={label} onClose={onClose}>
+        {children}
+      </BesidePanel>
+    );
+  }
   return (
     <OverlayDrawer
       open
       position="end"
-      className={useStyles().panel}
+      className={styles.panel}
       aria-label={label}
       onOpenChange={(_, data) => !data.open && onClose()}
     >
@@ -50,8 +91,58 @@ export function SidePanelFrame({ label, children, onClose }: FrameProps) {
   );
 }
 
+/** Drawer in the flow of a row. Dialogs, menus and fields of the page keep their Escape. */
+function BesidePanel({ label, children, onClose }: FrameProps) {
+  const styles = useStyles();
+  const panel = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    let others = false;
+    const ask = ({ key, target }: KeyboardEvent) => {
+      if (key === 'Escape') others = !(target instanceof Element) || keepsEscape(target, panel.current);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !others) close.current();
+    };
+    // asked before anything closes
+    window.addEventListener('keydown', ask, true);
+    window.addEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', ask, true);
+      window.removeEventListener('keydown', onKey);
+    };
+  }, []);
+  return (
+    <InlineDrawer
+      ref={panel}
+      open
+      position="end"
+      surfaceMotion={null}
+      role="dialog"
+      aria-modal={false}
+      aria-label={label}
+      tabIndex={-1}
+      className={styles.beside}
+    >
+      {children}
+    </InlineDrawer>
+  );
+}
+
+/** Checks whether Escape in an element is for something else than the drawer beside the content. */
+function keepsEscape(element: Element, panel: Element | null): boolean {
+  if (document.querySelector('[aria-modal="true"]')) return true;
+  if (element.closest('[role="menu"], [role="listbox"], [aria-expanded="true"]')) return true;
+  return !panel?.contains(element) && element.matches('input, textarea, select');
+}
+
 interface HeaderProps {
   title: string;
+  /** Line below the title. */
+  detail?: string | undefined;
   /** Tabs below the title. */
   children?: ReactNode;
   onClose(): void;
@@ -74,7 +165,7 @@ function useChosenInSight() {
   return bar;
 }
 
-export function SidePanelHeader({ title, children, onClose }: HeaderProps) {
+export function SidePanelHeader({ title, detail, children, onClose }: HeaderProps) {
   const styles = useStyles();
   const bar = useChosenInSight();
   return (
@@ -86,6 +177,11 @@ export function SidePanelHeader({ title, children, onClose }: HeaderProps) {
       >
         {title}
       </DrawerHeaderTitle>
+      {detail && (
+        <div className={styles.detail} title={detail}>
+          {detail}
+        </div>
+      )}
       {children && (
         <div ref={bar} className={styles.tabs}>
           {children}

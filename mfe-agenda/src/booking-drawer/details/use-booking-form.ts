@@ -95,6 +95,19 @@ export function useBookingForm({ booking, date, seed }: BookingFormInput) {
     if (follow && booking) rest(booking, draftFrom(booking));
   }, [follow, booking]);
 
+  // another place was drawn beside the form of a new booking: what was typed stays
+  const [placed, setPlaced] = useState(seed);
+  if (!booking && seed !== placed) {
+    setPlaced(seed);
+    if (seed.court_id && seed.start) {
+      const { court_id, start, duration = draft.duration } = seed;
+      const place = { date, court_id, start, duration };
+      setInitial({ ...initial, ...place });
+      setDraft({ ...draft, ...place });
+      setRefusal(null);
+    }
+  }
+
   const edit = (change: Partial<BookingDraft>) => {
     setDraft((d) => ({ ...d, ...change }));
     setRefusal(null);

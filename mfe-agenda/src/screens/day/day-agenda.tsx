@@ -39,6 +39,8 @@ const useStyles = makeStyles({
     outlineStyle: 'none',
     '@media print': { height: 'auto !important' },
   },
+  row: { display: 'flex', gap: '12px', flexGrow: 1, minHeight: 0 },
+  day: { display: 'flex', flexDirection: 'column', gap: '10px', flexGrow: 1, minWidth: 0, minHeight: 0 },
   hidden: VISUALLY_HIDDEN,
 });
 
@@ -141,26 +143,30 @@ export function DayAgenda({ club }: { club: Club }) {
             fieldRef={filterField}
           />
         </Toolbar>
-        <DayContent
-          day={day}
-          view={view}
-          navigation={navigation}
-          dateText={dateText}
-          blocks={blocks}
-          gridTexts={gridTexts}
-          handlers={handlers.grid}
-          menu={menu}
-          canCreate={canCreate}
-          onNew={createNew}
-        />
-        <BookingPanel
-          view={view}
-          navigation={navigation}
-          courtsReady={day.courtsQuery.isSuccess}
-          cancelling={cancelling}
-          onCancelling={setCancelling}
-          onCancelled={(booking) => undo.offer(text('done.cancelled'), () => actions.createAgain(booking))}
-        />
+        <div className={styles.row}>
+          <div className={styles.day}>
+            <DayContent
+              day={day}
+              view={view}
+              navigation={navigation}
+              dateText={dateText}
+              blocks={blocks}
+              gridTexts={gridTexts}
+              handlers={handlers.grid}
+              menu={menu}
+              canCreate={canCreate}
+              onNew={createNew}
+            />
+          </div>
+          <BookingPanel
+            view={view}
+            navigation={navigation}
+            courtsReady={day.courtsQuery.isSuccess}
+            cancelling={cancelling}
+            onCancelling={setCancelling}
+            onCancelled={(booking) => undo.offer(text('done.cancelled'), () => actions.createAgain(booking))}
+          />
+        </div>
         <DayOverlays menu={menu} view={view} navigation={navigation} />
         <p className={styles.hidden}>{text('agenda.shortcuts')}</p>
         <div className={styles.hidden} aria-live="polite" data-testid="announcer">

@@ -74,6 +74,7 @@ export function DayContent(props: DayContentProps) {
           texts={gridTexts}
           formatter={texts.formatter}
           handlers={handlers}
+          open={view.booking}
           isRecentChange={day.isRecentChange}
           busy={bookingsQuery.isPending}
         />

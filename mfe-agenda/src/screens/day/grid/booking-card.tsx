@@ -25,6 +25,8 @@ interface BookingCardProps {
   column: number;
   columns: number;
   focused: boolean;
+  /** True while the drawer beside the grid shows it. */
+  open: boolean;
   context: BookingCardContext;
 }
 
@@ -36,6 +38,7 @@ export const BookingCard = memo(function BookingCard({
   column,
   columns,
   focused,
+  open,
   context,
 }: BookingCardProps) {
   const { texts, formatter, geometry } = context;
@@ -53,6 +56,7 @@ export const BookingCard = memo(function BookingCard({
       role="gridcell"
       tabIndex={focused ? 0 : -1}
       data-id={booking.id}
+      data-open={open || undefined}
       aria-label={bookingLabel(booking, { time, title, price }, court, texts, formatter)}
       className={bookingCardClass(booking, { geometry, minutes, columns })}
       style={placeOf(geometry, from, minutes, column, columns)}

@@ -43,6 +43,8 @@ export interface GridProps {
   clock?: () => number;
   /** Returns true once for a colleague's change that was not shown yet; called once per booking object. */
   isRecentChange?: (booking: Booking) => boolean;
+  /** Id of the booking that the drawer beside the grid shows. */
+  open?: string | null;
   /** True while bookings are loading. */
   busy?: boolean;
 }
@@ -64,6 +66,7 @@ export function Grid(props: GridProps) {
     courtsAs = 'columns',
     slotMinutes = 30,
     blocks = NO_BLOCKS,
+    open = null,
   } = props;
   const geometry = GEOMETRIES[courtsAs];
   const formatter = useMemo(() => cachedFormatter(props.formatter), [props.formatter]);
@@ -259,6 +262,7 @@ export function Grid(props: GridProps) {
                     to={view.time.to}
                     blocks={blocksOn(lane)}
                     cursor={here ? keys.cursor : null}
+                    open={open && lanes[lane]?.some((p) => p.booking.id === open) ? open : null}
                     focusRequest={here ? keys.focusRequest : 0}
                     slotLabel={slotLabel}
                     context={context}

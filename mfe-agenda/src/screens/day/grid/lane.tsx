@@ -21,6 +21,8 @@ interface LaneProps {
   blocks: readonly PlacedBlock[];
   /** Keyboard cursor, if it is in this lane. */
   cursor: Cursor | null;
+  /** Booking that the drawer beside the grid shows, if it is in this lane. */
+  open: string | null;
   /** Increases when the cursor's place should take the focus. */
   focusRequest: number;
   slotLabel(lane: number, minute: number): string;
@@ -29,7 +31,7 @@ interface LaneProps {
 
 /** One court: a row for assistive technology, with its bookings in order of time and one free slot at the cursor. */
 export const Lane = memo(function Lane(props: LaneProps) {
-  const { court, lane, lanes, placed, from, to, blocks, cursor, focusRequest, slotLabel, context } = props;
+  const { court, lane, lanes, placed, from, to, blocks, cursor, open, focusRequest, slotLabel, context } = props;
   const ref = useRef<HTMLDivElement>(null);
   const { texts, isRecentChange, geometry, slotMinutes } = context;
   const drawn = cursor ? placed : placed.filter((p) => p.from < to && p.to > from);
@@ -70,6 +72,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
           column={p.column}
           columns={p.columns}
           focused={cursor?.id === p.booking.id}
+          open={open === p.booking.id}
           context={context}
         />
       ))}

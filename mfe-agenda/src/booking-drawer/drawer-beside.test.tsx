@@ -1,0 +1,124 @@
+import { uuid } from '@canchero/shared-contracts/testing/records';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Agenda } from '../routes';
+import { type ClubServer, startClubServer } from '../testing/club-server';
+import { aBooking, aCourt, aPlayer } from '../testing/fixtures';
+import { renderScreen } from '../testing/render-screen';
+
+configure({ asyncUtilTimeout: 5_000 });
+
+const NARROW = window.innerWidth;
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+let api: ClubServer;
+let page: ReturnType<typeof renderScreen>;
+
+beforeEach(async () => {
+  window.innerWidth = 1200;
+  api = await startClubServer();
+  api.courts = [aCourt({ name: 'Pádel 1' }), aCourt({ id: uuid(102), name: 'Pádel 2', sort: 2 })];
+  api.bookings = [
+    aBooking({ id: uuid(1), start: '2026-11-27T13:00:00.000Z', description: 'Gómez' }),
+    aBooking({ id: uuid(2), start: '2026-11-27T14:00:00.000Z', description: 'Ruiz' }),
+  ];
+});
+afterEach(async () => {
+  cleanup();
+  page.queryClient.clear();
+  await api.close();
+  window.innerWidth = NARROW;
+});
+
+const open = (search = '') => {
+  page = renderScreen(<Agenda />, {
+    apiUrl: api.url,
+    address: `/agenda?view=vertical&date=2026-11-27${search}`,
+    permissions: ['schedule', 'booking'],
+  });
+};
+/** Moves from the first booking of the court by keys, then presses Enter. */
+const pressBelow = async (keys: string) => {
+  await act(async () => (await screen.findByRole('gridcell', { name: /Gómez/ })).focus());
+  await user.keyboard(`${keys}{Enter}`);
+};
+const drawer = (name: string | RegExp) => screen.findByRole('dialog', { name });
+
+test('from 1200 px on it stands beside the agenda, says which booking it shows, and another one switches it', async () => {
+  open(`&booking=${uuid(1)}`);
+  const first = await drawer('Pádel 1 · vie 27, 10:00, Gómez');
+  expect(first).toHaveAttribute('aria-modal', 'false');
+  expect(within(first).getByRole('heading', { name: 'Pádel 1 · vie 27, 10:00' })).toBeVisible();
+  await user.click(within(first).getByRole('tab', { name: /^Jugadores/ }));
+  expect(within(first).getByRole('heading', { name: 'Pádel 1 · vie 27, 10:00' })).toBeVisible();
+  // the grid is neither hidden nor inert
+  await pressBelow('{ArrowDown}');
+  const second = await drawer('Pádel 1 · vie 27, 11:00, Ruiz');
+  expect(screen.getAllByRole('dialog')).toEqual([second]);
+  await waitFor(() => expect(second).toContainElement(document.activeElement as HTMLElement));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByRole('gridcell', { name: /Ruiz/ })).toHaveFocus();
+});
+
+test.each([
+  ['another booking', () => pressBelow('{ArrowDown}'), 'Pádel 1 · vie 27, 11:00, Ruiz'],
+  ['the month', () => user.keyboard('m'), null],
+])('with unsaved input, %s asks first, and nothing is lost', async (_, leave, next) => {
+  open(`&booking=${uuid(1)}`);
+  const field = () => within(screen.getByRole('dialog', { hidden: true })).getByLabelText('Descripción');
+  await drawer(/Gómez/);
+  await user.type(field(), ' y amigos');
+  await act(async () => (await screen.findByRole('gridcell', { name: /Gómez/ })).focus());
+  await leave();
+  await user.click(await screen.findByRole('button', { name: 'Seguir editando', hidden: true }));
+  expect(field()).toHaveValue('Gómez y amigos');
+  await waitFor(() => expect(page.location().search).toContain(`booking=${uuid(1)}`));
+  await act(async () => screen.getByRole('gridcell', { name: /Gómez/, hidden: true }).focus());
+  await leave();
+  await user.click(await screen.findByRole('button', { name: 'Descartar', hidden: true }));
+  if (next) await drawer(next);
+  else await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+});
+
+test('another place drawn beside the form of a new booking keeps what was typed', async () => {
+  open();
+  await pressBelow('{ArrowDown}{ArrowDown}');
+  const form = within(await drawer('Nueva reserva'));
+  expect(form.getByLabelText(/^Inicio/)).toHaveDisplayValue('12:00');
+  await user.type(form.getByLabelText('Descripción'), 'Cumpleaños');
+  await pressBelow('{ArrowDown}{ArrowDown}{ArrowDown}');
+  await waitFor(() => expect(form.getByLabelText(/^Inicio/)).toHaveDisplayValue('12:30'));
+  expect(form.getByLabelText('Descripción')).toHaveValue('Cumpleaños');
+});
+
+test('the focus stays in the drawer when a player is removed, and Esc closes it then', async () => {
+  api.players = [aPlayer()];
+  const players = [{ id: uuid(201), name: 'Ana Paz', phone: null }];
+  api.bookings = [aBooking({ id: uuid(1), start: '2026-11-27T13:00:00.000Z', players })];
+  api.answer(/DELETE .*\/players\/.*/, () => {
+    const gone = aBooking({ id: uuid(1), start: '2026-11-27T13:00:00.000Z', version: 2 });
+    api.bookings = [gone];
+    return gone;
+  });
+  open(`&booking=${uuid(1)}&tab=players`);
+  const panel = within(await drawer(/Ana Paz/));
+  await waitFor(() => expect(panel.getByRole('combobox', { name: 'Agregar jugadores' })).toHaveFocus());
+  await user.click(panel.getByRole('button', { name: 'Quitar a Ana Paz' }));
+  await panel.findByText('Sin jugadores asignados');
+  await waitFor(() => expect(panel.getByRole('combobox', { name: 'Agregar jugadores' })).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each([
+  ['beside the agenda', 1200],
+  ['over the agenda', 1199],
+])(
+  '%s, a new booking opens with the focus on its first empty field, not on the button that closes',
+  async (_, width) => {
+    window.innerWidth = width;
+    open('&booking=new');
+    const panel = await screen.findByRole('dialog', { hidden: true });
+    await waitFor(() => expect(within(panel).getByLabelText(/^Cancha/)).toHaveFocus());
+  },
+);
