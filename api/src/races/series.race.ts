@@ -1,4 +1,5 @@
 import { bookingEndpoints, overlaps } from '@canchero/shared-contracts/booking';
+import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import { type Booted, boot } from '../testing/boot';
 import { TestClub } from '../testing/test-club';
 
@@ -82,4 +83,36 @@ test('a series that moves while its parts are moved, paid and removed stays whol
   expect(answers.every((a) => [200, 201, 409, 412].includes(a.status))).toBe(true);
   const starts = new Set((await occurrencesOf(first.id)).map((o) => o.start.slice(11, 13)));
   expect(starts.size).toBe(1);
+}, 60_000);
+
+test('players come into every date of a series while dates are moved, paid and cancelled', async () => {
+  const court = await club.court();
+  const ana = await club.player('Ana');
+  const first = await club.booked(court.id, week(0), { recurrence });
+  const dates = await occurrencesOf(first.id);
+  const paramsOf = (n: number) => ({ clubId: club.clubId, bookingId: dates[n]?.id ?? '' });
+  const { token } = club.owner;
+  const [series, moved, paid, cancelled] = await Promise.all([
+    api.client.call(
+      bookingEndpoints.changeSeriesPlayers,
+      { params: paramsOf(0), body: { scope: 'series', add: [ana.id] } },
+      token,
+    ),
+    api.client.call(bookingEndpoints.change, { params: paramsOf(5), query: {}, body: { price: 7, version: 1 } }, token),
+    api.client.call(paymentEndpoints.add, { params: paramsOf(9), body: { method: 'cash', amount: 700 } }, token),
+    api.client.call(bookingEndpoints.cancel, { params: paramsOf(13), body: { version: 1 } }, token),
+  ]);
+  expect([series, paid].map((a) => a.status)).toEqual([200, 201]);
+  // who comes second sees the version that the players made
+  expect([moved, cancelled].every((a) => a.status === 200 || a.status === 412)).toBe(true);
+  const left = await Promise.all(
+    (await occurrencesOf(first.id)).map(async ({ id }) => {
+      const params = { clubId: club.clubId, bookingId: id };
+      return (await api.client.call(bookingEndpoints.get, { params }, token)).data;
+    }),
+  );
+  const without = left.filter((b) => b.players.length === 0);
+  // a payment that was faster keeps its date as it was; nothing else does
+  expect(without.every((b) => b.paid === 700)).toBe(true);
+  expect(series.data).toMatchObject({ paid: without.length, same: 0 });
 }, 60_000);

@@ -30,6 +30,8 @@ import {
   RemovalQuery,
   Series,
   SeriesDraft,
+  SeriesPlayersChange,
+  SeriesPlayersOutcome,
   SeriesPreview,
   StatusChange,
   UndoneBooking,
@@ -114,7 +116,7 @@ export const bookingEndpoints = {
     method: 'PUT',
     path: '/club/clubs/:clubId/bookings/:bookingId',
     summary:
-      "Change a booking, or with `scope=series` what is still to come of its series, all or nothing. A price that is not the club's needs `booking`",
+      "Change a booking, with `scope=from` it and the following ones of its series, or with `scope=series` what is still to come of it, all or nothing; the price of others that have payments stays. A price that is not the club's needs `booking`",
     params: BookingParams,
     query: ChangeQuery,
     body: BookingChange,
@@ -248,6 +250,17 @@ export const bookingEndpoints = {
     body: PlayerAssignment,
     response: Booking,
     errors: [e.unknown_players, playerErrors.player_blocked, e.booking_cancelled],
+    authz,
+  }),
+  changeSeriesPlayers: defineEndpoint({
+    method: 'POST',
+    path: '/club/clubs/:clubId/bookings/:bookingId/series/players',
+    summary:
+      'Assign players to, and take players off, a booking and what follows or is still to come of its series; others that have payments keep theirs',
+    params: BookingParams,
+    body: SeriesPlayersChange,
+    response: SeriesPlayersOutcome,
+    errors: [e.unknown_players, playerErrors.player_blocked, e.booking_cancelled, e.not_in_series],
     authz,
   }),
   removePlayer: defineEndpoint({

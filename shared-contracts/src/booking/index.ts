@@ -47,6 +47,8 @@ export type {
   RemovalRefund,
   Series,
   SeriesDraft,
+  SeriesPlayersChange,
+  SeriesPlayersOutcome,
   SeriesPreview,
   TimeSlot,
   UndoneBooking,

@@ -163,9 +163,12 @@ export const UndoneBooking = Booking.extend({ removed: z.boolean(), changed: z.i
 export type UndoneBooking = z.output<typeof UndoneBooking>;
 
 export const ChangeQuery = z.strictObject({ scope: z.enum(CHANGE_SCOPES).optional() });
-/** Changed booking; for a series also the number of changed bookings and of those that kept a place of their own. */
+/**
+ * Changed booking; for a series also the number of changed bookings, of those that kept a place of their own, and of
+ * those that kept their price since money came in for them.
+ */
 export const ChangedBooking = MovedBooking.extend({
-  series: z.object({ changed: z.int(), kept: z.int() }).optional(),
+  series: z.object({ changed: z.int(), kept: z.int(), paid: z.int() }).optional(),
 });
 export type ChangedBooking = z.output<typeof ChangedBooking>;
 
@@ -255,6 +258,24 @@ export const BookingCancellation = z.strictObject({
 export type BookingCancellation = z.output<typeof BookingCancellation>;
 export const PlayerAssignment = z.strictObject({ player_ids: z.array(Id).min(1).max(60) });
 export const BookingPlayers = z.array(BookingPlayer);
+
+/** Players who come into several dates of a series, and who leave them; the others of each date stay. */
+export const SeriesPlayersChange = z.strictObject({
+  scope: z.enum(CHANGE_SCOPES).exclude(['one']),
+  add: z.array(Id).max(60).optional(),
+  remove: z.array(Id).max(60).optional(),
+});
+export type SeriesPlayersChange = z.input<typeof SeriesPlayersChange>;
+export const SeriesPlayersOutcome = z.object({
+  booking: Booking,
+  /** Number of changed bookings. */
+  changed: z.int(),
+  /** Number of bookings that keep their players since money came in for them. */
+  paid: z.int(),
+  /** Number of bookings in which there was nothing to change. */
+  same: z.int(),
+});
+export type SeriesPlayersOutcome = z.output<typeof SeriesPlayersOutcome>;
 
 export const BookingParams = ClubParams.extend({ bookingId: Id });
 export const BookingPlayerParams = BookingParams.extend({ playerId: Id });

@@ -11,8 +11,8 @@ export type Frequency = (typeof FREQUENCIES)[number];
 /** Handling of occurrences that cannot be booked: nothing is booked, or the others are. */
 export const CONFLICT_POLICIES = ['fail', 'skip'] as const;
 export type ConflictPolicy = (typeof CONFLICT_POLICIES)[number];
-/** Scope of a change: one occurrence, or all future ones of the series. */
-export const CHANGE_SCOPES = ['one', 'series'] as const;
+/** Scope of a change: one occurrence, it and the following ones of the series, or all future ones. */
+export const CHANGE_SCOPES = ['one', 'from', 'series'] as const;
 export type ChangeScope = (typeof CHANGE_SCOPES)[number];
 /** Scope of a removal; `from`: all from a date on. */
 export const REMOVAL_SCOPES = ['one', 'series', 'from'] as const;

@@ -40,10 +40,7 @@ export async function addPlayers(
 ): Promise<string> {
   const { clubId } = actor;
   await lockCurrent(tx, clubId, bookingId);
-  const unknown = await unknownPlayers(tx, clubId, playerIds);
-  if (unknown.length > 0) throw AppError.of(bookingErrors.unknown_players, { player_ids: unknown });
-  const blocked = await blockedPlayers(tx, clubId, playerIds);
-  if (blocked.length > 0) throw AppError.of(playerErrors.player_blocked, { player_ids: blocked });
+  await checkPlayers(tx, clubId, playerIds);
   const added = await tx.query(sql`
     insert into booking_players (club_id, booking_id, player_id)
     select ${clubId}::uuid, ${bookingId}::uuid, w.id
@@ -52,6 +49,18 @@ export async function addPlayers(
   if (added.length === 0) return found(await selectBooking(tx, clubId, bookingId));
   await audit(tx, { ...actor, action: 'booking.add_players', object: { type: 'booking', id: bookingId } });
   return updateBooking(tx, clubId, bookingId);
+}
+
+/**
+ * Checks that players can be assigned to bookings.
+ * @throws unknown_players {player_ids}
+ * @throws player_blocked {player_ids}
+ */
+export async function checkPlayers(tx: Tx, clubId: string, playerIds: readonly string[]): Promise<void> {
+  const unknown = await unknownPlayers(tx, clubId, playerIds);
+  if (unknown.length > 0) throw AppError.of(bookingErrors.unknown_players, { player_ids: unknown });
+  const blocked = await blockedPlayers(tx, clubId, playerIds);
+  if (blocked.length > 0) throw AppError.of(playerErrors.player_blocked, { player_ids: blocked });
 }
 
 /**

@@ -20,6 +20,7 @@ import { changeSeries } from './series/change-series';
 import { getSeries } from './series/get-series';
 import { previewSeries } from './series/preview-series';
 import { removeBooking } from './series/remove-series';
+import { changeSeriesPlayers } from './series/series-players';
 import { selectBooking } from './sql';
 import { suspendCourts } from './suspend/suspend-courts';
 import { undoChange } from './undo/undo-change';
@@ -39,11 +40,13 @@ export const bookingRoutes = ({ db, clock }: Services): Route[] => [
   ),
   clubRoute(bookingEndpoints.change, async (tx, actor, { club, params: { bookingId }, query, body }) => {
     const booker = { ...actor, mayPrice: mayPrice(club) };
-    if (query.scope !== 'series') return raw(await changeBooking(tx, booker, bookingId, body, 'booking.change'));
+    if (query.scope !== 'series' && query.scope !== 'from') {
+      return raw(await changeBooking(tx, booker, bookingId, body, 'booking.change'));
+    }
     if (body.price !== undefined && !booker.mayPrice) {
       throw AppError.of(commonErrors.permission_denied, { permission: 'booking' });
     }
-    return raw(await changeSeries(tx, actor, bookingId, body, clock()));
+    return raw(await changeSeries(tx, actor, bookingId, body, query.scope, clock()));
   }),
   clubRoute(bookingEndpoints.move, async (tx, actor, { club, params, body }) =>
     raw(await changeBooking(tx, { ...actor, mayPrice: mayPrice(club) }, params.bookingId, body, 'booking.move')),
@@ -82,6 +85,9 @@ export const bookingRoutes = ({ db, clock }: Services): Route[] => [
   ),
   clubRoute(bookingEndpoints.addPlayers, async (tx, actor, { params, body }) =>
     raw(await addPlayers(tx, actor, params.bookingId, body.player_ids)),
+  ),
+  clubRoute(bookingEndpoints.changeSeriesPlayers, async (tx, actor, { params, body }) =>
+    raw(await changeSeriesPlayers(tx, actor, params.bookingId, body, clock())),
   ),
   clubRoute(bookingEndpoints.removePlayer, async (tx, actor, { params }) =>
     raw(await removePlayer(tx, actor, params.bookingId, params.playerId)),

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { atWallTime, type BookingChange, bookingErrors, endOf, localDate } from '@canchero/shared-contracts/booking';
+import {
+  atWallTime,
+  type BookingChange,
+  bookingErrors,
+  type ChangeScope,
+  endOf,
+  localDate,
+} from '@canchero/shared-contracts/booking';
 import { AppError } from '@canchero/shared-contracts/core';
 import type { Actor } from '../../../platform/audit/actor';
 import { audit } from '../../../platform/audit/audit';
@@ -15,8 +22,9 @@ import { undoSql } from '../undo/undo-sql';
 import { type LockedOccurrence, lockOccurrences, lockSeriesOf, updateOccurrences } from './sql';
 
 /**
- * Changes the occurrences to come of the series of a booking, all or nothing. Their dates stay, and so does the place
- * of occurrences that were moved one by one. Returns the JSON text of the booking, with `series`.
+ * Changes the occurrences to come of the series of a booking, or with `from` those from the booking on, all or nothing.
+ * Their dates stay, and so do the place of occurrences that were moved one by one, and the price of others that money
+ * came in for. Returns the JSON text of the booking, with `series`.
  * @throws not_found
  * @throws stale_version {current}
  * @throws booking_cancelled
@@ -31,13 +39,15 @@ export async function changeSeries(
   actor: Actor,
   bookingId: string,
   change: BookingChange,
+  scope: Exclude<ChangeScope, 'one'>,
   now: Date,
 ): Promise<string> {
   const { clubId } = actor;
   const seriesId = await lockSeriesOf(tx, clubId, bookingId);
   const before = await lockCurrent(tx, clubId, bookingId, change.version);
   if (!seriesId) throw AppError.of(bookingErrors.not_in_series);
-  const ahead = await lockOccurrences(tx, clubId, seriesId, now);
+  const upcoming = await lockOccurrences(tx, clubId, seriesId, now);
+  const ahead = scope === 'from' ? upcoming.filter((o) => o.starts_at >= before.starts_at) : upcoming;
   if (ahead.length === 0) throw AppError.of(bookingErrors.series_is_over);
   const place = placeAfter(before, change);
   const moves = isMove(place, before);
@@ -55,6 +65,7 @@ export async function changeSeries(
   const moved = places.filter((_, i) => !keepsPlace(ahead[i] as LockedOccurrence));
   if (moves) await checkPlaces(tx, clubId, moved, before);
   const ids = ahead.map((o) => o.id);
+  const keepsPrice = (o: LockedOccurrence) => o.paid > 0 && o.id !== bookingId;
   await refuseConflicts(tx, clubId, places, ids, () =>
     updateOccurrences(tx, clubId, {
       ids,
@@ -63,7 +74,7 @@ export async function changeSeries(
       ends: places.map(endOf),
       eventType: change.event_type ?? null,
       description: change.description ?? null,
-      price: change.price ?? null,
+      prices: ahead.map((o) => (keepsPrice(o) ? null : (change.price ?? null))),
       agreed: facts.base_price !== null && change.price !== priceOfPlace(place, facts as CourtFacts).price,
       undo: undoSql(actor, 'booking.change_series', { many: { change: randomUUID(), count: ids.length } }),
     }),
@@ -73,6 +84,10 @@ export async function changeSeries(
   const booking = JSON.parse(found(await selectBooking(tx, clubId, bookingId))) as object;
   return JSON.stringify({
     ...booking,
-    series: { changed: ahead.length, kept: moves ? ahead.length - moved.length : 0 },
+    series: {
+      changed: ahead.length,
+      kept: moves ? ahead.length - moved.length : 0,
+      paid: change.price === undefined ? 0 : ahead.filter(keepsPrice).length,
+    },
   });
 }

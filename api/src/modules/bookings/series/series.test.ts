@@ -26,7 +26,7 @@ const seriesOf = async (b: Booking) =>
 const startsOf = async (b: Booking) => (await seriesOf(b)).occurrences.map((o) => o.start);
 const read = async (id: string) =>
   (await api.client.call(bookingEndpoints.get, { params: paramsOf({ id }) }, club.owner.token)).data;
-const change = (b: Booking, scope: 'one' | 'series', body: object) =>
+const change = (b: Booking, scope: 'one' | 'from' | 'series', body: object) =>
   api.client.call(
     bookingEndpoints.change,
     { params: paramsOf(b), query: { scope }, body: { version: b.version, ...body } },
@@ -223,7 +223,7 @@ describe('changing the series', () => {
     });
     expect(answer).toMatchObject({
       status: 200,
-      data: { start: wednesday(0, 16), duration: 90, series: { changed: 4, kept: 1 } },
+      data: { start: wednesday(0, 16), duration: 90, series: { changed: 4, kept: 1, paid: 0 } },
     });
     expect(await startsOf(first)).toEqual([wednesday(0, 16), wednesday(1, 18), wednesday(2, 16), wednesday(3, 16)]);
     expect(await read(second.id)).toMatchObject({ price: 500, event_type: 'entrenamiento', duration: 60 });
@@ -240,7 +240,7 @@ describe('changing the series', () => {
         { params: paramsOf(third), query: { scope: 'series' }, body: { version: 1, description: 'Nuevo' } },
         token,
       );
-      expect(answer.data.series).toEqual({ changed: 2, kept: 0 });
+      expect(answer.data.series).toEqual({ changed: 2, kept: 0, paid: 0 });
     } finally {
       api.clock.reset();
     }
@@ -275,6 +275,87 @@ describe('changing the series', () => {
     expect((await remove(single, { scope: 'series' })).error.error).toBe('not_in_series');
     const answer = await api.client.call(bookingEndpoints.series, { params: paramsOf(single) }, club.owner.token);
     expect(answer.error.error).toBe('not_in_series');
+  });
+});
+
+describe('players of the series', () => {
+  const made = async (n = 3) => (await club.book((await club.court()).id, at(15), weekly(n))).data;
+  const players = (b: Booking, body: object, token = club.owner.token, idempotencyKey = crypto.randomUUID()) =>
+    api.client.call(bookingEndpoints.changeSeriesPlayers, { params: paramsOf(b), body: body as never }, token, {
+      'idempotency-key': idempotencyKey,
+    });
+  const names = async (b: Booking) =>
+    Promise.all((await seriesOf(b)).occurrences.map(async (o) => (await read(o.id)).players.map((p) => p.name)));
+  const occurrence = async (b: Booking, n: number) => read((await seriesOf(b)).occurrences[n]?.id ?? '');
+
+  test('come into all dates to come, with an event and a line of the history for each; the same key does it once', async () => {
+    const [first, ana] = [await made(), await club.player('Ana')];
+    const before = (await events()).length;
+    const key = crypto.randomUUID();
+    const answer = await players(first, { scope: 'series', add: [ana.id] }, club.owner.token, key);
+    expect(answer).toMatchObject({
+      status: 200,
+      data: { changed: 4, paid: 0, same: 0, booking: { id: first.id, version: 2, players: [{ name: 'Ana' }] } },
+    });
+    expect((await players(first, { scope: 'series', add: [ana.id] }, club.owner.token, key)).data).toEqual(answer.data);
+    expect(await names(first)).toEqual(Array(4).fill(['Ana']));
+    expect((await events()).slice(before)).toEqual(Array(4).fill('booking.updated'));
+    const last = await occurrence(first, 3);
+    const history = await api.client.call(bookingEndpoints.history, { params: paramsOf(last) }, club.owner.token);
+    expect(history.data.map((h) => h.action)).toEqual(['booking.add_players', 'booking.create_series']);
+  });
+
+  test('the others of each date stay, and dates with payments keep theirs, except the one that was asked for', async () => {
+    const [first, ana, bea, caro] = [
+      await made(),
+      ...(await Promise.all(['Ana', 'Bea', 'Caro'].map((n) => club.player(n)))),
+    ];
+    await players(first, { scope: 'series', add: [ana?.id] });
+    await api.client.call(
+      bookingEndpoints.addPlayers,
+      { params: paramsOf(await occurrence(first, 1)), body: { player_ids: [bea?.id ?? ''] } },
+      club.owner.token,
+    );
+    for (const n of [0, 2]) await pay((await occurrence(first, n)).id, 700);
+    const { data } = await players(first, { scope: 'series', add: [caro?.id], remove: [ana?.id] });
+    expect(data).toMatchObject({ changed: 3, paid: 1, same: 0 });
+    expect(await names(first)).toEqual([['Caro'], ['Bea', 'Caro'], ['Ana'], ['Caro']]);
+    expect((await players(first, { scope: 'series', add: [caro?.id] })).data).toMatchObject({ changed: 0, same: 3 });
+  });
+
+  test('from a date on, those before it stay', async () => {
+    const [first, ana] = [await made(), await club.player('Ana')];
+    const third = await occurrence(first, 2);
+    expect((await players(third, { scope: 'from', add: [ana.id] })).data).toMatchObject({ changed: 2 });
+    expect(await names(first)).toEqual([[], [], ['Ana'], ['Ana']]);
+    const priced = await change(await read(third.id), 'from', { price: 900 });
+    expect(priced.data.series).toEqual({ changed: 2, kept: 0, paid: 0 });
+    const prices = (await seriesOf(first)).occurrences.map((o) => o.price);
+    expect(prices).toEqual([2_000_000, 2_000_000, 900, 900]);
+  });
+
+  test('a price reaches the dates without payments', async () => {
+    const first = await made();
+    const paid = await occurrence(first, 1);
+    await pay(paid.id, 700);
+    const answer = await change(first, 'series', { price: 900, description: 'Liga' });
+    expect(answer.data.series).toEqual({ changed: 4, kept: 0, paid: 1 });
+    expect((await seriesOf(first)).occurrences.map((o) => o.price)).toEqual([900, 2_000_000, 900, 900]);
+    expect((await read(paid.id)).description).toBe('Liga');
+  });
+
+  test.each([
+    ['a player of another club', async () => ({ add: [crypto.randomUUID()] }), 422, 'unknown_players'],
+    ['a scope of one', async () => ({ scope: 'one' }), 422, 'validation_failed'],
+  ])('%s: refused, and nothing changes', async (_, body, status, error) => {
+    const first = await made();
+    expect(await players(first, { scope: 'series', ...(await body()) })).toMatchObject({ status, error: { error } });
+    expect(await names(first)).toEqual(Array(4).fill([]));
+  });
+
+  test('a single booking has no series', async () => {
+    const single = await club.booked((await club.court()).id, at(15));
+    expect((await players(single, { scope: 'series' })).error.error).toBe('not_in_series');
   });
 });
 

@@ -41,8 +41,8 @@ export interface OccurrencesChange {
   ends: readonly string[];
   eventType: string | null;
   description: string | null;
-  price: number | null;
-  /** Whether that price is not the tariff. */
+  prices: readonly (number | null)[];
+  /** Whether a given price is not the tariff. */
   agreed: boolean;
   /** SQL of the value of `undo`. */
   undo: Sql;
@@ -57,12 +57,30 @@ export async function updateOccurrences(tx: Tx, clubId: string, c: OccurrencesCh
        update bookings b set court_id = w.court_id, starts_at = w.starts_at, ends_at = w.ends_at,
          event_type = coalesce(${c.eventType}::text, b.event_type),
          description = coalesce(${c.description}::text, b.description),
-         price = coalesce(${c.price}::bigint, b.price),
-         price_agreed = case when ${c.price}::bigint is null then b.price_agreed else ${c.agreed}::boolean end,
+         price = coalesce(w.price, b.price),
+         price_agreed = case when w.price is null then b.price_agreed else ${c.agreed}::boolean end,
          undo = ${c.undo}, version = b.version + 1
-       from unnest(${c.ids}::uuid[], ${c.courtIds}::uuid[], ${c.starts}::timestamptz[], ${c.ends}::timestamptz[])
-         w(id, court_id, starts_at, ends_at)
+       from unnest(${c.ids}::uuid[], ${c.courtIds}::uuid[], ${c.starts}::timestamptz[], ${c.ends}::timestamptz[],
+         ${c.prices}::bigint[]) w(id, court_id, starts_at, ends_at, price)
        where b.club_id = ${clubId}::uuid and b.id = w.id returning b.*
+     ), shown as (select ${bookingColumns()} from changed b
+     ), published as (
+       insert into outbox (club_id, name, version, payload, any_of)
+       select s.club_id, ${name}::text, ${version}::int, jsonb_build_object('booking', to_jsonb(s)), ${anyOf}::text[]
+       from shown s order by s.start
+     )
+     select pg_notify(${OUTBOX_CHANNEL}::text, ${clubId}::uuid::text)`,
+  );
+}
+
+/** Raises the version of locked bookings and publishes each, by start. */
+export async function touchOccurrences(tx: Tx, clubId: string, ids: readonly string[]): Promise<void> {
+  const { name, version, anyOf = null } = bookingEvents.updated;
+  await tx.prepared(
+    'touch_occurrences',
+    sql`with changed as (
+       update bookings set version = version + 1
+       where club_id = ${clubId}::uuid and id = any(${ids}::uuid[]) returning *
      ), shown as (select ${bookingColumns()} from changed b
      ), published as (
        insert into outbox (club_id, name, version, payload, any_of)
