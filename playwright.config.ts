@@ -7,11 +7,12 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/tests/browser',
   timeout: 120_000,
-  // generous, since the other worker's journey may keep both cores busy; a passing test does not wait for it
+  // generous, since the other workers' journeys may keep both cores busy; a passing test does not wait for it
   expect: { timeout: 20_000 },
   // the tests of a file run one after the other; each worker has a service of its own (e2e/fixtures/test.ts)
   fullyParallel: false,
-  workers: 2,
+  // one more than two cores, since a journey waits for time limits and for a quiet network a third of its time
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   reporter: [

@@ -3,7 +3,7 @@ import { OWNER } from '../fixtures/accounts';
 import { Agenda } from '../fixtures/agenda';
 import { messagesOfBroken } from '../fixtures/broken-remote';
 import { createStallingProxy } from '../fixtures/stalling-proxy';
-import { expect, signIn, test } from '../fixtures/test';
+import { expect, test, withSession } from '../fixtures/test';
 
 const MANIFEST = /\/remotes\/mfe-agenda\/[^/]+\/mf-manifest\.json/;
 const ENTRY = /\/remotes\/mfe-agenda\/[^/]+\/static\/remoteEntry/;
@@ -42,10 +42,13 @@ const FAULTS: [name: string, files: RegExp, fault: (route: Route) => Promise<voi
 /** Message of the browser when the proxy of a test closes under a page. */
 const CLOSED = /^error: Failed to load resource: net::ERR_(INCOMPLETE_CHUNKED_ENCODING|CONNECTION_REFUSED)$/;
 
+/** Message of the shell about a registry that does not answer, if the journey outlasts the time limit. */
+const UNREAD = /^error: the registry of remotes could not be read TimeoutError/;
+
 /** Report of the shell about a screen that throws. */
 const THROWN = /^error: \{"event":"remote_error","remote":"mfe-agenda@[^"]*","phase":"render"/;
 
-test.use({ expectedInConsole: [messagesOfBroken('mfe-agenda', CLOSED, THROWN)] });
+test.use({ expectedInConsole: [messagesOfBroken('mfe-agenda', CLOSED, UNREAD, THROWN)] });
 
 /** Limit in which a remote is back once its files are; asserted once, since the machine may be busy. */
 const BACK_MS = 5000;
@@ -82,7 +85,7 @@ for (const [name, files, limit, reason] of STALLS) {
     await page.clock.install();
     try {
       await page.route(ALL, missing);
-      await signIn(page, OWNER, network.url);
+      await withSession(page, OWNER, network.url);
       await page.goto(`${network.url}/select-club`);
       await page.getByRole('button', { name: /Palermo/ }).click();
       await page.goto(`${network.url}/profile`);
@@ -146,7 +149,7 @@ test('a screen that throws while it renders leaves the shell whole, and retry re
 /** Signs in, chooses a club and opens a screen of the shell before the remote was ever requested. */
 async function signInWithoutAgenda(page: Page): Promise<void> {
   await page.route(ALL, missing);
-  await signIn(page, OWNER);
+  await withSession(page, OWNER);
   await page.goto('/select-club');
   await page.getByRole('button', { name: /Palermo/ }).click();
   await page.goto('/profile');

@@ -1,7 +1,7 @@
 import { OWNER, STAFF } from '../fixtures/accounts';
 import { Agenda, CLUB, dayBounds, emptyDay, instant } from '../fixtures/agenda';
 import { Api } from '../fixtures/api';
-import { expect, signIn, test } from '../fixtures/test';
+import { expect, signIn, test, withSession } from '../fixtures/test';
 
 test('sign in, choose the club, and today is on the screen', async ({ page }) => {
   await signIn(page, OWNER);
@@ -19,7 +19,7 @@ test('a booking drawn on the agenda is in the database, and can be moved, resize
   api,
 }) => {
   const date = emptyDay(1);
-  await signIn(page, OWNER);
+  await withSession(page, OWNER);
   const agenda = new Agenda(page);
   await agenda.open(date);
   await agenda.draw('Pádel 1', '10:00', '11:30');
@@ -71,7 +71,7 @@ test.describe('a taken slot', () => {
     api,
   }) => {
     const date = emptyDay(2);
-    await signIn(page, OWNER);
+    await withSession(page, OWNER);
     const agenda = new Agenda(page);
     await agenda.open(date);
     await agenda.draw('Tenis 1', '15:00', '16:00');
@@ -108,7 +108,7 @@ test.describe('a taken slot', () => {
     await api.book(club.id, { court_id: court.id, start: instant(date, '10:00'), duration: 60, event_type: 'turno' });
     // this page receives no events
     await page.route('**/api/admin/notifications/stream**', (route) => route.abort());
-    await signIn(page, OWNER);
+    await withSession(page, OWNER);
     const agenda = new Agenda(page);
     await agenda.open(date);
     await expect(agenda.booking('10:00 – 11:00')).toBeVisible();
@@ -130,12 +130,12 @@ test.describe('a taken slot', () => {
 
 test("a colleague's screen shows each change at once", async ({ page, browser, service }) => {
   const date = emptyDay(4);
-  await signIn(page, OWNER);
+  await withSession(page, OWNER);
   const mine = new Agenda(page);
   await mine.open(date);
   const context = await browser.newContext({ baseURL: service.url, locale: 'es-AR' });
   const colleague = await context.newPage();
-  await signIn(colleague, STAFF);
+  await withSession(colleague, STAFF);
   const theirs = new Agenda(colleague);
   await theirs.open(date);
   await theirs.scrollTo('20:00');
@@ -156,7 +156,7 @@ test("a colleague's screen shows each change at once", async ({ page, browser, s
 
 test('reload keeps the day and the filter, and back leads to where one was', async ({ page }) => {
   const date = emptyDay(5);
-  await signIn(page, OWNER);
+  await withSession(page, OWNER);
   const agenda = new Agenda(page);
   await agenda.open(date);
   await page.getByLabel('Filtrar por cancha').selectOption({ label: 'Tenis 2' });

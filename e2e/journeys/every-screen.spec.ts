@@ -3,7 +3,7 @@ import { OWNER } from '../fixtures/accounts';
 import { Agenda, emptyDay } from '../fixtures/agenda';
 import { axeFindings } from '../fixtures/axe';
 import { staffScreens } from '../fixtures/remote-screens';
-import { expect, signIn, test } from '../fixtures/test';
+import { expect, test, withSession } from '../fixtures/test';
 
 const PUBLIC_SCREENS = ['/', '/login', '/register', '/forgot-password', '/reset-password?token=none'];
 /** Screens of the shell, and screens of remotes with more than one look; their others follow from the descriptors. */
@@ -182,7 +182,7 @@ for (const { width, language, scheme, axe } of [
 }
 
 test('a booking can be made, moved and cancelled with the keyboard alone', async ({ page }) => {
-  await signIn(page, OWNER);
+  await withSession(page, OWNER);
   const agenda = new Agenda(page);
   await agenda.open(emptyDay(10));
   const freeSlot = agenda.grid.getByRole('gridcell', { name: /libre/ });

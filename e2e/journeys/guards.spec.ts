@@ -1,6 +1,6 @@
 import { OWNER, STAFF, SUPER_ADMIN } from '../fixtures/accounts';
 import { Agenda, CLUB } from '../fixtures/agenda';
-import { expect, signIn, test } from '../fixtures/test';
+import { expect, signIn, test, withSession } from '../fixtures/test';
 
 test.describe('without a session', () => {
   for (const path of ['/nothing-here', '/administrator', '/administrator/clubs'])
@@ -16,13 +16,13 @@ for (const [who, account] of [
   ['an owner', OWNER],
 ] as const)
   test(`for ${who} the administrators' area does not exist`, async ({ page }) => {
-    await signIn(page, account);
+    await withSession(page, account);
     await page.goto('/administrator/clubs');
     await expect(page).toHaveURL(/\/$/);
   });
 
 test('an owner of two clubs is asked to choose one, then continues to the requested screen', async ({ page }) => {
-  await signIn(page, OWNER);
+  await withSession(page, OWNER);
   await page.goto('/agenda?date=2026-05-14');
   await expect(page.getByText('Selecciona un club para continuar')).toBeVisible();
   await expect(page.getByText('2 clubes disponibles')).toBeVisible();

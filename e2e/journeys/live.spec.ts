@@ -2,7 +2,7 @@ import { MANAGER, OWNER } from '../fixtures/accounts';
 import { Agenda, CLUB, emptyDay, instant } from '../fixtures/agenda';
 import { Api } from '../fixtures/api';
 import { createStallingProxy } from '../fixtures/stalling-proxy';
-import { expect, signIn, test } from '../fixtures/test';
+import { expect, test, withSession } from '../fixtures/test';
 
 const STREAM = /notifications\/stream/;
 
@@ -21,7 +21,7 @@ test.describe('a stream that is cut', () => {
     const court = await colleague.court(club.id, 'Pádel 2');
     const book = (time: string) =>
       colleague.book(club.id, { court_id: court.id, start: instant(date, time), duration: 60, event_type: 'turno' });
-    await signIn(page, OWNER, proxy.url);
+    await withSession(page, OWNER, proxy.url);
     const agenda = new Agenda(page);
     await page.goto(`${proxy.url}/agenda?date=${date}`);
     await agenda.chooseClubIfAsked();
@@ -53,7 +53,7 @@ test.describe('a stream that is cut', () => {
 
 test('a fresh page asks once for the day, and misses nothing that happens while it opens', async ({ page, api }) => {
   const date = emptyDay(21);
-  await signIn(page, OWNER);
+  await withSession(page, OWNER);
   const agenda = new Agenda(page);
   await agenda.open(date);
   await api.signIn(OWNER);

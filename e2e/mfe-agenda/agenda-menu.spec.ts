@@ -2,7 +2,7 @@ import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import { OWNER, STAFF } from '../fixtures/accounts';
 import { Agenda, CLUB, dayBounds, emptyDay, instant } from '../fixtures/agenda';
 import type { Api } from '../fixtures/api';
-import { expect, signIn, test } from '../fixtures/test';
+import { expect, test, withSession } from '../fixtures/test';
 import { stockedItem } from '../fixtures/till';
 
 async function bookAt(api: Api, date: string, time: string, description: string) {
@@ -23,7 +23,7 @@ async function bookAt(api: Api, date: string, time: string, description: string)
 test('charged from the menu and by key: the amount that is open, by keyboard alone', async ({ page, api }) => {
   const date = emptyDay(36);
   const { club, booking, stored } = await bookAt(api, date, '10:00', 'A cobrar');
-  await signIn(page, OWNER);
+  await withSession(page, OWNER);
   const agenda = new Agenda(page);
   await agenda.open(date);
   const dialog = page.getByRole('dialog', { name: 'Cobrar' });
@@ -67,7 +67,7 @@ test('a consumption from the menu and from the drawer: both stand in the drawer'
   const date = emptyDay(48);
   const { club, booking } = await bookAt(api, date, '10:00', 'Con sed');
   await stockedItem(api, club.id, { name: 'Agua de mesa', price: 150_000, stock: null });
-  await signIn(page, OWNER);
+  await withSession(page, OWNER);
   const agenda = new Agenda(page);
   await agenda.open(date);
   const adding = page.getByRole('dialog', { name: 'Agregar consumo' });
@@ -95,7 +95,7 @@ test('a consumption from the menu and from the drawer: both stand in the drawer'
 test('moved from the menu to where one clicks, and back with Ctrl+Z', async ({ page, api }) => {
   const date = emptyDay(37);
   const { stored } = await bookAt(api, date, '10:00', 'Se muda');
-  await signIn(page, OWNER);
+  await withSession(page, OWNER);
   const agenda = new Agenda(page);
   await agenda.open(date);
   await agenda.booking('10:00 – 11:00').click({ button: 'right' });
@@ -114,7 +114,7 @@ test('moved from the menu to where one clicks, and back with Ctrl+Z', async ({ p
 test('repeated in a week: the form stands on that day with what the booking was', async ({ page, api }) => {
   const date = emptyDay(38);
   await bookAt(api, date, '10:00', 'Otra vez');
-  await signIn(page, OWNER);
+  await withSession(page, OWNER);
   const agenda = new Agenda(page);
   await agenda.open(date);
   await agenda.booking('10:00 – 11:00').click({ button: 'right' });
@@ -132,7 +132,7 @@ test('repeated in a week: the form stands on that day with what the booking was'
 test('who did not show up is marked so, once it has begun', async ({ page, api }) => {
   const past = emptyDay(-460);
   const { stored } = await bookAt(api, past, '10:00', 'No vino');
-  await signIn(page, OWNER);
+  await withSession(page, OWNER);
   const agenda = new Agenda(page);
   await agenda.open(past);
   await agenda.booking('10:00 – 11:00').click({ button: 'right' });
@@ -148,7 +148,7 @@ test('who did not show up is marked so, once it has begun', async ({ page, api }
 test('the menu by keyboard cancels a booking, and undoing books it again', async ({ page, api }) => {
   const date = emptyDay(39);
   const { stored } = await bookAt(api, date, '10:00', 'Por error');
-  await signIn(page, OWNER);
+  await withSession(page, OWNER);
   const agenda = new Agenda(page);
   await agenda.open(date);
   await agenda.booking('10:00 – 11:00').focus();
@@ -161,7 +161,7 @@ test('the menu by keyboard cancels a booking, and undoing books it again', async
 });
 
 test('who may not configure the club blocks no courts', async ({ page }) => {
-  await signIn(page, STAFF);
+  await withSession(page, STAFF);
   const agenda = new Agenda(page);
   await agenda.open(emptyDay(40));
   const place = await agenda.point('Pádel 1', '12:10');

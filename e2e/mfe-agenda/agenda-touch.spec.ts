@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { OWNER } from '../fixtures/accounts';
 import { Agenda, CLUB, dayBounds, emptyDay, instant } from '../fixtures/agenda';
-import { expect, signIn, test } from '../fixtures/test';
+import { expect, test, withSession } from '../fixtures/test';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
@@ -40,7 +40,7 @@ test('a finger that rests opens the menu, then drags; one that glides scrolls', 
     description: 'Al tacto',
   });
   const stored = async () => (await api.bookings(club.id, ...dayBounds(date)))[0];
-  await signIn(page, OWNER);
+  await withSession(page, OWNER);
   const agenda = new Agenda(page);
   await agenda.open(date);
   const finger = await createFinger(page);

@@ -1,7 +1,7 @@
 import { OWNER } from '../fixtures/accounts';
 import { Agenda, CLUB, dayBounds, emptyDay, instant } from '../fixtures/agenda';
 import type { Api } from '../fixtures/api';
-import { expect, signIn, test } from '../fixtures/test';
+import { expect, signIn, test, withSession } from '../fixtures/test';
 
 async function bookAt(api: Api, date: string, court: string, time: string, description: string) {
   await api.signIn(OWNER);
@@ -17,7 +17,7 @@ test('the month leads to a day; courts as rows take drags and keys alike; the ch
 }) => {
   const date = emptyDay(31);
   const { stored } = await bookAt(api, date, 'Pádel 1', '10:00', 'Primera');
-  await signIn(page, OWNER);
+  await withSession(page, OWNER);
   const agenda = new Agenda(page);
   await agenda.open(date);
   await page.getByRole('button', { name: 'Mes', exact: true }).click();
@@ -59,7 +59,7 @@ test.describe('blocks', () => {
   }) => {
     const date = emptyDay(32);
     await bookAt(api, date, 'Pádel 2', '12:30', 'En el camino');
-    await signIn(page, OWNER);
+    await withSession(page, OWNER);
     const agenda = new Agenda(page);
     await agenda.open(date);
     const place = await agenda.point('Pádel 1', '12:10');
@@ -90,7 +90,7 @@ test.describe('blocks', () => {
 test('the filter shows one court, its name takes it away again; the address keeps both', async ({ page, api }) => {
   const date = emptyDay(34);
   await bookAt(api, date, 'Pádel 2', '10:00', 'Del filtro');
-  await signIn(page, OWNER);
+  await withSession(page, OWNER);
   const agenda = new Agenda(page);
   await agenda.open(date);
   await page.getByTitle('Ver solo Pádel 2').click();
@@ -127,7 +127,7 @@ test('on paper: the day with its club and date, all courts, and nothing of the p
 }) => {
   const date = emptyDay(35);
   await bookAt(api, date, 'Fútbol 5', '21:00', 'En papel');
-  await signIn(page, OWNER);
+  await withSession(page, OWNER);
   const agenda = new Agenda(page);
   await agenda.open(date);
   await page.emulateMedia({ media: 'print' });
@@ -144,7 +144,7 @@ test('the browser finds a booking on a court that is not in view', async ({ page
   const date = emptyDay(36);
   await bookAt(api, date, 'Fútbol 5', '21:00', 'Para buscar');
   await page.setViewportSize({ width: 390, height: 800 });
-  await signIn(page, OWNER);
+  await withSession(page, OWNER);
   await new Agenda(page).open(date);
   const booking = page.getByRole('gridcell', { name: /Para buscar/ });
   await expect(page.getByRole('rowheader').first()).toBeAttached();

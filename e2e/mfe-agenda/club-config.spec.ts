@@ -7,7 +7,7 @@ import { OTHER_OWNER, OWNER, PASSWORD, STAFF } from '../fixtures/accounts';
 import { Agenda, CLUB, emptyDay } from '../fixtures/agenda';
 import { Api } from '../fixtures/api';
 import { followMailedLink, newAddress } from '../fixtures/mails';
-import { expect, fillSignIn, signIn, test } from '../fixtures/test';
+import { expect, fillSignIn, signIn, test, withSession } from '../fixtures/test';
 
 /** Opens a tab of the configuration, in the demo club if there is a choice. */
 async function openConfig(page: Page, tab: string): Promise<void> {
@@ -28,7 +28,7 @@ const menuLink = (page: Page, name: string) => page.getByRole('navigation').firs
 
 test('a price rule is tried, changes what a new booking costs, and is taken away again', async ({ page, api }) => {
   const date = emptyDay(41);
-  await signIn(page, OWNER);
+  await withSession(page, OWNER);
   await openConfig(page, 'prices');
   await page.getByRole('button', { name: 'Nueva regla' }).click();
   const drawer = page.getByRole('dialog').first();
@@ -88,12 +88,12 @@ test('opening hours change the agenda at once, also on a colleague’s screen; u
   const before = await api.call(clubEndpoints.get, { params });
   const theirs = await browser.newContext({ baseURL: service.url, locale: 'es-AR' });
   const colleague = new Agenda(await theirs.newPage());
-  await signIn(colleague.page, OTHER_OWNER);
+  await withSession(colleague.page, OTHER_OWNER);
   await colleague.open(date);
   const evening = (agenda: Agenda) => agenda.page.getByTestId('agenda-scroller').getByText('20:00', { exact: true });
   await expect(evening(colleague)).not.toHaveCount(0);
 
-  await signIn(page, OTHER_OWNER);
+  await withSession(page, OTHER_OWNER);
   await openConfig(page, 'hours');
   const day = page.getByRole('group', { name: weekday });
   await day.getByRole('textbox', { name: /cierra/ }).fill('19:00');
@@ -127,7 +127,7 @@ test.describe('Mercado Pago', () => {
   test('the club is connected and disconnected; a declined authorization or an old link shows an explanation', async ({
     page,
   }) => {
-    await signIn(page, OWNER);
+    await withSession(page, OWNER);
     await openConfig(page, 'mercadopago');
     const card = page.getByRole('region', { name: 'Mercado Pago' });
     const connect = card.getByRole('button', { name: 'Conectar con Mercado Pago' });
@@ -167,7 +167,7 @@ test.describe('an invitation', () => {
     api,
   }) => {
     const email = newAddress('recepcion');
-    await signIn(page, OWNER);
+    await withSession(page, OWNER);
     await openConfig(page, 'team');
     await page.getByRole('button', { name: 'Invitar' }).click();
     const drawer = page.getByRole('dialog').first();

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { OWNER } from '../fixtures/accounts';
 import { Agenda, CLUB, emptyDay, instant } from '../fixtures/agenda';
 import type { Api } from '../fixtures/api';
-import { expect, signIn, test } from '../fixtures/test';
+import { expect, test, withSession } from '../fixtures/test';
 
 const NAMES = ['Ana', 'Bea', 'Caro', 'Dani'];
 
@@ -33,7 +33,7 @@ async function matchOf(api: Api, date: string) {
 }
 
 async function openPayments(page: Page, date: string) {
-  await signIn(page, OWNER);
+  await withSession(page, OWNER);
   const agenda = new Agenda(page);
   await agenda.open(date);
   await agenda.booking('18:00 – 19:30').click();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { playerEndpoints } from '@canchero/shared-contracts/player';
 import { OWNER } from '../fixtures/accounts';
 import { CLUB } from '../fixtures/agenda';
-import { expect, signIn, test } from '../fixtures/test';
+import { expect, test, withSession } from '../fixtures/test';
 
 const FILE = [
   'Nombre;Apellido;Teléfono;Correo electrónico',
@@ -16,7 +16,7 @@ test('a player is created, found, credited and merged; a file with bad lines add
   page,
   api,
 }) => {
-  await signIn(page, OWNER);
+  await withSession(page, OWNER);
   await page.goto('/players');
   const choose = page.getByRole('button', { name: 'Seleccionar Club' });
   await expect(choose.or(page.getByRole('table'))).toBeVisible();

@@ -1,7 +1,7 @@
 import { bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { OWNER, STAFF } from '../fixtures/accounts';
 import { Agenda, CLUB, emptyDay, instant } from '../fixtures/agenda';
-import { expect, signIn, test } from '../fixtures/test';
+import { expect, test, withSession } from '../fixtures/test';
 
 const weeksAfter = (date: string, weeks: number) =>
   new Date(Date.parse(date) + weeks * 7 * 86_400_000).toISOString().slice(0, 10);
@@ -22,7 +22,7 @@ test.describe('a fixed weekly booking', () => {
       event_type: 'torneo',
       description: 'Estaba antes',
     });
-    await signIn(page, OWNER);
+    await withSession(page, OWNER);
     const agenda = new Agenda(page);
     await agenda.open(date);
     await agenda.draw('Pádel 3', '10:00', '11:00');
@@ -100,7 +100,7 @@ test.describe('two colleagues edit one booking', () => {
       duration: 60,
       event_type: 'turno',
     });
-    await signIn(page, OWNER);
+    await withSession(page, OWNER);
     const mine = new Agenda(page);
     await mine.open(date);
     await mine.booking('10:00 – 11:00', 'Tenis 2').click();
@@ -108,7 +108,7 @@ test.describe('two colleagues edit one booking', () => {
 
     const context = await browser.newContext({ baseURL: service.url, locale: 'es-AR' });
     const colleague = await context.newPage();
-    await signIn(colleague, STAFF);
+    await withSession(colleague, STAFF);
     const theirs = new Agenda(colleague);
     await theirs.open(date);
     await theirs.booking('10:00 – 11:00', 'Tenis 2').click();
@@ -141,7 +141,7 @@ test.describe('two colleagues edit one booking', () => {
 
 test('Back with something unsaved asks first, and keeps it', async ({ page }) => {
   const date = emptyDay(13);
-  await signIn(page, OWNER);
+  await withSession(page, OWNER);
   const agenda = new Agenda(page);
   await agenda.open(date);
   await agenda.draw('Tenis 1', '10:00', '11:00');

@@ -3,7 +3,7 @@ import { itemEndpoints } from '@canchero/shared-contracts/item';
 import { stockEndpoints } from '@canchero/shared-contracts/stock';
 import { OTHER_OWNER, OWNER } from '../fixtures/accounts';
 import { CLUB, emptyDay, instant } from '../fixtures/agenda';
-import { expect, signIn, test } from '../fixtures/test';
+import { expect, signIn, test, withSession } from '../fixtures/test';
 
 test('what is consumed on a court is added at its event and charged together with the booking', async ({
   page,
@@ -27,7 +27,7 @@ test('what is consumed on a court is added at its event and charged together wit
     price: 500_000,
   });
 
-  await signIn(page, OWNER);
+  await withSession(page, OWNER);
   await page.goto('/select-club');
   await page.getByRole('button', { name: new RegExp(CLUB) }).click();
   await expect(page.getByRole('link', { name: 'Consumos' })).toBeVisible();

@@ -2,11 +2,11 @@ import { itemEndpoints } from '@canchero/shared-contracts/item';
 import { stockEndpoints } from '@canchero/shared-contracts/stock';
 import { OWNER } from '../fixtures/accounts';
 import { CLUB } from '../fixtures/agenda';
-import { expect, signIn, test } from '../fixtures/test';
+import { expect, test, withSession } from '../fixtures/test';
 
 test.beforeEach(async ({ page, api }) => {
   await api.signIn(OWNER);
-  await signIn(page, OWNER);
+  await withSession(page, OWNER);
   await page.goto('/select-club');
   await page.getByRole('button', { name: new RegExp(CLUB) }).click();
   await expect(page.getByRole('link', { name: 'Artículos' })).toBeVisible();

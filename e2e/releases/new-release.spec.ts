@@ -5,7 +5,7 @@ import { OWNER } from '../fixtures/accounts';
 import { Agenda, emptyDay } from '../fixtures/agenda';
 import { messagesOfBroken } from '../fixtures/broken-remote';
 import { Team } from '../fixtures/team';
-import { expect, signIn, test } from '../fixtures/test';
+import { expect, signIn, test, withSession } from '../fixtures/test';
 
 /** Returns the time of the newest file of the built shell. */
 const shellBuiltAt = () => {
@@ -23,7 +23,7 @@ test('a deployment while a page is open: the open screen keeps its release, the 
   page,
 }) => {
   const builtAt = shellBuiltAt();
-  await signIn(page, OWNER);
+  await withSession(page, OWNER);
   const agenda = new Agenda(page);
   await agenda.open(emptyDay(6));
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
