@@ -1,3 +1,3 @@
 export { auditEndpoints } from './endpoints';
 export type { AuditPage, AuditQuery, AuditRow } from './schema';
-export { AUDIT_AREAS, type AuditArea } from './vocabulary';
+export { AUDIT_AREAS } from './vocabulary';

@@ -17,4 +17,3 @@ export const AUDIT_AREAS = [
   'stock',
   'cash',
 ] as const;
-export type AuditArea = (typeof AUDIT_AREAS)[number];

@@ -2,7 +2,6 @@ export const EVENT_TYPES = ['turno', 'entrenamiento', 'torneo'] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 /** Single booking, or occurrence of a series. */
 export const MODALITIES = ['simple', 'fixed'] as const;
-export type Modality = (typeof MODALITIES)[number];
 export const BOOKING_STATES = ['hold', 'pending_payment', 'confirmed', 'completed', 'cancelled', 'no_show'] as const;
 export type BookingState = (typeof BOOKING_STATES)[number];
 /** Frequency of a series: the same weekday, or the same nth weekday of each month. */
@@ -10,7 +9,6 @@ export const FREQUENCIES = ['weekly', 'monthly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 /** Handling of occurrences that cannot be booked: nothing is booked, or the others are. */
 export const CONFLICT_POLICIES = ['fail', 'skip'] as const;
-export type ConflictPolicy = (typeof CONFLICT_POLICIES)[number];
 /** Scope of a change: one occurrence, it and the following ones of the series, or all future ones. */
 export const CHANGE_SCOPES = ['one', 'from', 'series'] as const;
 export type ChangeScope = (typeof CHANGE_SCOPES)[number];

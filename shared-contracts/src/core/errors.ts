@@ -10,6 +10,8 @@ export const commonErrors = defineErrors({
   plan_limit_exceeded: 403,
   not_found: 404,
   idempotency_in_flight: 409,
+  /** The row cannot be removed, since others refer to it. */
+  in_use: 409,
   stale_version: 412,
   payload_too_large: 413,
   validation_failed: 422,

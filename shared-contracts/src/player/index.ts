@@ -26,7 +26,6 @@ export {
   type DebtKind,
   IMPORT_FIELDS,
   type ImportField,
-  type ImportProblem,
   type LedgerKind,
   MANUAL_LEDGER_KINDS,
   MAX_IMPORT,

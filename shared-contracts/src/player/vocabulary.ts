@@ -13,7 +13,6 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 export const MAX_LENGTH = { first_name: 80, last_name: 80, phone: 30, email: 254, category: 40, notes: 2000 } as const;
 /** Problem with a field of a line. `repeated`: another line has the value; `taken`: a player of the club has it. */
 export const IMPORT_PROBLEMS = ['missing', 'invalid', 'too_long', 'repeated', 'taken'] as const;
-export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
 /** Max. lines of a file. */
 export const MAX_IMPORT = 2000;
 /** Kinds of debt: a share of a booking that has begun, a consumption, an order that was handed out. */

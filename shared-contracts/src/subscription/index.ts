@@ -3,4 +3,4 @@ export { subscriptionErrors } from './errors';
 export { subscriptionEvents } from './events';
 export { canUpgrade, limitReached, lowestPlanWith, planIncludes, planRank } from './rules';
 export type { CourtLimit, OwnSubscription, Plan, PlanCatalogue, PlanLimits } from './schema';
-export { PLANS, type PlanId, SUBSCRIPTION_STATUSES, type SubscriptionStatus, UNLIMITED } from './vocabulary';
+export { PLANS, type PlanId, SUBSCRIPTION_STATUSES, UNLIMITED } from './vocabulary';

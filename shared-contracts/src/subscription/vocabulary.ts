@@ -9,6 +9,5 @@ export const SUBSCRIPTION_STATUSES = [
   'cancelled',
   'expired',
 ] as const;
-export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 /** Value of a limit that means unlimited. */
 export const UNLIMITED = -1;

@@ -221,6 +221,27 @@ test('a folder whose files are still on their way is a release once they are the
   expect((await found.all()).map(({ name }) => name)).toEqual(['mfe-public']);
 });
 
+test('a release that no page can need any more is removed after seven days, with its files', async () => {
+  const DAY = 24 * 60;
+  const stored = () => fs.readdirSync(path.join(store, 'mfe-agenda')).filter((name) => /^v\d$/.test(name));
+  for (const version of ['v1', 'v2', 'v3']) {
+    putRelease(store, 'mfe-agenda', version, { audience: 'user' });
+    await rescan();
+    await act(releaseEndpoints.activate, 'mfe-agenda', version);
+  }
+  await api.services.registry.prune();
+  expect(stored()).toEqual(['v1', 'v2', 'v3']);
+  api.clock.advance(7 * DAY);
+  boss = await api.client.person({ roles: ['super_admin'] });
+  await api.services.registry.prune();
+  expect(stored()).toEqual(['v2', 'v3']);
+  expect(fs.readdirSync(path.join(store, 'mfe-agenda')).some((name) => name.startsWith('.'))).toBe(false);
+  const listed = (await api.client.call(releaseEndpoints.list, {}, boss.adminToken)).data;
+  expect(listed.map(({ version }) => version).sort()).toEqual(['v2', 'v3']);
+  expect((await act(releaseEndpoints.rollback, 'mfe-agenda')).status).toBe(200);
+  api.clock.reset();
+});
+
 test('an invalid release folder is ignored', async () => {
   putRelease(store, 'mfe-public', '1');
   fs.mkdirSync(path.join(store, 'mfe-broken/1'), { recursive: true });

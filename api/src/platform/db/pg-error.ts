@@ -7,6 +7,17 @@ export function sqlState(error: unknown): { code: string; constraint: string | u
   return null;
 }
 
+/**
+ * Tells what a broken foreign key means: the row `refersToNothing`, or it `isReferredTo` by others, so that it cannot be
+ * deleted. Null for other errors.
+ */
+export function brokenReference(error: unknown): 'refersToNothing' | 'isReferredTo' | null {
+  if (sqlState(error)?.code !== '23503') return null;
+  for (let e = error; e instanceof Error; e = e.cause)
+    if (e.message.includes('update or delete on table')) return 'isReferredTo';
+  return 'refersToNothing';
+}
+
 /** Checks whether a statement violated the unique constraint or index of this name. */
 export const violatesUnique = (error: unknown, constraint: string) => {
   const state = sqlState(error);

@@ -21,6 +21,7 @@ const endpoints = {
   text: defineEndpoint({ method: 'PUT', path: at('text'), summary: '-', params, response: Version, authz }),
   nothing: defineEndpoint({ method: 'DELETE', path: at('nothing'), summary: '-', params, authz }),
   refer: defineEndpoint({ method: 'POST', path: at('refer'), summary: '-', params, authz }),
+  remove: defineEndpoint({ method: 'DELETE', path: at('remove'), summary: '-', params, authz }),
   read: defineEndpoint({ method: 'GET', path: at('read'), summary: '-', params, response: Version, authz }),
   accounts: defineEndpoint({
     method: 'GET',
@@ -55,6 +56,13 @@ const routes = [
       insert into booking_players (club_id, booking_id, player_id)
       values (${clubId}, ${randomUUID()}, ${randomUUID()})`);
   }),
+  clubRoute(
+    endpoints.remove,
+    async (tx, { clubId }) => {
+      await tx.query(sql`delete from clubs where id = ${clubId}`);
+    },
+    { role: 'platform' },
+  ),
   clubRoute(endpoints.read, async (tx) => {
     const [row] = await tx.query<{ version: number; name: string }>(sql`select version, name from clubs`);
     return row as { version: number; name: string };
@@ -122,6 +130,10 @@ test('an empty answer is repeated as well', async () => {
   expect((await call('nothing', 'key-nothing')).status).toBe(204);
   expect(await call('nothing', 'key-nothing')).toMatchObject({ status: 204, text: '' });
   expect(await version()).toBe(before + 1);
+});
+
+test('a row that others refer to is in use, and stays', async () => {
+  expect(await call('remove')).toMatchObject({ status: 409, error: { error: 'in_use' } });
 });
 
 test('a write that refers to a missing row is not found and changes nothing', async () => {

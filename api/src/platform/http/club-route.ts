@@ -2,7 +2,7 @@ import { AppError, type Authz, commonErrors, type Endpoint, isAppError } from '@
 import type { z } from 'zod';
 import { type Actor, actorOf } from '../audit/actor';
 import type { Tx } from '../db/database';
-import { sqlState } from '../db/pg-error';
+import { brokenReference } from '../db/pg-error';
 import type { Route, RouteInput, RouteOptions, RouteResult } from './route';
 
 type MemberAuthz = Extract<Authz, { kind: 'member' }>;
@@ -44,7 +44,7 @@ export interface ClubRouteOptions extends RouteOptions {
  * The handler runs in one transaction of the club, which is rolled back if it throws, and run again if it lost to
  * another one: it must have no effects outside the database. A write (everything but GET) with an Idempotency-Key has
  * its effect once, whether it answers data, `raw` JSON text or nothing. A write that refers to a row which the club
- * does not have is `not_found`.
+ * does not have is `not_found`; one that removes a row to which others refer is `in_use`.
  *
  * `route` is for the rest: calls outside a club, a hot read in one round trip (`db.prepared`), slow work before the
  * transaction, several transactions, streams.
@@ -65,11 +65,16 @@ export function clubRoute<E extends ClubEndpoint>(
       try {
         return await (role === 'platform' ? db.platform(work) : db.tenant(call.club.id, work));
       } catch (error) {
-        throw refersToNothing(error) ? AppError.of(commonErrors.not_found, {}, { cause: error }) : error;
+        throw referenceError(error) ?? error;
       }
     },
   };
 }
 
-/** True if a foreign key was broken and nobody has said yet what that means. */
-const refersToNothing = (error: unknown) => !isAppError(error) && sqlState(error)?.code === '23503';
+/** Returns the answer for a broken foreign key if nobody has said yet what that means; null for other errors. */
+function referenceError(error: unknown): AppError | null {
+  const broken = isAppError(error) ? null : brokenReference(error);
+  if (!broken) return null;
+  const { in_use, not_found } = commonErrors;
+  return AppError.of(broken === 'isReferredTo' ? in_use : not_found, {}, { cause: error });
+}

@@ -1,11 +1,13 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { Database, Tx } from '../db/database';
 import { misfitOf, misfitText } from './compatibility';
+import { outdated } from './outdated';
 import { ReleaseError, SHELL, type StoredRelease, type StoredShell } from './read-release';
 import type { ReleaseStore } from './release-store';
 import { servedShells } from './served-shells';
 import {
   type ActiveRow,
+  deleteRelease,
   insertRelease,
   listActive,
   listReleases,
@@ -19,6 +21,8 @@ const PATIENCE_MS = 2_000;
 const WATCH_MS = 1_000;
 /** Interval of reads without a notification, which can get lost while the listener reconnects. */
 const SAFETY_MS = 15_000;
+/** Interval at which outdated releases are removed. */
+const PRUNE_MS = 60 * 60_000;
 
 const NEVER = new Date(0).toISOString();
 
@@ -70,10 +74,24 @@ export class Registry {
   watch(): () => void {
     const look = setInterval(() => void this.current().catch(this.onError), WATCH_MS).unref();
     const doubt = setInterval(() => this.forget(), SAFETY_MS).unref();
+    const prune = setInterval(() => void this.prune().catch(this.onError), PRUNE_MS).unref();
     return () => {
+      clearInterval(prune);
       clearInterval(look);
       clearInterval(doubt);
     };
+  }
+
+  /** Removes releases that no page can need any more, from the store and the database. */
+  async prune(): Promise<void> {
+    const { registered, active, stored } = await this.current();
+    const requests = await this.store.activationRequests();
+    for (const row of outdated(registered, active, this.clock())) {
+      if (requests.get(row.name) === row.version) continue;
+      await this.db.platform((tx) => deleteRelease(tx, row.name, row.version));
+      if (stored.has(keyOf(row))) await this.store.remove(row.name, row.version);
+    }
+    this.forget();
   }
 
   async close(): Promise<void> {

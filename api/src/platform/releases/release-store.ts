@@ -54,6 +54,16 @@ export class ReleaseStore {
     return readRelease(this.folder, name, version);
   }
 
+  /** Removes the files of a release. */
+  async remove(name: string, version: string): Promise<void> {
+    // out of sight first, since files are removed one by one
+    const folder = path.join(this.folder, name, version);
+    const leaving = path.join(this.folder, name, `.${version}-${randomUUID()}`);
+    await fs.rename(folder, leaving);
+    this.releases.delete(`${name}/${version}`);
+    await fs.rm(leaving, { recursive: true });
+  }
+
   async find(name: string, version: string): Promise<StoredRelease | undefined> {
     const key = `${name}/${version}`;
     if (!this.releases.has(key)) await this.refresh();

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60_000;
 /** Time for which the files of a replaced shell stay served: pages that were opened with it go on loading them. */
-const SERVED_MS = 7 * DAY_MS;
+export const SERVED_MS = 7 * DAY_MS;
 
 interface ShellRow {
   version: string;

@@ -38,6 +38,14 @@ export const listReleases = (tx: Tx): Promise<ReleaseRow[]> =>
 export const listActive = (tx: Tx): Promise<ActiveRow[]> =>
   tx.query<ActiveRow>(sql`select name, version, previous_version, activated_at from active_releases order by name`);
 
+/** Deletes a release that is neither active nor the one before. It stays listed as long as failures of it are counted. */
+export const deleteRelease = (tx: Tx, name: string, version: string) =>
+  tx.query(sql`
+    delete from releases r
+    where r.name = ${name} and r.version = ${version}
+      and not exists (select from active_releases a where a.name = r.name and r.version in (a.version, a.previous_version))
+      and not exists (select from release_failures f where f.remote = r.name and f.release = r.version)`);
+
 /** Activates a registered release and remembers the one before. Does nothing if it is active already. */
 export async function setActive(tx: Tx, name: string, version: string, at: Date): Promise<void> {
   const changed = await tx.query(sql`

@@ -43,7 +43,9 @@ export function CourtsScreen() {
   const move = (one: Court, by: -1 | 1) => {
     const next = moved(courts, one.id, by);
     if (next === courts) return;
-    actions.order(next).catch((error) => host.toastError(error, text('failed.courtOrder')));
+    actions
+      .order(next)
+      .catch((error) => host.toast({ intent: 'error', title: text('failed.courtOrder'), body: errorText(error) }));
   };
   return (
     <div className={styles.screen}>

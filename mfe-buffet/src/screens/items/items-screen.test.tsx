@@ -57,6 +57,17 @@ test('a star changes the item at once', async () => {
   expect(bodies(/PUT/)).toEqual([{ favorite: true, version: 1 }]);
 });
 
+test('a failed star or removal says why in the words of this remote', async () => {
+  api.answer(/(PUT|DELETE) \/items/, () => new Refusal(412, 'stale_version'));
+  const page = open(`?item=${coffee.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Favorito: Café' }));
+  const why = { intent: 'error', body: 'Otra persona lo cambió recién. Ya ves la versión actual.' };
+  await waitFor(() => expect(page.toasts).toEqual([why]));
+  await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sí, eliminar' }));
+  await waitFor(() => expect(page.toasts).toEqual([why, why]));
+});
+
 test('the drawer says what must be mended, and whose name it is', async () => {
   api.answer(/POST \/items$/, () => new Refusal(409, 'item_name_taken'));
   const page = open('?item=new');

@@ -77,7 +77,9 @@ export function ItemsScreen() {
           formatter={formatter}
           search={address.toString()}
           onFavorite={(one) =>
-            actions.change(one, { favorite: !one.favorite }).catch((error) => host.toastError(error))
+            actions
+              .change(one, { favorite: !one.favorite })
+              .catch((error) => host.toast({ intent: 'error', body: errorText(error) }))
           }
         />
       )}

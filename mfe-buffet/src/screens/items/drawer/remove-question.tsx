@@ -1,5 +1,5 @@
 import type { Item } from '@canchero/shared-contracts/item';
-import { useHost } from '@canchero/shared-contracts/kit';
+import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Question } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { useText } from '../../../text';
@@ -15,6 +15,7 @@ interface RemoveQuestionProps {
 export function RemoveQuestion({ item, open, onRemove, onClose }: RemoveQuestionProps) {
   const text = useText();
   const host = useHost();
+  const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
   const remove = async () => {
     setBusy(true);
@@ -23,7 +24,7 @@ export function RemoveQuestion({ item, open, onRemove, onClose }: RemoveQuestion
       host.toast({ intent: 'success', body: text('items.removed', { name: item.name }) });
       onClose(true);
     } catch (error) {
-      host.toastError(error);
+      host.toast({ intent: 'error', body: errorText(error) });
       setBusy(false);
     }
   };
