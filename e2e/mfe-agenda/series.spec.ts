@@ -40,6 +40,8 @@ test.describe('a fixed weekly booking', () => {
     for (const count of [1, 2]) {
       await drawer.getByRole('combobox', { name: 'Agregar jugadores' }).click();
       await drawer.getByRole('listbox').getByRole('option').first().click();
+      // who comes into a fixed booking is asked once which dates are meant; at first all are
+      if (count === 1) await page.getByRole('alertdialog').getByRole('button', { name: 'Aplicar' }).click();
       await expect(drawer.getByRole('button', { name: /^Quitar a/ })).toHaveCount(count);
     }
     await expect(drawer.getByRole('tab', { name: 'Jugadores (2)' })).toBeVisible();
@@ -55,6 +57,8 @@ test.describe('a fixed weekly booking', () => {
     const starts = async () => (await api.call(bookingEndpoints.series, { params })).occurrences.map((o) => o.start);
     const at = (weeks: number, time = '10:00') => instant(weeksAfter(date, weeks), time);
     expect(await starts()).toEqual([at(0), at(1), at(3), at(4), at(5)]);
+    const later = await api.bookings(club.id, at(5, '00:00'), at(5, '23:59'));
+    expect(later.find((b) => b.court_id === court.id)?.players).toHaveLength(2);
 
     // moving one by an hour asks whether the change is for this one alone
     await agenda.open(weeksAfter(date, 1));

@@ -489,7 +489,10 @@ describe('an existing series', () => {
   });
 
   test('a change asks for its scope, and a change of the series says how many bookings it affects', async () => {
-    api.answer(/PUT \/bookings\/[^/]+$/, () => ({ ...change({ description: 'Otra' }), series: { changed: 4 } }));
+    api.answer(/PUT \/bookings\/[^/]+$/, () => ({
+      ...change({ description: 'Otra' }),
+      series: { changed: 4, kept: 0, paid: 0 },
+    }));
     const drawer = await open('details');
     await user.type(await drawer.findByLabelText('Descripción'), ' y amigos');
     await user.click(drawer.getByRole('button', { name: 'Guardar cambios' }));
@@ -500,6 +503,31 @@ describe('an existing series', () => {
     await waitFor(() => expect(page.toasts.at(-1)?.body).toBe('Se actualizaron 4 reservas de la serie'));
     expect(sent(/PUT/)[0]?.query.get('scope')).toBe('series');
     expect(sent(/PUT/)[0]?.body).toMatchObject({ description: 'Gómez y amigos' });
+  });
+
+  test('a player comes into the dates that are asked for, in one call, and the outcome is reported; asked once', async () => {
+    const outcome = (players: Booking['players']) => ({ booking: change({ players }), changed: 8, paid: 1, same: 0 });
+    api.answer(/POST .*\/series\/players$/, ({ body }) =>
+      outcome(body.add ? [{ id: uuid(201), name: 'Ana Paz', phone: null }] : []),
+    );
+    const drawer = await open('players');
+    await user.type(await drawer.findByRole('combobox', { name: 'Agregar jugadores' }), '{ArrowDown}');
+    await user.click(await drawer.findByRole('option', { name: /Ana Paz/ }));
+    expect(await screen.findByText('¿En qué fechas?')).toBeVisible();
+    // nobody plays yet: the first player is meant for all dates
+    expect(screen.getByRole('radio', { name: /^Toda la serie/ })).toBeChecked();
+    expect(sent(/POST .*\/players$/)).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: 'Esta y las siguientes' }));
+    await user.click(screen.getByRole('button', { name: 'Aplicar' }));
+    await waitFor(() => expect(page.toasts.at(-1)?.body).toBe('Cambió en 8 de 9 fechas; 1 ya tiene pagos'));
+    await user.click(await drawer.findByRole('button', { name: 'Quitar a Ana Paz' }));
+    await waitFor(() =>
+      expect(sent(/POST .*\/series\/players$/).map((c) => c.body)).toEqual([
+        { scope: 'from', add: [uuid(201)] },
+        { scope: 'from', remove: [uuid(201)] },
+      ]),
+    );
+    expect(drawer.getByText('Los cambios son para esta fecha y las siguientes.')).toBeVisible();
   });
 
   test('a change with conflicts lists them and leads back to the form alone', async () => {

@@ -119,7 +119,7 @@ function EditorTabs(props: BookingEditorProps & { closeRef: RefObject<() => void
       const { created, skipped } = series;
       return text('series.created', { created, skipped: skipped.length });
     }
-    if (series) return text('series.changed', { changed: series.changed });
+    if (series) return text('series.changed', { changed: series.changed, paid: series.paid });
     if (booking) return text('done.saved');
     const court = courts.find((c) => c.id === court_id)?.name ?? '';
     return text('done.created', { court, time: formatter.time(start) });

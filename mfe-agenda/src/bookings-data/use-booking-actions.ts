@@ -5,10 +5,13 @@ import {
   bookingEndpoints,
   type CancellationRefund,
   type ChangedBooking,
+  type ChangeScope,
   type CreatedBooking,
   type NewBooking,
   type RemovalOutcome,
   type RemovalRefund,
+  type SeriesPlayersChange,
+  type SeriesPlayersOutcome,
   type SettableState,
 } from '@canchero/shared-contracts/booking';
 import { commonErrors, isError } from '@canchero/shared-contracts/core';
@@ -60,13 +63,20 @@ export interface BookingActions {
    */
   cancel(booking: Booking, reason: string, refund?: CancellationRefund): Promise<Booking>;
   /**
-   * Applies a change to all upcoming bookings of the series.
+   * Applies a change to the booking and the following ones of its series, or to all upcoming ones.
    *
    * @throws schedule_conflict {conflicts}
    * @throws series_is_over
    * @throws stale_version
    */
-  saveSeries(booking: Booking, change: BookingChange): Promise<ChangedBooking>;
+  saveSeries(booking: Booking, change: BookingChange, scope: Exclude<ChangeScope, 'one'>): Promise<ChangedBooking>;
+  /**
+   * Assigns players to, and takes players off, several dates of the series of a booking.
+   *
+   * @throws player_blocked
+   * @throws booking_cancelled
+   */
+  changeSeriesPlayers(booking: Booking, change: SeriesPlayersChange): Promise<SeriesPlayersOutcome>;
   /**
    * Cancels the upcoming bookings of the series: all of them, or those from a date (YYYY-MM-DD) on. Those with payments
    * stay, unless `refund` says what becomes of these.
@@ -214,15 +224,27 @@ export function useBookingActions(
             options,
           ),
         ),
-      saveSeries: async (booking, change) => {
+      saveSeries: async (booking, change, scope) => {
         const saved = await host.call(
           bookingEndpoints.change,
-          { params: params(booking), query: { scope: 'series' }, body: change },
+          { params: params(booking), query: { scope }, body: change },
           { idempotencyKey: newId() },
         );
         apply(saved);
         void cache.invalidate();
         return saved;
+      },
+      changeSeriesPlayers: async (booking, change) => {
+        const outcome = await asOwn(booking.id, () =>
+          host.call(
+            bookingEndpoints.changeSeriesPlayers,
+            { params: params(booking), body: change },
+            { idempotencyKey: newId() },
+          ),
+        );
+        apply(outcome.booking);
+        void cache.invalidate();
+        return outcome;
       },
       removeSeries: async (booking, fromDate, reason, refund) => {
         const query = fromDate ? { scope: 'from' as const, from_date: fromDate } : { scope: 'series' as const };

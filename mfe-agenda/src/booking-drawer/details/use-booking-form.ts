@@ -121,7 +121,7 @@ export function useBookingForm({ booking, date, seed }: BookingFormInput) {
   const send = (scope: ChangeScope, draft: BookingDraft): Promise<CreatedBooking | ChangedBooking> => {
     if (base) {
       const change = bookingChangeOf(draft, base);
-      return scope === 'series' ? actions.saveSeries(base, change) : actions.save(base, change);
+      return scope === 'one' ? actions.save(base, change) : actions.saveSeries(base, change, scope);
     }
     const content = JSON.stringify(draft);
     // a retry with the same content keeps the id, in case the first answer was lost
@@ -148,7 +148,7 @@ export function useBookingForm({ booking, date, seed }: BookingFormInput) {
       rest(saved, draftFrom(saved));
       return saved;
     } catch (error) {
-      setRefusal(refusalOf(error, scope === 'series' || draft.frequency !== null));
+      setRefusal(refusalOf(error, scope !== 'one' || draft.frequency !== null));
       if (base && isError(error, commonErrors.stale_version)) await actions.refresh(base.id).catch(() => undefined);
       return null;
     } finally {

@@ -1,4 +1,4 @@
-import { type Booking, DOUBLES_PLAYERS, missingForDoubles } from '@canchero/shared-contracts/booking';
+import { type Booking, type ChangeScope, DOUBLES_PLAYERS, missingForDoubles } from '@canchero/shared-contracts/booking';
 import { keyOf, useHost } from '@canchero/shared-contracts/kit';
 import { playerEndpoints, playerName } from '@canchero/shared-contracts/player';
 import { Button, Caption1, makeStyles, mergeClasses, Text, tokens } from '@canchero/shared-contracts/ui';
@@ -11,8 +11,15 @@ import { useBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
 import { ChatMenu } from '../../chat/chat-menu';
 import { PhoneNumber } from '../../chat/phone-number';
+import { PlayersScopeDialog } from '../series/players-scope-dialog';
 import { CreatePlayerForm } from './create-player-form';
 import { PlayerPicker } from './player-picker';
+
+/** Player who comes into the booking or leaves it. */
+interface PlayerChange {
+  id: string;
+  comes: boolean;
+}
 
 interface PlayersTabProps {
   booking: Booking;
@@ -63,8 +70,30 @@ export function PlayersTab({ booking, disabled }: PlayersTabProps) {
       host.toast({ intent: 'error', title: text(failed), body: errorText(error, texts) });
     }
   };
-  const add = (id: string) => change(() => actions.addPlayers(booking, [id]), 'failed.playerAdd');
-  const remove = (id: string) => change(() => actions.removePlayer(booking, id), 'failed.playerRemove');
+  // asked once while the tab is open, and shown from then on
+  const [scope, setScope] = useState<ChangeScope | null>(null);
+  const [asking, setAsking] = useState<PlayerChange | null>(null);
+  const send = ({ id, comes }: PlayerChange, scope: ChangeScope) =>
+    change(
+      async () => {
+        if (scope === 'one') {
+          return comes ? actions.addPlayers(booking, [id]) : actions.removePlayer(booking, id);
+        }
+        const { changed, paid, same } = await actions.changeSeriesPlayers(booking, {
+          scope,
+          [comes ? 'add' : 'remove']: [id],
+        });
+        const total = changed + paid + same;
+        host.toast({ intent: 'success', body: text('series.players.done', { changed, total, paid, same }) });
+      },
+      comes ? 'failed.playerAdd' : 'failed.playerRemove',
+    );
+  const start = (next: PlayerChange) => {
+    if (booking.series_id && !scope) setAsking(next);
+    else void send(next, scope ?? 'one');
+  };
+  const add = (id: string) => start({ id, comes: true });
+  const remove = (id: string) => start({ id, comes: false });
 
   return (
     <>
@@ -101,7 +130,7 @@ export function PlayersTab({ booking, disabled }: PlayersTabProps) {
                   appearance="subtle"
                   icon={<DismissRegular />}
                   aria-label={text('form.players.remove', { name: player.name })}
-                  onClick={() => void remove(player.id)}
+                  onClick={() => remove(player.id)}
                 />
               )}
             </li>
@@ -116,7 +145,7 @@ export function PlayersTab({ booking, disabled }: PlayersTabProps) {
               chosen={players}
               typed={typed}
               onType={setTyped}
-              onPick={({ id }) => void add(id)}
+              onPick={({ id }) => add(id)}
               onCreate={setCreating}
             />
           </Field>
@@ -129,11 +158,30 @@ export function PlayersTab({ booking, disabled }: PlayersTabProps) {
               setCreating(null);
               setTyped('');
               host.toast({ intent: 'success', body: text('players.added', { name: playerName(player) }) });
-              void add(player.id);
+              add(player.id);
               void host.queryClient.invalidateQueries({ queryKey: keyOf(playerEndpoints.list, { clubId: club.id }) });
             }}
           />
         ))}
+      {scope && !disabled && (
+        <div>
+          <Text>{text('series.players.current', { scope })}</Text>
+          <Button appearance="transparent" size="small" onClick={() => setScope(null)}>
+            {text('series.players.change')}
+          </Button>
+        </div>
+      )}
+      {asking && (
+        <PlayersScopeDialog
+          booking={booking}
+          onChoose={(chosen) => {
+            setScope(chosen);
+            setAsking(null);
+            void send(asking, chosen);
+          }}
+          onKeep={() => setAsking(null)}
+        />
+      )}
     </>
   );
 }

@@ -15,24 +15,26 @@ interface ChangeScopeDialogProps {
   onKeep(): void;
 }
 
-/** Asks whether a change is for this occurrence or for its series, which has to be confirmed. */
+/** Asks whether a change is for this occurrence, it and the following ones, or its series; several are confirmed. */
 export function ChangeScopeDialog({ booking, dateChanged, onChoose, onKeep }: ChangeScopeDialogProps) {
   const { club, texts } = useBookings();
   const { text, formatter } = texts;
   const [scope, setScope] = useState<ChangeScope>('one');
   const [confirming, setConfirming] = useState(false);
   const series = useSeries(club.id, booking);
-  const coming = upcomingOccurrences(series.data?.occurrences ?? [], Date.now());
+  const coming = upcomingOccurrences(series.data?.occurrences ?? [], Date.now()).filter(
+    (o) => scope !== 'from' || o.start >= booking.start,
+  );
   const [first] = coming;
   const last = coming.at(-1);
 
   if (confirming) {
     return (
       <Question
-        title={text('series.confirm.title')}
+        title={text(scope === 'from' ? 'series.confirm.titleFrom' : 'series.confirm.title')}
         confirm={text('series.confirm.change')}
         keep={text('series.back')}
-        onConfirm={() => onChoose('series')}
+        onConfirm={() => onChoose(scope)}
         onKeep={() => setConfirming(false)}
       >
         <Text>
@@ -58,6 +60,7 @@ export function ChangeScopeDialog({ booking, dateChanged, onChoose, onKeep }: Ch
     >
       <RadioGroup value={scope} onChange={(_, data) => setScope(data.value as ChangeScope)}>
         <Radio value="one" label={text('series.edit.one', { date: formatter.date(booking.start) })} />
+        <Radio value="from" disabled={dateChanged} label={text('series.scope.from')} />
         <Radio value="series" disabled={dateChanged} label={text('series.edit.series')} />
       </RadioGroup>
       {dateChanged && <Text>{text('error.series_keeps_dates')}</Text>}

@@ -1,0 +1,37 @@
+import type { Booking, ChangeScope } from '@canchero/shared-contracts/booking';
+import { Text } from '@canchero/shared-contracts/ui';
+import { Radio, RadioGroup } from '@canchero/shared-contracts/ui-forms';
+import { Question } from '@canchero/shared-contracts/ui-overlay';
+import { useState } from 'react';
+import { useBookings } from '../../bookings-data/bookings-context';
+
+interface PlayersScopeDialogProps {
+  booking: Booking;
+  onChoose(scope: ChangeScope): void;
+  onKeep(): void;
+}
+
+/**
+ * Asks which dates of a series a change of the players is for. Whoever names the first player of a fixed booking means
+ * all of its dates; a change of those who are there already, this one.
+ */
+export function PlayersScopeDialog({ booking, onChoose, onKeep }: PlayersScopeDialogProps) {
+  const { text, formatter } = useBookings().texts;
+  const [scope, setScope] = useState<ChangeScope>(booking.players.length === 0 ? 'series' : 'one');
+  return (
+    <Question
+      title={text('series.players.title')}
+      confirm={text('series.players.apply')}
+      keep={text('series.players.cancel')}
+      onConfirm={() => onChoose(scope)}
+      onKeep={onKeep}
+    >
+      <RadioGroup value={scope} onChange={(_, data) => setScope(data.value as ChangeScope)}>
+        <Radio value="one" label={text('series.scope.one', { date: formatter.date(booking.start) })} />
+        <Radio value="from" label={text('series.scope.from')} />
+        <Radio value="series" label={text('series.scope.series')} />
+      </RadioGroup>
+      <Text>{text('series.players.rule')}</Text>
+    </Question>
+  );
+}
