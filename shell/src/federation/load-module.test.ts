@@ -161,6 +161,31 @@ test('the manifest is requested with its checksum, the entry and all preloads wi
   expect(clockLoads).toHaveBeenCalledTimes(1);
 });
 
+test('code that is not there costs two requests in sequence: the manifest, then all files at once', async () => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const { fetch } = globalThis;
+  globalThis.fetch = (async (...given: Parameters<typeof fetch>) => {
+    await held;
+    return fetch(...given);
+  }) as typeof fetch;
+  // the entry is on its way for ever: nothing may wait for it
+  container = null;
+  follow(loadApp(release));
+  await settle();
+  const files = () =>
+    [...document.head.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script')]
+      .map((element) => new URL('src' in element ? element.src : element.href).pathname.split('/').at(-1))
+      .sort();
+  expect([files(), clockLoads.mock.calls.length]).toEqual([[], 0]);
+  arrive();
+  await settle();
+  expect([files(), clockLoads.mock.calls.length]).toEqual([['app.css', 'app.js', 'es.js', 'remoteEntry.js'], 1]);
+  globalThis.fetch = fetch;
+});
+
 test("a developer's build has no checksum", async () => {
   release = { ...release, integrity: '' };
   await Promise.all([loadApp(release), settle()]);

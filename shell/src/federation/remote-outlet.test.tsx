@@ -99,6 +99,14 @@ test('a remote that is mounted is remembered as the last good release', async ()
   await waitFor(() => expect(lastGood('mfe-agenda')).toMatchObject({ version: '2', integrity: 'sha256-2' }));
 });
 
+test('a visit paints that the remote is on its way in its first frame, whatever the network does', async () => {
+  hanging = true;
+  renderAt('/agenda', null).rerender(<Page>{outlet('/agenda')}</Page>);
+  // nothing was awaited
+  expect(screen.getByText('Cargando...')).toBeVisible();
+  expect(loads).toEqual(['2']);
+});
+
 test('a release that is loaded but cannot be mounted is not remembered', async () => {
   failing = 'mount';
   renderAt('/agenda', outlet('/agenda'));
