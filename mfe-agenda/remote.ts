@@ -125,7 +125,7 @@ export default defineRemote({
     },
   ],
   results: [
-    { kind: 'player', path: '/players?q=:name' },
+    { kind: 'player', path: '/players?player=:id' },
     // on its day, or on its own page for users who may not see the agenda
     { kind: 'booking', path: '/agenda?date=:date&booking=:id' },
     { kind: 'booking', path: '/detalle-reserva/:id' },

@@ -16,6 +16,7 @@ const nothing = () => undefined;
 const texts: GridTexts = {
   types: { turno: 'Turno', entrenamiento: 'Entrenamiento', torneo: 'Torneo' },
   payments: { pending: 'Pendiente', partially_paid: 'Parcial', fully_paid: 'Pagado', overpaid: 'A favor' },
+  unpriced: 'Sin precio',
   noShow: 'Ausente',
   tentative: 'Provisorio',
   untitled: 'Sin nombre',

@@ -131,6 +131,18 @@ describe('players', () => {
     expect(page.toasts.at(-1)?.body).toBe('Dora Luz se agregó al club');
   });
 
+  test('a new player whose phone somebody has already is that player', async () => {
+    const drawer = await open('players');
+    await user.type(await drawer.findByRole('combobox', { name: 'Agregar jugadores' }), 'Dora Luz 11 5555-1234');
+    await drawer.findByText('Ningún jugador coincide');
+    await user.click(drawer.getByRole('option', { name: 'Crear a Dora Luz (11 5555-1234)' }));
+    api.refuseNext(/POST \/players$/, { status: 409, error: 'player_exists', params: { player_id: uuid(201) } });
+    api.answer(/GET \/players\/[^/]+$/, () => ({ player: aPlayer() }));
+    await user.click(drawer.getByRole('button', { name: 'Crear y agregar' }));
+    await user.click(await drawer.findByRole('button', { name: 'Usar el que ya existe' }));
+    expect(await drawer.findByRole('button', { name: 'Quitar a Ana Paz' })).toBeVisible();
+  });
+
   test('a refusal says why', async () => {
     api.refuseNext(/POST .*\/players$/, { status: 422, error: 'player_blocked' });
     const drawer = await open('players');

@@ -1,3 +1,4 @@
+import { isUnpriced } from '@canchero/shared-contracts/booking';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import type { BookingPayments } from '@canchero/shared-contracts/payment';
 import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
@@ -47,7 +48,8 @@ export function PaymentSummary({ money, formatter }: { money: BookingPayments; f
       <div className={styles.badge}>
         <dt hidden>{text('bookings.payment')}</dt>
         <dd className={styles.name} style={{ margin: 0 }}>
-          <PaymentBadge status={booking.payment_status} />
+          <PaymentBadge booking={booking} />
+          {isUnpriced(booking) && <div>{text('payment.unpriced.hint')}</div>}
         </dd>
       </div>
     </dl>

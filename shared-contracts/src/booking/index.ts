@@ -20,6 +20,7 @@ export {
   DOUBLES_PLAYERS,
   type DraftProblem,
   endOf,
+  isUnpriced,
   missingForDoubles,
   occupancy,
   occupies,

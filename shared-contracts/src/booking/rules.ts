@@ -19,6 +19,9 @@ export const endOf = ({ start, duration }: TimeSlot): string =>
 /** Returns true if a booking occupies its court. */
 export const occupies = (b: Pick<Booking, 'state'>) => b.state !== 'cancelled' && b.state !== 'no_show';
 
+/** Tells whether a booking costs nothing, as in a club that has set no prices: it is not to be called paid. */
+export const isUnpriced = ({ price, paid }: Pick<Booking, 'price' | 'paid'>) => price === 0 && paid === 0;
+
 /** Number of players in a doubles match. */
 export const DOUBLES_PLAYERS = 4;
 

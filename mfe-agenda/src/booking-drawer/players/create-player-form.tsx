@@ -1,7 +1,14 @@
-import { isAppError, isEmail } from '@canchero/shared-contracts/core';
+import { isAppError, isEmail, isError } from '@canchero/shared-contracts/core';
 import { useClub, useErrorText, useHost, useOnce } from '@canchero/shared-contracts/kit';
-import { homeCode, type Player, playerEndpoints, typedPlayer } from '@canchero/shared-contracts/player';
-import { Button, MessageBar, MessageBarBody, makeStyles, Subtitle2 } from '@canchero/shared-contracts/ui';
+import { homeCode, type Player, playerEndpoints, playerErrors, typedPlayer } from '@canchero/shared-contracts/player';
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  makeStyles,
+  Subtitle2,
+} from '@canchero/shared-contracts/ui';
 import { type FormEvent, useState } from 'react';
 import { PlayerFields } from '../../player-fields';
 import { useText } from '../../text';
@@ -35,6 +42,7 @@ export function CreatePlayerForm({ clubId, typed, onCreated, onClose }: CreatePl
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const badPhone = isAppError(failure) && failure.code === 'invalid_phone';
+  const twin = isError(failure, playerErrors.player_exists) ? String(failure.params.player_id ?? '') : '';
   const badEmail = draft.email.trim() !== '' && !isEmail(draft.email);
 
   const edit = (part: Partial<typeof draft>) => {
@@ -66,6 +74,16 @@ export function CreatePlayerForm({ clubId, typed, onCreated, onClose }: CreatePl
     }
   };
 
+  /** Adds the player who has this phone or e-mail already. */
+  const takeTwin = async () => {
+    try {
+      const { player } = await host.call(playerEndpoints.get, { params: { clubId, playerId: twin } });
+      onCreated(player);
+    } catch (error) {
+      setFailure(error);
+    }
+  };
+
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label={text('players.new')}>
       <Subtitle2 as="h3" block>
@@ -84,6 +102,13 @@ export function CreatePlayerForm({ clubId, typed, onCreated, onClose }: CreatePl
       {failure !== null && !badPhone && (
         <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody>{`${text('failed.playerCreate')}: ${errorText(failure)}`}</MessageBarBody>
+          {twin && (
+            <MessageBarActions>
+              <Button size="small" onClick={() => void takeTwin()}>
+                {text('players.useTwin')}
+              </Button>
+            </MessageBarActions>
+          )}
         </MessageBar>
       )}
       <div className={styles.actions}>

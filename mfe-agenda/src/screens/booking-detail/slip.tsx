@@ -85,7 +85,7 @@ export function Slip({ booking, club, court, formatter }: SlipProps) {
           </div>
         ))}
       </dl>
-      {!cancelled && <PaymentBadge status={booking.payment_status} />}
+      {!cancelled && <PaymentBadge booking={booking} />}
     </article>
   );
 }

@@ -33,7 +33,7 @@ export function BookingsTable({ bookings, formatter, busy }: BookingsTableProps)
       text(`type.${event_type}`) + (modality === 'fixed' ? ` · ${text('bookings.fixed')}` : ''),
     state: ({ state }) => text(`bookings.state.${state}`),
     price: ({ price }) => formatter.money(price),
-    payment: ({ state, payment_status }) => (state === 'cancelled' ? '–' : <PaymentBadge status={payment_status} />),
+    payment: (booking) => (booking.state === 'cancelled' ? '–' : <PaymentBadge booking={booking} />),
   } as const satisfies Record<string, (booking: FoundBooking) => ReactNode>;
   const columns = (Object.keys(cells) as (keyof typeof cells)[]).map(
     (id): DataColumn<FoundBooking> => ({

@@ -21,6 +21,7 @@ export function useGridTexts(): GridTexts {
         fully_paid: text('payment.fully_paid'),
         overpaid: text('payment.overpaid'),
       },
+      unpriced: text('payment.unpriced'),
       noShow: text('state.noShow'),
       tentative: text('state.tentative'),
       untitled: text('agenda.untitled'),

@@ -62,6 +62,13 @@ test('a player is written to about what there is to say, at the right number', a
   expect(debt?.searchParams.get('text')).toMatch(/quedan \$\s?38\.000 por pagar/);
 });
 
+test('a booking without a price is not called paid, and says how to set one', async () => {
+  api.bookings = [{ ...booking, price: 0, paid: 0, payment_status: 'fully_paid' }];
+  open();
+  expect((await screen.findAllByText('Sin precio'))[0]).toBeVisible();
+  expect(screen.queryByText('Pagado')).toBeNull();
+});
+
 test('on a device for touch a phone number can be dialled', async () => {
   const fine = window.matchMedia;
   window.matchMedia = ((query: string) => ({ ...fine(query), matches: query.includes('coarse') })) as never;

@@ -51,7 +51,7 @@ function Event({ booking }: { booking: Booking }) {
           </span>
           <span className={styles.facts}>
             {text(`type.${booking.event_type}`)} · {text(`bookings.state.${booking.state}`)}
-            {!cancelled && <PaymentBadge status={booking.payment_status} />}
+            {!cancelled && <PaymentBadge booking={booking} />}
           </span>
           {booking.description && <span className={styles.description}>{booking.description}</span>}
         </div>

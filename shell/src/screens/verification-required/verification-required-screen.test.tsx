@@ -42,6 +42,18 @@ test('coming back from the mail checks the verification without a click', async 
   await waitFor(() => expect(window.location.pathname).toBe('/onboarding'));
 });
 
+test('a verification on another device is noticed without coming back', async () => {
+  show();
+  profile = someUser({ club_ids: [] });
+  await waitFor(() => expect(window.location.pathname).toBe('/onboarding'), { timeout: 10_000 });
+}, 20_000);
+
+test('a wrong address is corrected by another registration', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Usar otro email' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/register'));
+});
+
 test('while the address is unverified the page stays and says so', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Ya lo verifiqué' }));

@@ -12,7 +12,10 @@ import { refreshProfile, signOut } from '../../session/session-actions';
 import { call } from '../../session/session-call';
 import { publicSession } from '../../session/session-store';
 
-/** Waits for the verification of the address: check again, send the mail again, or sign out. */
+/** Interval at which the page looks whether the address was verified, perhaps on another device. */
+const LOOK_MS = 5000;
+
+/** Waits for the verification of the address: check again, send the mail again, correct the address, or sign out. */
 export function VerificationRequiredScreen() {
   const text = useText();
   const navigate = useNavigate();
@@ -22,16 +25,29 @@ export function VerificationRequiredScreen() {
   useEffect(() => {
     if (verified) navigate(homeOfCaller(), { replace: true });
   }, [verified, navigate]);
-  // the link opens in another tab: checks when the user comes back from there
+  // the link opens in another tab or on another device: the page goes on by itself
   useEffect(() => {
     const lookQuietly = () => void refreshProfile().catch(() => {});
+    const timer = setInterval(() => !document.hidden && lookQuietly(), LOOK_MS);
     window.addEventListener('focus', lookQuietly);
-    return () => window.removeEventListener('focus', lookQuietly);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('focus', lookQuietly);
+    };
   }, []);
-  const { busy, error, submit } = useSubmit(async () => {
+  const {
+    busy,
+    error,
+    submit: resend,
+  } = useSubmit(async () => {
     await call(accountEndpoints.resendVerification, { body: { email } });
     showToast({ intent: 'success', body: text('verify.resent', { email }) });
   });
+  // an address is what an account is known by: another one is another account
+  const correct = async () => {
+    await signOut();
+    navigate('/register');
+  };
   const lookAgain = async () => {
     try {
       await refreshProfile();
@@ -46,17 +62,21 @@ export function VerificationRequiredScreen() {
       title={text('verify.required')}
       lead={text('verify.requiredLead', { email })}
       error={error}
-      submit={text('verify.resend')}
-      busy={busy}
-      onSubmit={submit}
+      submit={text('verify.lookAgain')}
+      onSubmit={() => void lookAgain()}
       foot={
-        <Button appearance="transparent" onClick={() => void signOut()}>
-          {text('user.signOut')}
-        </Button>
+        <>
+          <Button appearance="transparent" onClick={() => void correct()}>
+            {text('verify.correct')}
+          </Button>
+          <Button appearance="transparent" onClick={() => void signOut()}>
+            {text('user.signOut')}
+          </Button>
+        </>
       }
     >
-      <Button size="large" onClick={() => void lookAgain()}>
-        {text('verify.lookAgain')}
+      <Button size="large" disabledFocusable={busy} onClick={resend}>
+        {text('verify.resend')}
       </Button>
     </AccountForm>
   );

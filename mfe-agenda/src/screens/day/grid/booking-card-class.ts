@@ -1,4 +1,4 @@
-import type { Booking, EventType } from '@canchero/shared-contracts/booking';
+import { type Booking, type EventType, isUnpriced } from '@canchero/shared-contracts/booking';
 import type { PaymentStatus } from '@canchero/shared-contracts/payment';
 import * as css from './booking-card.module.css';
 import { isTentative } from './booking-card-text';
@@ -70,6 +70,9 @@ const PAYMENTS: Readonly<Record<PaymentStatus, string>> = {
   overpaid: `${css.overpaid}`,
 };
 
+/** A booking without a price is as open as an unpaid one: nobody has decided what it costs. */
+const paymentOf = (booking: Booking) => (isUnpriced(booking) ? PAYMENTS.pending : PAYMENTS[booking.payment_status]);
+
 /** Returns the class with colour and sign of a type alone, for the legend. */
 export const typeClass = (type: EventType) => `${css.signs} ${css.onlyType} ${TYPES[type]} ${css.pending}`;
 
@@ -95,7 +98,7 @@ const TWO_SIGNS = 84;
 export function bookingCardClass(booking: Booking, { geometry, minutes, columns }: BookingCardSize): string {
   const { height, width } = sizeOf(geometry, minutes, columns);
   const lines = linesOf(geometry, minutes, columns);
-  let name = `${css.card} ${css.signs} ${SIZES[lines]} ${TYPES[booking.event_type]} ${PAYMENTS[booking.payment_status]}`;
+  let name = `${css.card} ${css.signs} ${SIZES[lines]} ${TYPES[booking.event_type]} ${paymentOf(booking)}`;
   if (isTentative(booking)) name += ` ${css.tentative}`;
   if (booking.state === 'no_show') name += ` ${css.noShow}`;
   if (width < TWO_SIGNS) name += ` ${css.narrow}`;

@@ -1,4 +1,4 @@
-import type { Booking } from '@canchero/shared-contracts/booking';
+import { type Booking, isUnpriced } from '@canchero/shared-contracts/booking';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import type { GridTexts } from './types';
 
@@ -33,8 +33,12 @@ export function bookingLabel(
   const state = stateText(booking, texts);
   if (state) label += `, ${state}`;
   if (!shown.price) label += `, ${formatter.money(booking.price)}`;
-  return `${label}, ${texts.payments[booking.payment_status]}`;
+  return `${label}, ${paymentText(booking, texts)}`;
 }
+
+/** Returns the word for a booking's payment status. */
+export const paymentText = (booking: Booking, texts: GridTexts) =>
+  isUnpriced(booking) ? texts.unpriced : texts.payments[booking.payment_status];
 
 export const timeRange = (booking: Booking, formatter: Formatter) =>
   `${formatter.time(booking.start)} – ${formatter.time(booking.end)}`;

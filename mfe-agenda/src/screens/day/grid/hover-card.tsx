@@ -1,7 +1,7 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { stateText } from './booking-card-text';
+import { paymentText, stateText } from './booking-card-text';
 import * as css from './hover-card.module.css';
 import type { GridTexts } from './types';
 
@@ -47,7 +47,7 @@ export function HoverCard({ frame, find, texts, formatter }: HoverCardProps) {
       ))}
       {booking.description && <p>{booking.description}</p>}
       <p>
-        {formatter.money(booking.price)} · {texts.payments[booking.payment_status]}
+        {formatter.money(booking.price)} · {paymentText(booking, texts)}
         {booking.paid > 0 && booking.paid !== booking.price && ` (${formatter.money(booking.paid)})`}
       </p>
     </div>

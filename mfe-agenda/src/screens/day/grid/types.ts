@@ -9,6 +9,8 @@ export type GridCourt = Pick<Court, 'id' | 'name' | 'status' | 'color'>;
 export interface GridTexts {
   types: Readonly<Record<EventType, string>>;
   payments: Readonly<Record<PaymentStatus, string>>;
+  /** Word instead of a payment status for a booking without a price. */
+  unpriced: string;
   noShow: string;
   tentative: string;
   /** Name of a booking with neither players nor description. */

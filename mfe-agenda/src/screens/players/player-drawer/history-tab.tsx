@@ -45,7 +45,7 @@ export function HistoryTab({ playerId }: { playerId: string }) {
                 {booking.court_name} · {text(`type.${booking.event_type}`)} · {text(`bookings.state.${booking.state}`)}
               </span>
               <span className={mergeClasses(styles.detail, styles.right)}>
-                {booking.state !== 'cancelled' && <PaymentBadge status={booking.payment_status} />}
+                {booking.state !== 'cancelled' && <PaymentBadge booking={booking} />}
               </span>
             </li>
           ))}
