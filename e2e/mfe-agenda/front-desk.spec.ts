@@ -1,3 +1,4 @@
+import { notificationEndpoints } from '@canchero/shared-contracts/notification';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import { type Player, playerEndpoints } from '@canchero/shared-contracts/player';
 import { emptyDay, instant } from '../fixtures/agenda';
@@ -9,6 +10,8 @@ import { expect } from '../fixtures/test';
  * A change that makes a task longer than this makes the desk slower.
  */
 const LIMITS = {
+  'a call from a known player': { clicks: 2, keys: 7, seconds: 4 },
+  'a call from a new player': { clicks: 2, keys: 25, seconds: 9 },
   'a booking is moved on the day': { clicks: 1, keys: 0 },
   'a booking is moved to another day': { clicks: 3, keys: 1 },
   'a player did not show up': { clicks: 2, keys: 0 },
@@ -21,13 +24,15 @@ const LIMITS = {
 function task(
   name: keyof typeof LIMITS,
   day: number,
-  work: (desk: Desk, date: string) => Promise<() => Promise<void>>,
+  prepare: (desk: Desk, date: string) => Promise<() => Promise<void>>,
+  check?: (desk: Desk) => Promise<void>,
 ) {
   test(name, async ({ desk }) => {
     const date = emptyDay(day);
-    const act = await work(desk, date);
+    const work = await prepare(desk, date);
     await desk.agenda.open(date);
-    await desk.task(LIMITS[name], act);
+    await desk.task(LIMITS[name], work);
+    await check?.(desk);
   });
 }
 
@@ -36,6 +41,56 @@ const player = (desk: Desk, first_name: string, last_name: string, given: { memb
     params: { clubId: desk.clubId },
     body: { first_name, last_name, ...given },
   });
+
+/** Waits until the card of a new booking has the name. */
+async function hasName(desk: Desk, hours: string, name: string) {
+  await expect(
+    desk.page.getByRole('gridcell', { name: new RegExp(`^${hours}.*${name}`), includeHidden: true }),
+  ).toBeAttached();
+}
+
+/** Checks that the newest notification of the club is about a booking of the player. */
+async function wasNotified(desk: Desk, name: string) {
+  const { items } = await desk.api.call(notificationEndpoints.list, { params: { clubId: desk.clubId }, query: {} });
+  expect(items[0]?.data).toMatchObject({ player_name: name });
+}
+
+task(
+  'a call from a known player',
+  87,
+  async (desk) => {
+    await player(desk, 'Ramona', 'Ybarra');
+    return async () => {
+      const { agenda, page } = desk;
+      await agenda.draw('Pádel 1', '20:00', '21:30');
+      await desk.type('ybarra');
+      await page.keyboard.press('Enter');
+      await expect(agenda.drawer.getByRole('button', { name: 'Quitar a Ramona Ybarra' })).toBeVisible();
+      await agenda.drawer.getByRole('button', { name: 'Crear reserva' }).click();
+      await hasName(desk, '20:00 – 21:30', 'Ramona Ybarra');
+    };
+  },
+  (desk) => wasNotified(desk, 'Ramona Ybarra'),
+);
+
+task(
+  'a call from a new player',
+  88,
+  async (desk) => async () => {
+    const { agenda, page } = desk;
+    await agenda.draw('Pádel 1', '20:00', '21:30');
+    await desk.type('Ulises Ott 1155557788');
+    await expect(agenda.drawer.getByRole('option', { name: /^Crear a Ulises Ott/ })).toHaveAttribute(
+      'aria-disabled',
+      'false',
+    );
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await agenda.drawer.getByRole('button', { name: 'Crear reserva' }).click();
+    await hasName(desk, '20:00 – 21:30', 'Ulises Ott');
+  },
+  (desk) => wasNotified(desk, 'Ulises Ott'),
+);
 
 task('a booking is moved on the day', 80, async (desk, date) => {
   const { id } = await desk.book(date, '10:00');

@@ -1,6 +1,6 @@
 import type { FreeSlot, FreeSlotQuery } from '@canchero/shared-contracts/booking';
 import type { Sport } from '@canchero/shared-contracts/club';
-import type { Court } from '@canchero/shared-contracts/court';
+import { type Court, USUAL_DURATIONS } from '@canchero/shared-contracts/court';
 
 /** Fields of the search for free slots. */
 export interface SlotSearch {
@@ -17,10 +17,8 @@ export interface SlotSearch {
 /** Lengths that are offered, in minutes. */
 export const DURATIONS = [30, 60, 90, 120, 180] as const;
 
-/** Minutes that a sport is usually played for. */
-const USUAL: Partial<Record<Sport, number>> = { padel: 90 };
-
-export const usualDuration = (sport: Sport | null): number => (sport && USUAL[sport]) ?? 60;
+/** Returns the minutes that a sport is usually played for. */
+export const usualDuration = (sport: Sport | null): number => USUAL_DURATIONS[sport ?? 'other'];
 
 /** Returns the sports of the courts that take bookings, that with the most courts first. */
 export function sportsByCourts(courts: readonly Pick<Court, 'sport' | 'status'>[]): Sport[] {

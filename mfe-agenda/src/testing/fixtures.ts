@@ -40,6 +40,7 @@ export const aCourt = (given: Partial<Court> = {}): Court => ({
   sort: 1,
   status: 'active',
   base_price: 1_200_000,
+  usual_duration: 60,
   version: 1,
   ...given,
 });

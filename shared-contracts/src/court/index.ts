@@ -1,5 +1,6 @@
 export { courtEndpoints } from './endpoints';
 export { courtErrors } from './errors';
 export { courtEvents } from './events';
+export { usualDuration } from './rules';
 export type { Court, CourtChange, NewCourt } from './schema';
-export { COURT_STATUSES, type CourtStatus } from './vocabulary';
+export { COURT_STATUSES, type CourtStatus, USUAL_DURATIONS } from './vocabulary';

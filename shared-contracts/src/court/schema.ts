@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_DURATION, MIN_DURATION } from '../booking/vocabulary';
 import { SPORTS } from '../club/vocabulary';
 import { CentavosSchema, ClubParams, Id, Text } from '../core/schema';
 import { COURT_STATUSES } from './vocabulary';
@@ -17,6 +18,8 @@ const fields = {
   status: z.enum(COURT_STATUSES),
   /** Price of 60 minutes, in centavos. */
   base_price: CentavosSchema,
+  /** Minutes that a booking of the court usually takes; null for those of its sport. */
+  usual_duration: z.int().min(MIN_DURATION).max(MAX_DURATION).nullable(),
 };
 
 export const Court = z.object({ id: Id, club_id: Id, ...fields, version: z.int() });

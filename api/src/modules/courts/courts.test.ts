@@ -38,6 +38,7 @@ test('courts are added one after another, each published', async () => {
     sort: 0,
     status: 'active',
     base_price: 0,
+    usual_duration: null,
     capacity: 4,
     version: 1,
   });
@@ -149,4 +150,17 @@ test('courts are ordered as named, the others follow, and each that moved is pub
   expect(ordered.data.every((court) => court.version === 2)).toBe(true);
   expect((await lastEvent())?.name).toBe('court.changed');
   expect((await order([c.id, a.id, b.id])).data).toEqual(ordered.data);
+});
+
+test('a court has a usual duration of its own, or that of its sport', async () => {
+  const court = await club.court({ usual_duration: 120 });
+  expect(court.usual_duration).toBe(120);
+  const change = (usual_duration: number | null, version: number) =>
+    api.client.call(
+      courtEndpoints.change,
+      { params: { clubId: club.clubId, courtId: court.id }, body: { version, usual_duration } },
+      club.owner.token,
+    );
+  expect((await change(null, court.version)).data.usual_duration).toBeNull();
+  for (const minutes of [29, 1441]) expect((await change(minutes, 2)).status).toBe(422);
 });

@@ -13,6 +13,7 @@ const COLUMNS = {
   sort: '::int',
   status: '::text',
   base_price: '::bigint',
+  usual_duration: '::int',
 } as const satisfies Record<keyof Omit<CourtChange, 'version'>, string>;
 
 const courtColumns = raw(['id', 'club_id', ...Object.keys(COLUMNS), 'version'].join(', '));

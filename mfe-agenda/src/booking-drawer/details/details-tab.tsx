@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
 import { clubDay, sameTimeOn } from '../../bookings-data/model/club-day';
-import { type DraftField, draftEnd } from '../model/booking-draft';
+import { type DraftField, draftEnd, draftOnCourt } from '../model/booking-draft';
 import { startOptions } from '../model/start-options';
 import { NameField } from '../players/name-field';
 import { RecurrenceFields } from '../series/recurrence-fields';
@@ -44,6 +44,7 @@ export function DetailsTab({ booking, form }: DetailsTabProps) {
   const { draft, edit, problems, refusal } = form;
   const day = useMemo(() => clubDay(club, draft.date), [club, draft.date]);
   const end = draftEnd(draft);
+  const chooseCourt = (id: string | null) => edit(booking ? { court_id: id } : draftOnCourt(draft, id, courts));
 
   const validation = (field: DraftField) => {
     const problem = problems[field];
@@ -57,7 +58,7 @@ export function DetailsTab({ booking, form }: DetailsTabProps) {
       <FormNotices booking={booking} form={form} day={day} />
       {!booking && <NameField form={form} validation={validation('players')} newPlayer={validation('new_player')} />}
       <Field label={text('form.court')} required {...validation('court')}>
-        <Select value={draft.court_id ?? ''} onChange={(_, data) => edit({ court_id: data.value || null })}>
+        <Select value={draft.court_id ?? ''} onChange={(_, data) => chooseCourt(data.value || null)}>
           <option value="">{text('form.court.choose')}</option>
           {courts.map((court) => (
             <option

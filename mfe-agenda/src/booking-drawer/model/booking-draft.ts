@@ -10,7 +10,7 @@ import {
   priceOf,
 } from '@canchero/shared-contracts/booking';
 import { amountText, type Centavos, parseAmount } from '@canchero/shared-contracts/core';
-import type { Court } from '@canchero/shared-contracts/court';
+import { type Court, usualDuration } from '@canchero/shared-contracts/court';
 import { playerName, typedPlayer } from '@canchero/shared-contracts/player';
 
 /** Player whom the booking adds to the club. */
@@ -60,6 +60,7 @@ export type DraftField =
   | 'end_date';
 export type FieldProblem = DraftProblem | 'price_invalid' | 'player_unchosen' | 'player_unnamed';
 
+/** Minutes of a new booking while no court is chosen. */
 export const DEFAULT_DURATION = 60;
 
 /** Creates the draft of a new booking from the values of a gesture, a key or another booking. */
@@ -127,6 +128,18 @@ export function draftEnd({ start, duration }: Pick<BookingDraft, 'start' | 'dura
 /** Returns court and time of the draft, or null while one of them is missing. */
 export const placeOf = ({ court_id, start, duration }: BookingDraft): BookingPlace | null =>
   court_id && start && duration ? { court_id, start, duration } : null;
+
+/** Chooses the court of a new booking: a duration that nobody changed becomes the court's usual one. */
+export function draftOnCourt(draft: BookingDraft, courtId: string | null, courts: readonly Court[]) {
+  const usual = (id: string | null) => {
+    const court = courts.find((c) => c.id === id);
+    return court ? usualDuration(court) : DEFAULT_DURATION;
+  };
+  return {
+    court_id: courtId,
+    ...(courtId && draft.duration === usual(draft.court_id) && { duration: usual(courtId) }),
+  };
+}
 
 /** Returns the price at the court's own rate, or null while court or duration is missing. */
 export const courtPrice = (draft: BookingDraft, courts: readonly Court[]): Centavos | null => {

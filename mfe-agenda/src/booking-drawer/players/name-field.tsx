@@ -1,6 +1,7 @@
 import { playerName } from '@canchero/shared-contracts/player';
 import { makeStyles } from '@canchero/shared-contracts/ui';
 import { Field } from '@canchero/shared-contracts/ui-forms';
+import { useEffect, useRef } from 'react';
 import { useBookings } from '../../bookings-data/bookings-context';
 import type { BookingForm } from '../details/use-booking-form';
 import { newPlayerDraft } from '../model/booking-draft';
@@ -31,9 +32,15 @@ export function NameField({ form, validation, newPlayer }: NameFieldProps) {
   const styles = useStyles();
   const { draft, edit } = form;
   const { players, new_player } = draft;
+  const who = useRef<HTMLDivElement>(null);
+  // after the drawer itself, which takes its first control: a name is typed without a click
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => {
+    if (!another) queueMicrotask(() => who.current?.querySelector('input')?.focus({ preventScroll: true }));
+  }, []);
   const another = players.length > 0 || new_player !== null;
   return (
-    <div className={styles.who}>
+    <div ref={who} className={styles.who}>
       <Field label={text('form.inNameOf')} {...validation}>
         {(field) => (
           <div className={styles.who}>

@@ -1,6 +1,12 @@
 import { SPORTS, type Sport } from '@canchero/shared-contracts/club';
 import { commonErrors, isError } from '@canchero/shared-contracts/core';
-import { COURT_STATUSES, type Court, type CourtStatus, courtErrors } from '@canchero/shared-contracts/court';
+import {
+  COURT_STATUSES,
+  type Court,
+  type CourtStatus,
+  courtErrors,
+  USUAL_DURATIONS,
+} from '@canchero/shared-contracts/court';
 import { useClub, useDirtyForm, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Button } from '@canchero/shared-contracts/ui';
 import { AmountField, Field, Input, Select, Switch } from '@canchero/shared-contracts/ui-forms';
@@ -129,6 +135,21 @@ export function CourtDrawer({ court, courts, onClose }: CourtDrawerProps) {
           />
         </Field>
       </div>
+      <Field
+        label={text('courts.usual_duration')}
+        hint={text('courts.usual_duration.hint')}
+        {...validation('usual_duration')}
+      >
+        <Input
+          type="number"
+          min={30}
+          step={15}
+          value={draft.usual_duration}
+          placeholder={String(USUAL_DURATIONS[draft.sport])}
+          contentAfter={text('form.minutes')}
+          onChange={(_, { value }) => edit({ usual_duration: value })}
+        />
+      </Field>
       <Field label={text('courts.surface')}>
         <Input
           value={draft.surface}

@@ -1,6 +1,6 @@
 import type { Block } from '@canchero/shared-contracts/block';
 import type { Booking, BookingPlace } from '@canchero/shared-contracts/booking';
-import type { Court } from '@canchero/shared-contracts/court';
+import { type Court, usualDuration } from '@canchero/shared-contracts/court';
 import { useHost } from '@canchero/shared-contracts/kit';
 import type { AgendaNavigation, BookingSeed } from '../../agenda-view/use-agenda-view';
 import type { ClubBookings } from '../../bookings-data/bookings-context';
@@ -66,8 +66,9 @@ export function useGridHandlers(input: GridHandlersInput): { grid: GridHandlers;
     create: ({ court_id, start, duration }) => {
       const { moving } = menu;
       if (!moving) {
-        const room = duration ?? defaultDurationAt(day.bookings, court_id, start);
-        return navigation.openNew({ court_id, start, duration: room });
+        const court = courts.find((c) => c.id === court_id);
+        const room = duration ?? (court && defaultDurationAt(day.bookings, court, start));
+        return navigation.openNew({ court_id, start, ...(room && { duration: room }) });
       }
       menu.stopMoving();
       void place(findBooking(moving.id) ?? moving, { court_id, start, duration: moving.duration });
@@ -97,9 +98,10 @@ const endOf = ({ start, duration }: BookingPlace) => new Date(Date.parse(start) 
 function seedOf(day: ClubDay, courts: readonly Court[]): BookingSeed {
   const now = Date.now();
   const bookable = courts.filter((c) => c.status === 'active');
+  const [only] = bookable.length === 1 ? bookable : [];
   const isToday = now >= day.from && now < day.to;
   return {
     ...(isToday && { start: new Date(Math.ceil(now / HALF_HOUR) * HALF_HOUR).toISOString() }),
-    ...(bookable.length === 1 && { court_id: bookable[0]?.id ?? null }),
+    ...(only && { court_id: only.id, duration: usualDuration(only) }),
   };
 }

@@ -1,3 +1,4 @@
+import { MAX_DURATION, MIN_DURATION } from '@canchero/shared-contracts/booking';
 import type { Sport } from '@canchero/shared-contracts/club';
 import { amountText, parseAmount } from '@canchero/shared-contracts/core';
 import type { Court, CourtStatus } from '@canchero/shared-contracts/court';
@@ -12,6 +13,8 @@ export interface CourtDraft {
   color: string;
   status: CourtStatus;
   price: string;
+  /** Minutes; empty for those of the sport. */
+  usual_duration: string;
 }
 
 /** Colours with sufficient contrast in the light and the dark theme. */
@@ -26,6 +29,7 @@ export const emptyCourt = (sport: Sport, made: number): CourtDraft => ({
   color: COLORS[made % COLORS.length] as string,
   status: 'active',
   price: '',
+  usual_duration: '',
 });
 
 export const draftOf = (court: Court): CourtDraft => ({
@@ -37,9 +41,10 @@ export const draftOf = (court: Court): CourtDraft => ({
   color: court.color,
   status: court.status,
   price: amountText(court.base_price),
+  usual_duration: court.usual_duration === null ? '' : String(court.usual_duration),
 });
 
-export type CourtProblem = 'name' | 'capacity' | 'price';
+export type CourtProblem = 'name' | 'capacity' | 'price' | 'usual_duration';
 
 /** Returns the fields that have to be corrected before the draft can be saved. */
 export function problemsOf(draft: CourtDraft): CourtProblem[] {
@@ -48,12 +53,19 @@ export function problemsOf(draft: CourtDraft): CourtProblem[] {
   const capacity = Number(draft.capacity);
   if (!Number.isInteger(capacity) || capacity < 1 || capacity > 100) problems.push('capacity');
   if (parseAmount(draft.price) === null) problems.push('price');
+  const minutes = usualOf(draft);
+  if (minutes !== null && !(Number.isInteger(minutes) && minutes >= MIN_DURATION && minutes <= MAX_DURATION))
+    problems.push('usual_duration');
   return problems;
 }
+
+const usualOf = ({ usual_duration }: Pick<CourtDraft, 'usual_duration'>): number | null =>
+  usual_duration.trim() === '' ? null : Number(usual_duration);
 
 /** Maps a draft without problems to the fields of the request. */
 export const fieldsOf = ({ price, capacity, ...draft }: CourtDraft) => ({
   ...draft,
+  usual_duration: usualOf(draft),
   name: draft.name.trim(),
   surface: draft.surface.trim(),
   capacity: Number(capacity),
