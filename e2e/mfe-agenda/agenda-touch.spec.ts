@@ -80,7 +80,7 @@ test('a finger that rests opens the menu, then drags; one that glides scrolls', 
   await finger.rest();
   await finger.up();
   await expect(page.getByRole('menuitem')).toHaveText(['Nueva reserva', 'Bloquear canchas']);
-  await page.keyboard.press('Escape');
+  await page.touchscreen.tap(200, 78);
   await expect(page.getByRole('menuitem')).toHaveCount(0);
 
   // a tap opens it

@@ -18,6 +18,8 @@ const LIMITS = {
   'four shares are charged by four methods': { clicks: 6, keys: 8 },
   'when does a player play next': { clicks: 0, keys: 10 },
   'a court is blocked': { clicks: 3, keys: 0 },
+  'rain suspends the bookings of a day': { clicks: 3, keys: 0 },
+  'a free slot in the evening is found and booked': { clicks: 4, keys: 11 },
 } as const satisfies Record<string, TaskLimit>;
 
 /** Runs a task of the table as a test. The work begins at the agenda of an empty day of its own. */
@@ -166,6 +168,36 @@ task('a court is blocked', 85, async (desk) => async () => {
   await page.getByRole('menuitem', { name: 'Bloquear canchas' }).click();
   await page.getByRole('button', { name: 'Guardar bloqueo' }).click();
   await expect(agenda.row('Pádel 1').getByText('Mantenimiento')).toBeVisible();
+});
+
+task('rain suspends the bookings of a day', 87, async (desk, date) => {
+  await desk.book(date, '10:00', { description: 'Bajo la lluvia' });
+  return async () => {
+    const { page } = desk;
+    await page.getByRole('button', { name: 'Bloquear' }).click();
+    await page.getByRole('checkbox', { name: 'Todas las canchas' }).click();
+    await page.getByRole('button', { name: 'Suspender 1 reserva' }).click();
+    await expect(page.getByRole('heading', { name: 'Se suspendió 1 reserva' })).toBeVisible();
+    expect(await desk.bookings(date)).toEqual([]);
+  };
+});
+
+task('a free slot in the evening is found and booked', 88, async (desk, date) => {
+  await desk.book(date, '19:00', { description: 'Ocupada' });
+  return async () => {
+    const { agenda, page } = desk;
+    await page.getByRole('button', { name: 'Buscar turno' }).click();
+    await page.getByRole('textbox', { name: 'Entre las' }).click();
+    await desk.type('19:00');
+    await page.keyboard.press('Tab');
+    await desk.type('22:00');
+    await page
+      .getByRole('button', { name: /^Reservar Pádel 1, 20:30/ })
+      .first()
+      .click();
+    await agenda.drawer.getByRole('button', { name: 'Crear reserva' }).click();
+    await expect.poll(async () => (await desk.bookings(date)).map((b) => b.start)).toContain(instant(date, '20:30'));
+  };
 });
 
 test('input that comes without a person is counted as well', async ({ desk }) => {

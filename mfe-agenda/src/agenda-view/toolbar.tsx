@@ -35,6 +35,7 @@ const useStyles = makeStyles({
   },
   dates: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0 },
   today: { minWidth: '64px' },
+  actions: { display: 'flex', alignItems: 'center', '@media (max-width: 600px)': { order: 1, marginLeft: 'auto' } },
   create: { marginLeft: 'auto', '@media (max-width: 600px)': { minWidth: 0, order: 1 } },
   createText: {
     '@media (max-width: 600px)': VISUALLY_HIDDEN,
@@ -113,7 +114,7 @@ export function Toolbar({ title, view, navigation, onNew, canCreate, actions, ch
       </h1>
       <div className={styles.filters}>{children}</div>
       <ViewSwitch kind={kind} onShow={navigation.show} />
-      {actions}
+      <div className={styles.actions}>{actions}</div>
       <Button
         className={styles.create}
         appearance="primary"

@@ -146,9 +146,11 @@ export function useBookingActions(
     const create: BookingActions['create'] = async (body, preview) => {
       setPending((p) => pendCreation(p, { ...preview, club_id: clubId }));
       try {
-        return await send(body, () =>
+        const created = await send(body, () =>
           host.call(bookingEndpoints.create, { params: { clubId }, body }, { idempotencyKey: body.id }),
         );
+        created.others?.forEach(apply);
+        return created;
       } finally {
         setPending((p) => settle(p, body.id));
       }

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     gap: '12px',
     alignItems: 'end',
     '& > *': { minWidth: 0, gridColumn: 'span 2' },
-    '& input': { minWidth: 0 },
+    '& input, & span': { minWidth: 0 },
   },
   half: { gridColumn: 'span 3 !important' },
   found: { minHeight: '240px', maxHeight: '52vh', overflowY: 'auto', marginTop: '8px' },

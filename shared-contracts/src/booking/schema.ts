@@ -78,6 +78,11 @@ export const NewBooking = z.strictObject({
   /** Created by the client: repeating id and content answers the same booking. */
   id: Id.optional(),
   court_id: Id,
+  /**
+   * Further courts at the same time, such as a tournament's. Each court gets a booking of its own at its own tariff, all
+   * or none; nothing links them afterwards.
+   */
+  more_court_ids: z.array(Id).max(60).optional(),
   start: Instant,
   duration: Duration,
   event_type: z.enum(EVENT_TYPES),
@@ -102,8 +107,10 @@ export type Clash = z.output<typeof Clash>;
 /** Occurrence that cannot be booked, with the code of the error that says why. */
 const Omitted = z.object({ start: Instant, problem: z.string() });
 
-/** New booking; for a series the first one, with the outcome of the others. */
+/** New booking, with those on further courts; for a series the first one, with the outcome of the others. */
 export const CreatedBooking = Booking.extend({
+  /** Bookings on the further courts. */
+  others: z.array(Booking).optional(),
   series: z.object({ created: z.int(), skipped: z.array(Omitted) }).optional(),
 });
 export type CreatedBooking = z.output<typeof CreatedBooking>;

@@ -11,7 +11,7 @@ import { applyTariff } from './change/apply-tariff';
 import { cancelBooking } from './change/cancel-booking';
 import { changeBooking } from './change/change-booking';
 import { setStatus } from './change/set-status';
-import { createBooking } from './create/create-booking';
+import { createOnCourts } from './create/create-on-courts';
 import { bookingHistory } from './history';
 import { listBookings } from './list-bookings';
 import { selectMonth } from './month';
@@ -32,7 +32,7 @@ export const bookingRoutes = ({ db, clock }: Services): Route[] => [
     raw(await selectMonth(db, club.id, query.month, query.court_ids?.split(',') ?? null)),
   ),
   clubRoute(bookingEndpoints.create, async (tx, actor, { club, body }) =>
-    raw(await createBooking(tx, { ...actor, mayPrice: mayPrice(club) }, body)),
+    raw(await createOnCourts(tx, { ...actor, mayPrice: mayPrice(club) }, body)),
   ),
   clubRoute(bookingEndpoints.preview, (tx, { clubId }, { body }) => previewSeries(tx, clubId, body)),
   clubRoute(bookingEndpoints.get, async (tx, { clubId }, { params }) =>

@@ -11,6 +11,7 @@ import { NameField } from '../players/name-field';
 import { RecurrenceFields } from '../series/recurrence-fields';
 import { SeriesLine } from '../series/series-line';
 import { FormNotices } from './form-notices';
+import { MoreCourts } from './more-courts';
 import { PriceField } from './price-field';
 import type { BookingForm } from './use-booking-form';
 
@@ -71,6 +72,7 @@ export function DetailsTab({ booking, form }: DetailsTabProps) {
           ))}
         </Select>
       </Field>
+      {!booking && <MoreCourts form={form} />}
       <div className={styles.row}>
         <Field label={text('form.date')} required {...validation('date')}>
           <DateField

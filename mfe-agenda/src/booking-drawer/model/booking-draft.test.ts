@@ -69,3 +69,9 @@ test('mine over theirs: my changes stay, theirs come in', () => {
   expect(rebaseDraft(mine, base, theirs)).toMatchObject({ duration: 120, description: 'Lo mío' });
   expect(changedFields(base, theirs)).toEqual(['duration', 'description']);
 });
+
+test('further courts are sent, without the first one', () => {
+  const draft = { ...emptyDraft('2026-11-25'), court_id: 'a', start: '2026-11-25T13:00:00.000Z' };
+  expect(newBookingOf({ ...draft, more_court_ids: ['b', 'a'] }, 'id')).toMatchObject({ more_court_ids: ['b'] });
+  expect(newBookingOf({ ...draft, more_court_ids: ['a'] }, 'id')).not.toHaveProperty('more_court_ids');
+});

@@ -24,6 +24,8 @@ export interface NewPlayerDraft {
 /** Fields of the booking form, as typed, so that invalid input is not lost. */
 export interface BookingDraft {
   court_id: string | null;
+  /** Further courts of a new booking, such as a tournament's; absent means none. */
+  more_court_ids?: readonly string[];
   /** Day of the club, YYYY-MM-DD. */
   date: string;
   /** Instant, ISO-8601 UTC. */
@@ -152,9 +154,11 @@ export function newBookingOf(draft: BookingDraft, id: string): NewBooking {
   const { court_id, start, duration, event_type } = draft;
   if (!court_id || !start || !duration || !event_type) throw new Error('draft has problems');
   const price = draft.price === null ? null : parseAmount(draft.price);
+  const more_court_ids = draft.more_court_ids?.filter((more) => more !== court_id) ?? [];
   return {
     id,
     court_id,
+    ...(more_court_ids.length > 0 && { more_court_ids }),
     start,
     duration,
     event_type,

@@ -29,6 +29,8 @@ import { useFetchAhead } from './use-fetch-ahead';
 import { useGridHandlers } from './use-grid-handlers';
 import { useGridTexts } from './use-grid-texts';
 import { useUndo } from './use-undo';
+import { useZoom } from './use-zoom';
+import { ZoomButtons } from './zoom-buttons';
 
 const useStyles = makeStyles({
   screen: {
@@ -85,6 +87,7 @@ export function DayAgenda({ club }: { club: Club }) {
 
   const createNew = () => navigation.openNew(handlers.seed());
   const canBlock = useCanBlock();
+  const zoom = useZoom(view.kind);
   const canCreate = courts.some((c) => c.status === 'active');
   const filterField = useRef<HTMLSelectElement>(null);
   useShortcuts({
@@ -131,6 +134,7 @@ export function DayAgenda({ club }: { club: Club }) {
                   onClick={() => menu.openBlock(blockSeed(day.day, view, courts))}
                 />
               )}
+              <ZoomButtons zoom={zoom} />
               <PrintButton />
             </>
           }
@@ -154,6 +158,7 @@ export function DayAgenda({ club }: { club: Club }) {
               gridTexts={gridTexts}
               handlers={handlers.grid}
               menu={menu}
+              zoom={zoom.zoom}
               canCreate={canCreate}
               onNew={createNew}
             />

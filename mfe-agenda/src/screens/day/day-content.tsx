@@ -4,6 +4,7 @@ import type { AgendaNavigation, AgendaView } from '../../agenda-view/use-agenda-
 import { useBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
 import { NoBookings, NoCourts, NoMatchingCourts } from './empty-states';
+import type { Zoom } from './grid/geometry';
 import { Grid } from './grid/grid';
 import type { GridHandlers, GridTexts } from './grid/types';
 import { MoveHint } from './grid-hint';
@@ -32,13 +33,14 @@ interface DayContentProps {
   gridTexts: GridTexts;
   handlers: GridHandlers;
   menu: DayMenu;
+  zoom: Zoom;
   canCreate: boolean;
   onNew(): void;
 }
 
 /** Grid of the day with its legend, or what stands in for it: loading, failure, no courts. */
 export function DayContent(props: DayContentProps) {
-  const { day, view, navigation, dateText, blocks, gridTexts, handlers, menu, canCreate, onNew } = props;
+  const { day, view, navigation, dateText, blocks, gridTexts, handlers, menu, zoom, canCreate, onNew } = props;
   const { club, texts } = useBookings();
   const { text } = texts;
   const styles = useStyles();
@@ -70,6 +72,7 @@ export function DayContent(props: DayContentProps) {
           blocks={blocks}
           axis={day.axis}
           courtsAs={view.kind === 'horizontal' ? 'rows' : 'columns'}
+          zoom={zoom}
           slotMinutes={club.slot_minutes}
           texts={gridTexts}
           formatter={texts.formatter}

@@ -10,7 +10,7 @@ import { blockTitle } from './block-area';
 import type { BookingCardContext } from './booking-card';
 import { cachedFormatter } from './cached-formatter';
 import { CourtNames } from './court-names';
-import { type CourtsAs, GEOMETRIES, measuresOf } from './geometry';
+import { type CourtsAs, measuresOf, type Zoom } from './geometry';
 import * as css from './grid.module.css';
 import { Hours } from './hours';
 import { HoverCard } from './hover-card';
@@ -18,6 +18,7 @@ import { Lane } from './lane';
 import { NowLine } from './now-line';
 import type { GridCourt, GridHandlers, GridTexts } from './types';
 import { useDrag } from './use-drag';
+import { useGeometry } from './use-geometry';
 import { useGridKeys } from './use-grid-keys';
 import { useGridWindow } from './use-grid-window';
 import { useLanes } from './use-lanes';
@@ -34,6 +35,8 @@ export interface GridProps {
   axis: Axis;
   /** Direction of the courts; columns if absent. */
   courtsAs?: CourtsAs;
+  /** Scale of the time axis; the usual one if absent. */
+  zoom?: Zoom;
   /** Minutes between the lines of the grid, to which gestures snap. */
   slotMinutes?: number;
   texts: GridTexts;
@@ -64,16 +67,17 @@ export function Grid(props: GridProps) {
     isRecentChange = NEVER,
     busy = false,
     courtsAs = 'columns',
+    zoom = 'usual',
     slotMinutes = 30,
     blocks = NO_BLOCKS,
     open = null,
   } = props;
-  const geometry = GEOMETRIES[courtsAs];
   const formatter = useMemo(() => cachedFormatter(props.formatter), [props.formatter]);
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
+  const geometry = useGeometry(scroller, courtsAs, zoom, axis.minutes);
   const lanes = useLanes(courts, bookings, axis);
   useOpeningScroll(scroller, axis, geometry, clock);
   const view = useGridWindow(scroller, { lanes: courts.length, minutes: axis.minutes }, geometry, axis.date);
