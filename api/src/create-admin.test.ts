@@ -7,6 +7,7 @@ import { createAdmin } from './create-admin';
 import { isCommonPassword } from './modules/auth/password-policy';
 import { createSuperAdmin, generatePassword } from './modules/auth/super-admin';
 import { type Booted, boot } from './testing/boot';
+import { prepareDataFolder } from './testing/test-database';
 
 let api: Booted;
 beforeAll(async () => {
@@ -55,6 +56,7 @@ test('the command prints a generated password once, never a chosen one, and says
   const run = (address?: string, password?: string) =>
     createAdmin({ DATA_DIR: folder, ...(password && { ADMIN_PASSWORD: password }) }, address ? [address] : []);
   try {
+    await prepareDataFolder(folder);
     await expect(run()).rejects.toThrow('create-admin needs an e-mail address.');
     await expect(run('root@x.test', 'Password1!')).rejects.toThrow(/too weak/);
     await expect(run('Root@x.test')).resolves.toMatch(/^Super administrator root@x\.test, password \w{20}\n$/);

@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { copyTemplate } from './testing/postgresql-server';
 import { contractsFile, putRelease, putShell } from './testing/release-folder';
+import { prepareDataFolder } from './testing/test-database';
 
 let folder: string;
 const children: ChildProcess[] = [];
@@ -49,6 +50,7 @@ const ended = async ({ child }: ReturnType<typeof start>): Promise<number | null
 };
 
 test('serves, refuses a second process on the folder, registers releases, and stops cleanly', async () => {
+  await prepareDataFolder(folder);
   const first = start();
   const address = await ready(first);
   expect((await fetch(`${address}/api/health`)).status).toBe(200);
@@ -87,6 +89,7 @@ test('a busy port is reported as such, whatever the database', async () => {
   const server = process.env.TEST_DATABASE_URL;
   const copy = server ? await copyTemplate(server, process.env.TEST_TEMPLATE ?? '') : null;
   try {
+    await prepareDataFolder(folder);
     const late = start([], { PORT: String(port), HOST: '127.0.0.1', ...(copy && { DATABASE_URL: copy.url }) });
     expect(await ended(late)).toBe(1);
     expect(late.output.err).toBe(`listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`);
