@@ -39,7 +39,7 @@ test('charged from the menu and by key: the amount that is open, by keyboard alo
   await agenda.booking('10:00 – 11:00').focus();
   await page.keyboard.press('c');
   await expect(dialog.getByRole('radio', { name: /Efectivo/ })).toBeFocused();
-  await expect(dialog.getByRole('textbox', { name: 'Monto' })).toHaveValue('7000');
+  await expect(dialog.getByRole('textbox', { name: 'Monto' })).toHaveValue('7.000');
   await page.keyboard.press('4');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();

@@ -63,7 +63,7 @@ test('a price rule is tried, changes what a new booking costs, and is taken away
   const agenda = new Agenda(page);
   await agenda.open(date);
   await agenda.draw('Pádel 1', '10:00', '11:30');
-  await expect(agenda.drawer.getByRole('textbox', { name: 'Precio' })).toHaveValue('60000');
+  await expect(agenda.drawer.getByRole('textbox', { name: 'Precio' })).toHaveValue('60.000');
 
   // a colleague deletes the rule: the open form asks for its quote again
   await api.signIn(OWNER);
@@ -72,7 +72,7 @@ test('a price rule is tried, changes what a new booking costs, and is taken away
   const [strongest] = await api.call(pricingEndpoints.list, { params });
   expect(strongest).toMatchObject({ price: 4_000_000, priority: 100 });
   await api.call(pricingEndpoints.remove, { params: { ...params, ruleId: strongest?.id ?? '' } });
-  await expect(agenda.drawer.getByRole('textbox', { name: 'Precio' })).not.toHaveValue('60000');
+  await expect(agenda.drawer.getByRole('textbox', { name: 'Precio' })).not.toHaveValue('60.000');
 });
 
 test('opening hours change the agenda at once, also on a colleague’s screen; unsaved ones ask before leaving', async ({

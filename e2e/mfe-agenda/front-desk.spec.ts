@@ -1,3 +1,4 @@
+import { bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { notificationEndpoints } from '@canchero/shared-contracts/notification';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import { type Player, playerEndpoints } from '@canchero/shared-contracts/player';
@@ -20,6 +21,8 @@ const LIMITS = {
   'a court is blocked': { clicks: 3, keys: 0 },
   'rain suspends the bookings of a day': { clicks: 3, keys: 0 },
   'a free slot in the evening is found and booked': { clicks: 4, keys: 11 },
+  'a paid booking is cancelled and its money given back': { clicks: 3, keys: 0 },
+  'all that a player owes is collected': { clicks: 2, keys: 2 },
 } as const satisfies Record<string, TaskLimit>;
 
 /** Runs a task of the table as a test. The work begins at the agenda of an empty day of its own. */
@@ -197,6 +200,45 @@ task('a free slot in the evening is found and booked', 88, async (desk, date) =>
       .click();
     await agenda.drawer.getByRole('button', { name: 'Crear reserva' }).click();
     await expect.poll(async () => (await desk.bookings(date)).map((b) => b.start)).toContain(instant(date, '20:30'));
+  };
+});
+
+task('a paid booking is cancelled and its money given back', 187, async (desk, date) => {
+  const { id: playerId } = await player(desk, 'Paga', 'Cancela');
+  const { id } = await desk.book(date, '10:00', { player_ids: [playerId] });
+  const params = { clubId: desk.clubId, bookingId: id };
+  await desk.api.call(paymentEndpoints.add, { params, body: { method: 'transfer', amount: 900_000 } });
+  return async () => {
+    const { agenda, page } = desk;
+    await agenda.booking('10:00 – 11:30').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Cancelar reserva' }).click();
+    await page.getByRole('button', { name: /^Cancelar y devolver/ }).click();
+    await expect(agenda.booking('10:00 – 11:30')).toHaveCount(0);
+    await expect.poll(async () => (await desk.api.call(bookingEndpoints.get, { params })).paid).toBe(0);
+  };
+});
+
+task('all that a player owes is collected', 188, async (desk) => {
+  const { id } = await player(desk, 'Zoilo', 'Deudor');
+  for (const day of [-470, -471]) {
+    await desk.book(emptyDay(day), '10:00', { player_ids: [id], description: 'Sin pagar' });
+  }
+  return async () => {
+    const { page } = desk;
+    await page.goto('/players?filter=owing&q=Deudor');
+    await page
+      .getByRole('row', { name: /Deudor/ })
+      .getByRole('link')
+      .last()
+      .click();
+    await page.getByRole('button', { name: /^Cobrar todo/ }).click();
+    const dialog = page.getByRole('dialog', { name: /^Cobrar a Zoilo/ });
+    await expect(dialog.getByRole('radio', { name: /Efectivo/ })).toBeFocused();
+    await page.keyboard.press('4');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    const params = { clubId: desk.clubId, playerId: id };
+    await expect.poll(async () => (await desk.api.call(playerEndpoints.debts, { params })).owed).toBe(0);
   };
 });
 

@@ -54,7 +54,7 @@ test('four players pay their shares by different methods, one paid too much and 
   for (const [i, name] of NAMES.entries()) {
     await page.getByRole('button', { name: `Cobrar a ${name}` }).press('Enter');
     await expect(dialog.getByRole('radio', { name: /Efectivo/ })).toBeFocused();
-    await expect(dialog.getByRole('textbox', { name: 'Monto' })).toHaveValue('6000');
+    await expect(dialog.getByRole('textbox', { name: 'Monto' })).toHaveValue('6.000');
     await page.keyboard.press(String(i + 1));
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();

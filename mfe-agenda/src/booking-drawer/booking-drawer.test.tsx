@@ -289,7 +289,7 @@ test('the price rules apply to the first player, and a press takes their price',
   });
   const drawer = await open('details');
   await user.click(await drawer.findByRole('button', { name: /\$\s?9\.000 · Usar este precio/ }));
-  expect(drawer.getByLabelText('Precio')).toHaveValue('9000');
+  expect(drawer.getByLabelText('Precio')).toHaveValue('9.000');
   expect(asked).toEqual([uuid(201)]);
 });
 
@@ -305,11 +305,11 @@ test('a repeated booking keeps its players and their price; a blocked player is 
   fireEvent.contextMenu(await screen.findByRole('gridcell', { name: /Ana Paz|Gómez/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Repetir en una semana' }));
   const drawer = within(await screen.findByRole('dialog'));
-  await waitFor(() => expect(drawer.getByLabelText('Precio')).toHaveValue('9000'));
+  await waitFor(() => expect(drawer.getByLabelText('Precio')).toHaveValue('9.000'));
   await user.click(drawer.getByRole('button', { name: 'Crear reserva' }));
   expect(await drawer.findByText('Alguno de los jugadores ya no existe en el club.')).toBeVisible();
   await user.click(drawer.getByRole('button', { name: 'Quitar a Ana Paz' }));
-  await waitFor(() => expect(drawer.getByLabelText('Precio')).toHaveValue('12000'));
+  await waitFor(() => expect(drawer.getByLabelText('Precio')).toHaveValue('12.000'));
   await user.click(drawer.getByRole('button', { name: 'Crear reserva' }));
   await waitFor(() => expect(sent(/POST \/bookings$/)).toHaveLength(2));
   expect(sent(/POST \/bookings$/).map((c) => c.body.player_ids)).toEqual([[uuid(201)], undefined]);
@@ -340,7 +340,7 @@ describe('a new booking in the name of', () => {
     await user.type(drawer.getByLabelText('A nombre de'), 'paz{Enter}');
     expect(await drawer.findByRole('button', { name: 'Quitar a Ana Paz' })).toBeVisible();
     expect(await drawer.findByText('Precio de socio: Ana Paz')).toBeVisible();
-    expect(drawer.getByLabelText('Precio')).toHaveValue('9000');
+    expect(drawer.getByLabelText('Precio')).toHaveValue('9.000');
     await create(drawer);
     const body = await lastSent();
     expect(body).toMatchObject({ player_ids: [uuid(201)] });

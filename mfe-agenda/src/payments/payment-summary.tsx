@@ -32,10 +32,17 @@ export function PaymentSummary({ money, formatter }: { money: BookingPayments; f
   const text = useText();
   const styles = useStyles();
   const { booking, remaining, surplus } = money;
+  const cancelled = booking.state === 'cancelled';
   const shown: [string, number][] = [
     [text('pay.price'), booking.price],
-    [text('pay.paid'), booking.paid],
-    surplus > 0 ? [text('pay.surplus'), surplus] : [text('pay.remaining'), remaining],
+    [text(cancelled ? 'pay.kept' : 'pay.paid'), booking.paid],
+    ...(cancelled
+      ? []
+      : [
+          surplus > 0
+            ? ([text('pay.surplus'), surplus] as [string, number])
+            : ([text('pay.remaining'), remaining] as [string, number]),
+        ]),
   ];
   return (
     <dl className={styles.box}>
@@ -45,13 +52,15 @@ export function PaymentSummary({ money, formatter }: { money: BookingPayments; f
           <dd className={styles.value}>{formatter.money(amount)}</dd>
         </div>
       ))}
-      <div className={styles.badge}>
-        <dt hidden>{text('bookings.payment')}</dt>
-        <dd className={styles.name} style={{ margin: 0 }}>
-          <PaymentBadge booking={booking} />
-          {isUnpriced(booking) && <div>{text('payment.unpriced.hint')}</div>}
-        </dd>
-      </div>
+      {!cancelled && (
+        <div className={styles.badge}>
+          <dt hidden>{text('bookings.payment')}</dt>
+          <dd className={styles.name} style={{ margin: 0 }}>
+            <PaymentBadge booking={booking} />
+            {isUnpriced(booking) && <div>{text('payment.unpriced.hint')}</div>}
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -68,7 +68,7 @@ describe('charging with the keyboard alone', () => {
   test('a digit chooses the method, Enter pays all that is open', async () => {
     const page = open();
     await waitFor(() => expect(screen.getByRole('radio', { name: /Efectivo/ })).toHaveFocus());
-    expect(screen.getByRole('textbox', { name: 'Monto' })).toHaveValue('24000');
+    expect(screen.getByRole('textbox', { name: 'Monto' })).toHaveValue('24.000');
     await user.keyboard('4');
     expect(screen.getByRole('radio', { name: /Transferencia/ })).toBeChecked();
     await user.keyboard('{Enter}');
@@ -109,7 +109,7 @@ describe('charging with the keyboard alone', () => {
     credits = { [uuid(202)]: 900_000 };
     open();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Jugador' }), uuid(202));
-    expect(screen.getByRole('textbox', { name: 'Monto' })).toHaveValue('6000');
+    expect(screen.getByRole('textbox', { name: 'Monto' })).toHaveValue('6.000');
     await user.click(screen.getByRole('radio', { name: /Saldo a favor/ }));
     await user.click(screen.getByRole('button', { name: /Cobrar \$/ }));
     await waitFor(() =>

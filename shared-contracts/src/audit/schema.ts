@@ -16,6 +16,8 @@ export const AuditRow = z.object({
   object_id: z.string().nullable(),
   /** Current name of the object, if it has one. */
   object_name: z.string().nullable(),
+  /** Booking that the object is or belongs to, as a payment does. */
+  booking_id: Id.nullable(),
   outcome: z.enum(['done', 'refused']),
   reason: z.string().nullable(),
   /** Names of the fields that changed. */

@@ -32,6 +32,13 @@ test.each([
   ['abc', null],
 ])('%j is %j centavos', (typed, amount) => expect(parseAmount(typed)).toBe(amount));
 
+test.each([
+  [4_800_000, '48.000'],
+  [123_456_789, '1.234.567,89'],
+  [99_900, '999'],
+  [0, '0'],
+])('%i centavos are typed as %s', (amount, typed) => expect(amountText(amount)).toBe(typed));
+
 test('the text of an amount parses back to the amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_99 }), (amount) =>

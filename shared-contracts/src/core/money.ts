@@ -25,9 +25,12 @@ export function formatMoney(amount: Centavos, currency: string, locale = 'es-AR'
   return format.format(amount / 100);
 }
 
-/** Returns an amount as the text of an input field: whole units, decimals only where there are some. */
-export const amountText = (amount: Centavos): string =>
-  amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2).replace('.', ',');
+/** Returns an amount as the text of an input field: whole units with thousands, decimals only where there are some. */
+export const amountText = (amount: Centavos): string => {
+  const [whole = '', decimals] = (amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2)).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
+  return decimals ? `${grouped},${decimals}` : grouped;
+};
 
 /** Parses typed text ("12.000", "12000,5", "12000.50") into centavos. Returns null if it is not an amount. */
 export function parseAmount(text: string): Centavos | null {

@@ -1,4 +1,5 @@
 import { Field, Input } from '@fluentui/react-components';
+import { amountText, parseAmount } from '../core/money';
 import { useLabels } from './labels';
 
 interface AmountFieldProps {
@@ -10,8 +11,15 @@ interface AmountFieldProps {
   autoFocus?: boolean;
 }
 
-/** Amount of money in the club's currency, typed in whole units. Focus selects all of it. */
+/**
+ * Amount of money in the club's currency, typed in whole units. Focus selects all of it; leaving it writes its
+ * thousands.
+ */
 export function AmountField({ label, value, onChange, hint, error, autoFocus }: AmountFieldProps) {
+  const writeThousands = () => {
+    const amount = parseAmount(value);
+    if (amount !== null && amountText(amount) !== value) onChange(amountText(amount));
+  };
   return (
     <Field label={label} hint={hint} {...(error && { validationState: 'error', validationMessage: error })}>
       <Input
@@ -21,6 +29,7 @@ export function AmountField({ label, value, onChange, hint, error, autoFocus }: 
         contentBefore={useLabels().currency}
         autoFocus={autoFocus}
         onFocus={(event) => event.currentTarget.select()}
+        onBlur={writeThousands}
         onChange={(_, data) => onChange(data.value)}
       />
     </Field>

@@ -25,11 +25,13 @@ export async function selectAuditPage(
   const rows = await tx.query<AuditRow>(sql`
     select a.id::text as id, a.at, a.actor_id, u.name as actor_name, a.role, a.action, a.object_type, a.object_id,
       coalesce(k.name, o.name, nullif(trim(p.first_name || ' ' || p.last_name), '')) as object_name,
+      coalesce(case when a.object_type = 'booking' then a.object_id end, y.booking_id::text) as booking_id,
       a.outcome, a.reason, a.fields, a.amount, a.count
     from audit a
     left join users u on u.id = a.actor_id
     left join courts k on a.object_type = 'court' and k.club_id = a.club_id and k.id::text = a.object_id
     left join users o on a.object_type = 'user' and o.id::text = a.object_id
+    left join payments y on y.club_id = a.club_id and y.id = case when a.object_type = 'payment' then a.object_id::uuid end
     left join players p on a.object_type = 'player' and p.club_id = a.club_id and p.id::text = a.object_id
     where ${join(conditions, ' and ')} order by a.id desc ${pageLimit(PAGE)}`);
   return pageOf(rows, PAGE);

@@ -1,3 +1,4 @@
+import { auditEndpoints } from '@canchero/shared-contracts/audit';
 import type { Booking } from '@canchero/shared-contracts/booking';
 import sql from 'sql-template-tag';
 import { sqlState } from '../../platform/db/pg-error';
@@ -165,4 +166,14 @@ describe('the database', () => {
     expect(await failure(sql`update ledger_entries set amount = 5`)).toBe('42501');
     expect(await failure(sql`delete from ledger_entries`)).toBe('42501');
   });
+});
+
+test('the audit of a refund leads to the booking', async () => {
+  const booking = await court.event();
+  await court.pay(booking, { amount: 500 });
+  await court.refund(await court.firstOf(booking), { amount: 200 });
+  const params = { clubId: court.clubId };
+  const { data } = await api.client.call(auditEndpoints.list, { params, query: {} }, court.club.owner.token);
+  expect(data.items[0]).toMatchObject({ action: 'payment.refund', booking_id: booking.id, amount: 200 });
+  expect(data.items[1]).toMatchObject({ action: 'payment.create', booking_id: booking.id });
 });

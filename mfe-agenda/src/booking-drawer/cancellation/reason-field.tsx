@@ -1,4 +1,4 @@
-import { Button, makeStyles } from '@canchero/shared-contracts/ui';
+import { Button, makeStyles, TOUCH_HEIGHT } from '@canchero/shared-contracts/ui';
 import { Field, Textarea } from '@canchero/shared-contracts/ui-forms';
 import { useText } from '../../text';
 
@@ -7,7 +7,7 @@ const REASONS = ['player', 'rain', 'court', 'mistake'] as const;
 const useStyles = makeStyles({
   field: { display: 'flex', flexDirection: 'column', gap: '8px' },
   chips: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-  chip: { minWidth: 'auto', whiteSpace: 'nowrap' },
+  chip: { minWidth: 'auto', whiteSpace: 'nowrap', ...TOUCH_HEIGHT },
 });
 
 /** Reason of a cancellation: a usual one by its button, or any text. */

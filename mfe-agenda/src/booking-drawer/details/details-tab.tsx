@@ -149,8 +149,8 @@ export function DetailsTab({ booking, form }: DetailsTabProps) {
       <PriceField form={form} validation={validation('price')} />
       {booking && (
         <Text className={styles.end}>
-          {text('form.payment', {
-            payment: text(`payment.${booking.payment_status}`),
+          {text(paymentText(booking), {
+            open: formatter.money(booking.price - booking.paid),
             paid: formatter.money(booking.paid),
             price: formatter.money(booking.price),
           })}
@@ -158,4 +158,10 @@ export function DetailsTab({ booking, form }: DetailsTabProps) {
       )}
     </>
   );
+}
+
+/** Names the text that says what is left to pay of a booking. */
+function paymentText({ payment_status, state }: Booking) {
+  if (state === 'cancelled') return 'form.payment.kept';
+  return `form.payment.${payment_status}` as const;
 }

@@ -39,8 +39,9 @@ export function PriceField({ form, validation }: PriceFieldProps) {
       )}
       {differs && mayPrice && (
         <Button
-          appearance="transparent"
+          appearance="outline"
           size="small"
+          style={{ marginTop: 8 }}
           onClick={() => edit({ price: form.base ? amountText(suggested) : null })}
         >
           {text('form.price.suggested', { price: formatter.money(suggested) })} · {text('form.price.use')}

@@ -33,7 +33,14 @@ export function BookingsTable({ bookings, formatter, busy }: BookingsTableProps)
       text(`type.${event_type}`) + (modality === 'fixed' ? ` · ${text('bookings.fixed')}` : ''),
     state: ({ state }) => text(`bookings.state.${state}`),
     price: ({ price }) => formatter.money(price),
-    payment: (booking) => (booking.state === 'cancelled' ? '–' : <PaymentBadge booking={booking} />),
+    payment: (booking) =>
+      booking.state !== 'cancelled' ? (
+        <PaymentBadge booking={booking} />
+      ) : booking.paid > 0 ? (
+        text('bookings.kept', { amount: formatter.money(booking.paid) })
+      ) : (
+        '–'
+      ),
   } as const satisfies Record<string, (booking: FoundBooking) => ReactNode>;
   const columns = (Object.keys(cells) as (keyof typeof cells)[]).map(
     (id): DataColumn<FoundBooking> => ({

@@ -238,7 +238,7 @@ describe('prices', () => {
     await user.click(within(drawer).getByRole('button', { name: 'Guardar cambios' }));
     expect(await within(drawer).findByText(/Otra persona hizo cambios recién/)).toBeVisible();
     const price = within(drawer).getByRole('textbox', { name: 'Precio por hora' });
-    await waitFor(() => expect(price).toHaveValue('99000'));
+    await waitFor(() => expect(price).toHaveValue('99.000'));
     expect(within(drawer).getByRole('spinbutton', { name: 'Prioridad' })).toHaveValue(7);
 
     await user.click(within(drawer).getByRole('button', { name: 'Eliminar regla' }));
@@ -353,6 +353,7 @@ test('the audit is shown in words, filtered by the address, page by page', async
     object_type: null,
     object_id: null,
     object_name: null,
+    booking_id: null,
     outcome: 'done',
     reason: null,
     fields: [],
@@ -370,8 +371,9 @@ test('the audit is shown in words, filtered by the address, page by page', async
             row('3', 'court.change', { object_type: 'court', object_name: 'Pádel 1', fields: ['name', 'base_price'] }),
             row('4', 'item.prices', { fields: ['price'], count: 12 }),
             row('2', 'payment.refund', {
-              object_type: 'booking',
-              object_id: uuid(1),
+              object_type: 'payment',
+              object_id: uuid(9),
+              booking_id: uuid(1),
               amount: 500_000,
               reason: 'lluvia',
             }),

@@ -31,7 +31,15 @@ export function PlayersTable({ players, formatter, busy, addressOf, balanceOf }:
     number: id === 'credit',
     cell: (player: ListedPlayer) => {
       const value = of(player);
-      return value ? <span title={value}>{value}</span> : <span className={styles.none}>–</span>;
+      const name = id === 'credit' && <span className={styles.onCard}>{text('players.column.credit')} </span>;
+      return value ? (
+        <span title={value}>
+          {name}
+          {value}
+        </span>
+      ) : (
+        <span className={styles.none}>–</span>
+      );
     },
   });
   const columns: DataColumn<ListedPlayer>[] = [
@@ -73,6 +81,7 @@ export function PlayersTable({ players, formatter, busy, addressOf, balanceOf }:
       cell: (player) =>
         player.owed > 0 ? (
           <Link className={row.link} to={balanceOf(player)} title={text('players.owed.show')}>
+            <span className={styles.onCard}>{text('players.column.owed')} </span>
             {formatter.money(player.owed)}
           </Link>
         ) : (

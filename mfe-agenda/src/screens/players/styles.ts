@@ -46,6 +46,8 @@ export const useTableStyles = makeStyles({
   owed: { width: '12%', [CARDS]: { gridRow: 1, gridColumn: 2, width: 'auto' } },
   credit: { width: '12%', [CARDS]: { gridRow: 3, gridColumn: 2, width: 'auto' } },
   contact: { display: 'flex', alignItems: 'center', gap: '4px', whiteSpace: 'nowrap' },
+  /** Name of an amount, which a table has in its head. */
+  onCard: { display: 'none', [CARDS]: { display: 'inline', fontWeight: tokens.fontWeightRegular } },
   /** Dash of an empty cell, hidden on a card. */
   none: { color: tokens.colorNeutralForeground3, [CARDS]: { display: 'none' } },
 });

@@ -93,7 +93,7 @@ test('notes are counted one by one', async () => {
   await userEvent.click(within(panel).getByText('Contar por billetes'));
   await userEvent.type(within(panel).getByRole('textbox', { name: /Billetes de \$\s10\.000$/ }), '3');
   await userEvent.type(within(panel).getByRole('textbox', { name: /Billetes de \$\s500$/ }), '4');
-  expect(within(panel).getByRole('textbox', { name: 'Efectivo' })).toHaveValue('32000');
+  expect(within(panel).getByRole('textbox', { name: 'Efectivo' })).toHaveValue('32.000');
 });
 
 test('the drawer is not forgotten: cash is counted, be it 0', async () => {

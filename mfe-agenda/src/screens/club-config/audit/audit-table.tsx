@@ -28,9 +28,9 @@ export function AuditTable({ club, rows }: { club: Club; rows: readonly AuditRow
   const styles = useStyles();
   const shared = useConfigStyles();
   const words = useAuditText(club);
-  const objectOf = ({ object_type, object_id, object_name }: AuditRow) =>
-    object_type === 'booking' && object_id ? (
-      <Link className={styles.link} to={paths.event(object_id)}>
+  const objectOf = ({ booking_id, object_name }: AuditRow) =>
+    booking_id ? (
+      <Link className={styles.link} to={paths.event(booking_id)}>
         {text('config.audit.booking')}
       </Link>
     ) : (

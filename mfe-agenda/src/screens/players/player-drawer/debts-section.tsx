@@ -29,7 +29,6 @@ export function DebtsSection({ player }: { player: Player }) {
     <>
       {debts && debts.owed > 0 && (
         <>
-          <DebtList debts={debts.debts} formatter={formatter} />
           {mayCharge && (
             <div className={styles.buttons}>
               <Button appearance="primary" onClick={() => setCollecting(true)}>
@@ -37,6 +36,7 @@ export function DebtsSection({ player }: { player: Player }) {
               </Button>
             </div>
           )}
+          <DebtList debts={debts.debts} formatter={formatter} />
         </>
       )}
       <DialogHost open={collecting} onClose={() => setCollecting(false)}>
