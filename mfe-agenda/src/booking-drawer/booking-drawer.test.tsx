@@ -463,7 +463,7 @@ describe('a new series', () => {
       series: { id: SERIES, created: 2, skipped: [{ start: ten(1), end: ten(1), problem: 'schedule_conflict' }] },
     }));
     await user.click(screen.getByRole('button', { name: 'Omitir esas fechas y reservar las demás' }));
-    await waitFor(() => expect(page.toasts.at(-1)?.body).toBe('Se crearon 2 reservas; se omitió 1 fecha'));
+    await waitFor(() => expect(page.toasts.at(-1)?.title).toBe('Se crearon 2 reservas; se omitió 1 fecha'));
     const [first, second] = sent(/POST \/bookings$/).map((c) => c.body);
     expect(first).toMatchObject({ modality: 'fixed', recurrence: { frequency: 'weekly' } });
     expect(second).toMatchObject({ on_conflict: 'skip' });
@@ -512,7 +512,7 @@ describe('an existing series', () => {
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     expect(await screen.findByText(/Cambian 4 reservas/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Sí, cambiar la serie' }));
-    await waitFor(() => expect(page.toasts.at(-1)?.body).toBe('Se actualizaron 4 reservas de la serie'));
+    await waitFor(() => expect(page.toasts.at(-1)?.title).toBe('Se actualizaron 4 reservas de la serie'));
     expect(sent(/PUT/)[0]?.query.get('scope')).toBe('series');
     expect(sent(/PUT/)[0]?.body).toMatchObject({ description: 'Gómez y amigos' });
   });

@@ -14,7 +14,10 @@ import {
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { BookingSeed } from '../agenda-view/use-agenda-view';
 import { useBookings } from '../bookings-data/bookings-context';
+import { errorText } from '../bookings-data/error-text';
 import { useBookingHeading } from '../bookings-data/use-booking-heading';
+import { versionKey } from '../undo/change-log';
+import { tariffOffer } from '../undo/tariff-offer';
 import { useReturnFocus } from '../use-return-focus';
 import { ConsumptionsTab } from './consumptions-tab';
 import { DetailsTab } from './details/details-tab';
@@ -81,7 +84,8 @@ export function BookingEditor(props: BookingEditorProps) {
 /** Tabs of one booking, its form, and the questions before input is lost. `closeRef` receives how the drawer closes. */
 function EditorTabs(props: BookingEditorProps & { closeRef: RefObject<() => void> }) {
   const { booking, leaving, onStay, onDirty, onClose, onCancelBooking, closeRef } = props;
-  const { courts, texts } = useBookings();
+  const bookings = useBookings();
+  const { courts, texts, undo } = bookings;
   const { text, formatter } = texts;
   const heading = useBookingHeading();
   const host = useHost();
@@ -110,7 +114,9 @@ function EditorTabs(props: BookingEditorProps & { closeRef: RefObject<() => void
 
   const done = (saved: CreatedBooking | ChangedBooking) => {
     onDirty(note.trim() !== '');
-    host.toast({ intent: 'success', body: doneText(saved) });
+    const fail = (error: unknown) =>
+      host.toast({ intent: 'error', title: text('failed.update'), body: errorText(error, texts) });
+    undo.offer(versionKey(saved), { title: doneText(saved), ...tariffOffer(bookings, saved, fail) });
     if (booking) onClose();
     else address.showCreated(saved.id);
   };

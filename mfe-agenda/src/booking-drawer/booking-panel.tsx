@@ -26,7 +26,7 @@ interface BookingPanelProps {
   /** Booking whose cancellation the user is asked to confirm. */
   cancelling: Booking | null;
   onCancelling(booking: Booking | null): void;
-  /** Reports a cancellation with the booking as it was before. */
+  /** Reports a cancelled booking. */
   onCancelled(booking: Booking): void;
 }
 

@@ -12,7 +12,7 @@ import { useSettlement } from './cancellation/use-settlement';
 
 interface CancelBookingDialogProps {
   booking: Booking;
-  /** Reports the cancellation with the booking as it was before. */
+  /** Reports the cancelled booking. */
   onCancelled(booking: Booking): void;
   onClose(cancelled: boolean): void;
 }
@@ -33,9 +33,10 @@ export function CancelBookingDialog({ booking, onCancelled, onClose }: CancelBoo
     setSending(true);
     setError(null);
     try {
-      await actions.cancel(booking, reason, refund);
-      if (refund) host.toast({ intent: 'success', body: text(`cancel.done.${chosen.kind}`, money) });
-      else onCancelled(booking);
+      const cancelled = await actions.cancel(booking, reason, refund);
+      if (refund && chosen.returned > 0)
+        host.toast({ intent: 'success', body: text(`cancel.done.${chosen.kind}`, money) });
+      else onCancelled(cancelled);
       onClose(true);
     } catch (failure) {
       if (isError(failure, commonErrors.stale_version)) await actions.refresh(booking.id).catch(() => undefined);

@@ -1,6 +1,8 @@
 import type { Club } from '@canchero/shared-contracts/club';
 import type { Court } from '@canchero/shared-contracts/court';
 import { createContext, useContext } from 'react';
+import type { ChangeLog } from '../undo/change-log';
+import type { UndoOffer } from '../undo/use-undo';
 import type { BookingCache } from './booking-cache';
 import type { BookingTexts } from './error-text';
 import type { BookingActions } from './use-booking-actions';
@@ -13,6 +15,9 @@ export interface ClubBookings {
   cache: BookingCache;
   actions: BookingActions;
   texts: BookingTexts;
+  /** Last change of this page. */
+  changes: ChangeLog;
+  undo: UndoOffer;
 }
 
 /** Holds the bookings of the club that a screen shows. The grid takes props instead: its cards are memoised. */

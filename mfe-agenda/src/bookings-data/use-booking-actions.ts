@@ -7,6 +7,7 @@ import {
   type ChangedBooking,
   type ChangeScope,
   type CreatedBooking,
+  type MovedBooking,
   type NewBooking,
   type RemovalOutcome,
   type RemovalRefund,
@@ -18,6 +19,7 @@ import { commonErrors, isError } from '@canchero/shared-contracts/core';
 import { newId } from '@canchero/shared-contracts/kit';
 import type { HostServices } from '@canchero/shared-contracts/mfe';
 import { useMemo, useRef, useState } from 'react';
+import { type Change, type ChangeLog, versionKey } from '../undo/change-log';
 import type { BookingCache } from './booking-cache';
 import { NOTHING_PENDING, type PendingChanges, pendCreation, pendPlace, settle } from './model/pending-changes';
 
@@ -30,8 +32,9 @@ export interface BookingActions {
    * @throws schedule_conflict {conflicts}
    * @throws stale_version after the booking is reloaded
    * @throws booking_cancelled
+   * @param isStep true for one step of a longer move: steps in quick succession are undone together
    */
-  move(booking: Booking, target: BookingPlace): Promise<Booking | null>;
+  move(booking: Booking, target: BookingPlace, isStep?: boolean): Promise<MovedBooking | null>;
   /**
    * Creates a booking, shown at once under the id of `body`. The id is the idempotency key as well.
    *
@@ -40,19 +43,20 @@ export interface BookingActions {
    */
   create(body: NewBooking & { id: string }, preview: Omit<Booking, 'club_id'>): Promise<CreatedBooking>;
   /**
-   * Creates a booking like a cancelled one, which itself stays cancelled.
-   *
-   * @throws schedule_conflict {conflicts}
-   */
-  createAgain(booking: Booking): Promise<CreatedBooking>;
-  /**
    * Changes one booking.
    *
    * @throws schedule_conflict {conflicts}
    * @throws stale_version
    * @throws booking_cancelled
    */
-  save(booking: Booking, change: BookingChange): Promise<Booking>;
+  save(booking: Booking, change: BookingChange): Promise<ChangedBooking>;
+  /**
+   * Prices a booking by the club's rules.
+   *
+   * @throws booking_cancelled
+   * @throws stale_version
+   */
+  applyTariff(booking: Booking): Promise<Booking>;
   /**
    * Cancels one booking. `refund` says what becomes of its payments.
    *
@@ -116,10 +120,12 @@ export function useBookingActions(
   host: HostServices,
   clubId: string,
   cache: BookingCache,
+  changes: ChangeLog,
 ): [BookingActions, PendingChanges] {
   const [pending, setPending] = useState<PendingChanges>(NOTHING_PENDING);
   /** Bookings whose move is in flight, each with the move to send next. */
   const moves = useRef(new Map<string, BookingPlace | null>());
+  const lastStep = useRef({ key: '', at: 0 });
   const actions = useMemo<BookingActions>(() => {
     const nextMoves = moves.current;
     const own = new Set<string>();
@@ -136,11 +142,37 @@ export function useBookingActions(
         own.delete(id);
       }
     };
+    /** Returns how to undo the change that led to this version of a booking. */
+    const changeOf = ({ id, version, state }: Booking): Change => ({
+      key: versionKey({ id, version }),
+      kind: state === 'cancelled' ? 'cancellation' : 'change',
+      undo: () =>
+        asOwn(id, async () => {
+          const call = { params: { clubId, bookingId: id }, body: { version } };
+          try {
+            const { removed, changed, ...booking } = await host.call(bookingEndpoints.undo, call, {
+              idempotencyKey: newId(),
+            });
+            apply(booking);
+            if (removed || changed > 1) await cache.invalidate();
+            return removed ? id : null;
+          } catch (error) {
+            if (isError(error, commonErrors.stale_version)) apply(error.params.current as Booking);
+            throw error;
+          }
+        }),
+    });
+    const forgotten = () => null;
     /** Sends a change of one booking under a fresh idempotency key and puts the answer into the cache. */
     const send = <T extends Booking>(
       { id }: Pick<Booking, 'id'>,
       call: (options: { idempotencyKey: string }) => Promise<T>,
-    ): Promise<T> => asOwn(id, () => call({ idempotencyKey: newId() }).then(apply));
+      undoOf: (booking: T) => Change | null = changeOf,
+    ): Promise<T> =>
+      changes.follow(
+        asOwn(id, () => call({ idempotencyKey: newId() }).then(apply)),
+        undoOf,
+      );
     const refresh = (bookingId: string) =>
       host.call(bookingEndpoints.get, { params: { clubId, bookingId } }).then(apply);
     const create: BookingActions['create'] = async (body, preview) => {
@@ -159,7 +191,7 @@ export function useBookingActions(
     return {
       refresh,
       isOwn: (booking) => own.has(booking.id),
-      async move(booking, target) {
+      async move(booking, target, isStep = false) {
         const { id } = booking;
         setPending((p) => pendPlace(p, id, { ...target, end: endOf(target) }));
         if (nextMoves.has(id)) {
@@ -167,21 +199,25 @@ export function useBookingActions(
           return null;
         }
         nextMoves.set(id, null);
-        const moveTo = (place: BookingPlace, version: number) =>
-          host
-            .call(
-              bookingEndpoints.move,
-              { params: params(booking), body: { ...place, version } },
-              { idempotencyKey: newId() },
-            )
-            .then(apply);
-        return asOwn(id, async () => {
+        const { key, at } = lastStep.current;
+        const goesOn = isStep && key === versionKey(booking) && changes.isLast(key) && Date.now() - at < STEP_PAUSE;
+        const moveTo = async ({ court_id, start, duration }: BookingPlace, version: number, continues: boolean) => {
+          const place = { court_id, start, duration };
+          const { tariff, ...moved } = await host.call(
+            bookingEndpoints.move,
+            { params: params(booking), body: { ...place, version, ...(continues && { continues }) } },
+            { idempotencyKey: newId() },
+          );
+          return { ...apply(moved), ...(tariff && { tariff }) };
+        };
+        const moveOn = asOwn(id, async () => {
           try {
-            let moved = await moveTo(target, booking.version);
+            let moved = await moveTo(target, booking.version, goesOn);
             for (let next = nextMoves.get(id); next; next = nextMoves.get(id)) {
               nextMoves.set(id, null);
-              moved = await moveTo(next, moved.version);
+              moved = await moveTo(next, moved.version, true);
             }
+            lastStep.current = { key: versionKey(moved), at: Date.now() };
             return moved;
           } catch (error) {
             if (isError(error, commonErrors.stale_version)) await refresh(id).catch(() => undefined);
@@ -191,18 +227,20 @@ export function useBookingActions(
             setPending((p) => settle(p, id));
           }
         });
+        return changes.follow(moveOn, changeOf);
       },
       create,
-      createAgain(booking) {
-        const { court_id, start, duration, event_type, description, price, players } = booking;
-        const id = newId();
-        const player_ids = players.map((p) => p.id);
-        const body = { id, court_id, start, duration, event_type, description, price, player_ids };
-        return create(body, { ...booking, id, state: 'confirmed', version: 0 });
-      },
       save: (booking, change) =>
         send(booking, (options) =>
           host.call(bookingEndpoints.change, { params: params(booking), query: {}, body: change }, options),
+        ),
+      applyTariff: (booking) =>
+        send(booking, (options) =>
+          host.call(
+            bookingEndpoints.applyTariff,
+            { params: params(booking), body: { version: booking.version } },
+            options,
+          ),
         ),
       setStatus: (booking, status) =>
         send(booking, (options) =>
@@ -213,36 +251,58 @@ export function useBookingActions(
           ),
         ),
       addPlayers: (booking, playerIds) =>
-        send(booking, (options) =>
-          host.call(bookingEndpoints.addPlayers, { params: params(booking), body: { player_ids: playerIds } }, options),
+        send(
+          booking,
+          (options) =>
+            host.call(
+              bookingEndpoints.addPlayers,
+              { params: params(booking), body: { player_ids: playerIds } },
+              options,
+            ),
+          forgotten,
         ),
       removePlayer: (booking, playerId) =>
-        send(booking, () => host.call(bookingEndpoints.removePlayer, { params: { ...params(booking), playerId } })),
-      cancel: (booking, reason, refund) =>
-        send(booking, (options) =>
-          host.call(
-            bookingEndpoints.cancel,
-            { params: params(booking), body: { ...removalOf(booking, reason), ...(refund && { refund }) } },
-            options,
-          ),
+        send(
+          booking,
+          () => host.call(bookingEndpoints.removePlayer, { params: { ...params(booking), playerId } }),
+          forgotten,
         ),
-      saveSeries: async (booking, change, scope) => {
-        const saved = await host.call(
-          bookingEndpoints.change,
-          { params: params(booking), query: { scope }, body: change },
-          { idempotencyKey: newId() },
-        );
-        apply(saved);
-        void cache.invalidate();
-        return saved;
-      },
+      cancel: (booking, reason, refund) =>
+        send(
+          booking,
+          (options) =>
+            host.call(
+              bookingEndpoints.cancel,
+              { params: params(booking), body: { ...removalOf(booking, reason), ...(refund && { refund }) } },
+              options,
+            ),
+          // money that was given back does not come again
+          refund && refund.kept < booking.paid ? forgotten : changeOf,
+        ),
+      saveSeries: (booking, change, scope) =>
+        changes.follow(
+          (async () => {
+            const saved = await host.call(
+              bookingEndpoints.change,
+              { params: params(booking), query: { scope }, body: change },
+              { idempotencyKey: newId() },
+            );
+            apply(saved);
+            void cache.invalidate();
+            return saved;
+          })(),
+          changeOf,
+        ),
       changeSeriesPlayers: async (booking, change) => {
-        const outcome = await asOwn(booking.id, () =>
-          host.call(
-            bookingEndpoints.changeSeriesPlayers,
-            { params: params(booking), body: change },
-            { idempotencyKey: newId() },
+        const outcome = await changes.follow(
+          asOwn(booking.id, () =>
+            host.call(
+              bookingEndpoints.changeSeriesPlayers,
+              { params: params(booking), body: change },
+              { idempotencyKey: newId() },
+            ),
           ),
+          forgotten,
         );
         apply(outcome.booking);
         void cache.invalidate();
@@ -251,19 +311,21 @@ export function useBookingActions(
       removeSeries: async (booking, fromDate, reason, refund) => {
         const query = fromDate ? { scope: 'from' as const, from_date: fromDate } : { scope: 'series' as const };
         const body = { ...removalOf(booking, reason), ...(refund && { refund }) };
-        const outcome = await host.call(
-          bookingEndpoints.remove,
-          { params: params(booking), query, body },
-          { idempotencyKey: newId() },
+        const outcome = await changes.follow(
+          host.call(bookingEndpoints.remove, { params: params(booking), query, body }, { idempotencyKey: newId() }),
+          forgotten,
         );
         void cache.invalidate();
         await refresh(booking.id);
         return outcome;
       },
     };
-  }, [host, clubId, cache]);
+  }, [host, clubId, cache, changes]);
   return [actions, pending];
 }
+
+/** Longest pause between two steps of one move, in milliseconds. */
+const STEP_PAUSE = 1_500;
 
 const removalOf = ({ version }: Booking, reason: string) => ({
   version,

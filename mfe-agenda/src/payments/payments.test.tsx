@@ -74,7 +74,7 @@ describe('charging with the keyboard alone', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(page.onClose).toHaveBeenCalled());
     expect(sent(/POST .*\/payments$/)).toEqual([{ method: 'transfer', amount: 2_400_000, player_id: null }]);
-    expect(page.toasts[0]?.body).toMatch(/24\.000/);
+    expect(page.toasts[0]?.title).toMatch(/24\.000/);
   });
 
   test.each([

@@ -4,7 +4,8 @@ import { type BookingPayments, type ChargeMethod, changeDue, PLAYER_CREDIT } fro
 import { LoadError, Spinner } from '@canchero/shared-contracts/ui';
 import { AmountField, Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
 import { DialogBody, DialogContent, DialogForm, DialogHost, DialogTitle } from '@canchero/shared-contracts/ui-overlay';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useContext, useState } from 'react';
+import { BookingsContext } from '../bookings-data/bookings-context';
 import { useText } from '../text';
 import { BookingLine } from './booking-line';
 import { CashNotice } from './cash-notice';
@@ -82,6 +83,7 @@ function RecordPaymentFields({
   const share = money.shares.find((s) => s.player_id === who);
   const open = share && share.open > 0 ? share.open : money.remaining;
   const [typed, setTyped] = useState(() => amountText(open));
+  const undo = useContext(BookingsContext)?.undo;
   const [method, setMethod] = useState<ChargeMethod>('cash');
   const [received, setReceived] = useState('');
   const [notes, setNotes] = useState('');
@@ -108,8 +110,10 @@ function RecordPaymentFields({
     setTried(true);
     if (amount === null) return false;
     const body = { method, amount, player_id: who || null, ...(notes.trim() && { notes: notes.trim() }) };
-    await actions.pay(body);
-    host.toast({ intent: 'success', body: text('pay.done', { amount: formatter.money(amount) }) });
+    const key = await actions.pay(body);
+    const title = text('pay.done', { amount: formatter.money(amount) });
+    if (key && undo) undo.offer(key, { title });
+    else host.toast({ intent: 'success', title });
     return true;
   };
   return (

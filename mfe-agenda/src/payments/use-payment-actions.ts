@@ -1,4 +1,4 @@
-import { useHost, useOnce } from '@canchero/shared-contracts/kit';
+import { useCan, useHost, useOnce } from '@canchero/shared-contracts/kit';
 import {
   type BookingPayments,
   type BulkPayment,
@@ -9,12 +9,16 @@ import {
   type SurplusCredit,
 } from '@canchero/shared-contracts/payment';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
+import { BookingsContext } from '../bookings-data/bookings-context';
+import { useText } from '../text';
+import { type Change, ChangeLog } from '../undo/change-log';
 import { paymentsKey } from './queries';
 
 /** Calls that change the payments of one booking. A retry with the same input has no further effect. */
 export interface PaymentActions {
-  pay(body: NewPayment): Promise<void>;
+  /** Returns the key of the change, if those who record payments may undo it; null otherwise. */
+  pay(body: NewPayment): Promise<string | null>;
   payLines(body: BulkPayment): Promise<void>;
   creditSurplus(body: SurplusCredit): Promise<void>;
   setShare(playerId: string, share: number | null): Promise<void>;
@@ -23,8 +27,15 @@ export interface PaymentActions {
   refund(payment: Payment, body: NewRefund): Promise<void>;
 }
 
+/**
+ * Returns the calls, each of which is the last change of a page that undoes changes. A payment that was just recorded is
+ * undone as one entered by mistake: it is kept with that reason. Refunds and changes of payments stay.
+ */
 export function usePaymentActions(clubId: string, bookingId: string): PaymentActions {
   const host = useHost();
+  const text = useText();
+  const changes = useContext(BookingsContext)?.changes ?? NO_LOG;
+  const mayRemove = useCan('booking');
   const client = useQueryClient();
   const once = useOnce();
   return useMemo(() => {
@@ -36,36 +47,63 @@ export function usePaymentActions(clubId: string, bookingId: string): PaymentAct
     };
     const reread = () => client.invalidateQueries({ queryKey: paymentsKey(clubId, bookingId) });
     const one = (payment: Payment) => ({ clubId, paymentId: payment.id });
+    const last = <T>(work: Promise<T>): Promise<T> => changes.follow(work, () => null);
+    const remove = async (payment: Payment, reason: string) => {
+      await host.call(paymentEndpoints.remove, { params: one(payment), body: { reason } });
+      await reread();
+    };
+    const keyOf = (payment: Payment) => `payment:${payment.id}`;
+    const paymentOf = (payment: Payment | undefined): Change | null =>
+      payment && mayRemove
+        ? {
+            key: keyOf(payment),
+            kind: 'payment',
+            undo: () => remove(payment, text('undo.payment.reason')).then(() => null),
+          }
+        : null;
     return {
-      pay: (body) =>
-        once(body, (idempotencyKey) => host.call(paymentEndpoints.add, { params, body }, { idempotencyKey })).then(
-          taken,
-        ),
+      pay: async (body) => {
+        const work = once(body, (idempotencyKey) =>
+          host.call(paymentEndpoints.add, { params, body }, { idempotencyKey }),
+        );
+        const answer = await changes.follow(work, ({ payments }) => paymentOf(newest(payments)));
+        taken(answer);
+        const payment = newest(answer.payments);
+        return payment && mayRemove ? keyOf(payment) : null;
+      },
       payLines: (body) =>
-        once(body, (idempotencyKey) => host.call(paymentEndpoints.bulk, { params, body }, { idempotencyKey })).then(
-          taken,
-        ),
+        last(
+          once(body, (idempotencyKey) => host.call(paymentEndpoints.bulk, { params, body }, { idempotencyKey })),
+        ).then(taken),
       creditSurplus: (body) =>
-        once(body, (idempotencyKey) =>
-          host.call(paymentEndpoints.creditSurplus, { params, body }, { idempotencyKey }),
+        last(
+          once(body, (idempotencyKey) =>
+            host.call(paymentEndpoints.creditSurplus, { params, body }, { idempotencyKey }),
+          ),
         ).then(taken),
       setShare: (playerId, share) =>
-        host.call(paymentEndpoints.setShare, { params: { ...params, playerId }, body: { share } }).then(taken),
+        last(host.call(paymentEndpoints.setShare, { params: { ...params, playerId }, body: { share } })).then(taken),
       change: async (payment, { method, ...rest }) => {
         const body = { ...rest, ...(method !== 'player_credit' && { method }), version: payment.version };
-        await host.call(paymentEndpoints.change, { params: one(payment), body });
+        await last(host.call(paymentEndpoints.change, { params: one(payment), body }));
         await reread();
       },
-      remove: async (payment, reason) => {
-        await host.call(paymentEndpoints.remove, { params: one(payment), body: { reason } });
-        await reread();
-      },
+      remove: (payment, reason) => last(remove(payment, reason)),
       refund: async (payment, body) => {
-        await once([payment.id, body], (idempotencyKey) =>
-          host.call(paymentEndpoints.refund, { params: one(payment), body }, { idempotencyKey }),
+        await last(
+          once([payment.id, body], (idempotencyKey) =>
+            host.call(paymentEndpoints.refund, { params: one(payment), body }, { idempotencyKey }),
+          ),
         );
         await reread();
       },
     };
-  }, [host, client, once, clubId, bookingId]);
+  }, [host, client, once, text, changes, mayRemove, clubId, bookingId]);
 }
+
+/** Follows the changes of screens that undo none. */
+const NO_LOG = new ChangeLog();
+
+/** Returns the payment that was recorded last, as its own answer has it. */
+const newest = (payments: readonly Payment[]): Payment | undefined =>
+  payments.reduce<Payment | undefined>((a, b) => (a && a.created_at >= b.created_at ? a : b), undefined);

@@ -1,4 +1,4 @@
-import type { Booking } from '@canchero/shared-contracts/booking';
+import type { Booking, HistoryEntry } from '@canchero/shared-contracts/booking';
 import type { Court } from '@canchero/shared-contracts/court';
 import { type Player, type PlayerSuggestion, playerName } from '@canchero/shared-contracts/player';
 import { type ApiCall, type ApiServer, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
@@ -10,9 +10,14 @@ export interface ClubServer extends ApiServer {
   courts: Court[];
   bookings: Booking[];
   players: Player[];
+  /** Price of any place to which a booking moves, if it is another, in centavos. */
+  tariff: number | null;
+  history: HistoryEntry[];
 }
 
 export async function startClubServer(): Promise<ClubServer> {
+  /** What each change found, by the version that it led to; null for one that was made. */
+  const found = new Map<string, { before: Booking | null }>();
   const handle = ({ call, query, body }: ApiCall): unknown => {
     const [method, , kind, id, verb] = call.replace(' ', '/').split('/');
     if (call === 'GET /courts') return api.courts;
@@ -32,8 +37,12 @@ export async function startClubServer(): Promise<ClubServer> {
     const booking = api.bookings.find((b) => b.id === id);
     if (!booking) return notFound;
     if (method === 'GET' && verb === 'payments') return moneyOf(booking);
-    if (method === 'GET') return booking;
-    if (body.version !== booking.version) return new Refusal(412, 'stale_version');
+    if (method === 'GET' && verb !== 'history') return booking;
+    if (verb === 'history') return api.history;
+    if (body.version !== booking.version) return new Refusal(412, 'stale_version', { current: booking });
+    if (verb === 'undo') return undo(booking);
+    if (verb === 'tariff') return keep({ ...booking, price: api.tariff ?? booking.price });
+    if (verb === 'status') return keep({ ...booking, state: body.status as Booking['state'] });
     if (verb === 'cancel') return keep({ ...booking, state: 'cancelled', cancel_reason: String(body.reason ?? '') });
     return put(booking, body);
   };
@@ -47,8 +56,15 @@ export async function startClubServer(): Promise<ClubServer> {
       .slice(0, 8)
       .map((p) => ({ ...p, owed: 0, plays_with: [] }));
   };
+  const undo = (booking: Booking) => {
+    const { before } = found.get(`${booking.id}@${booking.version}`) ?? {};
+    if (before === undefined) return new Refusal(409, 'nothing_to_undo');
+    if (before) return { ...keep({ ...before, version: booking.version }), removed: false, changed: 1 };
+    api.bookings = api.bookings.filter((b) => b.id !== booking.id);
+    return { ...booking, state: 'cancelled', version: booking.version + 1, removed: true, changed: 1 };
+  };
   const put = (booking: Booking, change: Record<string, unknown>) => {
-    const { version: _, player_ids: __, ...fields } = change;
+    const { version: _, player_ids: __, continues: ___, ...fields } = change;
     const next = aBooking({ ...booking, end: undefined as never, ...fields });
     next.end = new Date(Date.parse(next.start) + next.duration * 60_000).toISOString();
     const conflicts = api.bookings.filter(
@@ -60,15 +76,26 @@ export async function startClubServer(): Promise<ClubServer> {
         next.start < b.end,
     );
     if (conflicts.length > 0) return new Refusal(409, 'schedule_conflict', { conflicts });
-    return keep(next);
+    const kept = keep(next);
+    const { price } = kept;
+    if (api.tariff === null || api.tariff === price) return kept;
+    return { ...kept, tariff: { price: api.tariff, before: price, outcome: 'open' } };
   };
   const keep = (booking: Booking) => {
     const next = { ...booking, version: booking.version + 1 };
+    found.set(`${next.id}@${next.version}`, { before: api.bookings.find((b) => b.id === next.id) ?? null });
     api.bookings = [...api.bookings.filter((b) => b.id !== next.id), next];
     return next;
   };
 
-  const api: ClubServer = { ...(await startApiServer(handle)), courts: [], bookings: [], players: [] };
+  const api: ClubServer = {
+    ...(await startApiServer(handle)),
+    courts: [],
+    bookings: [],
+    players: [],
+    tariff: null,
+    history: [],
+  };
   return api;
 }
 

@@ -21,7 +21,7 @@ export type ToastIntent = 'success' | 'info' | 'warning' | 'error';
 /** Short message at the edge of the page. */
 export interface ToastOptions {
   intent: ToastIntent;
-  /** Default by intent: Éxito, Información, Advertencia, Error. */
+  /** Default: the body, of warnings and errors the word for it: Advertencia, Error. */
   title?: string;
   /** Default: none. */
   body?: string;
@@ -29,6 +29,10 @@ export interface ToastOptions {
   duration?: number;
   /** Button in the toast. Default: none. */
   action?: { label: string; run: () => void };
+  /** Buttons instead of one. */
+  actions?: readonly { label: string; run: () => void }[];
+  /** Replaces the toast with the same key. Default: none. */
+  key?: string;
 }
 
 /** Step of the breadcrumbs. */

@@ -11,7 +11,8 @@ export interface QueuedToast {
   body?: string;
   /** Time that it stays, in milliseconds. */
   duration: number;
-  action?: { label: string; run: () => void };
+  actions: NonNullable<ToastOptions['actions']>;
+  key?: string;
 }
 
 /** Toasts that wait for the toaster. */
@@ -20,14 +21,19 @@ export const toastQueue = createStore<{ waiting: readonly QueuedToast[] }>(() =>
 const DURATION: Record<ToastIntent, number> = { success: 3000, info: 3000, warning: 4000, error: 5000 };
 let lastId = 0;
 
-/** Shows a toast at the top right. Title and duration default to those of its intent. */
-export function showToast(toast: ToastOptions): void {
+/** Shows a toast. A success or information without a title has its body as the title: it says what was done. */
+export function showToast({ action, body, ...toast }: ToastOptions): void {
   lastId += 1;
+  const { intent } = toast;
+  const word = intent === 'warning' || intent === 'error' || body === undefined ? translate(`toast.${intent}`) : body;
+  const title = toast.title ?? word;
   const queued = {
+    actions: action ? [action] : [],
     ...toast,
     id: lastId,
-    title: toast.title ?? translate(`toast.${toast.intent}`),
-    duration: toast.duration ?? DURATION[toast.intent],
+    title,
+    ...(body !== undefined && body !== title && { body }),
+    duration: toast.duration ?? DURATION[intent],
   };
   toastQueue.setState(({ waiting }) => ({ waiting: [...waiting, queued] }));
 }

@@ -9,29 +9,41 @@ import {
   useToastController,
 } from '@canchero/shared-contracts/ui-overlay';
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useText } from '../i18n/text';
 import { type QueuedToast, takeToasts, toastQueue } from './toast-queue';
 
-const useStyles = makeStyles({ toast: { '@media print': { display: 'none' } } });
+const useStyles = makeStyles({
+  toast: { '@media print': { display: 'none' } },
+  footer: { flexWrap: 'wrap' },
+});
 
-/** Shows queued toasts at the top right, each with a close button. */
+/** Above the buttons at the foot of a drawer, which are at the bottom of a narrow page. */
+const OFFSET = { horizontal: 20, vertical: 76 };
+
+/**
+ * Shows queued toasts at the bottom left, each with a close button: tabs, close buttons and sums of a drawer, and what a
+ * page offers to do, are at the top and at the right.
+ */
 export function Toaster() {
   const id = useId('toaster');
-  const { dispatchToast } = useToastController(id);
+  const { dispatchToast, dismissToast } = useToastController(id);
+  const shown = useRef(new Map<string, string>());
   useEffect(() => {
     const show = () => {
-      for (const toast of takeToasts())
-        dispatchToast(<OneToast toast={toast} />, {
-          intent: toast.intent,
-          timeout: toast.duration,
-          pauseOnHover: true,
-        });
+      for (const toast of takeToasts()) {
+        const { key, intent, duration } = toast;
+        const toastId = `${id}-${toast.id}`;
+        const replaced = key && shown.current.get(key);
+        if (replaced) dismissToast(replaced);
+        if (key) shown.current.set(key, toastId);
+        dispatchToast(<OneToast toast={toast} />, { toastId, intent, timeout: duration, pauseOnHover: true });
+      }
     };
     show();
     return toastQueue.subscribe(show);
-  }, [dispatchToast]);
-  return <FluentToaster toasterId={id} position="top-end" limit={4} />;
+  }, [id, dispatchToast, dismissToast]);
+  return <FluentToaster toasterId={id} position="bottom-start" offset={OFFSET} limit={4} />;
 }
 
 function OneToast({ toast }: { toast: QueuedToast }) {
@@ -49,13 +61,15 @@ function OneToast({ toast }: { toast: QueuedToast }) {
         {toast.title}
       </ToastTitle>
       {toast.body && <ToastBody>{toast.body}</ToastBody>}
-      {toast.action && (
-        <ToastFooter>
-          <ToastTrigger>
-            <Button size="small" onClick={toast.action.run}>
-              {toast.action.label}
-            </Button>
-          </ToastTrigger>
+      {toast.actions.length > 0 && (
+        <ToastFooter className={styles.footer}>
+          {toast.actions.map(({ label, run }) => (
+            <ToastTrigger key={label}>
+              <Button size="small" onClick={run}>
+                {label}
+              </Button>
+            </ToastTrigger>
+          ))}
         </ToastFooter>
       )}
     </Toast>

@@ -4,10 +4,11 @@ import { Button } from '@canchero/shared-contracts/ui';
 import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@canchero/shared-contracts/ui-overlay';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
+import { versionKey } from '../../undo/change-log';
 
 /** Menu that marks a booking as confirmed or, once it has begun, as completed or as a no-show. */
 export function StatusMenu({ booking }: { booking: Booking }) {
-  const { actions, texts } = useBookings();
+  const { actions, texts, undo } = useBookings();
   const { text } = texts;
   const host = useHost();
   const begun = Date.parse(booking.start) <= Date.now();
@@ -16,8 +17,8 @@ export function StatusMenu({ booking }: { booking: Booking }) {
   if (offered.length === 0) return null;
   const set = async (state: SettableState) => {
     try {
-      await actions.setStatus(booking, state);
-      host.toast({ intent: 'success', body: text(`status.done.${state}`) });
+      const marked = await actions.setStatus(booking, state);
+      undo.offer(versionKey(marked), { title: text(`status.done.${state}`) });
     } catch (error) {
       host.toast({ intent: 'error', title: text('failed.update'), body: errorText(error, texts) });
     }

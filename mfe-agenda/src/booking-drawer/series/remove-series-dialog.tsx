@@ -16,7 +16,7 @@ import { useSeries } from './queries';
 
 interface RemoveSeriesDialogProps {
   booking: Booking;
-  /** Reports that a single booking was cancelled, with the booking as it was before. */
+  /** Reports that a single booking was cancelled, as it is now. */
   onCancelled(booking: Booking): void;
   onClose(cancelled: boolean): void;
 }
@@ -59,10 +59,10 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
     setError(null);
     try {
       if (scope === 'one') {
-        await actions.cancel(booking, reason, settlement.refund);
-        if (settlement.refund)
+        const cancelled = await actions.cancel(booking, reason, settlement.refund);
+        if (settlement.refund && settlement.chosen.returned > 0)
           host.toast({ intent: 'success', body: text(`cancel.done.${settlement.chosen.kind}`, money) });
-        else onCancelled(booking);
+        else onCancelled(cancelled);
       } else {
         const refund = staying.length > 0 ? SERIES_SETTLEMENTS[settling] : undefined;
         report(await actions.removeSeries(booking, scope === 'from' ? from : null, reason, refund));

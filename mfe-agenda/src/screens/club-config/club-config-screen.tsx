@@ -52,7 +52,7 @@ export function ClubConfigScreen() {
       <div className={styles.panel} role="tabpanel" aria-labelledby={`tab-${tab}`} key={`${club.id} ${tab}`}>
         {tab === 'data' && <DataTab source={source} onDirty={setDirty} />}
         {tab === 'hours' && <HoursTab source={source} onDirty={setDirty} />}
-        {tab === 'prices' && <PricesTab />}
+        {tab === 'prices' && <PricesTab source={source} onDirty={setDirty} />}
         {tab === 'deposit' && <DepositTab source={source} onDirty={setDirty} />}
         {tab === 'team' && <TeamTab />}
         {tab === 'mercadopago' && <MercadoPagoTab />}

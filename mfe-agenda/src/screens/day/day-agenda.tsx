@@ -16,19 +16,21 @@ import { BookingsContext, type ClubBookings } from '../../bookings-data/bookings
 import { errorText } from '../../bookings-data/error-text';
 import { shiftDate } from '../../bookings-data/model/club-day';
 import { useText } from '../../text';
+import { versionKey } from '../../undo/change-log';
+import { useUndo } from '../../undo/use-undo';
 import { useReturnFocus } from '../../use-return-focus';
 import { blockSeed } from './blocks/block-seed';
 import { useCanBlock } from './blocks/use-can-block';
 import { DayContent } from './day-content';
 import { DayOverlays } from './day-overlays';
 import { bookingTitle } from './grid/booking-card-text';
+import { useMoves } from './moves/use-moves';
 import { useBlocks } from './use-blocks';
 import { useDay } from './use-day';
 import { useDayMenu } from './use-day-menu';
 import { useFetchAhead } from './use-fetch-ahead';
 import { useGridHandlers } from './use-grid-handlers';
 import { useGridTexts } from './use-grid-texts';
-import { useUndo } from './use-undo';
 import { useZoom } from './use-zoom';
 import { ZoomButtons } from './zoom-buttons';
 
@@ -57,30 +59,39 @@ export function DayAgenda({ club }: { club: Club }) {
   const [view, navigation] = useAgendaView(club);
   const day = useDay(club, view);
   const blocks = useBlocks(club.id, day.day);
-  const { courts, cache, actions } = day;
-  const bookings = useMemo<ClubBookings>(() => {
-    const title = (booking: Booking) => bookingTitle(booking, gridTexts);
-    const texts = { text, explain, formatter, courts, findBooking: cache.find, title };
-    return { club, courts, cache, actions, texts };
-  }, [club, courts, cache, actions, text, explain, formatter, gridTexts]);
-
+  const { courts, cache, actions, changes } = day;
   const [announcement, announce] = useState('');
+  const texts = useMemo(() => {
+    const title = (booking: Booking) => bookingTitle(booking, gridTexts);
+    return { text, explain, formatter, courts, findBooking: cache.find, title };
+  }, [courts, cache, text, explain, formatter, gridTexts]);
+  const undo = useUndo({
+    changes,
+    clubId: club.id,
+    explain: (error) => errorText(error, texts),
+    announce,
+    onRemoved: (id) => id === view.booking && navigation.close(),
+  });
+  const bookings = useMemo<ClubBookings>(
+    () => ({ club, courts, cache, actions, texts, changes, undo }),
+    [club, courts, cache, actions, texts, changes, undo],
+  );
+
   const fail = (error: unknown) => {
-    const reason = errorText(error, bookings.texts);
+    const reason = errorText(error, texts);
     announce(reason);
     host.toast({ intent: 'error', title: text('failed.update'), body: reason });
   };
-  const undo = useUndo(fail);
   const [cancelling, setCancelling] = useState<Booking | null>(null);
   const menu = useDayMenu({ bookings, navigation, onCancel: setCancelling, onFailure: fail });
+  const moves = useMoves({ bookings, fail, announce });
   const handlers = useGridHandlers({
     bookings,
     day,
     blocks,
     navigation,
     menu,
-    undo,
-    fail,
+    moves,
     announce,
     onCancel: setCancelling,
   });
@@ -103,7 +114,12 @@ export function DayAgenda({ club }: { club: Club }) {
   const root = useRef<HTMLDivElement>(null);
   useFillHeight(root);
   const covered =
-    view.booking !== null || view.find || cancelling !== null || menu.charging !== null || menu.consuming !== null;
+    view.booking !== null ||
+    view.find ||
+    cancelling !== null ||
+    menu.charging !== null ||
+    menu.consuming !== null ||
+    moves.question !== null;
   useReturnFocus(root, covered);
   const date = useDateText(view.date, view.today);
   const { closure } = day.day;
@@ -169,10 +185,10 @@ export function DayAgenda({ club }: { club: Club }) {
             courtsReady={day.courtsQuery.isSuccess}
             cancelling={cancelling}
             onCancelling={setCancelling}
-            onCancelled={(booking) => undo.offer(text('done.cancelled'), () => actions.createAgain(booking))}
+            onCancelled={(booking) => undo.offer(versionKey(booking), { title: text('done.cancelled') })}
           />
         </div>
-        <DayOverlays menu={menu} view={view} navigation={navigation} />
+        <DayOverlays menu={menu} moves={moves} view={view} navigation={navigation} />
         <p className={styles.hidden}>{text('agenda.shortcuts')}</p>
         <div className={styles.hidden} aria-live="polite" data-testid="announcer">
           {announcement}

@@ -4,10 +4,12 @@ import { Suspense, useState } from 'react';
 import type { AgendaNavigation, AgendaView } from '../../agenda-view/use-agenda-view';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { paymentsKey } from '../../payments/queries';
+import type { Moves } from './moves/use-moves';
 import type { DayMenu } from './use-day-menu';
 
 // with the design system's overlays and forms, and so when first asked for
 const GridMenu = lazyPart(() => import('./menu/grid-menu').then((m) => m.GridMenu));
+const MoveQuestions = lazyPart(() => import('./moves/move-questions').then((m) => m.MoveQuestions));
 const BlockDialog = lazyPart(() => import('./blocks/block-dialog').then((m) => m.BlockDialog));
 const FreeSlotsDialog = lazyPart(() => import('../../free-slots/free-slots-dialog').then((m) => m.FreeSlotsDialog));
 const RecordPaymentDialog = lazyPart(() =>
@@ -15,25 +17,27 @@ const RecordPaymentDialog = lazyPart(() =>
 );
 
 export const prepareOverlays = () => {
-  for (const part of [GridMenu, BlockDialog, FreeSlotsDialog, RecordPaymentDialog]) part.prepare();
+  for (const part of [GridMenu, MoveQuestions, BlockDialog, FreeSlotsDialog, RecordPaymentDialog]) part.prepare();
 };
 
 interface DayOverlaysProps {
   menu: DayMenu;
+  moves: Moves;
   view: AgendaView;
   navigation: AgendaNavigation;
 }
 
-/** Menu and dialogs over the day, except the drawer: grid menu, free slots, block form, payment, consumptions. */
-export function DayOverlays({ menu, view, navigation }: DayOverlaysProps) {
+/** Menu and dialogs over the day, except the drawer: questions about a move, grid menu, free slots, forms. */
+export function DayOverlays({ menu, moves, view, navigation }: DayOverlaysProps) {
   const { request, block, charging, consuming } = menu;
-  const { club } = useBookings();
+  const { club, changes } = useBookings();
   const client = useQueryClient();
   const wasSearching = useEver(view.find);
   const wasBlocking = useEver(block !== null);
   const wasCharging = useEver(charging !== null);
   return (
     <Suspense fallback={null}>
+      {moves.question && <MoveQuestions question={moves.question} onClose={moves.closeQuestion} />}
       {request && <GridMenu request={request} onAction={menu.act} onClose={menu.close} />}
       {wasSearching && <FreeSlotsDialog view={view} navigation={navigation} />}
       {wasBlocking && <BlockDialog block={block} onClose={() => menu.openBlock(null)} />}
@@ -43,7 +47,10 @@ export function DayOverlays({ menu, view, navigation }: DayOverlaysProps) {
           name="booking.add-consumption"
           bookingId={consuming.id}
           players={consuming.players}
-          onChange={() => void client.invalidateQueries({ queryKey: paymentsKey(club.id, consuming.id) })}
+          onChange={() => {
+            changes.forget();
+            void client.invalidateQueries({ queryKey: paymentsKey(club.id, consuming.id) });
+          }}
           onClose={menu.stopMoney}
           loading={null}
         />

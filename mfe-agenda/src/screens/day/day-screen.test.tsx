@@ -148,7 +148,7 @@ describe('keyboard', () => {
     await user.keyboard('{ArrowRight}');
     expect(document.activeElement).toHaveAccessibleName(/Ruiz/);
     await user.keyboard('{ArrowDown}');
-    expect(document.activeElement).toHaveAccessibleName('11:00, libre');
+    expect(document.activeElement).toHaveAccessibleName('11:00, Cancha 2, libre');
   });
 
   test('Alt with arrows moves a booking, announces it, and can be undone', async () => {
@@ -158,7 +158,7 @@ describe('keyboard', () => {
     expect(await card(/10:15 – 11:15 Gómez/)).toHaveFocus();
     expect(screen.getByTestId('announcer')).toHaveTextContent('Reserva movida a Cancha 1, 10:15');
     await waitFor(() => expect(page.toasts).toHaveLength(1));
-    act(() => page.toasts[0]?.action?.run());
+    act(() => page.toasts[0]?.actions?.at(-1)?.run());
     expect(await card(/10:00 – 11:00 Gómez/)).toBeVisible();
     await waitFor(() => expect(api.bookings.find((b) => b.id === uuid(1))?.version).toBe(3));
   });

@@ -1,10 +1,11 @@
 import type { Block } from '@canchero/shared-contracts/block';
-import { type Booking, bookingEndpoints } from '@canchero/shared-contracts/booking';
-import { newId, useHost } from '@canchero/shared-contracts/kit';
+import type { Booking, SettableState } from '@canchero/shared-contracts/booking';
 import { useState } from 'react';
 import type { AgendaNavigation, BookingSeed } from '../../agenda-view/use-agenda-view';
 import type { ClubBookings } from '../../bookings-data/bookings-context';
 import { clubDateOf, sameTimeOn, shiftDate } from '../../bookings-data/model/club-day';
+import type { TextId } from '../../text';
+import { versionKey } from '../../undo/change-log';
 import type { GridMenuRequest } from './grid/types';
 import { hasOpenAmount, type MenuAction } from './menu/menu-entries';
 
@@ -42,23 +43,17 @@ const HOUR = 3_600_000;
 
 /** State of the menu over the grid, and the actions of its entries. */
 export function useDayMenu({ bookings, navigation, onCancel, onFailure }: DayMenuInput): DayMenu {
-  const host = useHost();
-  const { club, cache, texts } = bookings;
+  const { club, actions, texts, undo } = bookings;
   const [request, setRequest] = useState<GridMenuRequest | null>(null);
   const [block, setBlock] = useState<Block | BlockSeed | null>(null);
   const [moving, setMoving] = useState<Booking | null>(null);
   const [charging, setCharging] = useState<Booking | null>(null);
   const [consuming, setConsuming] = useState<Booking | null>(null);
 
-  const markMissed = async ({ id, version }: Booking) => {
+  const mark = async (booking: Booking, status: SettableState, title: TextId) => {
     try {
-      const booking = await host.call(
-        bookingEndpoints.setStatus,
-        { params: { clubId: club.id, bookingId: id }, body: { status: 'no_show', version } },
-        { idempotencyKey: newId() },
-      );
-      cache.apply(booking);
-      host.toast({ intent: 'success', body: texts.text('done.noShow') });
+      const marked = await actions.setStatus(booking, status);
+      undo.offer(versionKey(marked), { title: texts.text(title) });
     } catch (error) {
       onFailure(error);
     }
@@ -76,7 +71,9 @@ export function useDayMenu({ bookings, navigation, onCancel, onFailure }: DayMen
       const date = shiftDate(clubDateOf(club, Date.parse(booking.start)), 7);
       navigation.openNew(repetitionOf(booking, sameTimeOn(club, booking.start, date)), { date });
     }
-    if (action === 'noShow') void markMissed(booking);
+    if (action === 'confirm') void mark(booking, 'confirmed', 'status.done.confirmed');
+    if (action === 'noShow') void mark(booking, 'no_show', 'status.done.no_show');
+    if (action === 'showedUp') void mark(booking, 'confirmed', 'status.done.showedUp');
     if (action === 'cancel') onCancel(booking);
   };
   return {

@@ -6,6 +6,8 @@ import { useCourts } from '../../../bookings-data/queries';
 import { useText } from '../../../text';
 import { usePriceRules } from '../queries';
 import { useConfigStyles } from '../styles';
+import type { ClubSource } from '../use-club-form';
+import { MovedPriceForm } from './moved-price';
 import { PricePreview } from './price-preview';
 import { RuleDrawer } from './rule-drawer';
 import { RuleList } from './rule-list';
@@ -13,8 +15,8 @@ import { RuleList } from './rule-list';
 const NEW = 'new';
 const LINES = ['a', 'b', 'c'];
 
-/** Tab with the price rules and a preview of the prices that result from them. */
-export function PricesTab() {
+/** Tab with the price rules, a preview of the prices that result from them, and what they mean for a booking that moves. */
+export function PricesTab({ source, onDirty }: { source: ClubSource; onDirty(dirty: boolean): void }) {
   const text = useText();
   const errorText = useErrorText();
   const styles = useConfigStyles();
@@ -59,6 +61,7 @@ export function PricesTab() {
             <RuleList club={club} rules={rules.data} courts={courts.data} />
           )}
           {courts.data.length > 0 && <PricePreview club={club} rules={rules.data} courts={courts.data} />}
+          <MovedPriceForm source={source} onDirty={onDirty} />
           {opened && (opened === NEW || rule) && (
             <RuleDrawer
               key={opened}

@@ -112,11 +112,11 @@ export function Grid(props: GridProps) {
     const court = courts[lane];
     return court ? { court_id: court.id, start: instantOf(axis, from), duration: to - from } : null;
   };
-  const place = (id: string, position: LanePosition) => {
+  const place = (id: string, position: LanePosition, byKeys = false) => {
     const [found, target, court] = [find(id), toBookingPlace(position), courts[position.lane]];
     if (!found || !target || !court) return;
     if (court.status !== 'active' && court.id !== found.booking.court_id) handlers.refuse(court);
-    else handlers.place(found.booking, target);
+    else handlers.place(found.booking, target, byKeys);
   };
   const freeAt = (lane: number, minute: number) =>
     blockAt(lane, minute) ? minute : freeStart(minute, slotMinutes, [...(lanes[lane] ?? []), ...blocksOn(lane)]);
@@ -188,7 +188,7 @@ export function Grid(props: GridProps) {
       const found = find(id);
       if (!found) return;
       const next = nudge(found.position, by, { lanes: courts.length, minutes: axis.minutes });
-      if (next !== found.position) place(id, next);
+      if (next !== found.position) place(id, next, true);
     },
   });
 
@@ -196,9 +196,10 @@ export function Grid(props: GridProps) {
     (lane: number, minute: number) => {
       const time = formatter.time(instantOf(axis, minute));
       const block = blockAt(lane, minute);
-      return block ? texts.blocked(time, blockTitle(block, texts)) : texts.free(time);
+      const court = courts[lane]?.name ?? '';
+      return block ? texts.blocked(time, court, blockTitle(block, texts)) : texts.free(time, court);
     },
-    [texts, formatter, axis, blockAt],
+    [texts, formatter, axis, blockAt, courts],
   );
   const findForCard = (id: string) => {
     const found = find(id);

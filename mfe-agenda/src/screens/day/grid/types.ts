@@ -18,8 +18,8 @@ export interface GridTexts {
   blocks: Readonly<Record<BlockKind, string>>;
   maintenance: string;
   inactive: string;
-  free(time: string): string;
-  blocked(time: string, why: string): string;
+  free(time: string, court: string): string;
+  blocked(time: string, court: string, why: string): string;
   showOnly(court: string): string;
   /** Writes a number in the form of E.164 as people of the club do. */
   phone(phone: string): string;
@@ -39,8 +39,8 @@ export interface GridHandlers {
   open(bookingId: string): void;
   /** Handles a free place that was drawn or, with a null duration, picked. */
   create(place: Omit<BookingPlace, 'duration'> & { duration: number | null }): void;
-  /** Handles a booking that was moved or resized, by mouse or keyboard. */
-  place(booking: Booking, target: BookingPlace): void;
+  /** Handles a booking that was moved or resized, by mouse or, a step at a time, by keys. */
+  place(booking: Booking, target: BookingPlace, byKeys: boolean): void;
   cancel(booking: Booking): void;
   charge(booking: Booking): void;
   /** Handles a choice of a court that takes no bookings. */

@@ -22,7 +22,14 @@ test('who was missed is neither moved nor missed again', () => {
     canConsume: false,
     now,
   });
-  expect(actions).toEqual(['open', 'charge', 'repeat', 'cancel']);
+  expect(actions).toEqual(['open', 'charge', 'repeat', 'showedUp', 'cancel']);
+});
+
+test.each(['hold', 'pending_payment'] as const)('one that is not confirmed, %s, can be', (state) => {
+  const may = { canBlock: true, canConsume: false, now };
+  expect(actionsFor(on(place.start, { state }), may)).toContain('confirm');
+  expect(actionsFor(on(place.start), may)).not.toContain('confirm');
+  expect(actionsFor(on(place.start), may)).not.toContain('showedUp');
 });
 
 test('what is paid is charged no more', () => {

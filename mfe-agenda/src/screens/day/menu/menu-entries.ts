@@ -1,7 +1,19 @@
 import { type Booking, occupies } from '@canchero/shared-contracts/booking';
+import { isTentative } from '../grid/booking-card-text';
 import type { GridMenuRequest } from '../grid/types';
 
-export type MenuAction = 'open' | 'charge' | 'consume' | 'move' | 'repeat' | 'noShow' | 'cancel' | 'create' | 'block';
+export type MenuAction =
+  | 'open'
+  | 'confirm'
+  | 'charge'
+  | 'consume'
+  | 'move'
+  | 'repeat'
+  | 'noShow'
+  | 'showedUp'
+  | 'cancel'
+  | 'create'
+  | 'block';
 
 /** Returns the entries of a menu, in order. `now` is in epoch milliseconds. */
 export function actionsFor(
@@ -12,11 +24,13 @@ export function actionsFor(
   const begun = Date.parse(booking.start) <= now;
   return [
     'open',
+    ...(isTentative(booking) ? (['confirm'] as const) : []),
     ...(hasOpenAmount(booking) ? (['charge'] as const) : []),
     ...(canConsume ? (['consume'] as const) : []),
     ...(occupies(booking) ? (['move'] as const) : []),
     'repeat',
     ...(begun && occupies(booking) ? (['noShow'] as const) : []),
+    ...(booking.state === 'no_show' ? (['showedUp'] as const) : []),
     'cancel',
   ];
 }

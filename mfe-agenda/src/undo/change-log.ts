@@ -1,0 +1,82 @@
+/** Change that this page made and can undo. */
+export interface Change {
+  /** Names what was changed and what the change led to, such as the version of a booking. */
+  key: string;
+  kind: 'change' | 'cancellation' | 'payment';
+  /**
+   * Undoes it. Resolves to the id of a booking that is gone since its making was undone, else to null.
+   * @throws the AppError of the call
+   */
+  undo(): Promise<string | null>;
+}
+
+/** Names a booking in the version that a change led to. */
+export const versionKey = ({ id, version }: { id: string; version: number }) => `${id}@${version}`;
+
+/**
+ * Last change of a page. Each change replaces the one before, also one that cannot be undone: an undo never reaches past
+ * what somebody did last. It is undone once.
+ */
+export class ChangeLog {
+  private last: Change | null = null;
+  private underWay = 0;
+  private asked = false;
+  private onAsked: (change: Change) => void = () => undefined;
+
+  /** Sets what undoes a change that was asked for before it was answered. */
+  whenAsked(undo: (change: Change) => void): void {
+    this.onAsked = undo;
+  }
+
+  /**
+   * Follows a change until it is answered. One that fails leaves the last change as it was.
+   * @param changeOf returns the change that was made, null if it cannot be undone
+   */
+  async follow<T>(work: Promise<T>, changeOf: (result: T) => Change | null): Promise<T> {
+    this.underWay += 1;
+    let result: T;
+    try {
+      result = await work;
+    } catch (error) {
+      this.asked = false;
+      throw error;
+    } finally {
+      this.underWay -= 1;
+    }
+    this.last = changeOf(result);
+    if (this.asked && this.underWay === 0) {
+      this.asked = false;
+      const change = this.take();
+      if (change) this.onAsked(change);
+    }
+    return result;
+  }
+
+  /** Replaces the last change by one that cannot be undone. */
+  forget(): void {
+    this.last = null;
+  }
+
+  /** Checks whether a change is the last one. */
+  isLast(key: string): boolean {
+    return this.last?.key === key;
+  }
+
+  /** Takes the last change, if it has this key; null if something else was changed since, or it was undone. */
+  take(key = this.last?.key): Change | null {
+    const change = this.last?.key === key ? this.last : null;
+    if (change) this.last = null;
+    return change;
+  }
+
+  /** Takes the last change by the key; one that is under way will be undone when it is answered. False if there is none. */
+  ask(): boolean {
+    if (this.underWay > 0) {
+      this.asked = true;
+      return true;
+    }
+    const change = this.take();
+    if (change) this.onAsked(change);
+    return change !== null;
+  }
+}
