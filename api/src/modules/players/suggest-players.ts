@@ -1,5 +1,5 @@
 import { type PlayerSuggestion, phoneText, type SuggestionsQuery } from '@canchero/shared-contracts/player';
-import sql, { join } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 import { hasTerm, searchTerms } from '../../platform/db/text-search';
 import { owedInAll } from './owed';
@@ -8,12 +8,21 @@ import { homeOf } from './phone';
 const LIMIT = 8;
 /** Bookings together that make two players usual partners. */
 const USUAL = 2;
+/** Most bookings that are looked at for who plays most. */
+const LATEST = 1_500;
+
+/** Subquery of a player's booking, always found by its id: a plan by dates would read a year for each of them. */
+const bookingOf = (row: Sql) => sql`(
+  select b.starts_at, b.state from bookings b where b.club_id = ${row}.club_id and b.id = ${row}.booking_id limit 1)`;
+
+const playedInAYear = (now: Date) => sql`b.state <> 'cancelled'
+  and b.starts_at between ${now}::timestamptz - interval '1 year' and ${now}`;
 
 type Row = Omit<PlayerSuggestion, 'phone_text' | 'owed'> & { phone_country: string | null; phone: string | null };
 
 /**
  * Suggests players for a booking: usual partners of those who play already, then names that begin as typed, then those
- * who played most in the last 90 days. Partners are those of the last year's bookings.
+ * who played most in the last 90 days, of the latest bookings. Partners are those of the last year's bookings.
  */
 export async function suggestPlayers(
   tx: Tx,
@@ -26,34 +35,37 @@ export async function suggestPlayers(
   const matches = join([sql`true`, ...terms.map((term) => hasTerm(sql`p.search`, term))], ' and ');
   const begins = join([sql`true`, ...terms.map((term) => hasTerm(sql`(' ' || p.sort_name)`, term, '% '))], ' and ');
   const rows = await tx.query<Row>(sql`
-    with matching as (
-      select p.id, p.sort_name, ${begins} as begins, (
-        select count(*) from booking_players bp join bookings b on b.club_id = bp.club_id and b.id = bp.booking_id
-        where bp.club_id = ${clubId} and bp.player_id = p.id and b.state <> 'cancelled'
-          and b.starts_at between ${now}::timestamptz - interval '90 days' and ${now}
-      ) as played, (
-        select count(*) from booking_players me
-        join bookings b on b.club_id = me.club_id and b.id = me.booking_id
-        join booking_players other on other.club_id = me.club_id and other.booking_id = me.booking_id
-        where me.club_id = ${clubId} and me.player_id = p.id and other.player_id = any(${ids}::uuid[])
-          and b.state <> 'cancelled' and b.starts_at between ${now}::timestamptz - interval '1 year' and ${now}
-      ) as together
-      from players p
+    with latest as materialized (
+      select b.id from bookings b
+      where b.club_id = ${clubId} and b.state <> 'cancelled'
+        and b.starts_at between ${now}::timestamptz - interval '90 days' and ${now}
+      order by b.starts_at desc limit ${LATEST}
+    ), recent as materialized (
+      select bp.player_id, count(*) as played
+      from latest join booking_players bp on bp.club_id = ${clubId} and bp.booking_id = latest.id
+      group by bp.player_id
+    ), mates as materialized (
+      select other.player_id, count(*) as together
+      from booking_players me cross join lateral ${bookingOf(sql`me`)} b
+      join booking_players other on other.club_id = me.club_id and other.booking_id = me.booking_id
+      where me.club_id = ${clubId} and me.player_id = any(${ids}::uuid[]) and ${playedInAYear(now)}
+      group by other.player_id
+    ), matching as (
+      select p.id, p.sort_name, ${begins} as begins, coalesce(r.played, 0) as played,
+        case when m.together >= ${USUAL} then m.together else 0 end as partner
+      from players p left join recent r on r.player_id = p.id left join mates m on m.player_id = p.id
       where p.club_id = ${clubId} and p.removed_at is null and not p.blocked and p.id <> all(${ids}::uuid[])
         and ${matches}
-    ), best as (
-      select *, case when together >= ${USUAL} then together else 0 end as partner from matching
-      order by partner desc, begins desc, played desc, sort_name, id limit ${LIMIT}
+    ), best as materialized (
+      select * from matching order by partner desc, begins desc, played desc, sort_name, id limit ${LIMIT}
     )
     select p.id, p.first_name, p.last_name, p.phone_country, p.phone, p.member, p.credit, array(
         select trim(o.first_name || ' ' || o.last_name)
-        from booking_players me
-        join bookings b on b.club_id = me.club_id and b.id = me.booking_id
+        from booking_players me cross join lateral ${bookingOf(sql`me`)} b
         join booking_players other on other.club_id = me.club_id and other.booking_id = me.booking_id
         join players o on o.club_id = other.club_id and o.id = other.player_id and o.removed_at is null
         where me.club_id = ${clubId} and me.player_id = p.id and o.id <> p.id
-          and (o.id = any(${ids}::uuid[]) or ${ids.length === 0}::boolean)
-          and b.state <> 'cancelled' and b.starts_at between ${now}::timestamptz - interval '1 year' and ${now}
+          and (o.id = any(${ids}::uuid[]) or ${ids.length === 0}::boolean) and ${playedInAYear(now)}
         group by o.id, o.first_name, o.last_name having count(*) >= ${USUAL}
         order by count(*) desc, max(b.starts_at) desc, o.id limit 2
       ) as plays_with
