@@ -124,7 +124,7 @@ export function useBookingActions(
 ): [BookingActions, PendingChanges] {
   const [pending, setPending] = useState<PendingChanges>(NOTHING_PENDING);
   /** Bookings whose move is in flight, each with the move to send next. */
-  const moves = useRef(new Map<string, BookingPlace | null>());
+  const moves = useRef(new Map<string, { target: BookingPlace; isStep: boolean } | null>());
   const lastStep = useRef({ key: '', at: 0 });
   const actions = useMemo<BookingActions>(() => {
     const nextMoves = moves.current;
@@ -195,7 +195,7 @@ export function useBookingActions(
         const { id } = booking;
         setPending((p) => pendPlace(p, id, { ...target, end: endOf(target) }));
         if (nextMoves.has(id)) {
-          nextMoves.set(id, target);
+          nextMoves.set(id, { target, isStep });
           return null;
         }
         nextMoves.set(id, null);
@@ -212,12 +212,15 @@ export function useBookingActions(
         };
         const moveOn = asOwn(id, async () => {
           try {
+            let steps = isStep;
             let moved = await moveTo(target, booking.version, goesOn);
             for (let next = nextMoves.get(id); next; next = nextMoves.get(id)) {
               nextMoves.set(id, null);
-              moved = await moveTo(next, moved.version, true);
+              moved = await moveTo(next.target, moved.version, steps && next.isStep);
+              steps = next.isStep;
             }
-            lastStep.current = { key: versionKey(moved), at: Date.now() };
+            // a gesture of the pointer is a change of its own
+            lastStep.current = { key: steps ? versionKey(moved) : '', at: Date.now() };
             return moved;
           } catch (error) {
             if (isError(error, commonErrors.stale_version)) await refresh(id).catch(() => undefined);
