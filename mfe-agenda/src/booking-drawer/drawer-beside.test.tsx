@@ -119,6 +119,6 @@ test.each([
     window.innerWidth = width;
     open('&booking=new');
     const panel = await screen.findByRole('dialog', { hidden: true });
-    await waitFor(() => expect(within(panel).getByLabelText(/^Cancha/)).toHaveFocus());
+    await waitFor(() => expect(within(panel).getByRole('combobox', { name: 'A nombre de' })).toHaveFocus());
   },
 );
