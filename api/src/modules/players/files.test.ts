@@ -125,8 +125,8 @@ test('an export runs no formula and can be imported unchanged', async () => {
   const { name, content } = await file();
   expect(name).toBe('jugadores.csv');
   expect(content.split('\r\n').slice(0, 2)).toEqual([
-    '\uFEFFNombre,Apellido,Teléfono,Email,Categoría,Notas,Bloqueado,Saldo a favor',
-    `"'=HYPERLINK(""x"")",,"'+54 9 11 4444-5555",,,"'@nota",,0.00`,
+    '\uFEFFNombre,Apellido,Teléfono,Email,Categoría,Notas,Bloqueado,Saldo a favor,Debe',
+    `"'=HYPERLINK(""x"")",,"'+54 9 11 4444-5555",,,"'@nota",,0.00,0.00`,
   ]);
   club = await TestClub.open(api.client);
   await send(content);
