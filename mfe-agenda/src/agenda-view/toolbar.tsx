@@ -1,5 +1,5 @@
 import type { Language } from '@canchero/shared-contracts/core';
-import { Button, makeStyles, PickDate, tokens, VISUALLY_HIDDEN } from '@canchero/shared-contracts/ui';
+import { Button, makeStyles, mergeClasses, PickDate, tokens, VISUALLY_HIDDEN } from '@canchero/shared-contracts/ui';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { ChevronLeftRegular } from '@fluentui/react-icons/headless/svg/chevron-left';
 import { ChevronRightRegular } from '@fluentui/react-icons/headless/svg/chevron-right';
@@ -13,6 +13,8 @@ import { ViewSwitch } from './view-switch';
 interface ToolbarProps {
   /** Day or month that is shown. */
   title: string;
+  /** The same for where there is little room. Default: `title`. */
+  shortTitle?: string;
   view: AgendaView;
   navigation: AgendaNavigation;
   onNew(): void;
@@ -55,26 +57,28 @@ const useStyles = makeStyles({
     '::first-letter': { textTransform: 'uppercase' },
     '@media (max-width: 600px)': { fontSize: tokens.fontSizeBase400, flexBasis: '100%', order: -1 },
   },
+  long: { '@media (min-width: 601px) and (max-width: 1599px)': { display: 'none' } },
+  short: { display: 'none', '@media (min-width: 601px) and (max-width: 1599px)': { display: 'inline' } },
 });
 
 /** Returns weekday, day and month of a date, and the year if it is not the current one. */
-export function useDateText(date: string, today: string): string {
+export function useDateText(date: string, today: string, names: 'long' | 'short' = 'long'): string {
   const { locale } = useIntl();
-  return useMemo(() => dateText(date, today, locale as Language), [date, today, locale]);
+  return useMemo(() => dateText(date, today, locale as Language, names), [date, today, locale, names]);
 }
 
-function dateText(date: string, today: string, locale: Language): string {
+function dateText(date: string, today: string, locale: Language, names: 'long' | 'short'): string {
   const sameYear = date.slice(0, 4) === today.slice(0, 4);
   return new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
+    weekday: names,
     day: 'numeric',
-    month: 'long',
+    month: names,
     ...(!sameYear && { year: 'numeric' }),
     timeZone: 'UTC',
   }).format(new Date(`${date}T12:00:00Z`));
 }
 
-export function Toolbar({ title, view, navigation, onNew, canCreate, actions, children }: ToolbarProps) {
+export function Toolbar({ title, shortTitle, view, navigation, onNew, canCreate, actions, children }: ToolbarProps) {
   const text = useText();
   const styles = useStyles();
   const { date, today, kind } = view;
@@ -109,8 +113,9 @@ export function Toolbar({ title, view, navigation, onNew, canCreate, actions, ch
         />
         <PickDate value={date} onChange={navigation.goTo} />
       </div>
-      <h1 className={styles.title} aria-live="polite">
-        {title}
+      <h1 className={styles.title} aria-live="polite" aria-label={title} title={title}>
+        <span className={mergeClasses(shortTitle !== undefined && styles.long)}>{title}</span>
+        {shortTitle !== undefined && <span className={styles.short}>{shortTitle}</span>}
       </h1>
       <div className={styles.filters}>{children}</div>
       <ViewSwitch kind={kind} onShow={navigation.show} />

@@ -122,14 +122,18 @@ export function DayAgenda({ club }: { club: Club }) {
     moves.question !== null;
   useReturnFocus(root, covered);
   const date = useDateText(view.date, view.today);
+  const shortDate = useDateText(view.date, view.today, 'short');
   const { closure } = day.day;
-  const dateText = closure === null ? date : text('agenda.closedOn', { date, name: closure || 'none' });
+  const withClosure = (date: string) =>
+    closure === null ? date : text('agenda.closedOn', { date, name: closure || 'none' });
+  const dateText = withClosure(date);
 
   return (
     <BookingsContext value={bookings}>
       <div ref={root} tabIndex={-1} className={styles.screen}>
         <Toolbar
           title={dateText}
+          shortTitle={withClosure(shortDate)}
           view={view}
           navigation={navigation}
           onNew={createNew}
