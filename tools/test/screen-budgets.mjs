@@ -5,15 +5,15 @@
  */
 export const SCREEN_BUDGETS = {
   'mfe-agenda': {
-    app: 83,
-    month: 87,
-    bookings: 165,
-    'booking-detail': 175,
-    event: 225,
-    players: 228,
-    courts: 225,
-    'club-config': 235,
-    'mercadopago-callback': 85,
+    app: 89,
+    month: 93,
+    bookings: 169,
+    'booking-detail': 180,
+    event: 233,
+    players: 237,
+    courts: 229,
+    'club-config': 240,
+    'mercadopago-callback': 91,
   },
   // the app shows the till
   'mfe-buffet': { app: 120, orders: 186, cash: 186, items: 190, stock: 190, consumptions: 208 },
