@@ -19,8 +19,8 @@ test.use({ expectedInConsole: [/./] });
 
 /** Time in milliseconds from saving a file to the changed page that a developer may have to wait for. */
 const AT_ONCE = 1000;
-/** Number of times that an edit may be repeated: the other worker's journey may keep both cores busy for one. */
-const TRIES = 6;
+/** Number of times that an edit may be repeated: the journeys of other workers may keep both cores busy for some. */
+const TRIES = 25;
 
 /**
  * Edits a component and edits it back, until the open page has changed at once. `opening`: of one of its elements, e.g.
