@@ -66,7 +66,8 @@ interface PlayerPickerProps {
 }
 
 /**
- * Field that finds players by name or phone. The last option creates who is not there.
+ * Field that finds players by name or phone. The last option creates who is not there. Fluent's Combobox makes the first
+ * option active by itself, also while the list is still that of an earlier text, and so added players whom nobody chose.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function PlayerPicker({

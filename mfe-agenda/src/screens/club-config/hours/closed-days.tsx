@@ -33,7 +33,7 @@ export function ClosedDays({ days, onChange }: ClosedDaysProps) {
     onChange(days.map((day, i) => (i === at ? { ...day, ...part } : day)));
   return (
     <section aria-label={text('config.closedDays')}>
-      <h3 className={config.sectionTitle}>{text('config.closedDays')}</h3>
+      <h2 className={config.sectionTitle}>{text('config.closedDays')}</h2>
       <Text className={config.hint}>{text('config.closedDays.hint')}</Text>
       <ul className={styles.list}>
         {days.map((day, i) => (
