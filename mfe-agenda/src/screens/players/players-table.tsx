@@ -80,7 +80,7 @@ export function PlayersTable({ players, formatter, busy, addressOf, balanceOf }:
       number: true,
       cell: (player) =>
         player.owed > 0 ? (
-          <Link className={row.link} to={balanceOf(player)} title={text('players.owed.show')}>
+          <Link className={styles.debt} to={balanceOf(player)} title={text('players.owed.show')}>
             <span className={styles.onCard}>{text('players.column.owed')} </span>
             {formatter.money(player.owed)}
           </Link>

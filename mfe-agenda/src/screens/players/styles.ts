@@ -47,6 +47,13 @@ export const useTableStyles = makeStyles({
   credit: { width: '12%', [CARDS]: { gridRow: 3, gridColumn: 2, width: 'auto' } },
   contact: { display: 'flex', alignItems: 'center', gap: '4px', whiteSpace: 'nowrap' },
   /** Name of an amount, which a table has in its head. */
+  /** Link above that of the row around it. */
+  debt: {
+    position: 'relative',
+    zIndex: 1,
+    color: 'inherit',
+    ':hover': { color: tokens.colorBrandForegroundLinkHover },
+  },
   onCard: { display: 'none', [CARDS]: { display: 'inline', fontWeight: tokens.fontWeightRegular } },
   /** Dash of an empty cell, hidden on a card. */
   none: { color: tokens.colorNeutralForeground3, [CARDS]: { display: 'none' } },
