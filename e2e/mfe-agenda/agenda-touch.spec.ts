@@ -76,7 +76,14 @@ test('a finger that rests opens the menu, then drags; one that glides scrolls', 
   await expect.poll(stored).toMatchObject({ start: instant(date, '12:00') });
 
   // at rest on a free place: book or block it
-  await finger.down({ x: now.x, y: now.y + 60 });
+  const still = async () => {
+    const top = await scroller.evaluate((e) => e.scrollTop);
+    await page.waitForTimeout(200);
+    return (await scroller.evaluate((e) => e.scrollTop)) === top;
+  };
+  await expect.poll(still).toBe(true);
+  const above = await middle();
+  await finger.down({ x: above.x, y: above.box.y + above.box.height + 60 });
   await finger.rest();
   await finger.up();
   await expect(page.getByRole('menuitem')).toHaveText(['Nueva reserva', 'Bloquear canchas']);

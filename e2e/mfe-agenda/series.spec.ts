@@ -47,7 +47,7 @@ test.describe('a fixed weekly booking', () => {
     await expect(drawer.getByRole('tab', { name: 'Jugadores (2)' })).toBeVisible();
     await expect(drawer.getByText(/Faltan 2 jugadores para dobles/)).toBeVisible();
     await page.keyboard.press('Escape');
-    await drawer.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(drawer).toBeHidden();
     await expect(drawer).toBeHidden();
 
     const [first] = (await api.bookings(club.id, instant(date, '00:00'), instant(date, '23:59'))).filter(
