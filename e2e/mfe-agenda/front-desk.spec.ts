@@ -2,7 +2,9 @@ import { bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { notificationEndpoints } from '@canchero/shared-contracts/notification';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import { type Player, playerEndpoints } from '@canchero/shared-contracts/player';
+import { STAFF } from '../fixtures/accounts';
 import { emptyDay, instant } from '../fixtures/agenda';
+import { Api } from '../fixtures/api';
 import { type Desk, type TaskLimit, test } from '../fixtures/desk';
 import { expect } from '../fixtures/test';
 
@@ -54,9 +56,11 @@ async function hasName(desk: Desk, hours: string, name: string) {
   ).toBeAttached();
 }
 
-/** Checks that the newest notification of the club is about a booking of the player. */
+/** Checks that the newest notification of a colleague is about a booking of the player. */
 async function wasNotified(desk: Desk, name: string) {
-  const { items } = await desk.api.call(notificationEndpoints.list, { params: { clubId: desk.clubId }, query: {} });
+  const colleague = new Api(new URL(desk.page.url()).origin);
+  await colleague.signIn(STAFF);
+  const { items } = await colleague.call(notificationEndpoints.list, { params: { clubId: desk.clubId }, query: {} });
   expect(items[0]?.data).toMatchObject({ player_name: name });
 }
 
