@@ -8,6 +8,7 @@ import { Agenda, CLUB, emptyDay } from '../fixtures/agenda';
 import { Api } from '../fixtures/api';
 import { followMailedLink, newAddress } from '../fixtures/mails';
 import { expect, fillSignIn, signIn, test, withSession } from '../fixtures/test';
+import { toast } from '../fixtures/toast';
 
 /** Opens a tab of the configuration, in the demo club if there is a choice. */
 async function openConfig(page: Page, tab: string): Promise<void> {
@@ -106,7 +107,7 @@ test('opening hours change the agenda at once, also on a colleague’s screen; u
   await page.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(day.getByRole('textbox', { name: /cierra/ })).toHaveValue('19:00');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(page.getByText('Configuración guardada', { exact: true })).toBeVisible();
+  await expect(toast(page, 'Configuración guardada')).toBeVisible();
 
   await expect(evening(colleague)).toHaveCount(0);
   await menuLink(page, 'Agenda').click();

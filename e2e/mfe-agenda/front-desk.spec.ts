@@ -177,7 +177,7 @@ task('a court is blocked', 85, async (desk) => async () => {
   await expect(agenda.row('Pádel 1').getByText('Mantenimiento')).toBeVisible();
 });
 
-task('rain suspends the bookings of a day', 87, async (desk, date) => {
+task('rain suspends the bookings of a day', 71, async (desk, date) => {
   await desk.book(date, '10:00', { description: 'Bajo la lluvia' });
   return async () => {
     const { page } = desk;
@@ -189,7 +189,7 @@ task('rain suspends the bookings of a day', 87, async (desk, date) => {
   };
 });
 
-task('a free slot in the evening is found and booked', 88, async (desk, date) => {
+task('a free slot in the evening is found and booked', 73, async (desk, date) => {
   await desk.book(date, '19:00', { description: 'Ocupada' });
   return async () => {
     const { agenda, page } = desk;
