@@ -73,7 +73,7 @@ test('a consumption from the menu and from the drawer: both stand in the drawer'
   const adding = page.getByRole('dialog', { name: 'Agregar consumo' });
   const addOne = async () => {
     await adding.getByRole('searchbox', { name: 'Buscar' }).fill('agua de mesa');
-    await adding.getByRole('button', { name: 'Sumar Agua de mesa' }).click();
+    await adding.getByRole('button', { name: 'Sumar Agua de mesa' }).press('Enter');
     await adding.getByRole('button', { name: /^Agregar 1/ }).click();
     await expect(adding).toBeHidden();
   };
