@@ -1,3 +1,5 @@
+// before jsdom, which then takes the quick way
+require('./jsdom-style-rules.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** Globals of Node that jsdom lacks and our libraries use. */
@@ -32,6 +34,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
     // with it React's scheduler would keep the process alive
     this.global.MessageChannel = undefined;
+    knowSearch(this.global.document);
     this.global.matchMedia ??= () => ({ matches: false, addEventListener() {}, removeEventListener() {} });
     this.global.ResizeObserver ??= class {
       observe() {}
@@ -40,3 +43,13 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     };
   }
 };
+
+/** Makes `<search>` a known element, as in browsers: React reports an unknown one as a mistake. */
+function knowSearch(document) {
+  const create = document.createElement;
+  document.createElement = function (name, options) {
+    const element = create.call(this, name, options);
+    if (name === 'search') Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' });
+    return element;
+  };
+}

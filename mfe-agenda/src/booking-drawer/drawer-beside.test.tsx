@@ -36,9 +36,13 @@ const open = (search = '') => {
     permissions: ['schedule', 'booking'],
   });
 };
+async function focusCell(name: RegExp) {
+  const cell = await screen.findByRole('gridcell', { name });
+  act(() => cell.focus());
+}
 /** Moves from the first booking of the court by keys, then presses Enter. */
 const pressBelow = async (keys: string) => {
-  await act(async () => (await screen.findByRole('gridcell', { name: /Gómez/ })).focus());
+  await focusCell(/Gómez/);
   await user.keyboard(`${keys}{Enter}`);
 };
 const drawer = (name: string | RegExp) => screen.findByRole('dialog', { name });
@@ -68,7 +72,7 @@ test.each([
   const field = () => within(screen.getByRole('dialog', { hidden: true })).getByLabelText('Descripción');
   await drawer(/Gómez/);
   await user.type(field(), ' y amigos');
-  await act(async () => (await screen.findByRole('gridcell', { name: /Gómez/ })).focus());
+  await focusCell(/Gómez/);
   await leave();
   await user.click(await screen.findByRole('button', { name: 'Seguir editando', hidden: true }));
   expect(field()).toHaveValue('Gómez y amigos');

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { clubs, NO_CLUBS } from '../clubs/club-store';
 import { permissions } from '../permissions/permission-store';
 import { someClub } from '../testing/people';
@@ -25,7 +25,7 @@ test('for other users the club is only a name', () => {
   expect(links()).toEqual([]);
 });
 
-test('a screen’s breadcrumbs follow the club, the last without a link', () => {
+test('a screen’s breadcrumbs follow the club, the last without a link', async () => {
   setBreadcrumbs([
     { label: 'Reservas', path: '/reservas' },
     { label: 'Turno', path: '/detalle-reserva/1' },
@@ -33,5 +33,5 @@ test('a screen’s breadcrumbs follow the club, the last without a link', () => 
   show(true);
   expect(links()).toEqual(['Club Norte /select-club', 'Reservas /reservas']);
   expect(screen.getByText('Turno')).toHaveAttribute('aria-current', 'page');
-  setBreadcrumbs([]);
+  await act(async () => setBreadcrumbs([]));
 });

@@ -1,7 +1,7 @@
 import type { StockMovement } from '@canchero/shared-contracts/stock';
 import { type ApiServer, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
 import { CLUB_ID, uuid } from '@canchero/shared-contracts/testing/records';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anItem } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
@@ -121,7 +121,7 @@ test('of two thousand movements only those in the window are on the page; older 
   expect(screen.getAllByRole('row').length).toBeLessThan(50);
   expect(screen.getAllByRole('row')[1]).toHaveTextContent(/Agua 0Compra\+12/);
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: -100 * 52 } as DOMRect);
-  document.dispatchEvent(new Event('scroll'));
+  fireEvent.scroll(document);
   await waitFor(() => expect(table).toHaveAttribute('aria-rowcount', '201'));
   expect(screen.getByText('Agua 100')).toBeVisible();
 });
