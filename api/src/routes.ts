@@ -21,6 +21,7 @@ import { paymentRoutes } from './modules/payments/routes';
 import { permissionRoutes } from './modules/permissions/routes';
 import { playerRoutes } from './modules/players/routes';
 import { pricingRoutes } from './modules/pricing/routes';
+import { publicClubRoutes } from './modules/public-clubs/routes';
 import { stockRoutes } from './modules/stock/routes';
 import { subscriptionRoutes } from './modules/subscriptions/routes';
 import type { Route } from './platform/http/route';
@@ -52,6 +53,7 @@ export const allRoutes = (services: Services): Route[] =>
     permissionRoutes,
     playerRoutes,
     pricingRoutes,
+    publicClubRoutes,
     stockRoutes,
     subscriptionRoutes,
   ].flatMap((routesOf) => routesOf(services));

@@ -7,6 +7,7 @@ import { bookingNoteEndpoints } from './booking/note-endpoints';
 import { bookingSearchEndpoints } from './booking/search-endpoints';
 import { cashEndpoints } from './cash/endpoints';
 import { clubEndpoints } from './club/endpoints';
+import { publicClubEndpoints } from './club/public-endpoints';
 import { consumptionEndpoints } from './consumption/endpoints';
 import type { Endpoint } from './core/define-endpoint';
 import { healthEndpoints } from './core/health';
@@ -48,6 +49,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     payment: paymentEndpoints,
     player: playerEndpoints,
     pricing: pricingEndpoints,
+    publicClub: publicClubEndpoints,
     release: releaseEndpoints,
     stock: stockEndpoints,
     subscription: subscriptionEndpoints,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cancellationTerms, type DepositRule } from './cancellation';
+import { cancellationTerms, type DepositRule, depositOf } from './cancellation';
 
 const NOW = Date.parse('2031-01-08T12:00:00.000Z');
 const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString();
@@ -16,6 +16,17 @@ test.each<[string, DepositRule['deposit_type'], number, number, number, { inTime
   const booking = { start: at(hours), price: 10_000, paid: 8000 };
   const rule = { deposit_type, deposit_value, cancel_hours };
   expect(cancellationTerms(rule, booking, NOW)).toMatchObject({ ...terms, left: Math.round(hours * 3_600_000) });
+});
+
+test.each<[DepositRule['deposit_type'], number, number, number]>([
+  ['none', 0, 10_000, 0],
+  ['fixed', 3000, 10_000, 3000],
+  ['fixed', 30_000, 10_000, 10_000],
+  ['percent', 50, 10_001, 5001],
+  ['percent', 100, 10_000, 10_000],
+  ['percent', 30, 0, 0],
+])('a deposit %s of %d for a price of %d is %d', (deposit_type, deposit_value, price, deposit) => {
+  expect(depositOf({ deposit_type, deposit_value }, price)).toBe(deposit);
 });
 
 test('what is kept is whole centavos between nothing and what was paid', () => {

@@ -18,18 +18,26 @@ export interface CancellationTerms {
 
 const HOUR = 3_600_000;
 
+/** Returns the deposit of a booking in centavos, never above its price. A percentage is rounded half up. */
+export function depositOf(
+  { deposit_type, deposit_value }: Pick<DepositRule, 'deposit_type' | 'deposit_value'>,
+  price: Centavos,
+): Centavos {
+  const deposits = { none: 0, fixed: deposit_value, percent: Math.round((price * deposit_value) / 100) };
+  return Math.min(price, deposits[deposit_type]);
+}
+
 /**
  * Applies a club's rule to a booking that is cancelled at `now` (ms). In time all is given back; later the deposit stays
- * with the club, or what was paid if that is less. A percentage is rounded half up to whole centavos.
+ * with the club, or what was paid if that is less.
  */
 export function cancellationTerms(
-  { deposit_type, deposit_value, cancel_hours }: DepositRule,
+  rule: DepositRule,
   { start, price, paid }: { start: string; price: Centavos; paid: Centavos },
   now: number,
 ): CancellationTerms {
   const left = Date.parse(start) - now;
-  const inTime = left >= cancel_hours * HOUR;
-  const deposits = { none: 0, fixed: deposit_value, percent: Math.round((price * deposit_value) / 100) };
-  const deposit = Math.min(paid, deposits[deposit_type]);
+  const inTime = left >= rule.cancel_hours * HOUR;
+  const deposit = Math.min(paid, depositOf(rule, price));
   return { left, inTime, deposit, kept: inTime ? 0 : deposit };
 }

@@ -1,4 +1,4 @@
-export { type CancellationTerms, cancellationTerms, type DepositRule } from './cancellation';
+export { type CancellationTerms, cancellationTerms, type DepositRule, depositOf } from './cancellation';
 export { bookingEndpoints } from './endpoints';
 export { bookingErrors } from './errors';
 export { bookingEvents, bookingNoteEvents } from './events';

@@ -1,6 +1,8 @@
 export { clubEndpoints } from './endpoints';
 export { clubErrors } from './errors';
 export { clubEvents } from './events';
+export { publicClubEndpoints } from './public-endpoints';
+export type { AvailabilityQuery, AvailableStart, PublicClub, PublicCourt } from './public-schema';
 export {
   type ClubOpening,
   checkOpeningHours,

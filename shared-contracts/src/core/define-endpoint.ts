@@ -5,6 +5,7 @@ import type { Permission } from './permission';
 /**
  * Callers of an endpoint. There is no default: the api does not start with an endpoint that lacks it.
  * - `public`: anyone. `user`: anyone signed in.
+ * - `anonymous`: callers without a token, where an endpoint for members has the same method and path.
  * - `member`: members of the club in `params.clubId`, with at least one permission of `anyOf` (default: any member);
  *   for everyone else the club does not exist (404).
  * - `super_admin`: the admin token. `stream`: a ticket or user token in the query, since an EventSource sends no
@@ -12,6 +13,7 @@ import type { Permission } from './permission';
  */
 export type Authz =
   | { kind: 'public' }
+  | { kind: 'anonymous' }
   | { kind: 'user' }
   | { kind: 'member'; anyOf?: readonly Permission[] }
   | { kind: 'super_admin' }

@@ -19,6 +19,8 @@ export interface SlotSearch {
   /** Wall times, HH:MM. */
   after?: string | undefined;
   before?: string | undefined;
+  /** Offers every start, also those of one court that overlap. Default: false. */
+  overlapping?: boolean | undefined;
 }
 
 export interface OpenSlot {
@@ -33,8 +35,8 @@ const ENOUGH = 200;
 
 /**
  * Finds the times at which courts are free, by start: on lines of the agenda or at the opening, within one stretch of
- * the opening hours and within the wanted wall times. Those of one court follow each other without overlapping, as many
- * as fit, so that no two stand for the same gap.
+ * the opening hours and within the wanted wall times. Unless asked otherwise, those of one court follow each other
+ * without overlapping, as many as fit, so that no two stand for the same gap.
  * @param now epoch milliseconds; nothing before it is free
  */
 export function freeSlots(
@@ -60,7 +62,7 @@ export function freeSlots(
       for (const { from, to } of starts) {
         if (from < free || ofDay.some((span) => span.from < to && from < span.to)) continue;
         byStart.set(from, [...(byStart.get(from) ?? []), id]);
-        free = to;
+        if (!search.overlapping) free = to;
       }
     }
     const slots = [...byStart].sort(([a], [b]) => a - b);

@@ -47,6 +47,8 @@ export class Gatekeeper {
     switch (authz.kind) {
       case 'public':
         return this.admitAnyone(credentials);
+      case 'anonymous':
+        return NOBODY;
       case 'user':
         return { caller: await this.caller(credentials, ['user']), club: null };
       case 'super_admin':

@@ -34,6 +34,17 @@ test('two routes with one path fail the boot, whatever the names of their parame
   );
 });
 
+test('a path may have one more route, for callers without a token', async () => {
+  const anonymous = { ...extra, authz: { kind: 'anonymous' } } as Endpoint;
+  const app = await bootWith([answering({ ...extra, authz: { kind: 'user' } } as Endpoint), answering(anonymous)]);
+  expect((await app.inject({ url: '/api/extra' })).statusCode).toBe(204);
+  const headers = { authorization: 'Bearer x' };
+  expect((await app.inject({ url: '/api/extra', headers })).statusCode).toBe(401);
+  await expect(bootWith([answering(anonymous), answering({ ...anonymous })])).rejects.toThrow(
+    'GET /extra shares its path with another endpoint',
+  );
+});
+
 test('a member endpoint that names no club fails the boot', async () => {
   const nowhere = { ...extra, authz: { kind: 'member' } } as Endpoint;
   await expect(bootWith([answering(nowhere)])).rejects.toThrow('GET /extra names no club');

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@canchero/shared-contracts/core';
 import type { Route } from './route';
 
-const KINDS: readonly unknown[] = ['public', 'user', 'member', 'super_admin', 'stream'];
+const KINDS: readonly unknown[] = ['public', 'anonymous', 'user', 'member', 'super_admin', 'stream'];
 
 /** The routes do not cover the contract, or leave open who may call them. The message lists all problems. */
 export class RouteTableError extends Error {
@@ -11,8 +11,8 @@ export class RouteTableError extends Error {
 const label = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 
 /**
- * Checks that every endpoint of the contract has a route and says who may call it, that no two share a path, and that
- * the path of every `member` endpoint names a club.
+ * Checks that every endpoint of the contract has a route and says who may call it, that no two for the same callers
+ * share a path, and that the path of every `member` endpoint names a club.
  * @throws RouteTableError
  */
 export function checkRoutes(routes: readonly Route[], endpoints: Readonly<Record<string, Endpoint>>): void {
@@ -26,7 +26,7 @@ export function checkRoutes(routes: readonly Route[], endpoints: Readonly<Record
     const kind = (endpoint as Partial<Endpoint>).authz?.kind;
     if (!KINDS.includes(kind)) problems.push(`${label(endpoint)} does not say who may call it (authz)`);
     if (kind === 'member' && !endpoint.path.includes('/:clubId')) problems.push(`${label(endpoint)} names no club`);
-    const place = label(endpoint).replace(/:\w+/g, ':');
+    const place = `${kind === 'anonymous' ? 'anonymous ' : ''}${label(endpoint).replace(/:\w+/g, ':')}`;
     if (seen.has(place)) problems.push(`${label(endpoint)} shares its path with another endpoint`);
     seen.add(place);
   }

@@ -2,6 +2,7 @@ import { type Endpoint, isAppError } from '@canchero/shared-contracts/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Admission, Credentials, Gatekeeper } from '../auth/gatekeeper';
 import type { Database } from '../db/database';
+import { ANONYMOUS } from './anonymous';
 import { onceFor } from './idempotency';
 import type { Limiter } from './limits';
 import { Raw } from './raw';
@@ -33,6 +34,7 @@ export function registerRoute(app: FastifyInstance, route: Route, services: Rout
   app.route({
     method: endpoint.method,
     url: API_BASE + endpoint.path,
+    ...(endpoint.authz.kind === 'anonymous' && { constraints: { [ANONYMOUS]: true } }),
     schema: schemaOf(endpoint, tagOf(endpoint)),
     onRequest: async (request) => {
       const credentials = {

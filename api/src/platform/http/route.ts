@@ -18,8 +18,8 @@ export interface RouteInput<E extends Endpoint> {
   params: E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? Output<P> : never;
   query: E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Output<Q> : never;
   body: E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? Output<B> : never;
-  /** Null only on public endpoints, for anonymous callers. */
-  caller: 'public' extends Kind<E> ? Caller | null : Caller;
+  /** Null only on public endpoints, for anonymous callers, and on anonymous ones. */
+  caller: 'public' extends Kind<E> ? Caller | null : 'anonymous' extends Kind<E> ? null : Caller;
   /** Set on `member` and `stream` endpoints. */
   club: Kind<E> extends 'member' | 'stream' ? ClubAccess : undefined;
   /** Makes a call with an Idempotency-Key have its effect once, see `Once`. */

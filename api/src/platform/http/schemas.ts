@@ -12,7 +12,9 @@ export function schemaOf(endpoint: Endpoint, tag: string): FastifySchema {
   return {
     summary: endpoint.summary,
     tags: [tag],
-    ...(endpoint.authz.kind !== 'public' && { security: [{ [securityOf(endpoint)]: [] }] }),
+    ...(!isOpen(endpoint) && { security: [{ [securityOf(endpoint)]: [] }] }),
+    // the document has one entry for a path, that of the members
+    ...(endpoint.authz.kind === 'anonymous' && { hide: true }),
     params: endpoint.params ?? NOTHING,
     querystring: endpoint.query ?? NOTHING,
     ...(endpoint.body && { body: endpoint.body }),
@@ -23,6 +25,8 @@ export function schemaOf(endpoint: Endpoint, tag: string): FastifySchema {
   };
 }
 
+const isOpen = ({ authz }: Endpoint) => authz.kind === 'public' || authz.kind === 'anonymous';
+
 const securityOf = ({ authz }: Endpoint) => {
   if (authz.kind === 'super_admin') return 'adminToken';
   return authz.kind === 'stream' ? 'streamTicket' : 'userToken';
@@ -32,7 +36,7 @@ const securityOf = ({ authz }: Endpoint) => {
 function errorsOf(endpoint: Endpoint): ErrorKind[] {
   const { kind } = endpoint.authz;
   const common: ErrorKind[] = [commonErrors.validation_failed, commonErrors.rate_limited];
-  if (kind !== 'public') common.push(commonErrors.unauthenticated, commonErrors.token_expired);
+  if (!isOpen(endpoint)) common.push(commonErrors.unauthenticated, commonErrors.token_expired);
   if (kind === 'super_admin') common.push(commonErrors.forbidden);
   if (kind === 'member') common.push(commonErrors.not_found, commonErrors.forbidden, commonErrors.permission_denied);
   if (endpoint.body) common.push(commonErrors.bad_request, commonErrors.payload_too_large);

@@ -3,6 +3,7 @@ import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config/config';
+import { addAnonymousConstraint } from './anonymous';
 import { registerErrors, sendError } from './errors';
 import { registerSecurityHeaders } from './security-headers';
 
@@ -33,6 +34,7 @@ export async function createServer(
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  addAnonymousConstraint(app);
   app.decorateRequest('caller', null);
   app.decorateRequest('club', null);
   app.addHook('onRequest', async (request, reply) => {

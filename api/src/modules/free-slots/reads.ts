@@ -1,4 +1,5 @@
 import { bookingErrors, type FreeSlot, type FreeSlotQuery, MIN_DURATION } from '@canchero/shared-contracts/booking';
+import type { Sport } from '@canchero/shared-contracts/club';
 import { AppError } from '@canchero/shared-contracts/core';
 import type { Database } from '../../platform/db/database';
 import { found } from '../../platform/db/found';
@@ -15,7 +16,10 @@ const DAY_MS = 86_400_000;
 export async function findFreeSlots(
   db: Database,
   clubId: string,
-  { sport = null, ...search }: Omit<FreeSlotQuery, 'sport'> & { sport?: FreeSlotQuery['sport'] | null },
+  {
+    sport = null,
+    ...search
+  }: Omit<FreeSlotQuery, 'sport'> & { sport?: Sport | null | undefined; overlapping?: boolean },
   now: Date,
 ): Promise<FreeSlot[]> {
   const { duration } = search;

@@ -1,0 +1,41 @@
+import type { PublicClub, PublicCourt } from '@canchero/shared-contracts/club';
+import sql, { raw } from 'sql-template-tag';
+import type { Database, Tx } from '../../platform/db/database';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Club that has a public page, with what its availability depends on. */
+export type PageClub = Pick<PublicClub, 'id' | 'timezone' | 'deposit_type' | 'deposit_value' | 'horizon_days'>;
+
+const PAGE_COLUMNS = raw('id, timezone, deposit_type, deposit_value, horizon_days');
+
+/** Selects a club with a public page by id or slug; null if there is none. */
+export async function selectPageClub(db: Database, club: string): Promise<PageClub | null> {
+  const [row] = UUID.test(club)
+    ? await db.prepared<PageClub>(
+        'page_club_by_id',
+        sql`select ${PAGE_COLUMNS} from clubs where id = ${club}::uuid and public_enabled`,
+      )
+    : await db.prepared<PageClub>(
+        'page_club_by_slug',
+        sql`select ${PAGE_COLUMNS} from clubs where slug = ${club}::text and public_enabled`,
+      );
+  return row ?? null;
+}
+
+/** Selects what anyone may know about a club. */
+export async function selectPublicClub(tx: Tx, clubId: string): Promise<Omit<PublicClub, 'courts'> | null> {
+  const [row] = await tx.query<Omit<PublicClub, 'courts'>>(sql`
+    select id, name, slug, sports, address, phone, whatsapp, opening_hours, closed_days, timezone, currency,
+      deposit_type, deposit_value, cancel_hours, horizon_days
+    from clubs where id = ${clubId}`);
+  return row ?? null;
+}
+
+/** Selects the courts of a club that take bookings, in their order. */
+export const selectPublicCourts = (tx: Tx, clubId: string): Promise<PublicCourt[]> =>
+  tx.query<PublicCourt>(sql`
+    select id, name, sport, surface, indoor, color, sort, usual_duration from courts
+    where club_id = ${clubId} and removed_at is null and status = 'active'
+      and not coalesce(blocked_by_plan_at <= now(), false)
+    order by sort, fold(name), id`);
