@@ -120,13 +120,16 @@ function EditorTabs(props: BookingEditorProps & { closeRef: RefObject<() => void
     if (booking) onClose();
     else address.showCreated(saved.id);
   };
-  const doneText = ({ court_id, start, series }: CreatedBooking | ChangedBooking) => {
+  const doneText = (saved: CreatedBooking | ChangedBooking) => {
+    const { court_id, start, series } = saved;
     if (series && 'created' in series) {
       const { created, skipped } = series;
       return text('series.created', { created, skipped: skipped.length });
     }
     if (series) return text('series.changed', { changed: series.changed, paid: series.paid });
     if (booking) return text('done.saved');
+    const made = 'others' in saved ? 1 + (saved.others?.length ?? 0) : 1;
+    if (made > 1) return text('done.createdOnCourts', { count: made, time: formatter.time(start) });
     const court = courts.find((c) => c.id === court_id)?.name ?? '';
     return text('done.created', { court, time: formatter.time(start) });
   };

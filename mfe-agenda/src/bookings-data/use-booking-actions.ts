@@ -162,6 +162,18 @@ export function useBookingActions(
           }
         }),
     });
+    /** Returns how to undo the creation of a booking, with those on further courts. */
+    const creationOf = ({ others = [], ...first }: CreatedBooking): Change => {
+      const change = changeOf(first);
+      const further = others.map(changeOf);
+      return {
+        ...change,
+        undo: async () => {
+          for (const other of further) await other.undo();
+          return change.undo();
+        },
+      };
+    };
     const forgotten = () => null;
     /** Sends a change of one booking under a fresh idempotency key and puts the answer into the cache. */
     const send = <T extends Booking>(
@@ -178,8 +190,10 @@ export function useBookingActions(
     const create: BookingActions['create'] = async (body, preview) => {
       setPending((p) => pendCreation(p, { ...preview, club_id: clubId }));
       try {
-        const created = await send(body, () =>
-          host.call(bookingEndpoints.create, { params: { clubId }, body }, { idempotencyKey: body.id }),
+        const created = await send(
+          body,
+          () => host.call(bookingEndpoints.create, { params: { clubId }, body }, { idempotencyKey: body.id }),
+          creationOf,
         );
         created.others?.forEach(apply);
         return created;

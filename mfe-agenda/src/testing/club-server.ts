@@ -33,7 +33,7 @@ export async function startClubServer(): Promise<ClubServer> {
     }
     if (kind === 'courts') return api.courts.find((court) => court.id === id) ?? notFound;
     if (kind !== 'bookings') return notFound;
-    if (call === 'POST /bookings') return put(aBooking({ ...body, version: 0 } as never), body);
+    if (call === 'POST /bookings') return create(body);
     const booking = api.bookings.find((b) => b.id === id);
     if (!booking) return notFound;
     if (method === 'GET' && verb === 'payments') return moneyOf(booking);
@@ -62,6 +62,22 @@ export async function startClubServer(): Promise<ClubServer> {
     if (before) return { ...keep({ ...before, version: booking.version }), removed: false, changed: 1 };
     api.bookings = api.bookings.filter((b) => b.id !== booking.id);
     return { ...booking, state: 'cancelled', version: booking.version + 1, removed: true, changed: 1 };
+  };
+  /** Books each court, all or none. */
+  const create = ({ more_court_ids = [], ...body }: Record<string, unknown>) => {
+    const before = api.bookings;
+    const courtIds = [body.court_id, ...(more_court_ids as string[])];
+    const made = courtIds.map((court_id, i) => {
+      const fields = { ...body, court_id, ...(i > 0 && { id: `${String(body.id).slice(0, -2)}${10 + i}` }) };
+      return put(aBooking({ ...fields, version: 0 } as never), fields);
+    });
+    const refused = made.filter((each) => each instanceof Refusal);
+    if (refused.length > 0) {
+      api.bookings = before;
+      return new Refusal(409, 'schedule_conflict', { conflicts: refused.flatMap(({ params }) => params?.conflicts) });
+    }
+    const [first, ...others] = made;
+    return { ...first, ...(others.length > 0 && { others }) };
   };
   const put = (booking: Booking, change: Record<string, unknown>) => {
     const { version: _, player_ids: __, continues: ___, ...fields } = change;

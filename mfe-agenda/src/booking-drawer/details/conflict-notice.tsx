@@ -4,6 +4,7 @@ import { useBookings } from '../../bookings-data/bookings-context';
 import { conflictText, errorText } from '../../bookings-data/error-text';
 import type { ClubDay } from '../../bookings-data/model/club-day';
 import { SameHour } from '../../free-slots/same-hour';
+import { furtherCourts, withoutCourts } from '../model/booking-draft';
 import { nearestFree } from '../model/nearest-free';
 import type { BookingForm, Refusal } from './use-booking-form';
 
@@ -19,17 +20,25 @@ const useStyles = makeStyles({
   places: { display: 'flex', flexWrap: 'wrap', gap: '8px', padding: '6px 0 8px' },
 });
 
-/** Names the bookings in the way and offers free places. Choosing one fills it in; the rest of the form stays. */
+/**
+ * Names the bookings in the way and offers free places. Choosing one fills it in; the rest of the form stays. Several
+ * courts stay together: offered are the times at which all are free, and to leave out those that are taken.
+ */
 export function ConflictNotice({ refusal, form, day, bookings }: ConflictNoticeProps) {
   const styles = useStyles();
   const { courts, texts } = useBookings();
   const { text, formatter } = texts;
   const { court_id, start, duration } = form.draft;
   const wanted = court_id && start && duration ? { court_id, start, duration } : null;
+  const further = furtherCourts(form.draft);
+  const several = further.length > 0;
+  const name = (id: string | null) => courts.find((c) => c.id === id)?.name;
+  const taken = [court_id, ...further].filter((id) => refusal.conflicts.some((conflict) => conflict.court_id === id));
+  const busy = [...bookings, ...unknownConflicts(refusal, bookings)];
   const places = wanted
     ? nearestFree(wanted, {
-        bookings: [...bookings, ...unknownConflicts(refusal, bookings)],
-        courts,
+        bookings: several ? asOnFirst(busy, wanted.court_id, further) : busy,
+        courts: several ? courts.filter(({ id }) => id === court_id) : courts,
         day,
         ignoreId: form.base?.id,
       })
@@ -47,18 +56,24 @@ export function ConflictNotice({ refusal, form, day, bookings }: ConflictNoticeP
             ))}
           </ul>
         )}
-        <div>{text(places.length > 0 ? 'conflict.nearest' : 'conflict.noSpot')}</div>
+        {several && taken.length > 0 && taken.length <= further.length && (
+          <div className={styles.places}>
+            <Button size="small" onClick={() => form.edit(withoutCourts(form.draft, taken))}>
+              {text('conflict.without', { courts: taken.map(name).join(', ') })}
+            </Button>
+          </div>
+        )}
+        <div>{text(places.length === 0 ? 'conflict.noSpot' : several ? 'conflict.together' : 'conflict.nearest')}</div>
         <div className={styles.places}>
           {places.map((place) => (
             <Button key={`${place.court_id} ${place.start}`} size="small" onClick={() => form.edit(place)}>
-              {text('conflict.spot', {
-                court: courts.find((c) => c.id === place.court_id)?.name,
-                time: formatter.time(place.start),
-              })}
+              {several
+                ? formatter.time(place.start)
+                : text('conflict.spot', { court: name(place.court_id), time: formatter.time(place.start) })}
             </Button>
           ))}
         </div>
-        {wanted && <SameHour place={wanted} onChoose={(place, date) => form.edit({ ...place, date })} />}
+        {wanted && !several && <SameHour place={wanted} onChoose={(place, date) => form.edit({ ...place, date })} />}
       </MessageBarBody>
     </MessageBar>
   );
@@ -69,3 +84,7 @@ function unknownConflicts({ conflicts }: ConflictNoticeProps['refusal'], booking
   const known = new Set(bookings.map((b) => b.id));
   return conflicts.filter((c) => !known.has(c.id)).map((c) => ({ ...c, state: 'confirmed' as const }));
 }
+
+/** Returns bookings on several courts as those of the first: what is in the way of one is in the way of all. */
+const asOnFirst = <T extends { court_id: string }>(bookings: readonly T[], first: string, further: readonly string[]) =>
+  bookings.map((booking) => (further.includes(booking.court_id) ? { ...booking, court_id: first } : booking));

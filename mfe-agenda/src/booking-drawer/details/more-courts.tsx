@@ -2,14 +2,16 @@ import { Button } from '@canchero/shared-contracts/ui';
 import { CheckChoice } from '@canchero/shared-contracts/ui-forms';
 import { useState } from 'react';
 import { useBookings } from '../../bookings-data/bookings-context';
+import { furtherCourts } from '../model/booking-draft';
 import type { BookingForm } from './use-booking-form';
 
 /** Further courts of a new booking at the same time, such as a tournament's. Hidden behind a button until wanted. */
 export function MoreCourts({ form }: { form: BookingForm }) {
   const { courts, texts } = useBookings();
   const { text } = texts;
-  const { court_id, more_court_ids = [] } = form.draft;
-  const [shown, setShown] = useState(more_court_ids.length > 0);
+  const { court_id } = form.draft;
+  const further = furtherCourts(form.draft);
+  const [shown, setShown] = useState(further.length > 0);
   const offered = courts.filter(({ id, status }) => status === 'active' && id !== court_id);
   if (!court_id || offered.length === 0) return null;
   if (!shown) {
@@ -24,7 +26,7 @@ export function MoreCourts({ form }: { form: BookingForm }) {
       label={text('form.moreCourts')}
       hint={text('form.moreCourts.hint')}
       options={offered.map(({ id, name }) => [id, name] as const)}
-      value={more_court_ids.filter((id) => id !== court_id)}
+      value={further}
       onChange={(chosen) => form.edit({ more_court_ids: chosen })}
     />
   );

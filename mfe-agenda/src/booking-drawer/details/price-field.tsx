@@ -5,6 +5,7 @@ import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useBookings } from '../../bookings-data/bookings-context';
+import { CourtPrices } from './court-prices';
 import type { BookingForm } from './use-booking-form';
 
 interface PriceFieldProps {
@@ -12,29 +13,46 @@ interface PriceFieldProps {
   validation: { validationState?: 'error'; validationMessage?: string };
 }
 
-/** Price of the booking: the suggested one until a user with the permission types another. */
+/**
+ * Price of the booking: the suggested one until a user with the permission types another. Over several courts it is that
+ * of each, with the sum below.
+ */
 export function PriceField({ form, validation }: PriceFieldProps) {
   const { club, texts } = useBookings();
   const { text, formatter } = texts;
   const { locale } = useIntl();
   const symbol = useMemo(() => currencySymbol(club.currency, locale), [club.currency, locale]);
-  const { draft, edit, suggestedPrice: suggested } = form;
+  const { draft, edit, suggestedPrice, courtPrices } = form;
   const mayPrice = useCan('booking');
-  const differs = suggested !== null && draft.price !== null && parseAmount(draft.price) !== suggested;
+  const several = courtPrices.length > 1;
+  const sum = courtPrices.every(({ price }) => price !== null)
+    ? courtPrices.reduce((total, { price }) => total + (price ?? 0), 0)
+    : null;
+  // courts at different prices have none in common to show
+  const common = courtPrices.every(({ price }) => price === suggestedPrice) ? suggestedPrice : null;
+  const typed = draft.price === null ? null : parseAmount(draft.price);
+  const differs = sum !== null && draft.price !== null && courtPrices.some(({ price }) => price !== typed);
+  const member = form.member !== null && draft.price === null ? form.member : null;
   return (
     <div>
-      <Field label={text('form.price')} {...(!mayPrice && { hint: text('form.price.fixed') })} {...validation}>
+      <Field
+        label={text(several ? 'form.price.each' : 'form.price')}
+        {...(!mayPrice && { hint: text('form.price.fixed') })}
+        {...validation}
+      >
         <Input
           inputMode="decimal"
-          value={draft.price ?? (suggested === null ? '' : amountText(suggested))}
+          value={draft.price ?? (common === null ? '' : amountText(common))}
+          {...(several && { placeholder: text('form.price.byCourt') })}
           contentBefore={symbol}
           readOnly={!mayPrice}
           onChange={(_, data) => edit({ price: data.value })}
         />
       </Field>
-      {form.member !== null && draft.price === null && (
+      {several && <CourtPrices prices={draft.price === null ? courtPrices : courtPrices.map(charged(typed))} />}
+      {member !== null && (
         <Caption1 block role="status">
-          {text('form.price.member', { name: form.member })}
+          {text('form.price.member', { name: member })}
         </Caption1>
       )}
       {differs && mayPrice && (
@@ -42,14 +60,18 @@ export function PriceField({ form, validation }: PriceFieldProps) {
           appearance="outline"
           size="small"
           style={{ marginTop: 8 }}
-          onClick={() => edit({ price: form.base ? amountText(suggested) : null })}
+          onClick={() => edit({ price: form.base ? amountText(sum) : null })}
         >
-          {text('form.price.suggested', { price: formatter.money(suggested) })} · {text('form.price.use')}
+          {text('form.price.suggested', { price: formatter.money(sum) })} · {text('form.price.use')}
         </Button>
       )}
     </div>
   );
 }
+
+const charged =
+  (price: number | null) =>
+  ({ court_id }: { court_id: string | null }) => ({ court_id, price });
 
 const currencySymbol = (currency: string, locale: string) =>
   new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })

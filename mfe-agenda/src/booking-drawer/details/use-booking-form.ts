@@ -9,7 +9,7 @@ import {
 import { type Centavos, commonErrors, isAppError, isError, parseAmount } from '@canchero/shared-contracts/core';
 import { keyOf, newId, useHost } from '@canchero/shared-contracts/kit';
 import { pricingEndpoints } from '@canchero/shared-contracts/pricing';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { BookingSeed } from '../../agenda-view/use-agenda-view';
 import { useBookings } from '../../bookings-data/bookings-context';
@@ -25,6 +25,7 @@ import {
   draftOf,
   draftProblems,
   emptyDraft,
+  furtherCourts,
   newBookingOf,
   placeOf,
   rebaseDraft,
@@ -117,6 +118,12 @@ export function useBookingForm({ booking, date, seed }: BookingFormInput) {
   const first = !base && draft.new_player ? undefined : (base ?? draft).players[0];
   const quote = useQuote(club.id, placeOf(draft), first?.id);
   const suggestedPrice = quote.data?.price ?? courtPrice(draft, courts);
+  const further = furtherCourts(draft);
+  const furtherQuotes = useFurtherQuotes(club.id, placeOf(draft), further, first?.id);
+  const prices = [suggestedPrice, ...furtherQuotes].map((price, i) => {
+    const court_id = i === 0 ? draft.court_id : (further[i - 1] ?? null);
+    return { court_id, price: price ?? courtPrice({ ...draft, court_id }, courts) };
+  });
 
   const send = (scope: ChangeScope, draft: BookingDraft): Promise<CreatedBooking | ChangedBooking> => {
     if (base) {
@@ -172,6 +179,8 @@ export function useBookingForm({ booking, date, seed }: BookingFormInput) {
     refusal,
     /** Centavos: the club's quote, until it arrives the court's own price; null while court or time is missing. */
     suggestedPrice,
+    /** The same for each of several courts, the first court's first. */
+    courtPrices: prices,
     /** Name of the member whose price it is; null if it is not a member's. */
     member: quote.data?.member && !quote.isPlaceholderData ? (first?.name ?? null) : null,
     /** Colleague's version, if it is newer than the one that the draft is based on. */
@@ -227,6 +236,30 @@ function previewOf(draft: BookingDraft, id: string, suggestedPrice: Centavos | n
 /** Milliseconds. */
 const QUOTE_STALE_AFTER = 30_000;
 
+/** Loads the price of a place by the club's rules, for a booking of this player. */
+function quoteOptions(host: ReturnType<typeof useHost>, clubId: string, place: BookingPlace | null, playerId?: string) {
+  const query = place && { ...place, ...(playerId && { player_id: playerId }) };
+  return {
+    queryKey: keyOf(pricingEndpoints.quote, { clubId }, query),
+    queryFn: ({ signal }: { signal: AbortSignal }) => {
+      if (!query) throw new Error('no place to quote');
+      return host.call(pricingEndpoints.quote, { params: { clubId }, query }, { signal });
+    },
+    enabled: query !== null,
+    staleTime: QUOTE_STALE_AFTER,
+  };
+}
+
+/** Returns the quoted price of each further court at a place's time; undefined until it arrives. */
+function useFurtherQuotes(clubId: string, place: BookingPlace | null, courtIds: readonly string[], playerId?: string) {
+  const host = useHost();
+  const places = place ? courtIds.map((court_id) => ({ ...place, court_id })) : [];
+  return useQueries({
+    queries: places.map((each) => quoteOptions(host, clubId, each, playerId)),
+    combine: (quotes) => courtIds.map((_, i) => quotes[i]?.data?.price),
+  });
+}
+
 /** Loads the price by the club's rules. `place` is null while court or time is missing. */
 function useQuote(clubId: string, place: BookingPlace | null, playerId: string | undefined) {
   const host = useHost();
@@ -238,15 +271,5 @@ function useQuote(clubId: string, place: BookingPlace | null, playerId: string |
       ),
     [host, clubId],
   );
-  const query = place && { ...place, ...(playerId && { player_id: playerId }) };
-  return useQuery({
-    queryKey: keyOf(pricingEndpoints.quote, { clubId }, query),
-    queryFn: ({ signal }) => {
-      if (!query) throw new Error('no place to quote');
-      return host.call(pricingEndpoints.quote, { params: { clubId }, query }, { signal });
-    },
-    enabled: query !== null,
-    placeholderData: keepPreviousData,
-    staleTime: QUOTE_STALE_AFTER,
-  });
+  return useQuery({ ...quoteOptions(host, clubId, place, playerId), placeholderData: keepPreviousData });
 }

@@ -143,6 +143,17 @@ export function draftOnCourt(draft: BookingDraft, courtId: string | null, courts
   };
 }
 
+/** Returns the further courts of a new booking; none while the first is not chosen. */
+export const furtherCourts = ({ court_id, more_court_ids = [] }: BookingDraft): string[] =>
+  court_id ? more_court_ids.filter((id) => id !== court_id) : [];
+
+/** Leaves out courts of a new booking over several: the first of the others becomes its own. */
+export function withoutCourts(draft: BookingDraft, left: readonly (string | null)[]) {
+  const kept = [draft.court_id, ...furtherCourts(draft)].filter((id) => id !== null && !left.includes(id));
+  const [court_id = null, ...more_court_ids] = kept as string[];
+  return { court_id, more_court_ids };
+}
+
 /** Returns the price at the court's own rate, or null while court or duration is missing. */
 export const courtPrice = (draft: BookingDraft, courts: readonly Court[]): Centavos | null => {
   const court = courts.find((c) => c.id === draft.court_id);
@@ -154,7 +165,7 @@ export function newBookingOf(draft: BookingDraft, id: string): NewBooking {
   const { court_id, start, duration, event_type } = draft;
   if (!court_id || !start || !duration || !event_type) throw new Error('draft has problems');
   const price = draft.price === null ? null : parseAmount(draft.price);
-  const more_court_ids = draft.more_court_ids?.filter((more) => more !== court_id) ?? [];
+  const more_court_ids = furtherCourts(draft);
   return {
     id,
     court_id,
