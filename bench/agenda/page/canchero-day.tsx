@@ -17,6 +17,7 @@ const texts: GridTexts = {
   types: { turno: 'Turno', entrenamiento: 'Entrenamiento', torneo: 'Torneo' },
   payments: { pending: 'Pendiente', partially_paid: 'Parcial', fully_paid: 'Pagado', overpaid: 'A favor' },
   unpriced: 'Sin precio',
+  marks: { fixed: 'Fijo', notes: 'Nota', consumptions: 'Consumos' },
   noShow: 'Ausente',
   tentative: 'Provisorio',
   untitled: 'Sin nombre',

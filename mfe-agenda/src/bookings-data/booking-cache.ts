@@ -17,6 +17,8 @@ export interface BookingCache {
   apply(booking: Booking): boolean;
   /** Returns the newest version in any cached list. */
   find(id: string): Booking | undefined;
+  /** Checks whether a booking of any cached list matches. */
+  some(matches: (booking: Booking) => boolean): boolean;
   /** Marks all cached lists as stale. */
   invalidate(): Promise<void>;
 }
@@ -61,6 +63,7 @@ export function createBookingCache(
       }
       return newest;
     },
+    some: (matches) => lists().some(({ list }) => list?.some(matches)),
     invalidate: () => queryClient.invalidateQueries({ queryKey: bookingsKey(clubId) }),
   };
 }

@@ -34,6 +34,7 @@ import {
   SeriesPlayersOutcome,
   SeriesPreview,
   StatusChange,
+  TariffChoice,
   UndoneBooking,
 } from './schema';
 
@@ -144,11 +145,12 @@ export const bookingEndpoints = {
   applyTariff: defineEndpoint({
     method: 'POST',
     path: '/club/clubs/:clubId/bookings/:bookingId/tariff',
-    summary: "Price a booking by the club's rules, also one whose price was agreed by hand",
+    summary:
+      "Price a booking by the club's rules, also one whose price was agreed by hand; with `scope` also what follows or is still to come of its series, but what has payments or an agreed price",
     params: BookingParams,
-    body: BookingVersion,
-    response: Booking,
-    errors: [e.booking_cancelled, commonErrors.stale_version],
+    body: TariffChoice,
+    response: ChangedBooking,
+    errors: [e.booking_cancelled, e.not_in_series, commonErrors.stale_version],
     authz,
   }),
   undo: defineEndpoint({
@@ -245,10 +247,11 @@ export const bookingEndpoints = {
   addPlayers: defineEndpoint({
     method: 'POST',
     path: '/club/clubs/:clubId/bookings/:bookingId/players',
-    summary: 'Assign players; those already there stay',
+    summary:
+      'Assign players; those already there stay. The price follows the tariff of the first player as the club has chosen for bookings that move',
     params: BookingParams,
     body: PlayerAssignment,
-    response: Booking,
+    response: MovedBooking,
     errors: [e.unknown_players, playerErrors.player_blocked, e.booking_cancelled],
     authz,
   }),
@@ -266,9 +269,9 @@ export const bookingEndpoints = {
   removePlayer: defineEndpoint({
     method: 'DELETE',
     path: '/club/clubs/:clubId/bookings/:bookingId/players/:playerId',
-    summary: 'Take a player off a booking',
+    summary: 'Take a player off a booking; the price follows as when one is assigned',
     params: BookingPlayerParams,
-    response: Booking,
+    response: MovedBooking,
     errors: [e.booking_cancelled],
     authz,
   }),

@@ -49,6 +49,10 @@ export const Booking = z.object({
   payment_status: z.enum(PAYMENT_STATUSES),
   players: z.array(BookingPlayer),
   cancel_reason: z.string().nullable(),
+  /** Whether it or its series has notes. Notes and consumptions leave the version as it is. */
+  has_notes: z.boolean().optional(),
+  /** Whether something was consumed at it. */
+  has_consumptions: z.boolean().optional(),
   created_at: Instant,
   /** Increased by every change: the higher version is newer. */
   version: z.int(),
@@ -151,17 +155,17 @@ export const Series = z.object({
 });
 export type Series = z.output<typeof Series>;
 
-/** Tariff of a place to which a booking has moved. */
+/** Tariff of a booking that moved to another place, or whose first player is another one. */
 export const MovedTariff = z.object({
-  /** Price of the place by the club's rules. */
+  /** Price by the club's rules. */
   price: CentavosSchema,
-  /** Price before the move. */
+  /** Price before the change. */
   before: CentavosSchema,
   outcome: z.enum(TARIFF_OUTCOMES),
 });
 export type MovedTariff = z.output<typeof MovedTariff>;
 
-/** `tariff`: present if the booking moved, and its price was not the tariff of the new place. */
+/** `tariff`: present if the booking's tariff changed, by its place or its first player, and was not its price. */
 export const MovedBooking = Booking.extend({ tariff: MovedTariff.optional() });
 export type MovedBooking = z.output<typeof MovedBooking>;
 
@@ -245,6 +249,9 @@ export const BookingMove = z.strictObject({
 export type BookingMove = z.input<typeof BookingMove>;
 /** Names the version to which something applies. */
 export const BookingVersion = z.strictObject({ version: z.int() });
+/** `scope`: the dates of a series that are priced, but those with payments or a price set by hand. Default: `one`. */
+export const TariffChoice = BookingVersion.extend({ scope: z.enum(CHANGE_SCOPES).optional() });
+export type TariffChoice = z.output<typeof TariffChoice>;
 /**
  * Use of the money of a cancelled booking: what the club keeps of it, and whether the rest becomes money or credit again.
  * Payments are refunded oldest first, each by its own method. Needs the permission `booking`.
@@ -274,7 +281,8 @@ export const SeriesPlayersChange = z.strictObject({
 });
 export type SeriesPlayersChange = z.input<typeof SeriesPlayersChange>;
 export const SeriesPlayersOutcome = z.object({
-  booking: Booking,
+  /** `tariff`: its own, or else that of the first changed date whose tariff changed. */
+  booking: MovedBooking,
   /** Number of changed bookings. */
   changed: z.int(),
   /** Number of bookings that keep their players since money came in for them. */

@@ -51,6 +51,34 @@ test('a note of one booking shows there alone, one of the series with each', asy
   expect(await historyOf(second)).toEqual(['booking.note', 'booking.create_series']);
 });
 
+test('the day says which bookings have notes, of their own or of their series, and no version is raised', async () => {
+  const occurrences = await series();
+  const [first] = occurrences;
+  if (!first) throw new Error('no series');
+  const shown = () =>
+    Promise.all(
+      occurrences.map(async ({ start, end, court_id }) => {
+        const query = { from: start, to: end, court_id };
+        const call = { params: { clubId: club.clubId }, query };
+        const [booking] = (await api.client.call(bookingEndpoints.list, call, club.owner.token)).data;
+        return [booking?.has_notes, booking?.version];
+      }),
+    );
+  const remove = (noteId: string) =>
+    api.client.call(bookingNoteEndpoints.remove, { params: { ...paramsOf(first), noteId } }, club.owner.token);
+  const none = [false, 1];
+  const noted = [true, 1];
+  expect(await shown()).toEqual([none, none]);
+  const mine = (await add(first, 'individual')).data;
+  expect(await shown()).toEqual([noted, none]);
+  const ours = (await add(first, 'series')).data;
+  expect(await shown()).toEqual([noted, noted]);
+  await remove(mine.id);
+  expect(await shown()).toEqual([noted, noted]);
+  await remove(ours.id);
+  expect(await shown()).toEqual([none, none]);
+});
+
 test('whoever has the booking open hears of each note, and of one of the series wherever it shows', async () => {
   const [first] = await series();
   if (!first?.id) throw new Error('no series');

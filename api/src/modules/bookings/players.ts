@@ -8,8 +8,9 @@ import type { Tx } from '../../platform/db/database';
 import { found } from '../../platform/db/found';
 import { blockedPlayers, unknownPlayers } from '../players/reads';
 import { PLAYERS_OF_BOOKING } from './booking-json';
+import { priceByPlayers } from './change/price-by-players';
 import { lockCurrent } from './current-booking';
-import { selectBooking, updateBooking } from './sql';
+import { type LockedBooking, selectBooking, updateBooking } from './sql';
 
 /**
  * Returns the JSON text of the players of a booking.
@@ -25,8 +26,9 @@ export async function bookingPlayers(tx: Tx, clubId: string, bookingId: string):
 }
 
 /**
- * Assigns players to a booking; those who are in it stay. Changes nothing if nobody new comes in. Returns the JSON text
- * of the booking.
+ * Assigns players to a booking; those who are in it stay. Changes nothing if nobody new comes in. Its price
+ * follows the tariff of its first player if the club has chosen so. Returns the JSON text of the booking, with `tariff` if
+ * that is now another price.
  * @throws not_found
  * @throws booking_cancelled
  * @throws unknown_players {player_ids}
@@ -39,7 +41,7 @@ export async function addPlayers(
   playerIds: readonly string[],
 ): Promise<string> {
   const { clubId } = actor;
-  await lockCurrent(tx, clubId, bookingId);
+  const before = await lockCurrent(tx, clubId, bookingId);
   await checkPlayers(tx, clubId, playerIds);
   const added = await tx.query(sql`
     insert into booking_players (club_id, booking_id, player_id)
@@ -48,7 +50,7 @@ export async function addPlayers(
     on conflict do nothing returning player_id`);
   if (added.length === 0) return found(await selectBooking(tx, clubId, bookingId));
   await audit(tx, { ...actor, action: 'booking.add_players', object: { type: 'booking', id: bookingId } });
-  return updateBooking(tx, clubId, bookingId);
+  return updatePrice(tx, actor, bookingId, before);
 }
 
 /**
@@ -64,17 +66,26 @@ export async function checkPlayers(tx: Tx, clubId: string, playerIds: readonly s
 }
 
 /**
- * Removes a player from a booking. Returns the JSON text of the booking.
+ * Removes a player from a booking, whose price follows as with `addPlayers`. Returns the JSON text of the booking.
  * @throws not_found also if the player is not in the booking
  * @throws booking_cancelled
  */
 export async function removePlayer(tx: Tx, actor: Actor, bookingId: string, playerId: string): Promise<string> {
   const { clubId } = actor;
-  await lockCurrent(tx, clubId, bookingId);
+  const before = await lockCurrent(tx, clubId, bookingId);
   const removed = await tx.query(sql`
     delete from booking_players
     where club_id = ${clubId} and booking_id = ${bookingId} and player_id = ${playerId} returning player_id`);
   if (removed.length === 0) throw AppError.of(commonErrors.not_found);
   await audit(tx, { ...actor, action: 'booking.remove_player', object: { type: 'booking', id: bookingId } });
-  return updateBooking(tx, clubId, bookingId);
+  return updatePrice(tx, actor, bookingId, before);
+}
+
+/** Publishes a locked booking whose players changed. Returns its JSON text, with `tariff` if that is now another price. */
+async function updatePrice(tx: Tx, actor: Actor, id: string, before: LockedBooking): Promise<string> {
+  const { first_player: first } = before;
+  const tariffs = await priceByPlayers(tx, actor, [{ ...before, id }], new Map(first ? [[id, first]] : []));
+  const booking = await updateBooking(tx, actor.clubId, id);
+  const tariff = tariffs.get(id);
+  return tariff ? JSON.stringify({ ...(JSON.parse(booking) as object), tariff }) : booking;
 }

@@ -7,7 +7,7 @@ import { clubRoute } from '../../platform/http/club-route';
 import { raw } from '../../platform/http/raw';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
-import { applyTariff } from './change/apply-tariff';
+import { applySeriesTariff, applyTariff } from './change/apply-tariff';
 import { cancelBooking } from './change/cancel-booking';
 import { changeBooking } from './change/change-booking';
 import { setStatus } from './change/set-status';
@@ -51,9 +51,11 @@ export const bookingRoutes = ({ db, clock }: Services): Route[] => [
   clubRoute(bookingEndpoints.move, async (tx, actor, { club, params, body }) =>
     raw(await changeBooking(tx, { ...actor, mayPrice: mayPrice(club) }, params.bookingId, body, 'booking.move')),
   ),
-  clubRoute(bookingEndpoints.applyTariff, async (tx, actor, { params, body }) =>
-    raw(await applyTariff(tx, actor, params.bookingId, body.version)),
-  ),
+  clubRoute(bookingEndpoints.applyTariff, async (tx, actor, { params: { bookingId }, body }) => {
+    const { version, scope = 'one' } = body;
+    if (scope === 'one') return raw(await applyTariff(tx, actor, bookingId, version));
+    return raw(await applySeriesTariff(tx, actor, bookingId, { version, scope, now: clock() }));
+  }),
   clubRoute(bookingEndpoints.undo, (tx, actor, { params, body }) =>
     undoChange(tx, actor, params.bookingId, body.version),
   ),

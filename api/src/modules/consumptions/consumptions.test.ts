@@ -1,3 +1,4 @@
+import { bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { consumptionEndpoints } from '@canchero/shared-contracts/consumption';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import sql from 'sql-template-tag';
@@ -54,6 +55,24 @@ test('a change moves the difference of the stock, and a removal restocks the res
   expect((await api.client.call(consumptionEndpoints.remove, { params }, day.token)).status).toBe(204);
   expect(await day.stockOf(item.id)).toBe(5);
   expect((await of(id)).data.items).toEqual([]);
+});
+
+test('a booking knows that something was consumed at it, until the last of it is taken back; its version stays', async () => {
+  const { id, version } = await booking();
+  const shown = async () => {
+    const call = { params: { ...day.params, bookingId: id } };
+    const { data } = await api.client.call(bookingEndpoints.get, call, day.club.owner.token);
+    return [data.has_consumptions, data.version];
+  };
+  expect(await shown()).toEqual([false, version]);
+  const line = { name: 'Tubo de pelotas', quantity: 1, unit_price: 500 };
+  const { items } = (await day.consume(id, line, line)).data;
+  expect(await shown()).toEqual([true, version]);
+  for (const [i, { id: consumptionId }] of items.entries()) {
+    const params = { ...day.params, bookingId: id, consumptionId };
+    await api.client.call(consumptionEndpoints.remove, { params }, day.token);
+    expect(await shown()).toEqual([i === 0, version]);
+  }
 });
 
 test('consumptions are paid together with the booking or alone', async () => {

@@ -18,6 +18,7 @@ import { recordPayment } from '../payments/writes';
 import { settleStock } from '../stock/writes';
 import { addToBooking, publishChange } from './add-to-booking';
 import {
+  lockBookingState,
   lockConsumptions,
   markRemoved,
   selectByIds,
@@ -94,6 +95,8 @@ export async function removeConsumption(
   place: { bookingId: string; consumptionId: string },
 ): Promise<void> {
   const { clubId, actorId: by } = actor;
+  // first, as payments do; the trigger that keeps `has_consumptions` locks it too
+  await lockBookingState(tx, clubId, place.bookingId);
   const { paid, open } = await lockConsumption(tx, clubId, place);
   if (paid > 0) throw AppError.of(consumptionErrors.consumption_has_payments, { paid });
   await settleStock(tx, clubId, { consumptionId: place.consumptionId, by }, []);

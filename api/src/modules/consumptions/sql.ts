@@ -125,6 +125,6 @@ export const lockConsumptions = (tx: Tx, clubId: string, ids: readonly string[])
 /** Locks a booking against changes and returns its state; null if the club has no such booking. */
 export async function lockBookingState(tx: Tx, clubId: string, bookingId: string): Promise<string | null> {
   const [row] = await tx.query<{ state: string }>(sql`
-    select state from bookings where club_id = ${clubId} and id = ${bookingId} for share`);
+    select state from bookings where club_id = ${clubId} and id = ${bookingId} for no key update`);
   return row?.state ?? null;
 }

@@ -51,13 +51,17 @@ export class BookingVersions {
   }
 }
 
+/** Notes and consumptions come and go without a new version. */
+const isSame = (a: Booking, b: Booking) =>
+  a.version === b.version && a.has_notes === b.has_notes && a.has_consumptions === b.has_consumptions;
+
 /** Returns a reloaded list with the previous objects of unchanged bookings, so that their cards are not drawn again. */
 export function shareBookings(before: readonly Booking[] | undefined, next: readonly Booking[]): readonly Booking[] {
   if (!before) return next;
   const known = new Map(before.map((b) => [b.id, b]));
   const shared = next.map((b) => {
     const old = known.get(b.id);
-    return old && old.version === b.version ? old : b;
+    return old && isSame(old, b) ? old : b;
   });
   return shared.length === before.length && shared.every((b, i) => b === before[i]) ? before : shared;
 }

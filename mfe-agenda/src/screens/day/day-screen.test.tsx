@@ -1,4 +1,4 @@
-import { bookingEndpoints } from '@canchero/shared-contracts/booking';
+import { type Booking, bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { courtEndpoints } from '@canchero/shared-contracts/court';
 import { itemEndpoints } from '@canchero/shared-contracts/item';
 import { keyOf } from '@canchero/shared-contracts/kit';
@@ -44,6 +44,32 @@ test('the name of a card says in words what its colour and place show', async ()
   expect(await card(/Gómez/)).toHaveAccessibleName(
     '10:00 – 11:00 Gómez $ 12.000, Cancha 1, Turno, Pago pendiente'.replace('$ ', '$\u00a0'),
   );
+});
+
+test('a card names what its marks show: fixed booking, note, consumptions; they come and go while it is shown', async () => {
+  api.bookings = [
+    aBooking({ id: uuid(1), start: '2026-11-25T13:00:00.000Z', description: 'Gómez', series_id: uuid(700) }),
+  ];
+  const { host } = open();
+  const emit = (...event: Parameters<typeof host.bus.emit>) =>
+    act(() => {
+      host.bus.emit(...event);
+    });
+  const named = async (end: RegExp) =>
+    expect(await screen.findByRole('gridcell', { name: end }, { timeout: 4_000 })).toBeVisible();
+  const shown = (marks: Partial<Booking>) => {
+    api.bookings = api.bookings.map((b) => ({ ...b, ...marks }));
+  };
+  await named(/Pago pendiente, Turno fijo$/);
+  shown({ has_notes: true });
+  emit('booking_note.changed', { booking_id: null, series_id: uuid(700) });
+  await named(/Pago pendiente, Turno fijo, Con nota$/);
+  shown({ has_consumptions: true });
+  emit('consumption.changed', { booking_id: uuid(1) });
+  await named(/Pago pendiente, Turno fijo, Con nota, Con consumos$/);
+  shown({ has_notes: false });
+  emit('booking_note.changed', { booking_id: uuid(1), series_id: null });
+  await named(/Pago pendiente, Turno fijo, Con consumos$/);
 });
 
 test("a booking's address without its day opens the day, the drawer and its tab, and replaces the address", async () => {

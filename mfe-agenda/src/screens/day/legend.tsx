@@ -4,7 +4,8 @@ import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui'
 import { useState } from 'react';
 import { useText } from '../../text';
 import * as blockArea from './grid/block-area.module.css';
-import { NO_SHOW_CLASS, paymentClass, TENTATIVE_CLASS, typeClass } from './grid/booking-card-class';
+import { MARK_CLASS, NO_SHOW_CLASS, paymentClass, TENTATIVE_CLASS, typeClass } from './grid/booking-card-class';
+import { MARKS, marksStyle } from './grid/booking-marks';
 import type { GridTexts } from './grid/types';
 
 const PHONE = '@media (max-width: 600px)';
@@ -92,6 +93,12 @@ export function Legend({ texts }: { texts: GridTexts }) {
           <li key={payment} className={styles.item}>
             <span aria-hidden className={mergeClasses(styles.payment, paymentClass(payment))} />
             {texts.payments[payment]}
+          </li>
+        ))}
+        {MARKS.map((mark) => (
+          <li key={mark} className={styles.item}>
+            <span aria-hidden className={MARK_CLASS} style={marksStyle([mark])} />
+            {texts.marks[mark]}
           </li>
         ))}
         <li className={styles.item}>

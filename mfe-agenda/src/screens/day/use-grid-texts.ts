@@ -22,6 +22,11 @@ export function useGridTexts(): GridTexts {
         overpaid: text('payment.overpaid'),
       },
       unpriced: text('payment.unpriced'),
+      marks: {
+        fixed: text('mark.fixed'),
+        notes: text('mark.notes'),
+        consumptions: text('mark.consumptions'),
+      },
       noShow: text('state.noShow'),
       tentative: text('state.tentative'),
       untitled: text('agenda.untitled'),

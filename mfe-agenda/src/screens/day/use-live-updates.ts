@@ -26,7 +26,13 @@ export function useLiveUpdates(clubId: string, cache: BookingCache, isOwn: (book
     };
     const setCourts = (change: (courts: Court[]) => Court[]) =>
       queryClient.setQueryData<Court[]>(courtsKey(clubId), (courts) => courts && change(courts));
+    /** Reads the day again for marks that come or go without a new version of the booking. */
+    const reload = (shows: (booking: Booking) => boolean) => cache.some(shows) && void cache.invalidate();
     const subscriptions = [
+      bus.on('booking_note.changed', ({ booking_id, series_id }) =>
+        reload((b) => b.id === booking_id || (b.series_id !== null && b.series_id === series_id)),
+      ),
+      bus.on('consumption.changed', ({ booking_id }) => reload((b) => b.id === booking_id)),
       bus.on('booking.created', applyBooking),
       bus.on('booking.updated', applyBooking),
       bus.on('booking.cancelled', applyBooking),

@@ -1,5 +1,4 @@
 import { type BookingChange, type BookingPlace, endOf, type MovedTariff } from '@canchero/shared-contracts/booking';
-import type { MovedPrice } from '@canchero/shared-contracts/club';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import sql from 'sql-template-tag';
 import { audit } from '../../../platform/audit/audit';
@@ -12,6 +11,7 @@ import type { Booker } from '../placement/price';
 import { type LockedBooking, updateBooking } from '../sql';
 import { undoSql } from '../undo/undo-sql';
 import { type Change, changedFields, checkPlaces, isMove, placeAfter } from './place';
+import { tariffOutcome } from './tariff-outcome';
 
 /**
  * Changes, moves or resizes a booking. Its price is the one that is asked for; of a booking that moves, it follows the
@@ -84,12 +84,7 @@ function priceAfter(
     if (asked !== price && !mayPrice) throw AppError.of(commonErrors.permission_denied, { permission: 'booking' });
     return { price: asked, agreed: asked !== price };
   }
-  if (!moves || price === before.price) return same;
-  const outcome = before.price_agreed ? 'agreed' : OUTCOMES[facts.moved_price];
-  return {
-    ...(outcome === 'updated' ? { price, agreed: false } : same),
-    tariff: { price, before: before.price, outcome },
-  };
+  const tariff = moves ? tariffOutcome(before, price, facts.moved_price) : undefined;
+  if (!tariff) return same;
+  return { ...(tariff.outcome === 'updated' ? { price, agreed: false } : same), tariff };
 }
-
-const OUTCOMES: Record<MovedPrice, MovedTariff['outcome']> = { always: 'updated', ask: 'open', never: 'kept' };

@@ -90,6 +90,106 @@ test('a member’s booking follows the price for members', async () => {
   expect((await move(booking, { duration: 120 })).price).toBe(HOUR);
 });
 
+describe('a member among the players', () => {
+  const rule = async () => {
+    const court = await club.court();
+    const body = { court_ids: [court.id], from: '00:00', to: '24:00', price: HOUR, member_price: HOUR / 2 };
+    await api.client.call(pricingEndpoints.create, { params: { clubId: club.clubId }, body }, club.owner.token);
+    return court.id;
+  };
+  const member = async () => {
+    const { id, version } = await club.player();
+    const params = { clubId: club.clubId, playerId: id };
+    await api.client.call(playerEndpoints.change, { params, body: { member: true, version } }, club.owner.token);
+    return id;
+  };
+  const add = async (b: Booking, ...player_ids: string[]) =>
+    (
+      await api.client.call(
+        bookingEndpoints.addPlayers,
+        { params: paramsOf(b), body: { player_ids } },
+        club.owner.token,
+      )
+    ).data;
+  const remove = async (b: Booking, playerId: string) => {
+    const params = { ...paramsOf(b), playerId };
+    return (await api.client.call(bookingEndpoints.removePlayer, { params }, club.owner.token)).data;
+  };
+
+  test.each([
+    ['always', 'updated', HOUR / 2],
+    ['ask', 'open', HOUR],
+    ['never', 'kept', HOUR],
+  ] as const)(
+    'where the club follows the tariff %s: the price is said, and follows by that choice',
+    async (moved_price, outcome, price) => {
+      await club.set({ moved_price });
+      const booking = await club.booked(await rule(), at(11));
+      const ana = await member();
+      const added = await add(booking, ana);
+      expect(added).toMatchObject({ price, tariff: { price: HOUR / 2, before: HOUR, outcome } });
+      // nobody by whom the tariff goes changes
+      expect(await add(added, await member())).not.toHaveProperty('tariff');
+    },
+  );
+
+  test('who leaves takes the price along, and a price by hand stays', async () => {
+    await club.set({ moved_price: 'always' });
+    const court = await rule();
+    const ana = await member();
+    const booking = await club.booked(court, at(11), { player_ids: [ana, (await club.player()).id] });
+    expect(await remove(booking, ana)).toMatchObject({ price: HOUR, tariff: { before: HOUR / 2, outcome: 'updated' } });
+    const byHand = await club.booked(court, at(15), { price: 700 });
+    expect(await add(byHand, ana)).toMatchObject({ price: 700, tariff: { price: HOUR / 2, outcome: 'agreed' } });
+    const { data } = await api.client.call(bookingEndpoints.history, { params: paramsOf(booking) }, club.owner.token);
+    expect(data.map(({ action, amount }) => [action, amount]).slice(0, 2)).toContainEqual(['booking.tariff', HOUR]);
+  });
+
+  describe('in a series', () => {
+    const change = async (b: Booking, body: Parameters<typeof call>[1]) => (await call(b, body)).data;
+    const call = (b: Booking, body: { scope: 'from' | 'series'; add: string[] }) =>
+      api.client.call(bookingEndpoints.changeSeriesPlayers, { params: paramsOf(b), body }, club.owner.token);
+    const prices = async (b: Booking) => {
+      const { data } = await api.client.call(bookingEndpoints.series, { params: paramsOf(b) }, club.owner.token);
+      return data.occurrences.map((o) => o.price);
+    };
+    const weekly = async () => {
+      const recurrence = { frequency: 'weekly' as const, end_date: '2031-01-29' };
+      const booking = await club.booked(await rule(), at(11), { recurrence });
+      const { data } = await api.client.call(bookingEndpoints.series, { params: paramsOf(booking) }, club.owner.token);
+      const third = data.occurrences[2]?.id ?? '';
+      const byHand = { params: paramsOf({ id: third }), body: { price: 700, version: 1 } };
+      await api.client.call(bookingEndpoints.change, { ...byHand, query: {} }, club.owner.token);
+      return booking;
+    };
+
+    test('every date follows, but one with a price by hand', async () => {
+      await club.set({ moved_price: 'always' });
+      const booking = await weekly();
+      const { booking: priced } = await change(booking, { scope: 'series', add: [await member()] });
+      expect(priced).toMatchObject({ price: HOUR / 2, tariff: { outcome: 'updated' } });
+      expect(await prices(booking)).toEqual([HOUR / 2, HOUR / 2, 700, HOUR / 2]);
+    });
+
+    test('where it is asked, the answer reaches the same dates and is undone as one', async () => {
+      await club.set({ moved_price: 'ask' });
+      const booking = await weekly();
+      const asked = (await change(booking, { scope: 'series', add: [await member()] })).booking;
+      expect(asked).toMatchObject({ price: HOUR, tariff: { price: HOUR / 2, outcome: 'open' } });
+      const body = { version: asked.version, scope: 'series' as const };
+      const applied = await api.client.call(
+        bookingEndpoints.applyTariff,
+        { params: paramsOf(asked), body },
+        club.owner.token,
+      );
+      expect(applied.data).toMatchObject({ price: HOUR / 2, series: { changed: 3 } });
+      expect(await prices(booking)).toEqual([HOUR / 2, HOUR / 2, 700, HOUR / 2]);
+      expect(await undo(applied.data)).toMatchObject({ price: HOUR, changed: 3 });
+      expect(await prices(booking)).toEqual([HOUR, HOUR, 700, HOUR]);
+    });
+  });
+});
+
 test('the tariff is applied by whoever keeps the agenda, also to a price by hand, and can be undone', async () => {
   await club.set({ moved_price: 'ask' });
   const desk = await club.staff('schedule');

@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/audit/actor';
 import type { Tx } from '../../../platform/db/database';
 import { found } from '../../../platform/db/found';
 import { auditSql } from '../audit-sql';
+import { priceByPlayers, selectFirstPlayers } from '../change/price-by-players';
 import { lockCurrent } from '../current-booking';
 import { checkPlayers } from '../players';
 import { selectBooking } from '../sql';
@@ -13,8 +14,8 @@ import { lockOccurrences, lockSeriesOf, touchOccurrences } from './sql';
 /**
  * Assigns players to a booking and the occurrences to come of its series, or with `from` those after it, and takes
  * others off. The rest of each date's players stay, whoever they are. The booking itself changes in any case; other
- * occurrences that money came in for keep their players, whose shares are settled. Returns the JSON text of
- * the outcome.
+ * occurrences that money came in for keep their players, whose shares are settled. Prices follow the
+ * tariff of each date's first player if the club has chosen so. Returns the JSON text of the outcome.
  * @throws not_found
  * @throws booking_cancelled
  * @throws not_in_series
@@ -38,14 +39,20 @@ export async function changeSeriesPlayers(
   const others = (await lockOccurrences(tx, clubId, seriesId, after)).filter((o) => o.id !== bookingId);
   const open = others.filter((o) => o.paid === 0);
   const wanted = [bookingId, ...open.map((o) => o.id)];
+  const first = await selectFirstPlayers(tx, clubId, wanted);
   const added = await insertPlayers(tx, clubId, wanted, add);
   const removed = await deletePlayers(tx, clubId, wanted, remove);
   const changed = [...new Set([...added, ...removed])];
   await auditEach(tx, actor, 'booking.add_players', added);
   await auditEach(tx, actor, 'booking.remove_player', removed);
+  const locked = [{ ...here, id: bookingId }, ...open].filter((o) => changed.includes(o.id));
+  const tariffs = await priceByPlayers(tx, actor, locked, first);
   if (changed.length > 0) await touchOccurrences(tx, clubId, changed);
+  // the question is the same for all, and so asked once
+  const tariff = tariffs.get(bookingId) ?? [...tariffs.values()][0];
+  const booking = JSON.parse(found(await selectBooking(tx, clubId, bookingId)));
   const outcome: SeriesPlayersOutcome = {
-    booking: JSON.parse(found(await selectBooking(tx, clubId, bookingId))),
+    booking: tariff ? { ...booking, tariff } : booking,
     changed: changed.length,
     paid: others.length - open.length,
     same: wanted.length - changed.length,

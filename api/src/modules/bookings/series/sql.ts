@@ -22,13 +22,14 @@ export interface LockedOccurrence {
   ends_at: string;
   moved: boolean;
   price: number;
+  price_agreed: boolean;
   paid: number;
 }
 
 /** Locks the occurrences of a series that begin after `after` and are neither over nor cancelled, by start. */
 export const lockOccurrences = (tx: Tx, clubId: string, seriesId: string, after: Date): Promise<LockedOccurrence[]> =>
   tx.query<LockedOccurrence>(sql`
-    select id, court_id, starts_at, ends_at, moved, price, paid from bookings
+    select id, court_id, starts_at, ends_at, moved, price, price_agreed, paid from bookings
     where club_id = ${clubId} and series_id = ${seriesId} and starts_at > ${after}::timestamptz
       and state in ('hold', 'pending_payment', 'confirmed')
     order by starts_at for no key update`);

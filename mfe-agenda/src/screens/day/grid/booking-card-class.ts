@@ -2,6 +2,7 @@ import { type Booking, type EventType, isUnpriced } from '@canchero/shared-contr
 import type { PaymentStatus } from '@canchero/shared-contracts/payment';
 import * as css from './booking-card.module.css';
 import { isTentative } from './booking-card-text';
+import type { MarksPlace } from './booking-marks';
 import type { Geometry } from './geometry';
 
 const LINE_HEIGHT = 15;
@@ -19,6 +20,12 @@ function sizeOf({ courtsAs, pxPerMinute, laneSize }: Geometry, minutes: number, 
   const along = minutes * pxPerMinute;
   const across = laneSize / columns;
   return courtsAs === 'columns' ? { height: along, width: across } : { height: across, width: along };
+}
+
+/** Returns the width of a card in pixels, and whether it has room for the sign of the payment alone. */
+export function widthOf(geometry: Geometry, minutes: number, columns: number) {
+  const { width } = sizeOf(geometry, minutes, columns);
+  return { width, narrow: width < TWO_SIGNS };
 }
 
 /** Returns the number of lines of text that fit into a card. */
@@ -84,20 +91,34 @@ export const paymentClass = (payment: PaymentStatus) =>
 export const TENTATIVE_CLASS = `${css.turno} ${css.tentative}`;
 export const NO_SHOW_CLASS = `${css.turno} ${css.noShow}`;
 
+const MARKS_PLACES: Readonly<Record<MarksPlace, string>> = {
+  corner: `${css.marks} ${css.atCorner}`,
+  head: `${css.marks} ${css.inHead}`,
+  foot: `${css.marks} ${css.atCorner}`,
+};
+
+/** Returns the class of the marks at their place; in the head they stand beside the signs. */
+export const marksClass = (place: MarksPlace, narrow: boolean) =>
+  place === 'head' && narrow ? `${MARKS_PLACES.head} ${css.besideOne}` : MARKS_PLACES[place];
+
+/** Returns the class of a mark alone, for the legend. */
+export const MARK_CLASS = `${css.marks}`;
+
 interface BookingCardSize {
   geometry: Geometry;
   /** Minutes of the booking that the day shows. */
   minutes: number;
   /** Number of bookings that share the court at that time. */
   columns: number;
+  /** Number of lines of text. */
+  lines: number;
 }
 
 /** Pixels below which a card has no room for both signs. */
 const TWO_SIGNS = 84;
 
-export function bookingCardClass(booking: Booking, { geometry, minutes, columns }: BookingCardSize): string {
+export function bookingCardClass(booking: Booking, { geometry, minutes, columns, lines }: BookingCardSize): string {
   const { height, width } = sizeOf(geometry, minutes, columns);
-  const lines = linesOf(geometry, minutes, columns);
   let name = `${css.card} ${css.signs} ${SIZES[lines]} ${TYPES[booking.event_type]} ${paymentOf(booking)}`;
   if (isTentative(booking)) name += ` ${css.tentative}`;
   if (booking.state === 'no_show') name += ` ${css.noShow}`;

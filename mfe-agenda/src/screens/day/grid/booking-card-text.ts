@@ -1,5 +1,6 @@
 import { type Booking, isUnpriced } from '@canchero/shared-contracts/booking';
 import type { Formatter } from '@canchero/shared-contracts/kit';
+import { marksOf } from './booking-marks';
 import type { GridTexts } from './types';
 
 /** Returns the players of a booking, else its description, else the word for an untitled one. */
@@ -33,8 +34,11 @@ export function bookingLabel(
   const state = stateText(booking, texts);
   if (state) label += `, ${state}`;
   if (!shown.price) label += `, ${formatter.money(booking.price)}`;
-  return `${label}, ${paymentText(booking, texts)}`;
+  return [`${label}, ${paymentText(booking, texts)}`, ...markTexts(booking, texts)].join(', ');
 }
+
+/** Returns the words for the marks of a booking. */
+export const markTexts = (booking: Booking, texts: GridTexts) => marksOf(booking).map((mark) => texts.marks[mark]);
 
 /** Returns the word for a booking's payment status. */
 export const paymentText = (booking: Booking, texts: GridTexts) =>

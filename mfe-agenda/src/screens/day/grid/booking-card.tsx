@@ -2,8 +2,9 @@ import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { type CSSProperties, memo } from 'react';
 import * as css from './booking-card.module.css';
-import { bookingCardClass, hasRoomForRange, linesOf, titleLines } from './booking-card-class';
+import { bookingCardClass, hasRoomForRange, linesOf, marksClass, titleLines, widthOf } from './booking-card-class';
 import { bookingLabel, bookingTitle, timeRange } from './booking-card-text';
+import { marksOf, marksStyle, placeMarks } from './booking-marks';
 import type { Geometry } from './geometry';
 import type { GridTexts } from './types';
 
@@ -43,12 +44,16 @@ export const BookingCard = memo(function BookingCard({
 }: BookingCardProps) {
   const { texts, formatter, geometry } = context;
   const minutes = to - from;
-  const lines = linesOf(geometry, minutes, columns);
+  const room = linesOf(geometry, minutes, columns);
   const title = bookingTitle(booking, texts);
   const needed = columns > 1 ? Number.POSITIVE_INFINITY : titleLines(geometry, minutes, title);
-  const time = hasRoomForRange(geometry, minutes, columns)
-    ? timeRange(booking, formatter)
-    : formatter.time(booking.start);
+  const { width, narrow } = widthOf(geometry, minutes, columns);
+  const marks = placeMarks(marksOf(booking), { width, narrow, lines: room, used: 1 + needed });
+  const lines = marks?.place === 'foot' ? room - 1 : room;
+  const time =
+    marks?.place !== 'head' && hasRoomForRange(geometry, minutes, columns)
+      ? timeRange(booking, formatter)
+      : formatter.time(booking.start);
   const price = 1 + needed < lines ? formatter.money(booking.price) : '';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a booking is no table cell; the grid is laid out by time
@@ -58,7 +63,7 @@ export const BookingCard = memo(function BookingCard({
       data-id={booking.id}
       data-open={open || undefined}
       aria-label={bookingLabel(booking, { time, title, price }, court, texts, formatter)}
-      className={bookingCardClass(booking, { geometry, minutes, columns })}
+      className={bookingCardClass(booking, { geometry, minutes, columns, lines })}
       style={placeOf(geometry, from, minutes, column, columns)}
     >
       {1 + needed > lines ? (
@@ -72,6 +77,7 @@ export const BookingCard = memo(function BookingCard({
           {price ? `\n${title}\n${price}` : `\n${title}`}
         </>
       )}
+      {marks && <i aria-hidden className={marksClass(marks.place, narrow)} style={marksStyle(marks.shown)} />}
     </div>
   );
 });

@@ -1,7 +1,7 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { paymentText, stateText } from './booking-card-text';
+import { markTexts, paymentText, stateText } from './booking-card-text';
 import * as css from './hover-card.module.css';
 import type { GridTexts } from './types';
 
@@ -30,6 +30,7 @@ export function HoverCard({ frame, find, texts, formatter }: HoverCardProps) {
   if (!found) return null;
   const { booking, court } = found;
   const state = stateText(booking, texts);
+  const marks = markTexts(booking, texts);
   return (
     <div ref={popup} className={css.card} aria-hidden data-testid="hover-card">
       <strong>
@@ -46,6 +47,7 @@ export function HoverCard({ frame, find, texts, formatter }: HoverCardProps) {
         </p>
       ))}
       {booking.description && <p>{booking.description}</p>}
+      {marks.length > 0 && <p>{marks.join(' · ')}</p>}
       <p>
         {formatter.money(booking.price)} · {paymentText(booking, texts)}
         {booking.paid > 0 && booking.paid !== booking.price && ` (${formatter.money(booking.paid)})`}

@@ -2,6 +2,7 @@ import type { BlockKind } from '@canchero/shared-contracts/block';
 import type { Booking, BookingPlace, EventType } from '@canchero/shared-contracts/booking';
 import type { Court } from '@canchero/shared-contracts/court';
 import type { PaymentStatus } from '@canchero/shared-contracts/payment';
+import type { Mark } from './booking-marks';
 
 export type GridCourt = Pick<Court, 'id' | 'name' | 'status' | 'color'>;
 
@@ -11,6 +12,7 @@ export interface GridTexts {
   payments: Readonly<Record<PaymentStatus, string>>;
   /** Word instead of a payment status for a booking without a price. */
   unpriced: string;
+  marks: Readonly<Record<Mark, string>>;
   noShow: string;
   tentative: string;
   /** Name of a booking with neither players nor description. */
