@@ -5,15 +5,15 @@
  */
 export const SCREEN_BUDGETS = {
   'mfe-agenda': {
-    app: 89,
-    month: 93,
-    bookings: 169,
-    'booking-detail': 180,
-    event: 233,
-    players: 237,
-    courts: 229,
-    'club-config': 240,
-    'mercadopago-callback': 91,
+    app: 90,
+    month: 94,
+    bookings: 170,
+    'booking-detail': 181,
+    event: 234,
+    players: 238,
+    courts: 230,
+    'club-config': 241,
+    'mercadopago-callback': 92,
   },
   // the app shows the till
   'mfe-buffet': { app: 120, orders: 186, cash: 186, items: 190, stock: 190, consumptions: 208 },
