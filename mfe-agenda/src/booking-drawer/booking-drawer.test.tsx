@@ -1,4 +1,11 @@
-import type { Booking, BookingNote, HistoryEntry, Series, SeriesPreview } from '@canchero/shared-contracts/booking';
+import type {
+  Booking,
+  BookingNote,
+  HistoryEntry,
+  Series,
+  SeriesPreview,
+  TariffOutcome,
+} from '@canchero/shared-contracts/booking';
 import { uuid } from '@canchero/shared-contracts/testing/records';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -87,6 +94,63 @@ describe('players', () => {
       { player_ids: [uuid(201)] },
       { player_ids: [uuid(202)] },
     ]);
+  });
+
+  describe('who come with another tariff', () => {
+    const addWith = async (outcome: TariffOutcome, price = booking.price) => {
+      api.tariff = 900_000;
+      api.answer(/POST .*\/players$/, ({ body }) => {
+        const before = booking.price;
+        assign(body.player_ids as string[]);
+        booking = { ...booking, price };
+        api.bookings = [booking];
+        return { ...booking, tariff: { price: 900_000, before, outcome } };
+      });
+      const drawer = await open('players');
+      await user.type(await drawer.findByRole('combobox', { name: 'Agregar jugadores' }), '{ArrowDown}');
+      await user.click(await drawer.findByRole('option', { name: /Ana Paz/ }));
+      await drawer.findByRole('button', { name: 'Quitar a Ana Paz' });
+      return drawer;
+    };
+    const money = (text: string) => text.replaceAll('$ ', '$\u00a0');
+
+    test('are asked about, with both prices, where the club asks', async () => {
+      await addWith('open');
+      const question = within(await screen.findByRole('alertdialog', { name: '¿Qué precio se cobra?' }));
+      expect(
+        question.getByText('Con este cambio de jugadores, la tarifa de Ana Paz es $ 9.000. Hoy está en $ 12.000.'),
+      ).toBeVisible();
+      expect(question.getByRole('button', { name: money('Mantener $ 12.000') })).toBeVisible();
+      await user.click(question.getByRole('button', { name: money('Cobrar $ 9.000') }));
+      await waitFor(() => expect(page.toasts.at(-1)?.title).toBe(money('Precio actualizado: $ 9.000')));
+      expect(api.bookings[0]?.price).toBe(900_000);
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
+
+    test('keep the price when that is the answer', async () => {
+      await addWith('open');
+      await user.click(await screen.findByRole('button', { name: money('Mantener $ 12.000') }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      expect(sent(/tariff$/)).toEqual([]);
+    });
+
+    test.each([
+      ['kept', 'Se mantiene en $ 12.000; la tarifa es $ 9.000.'],
+      ['agreed', 'Se mantiene el precio acordado de $ 12.000; la tarifa es $ 9.000.'],
+    ] as const)('leave a price that is %s, and one click takes the tariff over', async (outcome, notice) => {
+      const drawer = await addWith(outcome);
+      expect(await drawer.findByText(notice)).toBeVisible();
+      await user.click(drawer.getByRole('button', { name: 'Usar este precio' }));
+      await waitFor(() => expect(api.bookings[0]?.price).toBe(900_000));
+      expect(drawer.queryByText(notice)).toBeNull();
+    });
+
+    test('change the price where it follows, and that is said', async () => {
+      await addWith('updated', 900_000);
+      await waitFor(() => expect(page.toasts.at(-1)?.title).toBe(money('Precio actualizado: $ 9.000')));
+      expect(page.toasts.at(-1)?.body).toBe(money('Precio según la tarifa: $ 9.000 (antes $ 12.000).'));
+      expect(screen.queryByRole('button', { name: 'Usar este precio' })).toBeNull();
+    });
   });
 
   test('a tournament lacks no players for doubles', async () => {

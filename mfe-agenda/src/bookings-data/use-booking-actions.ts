@@ -51,12 +51,12 @@ export interface BookingActions {
    */
   save(booking: Booking, change: BookingChange): Promise<ChangedBooking>;
   /**
-   * Prices a booking by the club's rules.
+   * Prices a booking, or dates of its series, by the club's rules.
    *
    * @throws booking_cancelled
    * @throws stale_version
    */
-  applyTariff(booking: Booking): Promise<Booking>;
+  applyTariff(booking: Booking, scope?: ChangeScope): Promise<ChangedBooking>;
   /**
    * Cancels one booking. `refund` says what becomes of its payments.
    *
@@ -102,9 +102,9 @@ export interface BookingActions {
    */
   setStatus(booking: Booking, status: SettableState): Promise<Booking>;
   /** @throws player_blocked */
-  addPlayers(booking: Booking, playerIds: string[]): Promise<Booking>;
+  addPlayers(booking: Booking, playerIds: string[]): Promise<MovedBooking>;
   /** @throws booking_cancelled */
-  removePlayer(booking: Booking, playerId: string): Promise<Booking>;
+  removePlayer(booking: Booking, playerId: string): Promise<MovedBooking>;
   /**
    * Reloads a booking, for example after `stale_version`.
    *
@@ -251,14 +251,14 @@ export function useBookingActions(
         send(booking, (options) =>
           host.call(bookingEndpoints.change, { params: params(booking), query: {}, body: change }, options),
         ),
-      applyTariff: (booking) =>
-        send(booking, (options) =>
-          host.call(
-            bookingEndpoints.applyTariff,
-            { params: params(booking), body: { version: booking.version } },
-            options,
-          ),
-        ),
+      applyTariff: async (booking, scope = 'one') => {
+        const body = { version: booking.version, ...(scope !== 'one' && { scope }) };
+        const priced = await send(booking, (options) =>
+          host.call(bookingEndpoints.applyTariff, { params: params(booking), body }, options),
+        );
+        if (priced.series) void cache.invalidate();
+        return priced;
+      },
       setStatus: (booking, status) =>
         send(booking, (options) =>
           host.call(

@@ -1,4 +1,4 @@
-import type { Booking, MovedBooking } from '@canchero/shared-contracts/booking';
+import type { Booking, ChangeScope, MovedBooking } from '@canchero/shared-contracts/booking';
 import type { ToastOptions } from '@canchero/shared-contracts/mfe';
 import type { ClubBookings } from '../bookings-data/bookings-context';
 import type { BookingTexts } from '../bookings-data/error-text';
@@ -25,15 +25,19 @@ export function tariffOffer(bookings: ClubBookings, moved: MovedBooking, fail: (
   };
 }
 
-/** Prices a booking by the tariff, and offers to undo it. */
+/** Prices a booking, or dates of its series, by the tariff, and offers to undo it. */
 export async function updatePrice(
   { actions, undo, texts }: ClubBookings,
   booking: Booking,
   fail: (error: unknown) => void,
+  scope: ChangeScope = 'one',
 ): Promise<void> {
   try {
-    const priced = await actions.applyTariff(booking);
-    const title = texts.text('tariff.done', { price: texts.formatter.money(priced.price) });
+    const priced = await actions.applyTariff(booking, scope);
+    const { text, formatter } = texts;
+    const price = formatter.money(priced.price);
+    const dates = priced.series?.changed;
+    const title = dates ? text('tariff.done.series', { price, dates }) : text('tariff.done', { price });
     const body = balanceText(priced, texts);
     undo.offer(versionKey(priced), { title, ...(body && { body }) });
   } catch (error) {

@@ -1,4 +1,10 @@
-import { type Booking, type ChangeScope, DOUBLES_PLAYERS, missingForDoubles } from '@canchero/shared-contracts/booking';
+import {
+  type Booking,
+  type ChangeScope,
+  DOUBLES_PLAYERS,
+  type MovedBooking,
+  missingForDoubles,
+} from '@canchero/shared-contracts/booking';
 import { keyOf, useHost } from '@canchero/shared-contracts/kit';
 import { playerEndpoints, playerName } from '@canchero/shared-contracts/player';
 import { Button, Caption1, makeStyles, mergeClasses, Text, tokens } from '@canchero/shared-contracts/ui';
@@ -11,9 +17,11 @@ import { useBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
 import { ChatMenu } from '../../chat/chat-menu';
 import { PhoneNumber } from '../../chat/phone-number';
+import { tariffOffer } from '../../undo/tariff-offer';
 import { PlayersScopeDialog } from '../series/players-scope-dialog';
 import { CreatePlayerForm } from './create-player-form';
 import { PlayerPicker } from './player-picker';
+import { PlayersPrice, type PlayersTariff } from './players-price';
 
 /** Player who comes into the booking or leaves it. */
 interface PlayerChange {
@@ -51,8 +59,9 @@ const useStyles = makeStyles({
 
 /** Players of an existing booking. Each pick is saved at once, and the picker stays open for the next one. */
 export function PlayersTab({ booking, disabled }: PlayersTabProps) {
-  const { club, courts, actions, texts } = useBookings();
-  const { text } = texts;
+  const bookings = useBookings();
+  const { club, courts, actions, texts } = bookings;
+  const { text, formatter } = texts;
   const host = useHost();
   const styles = useStyles();
   const [creating, setCreating] = useState<string | null>(null);
@@ -63,6 +72,17 @@ export function PlayersTab({ booking, disabled }: PlayersTabProps) {
   const sport = court?.sport;
   const isDoubles = booking.event_type === 'turno' && (sport === 'padel' || sport === 'tennis');
 
+  const [priced, setPriced] = useState<PlayersTariff | null>(null);
+  /** Says or asks what a change of the players means for the price. */
+  const price = (changed: MovedBooking, scope: ChangeScope) => {
+    const { tariff } = changed;
+    if (!tariff) return;
+    setPriced({ tariff, scope });
+    if (tariff.outcome !== 'updated') return;
+    const { body } = tariffOffer(bookings, changed, () => undefined);
+    const title = text('tariff.done', { price: formatter.money(tariff.price) });
+    host.toast({ intent: 'success', title, ...(body && { body }) });
+  };
   const change = async (work: () => Promise<unknown>, failed: 'failed.playerAdd' | 'failed.playerRemove') => {
     try {
       await work();
@@ -77,14 +97,21 @@ export function PlayersTab({ booking, disabled }: PlayersTabProps) {
     change(
       async () => {
         if (scope === 'one') {
-          return comes ? actions.addPlayers(booking, [id]) : actions.removePlayer(booking, id);
+          const changed = await (comes ? actions.addPlayers(booking, [id]) : actions.removePlayer(booking, id));
+          return price(changed, scope);
         }
-        const { changed, paid, same } = await actions.changeSeriesPlayers(booking, {
+        const {
+          booking: here,
+          changed,
+          paid,
+          same,
+        } = await actions.changeSeriesPlayers(booking, {
           scope,
           [comes ? 'add' : 'remove']: [id],
         });
         const total = changed + paid + same;
         host.toast({ intent: 'success', body: text('series.players.done', { changed, total, paid, same }) });
+        price(here, scope);
       },
       comes ? 'failed.playerAdd' : 'failed.playerRemove',
     );
@@ -105,6 +132,7 @@ export function PlayersTab({ booking, disabled }: PlayersTabProps) {
             : text('players.doubles.missing', { missing, wanted: DOUBLES_PLAYERS })}
         </Text>
       )}
+      {priced && <PlayersPrice booking={booking} {...priced} onClose={() => setPriced(null)} />}
       {players.length === 0 ? (
         <Text as="p">{text('form.players.empty')}</Text>
       ) : (
