@@ -5,6 +5,8 @@ const contracts = require('../../shared-contracts/package.json');
 /** Packages published as ES modules only, which are compiled like our own sources. */
 const ES_MODULES = ['ky', 'react-intl', '@formatjs\\+[^/]+', 'intl-messageformat'];
 
+const FLUENT_INDEX = 'react-components/lib-commonjs/index\\.c?js$';
+
 /** Returns the jest project of a browser package. @param {string} name its folder */
 exports.browserProject = (name) => {
   const rootDir = path.resolve(__dirname, '../..', name);
@@ -18,6 +20,7 @@ exports.browserProject = (name) => {
     setupFilesAfterEnv: [path.join(__dirname, 'jest-browser-setup.cjs'), ...(existsSync(ownSetup) ? [ownSetup] : [])],
     globals: { __APP_VERSION__: '0.0.0-test', __CONTRACTS_VERSION__: contracts.version },
     transform: {
+      [FLUENT_INDEX]: path.join(__dirname, 'jest-fluent-index.cjs'),
       '\\.[cm]?[jt]sx?$': [
         '@swc/jest',
         {
@@ -36,7 +39,7 @@ exports.browserProject = (name) => {
       // the build splits a catalogue in two
       '^(.*\\.json)\\?later$': '$1',
     },
-    transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(?:${ES_MODULES.join('|')})@)`],
+    transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(?:${ES_MODULES.join('|')})@|.*${FLUENT_INDEX})`],
     moduleFileExtensions: ['tsx', 'ts', 'js', 'mjs', 'cjs', 'json'],
   };
 };

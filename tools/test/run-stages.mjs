@@ -31,7 +31,7 @@ export const STAGES = [
   { name: 'contracts', run: contracts },
   { name: 'bundles', run: bundles, ofRemote: true },
   { name: 'node-versions', run: nodeVersions },
-  { name: 'new-remote', run: newRemote, alone: true },
+  { name: 'new-remote', run: newRemote },
   { name: 'postgres', run: postgresSuite, alone: true },
   { name: 'browser', run: browserJourneys, alone: true, ofRemote: true },
 ];

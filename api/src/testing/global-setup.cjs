@@ -22,6 +22,7 @@ module.exports = async () => {
   const archive = path.join(os.tmpdir(), `canchero-template-${sum}-${process.getuid?.() ?? 0}.tar`);
   const server = process.env.TEST_DATABASE_URL;
   process.env.TEST_TEMPLATE = server ? `canchero_template_${sum}` : archive;
+  process.env.TEST_ARCHIVE = archive;
   if (!server && fs.existsSync(archive)) return;
   execFileSync(
     process.execPath,

@@ -19,11 +19,12 @@ const archive = (template: string) => new Blob([fs.readFileSync(template)]);
 
 /**
  * Leaves a data folder as after a first start, which takes ten times as long: for tests that are not about one. A suite
- * on a server has no archive to do so from.
+ * on a server has an archive to do so from if one on the embedded database ran before; else the test makes a first start.
  */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
-  if (process.env.TEST_DATABASE_URL) return;
-  const client = await openFolder(path.join(dataDir, 'database'), archive(process.env.TEST_TEMPLATE ?? ''));
+  const template = process.env.TEST_ARCHIVE ?? '';
+  if (!fs.existsSync(template)) return;
+  const client = await openFolder(path.join(dataDir, 'database'), archive(template));
   await client.close();
 }
 
