@@ -129,6 +129,10 @@ export default defineRemote({
     // on its day, or on its own page for users who may not see the agenda
     { kind: 'booking', path: '/agenda?date=:date&booking=:id' },
     { kind: 'booking', path: '/detalle-reserva/:id' },
+    {
+      kind: 'free-slots',
+      path: '/agenda?find=slots&date=:date&play=:sport&minutes=:duration&after=:after&before=:before',
+    },
   ],
   help: [
     {

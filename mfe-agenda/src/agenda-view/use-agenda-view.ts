@@ -1,4 +1,4 @@
-import type { Booking } from '@canchero/shared-contracts/booking';
+import { type Booking, MAX_DURATION, MIN_DURATION } from '@canchero/shared-contracts/booking';
 import { type Club, SPORTS, type Sport } from '@canchero/shared-contracts/club';
 import type { Court } from '@canchero/shared-contracts/court';
 import { useLocation, useNavigate } from '@canchero/shared-contracts/router';
@@ -18,6 +18,16 @@ export type BookingSeed = Partial<
   >
 >;
 
+/** Free slots that are looked for. */
+export interface WantedSlots {
+  sport: Sport | null;
+  /** Minutes. */
+  duration: number | null;
+  /** Wall times, HH:MM; empty for any. */
+  after: string;
+  before: string;
+}
+
 /** State of the agenda that its address holds. */
 export interface AgendaView {
   kind: AgendaKind;
@@ -34,6 +44,8 @@ export interface AgendaView {
   seed: BookingSeed;
   /** Whether free slots are being searched. */
   find: boolean;
+  /** Fields that the search for free slots starts with, as far as they are given. */
+  wanted: WantedSlots;
 }
 
 /** Ways to change the address. */
@@ -54,7 +66,8 @@ export interface AgendaNavigation {
   search(open: boolean): void;
 }
 
-/** Returns the view in the address (`?view=&date=&court=&sport=&booking=&tab=&find=`) and the ways to change it. */
+/** Returns the view in the address (`?view=&date=&court=&sport=&booking=&tab=&find=`, and what `find`
+ * looks for, `&play=&minutes=&after=&before=`) and the ways to change it. */
 export function useAgendaView(club: Club): [AgendaView, AgendaNavigation] {
   const location = useLocation();
   const navigate = useNavigate();
@@ -76,6 +89,7 @@ export function useAgendaView(club: Club): [AgendaView, AgendaNavigation] {
       tab: query.get('tab'),
       seed: (location.state as { seed?: BookingSeed } | null)?.seed ?? {},
       find: query.has('find'),
+      wanted: wantedIn(query),
     };
   }, [location.search, location.state, today, courts]);
 
@@ -108,7 +122,26 @@ export function useAgendaView(club: Club): [AgendaView, AgendaNavigation] {
 export const shownCourts = (courts: readonly Court[], { sport, courts: ids }: Pick<AgendaView, 'sport' | 'courts'>) =>
   courts.filter((c) => (!sport || c.sport === sport) && (ids.length === 0 || ids.includes(c.id)));
 
-function searchOf({ kind, date, courts, sport, booking, tab, find }: Omit<AgendaView, 'seed' | 'today'>): string {
+function wantedIn(query: URLSearchParams): WantedSlots {
+  const duration = Number(query.get('minutes'));
+  const wall = (name: string) => /^([01]\d|2[0-3]):[0-5]\d$/.exec(query.get(name) ?? '')?.[0] ?? '';
+  return {
+    sport: SPORTS.find((s) => s === query.get('play')) ?? null,
+    duration: Number.isInteger(duration) && duration >= MIN_DURATION && duration <= MAX_DURATION ? duration : null,
+    after: wall('after'),
+    before: wall('before'),
+  };
+}
+
+function searchOf({
+  kind,
+  date,
+  courts,
+  sport,
+  booking,
+  tab,
+  find,
+}: Omit<AgendaView, 'seed' | 'today' | 'wanted'>): string {
   const query = new URLSearchParams({ view: kind, date });
   for (const court of courts) query.append('court', court);
   if (sport) query.set('sport', sport);

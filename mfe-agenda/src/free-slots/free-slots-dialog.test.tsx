@@ -12,8 +12,8 @@ const user = userEvent.setup({ pointerEventsCheck: 0 });
 beforeEach(async () => {
   api = await startClubServer();
   api.courts = [
-    aCourt(),
-    aCourt({ id: uuid(102), name: 'Cancha 2', sort: 2 }),
+    aCourt({ usual_duration: null }),
+    aCourt({ id: uuid(102), name: 'Cancha 2', sort: 2, usual_duration: 90 }),
     aCourt({ id: uuid(103), sport: 'tennis' }),
   ];
 });
@@ -66,9 +66,21 @@ test('padel for 90 minutes between 19 and 22: a click on a court opens the new b
 test('the palette’s address opens the search, also where the month was looked at last', async () => {
   localStorage.setItem('agendaView', 'month');
   api.answer(/GET \/free-slots$/, () => []);
-  open('?find=slots');
+  open('?find=slots&date=2026-11-25');
   expect(await (await dialog()).findByText(/No hay turnos libres así/)).toBeVisible();
   localStorage.clear();
+});
+
+test('an address that says what is looked for fills the search in; without a duration it is the courts’ usual one', async () => {
+  api.courts = api.courts.map((court) => ({ ...court, usual_duration: court.sport === 'tennis' ? 75 : 90 }));
+  api.answer(/GET \/free-slots$/, () => []);
+  open('?find=slots&date=2026-11-28&play=tennis&minutes=&after=18:00&before=');
+  const box = await dialog();
+  expect(box.getByRole('combobox', { name: 'Deporte' })).toHaveDisplayValue('Tenis');
+  expect(box.getByRole('combobox', { name: 'Duración' })).toHaveDisplayValue('75 minutos');
+  await waitFor(() =>
+    expect(asked()).toEqual({ from: '2026-11-28', days: '14', duration: '75', sport: 'tennis', after: '18:00' }),
+  );
 });
 
 test('a clash offers the same hour on other days, on the wanted court where it is free', async () => {

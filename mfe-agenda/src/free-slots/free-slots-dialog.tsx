@@ -7,7 +7,7 @@ import { useBookings } from '../bookings-data/bookings-context';
 import { errorText } from '../bookings-data/error-text';
 import type { TextId } from '../text';
 import { SlotList } from './slot-list';
-import { DURATIONS, queryOf, type SlotSearch, sportsByCourts, usualDuration } from './slot-search';
+import { durationsWith, queryOf, type SlotSearch, sportsByCourts, usualDurationOf } from './slot-search';
 import { useFreeSlots } from './use-free-slots';
 
 const useStyles = makeStyles({
@@ -29,12 +29,21 @@ interface FreeSlotsDialogProps {
   navigation: AgendaNavigation;
 }
 
-/** Searches free slots of the next two weeks; choosing one opens the form of a new booking there. Leave it mounted. */
-export const FreeSlotsDialog = (props: FreeSlotsDialogProps) => (
-  <DialogHost open={props.view.find} onClose={() => props.navigation.search(false)}>
-    {props.view.find && <FreeSlots {...props} />}
-  </DialogHost>
-);
+/**
+ * Searches free slots of the next two weeks; choosing one opens the form of a new booking there. The fields start with
+ * what the address looks for. Leave it mounted.
+ */
+export function FreeSlotsDialog(props: FreeSlotsDialogProps) {
+  const { find, wanted, date } = props.view;
+  // the sports and their lengths are those of the courts
+  const { courts } = useBookings();
+  const open = find && courts.length > 0;
+  return (
+    <DialogHost open={open} onClose={() => props.navigation.search(false)}>
+      {open && <FreeSlots key={JSON.stringify([wanted, date])} {...props} />}
+    </DialogHost>
+  );
+}
 
 function FreeSlots({ view, navigation }: FreeSlotsDialogProps) {
   const { club, courts, texts } = useBookings();
@@ -42,9 +51,10 @@ function FreeSlots({ view, navigation }: FreeSlotsDialogProps) {
   const styles = useStyles();
   const sports = sportsByCourts(courts);
   const [search, setSearch] = useState<SlotSearch>(() => {
-    const sport = view.sport ?? sports[0] ?? null;
+    const { duration, after, before } = view.wanted;
+    const sport = sports.find((s) => s === (view.wanted.sport ?? view.sport)) ?? sports[0] ?? null;
     const from = view.date.localeCompare(view.today) > 0 ? view.date : view.today;
-    return { sport, duration: usualDuration(sport), from, after: '', before: '' };
+    return { sport, duration: duration ?? usualDurationOf(sport, courts), from, after, before };
   });
   const set = (change: Partial<SlotSearch>) => setSearch((s) => ({ ...s, ...change }));
   const found = useFreeSlots(club.id, queryOf(search));
@@ -59,7 +69,7 @@ function FreeSlots({ view, navigation }: FreeSlotsDialogProps) {
                 value={search.sport ?? ''}
                 onChange={(_, { value }) => {
                   const sport = sports.find((s) => s === value) ?? null;
-                  set({ sport, duration: usualDuration(sport) });
+                  set({ sport, duration: usualDurationOf(sport, courts) });
                 }}
               >
                 {sports.map((sport) => (
@@ -72,7 +82,7 @@ function FreeSlots({ view, navigation }: FreeSlotsDialogProps) {
           )}
           <Field label={text('freeSlots.duration')} className={styles.half}>
             <Select value={String(search.duration)} onChange={(_, { value }) => set({ duration: Number(value) })}>
-              {DURATIONS.map((minutes) => (
+              {durationsWith(search.duration).map((minutes) => (
                 <option key={minutes} value={minutes}>
                   {text('freeSlots.minutes', { minutes })}
                 </option>

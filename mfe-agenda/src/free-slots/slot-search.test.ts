@@ -1,5 +1,5 @@
 import { aCourt } from '../testing/fixtures';
-import { byDay, queryOf, sportsByCourts, usualDuration } from './slot-search';
+import { byDay, durationsWith, queryOf, sportsByCourts, usualDurationOf } from './slot-search';
 
 test('the sport with the most courts that take bookings is the first', () => {
   const courts = [aCourt(), aCourt({ sport: 'tennis' }), aCourt({ sport: 'tennis' })];
@@ -7,8 +7,16 @@ test('the sport with the most courts that take bookings is the first', () => {
   expect(sportsByCourts([...courts, aCourt({ sport: 'squash', status: 'inactive' })])).not.toContain('squash');
 });
 
-test('padel is played for 90 minutes, everything else for an hour', () => {
-  expect([usualDuration('padel'), usualDuration('tennis'), usualDuration(null)]).toEqual([90, 60, 60]);
+test('the usual duration is that of most courts of the sport, and without courts that of the sport', () => {
+  const courts = [
+    aCourt({ usual_duration: null }),
+    aCourt({ usual_duration: 75 }),
+    aCourt({ usual_duration: 75 }),
+    ...[1, 2, 3].map(() => aCourt({ usual_duration: 120, status: 'inactive' })),
+  ];
+  expect([usualDurationOf('padel', courts), usualDurationOf('tennis', courts)]).toEqual([75, 60]);
+  expect(usualDurationOf('padel', [])).toBe(90);
+  expect(durationsWith(75)).toEqual([30, 60, 75, 90, 120, 180]);
 });
 
 test('empty fields are left out of the query', () => {

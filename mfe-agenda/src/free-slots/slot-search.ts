@@ -1,6 +1,6 @@
 import type { FreeSlot, FreeSlotQuery } from '@canchero/shared-contracts/booking';
 import type { Sport } from '@canchero/shared-contracts/club';
-import { type Court, USUAL_DURATIONS } from '@canchero/shared-contracts/court';
+import { type Court, usualDuration } from '@canchero/shared-contracts/court';
 
 /** Fields of the search for free slots. */
 export interface SlotSearch {
@@ -14,11 +14,24 @@ export interface SlotSearch {
   before: string;
 }
 
-/** Lengths that are offered, in minutes. */
-export const DURATIONS = [30, 60, 90, 120, 180] as const;
+/** Lengths that are always offered, in minutes. */
+const DURATIONS = [30, 60, 90, 120, 180] as const;
 
-/** Returns the minutes that a sport is usually played for. */
-export const usualDuration = (sport: Sport | null): number => USUAL_DURATIONS[sport ?? 'other'];
+/** Returns the lengths to offer, with the one that is chosen. */
+export const durationsWith = (chosen: number): number[] =>
+  [...new Set<number>([...DURATIONS, chosen])].sort((a, b) => a - b);
+
+/** Returns the minutes that bookings of a sport usually take on this club's courts: those of most of its courts. */
+export function usualDurationOf(sport: Sport | null, courts: readonly Court[]): number {
+  const counts = new Map<number, number>();
+  for (const court of courts) {
+    if (court.status !== 'active' || (sport && court.sport !== sport)) continue;
+    const minutes = usualDuration(court);
+    counts.set(minutes, (counts.get(minutes) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort((a, b) => b[1] - a[1]);
+  return most?.[0] ?? usualDuration({ sport: sport ?? 'other', usual_duration: null });
+}
 
 /** Returns the sports of the courts that take bookings, that with the most courts first. */
 export function sportsByCourts(courts: readonly Pick<Court, 'sport' | 'status'>[]): Sport[] {

@@ -19,5 +19,7 @@ export const RESULT_VALUES = {
   player: ['id', 'name'],
   /** `date` is the club day, as in `2026-11-21`. */
   booking: ['id', 'date'],
+  /** Search for free slots as typed; a value is empty if it was not said. `duration` in minutes, `after` as in `19:00`. */
+  'free-slots': ['sport', 'duration', 'after', 'before', 'date'],
 } as const;
 export type ResultKind = keyof typeof RESULT_VALUES;

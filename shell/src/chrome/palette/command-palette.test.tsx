@@ -34,6 +34,10 @@ const agenda = someRelease({
     { kind: 'player', path: '/people?q=:name' },
     { kind: 'booking', path: '/day?date=:date&booking=:id' },
     { kind: 'booking', path: '/one/:id' },
+    {
+      kind: 'free-slots',
+      path: '/day?find=slots&play=:sport&minutes=:duration&after=:after&before=:before&date=:date',
+    },
     { kind: 'a kind of a later shell', path: '/day' },
   ],
 });
@@ -102,6 +106,26 @@ test('typing sends one request, and the keyboard opens a booking on its day', as
   await waitFor(() =>
     expect(window.location.pathname + window.location.search).toBe('/day?date=2026-11-21&booking=b7'),
   );
+});
+
+test('a search for free slots is read from words, shown first, and opened filled in', async () => {
+  server.respond = () => ({ status: 200, body: { data: { players: [], bookings: [] } } });
+  await open();
+  await userEvent.type(screen.getByRole('combobox'), 'padel 90 entre 19 y 22');
+  expect(options()).toEqual(['Buscar turnos libres: Pádel, 90 min, 19:00 a 22:00']);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(window.location.pathname + window.location.search).toBe(
+      '/day?find=slots&play=padel&minutes=90&after=19%3A00&before=22%3A00&date=',
+    ),
+  );
+});
+
+test('who may not open the agenda is offered no search for free slots', async () => {
+  permissions.setState({ permissions: { players: true } });
+  await open();
+  await userEvent.type(screen.getByRole('combobox'), 'padel');
+  expect(options()).toEqual([]);
 });
 
 test('two players with the same name are two commands', async () => {

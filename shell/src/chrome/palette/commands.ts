@@ -5,6 +5,7 @@ import type { Formatter } from '@canchero/shared-contracts/kit';
 import type { PermissionState, RESULT_VALUES, ResultKind } from '@canchero/shared-contracts/mfe';
 import { isReachable } from '../../federation/reachable';
 import type { SidebarEntry } from '../sidebar-entries';
+import type { SlotWish } from './slot-wish';
 
 export type CommandKind = 'screen' | 'player' | 'booking';
 
@@ -82,4 +83,34 @@ export const bookingCommand = (hit: BookingHit, path: string, { format, untitled
   label: hit.players.join(', ') || hit.description || untitled,
   detail: `${format.date(hit.start)}, ${format.time(hit.start)} – ${format.time(hit.end)} · ${hit.court_name}`,
   icon: 'booking',
+});
+
+interface WishTexts {
+  /** Parts of what is looked for, in words. */
+  sport(sport: NonNullable<SlotWish['sport']>): string;
+  minutes(minutes: number): string;
+  hours(hours: Pick<SlotWish, 'after' | 'before'>): string;
+  date(date: string): string;
+  label(what: string): string;
+}
+
+/** Returns the search for free slots, with all that is looked for. */
+export function slotsCommand(wish: SlotWish, path: string, texts: WishTexts): Command {
+  const { sport, duration, after, before, date } = wish;
+  const what = [
+    sport && texts.sport(sport),
+    duration && texts.minutes(duration),
+    (after || before) && texts.hours({ after, before }),
+    date && texts.date(date),
+  ];
+  return { kind: 'screen', path, label: texts.label(what.filter(Boolean).join(', ')), detail: '', icon: 'calendar' };
+}
+
+/** Returns the values of a wish that a path may hold. */
+export const wishValues = ({ sport, duration, after = '', before = '', date = '' }: SlotWish) => ({
+  sport: sport ?? '',
+  duration: duration === undefined ? '' : String(duration),
+  after,
+  before,
+  date,
 });

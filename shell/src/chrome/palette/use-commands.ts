@@ -1,3 +1,4 @@
+import type { Sport } from '@canchero/shared-contracts/club';
 import { useFormatter, useStore } from '@canchero/shared-contracts/kit';
 import { useMemo } from 'react';
 import { clubs } from '../../clubs/club-store';
@@ -8,8 +9,18 @@ import { permissions } from '../../permissions/permission-store';
 import { publicSession } from '../../session/session-store';
 import { useMenuEntries } from '../menu-entries';
 import { sidebarGroups } from '../sidebar-entries';
-import { bookingCommand, type Command, playerCommand, remoteCommands, resultPath, screenCommands } from './commands';
+import {
+  bookingCommand,
+  type Command,
+  playerCommand,
+  remoteCommands,
+  resultPath,
+  screenCommands,
+  slotsCommand,
+  wishValues,
+} from './commands';
 import { recentCommands } from './recent-commands';
+import { type SlotWish, slotWishOf } from './slot-wish';
 import { useHits } from './use-hits';
 
 export interface CommandGroup {
@@ -37,10 +48,26 @@ export function useCommands(q: string) {
     const screens = q.trim() ? [...menu, ...remoteCommands(releases, held, language)] : menu;
     const playerPath = resultPath('player', releases, held);
     const bookingPath = resultPath('booking', releases, held);
+    const slotsPath = resultPath('free-slots', releases, held);
+    const wish = slotsPath && slotWishOf(q, todayIn(club.timezone));
+    const wishTexts = {
+      sport: (sport: Sport) => text(`sport.${sport}`),
+      minutes: (minutes: number) => text('palette.slots.minutes', { minutes }),
+      hours: ({ after, before }: Pick<SlotWish, 'after' | 'before'>) =>
+        after && before
+          ? text('palette.slots.between', { after, before })
+          : text(after ? 'palette.slots.after' : 'palette.slots.before', { time: after ?? before }),
+      date: (date: string) =>
+        new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+          new Date(date),
+        ),
+      label: (what: string) => text('palette.slots', { what }),
+    };
+    const slots = wish ? [slotsCommand(wish, slotsPath(wishValues(wish)), wishTexts)] : [];
     const texts = { format, untitled: text('palette.untitled') };
     const all = [
       { title: text('palette.recent'), commands: q.trim() ? [] : recentCommands() },
-      { title: text('palette.screens'), commands: screenCommands(screens, q) },
+      { title: text('palette.screens'), commands: [...slots, ...screenCommands(screens, q)] },
       {
         title: text('palette.players'),
         commands: playerPath ? (hits?.players ?? []).map((hit) => playerCommand(hit, playerPath(hit))) : [],
@@ -51,6 +78,9 @@ export function useCommands(q: string) {
       },
     ];
     return all.filter(({ commands }) => commands.length > 0);
-  }, [q, hits, entries, held, user, language, releases, format, text]);
+  }, [q, hits, entries, held, user, language, releases, club.timezone, format, text]);
   return { groups, ...state };
 }
+
+/** Returns today's date in a zone, YYYY-MM-DD: the form in which Canada writes dates. */
+const todayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
