@@ -544,7 +544,32 @@ describe('a new series', () => {
   });
 });
 
+describe('the price', () => {
+  test('has its thousands while it is typed, also in the middle, and is sent as it reads', async () => {
+    const drawer = await open('details');
+    const price = await drawer.findByLabelText<HTMLInputElement>('Precio');
+    expect(price).toHaveValue('12.000');
+    await user.type(price, '5', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect([price.value, price.selectionStart]).toEqual(['152.000', 2]);
+    await user.keyboard('67');
+    expect([price.value, price.selectionStart]).toEqual(['15.672.000', 5]);
+    await user.keyboard('{Backspace}{Backspace}');
+    expect([price.value, price.selectionStart]).toEqual(['152.000', 2]);
+    await user.click(drawer.getByRole('button', { name: 'Guardar cambios' }));
+    await waitFor(() => expect(sent(/PUT/)[0]?.body).toMatchObject({ price: 15_200_000 }));
+  });
+
+  test('of a booking without one is not called paid', async () => {
+    change({ price: 0, payment_status: 'fully_paid' });
+    const drawer = await open('details');
+    expect(await drawer.findByText('Sin precio')).toBeVisible();
+    expect(drawer.queryByText(/^Pagado/)).toBeNull();
+  });
+});
+
 describe('an existing series', () => {
+  /** Line of a dialog that says which booking it is about. */
+  const WHICH = /^Gómez · Cancha 1, .*, 10:00 – /;
   beforeEach(() => {
     change({ series_id: SERIES, modality: 'fixed' });
     const series: Series = {
@@ -573,8 +598,10 @@ describe('an existing series', () => {
     await user.type(await drawer.findByLabelText('Descripción'), ' y amigos');
     await user.click(drawer.getByRole('button', { name: 'Guardar cambios' }));
     await user.click(await screen.findByRole('radio', { name: /Toda la serie/ }));
+    expect(screen.getByText(WHICH)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     expect(await screen.findByText(/Cambian 4 reservas/)).toBeVisible();
+    expect(screen.getByText(WHICH)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Sí, cambiar la serie' }));
     await waitFor(() => expect(page.toasts.at(-1)?.title).toBe('Se actualizaron 4 reservas de la serie'));
     expect(sent(/PUT/)[0]?.query.get('scope')).toBe('series');
@@ -590,6 +617,7 @@ describe('an existing series', () => {
     await user.type(await drawer.findByRole('combobox', { name: 'Agregar jugadores' }), '{ArrowDown}');
     await user.click(await drawer.findByRole('option', { name: /Ana Paz/ }));
     expect(await screen.findByText('¿En qué fechas?')).toBeVisible();
+    expect(screen.getByText(WHICH)).toBeVisible();
     // nobody plays yet: the first player is meant for all dates
     expect(screen.getByRole('radio', { name: /^Toda la serie/ })).toBeChecked();
     expect(sent(/POST .*\/players$/)).toEqual([]);

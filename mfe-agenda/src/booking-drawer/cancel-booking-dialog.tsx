@@ -44,10 +44,10 @@ export function CancelBookingDialog({ booking, onCancelled, onClose }: CancelBoo
       setSending(false);
     }
   };
-  const [player] = booking.players;
+  const name = booking.players[0]?.name || booking.description;
   return (
     <Question
-      title={player ? text('cancel.title.of', { name: player.name }) : text('cancel.title')}
+      title={name ? text('cancel.title.of', { name }) : text('cancel.title')}
       confirm={refund ? text(`cancel.confirm.${chosen.kind}`, money) : text('cancel.confirm')}
       keep={text('cancel.keep')}
       busy={sending}

@@ -1,4 +1,10 @@
-import { type Booking, EVENT_TYPES, type EventType, SNAP_MINUTES } from '@canchero/shared-contracts/booking';
+import {
+  type Booking,
+  EVENT_TYPES,
+  type EventType,
+  isUnpriced,
+  SNAP_MINUTES,
+} from '@canchero/shared-contracts/booking';
 import { makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import { DateField, Field, Input, Select, Textarea, ToggleButton } from '@canchero/shared-contracts/ui-forms';
 import { useMemo } from 'react';
@@ -161,7 +167,7 @@ export function DetailsTab({ booking, form }: DetailsTabProps) {
 }
 
 /** Names the text that says what is left to pay of a booking. */
-function paymentText({ payment_status, state }: Booking) {
-  if (state === 'cancelled') return 'form.payment.kept';
-  return `form.payment.${payment_status}` as const;
+function paymentText(booking: Booking) {
+  if (booking.state === 'cancelled') return 'form.payment.kept';
+  return isUnpriced(booking) ? 'payment.unpriced' : (`form.payment.${booking.payment_status}` as const);
 }

@@ -2,9 +2,10 @@ import { amountText, parseAmount } from '@canchero/shared-contracts/core';
 import { useCan } from '@canchero/shared-contracts/kit';
 import { Button, Caption1 } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useBookings } from '../../bookings-data/bookings-context';
+import { typeAmount } from '../model/amount-typing';
 import { CourtPrices } from './court-prices';
 import type { BookingForm } from './use-booking-form';
 
@@ -32,6 +33,13 @@ export function PriceField({ form, validation }: PriceFieldProps) {
   const common = courtPrices.every(({ price }) => price === suggestedPrice) ? suggestedPrice : null;
   const typed = draft.price === null ? null : parseAmount(draft.price);
   const differs = sum !== null && draft.price !== null && courtPrices.some(({ price }) => price !== typed);
+  const shown = draft.price ?? (common === null ? '' : amountText(common));
+  const field = useRef<HTMLInputElement>(null);
+  // an object for each change: the caret is set also where it stays
+  const [caret, setCaret] = useState<{ at: number } | null>(null);
+  useLayoutEffect(() => {
+    if (caret) field.current?.setSelectionRange(caret.at, caret.at);
+  }, [caret]);
   const member = form.member !== null && draft.price === null ? form.member : null;
   return (
     <div>
@@ -41,12 +49,18 @@ export function PriceField({ form, validation }: PriceFieldProps) {
         {...validation}
       >
         <Input
+          ref={field}
           inputMode="decimal"
-          value={draft.price ?? (common === null ? '' : amountText(common))}
+          value={shown}
           {...(several && { placeholder: text('form.price.byCourt') })}
           contentBefore={symbol}
           readOnly={!mayPrice}
-          onChange={(_, data) => edit({ price: data.value })}
+          onChange={({ target, nativeEvent }) => {
+            const typed = { text: target.value, caret: target.selectionStart ?? target.value.length };
+            const next = typeAmount(shown, typed, (nativeEvent as InputEvent).inputType);
+            setCaret({ at: next.caret });
+            edit({ price: next.text });
+          }}
         />
       </Field>
       {several && <CourtPrices prices={draft.price === null ? courtPrices : courtPrices.map(charged(typed))} />}

@@ -4,6 +4,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody, Text } from '@ca
 import { Question } from '@canchero/shared-contracts/ui-overlay';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
+import { BookingLine } from '../../payments/booking-line';
 import { updatePrice } from '../../undo/tariff-offer';
 
 /** Tariff that came with a change of the players, and the dates of a series that the change was for. */
@@ -43,6 +44,7 @@ export function PlayersPrice({ booking, tariff, scope, onClose }: PlayersPricePr
         onConfirm={use}
         onKeep={onClose}
       >
+        <BookingLine booking={booking} />
         <Text>{text('tariff.players.body', { ...amounts, who: title(booking) })}</Text>
         {scope !== 'one' && <Text>{text('tariff.players.series')}</Text>}
       </Question>

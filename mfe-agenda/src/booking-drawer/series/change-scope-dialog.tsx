@@ -4,6 +4,7 @@ import { Radio, RadioGroup } from '@canchero/shared-contracts/ui-forms';
 import { Question } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { useBookings } from '../../bookings-data/bookings-context';
+import { BookingLine } from '../../payments/booking-line';
 import { upcomingOccurrences } from '../model/series';
 import { useSeries } from './queries';
 
@@ -37,6 +38,7 @@ export function ChangeScopeDialog({ booking, dateChanged, onChoose, onKeep }: Ch
         onConfirm={() => onChoose(scope)}
         onKeep={() => setConfirming(false)}
       >
+        <BookingLine booking={booking} />
         <Text>
           {first && last
             ? text('series.confirm.changeBody', {
@@ -58,6 +60,7 @@ export function ChangeScopeDialog({ booking, dateChanged, onChoose, onKeep }: Ch
       onConfirm={() => (scope === 'one' ? onChoose('one') : setConfirming(true))}
       onKeep={onKeep}
     >
+      <BookingLine booking={booking} />
       <RadioGroup value={scope} onChange={(_, data) => setScope(data.value as ChangeScope)}>
         <Radio value="one" label={text('series.edit.one', { date: formatter.date(booking.start) })} />
         <Radio value="from" disabled={dateChanged} label={text('series.scope.from')} />

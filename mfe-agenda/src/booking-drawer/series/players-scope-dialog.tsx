@@ -4,6 +4,7 @@ import { Radio, RadioGroup } from '@canchero/shared-contracts/ui-forms';
 import { Question } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { useBookings } from '../../bookings-data/bookings-context';
+import { BookingLine } from '../../payments/booking-line';
 
 interface PlayersScopeDialogProps {
   booking: Booking;
@@ -26,6 +27,7 @@ export function PlayersScopeDialog({ booking, onChoose, onKeep }: PlayersScopeDi
       onConfirm={() => onChoose(scope)}
       onKeep={onKeep}
     >
+      <BookingLine booking={booking} />
       <RadioGroup value={scope} onChange={(_, data) => setScope(data.value as ChangeScope)}>
         <Radio value="one" label={text('series.scope.one', { date: formatter.date(booking.start) })} />
         <Radio value="from" label={text('series.scope.from')} />

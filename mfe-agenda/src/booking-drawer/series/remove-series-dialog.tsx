@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
 import { clubDateOf, clubDay } from '../../bookings-data/model/club-day';
+import { BookingLine } from '../../payments/booking-line';
 import { ReasonField } from '../cancellation/reason-field';
 import { SettlementChoice } from '../cancellation/settlement-choice';
 import { useSettlement } from '../cancellation/use-settlement';
@@ -93,6 +94,7 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
         onConfirm={() => void remove()}
         onKeep={() => setConfirming(false)}
       >
+        <BookingLine booking={booking} />
         <Text>
           {first && last
             ? text('series.remove.loss', {
@@ -143,6 +145,7 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
       onConfirm={() => (scope === 'one' ? void remove() : setConfirming(true))}
       onKeep={() => onClose(false)}
     >
+      <BookingLine booking={booking} />
       <RadioGroup value={scope} onChange={(_, data) => setScope(data.value as RemovalScope)}>
         <Radio value="one" label={text('series.remove.one', { date: formatter.date(booking.start) })} />
         <Radio value="series" label={text('series.remove.series')} />

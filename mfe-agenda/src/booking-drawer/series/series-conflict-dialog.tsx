@@ -2,6 +2,7 @@ import { makeStyles, Text } from '@canchero/shared-contracts/ui';
 import { Question } from '@canchero/shared-contracts/ui-overlay';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
+import { BookingLine } from '../../payments/booking-line';
 import type { BookingForm, Refusal } from '../details/use-booking-form';
 
 const SHOWN = 8;
@@ -31,6 +32,7 @@ export function SeriesConflictDialog({ refusal, form, onSkip }: SeriesConflictDi
       onConfirm={onSkip ?? form.forgetRefusal}
       onKeep={form.forgetRefusal}
     >
+      {form.base && <BookingLine booking={form.base} />}
       <Text weight="semibold">{errorText(error, texts)}</Text>
       <Text>{text('series.conflict.body', { count: conflicts.length })}</Text>
       {conflicts.length > 0 && (

@@ -72,6 +72,27 @@ test('a card names what its marks show: fixed booking, note, consumptions; they 
   await named(/Pago pendiente, Turno fijo, Con consumos$/);
 });
 
+test('the hover card stays while the mouse goes to a phone in it, which opens a chat', async () => {
+  api.bookings = [
+    aBooking({
+      start: '2026-11-25T13:00:00.000Z',
+      players: [{ id: uuid(201), name: 'Ana Paz', phone: '+5491155551234' }],
+    }),
+  ];
+  open();
+  const place = await card(/Ana Paz/);
+  await user.hover(place);
+  const details = await screen.findByTestId('hover-card');
+  const phone = within(details).getByText('11 5555-1234');
+  expect(phone).toHaveAttribute('href', 'https://wa.me/5491155551234?text=');
+  await user.hover(phone);
+  fireEvent.pointerDown(phone);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(details).toBeVisible();
+  await user.unhover(phone);
+  await waitFor(() => expect(screen.queryByTestId('hover-card')).toBeNull());
+});
+
 test("a booking's address without its day opens the day, the drawer and its tab, and replaces the address", async () => {
   const page = open({ search: `?booking=${uuid(1)}&tab=players` });
   const drawer = await form();

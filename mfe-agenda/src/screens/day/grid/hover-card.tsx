@@ -1,4 +1,5 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
+import { chatLink } from '@canchero/shared-contracts/core';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { markTexts, paymentText, stateText } from './booking-card-text';
@@ -14,11 +15,14 @@ interface HoverCardProps {
 }
 
 const DELAY = 450;
+/** Milliseconds in which the mouse may cross the gap to the popup. */
+const LEAVE = 250;
 const GAP = 8;
 
 /**
- * Details of the booking that the mouse or the keyboard's focus rests on. Escape, a press and scrolling hide it. Hidden
- * from assistive technology, which reads the same from the card's accessible name.
+ * Details of the booking that the mouse or the keyboard's focus rests on, with links that open a chat. Escape, a press
+ * beside it and scrolling hide it. Hidden from assistive technology, which reads the same from the card's accessible
+ * name; the booking's drawer has the links for the keyboard.
  */
 export function HoverCard({ frame, find, texts, formatter }: HoverCardProps) {
   const id = useHovered(frame);
@@ -32,7 +36,7 @@ export function HoverCard({ frame, find, texts, formatter }: HoverCardProps) {
   const state = stateText(booking, texts);
   const marks = markTexts(booking, texts);
   return (
-    <div ref={popup} className={css.card} aria-hidden data-testid="hover-card">
+    <div ref={popup} className={css.card} aria-hidden data-popup data-testid="hover-card">
       <strong>
         {formatter.time(booking.start)} – {formatter.time(booking.end)}
       </strong>
@@ -43,7 +47,14 @@ export function HoverCard({ frame, find, texts, formatter }: HoverCardProps) {
       {booking.players.map((player) => (
         <p key={player.id}>
           {player.name}
-          {player.phone && ` · ${texts.phone(player.phone)}`}
+          {player.phone && (
+            <>
+              {' · '}
+              <a href={chatLink(player.phone, '') ?? undefined} target="_blank" rel="noreferrer" tabIndex={-1}>
+                {texts.phone(player.phone)}
+              </a>
+            </>
+          )}
         </p>
       ))}
       {booking.description && <p>{booking.description}</p>}
@@ -64,22 +75,33 @@ function useHovered(frame: RefObject<HTMLElement | null>): string | null {
     if (!element) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wanted: string | null = null;
-    const want = (next: string | null) => {
+    let shown: string | null = null;
+    const show = (next: string | null) => {
+      shown = next;
+      setId(next);
+    };
+    const want = (next: string | null, after = DELAY) => {
       if (next === wanted) return;
       wanted = next;
       clearTimeout(timer);
-      if (next === null) setId(null);
-      else timer = setTimeout(() => setId(next), DELAY);
+      if (after === 0) show(next);
+      else timer = setTimeout(() => show(next), after);
     };
+    const isInside = ({ target }: Event) => target instanceof Element && target.closest('[data-popup]') !== null;
     const cardOf = (event: Event) =>
       event.target instanceof Element ? (event.target.closest<HTMLElement>('[data-id]')?.dataset.id ?? null) : null;
-    const over = (event: PointerEvent) => want(event.pointerType === 'mouse' && !event.buttons ? cardOf(event) : null);
+    const over = (event: PointerEvent) => {
+      const next = isInside(event) ? shown : event.pointerType === 'mouse' && !event.buttons ? cardOf(event) : null;
+      want(next, next === null ? LEAVE : next === shown ? 0 : DELAY);
+    };
     const focus = (event: FocusEvent) => {
       const byKeyboard = event.target instanceof Element && event.target.matches(':focus-visible');
-      want(byKeyboard ? cardOf(event) : null);
+      if (!isInside(event)) want(byKeyboard ? cardOf(event) : null, byKeyboard ? DELAY : 0);
     };
-    const hide = () => want(null);
-    const key = (event: KeyboardEvent) => event.key === 'Escape' && hide();
+    const hide = (event: Event) => {
+      if (!isInside(event)) want(null, 0);
+    };
+    const key = (event: KeyboardEvent) => event.key === 'Escape' && want(null, 0);
     element.addEventListener('pointerover', over);
     element.addEventListener('pointerleave', hide);
     element.addEventListener('pointerdown', hide);
