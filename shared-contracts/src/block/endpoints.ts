@@ -35,7 +35,8 @@ export const blockEndpoints = {
   suspend: defineEndpoint({
     method: 'POST',
     path: '/club/clubs/:clubId/suspensions',
-    summary: 'Take courts out of use and cancel the bookings there with all their money back, or nothing of it',
+    summary:
+      'Take courts out of use, or extend a block, and cancel the bookings there with all their money back; or nothing of it',
     params: ClubParams,
     body: NewSuspension,
     response: Suspension,

@@ -32,12 +32,14 @@ export type BlockChange = z.output<typeof BlockChange>;
 export const MAX_SUSPENDED = 300;
 
 /**
- * Block over bookings, which are cancelled with it: as the caller saw them, each with what becomes of its money. Whoever
+ * New or extended block over bookings, which are cancelled with it: as the caller saw them, each with what becomes of its money. Whoever
  * pays for a court that is out of use gets all back.
  */
 export const NewSuspension = z.strictObject({
   ...fields,
   reason: Text(200, 1),
+  /** Existing block that is extended over the bookings; absent for a new one. */
+  block: z.strictObject({ id: Id, version: z.int() }).optional(),
   bookings: z
     .array(
       z.strictObject({

@@ -1,1 +1,1 @@
-export { createBlock } from './service';
+export { changeBlock, createBlock } from './service';

@@ -70,6 +70,25 @@ test('all or nothing: a booking that was not listed, changed or paid meanwhile s
   expect(await blocksOn(a.court_id)).toEqual([]);
 });
 
+test('a block that is extended over bookings cancels them; one that was changed since is left as it is', async () => {
+  const booking = await pay.event();
+  await pay.pay(booking, { amount: 700, method: 'transfer' });
+  const target = { params: { clubId: pay.clubId } };
+  const body = { court_ids: [booking.court_id], start: at(20), end: at(22), kind: 'weather' as const, reason: '' };
+  const { data: made } = await api.client.call(blockEndpoints.create, { ...target, body }, pay.club.owner.token);
+  const extend = async (version: number) => {
+    const bookings = [await entryOf(booking, 'money')];
+    const extended = { ...body, start: at(14), reason: 'Lluvia', block: { id: made.id, version }, bookings };
+    return api.client.call(blockEndpoints.suspend, { ...target, body: extended }, pay.club.owner.token);
+  };
+  expect(await extend(7)).toMatchObject({ status: 412, ...refusal('stale_version') });
+  expect([(await now(booking)).state, (await now(booking)).paid]).toEqual(['confirmed', 700]);
+  const { data } = await extend(made.version);
+  expect(data.block).toMatchObject({ id: made.id, start: at(14), end: at(22), version: 2 });
+  expect(data.cancelled).toMatchObject([{ id: booking.id, state: 'cancelled', paid: 0 }]);
+  expect(await blocksOn(booking.court_id)).toMatchObject([{ id: made.id, start: at(14) }]);
+});
+
 test('the same Idempotency-Key suspends once', async () => {
   const booking = await pay.event();
   await pay.pay(booking, { amount: 700, method: 'transfer' });

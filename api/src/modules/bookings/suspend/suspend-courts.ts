@@ -2,23 +2,23 @@ import type { Block, NewSuspension } from '@canchero/shared-contracts/block';
 import sql from 'sql-template-tag';
 import type { Actor } from '../../../platform/audit/actor';
 import type { Tx } from '../../../platform/db/database';
-import { createBlock } from '../../blocks/writes';
+import { changeBlock, createBlock } from '../../blocks/writes';
 import { cancelBooking } from '../change/cancel-booking';
 
 /**
- * Takes courts out of use for a time and cancels the bookings there, in one transaction. All of their money goes back,
+ * Takes courts out of use for a time, by a new block or one that is extended, and cancels the bookings there, in one transaction. All of their money goes back,
  * to the payers or into credit. Returns the block and the JSON texts of the bookings, in the order given.
  * @throws not_found
- * @throws stale_version {current} if a booking was changed or paid since
+ * @throws stale_version {current} if a booking was changed or paid since, or the block changed
  * @throws booking_cancelled
  * @throws booking_has_payments {paid} for a paid one without a destination
  * @throws schedule_conflict {conflicts} if bookings stand there that are not among those given
- * @see cancelBooking, createBlock for further errors
+ * @see cancelBooking, createBlock, changeBlock for further errors
  */
 export async function suspendCourts(
   tx: Tx,
   actor: Actor,
-  { bookings, ...block }: NewSuspension,
+  { bookings, block: extended, ...block }: NewSuspension,
 ): Promise<{ block: Block; cancelled: string[] }> {
   const { reason } = block;
   // by start, as series lock their occurrences, and before the courts, as a move does: so that neither deadlocks
@@ -30,5 +30,8 @@ export async function suspendCourts(
     const refund = destination && { destination, kept: 0 };
     cancelled.push(await cancelBooking(tx, actor, id, { version, reason }, () => refund));
   }
-  return { block: await createBlock(tx, actor, block), cancelled };
+  const made = extended
+    ? await changeBlock(tx, actor, extended.id, { ...block, version: extended.version })
+    : await createBlock(tx, actor, block);
+  return { block: made, cancelled };
 }

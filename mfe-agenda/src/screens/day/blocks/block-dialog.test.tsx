@@ -1,5 +1,5 @@
 import { uuid } from '@canchero/shared-contracts/testing/records';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ClubServer, startClubServer } from '../../../testing/club-server';
 import { aBooking, aCourt } from '../../../testing/fixtures';
@@ -69,6 +69,33 @@ test('a block over bookings suspends them: one choice for all money, one of its 
       { id: uuid(2), version: 1, destination: 'money' },
       { id: uuid(3), version: 1 },
     ],
+  });
+});
+
+test('a block that is extended over a booking offers the suspension too', async () => {
+  const at = (hour: number) => `2026-11-25T${hour}:00:00.000Z`;
+  const block = { id: uuid(401), club_id: uuid(1), court_ids: [uuid(101)], start: at(18), end: at(20), version: 3 };
+  api.answer(/GET \/blocks$/, () => [{ ...block, kind: 'weather', reason: 'Lluvia' }]);
+  api.bookings = [aBooking({ id: uuid(1), start: at(20), description: 'Gómez', version: 4 })];
+  api.answer(/POST \/suspensions$/, ({ body }) => ({
+    block: { ...block, ...body, version: 4 },
+    cancelled: [{ ...api.bookings[0], state: 'cancelled', version: 5 }],
+  }));
+  await openDay('schedule', 'booking');
+  await screen.findByText('Clima: Lluvia');
+  act(() => screen.getByRole('gridcell', { name: /Gómez/ }).focus());
+  await user.keyboard('{ArrowUp}{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bloqueo de canchas' }, { timeout: 4_000 }));
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Hora de fin' }), { target: { value: '19:00' } });
+  await user.click(await dialog.findByRole('button', { name: 'Suspender 1 reserva' }));
+  expect(await dialog.findByText('Gómez')).toBeVisible();
+  expect(api.calls.find(({ call }) => call === 'POST /suspensions')?.body).toMatchObject({
+    court_ids: [uuid(101)],
+    start: at(18),
+    end: at(22),
+    reason: 'Lluvia',
+    block: { id: uuid(401), version: 3 },
+    bookings: [{ id: uuid(1), version: 4 }],
   });
 });
 

@@ -36,8 +36,8 @@ interface BlockDialogProps {
 }
 
 /**
- * Creates, changes or removes a block. A new one over bookings is a suspension: it cancels them, with what becomes of
- * their money, and lists whom to tell.
+ * Creates, changes or removes a block. One over bookings is a suspension: it cancels them, with what becomes of their
+ * money, and lists whom to tell.
  */
 export const BlockDialog = ({ block, ...props }: BlockDialogProps) => (
   <DialogHost open={block !== null} onClose={props.onClose}>
@@ -65,7 +65,7 @@ function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<B
   const [sending, setSending] = useState(false);
   const set = (change: Partial<BlockDraft>) => setDraft((d) => ({ ...d, ...change }));
   const problem = draftProblem(draft);
-  const canSuspend = useCan('booking') && known === null;
+  const canSuspend = useCan('booking');
   const span = problem ? null : spanOf(draft, club.timezone);
   const range = canSuspend && span ? { from: span.start, to: span.end } : null;
   const { data: near = [] } = useBookingsIn(club.id, range, cache);
@@ -95,7 +95,12 @@ function BlockForm({ block, onClose }: BlockDialogProps & { block: NonNullable<B
     const params = { clubId: club.id };
     if (inTheWay.length > 0) {
       const reason = draft.reason || text(`block.kind.${draft.kind}`);
-      const suspension = { ...body, reason, bookings: entriesOf(inTheWay, all, own) };
+      const suspension = {
+        ...body,
+        reason,
+        ...(known && { block: { id: known.id, version: known.version } }),
+        bookings: entriesOf(inTheWay, all, own),
+      };
       const suspend = async () => {
         const { cancelled } = await once(suspension, (idempotencyKey) =>
           host.call(blockEndpoints.suspend, { params, body: suspension }, { idempotencyKey }),
