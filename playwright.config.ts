@@ -5,6 +5,7 @@ import { CHROMIUM_ARGS } from './tools/browser/chromium-args.mjs';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/fixtures/seeded-data.ts',
   outputDir: '.cache/tests/browser',
   timeout: 120_000,
   // generous, since the other workers' journeys may keep both cores busy; a passing test does not wait for it

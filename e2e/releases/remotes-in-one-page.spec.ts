@@ -158,11 +158,17 @@ test(`after ${VISITS} visits no listener, timer or detached tree is left, and th
   // what is created once, such as caches of queries and of compiled code
   await round(10);
   await wholeDayDrawn(page);
-  const before = await pageMemory(page);
-  await round(VISITS);
-  // single-spa's timers for slow lifecycles run on for 20 seconds and hold the screen that they watched
-  await expect.poll(() => timersOf(page), { timeout: 40_000 }).toBeLessThanOrEqual(before.timers);
-  const after = await pageMemory(page);
+  let before = await pageMemory(page);
+  let after = before;
+  // some things are created once, but late; what is left behind at each visit is there after the second time, too
+  for (let times = 0; times < 2; times++) {
+    before = after;
+    await round(VISITS);
+    // single-spa's timers for slow lifecycles run on for 20 seconds and hold the screen that they watched
+    await expect.poll(() => timersOf(page), { timeout: 40_000 }).toBeLessThanOrEqual(before.timers);
+    after = await pageMemory(page);
+    if (after.nodes - before.nodes < VISITS && after.listeners - before.listeners < VISITS / 5) break;
+  }
   const report = JSON.stringify({ before, after });
   test.info().annotations.push({ type: 'memory', description: report });
   expect(await isSameDocument(page)).toBe(true);

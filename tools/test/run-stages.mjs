@@ -27,11 +27,12 @@ export const STAGES = [
   { name: 'tools', run: toolsSuite },
   { name: 'unit', run: unit, alone: true, ofRemote: true },
   { name: 'build', run: buildAll, alone: true },
+  // the longest first, so that both cores are done at about the same time
   { name: 'races', run: races },
-  { name: 'contracts', run: contracts },
-  { name: 'bundles', run: bundles, ofRemote: true },
   { name: 'node-versions', run: nodeVersions },
   { name: 'new-remote', run: newRemote },
+  { name: 'contracts', run: contracts },
+  { name: 'bundles', run: bundles, ofRemote: true },
   { name: 'postgres', run: postgresSuite, alone: true },
   { name: 'browser', run: browserJourneys, alone: true, ofRemote: true },
 ];
