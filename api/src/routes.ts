@@ -16,6 +16,7 @@ import { itemRoutes } from './modules/items/routes';
 import { memberRoutes } from './modules/members/routes';
 import { mercadoPagoRoutes } from './modules/mercadopago/routes';
 import { notificationRoutes } from './modules/notifications/routes';
+import { onlineBookingRoutes } from './modules/online-bookings/routes';
 import { orderRoutes } from './modules/orders/routes';
 import { paymentRoutes } from './modules/payments/routes';
 import { permissionRoutes } from './modules/permissions/routes';
@@ -48,6 +49,7 @@ export const allRoutes = (services: Services): Route[] =>
     memberRoutes,
     mercadoPagoRoutes,
     notificationRoutes,
+    onlineBookingRoutes,
     orderRoutes,
     paymentRoutes,
     permissionRoutes,

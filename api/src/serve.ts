@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import sql from 'sql-template-tag';
 import { buildApp } from './app';
 import { startRefreshing } from './modules/mercadopago/refresh';
+import { startEndingHolds } from './modules/online-bookings/end-holds';
 import { startReviewingLimits } from './modules/subscriptions/court-limit';
 import { hashPassword } from './platform/auth/passwords';
 import type { Config } from './platform/config/config';
@@ -46,12 +47,14 @@ async function listen(services: Services, onError: (error: unknown) => void): Pr
   const app = await buildApp(services);
   const stopSweeping = startSweeping(db, clock, onError);
   const stopReviewing = startReviewingLimits(db, onError);
+  const stopEndingHolds = startEndingHolds(db, onError);
   const stopRefreshing = startRefreshing(services, onError);
   const stopWatching = services.registry.watch();
   const worker = config.smtpUrl
     ? new MailWorker(db, mail, { smtpUrl: config.smtpUrl, from: config.mailFrom, clock, onError })
     : null;
-  const halt = () => shutDown(app, [stopSweeping, stopReviewing, stopRefreshing, stopWatching, () => worker?.close()]);
+  const halt = () =>
+    shutDown(app, [stopSweeping, stopReviewing, stopEndingHolds, stopRefreshing, stopWatching, () => worker?.close()]);
   try {
     const address = await app.listen({ port: config.port, host: config.host });
     return { address, stop: () => halt().then(() => db.close()) };

@@ -18,6 +18,7 @@ import { itemEndpoints } from './item/endpoints';
 import { memberEndpoints } from './member/endpoints';
 import { mercadoPagoEndpoints } from './mercadopago/endpoints';
 import { notificationEndpoints } from './notification/endpoints';
+import { onlineBookingEndpoints } from './online-booking/endpoints';
 import { orderEndpoints } from './order/endpoints';
 import { paymentEndpoints } from './payment/endpoints';
 import { playerEndpoints } from './player/endpoints';
@@ -45,6 +46,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     member: memberEndpoints,
     mercadopago: mercadoPagoEndpoints,
     notification: notificationEndpoints,
+    onlineBooking: onlineBookingEndpoints,
     order: orderEndpoints,
     payment: paymentEndpoints,
     player: playerEndpoints,

@@ -82,7 +82,8 @@ test('has sixty days with every type, payment status and series, within the rule
         (extract(epoch from max(starts_at) - min(starts_at)) / 86400)::int as days
       from bookings b join clubs c on c.id = b.club_id where c.slug = 'club-palermo-padel'`),
   );
-  expect(facts).toMatchObject({ types: 3, states: 6, payments: 4 });
+  // all but holds, which last minutes
+  expect(facts).toMatchObject({ types: 3, states: 5, payments: 4 });
   expect(facts?.series).toBeGreaterThan(10);
   expect(facts?.days).toBeGreaterThanOrEqual(60);
   expect(facts?.bookings).toBeGreaterThan(1500);

@@ -15,6 +15,8 @@ export interface BookingCache {
   read(range: IsoRange, signal: AbortSignal): Promise<readonly Booking[]>;
   /** Applies a version of a booking. Returns false if a cached list did not change, as for an echo or an older version. */
   apply(booking: Booking): boolean;
+  /** Takes out a booking that does not exist any more, such as a hold that has ended. */
+  remove(id: string): void;
   /** Returns the newest version in any cached list. */
   find(id: string): Booking | undefined;
   /** Checks whether a booking of any cached list matches. */
@@ -54,6 +56,11 @@ export function createBookingCache(
         queryClient.setQueryData(query.queryKey, next);
       }
       return news;
+    },
+    remove(id) {
+      const known = this.find(id);
+      // above every version: an answer that was on its way brings it back otherwise
+      if (known) this.apply({ ...known, state: 'cancelled', version: Number.MAX_SAFE_INTEGER });
     },
     find(id) {
       let newest: Booking | undefined;

@@ -16,6 +16,7 @@ export function aBooking(given: Partial<Booking> & { start: string }): Booking {
     modality: 'simple',
     series_id: null,
     state: 'confirmed',
+    hold_until: null,
     description: '',
     price: 1_200_000,
     paid: 0,

@@ -16,6 +16,8 @@ export const bookingErrors = defineErrors({
   club_closed: 422,
   /** A cancelled booking cannot be changed. */
   booking_cancelled: 409,
+  /** A hold belongs to a player who is booking on the public page: staff can only wait for its end. */
+  booking_held: 409,
   /** The id was used for a different booking. */
   booking_id_taken: 409,
   /** Params: `player_ids`, the ids that the club does not have. */

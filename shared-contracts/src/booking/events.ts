@@ -11,6 +11,13 @@ export const bookingEvents = {
   created: defineEvent({ name: 'booking.created', version: 1, schema: payload, anyOf }),
   updated: defineEvent({ name: 'booking.updated', version: 1, schema: payload, anyOf }),
   cancelled: defineEvent({ name: 'booking.cancelled', version: 1, schema: payload, anyOf }),
+  /** A hold of the public page is gone, and its place is free or taken by another booking. */
+  holdEnded: defineEvent({
+    name: 'booking.hold_ended',
+    version: 1,
+    schema: z.object({ club_id: Id, booking_id: Id }),
+    anyOf,
+  }),
 };
 
 export const bookingNoteEvents = {

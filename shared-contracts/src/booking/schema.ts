@@ -43,6 +43,8 @@ export const Booking = z.object({
   modality: z.enum(MODALITIES),
   series_id: Id.nullable(),
   state: z.enum(BOOKING_STATES),
+  /** When a hold ends; null for what is no hold. */
+  hold_until: Instant.nullable(),
   description: z.string(),
   price: CentavosSchema,
   paid: CentavosSchema,

@@ -2,7 +2,13 @@ export { clubEndpoints } from './endpoints';
 export { clubErrors } from './errors';
 export { clubEvents } from './events';
 export { publicClubEndpoints } from './public-endpoints';
-export type { AvailabilityQuery, AvailableStart, PublicClub, PublicCourt } from './public-schema';
+export {
+  type AvailabilityQuery,
+  type AvailableStart,
+  MAX_ONLINE_DURATION,
+  type PublicClub,
+  type PublicCourt,
+} from './public-schema';
 export {
   type ClubOpening,
   checkOpeningHours,

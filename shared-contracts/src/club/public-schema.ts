@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { MAX_DURATION } from '../booking/vocabulary';
 import { CalendarDate, CentavosSchema, Id, Instant } from '../core/schema';
 import { Court } from '../court/schema';
 import { Club, Sport } from './schema';
@@ -42,12 +41,15 @@ export type PublicClub = z.output<typeof PublicClub>;
 /** Names a club by its id or its slug. */
 export const PublicClubParams = z.strictObject({ club: z.string().min(1).max(60) });
 
+/** Longest booking that the public page takes, in minutes. */
+export const MAX_ONLINE_DURATION = 240;
+
 export const AvailabilityQuery = z.strictObject({
   /** Day of the club: hours past midnight belong to the day on which the club opened. */
   date: CalendarDate,
   sport: Sport.optional(),
   /** Length in minutes; less than `MIN_DURATION` is answered as `duration_too_short`. */
-  duration: z.coerce.number().int().min(1).max(MAX_DURATION),
+  duration: z.coerce.number().int().min(1).max(MAX_ONLINE_DURATION),
 });
 export type AvailabilityQuery = z.output<typeof AvailabilityQuery>;
 

@@ -1,11 +1,11 @@
 import { authErrors } from '@canchero/shared-contracts/auth';
 import { AppError } from '@canchero/shared-contracts/core';
+import { hashToken, newOpaqueToken } from '../../platform/auth/opaque-token';
 import type { Tx } from '../../platform/db/database';
 import type { Services } from '../../platform/services';
 import { consumeEmailToken, insertEmailToken } from './email-token-sql';
 import { after, LIFETIME } from './lifetimes';
 import { type MailKind, tokenMail } from './mails';
-import { hashToken, newOpaqueToken } from './opaque-token';
 import type { UserRow } from './user-sql';
 
 /** Queues a mail with a new single-use link, in the caller's transaction. */

@@ -1,10 +1,10 @@
 import { authErrors } from '@canchero/shared-contracts/auth';
 import { AppError } from '@canchero/shared-contracts/core';
 import { audit } from '../../platform/audit/audit';
+import { hashToken, newOpaqueToken } from '../../platform/auth/opaque-token';
 import type { Tx } from '../../platform/db/database';
 import type { Services } from '../../platform/services';
 import { after, LIFETIME } from './lifetimes';
-import { hashToken, newOpaqueToken } from './opaque-token';
 import {
   findRefreshToken,
   insertRefreshToken,

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@canchero/shared-contracts/core';
+import { hashToken, newOpaqueToken } from '../../platform/auth/opaque-token';
 import { hashPassword } from '../../platform/auth/passwords';
 import type { Tx } from '../../platform/db/database';
 import type { Services } from '../../platform/services';
 import { insertEmailToken } from './email-token-sql';
 import { after } from './lifetimes';
-import { hashToken, newOpaqueToken } from './opaque-token';
 import { insertUser } from './user-sql';
 
 const INVITED_MS = 7 * 24 * 60 * 60_000;

@@ -22,5 +22,6 @@ export const PLAYERS_OF_PEOPLE = sql`
 export const bookingColumns = (players = PLAYERS_OF_BOOKING): Sql => sql`
   b.id, b.club_id, b.court_id, ${isoInstant('b.starts_at')} as start, ${isoInstant('b.ends_at')} as "end",
   (extract(epoch from b.ends_at - b.starts_at) / 60)::int as duration, b.event_type, b.modality, b.series_id, b.state,
+  case when b.hold_until is not null then ${isoInstant('b.hold_until')} end as hold_until,
   b.description, b.price, b.paid, b.payment_status, ${players} as players, b.cancel_reason,
   b.has_notes, b.has_consumptions, ${isoInstant('b.created_at')} as created_at, b.version`;

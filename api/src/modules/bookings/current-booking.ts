@@ -5,14 +5,16 @@ import { found } from '../../platform/db/found';
 import { type LockedBooking, lockBooking, selectBooking } from './sql';
 
 /**
- * Locks a booking that is not cancelled and, if a version is given, still has it.
+ * Locks a booking that is neither cancelled nor a hold and, if a version is given, still has it.
  * @throws not_found
  * @throws stale_version {current}
  * @throws booking_cancelled
+ * @throws booking_held
  */
 export async function lockCurrent(tx: Tx, clubId: string, bookingId: string, version?: number): Promise<LockedBooking> {
   const booking = await lockVersion(tx, clubId, bookingId, version);
   if (booking.state === 'cancelled') throw AppError.of(bookingErrors.booking_cancelled);
+  if (booking.state === 'hold') throw AppError.of(bookingErrors.booking_held);
   return booking;
 }
 

@@ -5,6 +5,9 @@ import { OUTBOX_CHANNEL } from '../../platform/live/outbox';
 import { bookingColumns } from './booking-json';
 import { updateBooking } from './sql';
 
+export { holdPlace } from './hold/hold-place';
+export { countHolds, deleteEndedHolds, deleteHold } from './hold/sql';
+
 /**
  * Raises the version of a booking and publishes it to the club's open screens, for modules that change what it shows:
  * its payments, its players. Returns the booking as JSON text.

@@ -1,5 +1,5 @@
 import { bookingErrors, type FreeSlot, type FreeSlotQuery, MIN_DURATION } from '@canchero/shared-contracts/booking';
-import type { Sport } from '@canchero/shared-contracts/club';
+import type { ClubOpening, Sport } from '@canchero/shared-contracts/club';
 import { AppError } from '@canchero/shared-contracts/core';
 import type { Database } from '../../platform/db/database';
 import { found } from '../../platform/db/found';
@@ -38,5 +38,15 @@ export async function findFreeSlots(
     })),
   }));
 }
+
+/** True if a club offers a start (ISO-8601 UTC) on its day `date` for that many minutes, were a court free. */
+export const offersStart = (
+  club: ClubOpening & { slot_minutes: number },
+  { date, start, duration }: { date: string; start: string; duration: number },
+  now: Date,
+): boolean =>
+  freeSlots(club, [{ id: '', busy: [] }], { from: date, days: 1, duration, overlapping: true }, now.getTime()).some(
+    (slot) => slot.start === start,
+  );
 
 const iso = (instant: number) => new Date(instant).toISOString();

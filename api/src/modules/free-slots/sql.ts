@@ -31,6 +31,7 @@ export async function selectSearchFacts(
              where b.club_id = c.id and b.court_id = k.id and b.starts_at < ${to}::timestamptz
                and b.starts_at > ${from}::timestamptz - interval '24 hours' and b.ends_at > ${from}::timestamptz
                and b.state in ('hold', 'pending_payment', 'confirmed', 'completed')
+               and (b.hold_until is null or b.hold_until > now())
              union all
              select s.starts_at, s.ends_at from block_courts x
              join blocks s on s.club_id = x.club_id and s.id = x.block_id

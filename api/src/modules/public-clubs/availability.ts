@@ -17,8 +17,7 @@ export async function findAvailability(
   { date, ...wanted }: AvailabilityQuery,
   now: Date,
 ): Promise<AvailableStart[]> {
-  const last = lastBookableDay(club, now);
-  if (date > last) throw AppError.of(clubErrors.beyond_horizon, { last });
+  checkBookableDay(club, date, now);
   const slots = await findFreeSlots(db, club.id, { ...wanted, from: date, days: 1, overlapping: true }, now);
   return slots.map(({ start, courts }) => ({
     start,
@@ -26,6 +25,12 @@ export async function findAvailability(
   }));
 }
 
-/** Returns the last day (YYYY-MM-DD, of the club) that the public page offers. */
-export const lastBookableDay = ({ timezone, horizon_days }: PageClub, now: Date): string =>
-  DateTime.fromISO(localDate(now.toISOString(), timezone)).plus({ days: horizon_days }).toFormat('yyyy-MM-dd');
+/**
+ * Checks that a day of the club (YYYY-MM-DD) is not beyond those that its public page offers.
+ * @throws beyond_horizon {last}
+ */
+export function checkBookableDay({ timezone, horizon_days }: PageClub, date: string, now: Date): void {
+  const today = DateTime.fromISO(localDate(now.toISOString(), timezone));
+  const last = today.plus({ days: horizon_days }).toFormat('yyyy-MM-dd');
+  if (date > last) throw AppError.of(clubErrors.beyond_horizon, { last });
+}

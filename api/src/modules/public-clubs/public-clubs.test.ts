@@ -164,7 +164,7 @@ describe('free starts', () => {
 
   test.each([
     [{ duration: 29 }, 'duration_too_short'],
-    [{ duration: 1441 }, 'validation_failed'],
+    [{ duration: 241 }, 'validation_failed'],
     [{ date: '2031-02-30' }, 'validation_failed'],
     [{ sport: 'chess' }, 'validation_failed'],
     [{ more: 1 }, 'validation_failed'],

@@ -1,13 +1,25 @@
-import type { PublicClub, PublicCourt } from '@canchero/shared-contracts/club';
+import type { Club, PublicClub, PublicCourt } from '@canchero/shared-contracts/club';
 import sql, { raw } from 'sql-template-tag';
 import type { Database, Tx } from '../../platform/db/database';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Club that has a public page, with what its availability depends on. */
-export type PageClub = Pick<PublicClub, 'id' | 'timezone' | 'deposit_type' | 'deposit_value' | 'horizon_days'>;
+/** Club that has a public page, with what decides which starts it offers. */
+export type PageClub = Pick<
+  Club,
+  | 'id'
+  | 'timezone'
+  | 'opening_hours'
+  | 'closed_days'
+  | 'slot_minutes'
+  | 'deposit_type'
+  | 'deposit_value'
+  | 'horizon_days'
+>;
 
-const PAGE_COLUMNS = raw('id, timezone, deposit_type, deposit_value, horizon_days');
+const PAGE_COLUMNS = raw(
+  'id, timezone, opening_hours, closed_days, slot_minutes, deposit_type, deposit_value, horizon_days',
+);
 
 /** Selects a club with a public page by id or slug; null if there is none. */
 export async function selectPageClub(db: Database, club: string): Promise<PageClub | null> {

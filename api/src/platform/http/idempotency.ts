@@ -14,11 +14,12 @@ import { Raw } from './raw';
  *
  * The same key again returns the stored answer; one that was `raw` comes back as data. Without the header `work` simply
  * runs. An error is not stored: nothing happened, so the client may retry.
+ * @param clubId club of a public call, which its request does not carry; needed in that club's transaction
  * @throws idempotency_mismatch if the key was used with another query or body
  * @throws idempotency_in_flight while the first call runs
  * @see draft-ietf-httpapi-idempotency-key-header
  */
-export type Once = <T>(tx: Tx, work: () => Promise<T>) => Promise<T>;
+export type Once = <T>(tx: Tx, work: () => Promise<T>, clubId?: string) => Promise<T>;
 
 interface Fingerprint {
   key: string;
@@ -49,7 +50,7 @@ export function onceFor(request: FastifyRequest): Once {
       .update(JSON.stringify([request.query, request.body ?? null]))
       .digest('hex'),
   };
-  return (tx, work) => runOnce(tx, print, work);
+  return (tx, work, clubId) => runOnce(tx, clubId ? { ...print, clubId } : print, work);
 }
 
 async function runOnce<T>(tx: Tx, print: Fingerprint, work: () => Promise<T>): Promise<T> {

@@ -129,7 +129,7 @@ export class DemoAgenda {
   private state(start: DateTime, end: DateTime): BookingState {
     if (end <= this.now) return this.random.weighted({ completed: 91, no_show: 3, cancelled: 6 });
     if (start <= this.now) return 'confirmed';
-    return this.random.weighted({ confirmed: 84, pending_payment: 10, hold: 2, cancelled: 4 });
+    return this.random.weighted({ confirmed: 86, pending_payment: 10, cancelled: 4 });
   }
 
   private madeAt(start: DateTime): string {

@@ -135,6 +135,7 @@ export async function buildWorld({ client, services }: Booted): Promise<World> {
         on conflict (club_id) do nothing`),
     );
     const buffet = await stockBuffet(client, who, clubId, bookingId);
+    await services.db.platform((tx) => tx.query(sql`update clubs set public_enabled = true where id = ${clubId}`));
     const notificationId = randomUUID();
     await services.db.tenant(clubId, (tx) =>
       tx.query(sql`

@@ -219,6 +219,7 @@ function previewOf(draft: BookingDraft, id: string, suggestedPrice: Centavos | n
     modality: draft.frequency ? 'fixed' : 'simple',
     series_id: null,
     state: 'confirmed',
+    hold_until: null,
     description: draft.description,
     price: price ?? 0,
     paid: 0,

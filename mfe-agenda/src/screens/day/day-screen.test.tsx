@@ -175,6 +175,17 @@ test('a colleague’s changes come in; echoes and older versions change nothing'
   await waitFor(() => expect(screen.queryByRole('gridcell', { name: /Nuevo/ })).toBeNull());
 });
 
+test('a hold of the public page is shown as such, and goes when it ends', async () => {
+  const page = open();
+  await card(/Gómez/);
+  const start = '2026-11-25T20:00:00.000Z';
+  const hold = aBooking({ id: uuid(77), start, state: 'hold', hold_until: '2026-11-25T13:10:00.000Z' });
+  page.host.bus.emit('booking.updated', { booking: hold });
+  expect(await card(/Reservando en la página/)).toBeVisible();
+  page.host.bus.emit('booking.hold_ended', { club_id: hold.club_id, booking_id: hold.id });
+  await waitFor(() => expect(screen.queryByRole('gridcell', { name: /Reservando en la página/ })).toBeNull());
+});
+
 test('a court under maintenance is shown as such and takes no bookings', async () => {
   api.courts = [aCourt({ status: 'maintenance', name: 'Cancha 9' })];
   open();

@@ -29,6 +29,7 @@ export function useGridTexts(): GridTexts {
       },
       noShow: text('state.noShow'),
       tentative: text('state.tentative'),
+      held: text('state.held'),
       untitled: text('agenda.untitled'),
       blocks: {
         maintenance: text('block.kind.maintenance'),

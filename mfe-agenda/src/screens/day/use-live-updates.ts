@@ -36,6 +36,9 @@ export function useLiveUpdates(clubId: string, cache: BookingCache, isOwn: (book
       bus.on('booking.created', applyBooking),
       bus.on('booking.updated', applyBooking),
       bus.on('booking.cancelled', applyBooking),
+      bus.on('booking.hold_ended', ({ club_id, booking_id }) => {
+        if (club_id === clubId) cache.remove(booking_id);
+      }),
       bus.on('court.changed', ({ court }) => {
         if (court.club_id === clubId) setCourts((courts) => withCourt(courts, court));
       }),

@@ -35,6 +35,7 @@ export function useMonth(clubId: string, month: string, courtIds: readonly strin
       'booking.created',
       'booking.updated',
       'booking.cancelled',
+      'booking.hold_ended',
       'block.changed',
       'block.removed',
       'stream.resync',

@@ -3,9 +3,10 @@ import type { Formatter } from '@canchero/shared-contracts/kit';
 import { marksOf } from './booking-marks';
 import type { GridTexts } from './types';
 
-/** Returns the players of a booking, else its description, else the word for an untitled one. */
+/** Returns the players of a booking, else its description, else the word for an untitled one or a hold. */
 export function bookingTitle(booking: Booking, texts: GridTexts): string {
   if (booking.players.length > 0) return booking.players.map((p) => p.name).join(', ');
+  if (booking.state === 'hold') return texts.held;
   return booking.description || texts.untitled;
 }
 
@@ -50,7 +51,7 @@ export const timeRange = (booking: Booking, formatter: Formatter) =>
 /** Returns the word for a state with a look of its own; empty for an ordinary booking. */
 export function stateText(booking: Booking, texts: GridTexts): string {
   if (booking.state === 'no_show') return texts.noShow;
-  return isTentative(booking) ? texts.tentative : '';
+  return isTentative(booking) && booking.state !== 'hold' ? texts.tentative : '';
 }
 
 export const isTentative = (booking: Booking) => booking.state === 'hold' || booking.state === 'pending_payment';

@@ -15,6 +15,8 @@ export interface GridTexts {
   marks: Readonly<Record<Mark, string>>;
   noShow: string;
   tentative: string;
+  /** Title of a hold, which a player is making a booking of on the public page. */
+  held: string;
   /** Name of a booking with neither players nor description. */
   untitled: string;
   blocks: Readonly<Record<BlockKind, string>>;

@@ -25,9 +25,13 @@ test('who was missed is neither moved nor missed again', () => {
   expect(actions).toEqual(['open', 'charge', 'repeat', 'showedUp', 'cancel']);
 });
 
-test.each(['hold', 'pending_payment'] as const)('one that is not confirmed, %s, can be', (state) => {
+test('a hold is looked at alone', () => {
+  expect(actionsFor(on(place.start, { state: 'hold' }), { canBlock: true, canConsume: true, now })).toEqual(['open']);
+});
+
+test('one that is not confirmed can be', () => {
   const may = { canBlock: true, canConsume: false, now };
-  expect(actionsFor(on(place.start, { state }), may)).toContain('confirm');
+  expect(actionsFor(on(place.start, { state: 'pending_payment' }), may)).toContain('confirm');
   expect(actionsFor(on(place.start), may)).not.toContain('confirm');
   expect(actionsFor(on(place.start), may)).not.toContain('showedUp');
 });

@@ -21,6 +21,8 @@ export function actionsFor(
   { canBlock, canConsume, now }: { canBlock: boolean; canConsume: boolean; now: number },
 ): MenuAction[] {
   if (!booking) return place ? ['create', ...(canBlock ? (['block'] as const) : [])] : [];
+  // it is the player's, until it is confirmed or ends
+  if (booking.state === 'hold') return ['open'];
   const begun = Date.parse(booking.start) <= now;
   return [
     'open',

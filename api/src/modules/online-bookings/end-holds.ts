@@ -1,0 +1,14 @@
+import type { Database } from '../../platform/db/database';
+import { deleteEndedHolds } from '../bookings/writes';
+
+const EVERY_MS = 2_000;
+
+/**
+ * Deletes the holds that have ended every two seconds until the returned function is called, so that open agendas see
+ * them go. Their places are free before that: the database makes room for whatever takes one.
+ */
+export function startEndingHolds(db: Database, onError: (error: unknown) => void): () => void {
+  const timer = setInterval(() => void deleteEndedHolds(db).catch(onError), EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

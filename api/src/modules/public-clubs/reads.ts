@@ -1,0 +1,2 @@
+export { checkBookableDay } from './availability';
+export { type PageClub, selectPageClub } from './sql';

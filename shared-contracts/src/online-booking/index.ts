@@ -1,0 +1,3 @@
+export { onlineBookingEndpoints } from './endpoints';
+export { onlineBookingErrors } from './errors';
+export type { Hold, NewHold } from './schema';
