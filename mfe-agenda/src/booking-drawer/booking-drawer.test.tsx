@@ -685,7 +685,7 @@ describe('an existing series', () => {
     expect(screen.getByText('Esta acción no se puede deshacer.')).toBeVisible();
     expect(sent(/DELETE/)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Sí, cancelar 2 reservas' }));
-    await waitFor(() => expect(page.toasts.at(-1)?.body).toBe('Se cancelaron 2 reservas; 1 con pagos quedó'));
+    await waitFor(() => expect(page.toasts.at(-1)?.title).toBe('Se cancelaron 2 reservas; 1 con pagos quedó'));
     expect(Object.fromEntries(sent(/DELETE/)[0]?.query ?? [])).toEqual({ scope: 'from', from_date: date(1) });
     expect(sent(/DELETE/)[0]?.body).not.toHaveProperty('refund');
   });

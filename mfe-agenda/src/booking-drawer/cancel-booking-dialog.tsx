@@ -1,6 +1,5 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 import { commonErrors, isError } from '@canchero/shared-contracts/core';
-import { useHost } from '@canchero/shared-contracts/kit';
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@canchero/shared-contracts/ui';
 import { Question } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
@@ -19,9 +18,8 @@ interface CancelBookingDialogProps {
 
 /** Asks for the reason and for what becomes of the money, cancels the booking, and explains a refusal. */
 export function CancelBookingDialog({ booking, onCancelled, onClose }: CancelBookingDialogProps) {
-  const { actions, courts, texts } = useBookings();
+  const { actions, courts, texts, undo } = useBookings();
   const { text, formatter } = texts;
-  const host = useHost();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<unknown>(null);
   const [sending, setSending] = useState(false);
@@ -34,8 +32,7 @@ export function CancelBookingDialog({ booking, onCancelled, onClose }: CancelBoo
     setError(null);
     try {
       const cancelled = await actions.cancel(booking, reason, refund);
-      if (refund && chosen.returned > 0)
-        host.toast({ intent: 'success', body: text(`cancel.done.${chosen.kind}`, money) });
+      if (refund && chosen.returned > 0) undo.reportFinal(text(`cancel.done.${chosen.kind}`, money));
       else onCancelled(cancelled);
       onClose(true);
     } catch (failure) {

@@ -22,6 +22,8 @@ interface UndoToast {
 export interface UndoOffer {
   /** Shows a toast about a change with a button that undoes it, for as long as it is the last one of this page. */
   offer(key: string, toast: UndoToast): void;
+  /** Shows a toast about a change that cannot be undone, in place of that about the last change, and says so. */
+  reportFinal(title: string, intent?: 'success' | 'warning'): void;
 }
 
 interface UndoInput {
@@ -83,6 +85,7 @@ export function useUndo({ changes, clubId, explain, announce, onRemoved }: UndoI
   }, [changes]);
   return useMemo(
     () => ({
+      reportFinal: (title, intent = 'success') => host.toast({ intent, title, body: text('undo.final'), key: TOAST }),
       offer(key, { actions = [], ...toast }) {
         // already undone by the key, while it was under way
         if (!changes.isLast(key)) return;

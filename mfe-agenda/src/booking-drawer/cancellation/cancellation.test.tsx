@@ -1,6 +1,6 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 import { aClub, uuid } from '@canchero/shared-contracts/testing/records';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DateTime } from 'luxon';
 import { type ClubServer, startClubServer } from '../../testing/club-server';
@@ -61,8 +61,30 @@ test('in time the rule gives all back: one more click cancels', async () => {
   expect(dialog.getByRole('radio', { name: /^Devolver/ })).toBeChecked();
   expect(await dialog.findByText(/Transferencia \$\s3\.000 · Efectivo \$\s6\.000/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: /Cancelar y devolver \$\s9\.000/ }));
-  await waitFor(() => expect(page.toasts.at(-1)?.body).toMatch(/A devolver: \$\s9\.000/));
+  await waitFor(() => expect(page.toasts.at(-1)?.title).toMatch(/A devolver: \$\s9\.000/));
+  expect(page.toasts.at(-1)).toMatchObject({ body: 'No se puede deshacer.', key: 'last-change' });
   expect(sent()).toEqual([{ version: 1, refund: { destination: 'money', kept: 0 } }]);
+});
+
+test('what was changed before is not undone in place of a cancellation that gave money back', async () => {
+  const at = start.plus({ hours: start.hour < 12 ? 3 : -3 });
+  const other = aBooking({ id: uuid(2), start: at.toUTC().toISO() as string, description: 'Ruiz' });
+  api.bookings = [booking, other];
+  const dialog = await ask(24);
+  await user.click(dialog.getByRole('button', { name: 'No, conservarla' }));
+  act(() => screen.getByRole('gridcell', { name: /Ruiz/ }).focus());
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await waitFor(() => expect(page.toasts.at(-1)?.title).toMatch(/^Reserva movida/));
+  const moved = api.bookings.find((b) => b.id === other.id)?.start;
+  const earlier = page.toasts.at(-1);
+  await user.click(screen.getByRole('button', { name: 'Cancelar reserva' }));
+  await user.click(await screen.findByRole('button', { name: /Cancelar y devolver/ }));
+  await waitFor(() => expect(page.toasts.at(-1)?.title).toMatch(/^Reserva cancelada/));
+  await user.keyboard('{Control>}z{/Control}');
+  act(() => earlier?.actions?.at(-1)?.run());
+  await waitFor(() => expect(page.toasts.at(-1)?.title).toBe('No se deshizo'));
+  expect(api.bookings.find((b) => b.id === other.id)?.start).toBe(moved);
+  expect(api.calls.filter((c) => c.call.endsWith('/undo'))).toEqual([]);
 });
 
 test('too late the rule keeps the deposit and gives the rest back, oldest payments first', async () => {

@@ -1,5 +1,5 @@
 import type { Booking, RemovalOutcome, RemovalScope } from '@canchero/shared-contracts/booking';
-import { useCan, useHost } from '@canchero/shared-contracts/kit';
+import { useCan } from '@canchero/shared-contracts/kit';
 import { MessageBar, MessageBarBody, Text } from '@canchero/shared-contracts/ui';
 import { DateField, Field, Radio, RadioGroup } from '@canchero/shared-contracts/ui-forms';
 import { Question } from '@canchero/shared-contracts/ui-overlay';
@@ -24,9 +24,8 @@ interface RemoveSeriesDialogProps {
 
 /** Asks how much of a series to cancel, names what will be lost, and cancels it once that is confirmed. */
 export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeriesDialogProps) {
-  const { club, actions, texts } = useBookings();
+  const { club, actions, texts, undo } = useBookings();
   const { text, formatter } = texts;
-  const host = useHost();
   const today = clubDateOf(club, Date.now());
   const [scope, setScope] = useState<RemovalScope>('one');
   const [from, setFrom] = useState(() => later(clubDateOf(club, Date.parse(booking.start)), today));
@@ -50,10 +49,8 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
   const report = ({ cancelled, kept, refunded }: RemovalOutcome) => {
     const outcome =
       kept.length > 0 ? 'series.removed.kept' : refunded > 0 ? 'series.removed.refunded' : 'series.removed';
-    host.toast({
-      intent: kept.length > 0 ? 'warning' : 'success',
-      body: text(outcome, { cancelled, kept: kept.length, refunded: formatter.money(refunded) }),
-    });
+    const values = { cancelled, kept: kept.length, refunded: formatter.money(refunded) };
+    undo.reportFinal(text(outcome, values), kept.length > 0 ? 'warning' : 'success');
   };
   const remove = async () => {
     setSending(true);
@@ -62,7 +59,7 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
       if (scope === 'one') {
         const cancelled = await actions.cancel(booking, reason, settlement.refund);
         if (settlement.refund && settlement.chosen.returned > 0)
-          host.toast({ intent: 'success', body: text(`cancel.done.${settlement.chosen.kind}`, money) });
+          undo.reportFinal(text(`cancel.done.${settlement.chosen.kind}`, money));
         else onCancelled(cancelled);
       } else {
         const refund = staying.length > 0 ? SERIES_SETTLEMENTS[settling] : undefined;

@@ -49,6 +49,19 @@ test('cancelling gives all back, each payment by its own method', async () => {
   ]);
 });
 
+test.each([
+  ['with a refund cannot be undone: the money would be missing', 0, 409],
+  ['that keeps all of the money can be undone', 900, 200],
+])('a cancellation %s', async (_, kept, status) => {
+  const booking = await court.event();
+  await court.pay(booking, { amount: 900, method: 'transfer' });
+  const { data } = await cancel(booking, { destination: 'money', kept });
+  const call = { params: court.on(booking), body: { version: data.version } };
+  const answer = await api.client.call(bookingEndpoints.undo, call, court.club.owner.token);
+  expect(answer).toMatchObject(status === 409 ? { status, ...refusal('nothing_to_undo') } : { status });
+  expect((await court.money(booking)).booking.state).toBe(status === 409 ? 'cancelled' : 'confirmed');
+});
+
 test('what the club keeps stays paid, and the oldest payments are refunded first', async () => {
   const booking = await court.event();
   for (const amount of [500, 700, 1200]) await court.pay(booking, { amount });

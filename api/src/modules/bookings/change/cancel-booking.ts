@@ -1,6 +1,6 @@
 import { type BookingCancellation, bookingErrors, type CancellationRefund } from '@canchero/shared-contracts/booking';
 import { AppError } from '@canchero/shared-contracts/core';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Actor } from '../../../platform/audit/actor';
 import { audit } from '../../../platform/audit/audit';
 import type { Tx } from '../../../platform/db/database';
@@ -20,7 +20,8 @@ export type Cancellation = Pick<BookingCancellation, 'reason' | 'version'>;
 type RefundOf = (booking: LockedBooking) => CancellationRefund | undefined;
 
 /**
- * Cancels one booking and refunds its payments, but what the club keeps of them. Returns its JSON text.
+ * Cancels one booking and refunds its payments, but what the club keeps of them; with a refund it cannot be undone.
+ * Returns its JSON text.
  * @throws not_found
  * @throws stale_version {current}
  * @throws booking_cancelled
@@ -37,13 +38,17 @@ export async function cancelBooking(
 ): Promise<string> {
   const { clubId, actorId } = actor;
   const before = await lockCurrent(tx, clubId, bookingId, body.version);
-  if (before.paid > 0)
-    await refundOnCancellation(tx, actor, { id: bookingId, paid: before.paid }, body, refundOf(before));
+  const { paid } = before;
+  const returned =
+    paid > 0 ? await refundOnCancellation(tx, actor, { id: bookingId, paid }, body, refundOf(before)) : 0;
   const venue = await selectVenue(tx, clubId, before.court_id);
   const slot = { start: before.starts_at, end: before.ends_at };
   const object = { type: 'booking', id: bookingId };
   await audit(tx, { ...actor, action: 'booking.cancel', object, ...reasonOf(body) });
-  return markCancelled(tx, actor, bookingId, body.reason ?? '', bookingNotification('cancelled', venue, slot, actorId));
+  const notification = bookingNotification('cancelled', venue, slot, actorId);
+  // money that was given back does not come again
+  const undo = returned > 0 ? sql`null` : undoSql(actor, 'booking.cancel');
+  return markCancelled(tx, actor, bookingId, { reason: body.reason ?? '', returned, undo }, notification);
 }
 
 /** Returns the reason for the audit, if one was given. */
@@ -98,15 +103,15 @@ async function markCancelled(
   tx: Tx,
   actor: Actor,
   bookingId: string,
-  reason: string,
+  { reason, returned, undo }: { reason: string; returned: number; undo: Sql },
   notification: BookingNotification,
 ): Promise<string> {
   const { clubId } = actor;
   const [row] = await tx.prepared<{ booking: string }>(
-    'cancel_booking',
+    returned > 0 ? 'cancel_refunded_booking' : 'cancel_booking',
     sql`with changed as (
       update bookings b set state = 'cancelled', cancel_reason = ${reason}::text,
-        undo = ${undoSql(actor, 'booking.cancel')}, version = version + 1
+        undo = ${undo}, version = version + 1
       where club_id = ${clubId}::uuid and id = ${bookingId}::uuid returning *
     ), shown as (select ${bookingColumns()} from changed b
     ), people as (

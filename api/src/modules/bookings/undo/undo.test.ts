@@ -215,7 +215,7 @@ describe('a cancelled booking', () => {
     const cancelled = await cancel(before);
     const { status, data } = await undo(cancelled);
     expect(status).toBe(200);
-    expect(content(data)).toEqual(content(before));
+    expect(content(data)).toEqual({ ...content(before), has_notes: true });
     expect(data).toMatchObject({ id: before.id, series_id: before.series_id, cancel_reason: null, state: 'confirmed' });
     const notes = await api.client.call(bookingNoteEndpoints.list, { params: paramsOf(before) }, club.owner.token);
     expect(notes.data).toMatchObject([{ text: 'Trae pelotas' }]);
@@ -345,6 +345,6 @@ describe('a booking that was made', () => {
     );
     expect(await undo(noted)).toMatchObject({ status: 409, error: { error: 'nothing_to_undo' } });
     expect(await undo(noted, colleague)).toMatchObject({ status: 403, error: { error: 'not_your_change' } });
-    expect((await get(noted)).data).toEqual(noted);
+    expect((await get(noted)).data).toEqual({ ...noted, has_notes: true });
   });
 });
