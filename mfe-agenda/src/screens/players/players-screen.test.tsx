@@ -86,6 +86,18 @@ test('a new player needs a name; an invalid phone is shown at its field, nothing
   });
 });
 
+test('who has the phone of a new player already is named, and one click leads to them', async () => {
+  const taken = { status: 409, error: 'player_exists', params: { player_id: uuid(202) } };
+  api.refuseNext(/POST \/players$/, taken);
+  detail = { ...detail, player: aPlayer({ id: uuid(202), first_name: 'Bea', last_name: 'Gil' }) };
+  const page = open('?player=new');
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.type(drawer.getByRole('textbox', { name: /^Nombre/ }), 'Beatriz');
+  await user.click(drawer.getByRole('button', { name: 'Crear jugador' }));
+  await user.click(await drawer.findByRole('button', { name: 'Ver a Bea Gil' }));
+  await waitFor(() => expect(page.location().search).toContain(`player=${uuid(202)}`));
+});
+
 test('a player beyond the limit of the plan shows the limit', async () => {
   const params = { resource: 'players', max: 50, used: 50 };
   api.refuseNext(/POST \/players$/, { status: 403, error: 'plan_limit_exceeded', params });

@@ -3,6 +3,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody, makeStyles } fro
 import { ChatMenu } from '../../../chat/chat-menu';
 import { PhoneNumber } from '../../../chat/phone-number';
 import { useText } from '../../../text';
+import { TwinButton } from './twin-button';
 
 const useStyles = makeStyles({ contact: { display: 'flex', alignItems: 'center', gap: '8px' } });
 
@@ -29,9 +30,7 @@ export function PlayerContact({ detail: { player, owed }, onShow, onMerge }: Pla
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>{text('players.repeated.hint')}</MessageBarBody>
           <MessageBarActions>
-            <Button size="small" onClick={() => onShow(same_phone_id)}>
-              {text('players.twin')}
-            </Button>
+            <TwinButton playerId={same_phone_id} onShow={onShow} />
             <Button size="small" onClick={onMerge}>
               {text('players.merge')}
             </Button>

@@ -14,6 +14,7 @@ import { usePlayerActions } from '../use-player-actions';
 import { PlayerContact } from './player-contact';
 import { RemovePlayerDialog } from './remove-player-dialog';
 import { useDrawerStyles } from './styles';
+import { TwinButton } from './twin-button';
 
 interface PlayerFormProps {
   /** Null for a new player. */
@@ -91,9 +92,7 @@ export function PlayerForm({ detail, onDirty, onShow, onClose }: PlayerFormProps
             </MessageBarBody>
             {twin && (
               <MessageBarActions>
-                <Button size="small" onClick={() => onShow(twin)}>
-                  {text('players.twin')}
-                </Button>
+                <TwinButton playerId={twin} onShow={onShow} />
               </MessageBarActions>
             )}
           </MessageBar>
