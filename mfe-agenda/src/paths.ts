@@ -1,6 +1,8 @@
 /** Full paths of the screens of this remote and of those that it links to. */
 export const paths = {
   agenda: '/agenda',
+  agendaOn: (date: string) => `/agenda?view=vertical&date=${date}`,
+  suspendOn: (date: string) => `/agenda?view=vertical&date=${date}&suspend=day`,
   bookings: '/reservas',
   bookingDetail: (bookingId: string) => `/detalle-reserva/${bookingId}`,
   bookingInAgenda: (bookingId: string, date: string) => `/agenda?date=${date}&booking=${bookingId}`,

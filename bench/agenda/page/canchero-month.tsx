@@ -1,4 +1,5 @@
 import type { MonthDay } from '@canchero/shared-contracts/booking';
+import type { ClosedDay } from '@canchero/shared-contracts/club';
 import { useEffect, useState } from 'react';
 import { createIntl, RawIntlProvider } from 'react-intl';
 import es from '../../../mfe-agenda/lang/es.json';
@@ -12,6 +13,7 @@ const nothing = () => undefined;
 // loads the texts and the language's calendar, as the page around it does long before
 new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric' }).format();
 
+const NO_CLOSED_DAYS: readonly ClosedDay[] = [];
 const intl = createIntl({ locale: 'es', messages: es });
 
 /** Renders our calendar as the month's screen does: a new list of days in which unchanged days are the same objects. */
@@ -33,6 +35,7 @@ function Month({ page, events, connect }: AgendaProps<MonthDay>) {
           date={`${month}-01`}
           today="2027-01-15"
           days={days}
+          closedDays={NO_CLOSED_DAYS}
           busy={false}
           onDate={nothing}
           onOpen={nothing}

@@ -46,6 +46,8 @@ export interface AgendaView {
   find: boolean;
   /** Fields that the search for free slots starts with, as far as they are given. */
   wanted: WantedSlots;
+  /** Whether the bookings of the whole day are to be suspended. */
+  suspend: boolean;
 }
 
 /** Ways to change the address. */
@@ -66,7 +68,7 @@ export interface AgendaNavigation {
   search(open: boolean): void;
 }
 
-/** Returns the view in the address (`?view=&date=&court=&sport=&booking=&tab=&find=`, and what `find`
+/** Returns the view in the address (`?view=&date=&court=&sport=&booking=&tab=&find=&suspend=`, and what `find`
  * looks for, `&play=&minutes=&after=&before=`) and the ways to change it. */
 export function useAgendaView(club: Club): [AgendaView, AgendaNavigation] {
   const location = useLocation();
@@ -90,6 +92,7 @@ export function useAgendaView(club: Club): [AgendaView, AgendaNavigation] {
       seed: (location.state as { seed?: BookingSeed } | null)?.seed ?? {},
       find: query.has('find'),
       wanted: wantedIn(query),
+      suspend: query.has('suspend'),
     };
   }, [location.search, location.state, today, courts]);
 
@@ -141,7 +144,7 @@ function searchOf({
   booking,
   tab,
   find,
-}: Omit<AgendaView, 'seed' | 'today' | 'wanted'>): string {
+}: Omit<AgendaView, 'seed' | 'today' | 'wanted' | 'suspend'>): string {
   const query = new URLSearchParams({ view: kind, date });
   for (const court of courts) query.append('court', court);
   if (sport) query.set('sport', sport);

@@ -190,6 +190,30 @@ test('a closed day needs a date of its own, and is sent with its name', async ()
   await waitFor(() => expect(sent(/^PUT $/)).toEqual([{ closed_days, version: 1 }]));
 });
 
+test('a closed day with bookings says how many, and leads to them and to their suspension', async () => {
+  club = { ...club, closed_days: [{ date: '2031-12-25', name: 'Navidad' }] };
+  api.answer(/GET \/agenda\/month$/, ({ query }) =>
+    ['08', '25'].map((day, i) => ({
+      date: `${query.get('month')}-${day}`,
+      bookings: i === 0 ? 3 : 0,
+      booked_minutes: 0,
+      blocked_minutes: 0,
+      open_minutes: 0,
+    })),
+  );
+  open('hours', {}, ['schedule', 'booking', 'configuration']);
+  await user.click(await screen.findByRole('button', { name: 'Agregar día cerrado' }));
+  await user.type(screen.getAllByRole('textbox', { name: 'Fecha' })[1] as HTMLElement, '08/12/2031');
+  expect(await screen.findByText('Hay 3 reservas ese día: siguen en pie')).toBeVisible();
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Ver el día', '/agenda?view=vertical&date=2031-12-08'],
+    ['Suspenderlas', '/agenda?view=vertical&date=2031-12-08&suspend=day'],
+  ]);
+  await save();
+  await waitFor(() => expect(sent(/^PUT $/)).toHaveLength(1));
+  expect(screen.getByText('Hay 3 reservas ese día: siguen en pie')).toBeVisible();
+});
+
 describe('prices', () => {
   test('rules are listed in order with their conditions; the preview names the ones that apply', async () => {
     const night = aRule({ id: uuid(402), weekdays: [], from: '22:00', to: '02:00', price: 1_000_000, priority: 5 });

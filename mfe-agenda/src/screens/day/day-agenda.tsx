@@ -4,7 +4,7 @@ import { useErrorText, useFillHeight, useFormatter, useHost } from '@canchero/sh
 import { makeStyles, VISUALLY_HIDDEN } from '@canchero/shared-contracts/ui';
 import { CalendarSearchRegular } from '@fluentui/react-icons/headless/svg/calendar-search';
 import { ProhibitedRegular } from '@fluentui/react-icons/headless/svg/prohibited';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { CourtFilter } from '../../agenda-view/court-filter';
 import { PrintButton } from '../../agenda-view/print-button';
 import { ToolButton } from '../../agenda-view/tool-button';
@@ -19,7 +19,7 @@ import { useText } from '../../text';
 import { versionKey } from '../../undo/change-log';
 import { useUndo } from '../../undo/use-undo';
 import { useReturnFocus } from '../../use-return-focus';
-import { blockSeed } from './blocks/block-seed';
+import { blockSeed, wholeDaySeed } from './blocks/block-seed';
 import { useCanBlock } from './blocks/use-can-block';
 import { DayContent } from './day-content';
 import { DayOverlays } from './day-overlays';
@@ -98,6 +98,13 @@ export function DayAgenda({ club }: { club: Club }) {
 
   const createNew = () => navigation.openNew(handlers.seed());
   const canBlock = useCanBlock();
+  const suspends = view.suspend && courts.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for an address that asks for it
+  useEffect(() => {
+    if (!suspends) return;
+    if (canBlock) menu.openBlock(wholeDaySeed(day.day, courts));
+    navigation.settleOn(view.date);
+  }, [suspends]);
   const zoom = useZoom(view.kind);
   const canCreate = courts.some((c) => c.status === 'active');
   const filterField = useRef<HTMLSelectElement>(null);

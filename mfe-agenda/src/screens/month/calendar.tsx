@@ -1,4 +1,5 @@
 import type { MonthDay } from '@canchero/shared-contracts/booking';
+import type { ClosedDay } from '@canchero/shared-contracts/club';
 import type { Language } from '@canchero/shared-contracts/core';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
@@ -16,6 +17,7 @@ interface CalendarProps {
   today: string;
   /** Undefined while loading. */
   days: readonly MonthDay[] | undefined;
+  closedDays: readonly ClosedDay[];
   busy: boolean;
   onDate(date: string): void;
   onOpen(date: string): void;
@@ -25,12 +27,13 @@ interface CalendarProps {
 const FIRST_WEEKDAY: Readonly<Record<Language, number>> = { es: 1, en: 7, pt: 7 };
 
 /** Month as a table of weeks. Arrow keys move by day, page keys by month; Enter opens a day. */
-export function Calendar({ month, date, today, days, busy, onDate, onOpen }: CalendarProps) {
+export function Calendar({ month, date, today, days, closedDays, busy, onDate, onOpen }: CalendarProps) {
   const text = useText();
   const { locale, formatDate } = useIntl();
   const first = FIRST_WEEKDAY[locale as Language] ?? 1;
   const weeks = useMemo(() => weeksOf(month, first), [month, first]);
   const byDate = useMemo(() => new Map(days?.map((day) => [day.date, day])), [days]);
+  const closures = useMemo(() => new Map(closedDays.map((day) => [day.date, day.name])), [closedDays]);
   const formats = useMemo(() => createDayFormats(locale), [locale]);
   const table = useRef<HTMLTableElement>(null);
   const byKey = useRef(false);
@@ -89,6 +92,7 @@ export function Calendar({ month, date, today, days, busy, onDate, onOpen }: Cal
                 day={day}
                 counts={byDate.get(day.date)}
                 loading={!days}
+                closure={closures.get(day.date) ?? null}
                 isToday={day.date === today}
                 focused={day.date === date}
                 formats={formats}

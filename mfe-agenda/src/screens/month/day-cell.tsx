@@ -18,6 +18,8 @@ interface DayCellProps {
   /** Undefined for days of other months, and while loading. */
   counts: MonthDay | undefined;
   loading: boolean;
+  /** Name of a closed day, perhaps empty; null on other days. */
+  closure: string | null;
   isToday: boolean;
   focused: boolean;
   formats: DayFormats;
@@ -26,12 +28,16 @@ interface DayCellProps {
 /** Cell of a day: its number, its number of bookings, and its occupancy. */
 export const DayCell = memo(function DayCell(props: DayCellProps) {
   const text = useText();
-  const { day, counts, loading, isToday, focused, formats } = props;
-  const share = counts ? occupancy(counts) : null;
+  const { day, counts, loading, closure, isToday, focused, formats } = props;
+  const isShut = day.inMonth && (closure !== null || counts?.open_minutes === 0);
+  // what is left on a closed day fills no hours
+  const share = counts && !isShut ? occupancy(counts) : null;
   const percent = share === null ? null : formats.share.format(share);
+  const shut = isShut ? text('month.closed', { name: closure || 'none' }) : null;
   const label = [
     formats.date.format(new Date(day.date)),
     ...(isToday ? [text('agenda.today')] : []),
+    ...(shut ? [shut] : []),
     ...(counts ? [text('month.bookings', { count: counts.bookings })] : []),
     ...(percent ? [text('month.occupied', { percent })] : []),
     ...(counts && counts.blocked_minutes > 0 ? [text('month.blocked')] : []),
@@ -66,7 +72,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
               <span className={css.percent}>{percent}</span>
             </span>
           )}
-          {counts && counts.open_minutes === 0 && <span className={css.shut}>{text('month.closed')}</span>}
+          {shut && <span className={css.shut}>{shut}</span>}
         </span>
       </button>
     </td>

@@ -75,6 +75,7 @@ function MonthAgenda({ club }: { club: Club }) {
           date={view.date}
           today={view.today}
           days={query.data}
+          closedDays={club.closed_days}
           busy={query.isPending || query.isPlaceholderData}
           onDate={(date) => navigation.goTo(date, true)}
           onOpen={openDay}

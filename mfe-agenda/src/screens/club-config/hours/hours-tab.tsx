@@ -139,7 +139,11 @@ export function HoursTab({ source, onDirty }: { source: ClubSource; onDirty(dirt
           );
         })}
       </div>
-      <ClosedDays days={form.draft.closed_days} onChange={(closed_days) => form.edit({ closed_days })} />
+      <ClosedDays
+        club={source.club}
+        days={form.draft.closed_days}
+        onChange={(closed_days) => form.edit({ closed_days })}
+      />
     </SectionForm>
   );
 }

@@ -1,4 +1,4 @@
-import { uuid } from '@canchero/shared-contracts/testing/records';
+import { aClub, uuid } from '@canchero/shared-contracts/testing/records';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ClubServer, startClubServer } from '../../../testing/club-server';
@@ -88,7 +88,8 @@ test('a block that is extended over a booking offers the suspension too', async 
   const dialog = within(await screen.findByRole('dialog', { name: 'Bloqueo de canchas' }, { timeout: 4_000 }));
   fireEvent.change(dialog.getByRole('textbox', { name: 'Hora de fin' }), { target: { value: '19:00' } });
   await user.click(await dialog.findByRole('button', { name: 'Suspender 1 reserva' }));
-  expect(await dialog.findByText('Gómez')).toBeVisible();
+  expect(await dialog.findByText('Se suspendió 1 reserva')).toBeVisible();
+  expect(dialog.getByText('Gómez')).toBeVisible();
   expect(api.calls.find(({ call }) => call === 'POST /suspensions')?.body).toMatchObject({
     court_ids: [uuid(101)],
     start: at(18),
@@ -97,6 +98,21 @@ test('a block that is extended over a booking offers the suspension too', async 
     block: { id: uuid(401), version: 3 },
     bookings: [{ id: uuid(1), version: 4 }],
   });
+});
+
+test('the address that suspends a closed day blocks all courts for its hours, by its name', async () => {
+  const closed_days = [{ date: '2026-11-25', name: 'Feriado' }];
+  page = renderDay({
+    apiUrl: api.url,
+    search: '?date=2026-11-25&suspend=day',
+    permissions: ['schedule', 'booking'],
+    club: { ...aClub(), closed_days },
+  });
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 4_000 }));
+  expect(dialog.getByRole('checkbox', { name: 'Todas las canchas' })).toBeChecked();
+  expect(dialog.getByRole('textbox', { name: 'Hora de inicio' })).toHaveValue('08:00');
+  expect(dialog.getByRole('textbox', { name: 'Detalle (opcional)' })).toHaveValue('Feriado');
+  expect(page.location().search).not.toContain('suspend');
 });
 
 test('who sees the agenda alone is offered no block', async () => {

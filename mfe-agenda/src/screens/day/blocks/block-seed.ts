@@ -26,3 +26,12 @@ export function blockSeed(
     reason: '',
   };
 }
+
+/** Returns the initial values of a block of all courts for the whole day, such as one on which the club is closed. */
+export const wholeDaySeed = ({ usual, closure }: ClubDay, courts: readonly Court[]): BlockSeed => ({
+  court_ids: courts.map(({ id }) => id),
+  start: new Date(usual.from).toISOString(),
+  end: new Date(usual.to).toISOString(),
+  kind: 'other',
+  reason: closure ?? '',
+});
