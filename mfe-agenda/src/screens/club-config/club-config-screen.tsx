@@ -1,18 +1,26 @@
-import { useClub, useQueryParams } from '@canchero/shared-contracts/kit';
+import { lazyPart, useClub, useQueryParams } from '@canchero/shared-contracts/kit';
 import { Title3 } from '@canchero/shared-contracts/ui';
-import { DiscardDialog } from '@canchero/shared-contracts/ui-overlay';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useText } from '../../text';
+import { useFetchAhead } from '../../use-fetch-ahead';
 import { AuditTab } from './audit/audit-tab';
 import { DataTab } from './data/data-tab';
 import { DepositTab } from './deposit/deposit-tab';
 import { HoursTab } from './hours/hours-tab';
 import { MercadoPagoTab } from './mercadopago/mercadopago-tab';
+import { prepareOverlays } from './overlays';
 import { PricesTab } from './prices/prices-tab';
 import { useClubDetails } from './queries';
 import { useConfigStyles } from './styles';
 import { TabBar } from './tab-bar';
 import { TeamTab } from './team/team-tab';
+
+const DiscardDialog = lazyPart(() => import('@canchero/shared-contracts/ui-overlay').then((m) => m.DiscardDialog));
+
+const prepareQuestions = () => {
+  prepareOverlays();
+  DiscardDialog.prepare();
+};
 
 const TABS = ['data', 'hours', 'prices', 'deposit', 'team', 'mercadopago', 'audit'] as const;
 type TabName = (typeof TABS)[number];
@@ -25,6 +33,7 @@ export function ClubConfigScreen() {
   const { data, save, refresh } = useClubDetails(club);
   const [address, go] = useQueryParams();
   const [dirty, setDirty] = useState(false);
+  useFetchAhead(prepareQuestions);
   const wanted = TABS.find((name) => name === address.get('tab')) ?? 'data';
   // a tab with unsaved changes stays open until they are discarded, even if the browser's Back button selects another
   const [tab, setTab] = useState<TabName>(wanted);
@@ -58,7 +67,9 @@ export function ClubConfigScreen() {
         {tab === 'mercadopago' && <MercadoPagoTab />}
         {tab === 'audit' && <AuditTab />}
       </div>
-      {leaving && <DiscardDialog onKeep={() => open(tab)} onDiscard={() => setDirty(false)} />}
+      <Suspense fallback={null}>
+        {leaving && <DiscardDialog onKeep={() => open(tab)} onDiscard={() => setDirty(false)} />}
+      </Suspense>
     </div>
   );
 }

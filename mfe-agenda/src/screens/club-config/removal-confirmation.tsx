@@ -4,7 +4,7 @@ import { Question } from '@canchero/shared-contracts/ui-overlay';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../text';
 
-interface RemovalConfirmationProps {
+export interface RemovalConfirmationProps {
   title: string;
   confirm: string;
   children: ReactNode;

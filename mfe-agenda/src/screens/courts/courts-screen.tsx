@@ -1,5 +1,5 @@
 import type { Court } from '@canchero/shared-contracts/court';
-import { useClub, useErrorText, useFormatter, useHost, useQueryParams } from '@canchero/shared-contracts/kit';
+import { lazyPart, useClub, useErrorText, useFormatter, useHost, useQueryParams } from '@canchero/shared-contracts/kit';
 import { limitReached, UNLIMITED } from '@canchero/shared-contracts/subscription';
 import {
   Button,
@@ -13,12 +13,16 @@ import {
 } from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
+import { Suspense } from 'react';
 import { useText } from '../../text';
-import { CourtDrawer } from './court-drawer';
+import { useFetchAhead } from '../../use-fetch-ahead';
 import { CourtsTable } from './courts-table';
 import { moved } from './model/court-order';
 import { useCourtActions, useCourtLimit, useLiveCourts } from './queries';
 import { useCourtStyles } from './styles';
+
+// with the design system's overlays and forms, and so when first asked for
+const CourtDrawer = lazyPart(() => import('./court-drawer').then((m) => m.CourtDrawer));
 
 const NEW = 'new';
 const LINES = ['a', 'b', 'c', 'd'];
@@ -35,6 +39,7 @@ export function CourtsScreen() {
   const query = useLiveCourts(club.id);
   const limit = useCourtLimit(club.id);
   const actions = useCourtActions(club.id);
+  useFetchAhead(CourtDrawer.prepare);
   const courts = query.data ?? [];
   const max = limit.data?.max ?? UNLIMITED;
   const full = limitReached(max, courts.length);
@@ -85,9 +90,11 @@ export function CourtsScreen() {
         </Notice>
       )}
       {courts.length > 0 && <CourtsTable courts={courts} formatter={formatter} onMove={move} />}
-      {opened && (opened === NEW || court) && (
-        <CourtDrawer key={opened} court={court} courts={courts} onClose={() => go({ court: null })} />
-      )}
+      <Suspense fallback={null}>
+        {opened && (opened === NEW || court) && (
+          <CourtDrawer key={opened} court={court} courts={courts} onClose={() => go({ court: null })} />
+        )}
+      </Suspense>
     </div>
   );
 }

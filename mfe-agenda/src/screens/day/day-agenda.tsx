@@ -11,28 +11,33 @@ import { ToolButton } from '../../agenda-view/tool-button';
 import { Toolbar, useDateText } from '../../agenda-view/toolbar';
 import { useAgendaView } from '../../agenda-view/use-agenda-view';
 import { useShortcuts } from '../../agenda-view/use-shortcuts';
-import { BookingPanel } from '../../booking-drawer/booking-panel';
+import { BookingPanel, prepareBookingPanel } from '../../booking-drawer/booking-panel';
 import { BookingsContext, type ClubBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
 import { shiftDate } from '../../bookings-data/model/club-day';
 import { useText } from '../../text';
 import { versionKey } from '../../undo/change-log';
 import { useUndo } from '../../undo/use-undo';
+import { useFetchAhead } from '../../use-fetch-ahead';
 import { useReturnFocus } from '../../use-return-focus';
 import { blockSeed, wholeDaySeed } from './blocks/block-seed';
 import { useCanBlock } from './blocks/use-can-block';
 import { DayContent } from './day-content';
-import { DayOverlays } from './day-overlays';
+import { DayOverlays, prepareOverlays } from './day-overlays';
 import { bookingTitle } from './grid/booking-card-text';
 import { useMoves } from './moves/use-moves';
 import { useBlocks } from './use-blocks';
 import { useDay } from './use-day';
 import { useDayMenu } from './use-day-menu';
-import { useFetchAhead } from './use-fetch-ahead';
 import { useGridHandlers } from './use-grid-handlers';
 import { useGridTexts } from './use-grid-texts';
 import { useZoom } from './use-zoom';
 import { ZoomButtons } from './zoom-buttons';
+
+const prepareDay = () => {
+  prepareBookingPanel();
+  prepareOverlays();
+};
 
 const useStyles = makeStyles({
   screen: {
@@ -117,7 +122,7 @@ export function DayAgenda({ club }: { club: Club }) {
     day: () => navigation.show(view.kind === 'vertical' ? 'horizontal' : 'vertical'),
     month: () => navigation.show('month'),
   });
-  useFetchAhead();
+  useFetchAhead(prepareDay);
   const root = useRef<HTMLDivElement>(null);
   useFillHeight(root);
   const covered =

@@ -1,9 +1,10 @@
 import { HostSlot, lazyPart } from '@canchero/shared-contracts/kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import type { AgendaNavigation, AgendaView } from '../../agenda-view/use-agenda-view';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { paymentsKey } from '../../payments/queries';
+import { useEver } from '../../use-ever';
 import type { Moves } from './moves/use-moves';
 import type { DayMenu } from './use-day-menu';
 
@@ -57,11 +58,4 @@ export function DayOverlays({ menu, moves, view, navigation }: DayOverlaysProps)
       )}
     </Suspense>
   );
-}
-
-/** Returns whether a condition is or ever was true: a dialog that has opened stays mounted to close properly. */
-function useEver(is: boolean): boolean {
-  const [was, setWas] = useState(is);
-  if (is && !was) setWas(true);
-  return was || is;
 }

@@ -1,9 +1,13 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
+import { lazyPart } from '@canchero/shared-contracts/kit';
 import { Text } from '@canchero/shared-contracts/ui';
-import { ChatMenu } from '../../chat/chat-menu';
+import { Suspense } from 'react';
 import { PhoneNumber } from '../../chat/phone-number';
 import { useText } from '../../text';
 import { useEventStyles } from './styles';
+
+/** Comes after the first paint, with the overlays that it needs. */
+const ChatMenu = lazyPart(() => import('../../chat/chat-menu').then((m) => m.ChatMenu));
 
 /** Players with their phone numbers. */
 export function EventPlayers({ booking, court }: { booking: Booking; court: string }) {
@@ -20,7 +24,9 @@ export function EventPlayers({ booking, court }: { booking: Booking; court: stri
           {phone && (
             <span className={styles.contact}>
               <PhoneNumber phone={phone} />
-              <ChatMenu phone={phone} subject={{ name, booking, court }} />
+              <Suspense fallback={null}>
+                <ChatMenu phone={phone} subject={{ name, booking, court }} />
+              </Suspense>
             </span>
           )}
         </li>

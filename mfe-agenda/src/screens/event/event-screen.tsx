@@ -1,21 +1,24 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
-import { HostSlot, useClub, useFormatter, useSlotFilled } from '@canchero/shared-contracts/kit';
+import { HostSlot, lazyPart, useClub, useFormatter, useSlotFilled } from '@canchero/shared-contracts/kit';
 import { useNavigate } from '@canchero/shared-contracts/router';
-import { Button, MessageBar, MessageBarBody, Title3 } from '@canchero/shared-contracts/ui';
+import { Button, MessageBar, MessageBarBody, ScreenLoading, Title3 } from '@canchero/shared-contracts/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { BookingByAddress } from '../../booking-by-address/booking-by-address';
 import { useBookingBreadcrumbs } from '../../booking-by-address/use-booking-breadcrumbs';
 import { useCourtName } from '../../booking-by-address/use-court-name';
 import { clubDateOf } from '../../bookings-data/model/club-day';
 import { paths } from '../../paths';
-import { BookingPayments } from '../../payments/booking-payments';
 import { PaymentBadge } from '../../payments/payment-badge';
 import { paymentsKey } from '../../payments/queries';
 import { useText } from '../../text';
 import { EventCard } from './event-card';
 import { EventPlayers } from './event-players';
 import { useEventStyles } from './styles';
+
+/** Comes after the first paint, with the overlays and forms that it needs; fetched while the booking is. */
+const BookingPayments = lazyPart(() => import('../../payments/booking-payments').then((m) => m.BookingPayments));
+BookingPayments.prepare();
 
 /** Booking as an event: players, consumptions and payments. */
 export const EventScreen = () => <BookingByAddress>{(booking) => <Event booking={booking} />}</BookingByAddress>;
@@ -86,7 +89,9 @@ function Event({ booking }: { booking: Booking }) {
           <HostSlot name="event.consumptions" closed={cancelled} {...slot} />
         </div>
         <EventCard title={text('event.payments')}>
-          <BookingPayments bookingId={booking.id} />
+          <Suspense fallback={<ScreenLoading />}>
+            <BookingPayments bookingId={booking.id} />
+          </Suspense>
         </EventCard>
       </div>
       {adding && <HostSlot name="booking.add-consumption" onClose={closeAdding} {...slot} />}

@@ -1,19 +1,28 @@
-import { useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
+import { lazyPart, useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
 import { Button, LoadError, Notice, Text, Title3 } from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { ArrowUploadRegular } from '@fluentui/react-icons/headless/svg/arrow-upload';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ExportButton } from '../../export-button';
 import { useText } from '../../text';
-import { ImportPlayersDialog } from './import-players-dialog';
+import { useEver } from '../../use-ever';
+import { useFetchAhead } from '../../use-fetch-ahead';
 import { NEW, queryOf } from './model/players-view';
-import { PlayerDrawer } from './player-drawer/player-drawer';
 import { PlayersTable } from './players-table';
 import { usePlayerExport, usePlayerList } from './queries';
 import { useScreenStyles } from './styles';
 import { Toolbar } from './toolbar';
 import { usePlayersView } from './use-players-view';
+
+// with the design system's overlays, and so when first asked for
+const PlayerDrawer = lazyPart(() => import('./player-drawer/player-drawer').then((m) => m.PlayerDrawer));
+const ImportPlayersDialog = lazyPart(() => import('./import-players-dialog').then((m) => m.ImportPlayersDialog));
+
+const prepareOverlays = () => {
+  PlayerDrawer.prepare();
+  ImportPlayersDialog.prepare();
+};
 
 const LINES = Array.from({ length: 8 }, (_, i) => `line-${i}`);
 
@@ -29,6 +38,8 @@ export function PlayersScreen() {
   const list = usePlayerList(club.id, view);
   const exportOf = usePlayerExport(club.id, view);
   const players = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const wasImporting = useEver(importing);
+  useFetchAhead(prepareOverlays);
   const searching = view.q !== '' || view.filter !== null;
   return (
     <div className={styles.screen}>
@@ -85,17 +96,19 @@ export function PlayersScreen() {
           {text('bookings.more')}
         </Button>
       )}
-      {view.player && (
-        <PlayerDrawer
-          key={view.player}
-          playerId={view.player === NEW ? null : view.player}
-          tab={view.tab}
-          onTab={(tab) => show({ tab })}
-          onShow={(player) => show({ player, tab: 'details' })}
-          onClose={() => show({ player: null, tab: 'details' })}
-        />
-      )}
-      <ImportPlayersDialog clubId={club.id} open={importing} onClose={() => setImporting(false)} />
+      <Suspense fallback={null}>
+        {view.player && (
+          <PlayerDrawer
+            key={view.player}
+            playerId={view.player === NEW ? null : view.player}
+            tab={view.tab}
+            onTab={(tab) => show({ tab })}
+            onShow={(player) => show({ player, tab: 'details' })}
+            onClose={() => show({ player: null, tab: 'details' })}
+          />
+        )}
+        {wasImporting && <ImportPlayersDialog clubId={club.id} open={importing} onClose={() => setImporting(false)} />}
+      </Suspense>
     </div>
   );
 }

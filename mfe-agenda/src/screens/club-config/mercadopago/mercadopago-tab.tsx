@@ -1,10 +1,10 @@
 import { useClub, useErrorText, useFormatter, useHost } from '@canchero/shared-contracts/kit';
 import { Button, LoadError, mergeClasses, Text } from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../../text';
+import { RemovalConfirmation } from '../overlays';
 import { useMercadoPago } from '../queries';
-import { RemovalConfirmation } from '../removal-confirmation';
 import { useConfigStyles } from '../styles';
 
 const BADGES = { connected: 'good', broken: 'bad', disconnected: undefined } as const;
@@ -83,16 +83,18 @@ export function MercadoPagoTab() {
         )}
         {status !== 'disconnected' && <Button onClick={() => setAsking(true)}>{text('config.mp.disconnect')}</Button>}
       </div>
-      {asking && (
-        <RemovalConfirmation
-          title={text('config.mp.disconnect.title')}
-          confirm={text('config.mp.disconnect')}
-          onRemove={disconnect}
-          onKeep={() => setAsking(false)}
-        >
-          {text('config.mp.disconnect.body')}
-        </RemovalConfirmation>
-      )}
+      <Suspense fallback={null}>
+        {asking && (
+          <RemovalConfirmation
+            title={text('config.mp.disconnect.title')}
+            confirm={text('config.mp.disconnect')}
+            onRemove={disconnect}
+            onKeep={() => setAsking(false)}
+          >
+            {text('config.mp.disconnect.body')}
+          </RemovalConfirmation>
+        )}
+      </Suspense>
     </section>
   );
 }

@@ -2,14 +2,15 @@ import { useClub, useErrorText, useQueryParams } from '@canchero/shared-contract
 import { Button, LoadError, Notice, Subtitle1, Text } from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
+import { Suspense } from 'react';
 import { useCourts } from '../../../bookings-data/queries';
 import { useText } from '../../../text';
+import { RuleDrawer } from '../overlays';
 import { usePriceRules } from '../queries';
 import { useConfigStyles } from '../styles';
 import type { ClubSource } from '../use-club-form';
 import { MovedPriceForm } from './moved-price';
 import { PricePreview } from './price-preview';
-import { RuleDrawer } from './rule-drawer';
 import { RuleList } from './rule-list';
 
 const NEW = 'new';
@@ -62,15 +63,17 @@ export function PricesTab({ source, onDirty }: { source: ClubSource; onDirty(dir
           )}
           {courts.data.length > 0 && <PricePreview club={club} rules={rules.data} courts={courts.data} />}
           <MovedPriceForm source={source} onDirty={onDirty} />
-          {opened && (opened === NEW || rule) && (
-            <RuleDrawer
-              key={opened}
-              rule={rule}
-              courts={courts.data}
-              actions={rules}
-              onClose={() => go({ rule: null })}
-            />
-          )}
+          <Suspense fallback={null}>
+            {opened && (opened === NEW || rule) && (
+              <RuleDrawer
+                key={opened}
+                rule={rule}
+                courts={courts.data}
+                actions={rules}
+                onClose={() => go({ rule: null })}
+              />
+            )}
+          </Suspense>
         </>
       )}
     </>

@@ -15,7 +15,7 @@ import { RemovalConfirmation } from '../removal-confirmation';
 import { useConfigStyles } from '../styles';
 import { WeekdayChoices } from './weekday-choices';
 
-interface RuleDrawerProps {
+export interface RuleDrawerProps {
   /** Null for a new rule. */
   rule: PriceRule | null;
   courts: readonly Court[];

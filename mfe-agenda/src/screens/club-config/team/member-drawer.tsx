@@ -13,7 +13,7 @@ import type { useMembers } from '../queries';
 import { RemovalConfirmation } from '../removal-confirmation';
 import { PermissionChoices } from './permission-choices';
 
-interface MemberDrawerProps {
+export interface MemberDrawerProps {
   /** Null for a new member. */
   member: Member | null;
   actions: Pick<ReturnType<typeof useMembers>, 'invite' | 'change' | 'remove' | 'refresh'>;

@@ -6,10 +6,11 @@ import { planIncludes } from '@canchero/shared-contracts/subscription';
 import { Button, LoadError, mergeClasses, Text } from '@canchero/shared-contracts/ui';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { PersonAddRegular } from '@fluentui/react-icons/headless/svg/person-add';
+import { Suspense } from 'react';
 import { useText } from '../../../text';
+import { MemberDrawer } from '../overlays';
 import { useMembers } from '../queries';
 import { useConfigStyles } from '../styles';
-import { MemberDrawer } from './member-drawer';
 
 const NEW = 'new';
 const LINES = ['a', 'b', 'c'];
@@ -87,9 +88,11 @@ export function TeamTab() {
           ))}
         </ul>
       )}
-      {opened && (opened === NEW ? team : member) && (
-        <MemberDrawer key={opened} member={member} actions={members} onClose={() => go({ member: null })} />
-      )}
+      <Suspense fallback={null}>
+        {opened && (opened === NEW ? team : member) && (
+          <MemberDrawer key={opened} member={member} actions={members} onClose={() => go({ member: null })} />
+        )}
+      </Suspense>
     </>
   );
 }
