@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
+import { ROOT } from '../../tools/bundling/workspace.mjs';
 import { OWNER } from '../fixtures/accounts';
 import { Agenda } from '../fixtures/agenda';
 import { messagesOfBroken } from '../fixtures/broken-remote';
@@ -109,6 +112,40 @@ for (const [name, files, limit, reason] of STALLS) {
     }
   });
 }
+
+/** Matches the shell's chunk with the shared module that the agenda alone needs at once: luxon. */
+function clockChunk(): RegExp {
+  const folder = path.join(ROOT, 'shell/dist/static');
+  const name = readdirSync(folder).find(
+    (file) => file.endsWith('.js') && readFileSync(path.join(folder, file), 'utf8').includes('Invalid DateTime'),
+  );
+  return new RegExp(`/static/${name?.replaceAll('.', '\\.')}$`);
+}
+
+test('a shared module never arrives: after ten seconds a retry asks for it at another address', async ({
+  page,
+  service,
+}) => {
+  const network = await createStallingProxy(service.url);
+  await page.clock.install();
+  try {
+    await withSession(page, OWNER, network.url);
+    await page.goto(`${network.url}/select-club`);
+    await page.getByRole('button', { name: /Palermo/ }).click();
+    await page.goto(`${network.url}/profile`);
+    // the address that hangs goes on hanging, as a connection does
+    const chunk = clockChunk();
+    network.stall(chunk);
+    const asked = page.waitForRequest(chunk);
+    await page.getByRole('link', { name: 'Agenda' }).click();
+    await asked;
+    await page.clock.fastForward('00:11');
+    await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
+    await new Agenda(page).shown();
+  } finally {
+    network.close();
+  }
+});
 
 test('every remote and the registry are dead at boot: the shell does not wait for them', async ({ page }) => {
   await signInWithoutAgenda(page);

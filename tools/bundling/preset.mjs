@@ -145,7 +145,7 @@ function plugins({ dir, kind, name, dev, hot }) {
     kind === 'shell' && new ContractsFilePlugin(),
     kind === 'shell' && !dev && new ChecksumsFilePlugin(),
     kind === 'remote' && new RemoteDescriptorPlugin(dir),
-    kind === 'remote' && new ChunkQueryPlugin(),
+    kind !== 'monolith' && new ChunkQueryPlugin(kind),
     ...(kind === 'monolith' ? withoutFederation() : []),
     kind !== 'remote' && page(),
     kind !== 'remote' && !dev && new HtmlPreloadPlugin(),

@@ -5,15 +5,15 @@
  */
 export const SCREEN_BUDGETS = {
   'mfe-agenda': {
-    app: 90,
-    month: 94,
-    bookings: 170,
-    'booking-detail': 181,
-    event: 234,
-    players: 238,
-    courts: 230,
-    'club-config': 241,
-    'mercadopago-callback': 92,
+    app: 91,
+    month: 95,
+    bookings: 171,
+    'booking-detail': 182,
+    event: 95,
+    players: 172,
+    courts: 101,
+    'club-config': 182,
+    'mercadopago-callback': 93,
   },
   // the app shows the till
   'mfe-buffet': { app: 120, orders: 186, cash: 186, items: 190, stock: 190, consumptions: 208 },

@@ -34,6 +34,21 @@ export function evict(release: RemoteRelease): void {
   begin(release, attempt.number + 1);
 }
 
+declare global {
+  /** Number of times that chunks of the shell hung, which their next addresses bear (tools/bundling/chunk-query.mjs). */
+  var cancheroRetries: number | undefined;
+}
+
+/**
+ * Fails the chunks of the shell that are still being fetched, such as a shared module's: the bundler would wait for them
+ * again. The next request for one has another address.
+ */
+export function failHungShellChunks(): void {
+  const hung = document.querySelectorAll('script[data-rspack^="canchero_shell:"]');
+  if (hung.length) globalThis.cancheroRetries = (globalThis.cancheroRetries ?? 0) + 1;
+  for (const script of hung) script.dispatchEvent(new Event('error'));
+}
+
 /** Forgets shared modules that failed: the runtime would answer with the same failure for ever. */
 function forgetFailedShares(): void {
   const scopes = Object.values(getInstance()?.shareScopeMap ?? {});

@@ -392,6 +392,22 @@ test('a load that is given up ends its request, and the next one asks again', as
   expect(await again).toBe(`./app of ${release.version}`);
 });
 
+test('chunks of the shell that hang when a load is given up fail, and are asked for at another address', async () => {
+  const script = document.createElement('script');
+  script.dataset.rspack = 'canchero_shell:chunk-602';
+  const failed = jest.fn();
+  script.addEventListener('error', failed);
+  document.head.append(script);
+  container = null;
+  follow(loadApp(release));
+  await settle();
+  expect(failed).not.toHaveBeenCalled();
+  abandonApp(release);
+  expect(failed).toHaveBeenCalledTimes(1);
+  expect(globalThis.cancheroRetries).toBe(1);
+  script.remove();
+});
+
 test('an entry that arrives after its load was given up is not used', async () => {
   container = null;
   follow(loadApp(release));

@@ -6,7 +6,7 @@ import type { ParcelConfig } from 'single-spa';
 import { isAltered } from './altered';
 import type { Attempt } from './attempt';
 import { fitsContracts } from './contracts-range';
-import { evict, present } from './federation-runtime';
+import { evict, failHungShellChunks, present } from './federation-runtime';
 import { measureLoad } from './load-time';
 import { preloadFiles, preloadShared } from './preload-files';
 
@@ -81,6 +81,7 @@ export function abandonModule(release: RemoteRelease, module: string): void {
   if (!loading) return;
   loads.delete(key);
   loading.cancel.abort();
+  failHungShellChunks();
   evict(release);
 }
 

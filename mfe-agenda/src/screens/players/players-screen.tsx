@@ -15,9 +15,13 @@ import { useScreenStyles } from './styles';
 import { Toolbar } from './toolbar';
 import { usePlayersView } from './use-players-view';
 
-// with the design system's overlays, and so when first asked for
-const PlayerDrawer = lazyPart(() => import('./player-drawer/player-drawer').then((m) => m.PlayerDrawer));
-const ImportPlayersDialog = lazyPart(() => import('./import-players-dialog').then((m) => m.ImportPlayersDialog));
+// with the design system's overlays, and so when first asked for; in one chunk, since each costs the entry a checksum
+const PlayerDrawer = lazyPart(() =>
+  import(/* webpackChunkName: "players-overlays" */ './player-drawer/player-drawer').then((m) => m.PlayerDrawer),
+);
+const ImportPlayersDialog = lazyPart(() =>
+  import(/* webpackChunkName: "players-overlays" */ './import-players-dialog').then((m) => m.ImportPlayersDialog),
+);
 
 const prepareOverlays = () => {
   PlayerDrawer.prepare();
