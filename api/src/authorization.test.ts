@@ -173,6 +173,8 @@ const BODIES: Record<string, unknown> = {
   'booking.applyTariff': { version: 1 },
   'booking.addPlayers': { player_ids: [missingThings().playerId] },
   'booking.changeSeriesPlayers': { scope: 'series', add: [missingThings().playerId] },
+  'booking.previewExtension': { end_date: '2032-01-01' },
+  'booking.extendSeries': { end_date: '2032-01-01' },
   'block.change': { reason: 'Taken over', version: 1 },
   'player.change': { notes: 'Taken over', version: 1 },
   'player.payDebts': { method: 'cash', amount: 1 },

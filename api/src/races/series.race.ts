@@ -116,3 +116,27 @@ test('players come into every date of a series while dates are moved, paid and c
   expect(without.every((b) => b.paid === 700)).toBe(true);
   expect(series.data).toMatchObject({ paid: without.length, same: 0 });
 }, 60_000);
+
+test('of eight concurrent extensions each date is booked once', async () => {
+  const [court, spare] = [await club.court(), await club.court()];
+  const first = await club.booked(court.id, week(0), { recurrence: { ...recurrence, end_date: week(9).slice(0, 10) } });
+  const params = { clubId: club.clubId, bookingId: first.id };
+  const rivals = [12, 17].map((n) => club.book(court.id, week(n)));
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, i) =>
+      api.client.call(
+        bookingEndpoints.extendSeries,
+        { params, body: { end_date: week(i % 2 ? 29 : 19).slice(0, 10), on_conflict: 'other_court' } },
+        club.owner.token,
+      ),
+    ),
+  );
+  const won = (await Promise.all(rivals)).filter((a) => a.status === 201);
+  expect(answers.map((a) => a.status)).toEqual(Array(8).fill(200));
+  const dates = await occurrencesOf(first.id);
+  expect(new Set(dates.map((o) => o.start)).size).toBe(dates.length);
+  expect(answers.reduce((sum, a) => sum + a.data.created, 10)).toBe(dates.length);
+  // a rival takes the court of a date, which stands on the spare one or was left out if the rival came meanwhile
+  expect(dates.length).toBeGreaterThanOrEqual(30 - won.length);
+  expect(dates.filter((o) => o.court_id === spare.id).length).toBeLessThanOrEqual(won.length);
+}, 60_000);

@@ -482,6 +482,7 @@ describe('a new series', () => {
     start: ten(weeks),
     end: ten(weeks),
     problem: weeks === 1 ? 'schedule_conflict' : null,
+    other_court: weeks === 1 ? { id: uuid(102), name: 'Cancha 2' } : null,
   });
   beforeEach(() => {
     api.bookings = [];
@@ -509,6 +510,20 @@ describe('a new series', () => {
       true,
       false,
     ]);
+  });
+
+  test('taken dates are put on the free court that is named', async () => {
+    const drawer = await fill();
+    const preview = within(await drawer.findByRole('region', { name: 'Fechas de la serie' }));
+    await user.click(preview.getByRole('radio', { name: 'Otra cancha (Cancha 2) para 1 fecha ocupada' }));
+    expect(preview.getAllByRole('listitem')[1]).toHaveTextContent(`${shortDate(1)} · Cancha 2`);
+    api.answer(/POST \/bookings$/, ({ body }) => ({
+      ...aBooking({ id: String(body.id), start: ten(), series_id: SERIES, modality: 'fixed' }),
+      series: { created: 3, skipped: [], on_other_courts: [{ start: ten(1), court_id: uuid(102) }] },
+    }));
+    await user.click(drawer.getByRole('button', { name: 'Crear reserva' }));
+    await waitFor(() => expect(page.toasts.at(-1)?.title).toBe('Se crearon 3 reservas, 1 en otra cancha'));
+    expect(sent(/POST \/bookings$/)[0]?.body).toMatchObject({ on_conflict: 'other_court' });
   });
 
   test('a refused series lists the conflicts and ways out, and the other dates can be booked', async () => {
@@ -653,6 +668,36 @@ describe('an existing series', () => {
     await user.click(screen.getByRole('button', { name: 'Entendido' }));
     expect(screen.queryByText('Conflicto de horarios')).not.toBeInTheDocument();
     expect(drawer.getByLabelText(/^Duración/)).toHaveValue(90);
+  });
+
+  test('is extended until another day, once it is said what becomes of the taken dates', async () => {
+    const dates = [4, 5].map((weeks) => ({
+      start: ten(weeks),
+      end: ten(weeks),
+      problem: weeks === 4 ? 'schedule_conflict' : null,
+      other_court: weeks === 4 ? { id: uuid(102), name: 'Cancha 2' } : null,
+    }));
+    api.answer(/POST .*\/extension\/preview$/, () => ({ occurrences: dates, conflicts: [], skipped_months: [] }));
+    const drawer = await open('details');
+    await user.click(await drawer.findByRole('button', { name: 'Extender' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    const until = dialog.getByLabelText(/^Extender hasta/);
+    await user.clear(until);
+    await user.type(until, day.plus({ weeks: 5 }).toFormat('dd/MM/yyyy'));
+    fireEvent.blur(until);
+    await waitFor(() => expect(sent(/extension\/preview$/).map((c) => c.body)).toContainEqual({ end_date: date(5) }));
+    expect(await dialog.findByText('2 fechas, 1 no disponible')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Extender' })).toBeDisabled();
+    await user.click(dialog.getByRole('radio', { name: /^Otra cancha \(Cancha 2\)/ }));
+    api.refuseNext(/extension$/, { status: 422, error: 'player_blocked', params: { player_ids: [] } });
+    await user.click(dialog.getByRole('button', { name: 'Extender' }));
+    expect(await dialog.findByText(/bloquead/)).toBeVisible();
+    const onOther = [{ start: ten(4), court_id: uuid(102) }];
+    api.answer(/POST .*\/extension$/, () => ({ created: 2, skipped: [], on_other_courts: onOther }));
+    await user.click(dialog.getByRole('button', { name: 'Extender' }));
+    await waitFor(() => expect(page.toasts.at(-1)?.title).toBe('Se agregaron 2 fechas, 1 en otra cancha'));
+    expect(sent(/extension$/).at(-1)?.body).toEqual({ end_date: date(5), on_conflict: 'other_court' });
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   test('another date applies to one occurrence alone', async () => {

@@ -1,4 +1,10 @@
-import type { Booking, ChangedBooking, ChangeScope, CreatedBooking } from '@canchero/shared-contracts/booking';
+import type {
+  Booking,
+  ChangedBooking,
+  ChangeScope,
+  ConflictPolicy,
+  CreatedBooking,
+} from '@canchero/shared-contracts/booking';
 import { useDirtyForm, useHost, useSlotFilled } from '@canchero/shared-contracts/kit';
 import { useLocation, useNavigate } from '@canchero/shared-contracts/router';
 import { Button, makeStyles } from '@canchero/shared-contracts/ui';
@@ -123,8 +129,8 @@ function EditorTabs(props: BookingEditorProps & { closeRef: RefObject<() => void
   const doneText = (saved: CreatedBooking | ChangedBooking) => {
     const { court_id, start, series } = saved;
     if (series && 'created' in series) {
-      const { created, skipped } = series;
-      return text('series.created', { created, skipped: skipped.length });
+      const { created, skipped, on_other_courts = [] } = series;
+      return text('series.created', { created, skipped: skipped.length, moved: on_other_courts.length });
     }
     if (series) return text('series.changed', { changed: series.changed, paid: series.paid });
     if (booking) return text('done.saved');
@@ -144,9 +150,9 @@ function EditorTabs(props: BookingEditorProps & { closeRef: RefObject<() => void
     if (!asksScope) void send('one');
     else if (form.check()) setAsking('scope');
   };
-  const skipTaken = () => {
-    form.edit({ skip: true });
-    void form.submit('one', { skip: true }).then((saved) => saved && done(saved));
+  const bookOthers = (on_conflict: ConflictPolicy) => {
+    form.edit({ on_conflict });
+    void form.submit('one', { on_conflict }).then((saved) => saved && done(saved));
   };
 
   const { refusal } = form;
@@ -226,7 +232,7 @@ function EditorTabs(props: BookingEditorProps & { closeRef: RefObject<() => void
         <SeriesConflictDialog
           refusal={refusal}
           form={form}
-          onSkip={booking || form.draft.skip ? undefined : skipTaken}
+          onBookOthers={booking || form.draft.on_conflict !== 'fail' ? undefined : bookOthers}
         />
       )}
     </>

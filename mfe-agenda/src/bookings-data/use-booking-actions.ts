@@ -6,17 +6,19 @@ import {
   type CancellationRefund,
   type ChangedBooking,
   type ChangeScope,
+  type ConflictPolicy,
   type CreatedBooking,
   type MovedBooking,
   type NewBooking,
   type RemovalOutcome,
   type RemovalRefund,
+  type SeriesExtended,
   type SeriesPlayersChange,
   type SeriesPlayersOutcome,
   type SettableState,
 } from '@canchero/shared-contracts/booking';
 import { commonErrors, isError } from '@canchero/shared-contracts/core';
-import { newId } from '@canchero/shared-contracts/kit';
+import { keyOf, newId } from '@canchero/shared-contracts/kit';
 import type { HostServices } from '@canchero/shared-contracts/mfe';
 import { useMemo, useRef, useState } from 'react';
 import { type Change, type ChangeLog, versionKey } from '../undo/change-log';
@@ -81,6 +83,13 @@ export interface BookingActions {
    * @throws booking_cancelled
    */
   changeSeriesPlayers(booking: Booking, change: SeriesPlayersChange): Promise<SeriesPlayersOutcome>;
+  /**
+   * Books the further dates of the series of a booking until a day (YYYY-MM-DD).
+   *
+   * @throws schedule_conflict {conflicts}
+   * @throws player_blocked
+   */
+  extendSeries(booking: Booking, until: string, policy: ConflictPolicy): Promise<SeriesExtended>;
   /**
    * Cancels the upcoming bookings of the series: all of them, or those from a date (YYYY-MM-DD) on. Those with payments
    * stay, unless `refund` says what becomes of these.
@@ -322,6 +331,16 @@ export function useBookingActions(
           forgotten,
         );
         apply(outcome.booking);
+        void cache.invalidate();
+        return outcome;
+      },
+      extendSeries: async ({ id }, until, policy) => {
+        const body = { end_date: until, on_conflict: policy };
+        const params = { clubId, bookingId: id };
+        const outcome = await asOwn(id, () =>
+          host.call(bookingEndpoints.extendSeries, { params, body }, { idempotencyKey: newId() }),
+        );
+        await host.queryClient.invalidateQueries({ queryKey: keyOf(bookingEndpoints.series, params) });
         void cache.invalidate();
         return outcome;
       },

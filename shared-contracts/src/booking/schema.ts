@@ -113,11 +113,16 @@ export type Clash = z.output<typeof Clash>;
 /** Occurrence that cannot be booked, with the code of the error that says why. */
 const Omitted = z.object({ start: Instant, problem: z.string() });
 
+/** Occurrence that was booked on another court than its series, since that was taken. */
+const OnOtherCourt = z.object({ start: Instant, court_id: Id });
+
 /** New booking, with those on further courts; for a series the first one, with the outcome of the others. */
 export const CreatedBooking = Booking.extend({
   /** Bookings on the further courts. */
   others: z.array(Booking).optional(),
-  series: z.object({ created: z.int(), skipped: z.array(Omitted) }).optional(),
+  series: z
+    .object({ created: z.int(), skipped: z.array(Omitted), on_other_courts: z.array(OnOtherCourt).optional() })
+    .optional(),
 });
 export type CreatedBooking = z.output<typeof CreatedBooking>;
 
@@ -130,12 +135,35 @@ export const SeriesDraft = z.strictObject({
 export type SeriesDraft = z.output<typeof SeriesDraft>;
 
 export const SeriesPreview = z.object({
-  occurrences: z.array(z.object({ start: Instant, end: Instant, problem: z.string().nullable() })),
+  occurrences: z.array(
+    z.object({
+      start: Instant,
+      end: Instant,
+      problem: z.string().nullable(),
+      /** Free court of the same sport, for an occurrence whose own court is taken. */
+      other_court: z.object({ id: Id, name: z.string() }).nullable().optional(),
+    }),
+  ),
   conflicts: z.array(Clash),
   /** Months (YYYY-MM) without the nth weekday, such as a fifth Tuesday. */
   skipped_months: z.array(z.string()),
 });
 export type SeriesPreview = z.output<typeof SeriesPreview>;
+
+/** Later end of a series: its dates up to this day (inclusive) are booked as its last one is. */
+export const SeriesExtensionDraft = z.strictObject({ end_date: CalendarDate });
+export const SeriesExtension = SeriesExtensionDraft.extend({
+  /** Default: `fail`. */
+  on_conflict: z.enum(CONFLICT_POLICIES).optional(),
+});
+export type SeriesExtension = z.output<typeof SeriesExtension>;
+/** Outcome of an extension; `created` is 0 if the series has all of those dates already. */
+export const SeriesExtended = z.object({
+  created: z.int(),
+  skipped: z.array(Omitted),
+  on_other_courts: z.array(OnOtherCourt),
+});
+export type SeriesExtended = z.output<typeof SeriesExtended>;
 
 /** Series with its occurrences, without cancelled ones. */
 export const Series = z.object({

@@ -7,8 +7,12 @@ export type BookingState = (typeof BOOKING_STATES)[number];
 /** Frequency of a series: the same weekday, or the same nth weekday of each month. */
 export const FREQUENCIES = ['weekly', 'monthly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
-/** Handling of occurrences that cannot be booked: nothing is booked, or the others are. */
-export const CONFLICT_POLICIES = ['fail', 'skip'] as const;
+/**
+ * Handling of occurrences that cannot be booked: nothing is booked, the others are, or those whose court is taken are
+ * booked on another free court of the same sport, and the others as they are.
+ */
+export const CONFLICT_POLICIES = ['fail', 'skip', 'other_court'] as const;
+export type ConflictPolicy = (typeof CONFLICT_POLICIES)[number];
 /** Scope of a change: one occurrence, it and the following ones of the series, or all future ones. */
 export const CHANGE_SCOPES = ['one', 'from', 'series'] as const;
 export type ChangeScope = (typeof CHANGE_SCOPES)[number];

@@ -17,6 +17,7 @@ import { listBookings } from './list-bookings';
 import { selectMonth } from './month';
 import { addPlayers, bookingPlayers, removePlayer } from './players';
 import { changeSeries } from './series/change-series';
+import { extendSeries, previewExtension } from './series/extend-series';
 import { getSeries } from './series/get-series';
 import { previewSeries } from './series/preview-series';
 import { removeBooking } from './series/remove-series';
@@ -76,6 +77,12 @@ export const bookingRoutes = ({ db, clock }: Services): Route[] => [
   ),
   clubRoute(bookingEndpoints.series, async (tx, { clubId }, { params }) =>
     raw(await getSeries(tx, clubId, params.bookingId)),
+  ),
+  clubRoute(bookingEndpoints.previewExtension, (tx, { clubId }, { params, body }) =>
+    previewExtension(tx, clubId, params.bookingId, body.end_date, clock()),
+  ),
+  clubRoute(bookingEndpoints.extendSeries, (tx, actor, { params, body }) =>
+    extendSeries(tx, actor, params.bookingId, body, clock()),
   ),
   clubRoute(
     bookingEndpoints.history,

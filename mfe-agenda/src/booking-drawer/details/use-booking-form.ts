@@ -145,7 +145,7 @@ export function useBookingForm({ booking, date, seed }: BookingFormInput) {
   /** Saves the draft. Resolves to null if it has problems or was refused. `scope` matters for existing series. */
   const submit = async (
     scope: ChangeScope = 'one',
-    choice: Partial<Pick<BookingDraft, 'skip'>> = {},
+    choice: Partial<Pick<BookingDraft, 'on_conflict'>> = {},
   ): Promise<CreatedBooking | ChangedBooking | null> => {
     if (saving || !check()) return null;
     setSaving(true);

@@ -2,6 +2,7 @@ import {
   type Booking,
   type BookingChange,
   type BookingPlace,
+  type ConflictPolicy,
   checkDraft,
   type DraftProblem,
   type EventType,
@@ -45,8 +46,8 @@ export interface BookingDraft {
   frequency: Frequency | null;
   /** Last day of the series, YYYY-MM-DD; empty until it is chosen. */
   end_date: string;
-  /** True to book the free dates of a series if others are taken. */
-  skip: boolean;
+  /** Handling of the dates of a series that are taken. */
+  on_conflict: ConflictPolicy;
 }
 
 export type DraftField =
@@ -78,7 +79,7 @@ export const emptyDraft = (date: string, given: Partial<Omit<BookingDraft, 'date
   player_text: '',
   frequency: null,
   end_date: '',
-  skip: false,
+  on_conflict: 'fail',
   ...given,
   date,
 });
@@ -96,7 +97,7 @@ export const draftOf = (booking: Booking, date: string): BookingDraft => ({
   player_text: '',
   frequency: null,
   end_date: '',
-  skip: false,
+  on_conflict: 'fail',
 });
 
 const PROBLEM_FIELDS: Record<FieldProblem, DraftField> = {
@@ -178,7 +179,7 @@ export function newBookingOf(draft: BookingDraft, id: string): NewBooking {
     ...(draft.frequency && {
       modality: 'fixed',
       recurrence: { frequency: draft.frequency, end_date: draft.end_date },
-      on_conflict: draft.skip ? 'skip' : 'fail',
+      on_conflict: draft.on_conflict,
     }),
     ...(draft.new_player && { new_player: newPlayerOf(draft.new_player) }),
     ...(draft.players.length > 0 && { player_ids: draft.players.map((p) => p.id) }),

@@ -26,3 +26,24 @@ export function useSeriesPreview(clubId: string, draft: SeriesDraft | null) {
     staleTime: 0,
   });
 }
+
+/** Further dates of a series until a later day. Null: no day that is later. */
+export function useExtensionPreview(
+  clubId: string,
+  { id, version }: Pick<Booking, 'id' | 'version'>,
+  until: string | null,
+) {
+  const host = useHost();
+  return useQuery({
+    queryKey: keyOf(bookingEndpoints.previewExtension, { clubId, bookingId: id }, { until, version }),
+    queryFn: ({ signal }) =>
+      host.call(
+        bookingEndpoints.previewExtension,
+        { params: { clubId, bookingId: id }, body: { end_date: until ?? '' } },
+        { signal },
+      ),
+    enabled: until !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}

@@ -1,6 +1,6 @@
 import { type Frequency, nthWeekdayOf } from '@canchero/shared-contracts/booking';
-import { MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
-import { Checkbox, DateField, Field, Select } from '@canchero/shared-contracts/ui-forms';
+import { MessageBar, MessageBarBody, makeStyles, Text } from '@canchero/shared-contracts/ui';
+import { DateField, Field, Select } from '@canchero/shared-contracts/ui-forms';
 import { useIntl } from 'react-intl';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
@@ -9,6 +9,7 @@ import type { BookingForm } from '../details/use-booking-form';
 import { draftProblems } from '../model/booking-draft';
 import { weekdayText } from '../model/series';
 import { useSeriesPreview } from './queries';
+import { SeriesDates } from './series-dates';
 
 interface RecurrenceFieldsProps {
   form: BookingForm;
@@ -28,28 +29,6 @@ const useStyles = makeStyles({
     alignItems: 'start',
     '@media (max-width: 400px)': { gridTemplateColumns: '1fr' },
   },
-  preview: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '8px',
-    padding: '12px',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground2,
-  },
-  dates: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(112px, 1fr))',
-    gap: '4px 12px',
-    maxHeight: '168px',
-    overflowY: 'auto',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-    fontVariantNumeric: 'tabular-nums',
-    fontSize: tokens.fontSizeBase200,
-  },
-  taken: { color: tokens.colorStatusDangerForeground1, textDecorationLine: 'line-through' },
 });
 
 /** Fields for how a new booking repeats and until when, with a preview of its dates. */
@@ -95,9 +74,7 @@ export function RecurrenceFields({ form, validation }: RecurrenceFieldsProps) {
 
 function Preview({ form }: Omit<RecurrenceFieldsProps, 'validation'>) {
   const { club, texts } = useBookings();
-  const { text, formatter } = texts;
-  const { locale } = useIntl();
-  const styles = useStyles();
+  const { text } = texts;
   const { draft, edit } = form;
   const { court_id, start, duration, frequency, end_date } = draft;
   const problems = draftProblems(draft);
@@ -117,35 +94,12 @@ function Preview({ form }: Omit<RecurrenceFieldsProps, 'validation'>) {
     );
   }
   if (!preview.data) return <Text role="status">{text('series.preview.loading')}</Text>;
-  const { occurrences, skipped_months: months } = preview.data;
-  const refused = occurrences.filter((o) => o.problem !== null);
-  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return (
-    <section className={styles.preview} aria-label={text('series.preview')} aria-busy={preview.isFetching}>
-      <Text weight="semibold" role="status">
-        {text('series.preview.count', { count: occurrences.length, refused: refused.length })}
-      </Text>
-      <ul className={styles.dates}>
-        {occurrences.map((o) => (
-          <li key={o.start}>
-            <span className={o.problem ? styles.taken : ''}>{formatter.date(o.start)}</span>
-            {o.problem &&
-              ` · ${text(o.problem === 'schedule_conflict' ? 'series.preview.taken' : 'series.preview.closed')}`}
-          </li>
-        ))}
-      </ul>
-      {months.length > 0 && (
-        <Text size={200}>
-          {text('series.preview.months', { months: months.map((m) => month.format(new Date(`${m}-01`))).join(', ') })}
-        </Text>
-      )}
-      {refused.length > 0 && (
-        <Checkbox
-          checked={draft.skip}
-          label={text('series.preview.skip', { count: refused.length })}
-          onChange={(_, data) => edit({ skip: data.checked === true })}
-        />
-      )}
-    </section>
+    <SeriesDates
+      preview={preview.data}
+      loading={preview.isFetching}
+      policy={draft.on_conflict}
+      onPolicy={(on_conflict) => edit({ on_conflict })}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { Question } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
-import { clubDateOf, clubDay } from '../../bookings-data/model/club-day';
+import { clubDateOf, clubDay, laterDate } from '../../bookings-data/model/club-day';
 import { BookingLine } from '../../payments/booking-line';
 import { ReasonField } from '../cancellation/reason-field';
 import { SettlementChoice } from '../cancellation/settlement-choice';
@@ -28,7 +28,7 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
   const { text, formatter } = texts;
   const today = clubDateOf(club, Date.now());
   const [scope, setScope] = useState<RemovalScope>('one');
-  const [from, setFrom] = useState(() => later(clubDateOf(club, Date.parse(booking.start)), today));
+  const [from, setFrom] = useState(() => laterDate(clubDateOf(club, Date.parse(booking.start)), today));
   const [reason, setReason] = useState('');
   const [confirming, setConfirming] = useState(false);
   const [sending, setSending] = useState(false);
@@ -172,5 +172,3 @@ export function RemoveSeriesDialog({ booking, onCancelled, onClose }: RemoveSeri
     </Question>
   );
 }
-
-const later = (a: string, b: string) => (a > b ? a : b);

@@ -1,4 +1,5 @@
-import { makeStyles, Text } from '@canchero/shared-contracts/ui';
+import type { ConflictPolicy } from '@canchero/shared-contracts/booking';
+import { Button, makeStyles, Text } from '@canchero/shared-contracts/ui';
 import { Question } from '@canchero/shared-contracts/ui-overlay';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
@@ -14,12 +15,12 @@ const useStyles = makeStyles({
 interface SeriesConflictDialogProps {
   refusal: Extract<Refusal, { kind: 'series' }>;
   form: BookingForm;
-  /** Books the free dates alone. Absent if an existing series changes, which is all or nothing. */
-  onSkip?: (() => void) | undefined;
+  /** Books the free dates, and with `other_court` the taken ones on other courts. Absent if an existing series changes. */
+  onBookOthers?: ((policy: ConflictPolicy) => void) | undefined;
 }
 
 /** Lists the dates of a series that are taken, and suggests what to change. */
-export function SeriesConflictDialog({ refusal, form, onSkip }: SeriesConflictDialogProps) {
+export function SeriesConflictDialog({ refusal, form, onBookOthers }: SeriesConflictDialogProps) {
   const { texts } = useBookings();
   const { text, formatter } = texts;
   const styles = useStyles();
@@ -27,9 +28,9 @@ export function SeriesConflictDialog({ refusal, form, onSkip }: SeriesConflictDi
   return (
     <Question
       title={text('series.conflict.title')}
-      confirm={text(onSkip ? 'series.conflict.skip' : 'series.conflict.close')}
-      keep={onSkip && text('series.conflict.edit')}
-      onConfirm={onSkip ?? form.forgetRefusal}
+      confirm={text(onBookOthers ? 'series.conflict.skip' : 'series.conflict.close')}
+      keep={onBookOthers && text('series.conflict.edit')}
+      onConfirm={() => (onBookOthers ? onBookOthers('skip') : form.forgetRefusal())}
       onKeep={form.forgetRefusal}
     >
       {form.base && <BookingLine booking={form.base} />}
@@ -49,6 +50,9 @@ export function SeriesConflictDialog({ refusal, form, onSkip }: SeriesConflictDi
           ))}
           {conflicts.length > SHOWN && <li>{text('series.more', { count: conflicts.length - SHOWN })}</li>}
         </ul>
+      )}
+      {onBookOthers && (
+        <Button onClick={() => onBookOthers('other_court')}>{text('series.conflict.otherCourt')}</Button>
       )}
       <Text>{text('series.conflict.suggest')}</Text>
       <ul className={styles.list}>

@@ -1,13 +1,17 @@
 import { type Booking, nthWeekdayOf } from '@canchero/shared-contracts/booking';
-import { makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
+import { Button, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
 import { ArrowRepeatAllRegular } from '@fluentui/react-icons/headless/svg/arrow-repeat-all';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { upcomingOccurrences, weekdayText } from '../model/series';
+import { ExtendSeriesDialog } from './extend-series-dialog';
 import { useSeries } from './queries';
 
 const useStyles = makeStyles({
   line: { display: 'flex', gap: '8px', alignItems: 'center', color: tokens.colorNeutralForeground2 },
+  icon: { flexShrink: 0 },
+  text: { flexGrow: 1 },
 });
 
 interface SeriesLineProps {
@@ -16,27 +20,34 @@ interface SeriesLineProps {
   date: string;
 }
 
-/** Line that says how a booking repeats and how many occurrences are upcoming. */
+/** Line that says how a booking repeats and how many occurrences are upcoming, with the way to extend it. */
 export function SeriesLine({ booking, date }: SeriesLineProps) {
   const { club, texts } = useBookings();
   const { text } = texts;
   const { locale } = useIntl();
   const styles = useStyles();
   const series = useSeries(club.id, booking);
+  const [extending, setExtending] = useState(false);
   if (!series.data) return null;
   const { nth, weekday } = nthWeekdayOf(date);
   const day = weekdayText(weekday, locale);
   const end = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
   return (
     <div className={styles.line}>
-      <ArrowRepeatAllRegular aria-hidden />
-      <Text>
+      <ArrowRepeatAllRegular aria-hidden className={styles.icon} />
+      <Text className={styles.text}>
         {text('series.line', {
           how: text(series.data.frequency === 'weekly' ? 'form.repeats.weekly' : 'form.repeats.monthly', { nth, day }),
           until: end.format(new Date(series.data.end_date)),
           count: upcomingOccurrences(series.data.occurrences, Date.now()).length,
         })}
       </Text>
+      {booking.state !== 'cancelled' && (
+        <Button size="small" onClick={() => setExtending(true)}>
+          {text('series.extend')}
+        </Button>
+      )}
+      {extending && <ExtendSeriesDialog booking={booking} series={series.data} onClose={() => setExtending(false)} />}
     </div>
   );
 }

@@ -83,3 +83,6 @@ export function sameTimeOn(club: ClubHours, start: string, date: string): string
 }
 
 const isoDate = (date: DateTime) => date.toFormat('yyyy-MM-dd');
+
+/** Returns the later of two calendar dates, YYYY-MM-DD. */
+export const laterDate = (a: string, b: string): string => (a > b ? a : b);

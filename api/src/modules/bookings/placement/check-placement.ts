@@ -17,12 +17,23 @@ import type { CourtFacts, PlacementFacts } from './facts';
  */
 export function checkPlacement(facts: PlacementFacts, { start, duration }: TimeSlot): asserts facts is CourtFacts {
   checkDuration(duration);
+  checkCourt(facts);
+  const problem = checkOpeningHours(facts.opening_hours, facts.timezone, start, duration, facts.closed_days);
+  if (problem) throw AppError.of(bookingErrors[problem]);
+}
+
+/**
+ * Checks that a court takes bookings.
+ * @throws not_found {resource} if the club has no such court
+ * @throws court_inactive
+ * @throws court_in_maintenance
+ * @throws court_blocked_by_plan
+ */
+export function checkCourt(facts: PlacementFacts): asserts facts is CourtFacts {
   if (facts.court_name === null) throw AppError.of(commonErrors.not_found, { resource: 'court' });
   if (facts.court_status === 'inactive') throw AppError.of(bookingErrors.court_inactive);
   if (facts.court_status === 'maintenance') throw AppError.of(bookingErrors.court_in_maintenance);
   if (facts.court_blocked) throw AppError.of(bookingErrors.court_blocked_by_plan);
-  const problem = checkOpeningHours(facts.opening_hours, facts.timezone, start, duration, facts.closed_days);
-  if (problem) throw AppError.of(bookingErrors[problem]);
 }
 
 /** @throws duration_too_short {minimum} */

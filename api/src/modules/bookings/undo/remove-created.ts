@@ -16,7 +16,7 @@ const FOREIGN_KEY_VIOLATION = '23503';
  * Removes a booking that nobody has changed since it was made, with its whole series if it is of one: nothing of it is
  * left in lists and notifications, only in the audit.
  * @throws stale_version {current} if another booking of the series was changed since
- * @throws nothing_to_undo if it has notes or consumptions by now
+ * @throws nothing_to_undo if it has notes or consumptions by now, or its series was extended
  */
 export async function removeCreated(
   tx: Tx,
@@ -26,10 +26,12 @@ export async function removeCreated(
 ): Promise<UndoneBooking> {
   const { clubId } = actor;
   const shown = JSON.parse(found(await selectBooking(tx, clubId, bookingId))) as UndoneBooking;
-  const made = await tx.query<{ id: string; version: number }>(sql`
-    select id, version from bookings
+  const made = await tx.query<{ id: string; version: number; created_at: string }>(sql`
+    select id, version, created_at from bookings
     where club_id = ${clubId} and (id = ${bookingId} or series_id = ${seriesId}::uuid) order by starts_at for update`);
   if (made.some((b) => b.version !== 1)) throw AppError.of(commonErrors.stale_version, { current: shown });
+  // what was made together was made at one instant, that of the transaction
+  if (new Set(made.map((b) => String(b.created_at))).size > 1) throw AppError.of(bookingErrors.nothing_to_undo);
   const ids = made.map((b) => b.id);
   await deleteBookings(tx, clubId, ids, seriesId).catch((error) => {
     if (sqlState(error)?.code !== FOREIGN_KEY_VIOLATION) throw error;

@@ -1,0 +1,96 @@
+import type { Booking, ConflictPolicy, Series } from '@canchero/shared-contracts/booking';
+import { useHost } from '@canchero/shared-contracts/kit';
+import { MessageBar, MessageBarBody, Text } from '@canchero/shared-contracts/ui';
+import { DateField, Field } from '@canchero/shared-contracts/ui-forms';
+import { Question } from '@canchero/shared-contracts/ui-overlay';
+import { useState } from 'react';
+import { useBookings } from '../../bookings-data/bookings-context';
+import { errorText } from '../../bookings-data/error-text';
+import { clubDateOf, laterDate, shiftDate } from '../../bookings-data/model/club-day';
+import { BookingLine } from '../../payments/booking-line';
+import { useExtensionPreview } from './queries';
+import { SeriesDates } from './series-dates';
+
+interface ExtendSeriesDialogProps {
+  booking: Booking;
+  series: Series;
+  onClose(): void;
+}
+
+/** Weeks that a series is extended by unless another day is chosen. */
+const WEEKS = 12;
+
+/** Asks until when a series goes on, shows its further dates, and books them. */
+export function ExtendSeriesDialog({ booking, series, onClose }: ExtendSeriesDialogProps) {
+  const { club, actions, texts } = useBookings();
+  const { text } = texts;
+  const host = useHost();
+  const ended = laterDate(series.end_date, clubDateOf(club, Date.now()));
+  const [until, setUntil] = useState(() => shiftDate(ended, 7 * WEEKS));
+  const [policy, setPolicy] = useState<ConflictPolicy>('fail');
+  const [sending, setSending] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const isLater = until > ended;
+  const preview = useExtensionPreview(club.id, booking, isLater ? until : null);
+  const dates = isLater ? preview.data : undefined;
+  const refused = dates?.occurrences.filter((o) => o.problem !== null).length ?? 0;
+  const none = !dates || dates.occurrences.length === 0;
+
+  const extend = async () => {
+    setSending(true);
+    setError(null);
+    try {
+      const { created, skipped, on_other_courts } = await actions.extendSeries(booking, until, policy);
+      host.toast({
+        intent: 'success',
+        title: text(created > 0 ? 'series.extend.done' : 'series.extend.nothing', {
+          created,
+          skipped: skipped.length,
+          moved: on_other_courts.length,
+        }),
+      });
+      onClose();
+    } catch (failure) {
+      setError(failure);
+      setSending(false);
+      void preview.refetch();
+    }
+  };
+
+  return (
+    <Question
+      title={text('series.extend.title')}
+      confirm={text('series.extend.confirm')}
+      keep={text('series.players.cancel')}
+      busy={sending}
+      disabled={none || (refused > 0 && policy === 'fail')}
+      onConfirm={() => void extend()}
+      onKeep={onClose}
+    >
+      <BookingLine booking={booking} />
+      <Text>{text('series.extend.rule')}</Text>
+      <Field
+        label={text('series.extend.until')}
+        required
+        {...(!isLater && { validationState: 'error', validationMessage: text('series.extend.later') })}
+      >
+        <DateField min={shiftDate(ended, 1)} value={until} onChange={setUntil} />
+      </Field>
+      {isLater && preview.isError && <Problem error={preview.error} />}
+      {isLater && !preview.isError && !dates && <Text role="status">{text('series.preview.loading')}</Text>}
+      {dates && !preview.isError && (
+        <SeriesDates preview={dates} loading={preview.isFetching} policy={policy} onPolicy={setPolicy} />
+      )}
+      {error !== null && <Problem error={error} />}
+    </Question>
+  );
+}
+
+function Problem({ error }: { error: unknown }) {
+  const { texts } = useBookings();
+  return (
+    <MessageBar intent="error" layout="multiline">
+      <MessageBarBody>{errorText(error, texts)}</MessageBarBody>
+    </MessageBar>
+  );
+}
