@@ -145,9 +145,10 @@ test('who did not show up is marked so, once it has begun', async ({ page, api }
     await expect(page.getByRole('menuitem', { name })).toHaveCount(0);
 });
 
-test('the menu by keyboard cancels a booking, and undoing books it again', async ({ page, api }) => {
+test('the menu by keyboard cancels a booking, and undo brings the same one back', async ({ page, api }) => {
   const date = emptyDay(39);
   const { stored } = await bookAt(api, date, '10:00', 'Por error');
+  const { id } = (await stored()) ?? {};
   await withSession(page, OWNER);
   const agenda = new Agenda(page);
   await agenda.open(date);
@@ -157,7 +158,7 @@ test('the menu by keyboard cancels a booking, and undoing books it again', async
   await page.getByRole('button', { name: 'Sí, cancelar la reserva' }).click();
   await expect.poll(stored).toBeUndefined();
   await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect.poll(stored).toMatchObject({ start: instant(date, '10:00'), description: 'Por error' });
+  await expect.poll(stored).toMatchObject({ id, start: instant(date, '10:00'), description: 'Por error' });
 });
 
 test('reception, which may not configure the club, blocks courts', async ({ page }) => {
