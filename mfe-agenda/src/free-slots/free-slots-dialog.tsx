@@ -18,6 +18,11 @@ const useStyles = makeStyles({
     alignItems: 'end',
     '& > *': { minWidth: 0, gridColumn: 'span 2' },
     '& input, & span': { minWidth: 0 },
+    '@media (max-width: 480px)': {
+      '& > *': { gridColumn: 'span 3' },
+      // a date with its calendar needs the whole width
+      '& > :last-child': { gridColumn: 'span 6' },
+    },
   },
   half: { gridColumn: 'span 3 !important' },
   found: { minHeight: '240px', maxHeight: '52vh', overflowY: 'auto', marginTop: '8px' },
