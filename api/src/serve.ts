@@ -8,6 +8,7 @@ import { startReviewingLimits } from './modules/subscriptions/court-limit';
 import { hashPassword } from './platform/auth/passwords';
 import type { Config } from './platform/config/config';
 import { openDatabase } from './platform/db/open';
+import { startAnalyzing } from './platform/jobs/analyze';
 import { startSweeping } from './platform/jobs/sweep';
 import { MailWorker } from './platform/mail/worker';
 import { createServices, type Services } from './platform/services';
@@ -46,6 +47,7 @@ async function listen(services: Services, onError: (error: unknown) => void): Pr
   const { config, db, mail } = services;
   const app = await buildApp(services);
   const stopSweeping = startSweeping(db, clock, onError);
+  const stopAnalyzing = startAnalyzing(db, onError);
   const stopReviewing = startReviewingLimits(db, onError);
   const stopEndingHolds = startEndingHolds(db, onError);
   const stopRefreshing = startRefreshing(services, onError);
@@ -54,7 +56,15 @@ async function listen(services: Services, onError: (error: unknown) => void): Pr
     ? new MailWorker(db, mail, { smtpUrl: config.smtpUrl, from: config.mailFrom, clock, onError })
     : null;
   const halt = () =>
-    shutDown(app, [stopSweeping, stopReviewing, stopEndingHolds, stopRefreshing, stopWatching, () => worker?.close()]);
+    shutDown(app, [
+      stopSweeping,
+      stopAnalyzing,
+      stopReviewing,
+      stopEndingHolds,
+      stopRefreshing,
+      stopWatching,
+      () => worker?.close(),
+    ]);
   try {
     const address = await app.listen({ port: config.port, host: config.host });
     return { address, stop: () => halt().then(() => db.close()) };
@@ -76,4 +86,5 @@ async function seedWhenEmpty({ db, log }: Services): Promise<void> {
   if (!row?.empty) return;
   log.info('filling the empty database with demo data');
   await seedDemo(db, clock, hashPassword);
+  await db.analyze();
 }

@@ -29,6 +29,11 @@ export interface Database {
   prepared<Row>(name: string, statement: Sql, clubId?: string): Promise<Row[]>;
   /** Calls back at every NOTIFY on the channel until the returned function is called; survives reconnects. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
+  /**
+   * Refreshes the statistics by which queries are planned, where the engine does not do so by itself.
+   * @see https://www.postgresql.org/docs/current/routine-vacuuming.html#AUTOVACUUM (which the embedded engine lacks)
+   */
+  analyze(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import sql from 'sql-template-tag';
 import { embeddedDatabase, embeddedMigrations, openFolder } from './embedded';
 import { migrate } from './migrations';
+import { PLATFORM_ROLE } from './roles';
 
 const USERS = sql`select email from users order by email`;
 const insert = (email: string) => sql`insert into users (email, password_hash, name) values (${email}, 'x', 'A')`;
@@ -37,4 +38,23 @@ test('every commit is flushed to disk, and is there after a restart', async () =
   expect(await again.platform((tx) => tx.query(USERS))).toHaveLength(3);
   await again.close();
   expect(fs.readdirSync(folder)).toEqual(['database']);
+}, 60_000);
+
+test('analyze gives the planner its statistics, and leaves the service under its role', async () => {
+  const client = await openFolder(path.join(folder, 'database'));
+  await migrate(embeddedMigrations(client));
+  const db = await embeddedDatabase(client);
+  const counted = async () => {
+    const rows = await db.platform((tx) =>
+      tx.query<{ n: number }>(sql`select reltuples::int as n from pg_class where oid = 'users'::regclass`),
+    );
+    return rows[0]?.n;
+  };
+  await db.platform((tx) => tx.query(insert('a@club.test')));
+  expect(await counted()).toBe(-1);
+  await db.analyze();
+  expect(await counted()).toBe(1);
+  const [role] = await db.platform((tx) => tx.query<{ name: string }>(sql`select current_user as name`));
+  expect(role).toEqual({ name: PLATFORM_ROLE });
+  await db.close();
 }, 60_000);

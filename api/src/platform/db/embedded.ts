@@ -80,6 +80,10 @@ export async function embeddedDatabase(client: PGlite): Promise<Database> {
       return guardTransaction(async () => (await client.query<Row>(statement.text, statement.values)).rows);
     },
     listen: (channel, onPayload) => client.listen(channel, onPayload),
+    // only the owner of a table may
+    analyze: async () => {
+      await client.transaction((transaction) => transaction.exec('set local role none; analyze'));
+    },
     close: () => client.close(),
   };
 }

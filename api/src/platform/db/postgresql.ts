@@ -51,6 +51,7 @@ export function postgresqlDatabase(pool: pg.Pool, options: PostgresqlOptions): D
       return rows as Row[];
     },
     listen: listener.listen,
+    analyze: async () => undefined,
     close: async () => {
       await listener.close();
       await pool.end();
