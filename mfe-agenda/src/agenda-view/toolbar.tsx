@@ -38,7 +38,8 @@ const useStyles = makeStyles({
   dates: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0 },
   today: { minWidth: '64px' },
   actions: { display: 'flex', alignItems: 'center', '@media (max-width: 600px)': { order: 1, marginLeft: 'auto' } },
-  create: { marginLeft: 'auto', '@media (max-width: 600px)': { minWidth: 0, order: 1 } },
+  // beside the title on a phone
+  create: { marginLeft: 'auto', '@media (max-width: 600px)': { minWidth: 0, order: -1 } },
   createText: {
     '@media (max-width: 600px)': VISUALLY_HIDDEN,
   },
@@ -55,7 +56,7 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     '::first-letter': { textTransform: 'uppercase' },
-    '@media (max-width: 600px)': { fontSize: tokens.fontSizeBase400, flexBasis: '100%', order: -1 },
+    '@media (max-width: 600px)': { order: -1 },
   },
   long: { '@media (min-width: 601px) and (max-width: 1599px)': { display: 'none' } },
   short: { display: 'none', '@media (min-width: 601px) and (max-width: 1599px)': { display: 'inline' } },
