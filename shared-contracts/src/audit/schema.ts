@@ -16,7 +16,7 @@ export const AuditRow = z.object({
   object_id: z.string().nullable(),
   /** Current name of the object, if it has one. */
   object_name: z.string().nullable(),
-  /** Booking that the object is or belongs to, as a payment does. */
+  /** Booking that the object is or belongs to, as a payment does; of a series its first one. */
   booking_id: Id.nullable(),
   outcome: z.enum(['done', 'refused']),
   reason: z.string().nullable(),

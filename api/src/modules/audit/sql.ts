@@ -25,7 +25,10 @@ export async function selectAuditPage(
   const rows = await tx.query<AuditRow>(sql`
     select a.id::text as id, a.at, a.actor_id, u.name as actor_name, a.role, a.action, a.object_type, a.object_id,
       coalesce(k.name, o.name, nullif(trim(p.first_name || ' ' || p.last_name), '')) as object_name,
-      coalesce(case when a.object_type = 'booking' then a.object_id end, y.booking_id::text) as booking_id,
+      coalesce(case when a.object_type = 'booking' then a.object_id end, y.booking_id::text, case
+        when a.object_type = 'series' then (
+          select b.id::text from bookings b where b.club_id = a.club_id and b.series_id = a.object_id::uuid
+          order by b.state = 'cancelled', b.starts_at limit 1) end) as booking_id,
       a.outcome, a.reason, a.fields, a.amount, a.count
     from audit a
     left join users u on u.id = a.actor_id

@@ -1,3 +1,4 @@
+import { auditEndpoints } from '@canchero/shared-contracts/audit';
 import {
   type Booking,
   bookingEndpoints,
@@ -157,6 +158,18 @@ test('a single booking, a cancelled one and a series that is too long are refuse
   const { token } = club.owner;
   await api.client.call(bookingEndpoints.cancel, { params: paramsOf(first), body: { version: 1 } }, token);
   expect((await extend(first, 4)).error.error).toBe('booking_cancelled');
+});
+
+test('the audit names the extension and leads to the series', async () => {
+  const court = await club.court();
+  const first = await club.booked(court.id, wednesday(0), weekly(1));
+  await extend(first, 3);
+  const params = { clubId: club.clubId };
+  const { data } = await api.client.call(auditEndpoints.list, { params, query: {} }, club.owner.token);
+  expect(data.items.filter((row) => row.object_type === 'series')).toEqual([
+    expect.objectContaining({ action: 'booking.extend_series', booking_id: first.id }),
+    expect.objectContaining({ action: 'booking.create_series', booking_id: first.id }),
+  ]);
 });
 
 test('a blocked player is named', async () => {

@@ -28,7 +28,7 @@ const get = (b: Pick<Booking, 'id'>) =>
   api.client.call(bookingEndpoints.get, { params: paramsOf(b) }, club.owner.token);
 const undo = (b: Pick<Booking, 'id' | 'version'>, by = club.owner) =>
   api.client.call(bookingEndpoints.undo, { params: paramsOf(b), body: { version: b.version } }, by.token);
-const change = async (b: Booking, body: object, scope: 'one' | 'series' = 'one', by = club.owner) =>
+const change = async (b: Booking, body: object, scope: 'one' | 'from' | 'series' = 'one', by = club.owner) =>
   (
     await api.client.call(
       bookingEndpoints.change,
@@ -179,6 +179,15 @@ describe('the last change', () => {
   });
 });
 
+test('a payment is not undone: it stays, is refunded instead, and shields what was changed before it', async () => {
+  const moved = await move(await club.booked((await club.court()).id, at(11)), { start: at(12) });
+  const body = { method: 'transfer' as const, amount: 100 };
+  await api.client.call(paymentEndpoints.add, { params: paramsOf(moved), body }, club.owner.token);
+  const paid = (await get(moved)).data;
+  expect(await undo(paid)).toMatchObject({ status: 409, error: { error: 'nothing_to_undo' } });
+  expect((await get(moved)).data).toEqual({ ...paid, paid: 100, start: at(12) });
+});
+
 describe('a change of a series', () => {
   test('is set back in all its dates', async () => {
     const first = await club.booked((await club.court()).id, at(11), { ...weekly('2031-01-22'), price: 500 });
@@ -189,6 +198,36 @@ describe('a change of a series', () => {
       Array.from({ length: 3 }, () => ['11:00', 500]),
     );
     expect((await history(first))[0]).toMatchObject({ action: 'booking.undo', fields: ['start', 'price'] });
+  });
+
+  test('that began at a later date is set back from that date on, and the dates before keep what they have since', async () => {
+    const first = await club.booked((await club.court()).id, at(11), { ...weekly('2031-01-29'), price: 500 });
+    const second = (await get({ id: (await seriesOf(first))[1]?.id as string })).data;
+    const changed = await change(second, { start: second.start.replace('T11', 'T12'), price: 900 }, 'from');
+    expect((await seriesOf(first)).map((o) => o.price)).toEqual([500, 900, 900, 900]);
+    await change(first, { price: 700 });
+    expect((await undo(changed)).data).toMatchObject({ changed: 3, start: second.start, price: 500 });
+    expect((await seriesOf(first)).map((o) => [o.start.slice(11, 16), o.price])).toEqual([
+      ['11:00', 700],
+      ['11:00', 500],
+      ['11:00', 500],
+      ['11:00', 500],
+    ]);
+  });
+
+  test('that began at a later date stays if one of its dates was paid since', async () => {
+    const first = await club.booked((await club.court()).id, at(11), { ...weekly('2031-01-22'), price: 500 });
+    const second = (await get({ id: (await seriesOf(first))[1]?.id as string })).data;
+    const changed = await change(second, { price: 900 }, 'from');
+    const third = { params: paramsOf({ id: (await seriesOf(first))[2]?.id as string }) };
+    const body = { method: 'transfer' as const, amount: 900 };
+    await api.client.call(paymentEndpoints.add, { ...third, body }, club.owner.token);
+    expect(await undo(changed)).toMatchObject({ status: 412, error: { error: 'stale_version' } });
+    expect((await seriesOf(first)).map((o) => [o.price, o.paid])).toEqual([
+      [500, 0],
+      [900, 0],
+      [900, 900],
+    ]);
   });
 
   test('stays in all its dates if one of them was changed since', async () => {
