@@ -65,7 +65,7 @@ export default defineRemote({
       group: 'management',
       path: '/cash',
       label: { es: 'Caja', en: 'Cash', pt: 'Caixa' },
-      icon: 'cart',
+      icon: 'cash',
       sort: 40,
       permission: 'booking',
     },
@@ -100,7 +100,7 @@ export default defineRemote({
   ],
   commands: [
     { label: { es: 'Pedidos', en: 'Orders', pt: 'Pedidos' }, path: '/buffet/orders', icon: 'receipt' },
-    { label: { es: 'Caja del buffet', en: 'Buffet cash', pt: 'Caixa do buffet' }, path: '/buffet/cash', icon: 'cart' },
+    { label: { es: 'Caja del buffet', en: 'Buffet cash', pt: 'Caixa do buffet' }, path: '/buffet/cash', icon: 'cash' },
     { label: { es: 'Stock', en: 'Stock', pt: 'Estoque' }, path: '/items/stock', icon: 'items' },
   ],
 });

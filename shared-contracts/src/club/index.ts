@@ -23,4 +23,12 @@ export {
 } from './rules';
 export type { ClosedDay, Club, ClubChange, ClubSummary, NewClub, OpeningStretch } from './schema';
 export type { BookingHit, PlayerHit, SearchHits } from './search-schema';
-export { MEMBERSHIP_ROLES, type MembershipRole, MOVED_PRICES, type MovedPrice, SPORTS, type Sport } from './vocabulary';
+export {
+  CURRENCIES,
+  MEMBERSHIP_ROLES,
+  type MembershipRole,
+  MOVED_PRICES,
+  type MovedPrice,
+  SPORTS,
+  type Sport,
+} from './vocabulary';

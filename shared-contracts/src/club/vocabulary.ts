@@ -1,5 +1,7 @@
 export const SPORTS = ['padel', 'tennis', 'squash', 'football5', 'other'] as const;
 export type Sport = (typeof SPORTS)[number];
+/** Currencies that a club is offered, ISO 4217; it may have another. */
+export const CURRENCIES = ['ARS', 'UYU', 'CLP', 'PYG', 'BRL', 'BOB', 'PEN', 'COP', 'MXN', 'USD', 'EUR'] as const;
 /** Whether a booking that moves to a place with another tariff gets its price. */
 export const MOVED_PRICES = ['always', 'ask', 'never'] as const;
 export type MovedPrice = (typeof MOVED_PRICES)[number];

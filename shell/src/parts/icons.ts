@@ -11,6 +11,7 @@ import { DataBarVerticalRegular } from '@fluentui/react-icons/headless/svg/data-
 import { DataTrendingRegular } from '@fluentui/react-icons/headless/svg/data-trending';
 import { FoodRegular } from '@fluentui/react-icons/headless/svg/food';
 import { LayoutCellFourRegular } from '@fluentui/react-icons/headless/svg/layout-cell-four';
+import { MoneyRegular } from '@fluentui/react-icons/headless/svg/money';
 import { PeopleRegular } from '@fluentui/react-icons/headless/svg/people';
 import { PersonRegular } from '@fluentui/react-icons/headless/svg/person';
 import { ReceiptRegular } from '@fluentui/react-icons/headless/svg/receipt';
@@ -35,6 +36,7 @@ const NAMED: Readonly<Record<string, ComponentType>> = {
   building: BuildingRegular,
   calendar: CalendarLtrRegular,
   cart: CartRegular,
+  cash: MoneyRegular,
   chart: DataBarVerticalRegular,
   clipboard: ClipboardTaskRegular,
   court: LayoutCellFourRegular,

@@ -24,7 +24,12 @@ const useStyles = makeStyles({
   active: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
   icon: { display: 'flex', flexShrink: 0, fontSize: '20px' },
   words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
-  label: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  label: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '@media (max-width: 640px)': { whiteSpace: 'normal' },
+  },
   detail: {
     overflow: 'hidden',
     textOverflow: 'ellipsis',

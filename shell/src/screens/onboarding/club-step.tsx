@@ -1,11 +1,16 @@
-import { SPORTS } from '@canchero/shared-contracts/club';
-import { CheckChoice, Field, Input } from '@canchero/shared-contracts/ui-forms';
+import { CURRENCIES, SPORTS } from '@canchero/shared-contracts/club';
+import { CheckChoice, Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
+import { useIntl } from 'react-intl';
 import { useText } from '../../i18n/text';
+import { currencyOf } from './model/currency';
 import type { StepProps } from './step-props';
+import { ownZone } from './use-onboarding';
 
-/** Asks for the club's name and sports. */
+/** Asks for the club's name, sports and currency. */
 export function ClubStep({ draft, onChange, problems }: StepProps) {
   const text = useText();
+  const { locale } = useIntl();
+  const names = new Intl.DisplayNames(locale, { type: 'currency' });
   const fixed = draft.clubId !== null;
   return (
     <>
@@ -34,6 +39,19 @@ export function ClubStep({ draft, onChange, problems }: StepProps) {
         problem={problems.includes('sportMissing') ? text('onboarding.sportMissing') : undefined}
         onChange={(sports) => onChange({ ...draft, sports })}
       />
+      <Field label={text('onboarding.currency')}>
+        <Select
+          disabled={fixed}
+          value={draft.currency ?? currencyOf(ownZone())}
+          onChange={(_, { value }) => onChange({ ...draft, currency: value })}
+        >
+          {CURRENCIES.map((currency) => (
+            <option key={currency} value={currency}>
+              {`${currency} · ${names.of(currency)}`}
+            </option>
+          ))}
+        </Select>
+      </Field>
     </>
   );
 }

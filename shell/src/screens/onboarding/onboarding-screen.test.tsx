@@ -49,6 +49,7 @@ test('three steps create the club with its hours, then its courts, up to the pla
   renderAt('/onboarding', <OnboardingScreen />);
   await goOn();
   expect(screen.getByText('Ingresá el nombre del club.')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Moneda de los precios' }), 'CLP');
   const add = await toCourts();
   expect(screen.queryByText(/cuando quieras/)).not.toBeInTheDocument();
   await user.click(add);
@@ -62,7 +63,7 @@ test('three steps create the club with its hours, then its courts, up to the pla
   await user.click(screen.getByRole('button', { name: 'Crear club' }));
   await waitFor(() => expect(window.location.pathname).not.toBe('/onboarding'));
   const [club] = posts('/club/clubs').map(({ body }) => body as NewClub);
-  expect(club).toMatchObject({ name: 'Club Norte', sports: ['padel'] });
+  expect(club).toMatchObject({ name: 'Club Norte', sports: ['padel'], currency: 'CLP' });
   expect(club?.opening_hours).toHaveLength(7);
   expect(posts('/courts').map(({ body }) => body)).toEqual([
     { name: 'Pádel 1', sport: 'padel', sort: 0, base_price: 2_400_000 },

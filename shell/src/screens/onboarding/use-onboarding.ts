@@ -11,6 +11,12 @@ import { emptyDraft, newClub, type OnboardingDraft } from './model/draft';
 
 const USUAL_ZONE: Club['timezone'] = 'America/Argentina/Buenos_Aires';
 
+/** Returns the time zone of this browser, which is taken for the club's. */
+export function ownZone(): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return isTimezone(zone) ? zone : USUAL_ZONE;
+}
+
 /** Stored draft with its user: the next user who opens an account in this browser begins with an empty one. */
 interface Kept {
   user_id: string | undefined;
@@ -38,8 +44,7 @@ export function useOnboarding() {
 
   /** Creates the club, then its courts. A retry goes on where it stopped. */
   const finish = async () => {
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const clubId = draft.clubId ?? (await createClub(newClub(draft, isTimezone(zone) ? zone : USUAL_ZONE), draft.key));
+    const clubId = draft.clubId ?? (await createClub(newClub(draft, ownZone()), draft.key));
     change({ ...latest.current, clubId });
     for (const [sort, { key, name, sport, price = '' }] of draft.courts.entries()) {
       await call(

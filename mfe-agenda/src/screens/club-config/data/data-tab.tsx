@@ -1,4 +1,4 @@
-import { type Club, isTimezone, SPORTS } from '@canchero/shared-contracts/club';
+import { type Club, CURRENCIES, isTimezone, SPORTS } from '@canchero/shared-contracts/club';
 import { useErrorText } from '@canchero/shared-contracts/kit';
 import { CheckChoice, Field, Input, Select, Switch } from '@canchero/shared-contracts/ui-forms';
 import { useMemo } from 'react';
@@ -40,7 +40,6 @@ const section: Section<DataDraft> = {
 };
 
 const LABELS = Object.fromEntries(KEYS.map((key) => [key, `config.${key}`])) as Record<keyof DataDraft, TextId>;
-const CURRENCIES = ['ARS', 'UYU', 'CLP', 'PYG', 'BRL', 'BOB', 'PEN', 'COP', 'MXN', 'USD', 'EUR'];
 const SLOTS = [15, 30, 60] as const;
 
 /** Tab with the club's details and its public page. */

@@ -31,6 +31,17 @@ test('hours are set for each open day, also past midnight', () => {
   expect(overlappingWeekday(open)).toBeNull();
 });
 
+test.each([
+  ['America/Argentina/Cordoba', 'ARS'],
+  ['America/Santiago', 'CLP'],
+  ['America/Sao_Paulo', 'BRL'],
+  ['Europe/Madrid', 'EUR'],
+  ['UTC', 'ARS'],
+])('a club in %s has its prices in %s, unless another currency is chosen', (timezone, currency) => {
+  expect(newClub(draft(), timezone).currency).toBe(currency);
+  expect(newClub(draft({ currency: 'USD' }), timezone).currency).toBe('USD');
+});
+
 test('the club is created with its sports, zone and hours', () => {
   expect(newClub(draft({ name: ' Norte ', sports: ['tennis'] }), 'America/Santiago')).toMatchObject({
     name: 'Norte',

@@ -1,5 +1,6 @@
 import type { Club, NewClub, Sport } from '@canchero/shared-contracts/club';
 import { parseAmount } from '@canchero/shared-contracts/core';
+import { currencyOf } from './currency';
 
 export interface CourtDraft {
   /** Idempotency key of the call that creates it: a retry creates no second court. */
@@ -22,6 +23,8 @@ export interface OnboardingDraft {
   key: string;
   name: string;
   sports: Sport[];
+  /** ISO 4217; absent for that of the club's country. */
+  currency?: string;
   weekdays: HoursDraft;
   weekend: HoursDraft;
   courts: CourtDraft[];
@@ -90,6 +93,7 @@ export const newClub = (draft: OnboardingDraft, timezone: string): NewClub => ({
   name: draft.name.trim(),
   sports: draft.sports,
   timezone,
+  currency: draft.currency ?? currencyOf(timezone),
   opening_hours: openingHours(draft),
 });
 
