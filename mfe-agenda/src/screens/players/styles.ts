@@ -39,11 +39,11 @@ export const useTableStyles = makeStyles({
   name: { width: '23%', [CARDS]: { gridRow: 1, gridColumn: 1, width: 'auto' } },
   phone: { width: '18%', [CARDS]: { gridRow: 2, gridColumn: 1, width: 'auto' } },
   email: {
-    width: '25%',
+    width: '23%',
     [CARDS]: { width: 'auto', gridRow: 3, gridColumn: 1, color: tokens.colorNeutralForeground2 },
   },
   category: { width: '10%', [CARDS]: { gridRow: 2, gridColumn: 2, width: 'auto', textAlign: 'right' } },
-  owed: { width: '12%', [CARDS]: { gridRow: 1, gridColumn: 2, width: 'auto' } },
+  owed: { width: '14%', [CARDS]: { gridRow: 1, gridColumn: 2, width: 'auto' } },
   credit: { width: '12%', [CARDS]: { gridRow: 3, gridColumn: 2, width: 'auto' } },
   contact: { display: 'flex', alignItems: 'center', gap: '4px', whiteSpace: 'nowrap' },
   /** Name of an amount, which a table has in its head. */
