@@ -5,15 +5,15 @@
  */
 export const SCREEN_BUDGETS = {
   'mfe-agenda': {
-    app: 91,
-    month: 95,
-    bookings: 171,
-    'booking-detail': 182,
+    app: 92,
+    month: 96,
+    bookings: 172,
+    'booking-detail': 183,
     event: 95,
-    players: 172,
+    players: 173,
     courts: 101,
-    'club-config': 182,
-    'mercadopago-callback': 93,
+    'club-config': 183,
+    'mercadopago-callback': 94,
   },
   // the app shows the till
   'mfe-buffet': { app: 120, orders: 186, cash: 186, items: 190, stock: 190, consumptions: 208 },

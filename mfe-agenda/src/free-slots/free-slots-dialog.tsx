@@ -10,8 +10,6 @@ import { SlotList } from './slot-list';
 import { durationsWith, queryOf, type SlotSearch, sportsByCourts, usualDurationOf } from './slot-search';
 import { useFreeSlots } from './use-free-slots';
 
-const NARROW = '@media (max-width: 480px)';
-
 const useStyles = makeStyles({
   fields: {
     display: 'grid',
@@ -27,8 +25,6 @@ const useStyles = makeStyles({
     },
   },
   half: { gridColumn: 'span 3 !important' },
-  hour: { [NARROW]: { gridColumn: 'span 3 !important' } },
-  day: { [NARROW]: { gridColumn: '1 / -1 !important' } },
   found: { minHeight: '240px', maxHeight: '52vh', overflowY: 'auto', marginTop: '8px' },
   none: { display: 'block', margin: '16px 0' },
 });
@@ -98,13 +94,13 @@ function FreeSlots({ view, navigation }: FreeSlotsDialogProps) {
               ))}
             </Select>
           </Field>
-          <Field label={text('freeSlots.after')} className={styles.hour}>
+          <Field label={text('freeSlots.after')}>
             <TimeField value={search.after} onChange={(after) => set({ after })} />
           </Field>
-          <Field label={text('freeSlots.before')} className={styles.hour}>
+          <Field label={text('freeSlots.before')}>
             <TimeField value={search.before} onChange={(before) => set({ before })} />
           </Field>
-          <Field label={text('freeSlots.from')} className={styles.day}>
+          <Field label={text('freeSlots.from')}>
             <DateField value={search.from} onChange={(from) => from && set({ from })} />
           </Field>
         </div>
