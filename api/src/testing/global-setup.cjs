@@ -12,7 +12,8 @@ function checksum() {
     .filter((file) => file.endsWith('.sql'))
     .sort();
   const sources = [...files.map((file) => path.join(migrations, file)), path.join(__dirname, 'make-template.ts')];
-  const texts = sources.map((file) => fs.readFileSync(file, 'utf8'));
+  // a database records the names of its migrations, too
+  const texts = sources.map((file) => `${path.basename(file)}\n${fs.readFileSync(file, 'utf8')}`);
   return createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 12);
 }
 
