@@ -78,7 +78,7 @@ function watchFiles(cdp) {
 }
 
 /** Signs in and chooses the club, so that /agenda opens at once. */
-async function signIn(page, url) {
+export async function signIn(page, url) {
   await page.goto(`${url}/login`);
   await page.getByRole('textbox').first().fill('owner@demo.test');
   await page.locator('input[type=password]').fill('Demo1234!');
