@@ -12,6 +12,7 @@ const useStyles = makeStyles({
   line: { display: 'flex', gap: '8px', alignItems: 'center', color: tokens.colorNeutralForeground2 },
   icon: { flexShrink: 0 },
   text: { flexGrow: 1 },
+  button: { flexShrink: 0 },
 });
 
 interface SeriesLineProps {
@@ -43,7 +44,7 @@ export function SeriesLine({ booking, date }: SeriesLineProps) {
         })}
       </Text>
       {booking.state !== 'cancelled' && (
-        <Button size="small" onClick={() => setExtending(true)}>
+        <Button className={styles.button} size="small" onClick={() => setExtending(true)}>
           {text('series.extend')}
         </Button>
       )}
