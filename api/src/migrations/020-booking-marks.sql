@@ -36,10 +36,16 @@ end $$;
 create trigger booking_notes_keep_has_notes after insert or delete on booking_notes
   for each row execute function keep_has_notes();
 
+/* A consumption that comes in needs no look at the others: many may come at once. */
 create function keep_has_consumptions() returns trigger
   language plpgsql as $$
 begin
   perform 1 from bookings where club_id = new.club_id and id = new.booking_id for no key update;
+  if tg_op = 'INSERT' then
+    update bookings set has_consumptions = true
+    where club_id = new.club_id and id = new.booking_id and not has_consumptions and new.removed_at is null;
+    return null;
+  end if;
   update bookings b set has_consumptions = not b.has_consumptions
   where b.club_id = new.club_id and b.id = new.booking_id
     and b.has_consumptions <> exists (

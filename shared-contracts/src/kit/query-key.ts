@@ -55,7 +55,9 @@ export function queryOf<E extends Endpoint>(endpoint: E, key: CacheKey): Part<E,
 }
 
 const asKey = (parts: readonly unknown[]) => parts as CacheKey;
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+/** An endpoint for callers without a token has the path of one for members, and another answer. */
+const nameOf = ({ method, path, authz }: Endpoint) =>
+  `${authz.kind === 'anonymous' ? 'anonymous ' : ''}${method} ${path}`;
 const isEmpty = (given: object) => Object.values(given).every((value) => value === undefined);
 
 function build(endpoint: Endpoint, params: object, mark: readonly string[], given?: object | null): CacheKey {
