@@ -10,8 +10,8 @@ import type { Actor } from '../../platform/audit/actor';
 import type { Tx } from '../../platform/db/database';
 import { moveCredit } from '../players/writes';
 import { settleBooking } from './booking-payments';
+import { updatePayment, voidPayment } from './change-and-refund-sql';
 import { lockPayment, publishChange } from './lock-payment';
-import { updatePayment, voidPayment } from './payment-sql';
 
 /**
  * Changes method, amount or notes of a recorded payment.

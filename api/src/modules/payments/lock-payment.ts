@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database';
 import { touchBooking } from '../bookings/writes';
 import { lockConsumptionById, publishConsumption } from '../consumptions/writes';
 import { lockOrderRow, publishOrder } from '../orders/writes';
-import { selectPayment } from './payment-sql';
+import { selectPayment } from './change-and-refund-sql';
 import { lockBooking } from './sql';
 
 /**

@@ -11,8 +11,8 @@ import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
 import { moveCredit } from '../players/writes';
+import { insertRefund, selectRefundablePayments } from './change-and-refund-sql';
 import { lockPayment, publishChange } from './lock-payment';
-import { insertRefund, selectRefundablePayments } from './payment-sql';
 
 /**
  * Refunds a payment, whole or in part.
