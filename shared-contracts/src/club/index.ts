@@ -29,6 +29,8 @@ export {
   type MembershipRole,
   MOVED_PRICES,
   type MovedPrice,
+  PAY_CHOICES,
+  type PayChoice,
   SPORTS,
   type Sport,
 } from './vocabulary';

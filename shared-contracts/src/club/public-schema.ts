@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CalendarDate, CentavosSchema, Id, Instant } from '../core/schema';
 import { Court } from '../court/schema';
-import { Club, Sport } from './schema';
+import { Club, PayChoiceSchema, Sport } from './schema';
 
 /** Court as anyone may see it. */
 export const PublicCourt = Court.pick({
@@ -34,8 +34,14 @@ export const PublicClub = Club.pick({
   deposit_type: true,
   deposit_value: true,
   cancel_hours: true,
+  hold_minutes: true,
   horizon_days: true,
-}).extend({ courts: PublicCourts });
+  confirm_contact: true,
+}).extend({
+  courts: PublicCourts,
+  /** Ways of paying that the club offers now; empty if nobody can book online, as while Mercado Pago is disconnected. */
+  pay_choices: z.array(PayChoiceSchema),
+});
 export type PublicClub = z.output<typeof PublicClub>;
 
 /** Names a club by its id or its slug. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CalendarDate, CentavosSchema, Id, Text, WallTime } from '../core/schema';
-import { MEMBERSHIP_ROLES, MOVED_PRICES, SPORTS } from './vocabulary';
+import { MEMBERSHIP_ROLES, MOVED_PRICES, PAY_CHOICES, SPORTS } from './vocabulary';
 
 export const Sport = z.enum(SPORTS);
 
@@ -11,6 +11,8 @@ export type OpeningStretch = z.output<typeof OpeningStretch>;
 /** Date on which the club does not open, such as a holiday. Hours of the eve that run past midnight stay open. */
 export const ClosedDay = z.strictObject({ date: CalendarDate, name: Text(80) });
 export type ClosedDay = z.output<typeof ClosedDay>;
+
+export const PayChoiceSchema = z.enum(PAY_CHOICES);
 
 export const MembershipRole = z.enum(MEMBERSHIP_ROLES);
 
@@ -40,6 +42,16 @@ const fields = {
   horizon_days: z.int().min(1).max(365),
   public_enabled: z.boolean(),
   moved_price: z.enum(MOVED_PRICES),
+  /** Each once. The public page offers those that are possible: online ones need Mercado Pago, `deposit` a deposit. */
+  pay_choices: z
+    .array(PayChoiceSchema)
+    .min(1)
+    .max(PAY_CHOICES.length)
+    .refine((choices) => new Set(choices).size === choices.length),
+  /** Whether who books online without paying confirms it by a link that is mailed. */
+  confirm_contact: z.boolean(),
+  /** Hours before an online booking at which its player is reminded by mail; 0: never. */
+  reminder_hours: z.int().min(0).max(168),
 };
 
 export const Club = z.object({

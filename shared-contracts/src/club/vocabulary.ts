@@ -5,5 +5,8 @@ export const CURRENCIES = ['ARS', 'UYU', 'CLP', 'PYG', 'BRL', 'BOB', 'PEN', 'COP
 /** Whether a booking that moves to a place with another tariff gets its price. */
 export const MOVED_PRICES = ['always', 'ask', 'never'] as const;
 export type MovedPrice = (typeof MOVED_PRICES)[number];
+/** Ways of paying that a club may offer to those who book online: at the club, the deposit online, or all of it online. */
+export const PAY_CHOICES = ['at_club', 'deposit', 'full'] as const;
+export type PayChoice = (typeof PAY_CHOICES)[number];
 export const MEMBERSHIP_ROLES = ['owner', 'manager', 'staff'] as const;
 export type MembershipRole = (typeof MEMBERSHIP_ROLES)[number];

@@ -5,4 +5,21 @@ export const onlineBookingErrors = defineErrors({
   start_not_offered: 422,
   /** The same address holds as many places of the club as it may. Params: `max`. */
   too_many_holds: 429,
+  /** The hold has ended, or its place is booked already. */
+  hold_ended: 409,
+  /** The club does not offer this way of paying, or no longer. Params: `offered`. */
+  pay_choice_not_offered: 422,
+  /**
+   * The club does not take another online booking of this person or address: too many unpaid ones, or blocked. It does
+   * not say which, since nobody learns here whom the club knows.
+   */
+  online_booking_refused: 409,
+  /** The checkout cannot be opened now; the hold stays. */
+  online_payment_unavailable: 503,
+  /** Neither link nor payment came in time: the place is free again. */
+  booking_expired: 409,
+  /** The booking has begun, or is over. */
+  cannot_cancel: 409,
+  /** What comes back has changed since it was shown. Params: `refund`, in centavos. */
+  refund_changed: 409,
 });

@@ -22,6 +22,9 @@ const COLUMNS = {
   horizon_days: '::int',
   public_enabled: '::boolean',
   moved_price: '::text',
+  pay_choices: '::text[]',
+  confirm_contact: '::boolean',
+  reminder_hours: '::int',
 } as const satisfies Record<keyof Omit<ClubChange, 'version'>, string>;
 type Column = keyof typeof COLUMNS;
 

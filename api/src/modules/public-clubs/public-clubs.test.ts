@@ -52,6 +52,9 @@ describe('what anyone may know about a club', () => {
       deposit_value: 50,
       cancel_hours: 24,
       horizon_days: 30,
+      hold_minutes: 10,
+      confirm_contact: false,
+      pay_choices: ['at_club'],
       courts: [
         {
           id: court.id,

@@ -39,7 +39,8 @@ export async function selectPageClub(db: Database, club: string): Promise<PageCl
 export async function selectPublicClub(tx: Tx, clubId: string): Promise<Omit<PublicClub, 'courts'> | null> {
   const [row] = await tx.query<Omit<PublicClub, 'courts'>>(sql`
     select id, name, slug, sports, address, phone, whatsapp, opening_hours, closed_days, timezone, currency,
-      deposit_type, deposit_value, cancel_hours, horizon_days
+      deposit_type, deposit_value, cancel_hours, hold_minutes, horizon_days, confirm_contact,
+      array(select c from unnest(pay_choices) c where c = 'at_club') as pay_choices
     from clubs where id = ${clubId}`);
   return row ?? null;
 }

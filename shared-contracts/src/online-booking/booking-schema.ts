@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { PublicClub, PublicCourt } from '../club/public-schema';
+import { PayChoiceSchema } from '../club/schema';
+import { LANGUAGES } from '../core/language';
+import { CentavosSchema, Email, Id, Instant, Text } from '../core/schema';
+import { MAX_LENGTH } from '../player/vocabulary';
+import { ONLINE_STATES } from './vocabulary';
+
+const Token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+const State = z.enum(ONLINE_STATES);
+
+export const NewOnlineBooking = z.strictObject({
+  hold_id: Id,
+  first_name: Text(MAX_LENGTH.first_name, 1),
+  last_name: Text(MAX_LENGTH.last_name, 1),
+  /** As typed, with or without a calling code; checked as `invalid_phone`. */
+  phone: Text(MAX_LENGTH.phone, 1),
+  email: Email,
+  /** Language of the mails. */
+  language: z.enum(LANGUAGES),
+  /** One of the club's `pay_choices`. */
+  pay: PayChoiceSchema,
+  /** Wish that the club reads with the booking. */
+  special_requests: Text(300).optional(),
+  /** The rule for cancellations was accepted. */
+  accept_policy: z.literal(true),
+});
+export type NewOnlineBooking = z.input<typeof NewOnlineBooking>;
+
+export const OnlineBookingMade = z.object({
+  /** Proves who may see and cancel the booking; it cannot be guessed. */
+  booking_token: Token,
+  status: State,
+  /** Address of the checkout, for `pending_payment`; null otherwise. */
+  init_point: z.string().nullable(),
+  /** When the place is free again if neither link nor payment comes; null once confirmed. */
+  expires_at: Instant.nullable(),
+});
+export type OnlineBookingMade = z.output<typeof OnlineBookingMade>;
+
+export const OnlineBookingParams = z.strictObject({ token: Token });
+
+/** What comes back if the booking is cancelled now, in centavos; what was paid less what the club keeps. */
+const CancellationOffer = z.object({
+  refund: CentavosSchema,
+  kept: CentavosSchema,
+  /** Until when all comes back. */
+  free_until: Instant,
+});
+
+/** Online booking as the holder of its token sees it. */
+export const OnlineBooking = z.object({
+  status: State,
+  club: PublicClub.pick({
+    id: true,
+    name: true,
+    slug: true,
+    address: true,
+    phone: true,
+    whatsapp: true,
+    timezone: true,
+    currency: true,
+    cancel_hours: true,
+  }),
+  court: PublicCourt.pick({ name: true, sport: true }),
+  start: Instant,
+  end: Instant,
+  /** Name that was typed. */
+  player_name: z.string(),
+  special_requests: z.string(),
+  price: CentavosSchema,
+  pay: PayChoiceSchema,
+  /** Centavos that are asked for online; 0 for `at_club`. */
+  asked: CentavosSchema,
+  paid: CentavosSchema,
+  /** Centavos that came back after a cancellation. */
+  refunded: CentavosSchema,
+  init_point: z.string().nullable(),
+  expires_at: Instant.nullable(),
+  /** Null if it can no longer be cancelled: it has begun, or is over. */
+  cancellation: CancellationOffer.nullable(),
+  /** Whether a reminder is mailed before it starts. */
+  reminder: z.boolean(),
+});
+export type OnlineBooking = z.output<typeof OnlineBooking>;
+
+export const OnlineCancellation = z.strictObject({
+  /** What comes back, as it was shown: if the deadline has passed since, nothing is cancelled. */
+  refund: CentavosSchema,
+});
+
+/** Code of the mailed link; the booking's token alone does not confirm a contact. */
+export const ContactConfirmation = z.strictObject({ code: Token });
+
+export const ReminderChoice = z.strictObject({ reminder: z.boolean() });
