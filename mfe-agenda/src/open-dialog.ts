@@ -6,5 +6,6 @@ const BESIDE = '[role="dialog"][aria-modal="false"]';
  * or the focus is in a drawer beside the screen. It only asks: what is inside belongs to others.
  */
 export const isDialogOpen = (): boolean =>
+  // biome-ignore lint/plugin: only asks whether one is open
   document.querySelector('[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"]') !== null ||
   document.activeElement?.closest(BESIDE) != null;

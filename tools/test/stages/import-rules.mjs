@@ -5,14 +5,15 @@ import { cruise } from 'dependency-cruiser';
 import { readDescriptor } from '../../bundling/remote-descriptor.mjs';
 import { ROOT, remoteNames } from '../../bundling/workspace.mjs';
 import { writeProbe } from '../import-rules-probe.mjs';
+import { clones } from '../remote-clones.mjs';
 import { namedPaths } from '../remote-paths.mjs';
 
 const config = createRequire(import.meta.url)(path.join(ROOT, '.dependency-cruiser.cjs'));
 const PACKAGES = ['shared-contracts', 'api', 'shell', ...remoteNames(), 'e2e', 'bench'];
 
 /**
- * Checks the import rules on the sources, and on a tree that breaks each of them once; and that nobody names a path
- * of another remote.
+ * Checks the import rules on the sources, and on a tree that breaks each of them once; that nobody names a path of
+ * another remote; and that no remote repeats code of another.
  */
 export async function importRules({ log, remotes }) {
   const { expected } = writeProbe(path.join(ROOT, '.cache/import-rules'));
@@ -22,7 +23,11 @@ export async function importRules({ log, remotes }) {
   for (const breach of silent) log(`rule does not object: ${breach}`);
   for (const breach of excess) log(`rule objects without cause: ${breach}`);
 
-  const broken = [...(await violations(ROOT, remotes.length ? remotes : PACKAGES)), ...(await foreignPaths())];
+  const broken = [
+    ...(await violations(ROOT, remotes.length ? remotes : PACKAGES)),
+    ...(await foreignPaths()),
+    ...clones(remoteNames().flatMap(sourcesOf)),
+  ];
   for (const breach of broken) log(breach);
   const probe = silent.length + excess.length;
   return { passed: expected.length - silent.length + (broken.length ? 0 : 1), failed: probe + broken.length };
@@ -36,17 +41,21 @@ async function foreignPaths() {
   const remotes = await Promise.all(remoteNames().map((name) => readDescriptor(path.join(ROOT, name))));
   return ['shell', ...remoteNames()].flatMap((name) => {
     const routes = remotes.filter((remote) => remote.name !== name).flatMap((remote) => remote.routes);
-    const folder = path.join(ROOT, name, 'src');
-    return readdirSync(folder, { recursive: true })
-      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^testing/.test(file))
-      .flatMap((file) => {
-        const source = readFileSync(path.join(folder, file), 'utf8');
-        return namedPaths(
-          source,
-          routes.map((route) => route.path),
-        ).map((named) => `${name}/src/${file} names ${named}, the path of another remote`);
-      });
+    return sourcesOf(name).flatMap(({ file, source }) =>
+      namedPaths(
+        source,
+        routes.map((route) => route.path),
+      ).map((named) => `${file} names ${named}, the path of another remote`),
+    );
   });
+}
+
+/** Reads the sources of a package without its tests. */
+function sourcesOf(remote) {
+  const folder = path.join(ROOT, remote, 'src');
+  return readdirSync(folder, { recursive: true })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^testing/.test(file))
+    .map((file) => ({ remote, file: `${remote}/src/${file}`, source: readFileSync(path.join(folder, file), 'utf8') }));
 }
 
 /** @returns {Promise<string[]>} `file rule (what)` sorted; `what` only for sources of the repository */

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 export function useScrollToSection() {
   const location = useLocation();
   useEffect(() => {
+    // biome-ignore lint/plugin: an address names an element of the document
     const section = location.hash ? document.getElementById(location.hash.slice(1)) : null;
     if (!section) return;
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
