@@ -12,6 +12,14 @@ export { defineEvent, type EventEnvelope, type EventKind, type EventPayload } fr
 export { isEmail } from './email';
 export { commonErrors, importErrors } from './errors';
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language, type LocalizedText } from './language';
-export { amountText, type Centavos, formatMoney, parseAmount } from './money';
+export {
+  amountText,
+  type Centavos,
+  currencySign,
+  formAmount,
+  formatMoney,
+  localAmount,
+  parseAmount,
+} from './money';
 export { holds, PERMISSIONS, type Permission, type PermissionMap, type PermissionMode } from './permission';
 export type { CsvFile } from './schema';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { amountText, formatMoney, parseAmount } from './money';
+import { amountText, formAmount, formatMoney, localAmount, parseAmount } from './money';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
@@ -43,6 +43,48 @@ test('the text of an amount parses back to the amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_99 }), (amount) =>
       expect(parseAmount(amountText(amount))).toBe(amount),
+    ),
+  );
+});
+
+test.each([
+  ['es', 4_800_000, '48.000'],
+  ['en', 4_800_000, '48,000'],
+  ['pt', 4_800_000, '48.000'],
+  ['es', 123_456_789, '1.234.567,89'],
+  ['en', 123_456_789, '1,234,567.89'],
+  ['pt', 123_456_789, '1.234.567,89'],
+  ['en', 99_950, '999.50'],
+])('in %s a field shows %i centavos as %s, and reads it', (locale, amount, shown) => {
+  expect(localAmount(amountText(amount), locale)).toBe(shown);
+  expect(parseAmount(formAmount(shown, locale))).toBe(amount);
+});
+
+test.each([
+  ['es', '12.000', 1_200_000],
+  ['es', '12.000,5', 1_200_050],
+  ['es', '1.500.000', 150_000_000],
+  ['es', '12,5', 1_250],
+  ['en', '12,000', 1_200_000],
+  ['en', '12,000.5', 1_200_050],
+  ['en', '1,500,000', 150_000_000],
+  ['en', '12.5', 1_250],
+  ['pt', '12.000', 1_200_000],
+  ['pt', '12.000,5', 1_200_050],
+  ['pt', '12,5', 1_250],
+  // habits of another language are read where they can mean one amount only
+  ['en', '12.000', 1_200_000],
+  ['es', '12,000', 1_200_000],
+  ['en', '12,000.5x', null],
+])('typed in %s, %s is %j centavos', (locale, typed, amount) =>
+  expect(parseAmount(formAmount(typed, locale))).toBe(amount),
+);
+
+test('a field keeps what is typed, sign for sign', () => {
+  const typed = fc.string({ unit: fc.constantFrom('1', '0', '.', ',', ' ', 'x') });
+  fc.assert(
+    fc.property(typed, fc.constantFrom('es', 'en', 'pt'), (text, locale) =>
+      expect(localAmount(formAmount(text, locale), locale)).toBe(text),
     ),
   );
 });

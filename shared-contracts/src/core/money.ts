@@ -25,14 +25,23 @@ export function formatMoney(amount: Centavos, currency: string, locale = 'es-AR'
   return format.format(amount / 100);
 }
 
-/** Returns an amount as the text of an input field: whole units with thousands, decimals only where there are some. */
+/** Returns the sign of a currency (ISO 4217), as in `$`. */
+export const currencySign = (currency: string, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
+
+/**
+ * Returns an amount as a form keeps it, in every language: whole units with points between thousands, decimals behind a
+ * comma only where there are some. `localAmount` writes it for the reader.
+ */
 export const amountText = (amount: Centavos): string => {
   const [whole = '', decimals] = (amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2)).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
   return decimals ? `${grouped},${decimals}` : grouped;
 };
 
-/** Parses typed text ("12.000", "12000,5", "12000.50") into centavos. Returns null if it is not an amount. */
+/** Parses the text of a form ("12.000", "12000,5", "12000.50") into centavos. Returns null if it is not an amount. */
 export function parseAmount(text: string): Centavos | null {
   const plain = text
     .trim()
@@ -40,4 +49,30 @@ export function parseAmount(text: string): Centavos | null {
     .replace(/[.,](?=\d{3}(?:\D|$))/g, '')
     .replace(',', '.');
   return /^\d{1,10}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
+}
+
+/** Separators of a language, kept like the formats. */
+const separators = new Map<string, { thousands: string; decimals: string }>();
+
+function separatorsOf(locale: string) {
+  let found = separators.get(locale);
+  if (!found) {
+    const parts = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).formatToParts(1_000_000);
+    const sign = (kind: 'group' | 'decimal', none: string) => parts.find(({ type }) => type === kind)?.value ?? none;
+    found = { thousands: sign('group', '.'), decimals: sign('decimal', ',') };
+    separators.set(locale, found);
+  }
+  return found;
+}
+
+/** Writes the text of a form with the separators of a language; each character stays in its place. */
+export function localAmount(text: string, locale: string): string {
+  const { thousands, decimals } = separatorsOf(locale);
+  return text.replace(/[.,]/g, (sign) => (sign === '.' ? thousands : decimals));
+}
+
+/** Reads what was typed with the separators of a language as the text of a form. The inverse of `localAmount`. */
+export function formAmount(text: string, locale: string): string {
+  const { thousands, decimals } = separatorsOf(locale);
+  return text.replace(/[.,]/g, (sign) => (sign === decimals ? ',' : sign === thousands ? '.' : sign));
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { currencySign } from '../core/money';
 import { LabelsProvider } from '../ui/labels';
 import { useHost } from './host-context';
 import type es from './lang/es.json';
@@ -44,8 +45,3 @@ export function KitLabels({ children }: { children: ReactNode }) {
   );
   return <LabelsProvider labels={labels}>{children}</LabelsProvider>;
 }
-
-const currencySign = (currency: string, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? currency;

@@ -1,9 +1,11 @@
 import { Field, Input } from '@fluentui/react-components';
-import { amountText, parseAmount } from '../core/money';
+import { useIntl } from 'react-intl';
+import { amountText, formAmount, localAmount, parseAmount } from '../core/money';
 import { useLabels } from './labels';
 
 interface AmountFieldProps {
   label: string;
+  /** Text of a form, as of `amountText`. */
   value: string;
   onChange(value: string): void;
   hint?: string | undefined;
@@ -12,10 +14,11 @@ interface AmountFieldProps {
 }
 
 /**
- * Amount of money in the club's currency, typed in whole units. Focus selects all of it; leaving it writes its
- * thousands.
+ * Amount of money in the club's currency, typed in whole units with the separators of the reader's language. Focus
+ * selects all of it; leaving it writes its thousands.
  */
 export function AmountField({ label, value, onChange, hint, error, autoFocus }: AmountFieldProps) {
+  const { locale } = useIntl();
   const writeThousands = () => {
     const amount = parseAmount(value);
     if (amount !== null && amountText(amount) !== value) onChange(amountText(amount));
@@ -25,12 +28,12 @@ export function AmountField({ label, value, onChange, hint, error, autoFocus }: 
       <Input
         inputMode="decimal"
         autoComplete="off"
-        value={value}
+        value={localAmount(value, locale)}
         contentBefore={useLabels().currency}
         autoFocus={autoFocus}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={writeThousands}
-        onChange={(_, data) => onChange(data.value)}
+        onChange={(_, data) => onChange(formAmount(data.value, locale))}
       />
     </Field>
   );

@@ -1,4 +1,4 @@
-import { amountText, parseAmount } from '@canchero/shared-contracts/core';
+import { amountText, currencySign, formAmount, localAmount, parseAmount } from '@canchero/shared-contracts/core';
 import { useCan } from '@canchero/shared-contracts/kit';
 import { Button, Caption1 } from '@canchero/shared-contracts/ui';
 import { Field, Input } from '@canchero/shared-contracts/ui-forms';
@@ -22,7 +22,7 @@ export function PriceField({ form, validation }: PriceFieldProps) {
   const { club, texts } = useBookings();
   const { text, formatter } = texts;
   const { locale } = useIntl();
-  const symbol = useMemo(() => currencySymbol(club.currency, locale), [club.currency, locale]);
+  const symbol = useMemo(() => currencySign(club.currency, locale), [club.currency, locale]);
   const { draft, edit, suggestedPrice, courtPrices } = form;
   const mayPrice = useCan('booking');
   const several = courtPrices.length > 1;
@@ -51,13 +51,17 @@ export function PriceField({ form, validation }: PriceFieldProps) {
         <Input
           ref={field}
           inputMode="decimal"
-          value={shown}
+          value={localAmount(shown, locale)}
           {...(several && { placeholder: text('form.price.byCourt') })}
           contentBefore={symbol}
           readOnly={!mayPrice}
           onChange={({ target, nativeEvent }) => {
-            const typed = { text: target.value, caret: target.selectionStart ?? target.value.length };
-            const next = typeAmount(shown, typed, (nativeEvent as InputEvent).inputType);
+            const typed = formAmount(target.value, locale);
+            const next = typeAmount(
+              shown,
+              { text: typed, caret: target.selectionStart ?? typed.length },
+              (nativeEvent as InputEvent).inputType,
+            );
             setCaret({ at: next.caret });
             edit({ price: next.text });
           }}
@@ -86,8 +90,3 @@ export function PriceField({ form, validation }: PriceFieldProps) {
 const charged =
   (price: number | null) =>
   ({ court_id }: { court_id: string | null }) => ({ court_id, price });
-
-const currencySymbol = (currency: string, locale: string) =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-    .formatToParts(0)
-    .find((part) => part.type === 'currency')?.value ?? currency;

@@ -19,7 +19,7 @@ const grouped = (whole: string) => whole.replace(/\B(?=(\d{3})+$)/g, '.');
 
 /**
  * Writes the thousands of an amount while it is typed, with the caret behind the digit that it was behind. A point that
- * is typed is the decimal comma. What comes in as a whole, as by pasting, is read as an amount; text that is none stays.
+ * is typed is the decimal comma, until three digits follow. What comes in as a whole, as by pasting, is read as an amount; text that is none stays.
  * @param before text before the change, with its thousands
  * @param inputType kind of the change, as of the DOM's InputEvent
  * @see https://www.w3.org/TR/input-events-1/#interface-InputEvent-Attributes
@@ -40,6 +40,8 @@ export function typeAmount(before: string, { text, caret }: Typed, inputType: st
   }
   [head, tail] = [withoutPoints(head), withoutPoints(tail)];
   const [whole = '', ...decimals] = `${head}${tail}`.split(',');
-  const next = [grouped(whole), ...decimals].join(',');
-  return { text: next, caret: caretBehind(head.length, next) };
+  // three digits behind a typed separator: it was meant between thousands
+  const thousands = inputType?.startsWith('insert') && decimals.length === 1 && decimals[0]?.length === 3;
+  const next = thousands ? grouped(`${whole}${decimals[0]}`) : [grouped(whole), ...decimals].join(',');
+  return { text: next, caret: caretBehind(head.length - (thousands && head.includes(',') ? 1 : 0), next) };
 }

@@ -1,5 +1,5 @@
 import type { Sport } from '@canchero/shared-contracts/club';
-import { parseAmount } from '@canchero/shared-contracts/core';
+import { amountText, currencySign, formAmount, localAmount, parseAmount } from '@canchero/shared-contracts/core';
 import { keyOf } from '@canchero/shared-contracts/kit';
 import { subscriptionEndpoints, UNLIMITED } from '@canchero/shared-contracts/subscription';
 import { Button, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
@@ -8,8 +8,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useText } from '../../i18n/text';
 import { call } from '../../session/session-call';
+import { currencyOf } from './model/currency';
 import { addCourt, type CourtDraft } from './model/draft';
 import type { StepProps } from './step-props';
+import { ownZone } from './use-onboarding';
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: '12px', margin: 0, padding: 0, listStyle: 'none' },
@@ -39,11 +41,11 @@ export function CourtsStep({ draft, onChange, problems, newKey }: StepProps & { 
   const max = data?.limits.max_courts_per_club;
   const full = max !== undefined && max !== UNLIMITED && draft.courts.length >= max;
   const { locale } = useIntl();
+  const sign = currencySign(draft.currency ?? currencyOf(ownZone()), locale);
   /** Writes an amount with its thousands; anything else stays as typed. */
   const grouped = (typed: string) => {
     const amount = parseAmount(typed);
-    // numbers of the language of the club's country are read whatever the language of the interface
-    return amount === null ? typed : (amount / 100).toLocaleString(locale === 'en' ? 'en-US' : 'es-AR');
+    return amount === null ? typed : amountText(amount);
   };
   const nameOf = (sport: Sport, n: number) => `${text(`sport.${sport}`)} ${n}`;
   const change = (key: string, part: Partial<CourtDraft>) =>
@@ -73,11 +75,11 @@ export function CourtsStep({ draft, onChange, problems, newKey }: StepProps & { 
               <Input
                 inputMode="decimal"
                 autoComplete="off"
-                contentBefore="$"
+                contentBefore={sign}
                 maxLength={14}
-                value={court.price ?? ''}
+                value={localAmount(court.price ?? '', locale)}
                 onFocus={(event) => event.currentTarget.select()}
-                onChange={(_, { value }) => change(court.key, { price: value })}
+                onChange={(_, { value }) => change(court.key, { price: formAmount(value, locale) })}
                 onBlur={() => change(court.key, { price: grouped(court.price ?? '') })}
               />
             </Field>

@@ -1,7 +1,9 @@
+import { formAmount, localAmount } from '@canchero/shared-contracts/core';
 import type { Category } from '@canchero/shared-contracts/item';
 import { useClub, useFormatter } from '@canchero/shared-contracts/kit';
 import { makeStyles } from '@canchero/shared-contracts/ui';
 import { Choice, Field, Input } from '@canchero/shared-contracts/ui-forms';
+import { useIntl } from 'react-intl';
 import { CategoryChoice } from '../../../catalogue/category-choice';
 import { useFormStyles } from '../../../forms/styles';
 import { useText } from '../../../text';
@@ -27,6 +29,7 @@ export function PriceFields({ draft, categories, onEdit }: PriceFieldsProps) {
   const styles = useStyles();
   const form = useFormStyles();
   const formatter = useFormatter(useClub());
+  const { locale } = useIntl();
   const wrong = draft.by.trim() !== '' && changeOf(draft) === null;
   return (
     <div className={styles.fields}>
@@ -53,9 +56,9 @@ export function PriceFields({ draft, categories, onEdit }: PriceFieldsProps) {
           inputMode="decimal"
           autoComplete="off"
           autoFocus
-          value={draft.by}
+          value={localAmount(draft.by, locale)}
           contentAfter={draft.kind === 'percent' ? '%' : undefined}
-          onChange={(_, { value }) => onEdit({ by: value })}
+          onChange={(_, { value }) => onEdit({ by: formAmount(value, locale) })}
         />
       </Field>
       <Choice

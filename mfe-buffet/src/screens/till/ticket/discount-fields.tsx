@@ -1,7 +1,8 @@
-import { amountText, parseAmount } from '@canchero/shared-contracts/core';
+import { amountText, formAmount, localAmount, parseAmount } from '@canchero/shared-contracts/core';
 import type { Discount } from '@canchero/shared-contracts/order';
 import { Button, makeStyles } from '@canchero/shared-contracts/ui';
 import { Field, Input, Select } from '@canchero/shared-contracts/ui-forms';
+import { useIntl } from 'react-intl';
 import { useText } from '../../../text';
 
 const QUICK = [5, 10, 15, 20];
@@ -26,7 +27,11 @@ export interface TypedDiscount {
 
 export const typedDiscount = (discount: Discount | null): TypedDiscount => ({
   kind: discount?.kind ?? 'percent',
-  typed: discount ? (discount.kind === 'amount' ? amountText(discount.value) : String(discount.value)) : '',
+  typed: discount
+    ? discount.kind === 'amount'
+      ? amountText(discount.value)
+      : String(discount.value).replace('.', ',')
+    : '',
 });
 
 /** Null for none; undefined if the text is not a discount. */
@@ -44,6 +49,7 @@ export function readDiscount({ kind, typed }: TypedDiscount): Discount | null | 
 export function DiscountFields({ value, onChange }: { value: TypedDiscount; onChange(value: TypedDiscount): void }) {
   const text = useText();
   const styles = useStyles();
+  const { locale } = useIntl();
   const wrong = readDiscount(value) === undefined;
   return (
     <>
@@ -55,9 +61,9 @@ export function DiscountFields({ value, onChange }: { value: TypedDiscount; onCh
           <Input
             inputMode="decimal"
             autoComplete="off"
-            value={value.typed}
+            value={localAmount(value.typed, locale)}
             onFocus={(event) => event.currentTarget.select()}
-            onChange={(_, data) => onChange({ ...value, typed: data.value })}
+            onChange={(_, data) => onChange({ ...value, typed: formAmount(data.value, locale) })}
           />
         </Field>
         <Field label={text('discount.kind')}>

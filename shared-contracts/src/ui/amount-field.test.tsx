@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { IntlProvider } from 'react-intl';
+import { amountText, parseAmount } from '../core/money';
+import { testLabels } from '../testing/labels';
+import { AmountField } from './amount-field';
+import { LabelsProvider } from './labels';
+import { UiProvider } from './provider';
+
+function Form({ initial }: { initial: number }) {
+  const [typed, setTyped] = useState(amountText(initial));
+  return (
+    <>
+      <AmountField label="Amount" value={typed} onChange={setTyped} />
+      <output>{String(parseAmount(typed))}</output>
+    </>
+  );
+}
+
+test.each([
+  ['es', '48.000', '39.000,5', '39.000,50'],
+  ['en', '48,000', '39,000.5', '39,000.50'],
+  ['pt', '48.000', '39.000,5', '39.000,50'],
+  ['en', '48,000', '39000.5', '39,000.50'],
+])('in %s an amount reads %s, and %s that is typed becomes %s', async (locale, initial, typed, left) => {
+  render(
+    <IntlProvider locale={locale}>
+      <UiProvider theme="light">
+        <LabelsProvider labels={testLabels}>
+          <Form initial={4_800_000} />
+        </LabelsProvider>
+      </UiProvider>
+    </IntlProvider>,
+  );
+  const field = screen.getByRole('textbox', { name: 'Amount' });
+  expect(field).toHaveValue(initial);
+  await userEvent.clear(field);
+  await userEvent.type(field, typed);
+  expect(field).toHaveValue(typed);
+  expect(screen.getByRole('status')).toHaveTextContent(/^3900050$/);
+  await userEvent.tab();
+  expect(field).toHaveValue(left);
+});
