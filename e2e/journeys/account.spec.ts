@@ -47,8 +47,11 @@ test.describe('a forgotten password', () => {
     await register(page, email);
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await page.getByRole('link', { name: /Olvidaste/ }).click();
+    // the sign-in form, which has a field of the same name, stays until the screen has loaded
+    const send = page.getByRole('button', { name: 'Enviar enlace' });
+    await expect(send).toBeVisible();
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
-    await page.getByRole('button', { name: 'Enviar enlace' }).click();
+    await send.click();
     await expect(page.getByRole('heading', { name: 'Revisá tu email' })).toBeVisible();
     const choose = async (password: string) => {
       await followMailedLink(page, email, /contraseña/i);

@@ -4,7 +4,9 @@ import { aptInstall } from '../process/apt.mjs';
 import { provide } from '../process/provide.mjs';
 import { run, toolArgs } from '../process/run.mjs';
 
+// the shell without windows first, as Playwright does it: the same engine, and journeys take a tenth less time
 const USUAL = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -24,7 +26,11 @@ const installed = () =>
 export const findChromium = (log) =>
   provide({
     find: installed,
-    ways: [() => aptInstall(['chromium'], log), () => download(log)],
+    ways: [
+      () => aptInstall(['chromium-headless-shell'], log),
+      () => aptInstall(['chromium'], log),
+      () => download(log),
+    ],
     missing:
       'No browser was found. Install Chromium or Google Chrome, or name one with CHROMIUM_PATH=/path/to/chromium.',
   });

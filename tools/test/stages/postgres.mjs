@@ -5,8 +5,12 @@ import { jest } from '../jest.mjs';
 
 const CONFIG = ['--config', path.join(ROOT, 'api/jest.config.cjs')];
 
-/** Runs the whole api suite once more, on a real PostgreSQL. */
-export const postgresSuite = (context) => onPostgres('postgres', [], context);
+/** Modules by which a test comes to the server that TEST_DATABASE_URL names. */
+const ON_SERVER = ['api/src/testing/test-database.ts', 'api/src/platform/db/open.test.ts'];
+
+/** Runs what the api suite does in a database once more, on a real PostgreSQL. The other tests would only repeat. */
+export const postgresSuite = (context) =>
+  onPostgres('postgres', ['--findRelatedTests', ...ON_SERVER.map((file) => path.join(ROOT, file))], context);
 
 /** Runs many writers at once on a real PostgreSQL, and kills the api to see what survives. */
 export const races = (context) =>
