@@ -1,5 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { createStore } from 'zustand/vanilla';
 import type { HostServices, RemoteProps } from '../mfe/host-services';
@@ -7,6 +9,7 @@ import { createRemoteApp } from './create-remote-app';
 import { emptySlots } from './empty-slots';
 import { memoryDrafts } from './memory-drafts';
 import { createQueryClient } from './query-client';
+import { ownKey } from './query-key';
 import { Link, useLocation } from './router';
 
 const catalogues = { es: { hello: 'Hola' }, en: { hello: 'Hello' }, pt: { hello: 'Olá' } };
@@ -14,6 +17,9 @@ let broken = false;
 
 function App() {
   const { pathname } = useLocation();
+  const [reads, setReads] = useState(false);
+  const never = () => new Promise<string>(() => undefined);
+  useQuery({ queryKey: ownKey('mfe-trial', 'courts'), queryFn: never, enabled: reads });
   if (broken) throw new Error('no court today');
   return (
     <main>
@@ -22,6 +28,9 @@ function App() {
       </h1>
       <p>{pathname}</p>
       <Link to="/agenda?date=2026-01-02">day</Link>
+      <button type="button" onClick={() => setReads(true)}>
+        courts
+      </button>
     </main>
   );
 }
@@ -101,6 +110,17 @@ test('links go through the one history of the page, with whole paths', async () 
   await run(() => remote.mount(props()));
   await userEvent.click(await screen.findByRole('link', { name: 'day' }));
   expect(visited).toEqual([expect.objectContaining({ pathname: '/agenda', search: '?date=2026-01-02' })]);
+});
+
+test('a screen whose read hangs says so', async () => {
+  await run(() => remote.mount(props()));
+  const button = await screen.findByRole('button', { name: 'courts' });
+  jest.useFakeTimers();
+  fireEvent.click(button);
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  expect(screen.getByText('Sigue cargando…')).toBeVisible();
+  jest.useRealTimers();
+  host.queryClient.clear();
 });
 
 test('a screen that throws is reported and shows a panel; retry renders it again', async () => {

@@ -13,6 +13,7 @@ import { HostRouter } from './host-router';
 import { KitLabels, withKitTexts } from './kit-texts';
 import { createRemoteBoundary } from './remote-boundary';
 import { type LoadMessages, useMessages } from './use-messages';
+import { WaitingSign } from './waiting-sign';
 
 interface RemotePart<Props extends RemoteProps> {
   part: 'screen' | 'widget';
@@ -41,6 +42,7 @@ export function createLifecycles<Props extends RemoteProps>(options: RemotePart<
                 <HostRouter location={props.location} navigationType={props.navigationType} host={props.host}>
                   {render(props)}
                 </HostRouter>
+                {part === 'screen' && <WaitingSign />}
               </KitLabels>
             </HostProvider>
           </QueryClientProvider>

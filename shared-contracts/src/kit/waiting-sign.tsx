@@ -1,0 +1,51 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { makeStyles, tokens } from '../ui/core';
+import type { KitTextId } from './kit-texts';
+import { useTranslate } from './text';
+
+/** Milliseconds after which a screen says that it is still reading, and that it takes long. */
+const STILL_MS = 3000;
+const LONG_MS = 10_000;
+
+const useStyles = makeStyles({
+  sign: {
+    position: 'fixed',
+    zIndex: 1,
+    bottom: '24px',
+    left: '50%',
+    transform: 'translateX(-50%)',
+    padding: '8px 16px',
+    width: 'max-content',
+    maxWidth: 'calc(100vw - 32px)',
+    boxSizing: 'border-box',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    boxShadow: tokens.shadow16,
+    pointerEvents: 'none',
+    '@media print': { display: 'none' },
+  },
+});
+
+/** Tells over a screen that it still waits for something to show. A repeated read of what is shown does not count. */
+export function WaitingSign() {
+  const isWaiting = useIsFetching({ type: 'active', predicate: ({ state }) => state.status === 'pending' }) > 0;
+  // always there, since assistive technology announces only what changes in it
+  return <div aria-live="polite">{isWaiting && <Patience />}</div>;
+}
+
+function Patience() {
+  const text = useTranslate<KitTextId>();
+  const styles = useStyles();
+  const [sign, setSign] = useState<KitTextId | null>(null);
+  useEffect(() => {
+    const timers = [
+      setTimeout(() => setSign('waiting.still'), STILL_MS),
+      setTimeout(() => setSign('waiting.long'), LONG_MS),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, []);
+  return sign && <div className={styles.sign}>{text(sign)}</div>;
+}
