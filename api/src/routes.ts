@@ -16,6 +16,7 @@ import { itemRoutes } from './modules/items/routes';
 import { memberRoutes } from './modules/members/routes';
 import { mercadoPagoRoutes } from './modules/mercadopago/routes';
 import { notificationRoutes } from './modules/notifications/routes';
+import { ownBookingRoutes } from './modules/online-bookings/own-booking-routes';
 import { onlineBookingRoutes } from './modules/online-bookings/routes';
 import { orderRoutes } from './modules/orders/routes';
 import { paymentRoutes } from './modules/payments/routes';
@@ -50,6 +51,7 @@ export const allRoutes = (services: Services): Route[] =>
     mercadoPagoRoutes,
     notificationRoutes,
     onlineBookingRoutes,
+    ownBookingRoutes,
     orderRoutes,
     paymentRoutes,
     permissionRoutes,

@@ -18,6 +18,7 @@ import { itemEndpoints } from './item/endpoints';
 import { memberEndpoints } from './member/endpoints';
 import { mercadoPagoEndpoints } from './mercadopago/endpoints';
 import { notificationEndpoints } from './notification/endpoints';
+import { ownBookingEndpoints } from './online-booking/booking-endpoints';
 import { onlineBookingEndpoints } from './online-booking/endpoints';
 import { orderEndpoints } from './order/endpoints';
 import { paymentEndpoints } from './payment/endpoints';
@@ -48,6 +49,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     notification: notificationEndpoints,
     onlineBooking: onlineBookingEndpoints,
     order: orderEndpoints,
+    ownBooking: ownBookingEndpoints,
     payment: paymentEndpoints,
     player: playerEndpoints,
     pricing: pricingEndpoints,

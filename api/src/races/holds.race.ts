@@ -1,7 +1,7 @@
 import { onlineBookingEndpoints } from '@canchero/shared-contracts/online-booking';
 import { DateTime } from 'luxon';
 import sql from 'sql-template-tag';
-import { deleteEndedHolds } from '../modules/bookings/writes';
+import { endHolds } from '../modules/bookings/writes';
 import { type Booted, boot } from '../testing/boot';
 import { TestClub } from '../testing/test-club';
 
@@ -51,7 +51,7 @@ test('holds, bookings of staff and the job at once over a hold that ends: the pl
     expect((await hold(court.id, start(round))).status).toBe(201);
     await endAll(court.id);
     const answers = await together(20, async (i) => {
-      if (i % 5 === 0) await deleteEndedHolds(api.services.db);
+      if (i % 5 === 0) await endHolds(api.services.db);
       return i % 2 ? hold(court.id, start(round), i) : club.book(court.id, start(round));
     });
     expect([tally(answers, 201), tally(answers, 409)]).toEqual([1, 19]);

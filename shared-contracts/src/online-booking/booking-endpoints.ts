@@ -1,3 +1,4 @@
+import { blockErrors } from '../block/errors';
 import { bookingErrors } from '../booking/errors';
 import { PublicClubParams } from '../club/public-schema';
 import { defineEndpoint } from '../core/define-endpoint';
@@ -32,6 +33,7 @@ export const ownBookingEndpoints = {
       e.hold_ended,
       e.pay_choice_not_offered,
       e.online_booking_refused,
+      blockErrors.slot_blocked,
       e.online_payment_unavailable,
     ],
     authz,
@@ -72,6 +74,15 @@ export const ownBookingEndpoints = {
     params: OnlineBookingParams,
     body: ReminderChoice,
     response: OnlineBooking,
+    errors: [commonErrors.not_found],
+    authz,
+  }),
+  /** One click in a mail program, which posts a form (RFC 8058). */
+  unsubscribe: defineEndpoint({
+    method: 'POST',
+    path: '/club/public/bookings/:token/unsubscribe',
+    summary: 'Turn the reminder off, as mail programs do by the header List-Unsubscribe',
+    params: OnlineBookingParams,
     errors: [commonErrors.not_found],
     authz,
   }),

@@ -5,8 +5,18 @@ import { OUTBOX_CHANNEL } from '../../platform/live/outbox';
 import { bookingColumns } from './booking-json';
 import { updateBooking } from './sql';
 
+export { cancelForPlayer, lockForPlayer } from './change/cancel-by-player';
+export {
+  bookHold,
+  confirmWaiting,
+  type HoldBooking,
+  letHoldWait,
+  lockHold,
+  lockWaiting,
+  type Unconfirmed,
+} from './hold/book-hold';
 export { holdPlace } from './hold/hold-place';
-export { countHolds, deleteEndedHolds, deleteHold } from './hold/sql';
+export { countHolds, deleteHold, endHolds } from './hold/sql';
 
 /**
  * Raises the version of a booking and publishes it to the club's open screens, for modules that change what it shows:

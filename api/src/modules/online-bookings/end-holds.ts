@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database';
-import { deleteEndedHolds } from '../bookings/writes';
+import { endHolds } from '../bookings/writes';
 
 const EVERY_MS = 2_000;
 
@@ -8,7 +8,7 @@ const EVERY_MS = 2_000;
  * them go. Their places are free before that: the database makes room for whatever takes one.
  */
 export function startEndingHolds(db: Database, onError: (error: unknown) => void): () => void {
-  const timer = setInterval(() => void deleteEndedHolds(db).catch(onError), EVERY_MS);
+  const timer = setInterval(() => void endHolds(db).catch(onError), EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -9,7 +9,7 @@ import { DateTime } from 'luxon';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
 import { TestClub } from '../../testing/test-club';
-import { deleteEndedHolds } from '../bookings/writes';
+import { endHolds } from '../bookings/writes';
 
 let api: Booted;
 let club: TestClub;
@@ -129,7 +129,7 @@ test('ended holds are deleted from time to time, running ones and bookings stay'
   const [ended, running] = [await held(court.id, at(15)), await held(court.id, at(17))];
   const booking = await club.booked(court.id, at(20));
   await end(ended.hold_id);
-  await deleteEndedHolds(api.services.db);
+  await endHolds(api.services.db);
   expect((await agenda()).map((b) => b.id).sort()).toEqual([running.hold_id, booking.id].sort());
   expect((await events()).at(-1)).toMatchObject({ payload: { booking_id: ended.hold_id } });
 });

@@ -28,7 +28,7 @@ export const voidPayment = (tx: Tx, clubId: string, paymentId: string, reason: s
 export const insertRefund = (
   tx: Tx,
   clubId: string,
-  r: { paymentId: string; amount: number; destination: RefundDestination; reason: string; by: string },
+  r: { paymentId: string; amount: number; destination: RefundDestination; reason: string; by: string | null },
 ) =>
   tx.query(sql`
     insert into refunds (club_id, payment_id, amount, destination, reason, created_by)

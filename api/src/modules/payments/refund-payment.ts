@@ -7,7 +7,7 @@ import {
   refundableAmount,
   refundParts,
 } from '@canchero/shared-contracts/payment';
-import type { Actor } from '../../platform/audit/actor';
+import type { Actor, Agent } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
 import { moveCredit } from '../players/writes';
@@ -52,7 +52,7 @@ export async function refundOrderPayments(
  */
 export async function refundBookingPayments(
   tx: Tx,
-  actor: Actor,
+  actor: Agent,
   bookingId: string,
   { amount, reason, destination = 'money', player_id }: Omit<NewRefund, 'player_id'> & { player_id: string | null },
 ): Promise<void> {
@@ -83,7 +83,7 @@ const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((sum, { amo
  * destination.
  * @throws credit_needs_player, cash_session_needed
  */
-export async function recordRefund(tx: Tx, actor: Actor, payment: Payment, refund: NewRefund): Promise<void> {
+export async function recordRefund(tx: Tx, actor: Agent, payment: Payment, refund: NewRefund): Promise<void> {
   const { clubId, actorId: by } = actor;
   const { amount, reason } = refund;
   const withCredit = payment.method === PLAYER_CREDIT;

@@ -9,7 +9,7 @@ import {
   playerErrors,
 } from '@canchero/shared-contracts/player';
 import { limitReached, UNLIMITED } from '@canchero/shared-contracts/subscription';
-import type { Actor } from '../../platform/audit/actor';
+import type { Actor, Agent } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
 import { formatCursor, pageLimit, pageOf, parseCursor } from '../../platform/db/paging';
@@ -74,7 +74,7 @@ const sumOf = (owed: ReadonlyMap<string, number>, ids: readonly string[]) =>
  * @throws invalid_phone
  * @throws plan_limit_exceeded {resource, max, used}
  */
-export async function createPlayer(tx: Tx, actor: Actor, body: NewPlayer): Promise<Player> {
+export async function createPlayer(tx: Tx, actor: Agent, body: NewPlayer): Promise<Player> {
   const { clubId } = actor;
   await checkPlanLimit(tx, clubId, 1);
   const home = await homeOf(tx, clubId);

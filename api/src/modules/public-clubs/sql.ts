@@ -15,11 +15,14 @@ export type PageClub = Pick<
   | 'deposit_type'
   | 'deposit_value'
   | 'horizon_days'
+  | 'confirm_contact'
+  | 'pay_choices'
 >;
 
-const PAGE_COLUMNS = raw(
-  'id, timezone, opening_hours, closed_days, slot_minutes, deposit_type, deposit_value, horizon_days',
-);
+/** SQL of the ways of paying that a club offers now: those online need a gateway. */
+const OFFERED = "array(select c from unnest(pay_choices) c where c = 'at_club') as pay_choices";
+const PAGE_COLUMNS = raw(`id, timezone, opening_hours, closed_days, slot_minutes, deposit_type, deposit_value,
+  horizon_days, confirm_contact, ${OFFERED}`);
 
 /** Selects a club with a public page by id or slug; null if there is none. */
 export async function selectPageClub(db: Database, club: string): Promise<PageClub | null> {
@@ -40,7 +43,7 @@ export async function selectPublicClub(tx: Tx, clubId: string): Promise<Omit<Pub
   const [row] = await tx.query<Omit<PublicClub, 'courts'>>(sql`
     select id, name, slug, sports, address, phone, whatsapp, opening_hours, closed_days, timezone, currency,
       deposit_type, deposit_value, cancel_hours, hold_minutes, horizon_days, confirm_contact,
-      array(select c from unnest(pay_choices) c where c = 'at_club') as pay_choices
+      ${raw(OFFERED)}
     from clubs where id = ${clubId}`);
   return row ?? null;
 }

@@ -8,6 +8,20 @@ export interface Actor {
   clubId: string;
 }
 
+/** Somebody who acts in a club: a member, or a visitor of its public page, who has no account. */
+export interface Agent extends Omit<Actor, 'actorId' | 'role'> {
+  actorId: string | null;
+  role: string | null;
+}
+
+/** Returns the agent of a request by somebody without an account. */
+export const visitorOf = (request: { id: string }, clubId: string): Agent => ({
+  requestId: request.id,
+  actorId: null,
+  role: null,
+  clubId,
+});
+
 /** Returns the actor of a request on a club. A super admin who is not a member acts with the role `super_admin`. */
 export const actorOf = (input: { request: { id: string }; caller: Caller; club: ClubAccess }): Actor => ({
   requestId: input.request.id,

@@ -29,6 +29,13 @@ test('a request is one line, without query string, headers or body', async () =>
   expect(lines.join()).not.toMatch(/secret-in-query|Bearer|logs@club/);
 });
 
+test('a token in a path is left out', async () => {
+  const token = 'A-_z'.padEnd(43, '0');
+  await api.app.inject({ url: `/api/club/public/bookings/${token}/booking.ics` });
+  expect(JSON.parse(lines[0] ?? '').req.path).toBe('/api/club/public/bookings/[redacted]/booking.ics');
+  expect(lines.join()).not.toContain(token);
+});
+
 test('nothing that signs in or registers leaves a password, token or address in the logs', async () => {
   const body = { name: 'Ana', email: 'private@club.test', password: 'Correct-Horse-9' };
   await api.client.call(authEndpoints.register, { body });

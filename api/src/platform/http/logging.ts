@@ -46,8 +46,11 @@ export function createLogger(level: string, destination: pino.DestinationStream 
   );
 }
 
-/** Removes the query string, which may carry a ticket. */
-const pathOf = (url: string) => url.split('?')[0];
+/** Segment of a path that is an opaque token, as that of a booking's own page. */
+const TOKEN = /(?<=\/)[\w-]{43}(?=\/|$)/g;
+
+/** Removes the query string, which may carry a ticket, and tokens in the path. */
+const pathOf = (url: string) => url.split('?')[0]?.replace(TOKEN, '[redacted]');
 
 /** Describes an error. A database error's `detail` quotes the row, so only its code and constraint are logged. */
 function describeError(error: Error): Record<string, unknown> {

@@ -28,6 +28,16 @@ export interface RouteServices {
 
 /** Registers a route: admission first, then limits, then the schemas, then the handler. */
 export function registerRoute(app: FastifyInstance, route: Route, services: RouteServices) {
+  if (!route.options.acceptsForms) return register(app, route, services);
+  app.register(async (scope) => {
+    scope.addContentTypeParser(FORMS, { parseAs: 'string' }, (_request, _body, done) => done(null));
+    register(scope, route, services);
+  });
+}
+
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
+function register(app: FastifyInstance, route: Route, services: RouteServices) {
   const { endpoint, options } = route;
   const { gatekeeper, limiter } = services;
   const limits = (options.limits ?? []).map((limit) => limiter.check(limit));

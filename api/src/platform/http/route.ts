@@ -41,6 +41,8 @@ export interface RouteOptions {
   limits?: readonly Limit[];
   /** Exempts from the general limits: for probes. */
   unlimited?: boolean;
+  /** Takes forms as well, whose fields are ignored, as mail programs post them. */
+  acceptsForms?: boolean;
   /** On public endpoints: refuses a token that is not accepted, instead of treating the caller as anonymous. */
   strictToken?: boolean;
   /** On public endpoints: admits by the token alone, without any role, if the database does not answer. */

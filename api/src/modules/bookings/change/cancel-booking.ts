@@ -1,15 +1,13 @@
 import { type BookingCancellation, bookingErrors, type CancellationRefund } from '@canchero/shared-contracts/booking';
 import { AppError } from '@canchero/shared-contracts/core';
 import sql, { type Sql } from 'sql-template-tag';
-import type { Actor } from '../../../platform/audit/actor';
+import type { Actor, Agent } from '../../../platform/audit/actor';
 import { audit } from '../../../platform/audit/audit';
 import type { Tx } from '../../../platform/db/database';
-import { OUTBOX_CHANNEL } from '../../../platform/live/outbox';
 import { refundBookingPayments } from '../../payments/writes';
-import { bookingColumns } from '../booking-json';
 import { lockCurrent } from '../current-booking';
 import { type BookingNotification, bookingNotification } from '../notification/notification';
-import { notificationSql, publishSql, selectVenue } from '../notification/sql';
+import { changeAndNotify, selectVenue } from '../notification/sql';
 import type { LockedBooking } from '../sql';
 import { undoSql } from '../undo/undo-sql';
 
@@ -65,7 +63,7 @@ const REFUND_REASON = 'Reserva cancelada';
  */
 export async function refundOnCancellation(
   tx: Tx,
-  actor: Actor,
+  actor: Agent,
   { id, paid }: { id: string; paid: number },
   cancellation: Cancellation,
   refund: CancellationRefund | undefined,
@@ -99,29 +97,14 @@ async function selectFirstPlayer(tx: Tx, clubId: string, bookingId: string): Pro
 }
 
 /** Cancels a locked booking in one statement with its notification and events. Returns its new JSON text. */
-async function markCancelled(
+export async function markCancelled(
   tx: Tx,
-  actor: Actor,
+  { clubId }: Agent,
   bookingId: string,
   { reason, returned, undo }: { reason: string; returned: number; undo: Sql },
   notification: BookingNotification,
 ): Promise<string> {
-  const { clubId } = actor;
-  const [row] = await tx.prepared<{ booking: string }>(
-    returned > 0 ? 'cancel_refunded_booking' : 'cancel_booking',
-    sql`with changed as (
-      update bookings b set state = 'cancelled', cancel_reason = ${reason}::text,
-        undo = ${undo}, version = version + 1
-      where club_id = ${clubId}::uuid and id = ${bookingId}::uuid returning *
-    ), shown as (select ${bookingColumns()} from changed b
-    ), people as (
-      select p.*, bp.seq from booking_players bp join players p on p.club_id = bp.club_id and p.id = bp.player_id
-      where bp.club_id = ${clubId}::uuid and bp.booking_id = ${bookingId}::uuid
-    ), notified as (${notificationSql('cancelled', sql`changed`, notification)}
-    ), published as (${publishSql('cancelled')}
-    )
-    select row_to_json(s)::text as booking, pg_notify(${OUTBOX_CHANNEL}::text, s.club_id::text) from shown s`,
-  );
-  if (!row) throw new Error('a locked booking is gone');
-  return row.booking;
+  const set = sql`state = 'cancelled', cancel_reason = ${reason}::text, undo = ${undo}`;
+  const name = returned > 0 ? 'cancel_refunded_booking' : 'cancel_booking';
+  return changeAndNotify(tx, clubId, bookingId, 'cancelled', { name, set }, notification);
 }

@@ -46,12 +46,16 @@ export async function insertHold(
   return row ?? null;
 }
 
-/** Counts the running holds of an address at a club. Locks the address, so that two calls at once are both counted. */
+/**
+ * Counts the places that an address keeps at a club without having booked them. Locks the address, so that two calls at once
+ * are both counted.
+ */
 export async function countHolds(tx: Tx, clubId: string, heldBy: string): Promise<number> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('holds of ' || ${heldBy}, 0))`);
   const [row] = await tx.query<{ n: number }>(sql`
     select count(*)::int as n from bookings
-    where club_id = ${clubId} and state = 'hold' and hold_until > clock_timestamp() and held_by = ${heldBy}`);
+    where club_id = ${clubId} and state in ('hold', 'pending_payment') and hold_until > clock_timestamp()
+      and held_by = ${heldBy}`);
   return row?.n ?? 0;
 }
 
@@ -60,9 +64,12 @@ export async function deleteHold(tx: Tx, clubId: string, holdId: string): Promis
   await tx.query(sql`delete from bookings where club_id = ${clubId} and id = ${holdId} and state = 'hold'`);
 }
 
-/** Deletes the holds that have ended, of all clubs. */
-export async function deleteEndedHolds(db: Database): Promise<void> {
-  await db.platform((tx) =>
-    tx.query(sql`delete from bookings where state = 'hold' and hold_until <= clock_timestamp()`),
-  );
+/** Ends what has run out in all clubs: holds are deleted, bookings that wait for their players are cancelled. */
+export async function endHolds(db: Database): Promise<void> {
+  await db.platform(async (tx) => {
+    await tx.query(sql`delete from bookings where state = 'hold' and hold_until <= clock_timestamp()`);
+    await tx.query(sql`
+      select expire_bookings(club_id, array_agg(id)) from bookings
+      where state = 'pending_payment' and hold_until <= clock_timestamp() group by club_id`);
+  });
 }

@@ -24,19 +24,23 @@ export interface BookingNotification {
   courtName: string;
   timeSlot: string;
   currency: string;
-  /** Id of the user who caused it. */
-  by: string;
+  /** Id of the user who caused it; null for a player on the public page. */
+  by: string | null;
+  /** Further data, which replace those of the booking. */
+  data: Readonly<Record<string, unknown>>;
 }
 
 /**
  * Writes the notification of a booking for the club's members.
- * @param by id of the user who made, cancelled or restored it
+ * @param by id of the user who made, cancelled or restored it; null for a player on the public page
+ * @param data further data, which replace those of the booking
  */
 export function bookingNotification(
   kind: NotifiedChange,
   venue: Venue,
   { start, end }: { start: string; end: string },
-  by: string,
+  by: string | null,
+  data: BookingNotification['data'] = {},
 ): BookingNotification {
   const timeSlot = timeSlotText(venue.timezone, start, end);
   return {
@@ -45,6 +49,7 @@ export function bookingNotification(
     timeSlot,
     currency: venue.currency,
     by,
+    data,
   };
 }
 

@@ -1,8 +1,10 @@
 import { bookingEvents } from '@canchero/shared-contracts/booking';
 import { notificationEvents } from '@canchero/shared-contracts/notification';
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/database';
 import { isoInstant } from '../../../platform/db/iso-instant';
+import { OUTBOX_CHANNEL } from '../../../platform/live/outbox';
+import { bookingColumns } from '../booking-json';
 import { type BookingNotification, NOTIFICATIONS, type NotifiedChange, type Venue } from './notification';
 
 /** Event that carries the booking after each change. */
@@ -34,7 +36,7 @@ export const notificationSql = (kind: NotifiedChange, from: Sql, n: BookingNotif
     'player_phone', p.phone_country || p.phone, 'amount', b.price, 'currency', ${n.currency}::text,
     'payment_gateway', 'in_place', 'is_in_place', true, 'is_online', false,
     'is_fully_paid', b.payment_status = 'fully_paid', 'redirect_url', '/detalle-reserva/' || b.id,
-    'created_by', ${n.by}::uuid)
+    'created_by', ${n.by}::uuid) || ${JSON.stringify(n.data)}::jsonb
   from ${from} b left join (select * from people order by seq limit 1) p on true
   returning *`;
 
@@ -53,4 +55,34 @@ export function publishSql(kind: NotifiedChange): Sql {
       'read', false, 'data', n.data, 'club_id', n.club_id, 'user_id', n.user_id, 'priority', n.priority,
       'expires_at', null)), n.any_of
     from notified n`;
+}
+
+/**
+ * Changes a locked booking in one statement with its notification and events. Returns its new JSON text.
+ * @param change SQL of the columns that are set, with a name for that statement; only the version without `set`
+ */
+export async function changeAndNotify(
+  tx: Tx,
+  clubId: string,
+  bookingId: string,
+  kind: NotifiedChange,
+  { name, set }: { name: string; set?: Sql },
+  notification: BookingNotification,
+): Promise<string> {
+  const [row] = await tx.prepared<{ booking: string }>(
+    name,
+    sql`with changed as (
+      update bookings b set ${set ? sql`${set}, ` : empty}version = version + 1
+      where club_id = ${clubId}::uuid and id = ${bookingId}::uuid returning *
+    ), shown as (select ${bookingColumns()} from changed b
+    ), people as (
+      select p.*, bp.seq from booking_players bp join players p on p.club_id = bp.club_id and p.id = bp.player_id
+      where bp.club_id = ${clubId}::uuid and bp.booking_id = ${bookingId}::uuid
+    ), notified as (${notificationSql(kind, sql`changed`, notification)}
+    ), published as (${publishSql(kind)}
+    )
+    select row_to_json(s)::text as booking, pg_notify(${OUTBOX_CHANNEL}::text, s.club_id::text) from shown s`,
+  );
+  if (!row) throw new Error('a locked booking is gone');
+  return row.booking;
 }

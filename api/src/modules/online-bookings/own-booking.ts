@@ -1,0 +1,68 @@
+import { bookingErrors } from '@canchero/shared-contracts/booking';
+import { AppError, commonErrors } from '@canchero/shared-contracts/core';
+import { type OnlineBooking, onlineBookingErrors } from '@canchero/shared-contracts/online-booking';
+import type { Agent } from '../../platform/audit/actor';
+import type { Tx } from '../../platform/db/database';
+import { found } from '../../platform/db/found';
+import { cancelForPlayer, confirmWaiting, lockForPlayer, lockWaiting } from '../bookings/writes';
+import { isContactCode } from './booking-token';
+import { notificationData } from './notification-data';
+import { cancellationOffer, onlineState, shownBooking } from './shown-booking';
+import { type StoredOnlineBooking, selectOnlineBooking, tellAtOnce } from './sql';
+
+/**
+ * Reads an online booking for the holder of its token.
+ * @throws not_found
+ */
+export async function readOwn(tx: Tx, clubId: string, bookingId: string): Promise<OnlineBooking> {
+  return shownBooking(await stored(tx, clubId, bookingId), null);
+}
+
+const stored = async (tx: Tx, clubId: string, bookingId: string): Promise<StoredOnlineBooking> =>
+  found(await selectOnlineBooking(tx, clubId, bookingId));
+
+/**
+ * Confirms the contact of a booking that waits for it. One that is confirmed already stays as it is.
+ * @throws not_found also if the code is not the one that was mailed
+ * @throws booking_expired
+ * @throws booking_cancelled
+ */
+export async function confirmContact(
+  tx: Tx,
+  agent: Agent,
+  bookingId: string,
+  { code, secret }: { code: string; secret: string },
+): Promise<OnlineBooking> {
+  const { clubId } = agent;
+  if (!isContactCode(code, bookingId, secret)) throw AppError.of(commonErrors.not_found);
+  const waiting = await lockWaiting(tx, clubId, bookingId);
+  const booking = await stored(tx, clubId, bookingId);
+  const state = onlineState(booking);
+  if (state === 'expired') throw AppError.of(onlineBookingErrors.booking_expired);
+  if (state === 'cancelled') throw AppError.of(bookingErrors.booking_cancelled);
+  if (waiting && booking.awaits === 'contact') {
+    await confirmWaiting(tx, agent, waiting, notificationData(booking));
+    await tellAtOnce(tx, clubId, bookingId);
+  }
+  return readOwn(tx, clubId, bookingId);
+}
+
+/**
+ * Cancels a booking for its player by the club's rule. One that is cancelled already stays as it is.
+ * @param refund centavos that come back, as they were shown
+ * @throws not_found
+ * @throws cannot_cancel
+ * @throws refund_changed {refund}
+ */
+export async function cancelOwn(tx: Tx, agent: Agent, bookingId: string, refund: number): Promise<OnlineBooking> {
+  const { clubId } = agent;
+  const locked = found(await lockForPlayer(tx, clubId, bookingId));
+  const booking = await stored(tx, clubId, bookingId);
+  if (onlineState(booking) === 'cancelled') return shownBooking(booking, null);
+  const offer = cancellationOffer(booking);
+  if (!offer) throw AppError.of(onlineBookingErrors.cannot_cancel);
+  if (offer.refund !== refund) throw AppError.of(onlineBookingErrors.refund_changed, { refund: offer.refund });
+  await cancelForPlayer(tx, agent, bookingId, locked, { kept: offer.kept, data: notificationData(booking) });
+  await tellAtOnce(tx, clubId, bookingId);
+  return readOwn(tx, clubId, bookingId);
+}

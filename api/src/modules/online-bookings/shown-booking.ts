@@ -1,0 +1,59 @@
+import { cancellationTerms } from '@canchero/shared-contracts/booking';
+import type { OnlineBooking, OnlineState } from '@canchero/shared-contracts/online-booking';
+import type { StoredOnlineBooking } from './sql';
+
+/** Returns the state of an online booking as its player sees it, at the time of the database. */
+export function onlineState({
+  state,
+  awaits,
+  hold_until,
+  expired_at,
+  now,
+}: Pick<StoredOnlineBooking, 'state' | 'awaits' | 'hold_until' | 'expired_at' | 'now'>): OnlineState {
+  if (state === 'cancelled') return expired_at ? 'expired' : 'cancelled';
+  if (state !== 'pending_payment' && state !== 'hold') return state;
+  if (hold_until && Date.parse(hold_until) <= Date.parse(now)) return 'expired';
+  return awaits === 'contact' ? 'pending_contact' : 'pending_payment';
+}
+
+const CANCELLABLE: readonly OnlineState[] = ['pending_contact', 'pending_payment', 'confirmed'];
+
+/** Returns what comes back if an online booking is cancelled now; null if it can no longer be cancelled. */
+export function cancellationOffer(b: StoredOnlineBooking): OnlineBooking['cancellation'] {
+  const now = Date.parse(b.now);
+  const start = Date.parse(b.starts_at);
+  if (!CANCELLABLE.includes(onlineState(b)) || start <= now) return null;
+  // without a player nobody could get the credit: the club settles it
+  if (b.paid > 0 && !b.has_player) return null;
+  const { kept } = cancellationTerms(b.club, { start: b.starts_at, price: b.price, paid: b.paid }, now);
+  const free_until = new Date(start - b.club.cancel_hours * 3_600_000).toISOString();
+  return { refund: b.paid - kept, kept, free_until };
+}
+
+/**
+ * Returns an online booking as the holder of its token sees it.
+ * @param initPoint address of its open checkout
+ */
+export function shownBooking(b: StoredOnlineBooking, initPoint: string | null): OnlineBooking {
+  const status = onlineState(b);
+  const waits = status === 'pending_contact' || status === 'pending_payment';
+  const { deposit_type: _type, deposit_value: _value, ...club } = b.club;
+  return {
+    status,
+    club,
+    court: b.court,
+    start: b.starts_at,
+    end: b.ends_at,
+    player_name: `${b.first_name} ${b.last_name}`,
+    special_requests: b.special_requests,
+    price: b.price,
+    pay: b.pay,
+    asked: b.asked,
+    paid: b.paid,
+    refunded: b.refunded,
+    init_point: status === 'pending_payment' ? initPoint : null,
+    expires_at: waits ? b.hold_until : null,
+    cancellation: cancellationOffer(b),
+    reminder: b.reminder,
+  };
+}
