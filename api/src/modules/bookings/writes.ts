@@ -5,7 +5,7 @@ import { OUTBOX_CHANNEL } from '../../platform/live/outbox';
 import { bookingColumns } from './booking-json';
 import { updateBooking } from './sql';
 
-export { cancelForPlayer, lockForPlayer } from './change/cancel-by-player';
+export { CANCELLED_BY_PLAYER, cancelForPlayer, lockForPlayer } from './change/cancel-by-player';
 export {
   bookHold,
   confirmWaiting,

@@ -2,9 +2,11 @@ import { bookingErrors } from '@canchero/shared-contracts/booking';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import { type OnlineBooking, onlineBookingErrors } from '@canchero/shared-contracts/online-booking';
 import type { Agent } from '../../platform/audit/actor';
+import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
 import { found } from '../../platform/db/found';
-import { cancelForPlayer, confirmWaiting, lockForPlayer, lockWaiting } from '../bookings/writes';
+import { CANCELLED_BY_PLAYER, cancelForPlayer, confirmWaiting, lockForPlayer, lockWaiting } from '../bookings/writes';
+import { refundBookingPayments } from '../payments/writes';
 import { isContactCode } from './booking-token';
 import { notificationData } from './notification-data';
 import { cancellationOffer, onlineState, shownBooking } from './shown-booking';
@@ -62,7 +64,31 @@ export async function cancelOwn(tx: Tx, agent: Agent, bookingId: string, refund:
   const offer = cancellationOffer(booking);
   if (!offer) throw AppError.of(onlineBookingErrors.cannot_cancel);
   if (offer.refund !== refund) throw AppError.of(onlineBookingErrors.refund_changed, { refund: offer.refund });
-  await cancelForPlayer(tx, agent, bookingId, locked, { kept: offer.kept, data: notificationData(booking) });
+  await giveBack(tx, agent, bookingId, offer, locked.first_player);
+  await cancelForPlayer(tx, agent, bookingId, locked, notificationData(booking));
   await tellAtOnce(tx, clubId, bookingId);
   return readOwn(tx, clubId, bookingId);
+}
+
+/** Gives back what the club does not keep: what was paid at the club becomes the player's credit there. */
+async function giveBack(
+  tx: Tx,
+  agent: Agent,
+  bookingId: string,
+  { refund, kept }: { refund: number; kept: number },
+  player_id: string | null,
+): Promise<void> {
+  const reason = CANCELLED_BY_PLAYER;
+  if (refund > 0) {
+    await refundBookingPayments(tx, agent, bookingId, { amount: refund, reason, destination: 'credit', player_id });
+  }
+  if (kept > 0) {
+    await audit(tx, {
+      ...agent,
+      action: 'booking.keep',
+      object: { type: 'booking', id: bookingId },
+      amount: kept,
+      reason,
+    });
+  }
 }

@@ -1,15 +1,16 @@
 import { type BookingCancellation, bookingErrors, type CancellationRefund } from '@canchero/shared-contracts/booking';
 import { AppError } from '@canchero/shared-contracts/core';
-import sql, { type Sql } from 'sql-template-tag';
-import type { Actor, Agent } from '../../../platform/audit/actor';
+import sql from 'sql-template-tag';
+import type { Actor } from '../../../platform/audit/actor';
 import { audit } from '../../../platform/audit/audit';
 import type { Tx } from '../../../platform/db/database';
 import { refundBookingPayments } from '../../payments/writes';
 import { lockCurrent } from '../current-booking';
-import { type BookingNotification, bookingNotification } from '../notification/notification';
-import { changeAndNotify, selectVenue } from '../notification/sql';
+import { bookingNotification } from '../notification/notification';
+import { selectVenue } from '../notification/sql';
 import type { LockedBooking } from '../sql';
 import { undoSql } from '../undo/undo-sql';
+import { markCancelled } from './mark-cancelled';
 
 /** Reason and version of a cancellation. */
 export type Cancellation = Pick<BookingCancellation, 'reason' | 'version'>;
@@ -45,8 +46,8 @@ export async function cancelBooking(
   await audit(tx, { ...actor, action: 'booking.cancel', object, ...reasonOf(body) });
   const notification = bookingNotification('cancelled', venue, slot, actorId);
   // money that was given back does not come again
-  const undo = returned > 0 ? sql`null` : undoSql(actor, 'booking.cancel');
-  return markCancelled(tx, actor, bookingId, { reason: body.reason ?? '', returned, undo }, notification);
+  const undo = returned > 0 ? null : undoSql(actor, 'booking.cancel');
+  return markCancelled(tx, clubId, bookingId, { reason: body.reason ?? '', undo }, notification);
 }
 
 /** Returns the reason for the audit, if one was given. */
@@ -63,7 +64,7 @@ const REFUND_REASON = 'Reserva cancelada';
  */
 export async function refundOnCancellation(
   tx: Tx,
-  actor: Agent,
+  actor: Actor,
   { id, paid }: { id: string; paid: number },
   cancellation: Cancellation,
   refund: CancellationRefund | undefined,
@@ -94,17 +95,4 @@ async function selectFirstPlayer(tx: Tx, clubId: string, bookingId: string): Pro
     select player_id as id from booking_players where club_id = ${clubId} and booking_id = ${bookingId}
     order by seq limit 1`);
   return row?.id ?? null;
-}
-
-/** Cancels a locked booking in one statement with its notification and events. Returns its new JSON text. */
-export async function markCancelled(
-  tx: Tx,
-  { clubId }: Agent,
-  bookingId: string,
-  { reason, returned, undo }: { reason: string; returned: number; undo: Sql },
-  notification: BookingNotification,
-): Promise<string> {
-  const set = sql`state = 'cancelled', cancel_reason = ${reason}::text, undo = ${undo}`;
-  const name = returned > 0 ? 'cancel_refunded_booking' : 'cancel_booking';
-  return changeAndNotify(tx, clubId, bookingId, 'cancelled', { name, set }, notification);
 }
