@@ -13,6 +13,26 @@ export default defineRemote({
         pt: 'Canchero: a gestão do seu clube esportivo',
       },
     },
+    {
+      path: '/privacy',
+      screen: 'legal',
+      frame: 'public',
+      title: {
+        es: 'Política de privacidad · Canchero',
+        en: 'Privacy policy · Canchero',
+        pt: 'Política de privacidade · Canchero',
+      },
+    },
+    {
+      path: '/terms',
+      screen: 'legal',
+      frame: 'public',
+      title: {
+        es: 'Términos y condiciones · Canchero',
+        en: 'Terms of service · Canchero',
+        pt: 'Termos de uso · Canchero',
+      },
+    },
   ],
   nav: [],
   widgets: [],

@@ -1,10 +1,21 @@
+import { lazyPart } from '@canchero/shared-contracts/kit';
 import { Route, Routes } from '@canchero/shared-contracts/router';
+import { ScreenLoading } from '@canchero/shared-contracts/ui';
+import { Suspense } from 'react';
+import { paths } from './paths';
 import { LandingScreen } from './screens/landing/landing-screen';
+
+/** The landing page is part of the first load since most visits open it; other screens load on demand. */
+const LegalScreen = lazyPart(() => import('./screens/legal/legal-screen').then((m) => m.LegalScreen));
 
 export function PublicRoutes() {
   return (
-    <Routes>
-      <Route path="/" element={<LandingScreen />} />
-    </Routes>
+    <Suspense fallback={<ScreenLoading />}>
+      <Routes>
+        <Route path="/" element={<LandingScreen />} />
+        <Route path={paths.privacy} element={<LegalScreen name="privacy" />} />
+        <Route path={paths.terms} element={<LegalScreen name="terms" />} />
+      </Routes>
+    </Suspense>
   );
 }

@@ -8,3 +8,8 @@ declare module '*.module.css' {
   export = classes;
 }
 declare module '*.css';
+/** Address of a picture. */
+declare module '*.webp' {
+  const address: string;
+  export default address;
+}

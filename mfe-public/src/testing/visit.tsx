@@ -13,7 +13,15 @@ const remote = app as unknown as Record<Lifecycle, (props: object) => Promise<un
  * Mounts the remote as the shell does, on a page of its own, with a real service at `url`.
  * Returns the addresses that the remote navigated to, and a way to unmount it.
  */
-export async function visit({ url, user = null }: { url: string; user?: SessionState['user'] }) {
+export async function visit({
+  url,
+  path: start = '/',
+  user = null,
+}: {
+  url: string;
+  path?: string;
+  user?: SessionState['user'];
+}) {
   const visited: string[] = [];
   const domElement = document.body.appendChild(document.createElement('div'));
   const path = (to: Parameters<HostServices['navigate']>[0]) => (typeof to === 'object' ? createPath(to) : String(to));
@@ -33,7 +41,7 @@ export async function visit({ url, user = null }: { url: string; user?: SessionS
   let props: RemoteProps & { name: string; domElement: HTMLElement } = {
     name: 'parcel-1',
     domElement,
-    location: { pathname: '/', search: '', hash: '', state: null, key: 'first' },
+    location: { pathname: start, search: '', hash: '', state: null, key: 'first' },
     navigationType: 'POP' as RemoteProps['navigationType'],
     locale: 'es' as Language,
     theme: 'light',

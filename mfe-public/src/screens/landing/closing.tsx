@@ -1,8 +1,8 @@
 import { pathTo, useHost, useStore } from '@canchero/shared-contracts/kit';
 import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
+import { ActionLink } from '../../site/action-link';
+import { PHONE } from '../../site/breakpoints';
 import { useText } from '../../text';
-import { ActionLink } from './action-link';
-import { PHONE } from './breakpoints';
 import { CourtLines } from './court-lines';
 
 const useStyles = makeStyles({

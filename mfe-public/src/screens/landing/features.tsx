@@ -5,8 +5,8 @@ import { PeopleSync24Regular } from '@fluentui/react-icons/headless/svg/people-s
 import { Phone24Regular } from '@fluentui/react-icons/headless/svg/phone';
 import { ShieldCheckmark24Regular } from '@fluentui/react-icons/headless/svg/shield-checkmark';
 import { WalletCreditCard24Regular } from '@fluentui/react-icons/headless/svg/wallet-credit-card';
+import { BELOW_DESKTOP, PHONE } from '../../site/breakpoints';
 import { useText } from '../../text';
-import { BELOW_DESKTOP, PHONE } from './breakpoints';
 import { Section } from './section';
 
 const FEATURES = [

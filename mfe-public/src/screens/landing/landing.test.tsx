@@ -36,6 +36,45 @@ test('a visitor reads the claim and finds the way in', async () => {
   expect(page.visited).toEqual(['/login', '/register']);
 });
 
+test('the number of clubs is that of the service, wherever it is claimed; without one nothing is', async () => {
+  page = await visit({ url: api.url });
+  expect(await screen.findByText('+640')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Para cada tipo de club' })).getByText(/Más de 640/)).toBeVisible();
+  await page.leave();
+  api.state.plans = { ...catalogue, claimed_clubs: 0 };
+  page = await visit({ url: api.url });
+  await card('Premium');
+  expect(document.body).not.toHaveTextContent(/Más de|\+\d/);
+});
+
+test('the free plan is shown with its limits, and the product with its pictures', async () => {
+  page = await visit({ url: api.url });
+  const free = within(await screen.findByRole('region', { name: 'Gratis de verdad, sin fecha de vencimiento' }));
+  const lines = within(free.getByRole('list')).getAllByRole('listitem');
+  expect(lines.map((line) => line.textContent)).toEqual(
+    expect.arrayContaining(['1 cancha', 'Hasta 50 jugadores', '100 turnos por mes']),
+  );
+  const showcase = within(screen.getByRole('region', { name: 'Así se ve por dentro' }));
+  for (const picture of showcase.getAllByRole('img')) {
+    expect(picture).toHaveAccessibleName();
+    expect(picture).toHaveAttribute('loading', 'lazy');
+    for (const size of ['width', 'height']) expect(Number(picture.getAttribute(size))).toBeGreaterThan(0);
+  }
+});
+
+test('a question opens its answer, and support is a chat', async () => {
+  page = await visit({ url: api.url });
+  const faq = within(await screen.findByRole('region', { name: 'Preguntas frecuentes' }));
+  const answer = faq.getByText(/Conectás tu propia cuenta de Mercado Pago/);
+  expect(answer.closest('details')).not.toHaveAttribute('open');
+  await userEvent.click(faq.getByText('¿Cómo cobro las reservas online?'));
+  expect(answer.closest('details')).toHaveAttribute('open');
+  expect(await faq.findByRole('link', { name: 'Escribir a soporte' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/wa\.me\/5491155550000\?text=Hola/),
+  );
+});
+
 test('who is signed in gets the way to the agenda instead', async () => {
   const user = {
     id: '018f0000-0000-7000-8000-000000000001',

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens, useId } from '@canchero/shared-contracts/ui';
 import type { ReactNode } from 'react';
-import { PHONE } from './breakpoints';
+import { PHONE } from '../../site/breakpoints';
 
 const useStyles = makeStyles({
   section: {
@@ -35,7 +35,7 @@ interface Props {
   /** Anchor in the address. */
   id: string;
   title: string;
-  lead: string;
+  lead: ReactNode;
   tinted?: boolean;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
+import { BELOW_DESKTOP, PHONE, STILL } from '../../../site/breakpoints';
 import { useText } from '../../../text';
-import { BELOW_DESKTOP, PHONE, STILL } from '../breakpoints';
 import { PREVIEW_CLOSE, PREVIEW_COURTS, PREVIEW_NOW, PREVIEW_OPEN, previewSpan } from '../model/preview';
 import { PreviewBlock } from './preview-block';
 

@@ -1,11 +1,12 @@
 import { pathTo, useHost, useStore } from '@canchero/shared-contracts/kit';
-import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
+import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { ArrowRight20Regular } from '@fluentui/react-icons/headless/svg/arrow-right';
+import { useCatalogue } from '../../../catalogue/use-catalogue';
+import { When } from '../../../catalogue/when';
+import { ActionLink } from '../../../site/action-link';
+import { PHONE } from '../../../site/breakpoints';
 import { useText } from '../../../text';
-import { ActionLink } from '../action-link';
-import { PHONE } from '../breakpoints';
 import { CourtLines } from '../court-lines';
-import { usePlanCatalogue } from '../queries';
 import { AgendaPreview } from './agenda-preview';
 
 const useStyles = makeStyles({
@@ -20,11 +21,11 @@ const useStyles = makeStyles({
   },
   lines: { color: tokens.colorBrandStroke2, opacity: 0.35, height: '560px' },
   copy: { position: 'relative', maxWidth: '820px', marginInline: 'auto' },
+  // the claim's place is kept until it is loaded
+  above: { minHeight: '34px', marginBottom: '24px' },
   claim: {
     display: 'inline-block',
-    minHeight: '20px',
     margin: 0,
-    marginBottom: '24px',
     padding: '6px 14px',
     borderRadius: tokens.borderRadiusCircular,
     border: `1px solid ${tokens.colorBrandStroke2}`,
@@ -32,7 +33,6 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForeground1,
     fontWeight: tokens.fontWeightSemibold,
   },
-  pending: { visibility: 'hidden' },
   title: {
     margin: 0,
     fontSize: 'clamp(2.375rem, 6vw, 4.25rem)',
@@ -61,22 +61,21 @@ const useStyles = makeStyles({
   },
 });
 
-/** Number of clubs claimed until the api's number is loaded. */
-const DEFAULT_CLAIM = 500;
-
 /** First band: the product in one sentence, the way in, and a picture of it. */
 export function Hero() {
   const styles = useStyles();
   const text = useText();
   const user = useStore(useHost().session, (session) => session.user);
-  const { data, isPending } = usePlanCatalogue();
+  const claimed = useCatalogue()?.claimed_clubs ?? '';
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <CourtLines className={styles.lines} />
       <div className={styles.copy}>
-        <p className={mergeClasses(styles.claim, isPending && styles.pending)}>
-          {text('landing.hero.claim', { count: data?.claimed_clubs ?? DEFAULT_CLAIM })}
-        </p>
+        <div className={styles.above}>
+          <When flag={claimed} name="claimed_clubs">
+            <p className={styles.claim}>{text('landing.hero.claim', { count: claimed })}</p>
+          </When>
+        </div>
         <h1 id="hero-title" className={styles.title}>
           {text('landing.hero.title')}
         </h1>

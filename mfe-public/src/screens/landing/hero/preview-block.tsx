@@ -1,8 +1,8 @@
 import type { EventType } from '@canchero/shared-contracts/booking';
 import type { PaymentStatus } from '@canchero/shared-contracts/payment';
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
+import { STILL } from '../../../site/breakpoints';
 import { useText } from '../../../text';
-import { STILL } from '../breakpoints';
 import { type PreviewBooking, previewSpan } from '../model/preview';
 
 const useStyles = makeStyles({

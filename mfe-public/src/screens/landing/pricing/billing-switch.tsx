@@ -1,6 +1,7 @@
+import type { Billing } from '@canchero/shared-contracts/subscription';
 import { makeStyles, tokens, useId, VISUALLY_HIDDEN } from '@canchero/shared-contracts/ui';
+import { When } from '../../../catalogue/when';
 import { useText } from '../../../text';
-import type { Billing } from '../model/price';
 
 const useStyles = makeStyles({
   switch: {
@@ -45,8 +46,8 @@ const useStyles = makeStyles({
 
 interface Props {
   billing: Billing;
-  /** Discount of annual billing in percent; 0 shows none. */
-  discount: number;
+  /** Percent that annual billing saves; empty for none. */
+  discount: string;
   onChange: (billing: Billing) => void;
 }
 
@@ -66,8 +67,10 @@ export function BillingSwitch({ billing, discount, onChange }: Props) {
         className={styles.radio}
       />
       {text(`landing.pricing.${value}`)}
-      {value === 'annual' && discount > 0 && (
-        <span className={styles.discount}>{text('landing.pricing.discount', { percent: discount })}</span>
+      {value === 'annual' && (
+        <When flag={discount} name="discount">
+          <span className={styles.discount}>{text('landing.pricing.discount', { percent: discount })}</span>
+        </When>
       )}
     </label>
   );

@@ -1,10 +1,9 @@
-import { chatLink, type Language } from '@canchero/shared-contracts/core';
-import type { Plan } from '@canchero/shared-contracts/subscription';
-import { makeStyles, mergeClasses, tokens, useId } from '@canchero/shared-contracts/ui';
-import { useIntl } from 'react-intl';
+import type { Billing, PlanView } from '@canchero/shared-contracts/subscription';
+import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
+import { When } from '../../../catalogue/when';
+import { ActionLink } from '../../../site/action-link';
+import { PHONE } from '../../../site/breakpoints';
 import { useText } from '../../../text';
-import { ActionLink } from '../action-link';
-import { type Billing, planPrice } from '../model/price';
 import { PlanFeatureList } from './plan-feature-list';
 import { PriceTag } from './price-tag';
 
@@ -43,53 +42,75 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   // aligns the lists below, whether a card has one button or two
-  twoActions: { minHeight: '88px', alignContent: 'start' },
-  actions: { display: 'grid', gap: '8px', marginTop: '20px', marginBottom: '24px' },
+  actions: {
+    display: 'grid',
+    alignContent: 'start',
+    gap: '8px',
+    minHeight: '88px',
+    marginTop: '20px',
+    marginBottom: '24px',
+    [PHONE]: { minHeight: 'auto' },
+  },
 });
 
 interface Props {
-  plan: Plan;
+  plan: PlanView;
   billing: Billing;
-  /** Phone number in digits; '' without a sales chat. */
-  salesWhatsapp: string;
 }
 
 /** Card of a plan: audience, price, actions, features. */
-export function PlanCard({ plan, billing, salesWhatsapp }: Props) {
+export function PlanCard({ plan, billing }: Props) {
+  return (
+    <When flag={plan.recommended} name="recommended" otherwise={<Card plan={plan} billing={billing} />}>
+      <Card plan={plan} billing={billing} marked />
+    </When>
+  );
+}
+
+function Card({ plan, billing, marked = false }: Props & { marked?: boolean }) {
   const styles = useStyles();
   const text = useText();
-  const language = useIntl().locale as Language;
-  const heading = useId('plan');
-  const price = planPrice(plan.pricing, billing);
-  const chat = chatLink(salesWhatsapp, plan.contact_message[language]);
-  const chatOnly = price.kind === 'on-request' && chat !== null;
+  const heading = `plan-${plan.id}`;
+  const register = (label: string) => (
+    <ActionLink to="/register" look={marked ? 'primary' : 'outline'}>
+      {label}
+    </ActionLink>
+  );
+  const chat = (look: 'outline' | 'subtle') => (
+    <ActionLink to={plan.chat} look={look} aria-label={text('landing.pricing.chatAbout', { plan: plan.name })}>
+      {text('landing.pricing.chat')}
+    </ActionLink>
+  );
   return (
-    <li aria-labelledby={heading} className={mergeClasses(styles.card, plan.recommended && styles.recommended)}>
-      {plan.recommended && <span className={styles.mark}>{text('landing.pricing.recommended')}</span>}
+    <li aria-labelledby={heading} className={mergeClasses(styles.card, marked && styles.recommended)}>
+      {marked && <span className={styles.mark}>{text('landing.pricing.recommended')}</span>}
       <h3 id={heading} className={styles.name}>
         {plan.name}
       </h3>
-      <p className={styles.description}>{plan.description[language]}</p>
-      <PriceTag price={price} billing={billing} language={language} />
-      <div className={mergeClasses(styles.actions, chat !== null && styles.twoActions)}>
-        {!chatOnly && (
-          <ActionLink to="/register" look={plan.recommended ? 'primary' : 'outline'}>
-            {price.kind === 'free' && text('landing.pricing.start')}
-            {price.kind === 'amount' && text('landing.pricing.choose', { plan: plan.name })}
-            {price.kind === 'on-request' && text('landing.pricing.createAccount')}
-          </ActionLink>
-        )}
-        {chat && (
-          <ActionLink
-            to={chat}
-            look={chatOnly ? 'outline' : 'subtle'}
-            aria-label={text('landing.pricing.chatAbout', { plan: plan.name })}
-          >
-            {text('landing.pricing.chat')}
-          </ActionLink>
-        )}
+      <p className={styles.description}>{plan.description}</p>
+      <PriceTag plan={plan} billing={billing} />
+      <div className={styles.actions}>
+        <When flag={plan.is_free} name="is_free">
+          {register(text('landing.pricing.start'))}
+        </When>
+        <When flag={plan.is_priced} name="is_priced">
+          {register(text('landing.pricing.choose', { plan: plan.name }))}
+        </When>
+        <When
+          flag={plan.is_on_request}
+          name="is_on_request"
+          otherwise={
+            <When flag={plan.chat} name="chat">
+              {chat('subtle')}
+            </When>
+          }
+        >
+          <When flag={plan.chat} name="chat" otherwise={register(text('landing.pricing.createAccount'))}>
+            {chat(marked ? 'subtle' : 'outline')}
+          </When>
+        </When>
       </div>
-      <PlanFeatureList plan={plan} language={language} />
+      <PlanFeatureList plan={plan} />
     </li>
   );
 }

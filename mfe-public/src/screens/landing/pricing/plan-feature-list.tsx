@@ -1,10 +1,10 @@
-import type { Language } from '@canchero/shared-contracts/core';
-import type { Plan } from '@canchero/shared-contracts/subscription';
+import { PLAN_SWITCHES, type PlanView } from '@canchero/shared-contracts/subscription';
 import { makeStyles, mergeClasses, tokens, VisuallyHidden } from '@canchero/shared-contracts/ui';
 import { Checkmark20Filled } from '@fluentui/react-icons/headless/svg/checkmark';
 import { Subtract20Regular } from '@fluentui/react-icons/headless/svg/subtract';
+import type { ReactNode } from 'react';
+import { When } from '../../../catalogue/when';
 import { useText } from '../../../text';
-import { planFeatures } from '../model/plan-features';
 
 const useStyles = makeStyles({
   list: {
@@ -22,25 +22,58 @@ const useStyles = makeStyles({
   absentIcon: { color: tokens.colorNeutralForeground4 },
 });
 
-/** Features of a plan, missing ones faint, in the same order on every card. */
-export function PlanFeatureList({ plan, language }: { plan: Plan; language: Language }) {
+/** Features of a plan, missing ones faint, in the same order on every card: limits, features, support. */
+export function PlanFeatureList({ plan }: { plan: PlanView }) {
   const styles = useStyles();
   const text = useText();
   return (
     <ul className={styles.list} aria-label={text('landing.pricing.features', { plan: plan.name })}>
-      {planFeatures(plan, language).map(({ key, included, text: label }) => (
-        <li key={key} className={mergeClasses(styles.feature, !included && styles.absent)}>
-          {included ? (
-            <Checkmark20Filled className={styles.icon} />
-          ) : (
-            <Subtract20Regular className={mergeClasses(styles.icon, styles.absentIcon)} />
-          )}
-          <span>
-            {!included && <VisuallyHidden>{text('landing.pricing.notIncluded')} </VisuallyHidden>}
-            {typeof label === 'string' ? label : text(label.id, label.values)}
-          </span>
-        </li>
+      <Included>{plan.courts}</Included>
+      <Included>
+        <When flag={plan.players} name="players" otherwise={text('landing.plan.players.unlimited')}>
+          {text('landing.plan.players', { max: plan.players })}
+        </When>
+      </Included>
+      <Included>
+        <When flag={plan.bookings} name="bookings" otherwise={text('landing.plan.bookings.unlimited')}>
+          {text('landing.plan.bookings', { max: plan.bookings })}
+        </When>
+      </Included>
+      {PLAN_SWITCHES.map((key) => (
+        <When
+          key={key}
+          flag={plan.features[key]}
+          name={`features.${key}`}
+          otherwise={<Missing>{text(`landing.plan.${key}`)}</Missing>}
+        >
+          <Included>{text(`landing.plan.${key}`)}</Included>
+        </When>
       ))}
+      <Included>{plan.support}</Included>
     </ul>
+  );
+}
+
+function Included({ children }: { children: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <li className={styles.feature}>
+      <Checkmark20Filled className={styles.icon} />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function Missing({ children }: { children: string }) {
+  const styles = useStyles();
+  const text = useText();
+  return (
+    <li className={mergeClasses(styles.feature, styles.absent)}>
+      <Subtract20Regular className={mergeClasses(styles.icon, styles.absentIcon)} />
+      <span>
+        <VisuallyHidden>{text('landing.pricing.notIncluded')} </VisuallyHidden>
+        {children}
+      </span>
+    </li>
   );
 }

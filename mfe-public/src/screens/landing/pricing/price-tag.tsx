@@ -1,7 +1,8 @@
-import type { Language } from '@canchero/shared-contracts/core';
+import type { Billing, PlanView } from '@canchero/shared-contracts/subscription';
 import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
-import { type TextId, useText } from '../../../text';
-import { type Billing, formatPlanPrice, formatUsd, type PlanPrice } from '../model/price';
+import type { ReactNode } from 'react';
+import { When } from '../../../catalogue/when';
+import { useText } from '../../../text';
 
 const useStyles = makeStyles({
   price: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '8px', minHeight: '44px' },
@@ -24,37 +25,51 @@ const useStyles = makeStyles({
 });
 
 /** Price by month with its remarks. Every form has the same height, so that the cards line up. */
-export function PriceTag({ price, billing, language }: { price: PlanPrice; billing: Billing; language: Language }) {
-  const styles = useStyles();
+export function PriceTag({ plan, billing }: { plan: PlanView; billing: Billing }) {
   const text = useText();
-  if (price.kind !== 'amount') {
-    const [figure, detail] = FIXED[price.kind];
-    return (
-      <div>
-        <div className={styles.price}>
-          <span className={styles.figure}>{text(figure)}</span>
-        </div>
-        <div className={styles.details}>{text(detail)}</div>
-      </div>
-    );
-  }
+  const { figure, usd, before } = plan[billing];
   const billed = text(billing === 'annual' ? 'landing.pricing.billedAnnually' : 'landing.pricing.billedMonthly');
-  const before = price.before && text('landing.pricing.before', { price: formatPlanPrice(price.before, language) });
   return (
-    <div>
-      <div className={styles.price}>
-        <span className={styles.figure}>{formatPlanPrice(price.ars, language)}</span>
-        <span className={styles.unit}>{text('landing.pricing.perMonth')}</span>
-      </div>
-      <div className={styles.details}>
-        <span>{before ? `${billed}, ${before}` : billed}</span>
-        {price.usd !== null && <span>{text('landing.pricing.usd', { price: formatUsd(price.usd, language) })}</span>}
-      </div>
-    </div>
+    <>
+      <When flag={plan.is_free} name="is_free">
+        <Figure details={text('landing.pricing.forever')}>{text('landing.pricing.free')}</Figure>
+      </When>
+      <When flag={plan.is_on_request} name="is_on_request">
+        <Figure details={text('landing.pricing.custom')}>{text('landing.pricing.onRequest')}</Figure>
+      </When>
+      <When flag={plan.is_priced} name="is_priced">
+        <Figure
+          unit={text('landing.pricing.perMonth')}
+          details={
+            <>
+              <span>
+                {billed}
+                <When flag={before} name={`${billing}.before`}>
+                  , {text('landing.pricing.before', { price: before })}
+                </When>
+              </span>
+              <When flag={usd} name={`${billing}.usd`}>
+                <span>{text('landing.pricing.usd', { price: usd })}</span>
+              </When>
+            </>
+          }
+        >
+          {figure}
+        </Figure>
+      </When>
+    </>
   );
 }
 
-const FIXED: Record<'free' | 'on-request', readonly [figure: TextId, detail: TextId]> = {
-  free: ['landing.pricing.free', 'landing.pricing.forever'],
-  'on-request': ['landing.pricing.onRequest', 'landing.pricing.custom'],
-};
+function Figure({ children, unit, details }: { children: string; unit?: string; details: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <div>
+      <div className={styles.price}>
+        <span className={styles.figure}>{children}</span>
+        {unit && <span className={styles.unit}>{unit}</span>}
+      </div>
+      <div className={styles.details}>{details}</div>
+    </div>
+  );
+}

@@ -1,9 +1,11 @@
+import type { Billing } from '@canchero/shared-contracts/subscription';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { useState } from 'react';
+import { Each } from '../../../catalogue/each';
+import { usePlanCatalogue } from '../../../catalogue/queries';
+import { useCatalogue } from '../../../catalogue/use-catalogue';
+import { BELOW_DESKTOP, PHONE } from '../../../site/breakpoints';
 import { useText } from '../../../text';
-import { BELOW_DESKTOP, PHONE } from '../breakpoints';
-import { annualDiscount, type Billing } from '../model/price';
-import { usePlanCatalogue } from '../queries';
 import { Section } from '../section';
 import { BillingSwitch } from './billing-switch';
 import { PlanCard } from './plan-card';
@@ -49,28 +51,29 @@ function Plans() {
   const styles = useStyles();
   const text = useText();
   const [billing, setBilling] = useState<Billing>('monthly');
-  const { data, isError, isFetching, refetch } = usePlanCatalogue();
-  if (isError && !data) {
+  const catalogue = useCatalogue();
+  const { isError, isFetching, refetch } = usePlanCatalogue();
+  if (catalogue) {
     return (
-      <div role="alert" className={styles.error}>
-        <h3 className={styles.errorTitle}>{text('landing.pricing.error.title')}</h3>
-        <p className={styles.errorBody}>{text('landing.pricing.error.body')}</p>
-        <Button appearance="primary" size="large" disabledFocusable={isFetching} onClick={() => refetch()}>
-          {text('landing.pricing.retry')}
-        </Button>
-      </div>
+      <>
+        <BillingSwitch billing={billing} discount={catalogue.discount} onChange={setBilling} />
+        <ul className={styles.plans}>
+          <Each name="plans" of={catalogue.plans}>
+            {(plan) => <PlanCard key={plan.id} plan={plan} billing={billing} />}
+          </Each>
+        </ul>
+        <p className={styles.note}>{text('landing.pricing.note')}</p>
+      </>
     );
   }
-  if (!data) return <PlanSkeleton />;
+  if (!isError) return <PlanSkeleton />;
   return (
-    <>
-      <BillingSwitch billing={billing} discount={annualDiscount(data.plans)} onChange={setBilling} />
-      <ul className={styles.plans}>
-        {data.plans.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} billing={billing} salesWhatsapp={data.sales_whatsapp} />
-        ))}
-      </ul>
-      <p className={styles.note}>{text('landing.pricing.note')}</p>
-    </>
+    <div role="alert" className={styles.error}>
+      <h3 className={styles.errorTitle}>{text('landing.pricing.error.title')}</h3>
+      <p className={styles.errorBody}>{text('landing.pricing.error.body')}</p>
+      <Button appearance="primary" size="large" disabledFocusable={isFetching} onClick={() => refetch()}>
+        {text('landing.pricing.retry')}
+      </Button>
+    </div>
   );
 }

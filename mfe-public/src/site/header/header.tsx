@@ -1,7 +1,7 @@
 import { pathTo, useHost, useStore } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
-import { useText } from '../../../text';
+import { useText } from '../../text';
 import { ActionLink } from '../action-link';
 import { Brand } from '../brand';
 import { BELOW_DESKTOP, DESKTOP, PHONE } from '../breakpoints';

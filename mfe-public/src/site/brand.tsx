@@ -1,5 +1,5 @@
 import { BrandMark, makeStyles, tokens } from '@canchero/shared-contracts/ui';
-import { useText } from '../../text';
+import { useText } from '../text';
 
 const useStyles = makeStyles({
   brand: {

@@ -1,4 +1,4 @@
-import { useText } from '../../../text';
+import { useText } from '../../text';
 import { ActionLink } from '../action-link';
 
 /** Links to the sections of the page. */
@@ -11,6 +11,12 @@ export function SectionLinks() {
       </ActionLink>
       <ActionLink to="/#pricing" look="subtle">
         {text('landing.nav.pricing')}
+      </ActionLink>
+      <ActionLink to="/#customers" look="subtle">
+        {text('landing.nav.customers')}
+      </ActionLink>
+      <ActionLink to="/#support" look="subtle">
+        {text('landing.nav.support')}
       </ActionLink>
     </>
   );

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@canchero/shared-contracts/core';
 import { useHost } from '@canchero/shared-contracts/kit';
 import { Button, Flag, makeStyles } from '@canchero/shared-contracts/ui';
 import { useIntl } from 'react-intl';
-import { useText } from '../../../text';
+import { useText } from '../../text';
 import { PHONE } from '../breakpoints';
 import { Disclosure } from './disclosure';
 

@@ -2,7 +2,7 @@ import { useHost, useTheme } from '@canchero/shared-contracts/kit';
 import { Button, makeStyles } from '@canchero/shared-contracts/ui';
 import { WeatherMoon20Regular } from '@fluentui/react-icons/headless/svg/weather-moon';
 import { WeatherSunny20Regular } from '@fluentui/react-icons/headless/svg/weather-sunny';
-import { useText } from '../../../text';
+import { useText } from '../../text';
 
 const useStyles = makeStyles({ button: { minWidth: '40px', minHeight: '40px' } });
 

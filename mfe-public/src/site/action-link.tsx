@@ -59,7 +59,6 @@ interface Props {
 export function ActionLink({ to, look, large, className, ...rest }: Props) {
   const styles = useStyles();
   const classes = mergeClasses(styles.action, styles[look], large && styles.large, className);
-  if (to.startsWith('https:'))
-    return <a {...rest} href={to} target="_blank" rel="noopener noreferrer" className={classes} />;
-  return <Link {...rest} to={to} className={classes} />;
+  if (to.startsWith('/')) return <Link {...rest} to={to} className={classes} />;
+  return <a {...rest} href={to} target="_blank" rel="noopener noreferrer" className={classes} />;
 }

@@ -1,13 +1,15 @@
-import { chatLink } from '@canchero/shared-contracts/core';
 import { pathTo, useHost, useStore } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { makeStyles, tokens, useId } from '@canchero/shared-contracts/ui';
 import type { ReactNode } from 'react';
-import { useText } from '../../text';
+import { salesLink } from '../catalogue/sales-link';
+import { useCatalogue } from '../catalogue/use-catalogue';
+import { When } from '../catalogue/when';
+import { paths } from '../paths';
+import { useText } from '../text';
 import { Brand } from './brand';
 import { BELOW_DESKTOP, PHONE } from './breakpoints';
 import { LanguageMenu } from './header/language-menu';
-import { usePlanCatalogue } from './queries';
 
 const useStyles = makeStyles({
   footer: {
@@ -43,7 +45,6 @@ const useStyles = makeStyles({
     ':hover': { color: tokens.colorNeutralForeground1, textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  legal: { paddingBlock: '6px', color: tokens.colorNeutralForeground2, maxWidth: '260px' },
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -64,8 +65,7 @@ export function Footer() {
   const styles = useStyles();
   const text = useText();
   const user = useStore(useHost().session, (session) => session.user);
-  const { data } = usePlanCatalogue();
-  const sales = chatLink(data?.sales_whatsapp ?? '', text('landing.footer.salesMessage'));
+  const sales = useCatalogue()?.sales_whatsapp ?? '';
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -76,6 +76,8 @@ export function Footer() {
         <Column title={text('landing.footer.product')}>
           <FooterLink to="/#features">{text('landing.nav.features')}</FooterLink>
           <FooterLink to="/#pricing">{text('landing.nav.pricing')}</FooterLink>
+          <FooterLink to="/#customers">{text('landing.nav.customers')}</FooterLink>
+          <FooterLink to="/#support">{text('landing.footer.faq')}</FooterLink>
         </Column>
         <Column title={text('landing.footer.company')}>
           {user ? (
@@ -86,13 +88,19 @@ export function Footer() {
               <FooterLink to="/register">{text('landing.footer.register')}</FooterLink>
             </>
           )}
-          {sales && <FooterLink to={sales}>{text('landing.footer.sales')}</FooterLink>}
+          <When flag={sales} name="sales_whatsapp">
+            <FooterLink to={salesLink(sales, text('landing.footer.salesMessage'))}>
+              {text('landing.footer.sales')}
+            </FooterLink>
+          </When>
         </Column>
         <Column title={text('landing.footer.legal')}>
-          <li className={styles.legal}>{text('landing.footer.rights', { year: String(new Date().getFullYear()) })}</li>
+          <FooterLink to={paths.privacy}>{text('landing.footer.privacy')}</FooterLink>
+          <FooterLink to={paths.terms}>{text('landing.footer.terms')}</FooterLink>
         </Column>
       </div>
       <div className={styles.base}>
+        <span>{text('landing.footer.rights', { year: String(new Date().getFullYear()) })}</span>
         <span>{text('landing.footer.version', { version: __APP_VERSION__ })}</span>
         <div className={styles.end}>
           <LanguageMenu opens="above" />
@@ -121,14 +129,14 @@ function FooterLink({ to, children }: { to: string; children: string }) {
   const styles = useStyles();
   return (
     <li>
-      {to.startsWith('https:') ? (
-        <a href={to} target="_blank" rel="noopener noreferrer" className={styles.link}>
-          {children}
-        </a>
-      ) : (
+      {to.startsWith('/') ? (
         <Link to={to} className={styles.link}>
           {children}
         </Link>
+      ) : (
+        <a href={to} target="_blank" rel="noopener noreferrer" className={styles.link}>
+          {children}
+        </a>
       )}
     </li>
   );

@@ -1,5 +1,5 @@
-import type { Language } from '@canchero/shared-contracts/core';
-import type { Plan } from '@canchero/shared-contracts/subscription';
+import type { Language } from '../core/language';
+import type { Plan } from './schema';
 
 export type Billing = 'monthly' | 'annual';
 

@@ -1,7 +1,7 @@
 import { pathTo } from '@canchero/shared-contracts/kit';
 import { makeStyles } from '@canchero/shared-contracts/ui';
 import { Navigation20Regular } from '@fluentui/react-icons/headless/svg/navigation';
-import { useText } from '../../../text';
+import { useText } from '../../text';
 import { ActionLink } from '../action-link';
 import { Disclosure } from './disclosure';
 import { SectionLinks } from './section-links';

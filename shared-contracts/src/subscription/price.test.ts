@@ -1,6 +1,6 @@
-import type { Plan } from '@canchero/shared-contracts/subscription';
 import fc from 'fast-check';
 import { annualDiscount, type Billing, formatPlanPrice, formatUsd, type PlanPrice, planPrice } from './price';
+import type { Plan } from './schema';
 
 const pricing = (monthly: number | null, annual: number | null): Plan['pricing'] => ({
   monthly: { ars: monthly, usd: monthly === null ? null : 5400, discount_percent: 0 },

@@ -1,0 +1,2 @@
+/** Full paths of this remote's pages of text. */
+export const paths = { privacy: '/privacy', terms: '/terms' } as const;
