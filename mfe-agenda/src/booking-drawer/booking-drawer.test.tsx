@@ -328,18 +328,30 @@ test('the history says who did what, with fields, sums and reasons', async () =>
     reason: null,
     fields: [],
     amount: null,
+    places: null,
     ...given,
+  });
+  const place = (court: string, from: string, to: string) => ({
+    courts: [court],
+    start: `2026-11-21T${from}:00.000Z`,
+    end: `2026-11-21T${to}:00.000Z`,
   });
   api.answer(/GET .*\/history$/, () => [
     entry({ action: 'payment.delete', amount: 500_000, reason: 'Duplicado', actor_name: null }),
-    entry({ action: 'booking.change', fields: ['start', 'price'] }),
+    entry({
+      action: 'booking.change',
+      fields: ['court_id', 'start', 'price'],
+      places: { from: place('Pádel 1', '22:00', '23:30'), to: place('Tenis 1', '21:00', '22:30') },
+    }),
     entry({}),
   ]);
   const drawer = await open('history');
   await drawer.findByText('Pago eliminado');
   expect(drawer.getAllByRole('listitem').map((item) => item.textContent?.replace(/\s/g, ' '))).toEqual([
     expect.stringMatching(/^Pago eliminado\$ 5\.000 · DuplicadoSistema · /),
-    expect.stringMatching(/^Reserva modificadainicio, precioAna Prueba · /),
+    expect.stringMatching(
+      /^Reserva modificadaPádel 1, sáb,? 21 nov 19:00 – 20:30 → Tenis 1, 18:00 – 19:30 · precioAna Prueba · /,
+    ),
     expect.stringMatching(/^Reserva creadaAna Prueba · /),
   ]);
 });

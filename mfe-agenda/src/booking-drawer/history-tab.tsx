@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useBookings } from '../bookings-data/bookings-context';
 import { errorText } from '../bookings-data/error-text';
+import { fieldsBeside, placesText } from '../bookings-data/places-text';
 import type { TextId } from '../text';
 
 const useStyles = makeStyles({
@@ -48,9 +49,10 @@ export function HistoryTab({ booking }: { booking: Booking }) {
     const id = `history.${entry.action}`;
     return text((id in messages ? id : 'history.other') as TextId);
   };
-  const details = ({ fields, amount, reason }: HistoryEntry) =>
+  const details = ({ fields, amount, reason, places }: HistoryEntry) =>
     [
-      fields
+      places && placesText(places, formatter),
+      fieldsBeside(places, fields)
         .map((field) => (`history.field.${field}` in messages ? text(`history.field.${field}` as TextId) : field))
         .join(', '),
       amount !== null && formatter.money(amount),

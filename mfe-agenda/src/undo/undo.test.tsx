@@ -72,7 +72,15 @@ test('what a colleague has changed since stays, and who it was is said', async (
   const theirs = aBooking({ ...stored(1), ...place, version: 9 });
   api.bookings = api.bookings.map((b) => (b.id === theirs.id ? theirs : b));
   api.history = [
-    { at: theirs.created_at, actor_name: 'Fulano', action: 'booking.move', reason: null, fields: [], amount: null },
+    {
+      at: theirs.created_at,
+      actor_name: 'Fulano',
+      action: 'booking.move',
+      reason: null,
+      fields: [],
+      amount: null,
+      places: null,
+    },
   ];
   act(() => {
     page.host.bus.emit('booking.updated', { booking: theirs });

@@ -1,3 +1,3 @@
 export { auditEndpoints } from './endpoints';
-export type { AuditPage, AuditQuery, AuditRow } from './schema';
+export type { AuditPage, AuditPlace, AuditPlaces, AuditQuery, AuditRow } from './schema';
 export { AUDIT_AREAS } from './vocabulary';

@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { CalendarDate, Id, Instant } from '../core/schema';
 import { AUDIT_AREAS } from './vocabulary';
 
+/** Courts and time of a booking or a block. */
+const AuditPlace = z.object({ courts: z.array(z.string()), start: Instant, end: Instant });
+export type AuditPlace = z.output<typeof AuditPlace>;
+
+/** Place that an object left, and the one that it came to. */
+export const AuditPlaces = z.object({ from: AuditPlace.optional(), to: AuditPlace.optional() });
+export type AuditPlaces = z.output<typeof AuditPlaces>;
+
 export const AuditRow = z.object({
   id: z.string(),
   at: Instant,
@@ -18,6 +26,8 @@ export const AuditRow = z.object({
   object_name: z.string().nullable(),
   /** Booking that the object is or belongs to, as a payment does; of a series its first one. */
   booking_id: Id.nullable(),
+  /** Order of the till that the object is or was paid for. */
+  order_id: Id.nullable(),
   outcome: z.enum(['done', 'refused']),
   reason: z.string().nullable(),
   /** Names of the fields that changed. */
@@ -26,6 +36,8 @@ export const AuditRow = z.object({
   amount: z.int().nullable(),
   /** Number of objects, for an action on many. */
   count: z.int().nullable(),
+  /** Where the object was and came to be, if that is what changed; of a series for the date that was shown. */
+  places: AuditPlaces.nullable(),
 });
 export type AuditRow = z.output<typeof AuditRow>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AuditPlaces } from '../audit/schema';
 import { CalendarDate, CentavosSchema, ClubParams, Id, Instant, Text } from '../core/schema';
 import { PAYMENT_STATUSES, REFUND_DESTINATIONS } from '../payment/vocabulary';
 import { NewPlayer } from '../player/schema';
@@ -253,6 +254,8 @@ export const HistoryEntry = z.object({
   /** Names of the fields that changed. */
   fields: z.array(z.string()),
   amount: CentavosSchema.nullable(),
+  /** Where the booking was and came to be, of an action that moved it. */
+  places: AuditPlaces.nullable(),
 });
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 export const History = z.array(HistoryEntry);

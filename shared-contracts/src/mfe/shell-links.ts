@@ -11,6 +11,8 @@ export interface LinkRoles {
   prices: string;
   /** Booking by its id, as in `/event/:id`, for whoever may open no more than what was consumed there. */
   booking: string;
+  /** Order of the till by its id, as in `/orders?order=:id`. */
+  order?: string;
 }
 export type LinkRole = keyof LinkRoles;
 

@@ -3,6 +3,7 @@ import sql, { join } from 'sql-template-tag';
 import { onClubDays } from '../../platform/db/club-days';
 import type { Tx } from '../../platform/db/database';
 import { type Page, pageLimit, pageOf } from '../../platform/db/paging';
+import { auditPlaces } from '../courts/reads';
 
 const PAGE = 50;
 
@@ -25,16 +26,18 @@ export async function selectAuditPage(
   const rows = await tx.query<AuditRow>(sql`
     select a.id::text as id, a.at, a.actor_id, u.name as actor_name, a.role, a.action, a.object_type, a.object_id,
       coalesce(k.name, o.name, nullif(trim(p.first_name || ' ' || p.last_name), '')) as object_name,
-      coalesce(case when a.object_type = 'booking' then a.object_id end, y.booking_id::text, case
+      coalesce(case when a.object_type = 'booking' then a.object_id end, y.booking_id::text, c.booking_id::text, case
         when a.object_type = 'series' then (
           select b.id::text from bookings b where b.club_id = a.club_id and b.series_id = a.object_id::uuid
           order by b.state = 'cancelled', b.starts_at limit 1) end) as booking_id,
-      a.outcome, a.reason, a.fields, a.amount, a.count
+      coalesce(case when a.object_type = 'order' then a.object_id end, y.order_id::text) as order_id,
+      a.outcome, a.reason, a.fields, a.amount, a.count, ${auditPlaces} as places
     from audit a
     left join users u on u.id = a.actor_id
     left join courts k on a.object_type = 'court' and k.club_id = a.club_id and k.id::text = a.object_id
     left join users o on a.object_type = 'user' and o.id::text = a.object_id
     left join payments y on y.club_id = a.club_id and y.id = case when a.object_type = 'payment' then a.object_id::uuid end
+    left join consumptions c on c.club_id = a.club_id and c.id = y.consumption_id
     left join players p on a.object_type = 'player' and p.club_id = a.club_id and p.id::text = a.object_id
     where ${join(conditions, ' and ')} order by a.id desc ${pageLimit(PAGE)}`);
   return pageOf(rows, PAGE);

@@ -1,3 +1,4 @@
+import { auditEndpoints } from '@canchero/shared-contracts/audit';
 import { blockEndpoints, type NewBlock } from '@canchero/shared-contracts/block';
 import { bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { type Booted, boot } from '../../testing/boot';
@@ -119,4 +120,28 @@ test('a series skips a block if asked to, and is refused with the block if not',
   const skipped = await weekly('skip');
   expect(skipped.status).toBe(201);
   expect(skipped.data).toMatchObject({ series: { created: 2, skipped: [{ start: '2031-01-15T15:00:00.000Z' }] } });
+});
+
+test('the audit names the courts and times of a block that is made, changed and removed', async () => {
+  const [a, b] = [await day.court({ name: 'Audit A', sort: 1 }), await day.court({ name: 'Audit B', sort: 2 })];
+  const made = (await block([b.id, a.id])).data;
+  const placed = { params: { ...params(), blockId: made.id } };
+  await api.client.call(
+    blockEndpoints.change,
+    { ...placed, body: { court_ids: [a.id], end: at(16), version: 1 } },
+    day.owner.token,
+  );
+  await api.client.call(blockEndpoints.remove, placed, day.owner.token);
+  const { data } = await api.client.call(
+    auditEndpoints.list,
+    { params: params(), query: { area: 'block' } },
+    day.owner.token,
+  );
+  const both = { courts: ['Audit A', 'Audit B'], start: at(15), end: at(18) };
+  const one = { courts: ['Audit A'], start: at(15), end: at(16) };
+  expect(data.items.slice(0, 3).map(({ action, places }) => [action, places])).toEqual([
+    ['block.delete', { from: one }],
+    ['block.change', { from: both, to: one }],
+    ['block.create', { to: both }],
+  ]);
 });

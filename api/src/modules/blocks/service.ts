@@ -2,7 +2,7 @@ import { type Block, type BlockChange, blockEvents, type NewBlock } from '@canch
 import { bookingErrors } from '@canchero/shared-contracts/booking';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import type { Actor } from '../../platform/audit/actor';
-import { audit } from '../../platform/audit/audit';
+import { type AuditEntry, type AuditedPlace, audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
 import { found } from '../../platform/db/found';
 import { appendEvent } from '../../platform/live/outbox';
@@ -29,7 +29,7 @@ export async function createBlock(tx: Tx, actor: Actor, body: NewBlock): Promise
   const fields = { ...body, court_ids: uniqueIds(body.court_ids) };
   await checkCourtsFree(tx, actor.clubId, fields);
   const block = await insertBlock(tx, actor.clubId, fields, actor.actorId);
-  await publish(tx, actor, 'block.create', block);
+  await publish(tx, actor, 'block.create', block, { places: { to: audited(block) } });
   return block;
 }
 
@@ -48,16 +48,23 @@ export async function changeBlock(tx: Tx, actor: Actor, blockId: string, change:
   const fields = { ...before, ...given, court_ids: uniqueIds(given.court_ids ?? before.court_ids) };
   await checkCourtsFree(tx, clubId, fields);
   const block = await updateBlock(tx, clubId, blockId, fields);
-  await publish(tx, actor, 'block.change', block, Object.keys(given));
+  const places = { from: audited(before), to: audited(block) };
+  await publish(tx, actor, 'block.change', block, { fields: Object.keys(given), places });
   return block;
 }
 
 /** @throws not_found */
 export async function removeBlock(tx: Tx, actor: Actor, blockId: string): Promise<void> {
   const { clubId } = actor;
-  if (!(await deleteBlock(tx, clubId, blockId))) throw AppError.of(commonErrors.not_found);
+  const before = found(await lockBlock(tx, clubId, blockId));
+  await deleteBlock(tx, clubId, blockId);
   await appendEvent(tx, clubId, blockEvents.removed, { block_id: blockId });
-  await audit(tx, { ...actor, action: 'block.delete', object: { type: 'block', id: blockId } });
+  await audit(tx, {
+    ...actor,
+    action: 'block.delete',
+    object: { type: 'block', id: blockId },
+    places: { from: audited(before) },
+  });
 }
 
 /** Locks the courts: bookings that come meanwhile wait, and then find the block. */
@@ -73,9 +80,21 @@ async function checkCourtsFree(
   if (conflicts.length > 0) throw AppError.of(bookingErrors.schedule_conflict, { conflicts });
 }
 
-async function publish(tx: Tx, actor: Actor, action: string, block: Block, fields: string[] = []): Promise<void> {
+const audited = ({ court_ids, start, end }: Block): AuditedPlace => ({
+  court_ids: [...court_ids],
+  start: new Date(start).toISOString(),
+  end: new Date(end).toISOString(),
+});
+
+async function publish(
+  tx: Tx,
+  actor: Actor,
+  action: string,
+  block: Block,
+  entry: Pick<AuditEntry, 'fields' | 'places'>,
+): Promise<void> {
   await appendEvent(tx, actor.clubId, blockEvents.changed, { block });
-  await audit(tx, { ...actor, action, object: { type: 'block', id: block.id }, fields });
+  await audit(tx, { ...actor, action, object: { type: 'block', id: block.id }, ...entry });
 }
 
 function checkRange(start: string, end: string): void {

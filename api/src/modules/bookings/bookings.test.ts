@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { auditEndpoints } from '@canchero/shared-contracts/audit';
 import { type Booking, bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { EVENTS } from '@canchero/shared-contracts/events';
 import { notificationEndpoints } from '@canchero/shared-contracts/notification';
@@ -109,6 +110,34 @@ describe('move', () => {
     expect(tariff).toEqual({ price: 13_500_000, before: booking.price, outcome: 'open' });
     expect(data).toEqual({ ...booking, court_id: b.id, start: at(12), end: at(13, 30), duration: 90, version: 2 });
     expect(await lastEvent()).toMatchObject({ name: 'booking.updated', payload: { booking: data } });
+  });
+
+  test('its history and the audit say from where to where; what stays in its place says neither', async () => {
+    const [a, b] = [await club.court(), await club.court()];
+    const booking = await club.booked(a.id, at(10));
+    const moved = (await move(booking, { court_id: b.id, start: at(12) })).data;
+    const place = (name: string, start: string, end: string) => ({ courts: [name], start, end });
+    const places = {
+      from: place(a.name, at(10), booking.end),
+      to: place(b.name, at(12), moved.end),
+    };
+    await change(moved, { description: 'Liga', version: moved.version });
+    const { data: history } = await api.client.call(
+      bookingEndpoints.history,
+      { params: paramsOf(booking) },
+      club.owner.token,
+    );
+    expect(history.map((entry) => [entry.action, entry.places])).toEqual([
+      ['booking.change', null],
+      ['booking.move', places],
+      ['booking.create', null],
+    ]);
+    const { data: audit } = await api.client.call(
+      auditEndpoints.list,
+      { params: { clubId: club.clubId }, query: { area: 'booking' } },
+      club.owner.token,
+    );
+    expect(audit.items[1]).toMatchObject({ action: 'booking.move', booking_id: booking.id, places });
   });
 
   test('may overlap where it stood itself', async () => {

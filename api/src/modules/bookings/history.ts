@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 import { found } from '../../platform/db/found';
 import { isoInstant } from '../../platform/db/iso-instant';
+import { auditPlaces } from '../courts/reads';
 
 /**
  * Returns the JSON text of who did what to a booking, its series and its payments, newest first. Platform transactions
@@ -14,7 +15,8 @@ export async function bookingHistory(tx: Tx, clubId: string, bookingId: string):
     'booking_history',
     sql`select coalesce((
        select json_agg(h) from (
-         select ${isoInstant('a.at')} as at, u.name as actor_name, a.action, a.reason, a.fields, a.amount
+         select ${isoInstant('a.at')} as at, u.name as actor_name, a.action, a.reason, a.fields, a.amount,
+           ${auditPlaces} as places
          from audit a left join users u on u.id = a.actor_id
          where a.club_id = b.club_id and a.outcome = 'done' and a.object_id = any (array(
            select b.id::text union all select b.series_id::text

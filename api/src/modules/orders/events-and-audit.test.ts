@@ -2,6 +2,7 @@ import { auditEndpoints } from '@canchero/shared-contracts/audit';
 import { cashEndpoints } from '@canchero/shared-contracts/cash';
 import { consumptionEndpoints } from '@canchero/shared-contracts/consumption';
 import { itemEndpoints } from '@canchero/shared-contracts/item';
+import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
 import { TestBuffet } from '../../testing/test-buffet';
@@ -137,4 +138,30 @@ test('the audit of a change of many items has their count, and no reason', async
     ['item.import', 3, null],
     ['item.prices', 2, null],
   ]);
+});
+
+test('the audit of a refund leads to its order, or to the booking of its consumption', async () => {
+  const [first, second] = [await paid(), await paid()];
+  await day.refund(first.id);
+  const { bookingId, consumptionId } = await consumption();
+  await call(consumptionEndpoints.pay, {}, { method: 'qr', ids: [consumptionId] });
+  const payments = await api.services.db.tenant(day.club.clubId, (tx) =>
+    tx.query<{ id: string }>(sql`
+      select id from payments where order_id = ${second.id} or consumption_id = ${consumptionId} order by order_id`),
+  );
+  for (const { id } of payments) {
+    await call(paymentEndpoints.refund, { paymentId: id }, { amount: 4, reason: 'Vencido' });
+  }
+  const query = { area: 'payment' };
+  const { data } = await api.client.call(auditEndpoints.list, { params: day.params, query }, day.token);
+  expect(data.items.slice(0, 2)).toMatchObject([
+    { action: 'payment.refund', order_id: null, booking_id: bookingId },
+    { action: 'payment.refund', order_id: second.id, booking_id: null },
+  ]);
+  const { data: orders } = await api.client.call(
+    auditEndpoints.list,
+    { params: day.params, query: { area: 'order' } },
+    day.token,
+  );
+  expect(orders.items.find(({ action }) => action === 'order.refund')).toMatchObject({ order_id: first.id });
 });

@@ -1,7 +1,16 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../db/database';
 
-/** One line of the audit: who did what to which object. Names the changed fields, never their values. */
+/** Courts and time of a booking or a block, as the audit keeps them. */
+export interface AuditedPlace {
+  court_ids: string[];
+  /** ISO-8601 UTC. */
+  start: string;
+  /** ISO-8601 UTC. */
+  end: string;
+}
+
+/** One line of the audit: who did what to which object. Names the changed fields; values only of places. */
 export interface AuditEntry {
   requestId: string;
   /** Id of the account; null for an anonymous caller. */
@@ -16,6 +25,8 @@ export interface AuditEntry {
   reason?: string;
   /** Names of changed fields. */
   fields?: string[];
+  /** Place that the object left, and the one that it came to. */
+  places?: { from?: AuditedPlace; to?: AuditedPlace };
   /** Amount that moved, in centavos. */
   amount?: number;
   /** Number of objects that a bulk action affected. */
@@ -26,8 +37,10 @@ export interface AuditEntry {
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   await tx.query(sql`
     insert into audit (
-      request_id, actor_id, role, club_id, action, object_type, object_id, outcome, reason, fields, amount, count)
+      request_id, actor_id, role, club_id, action, object_type, object_id, outcome, reason, fields, amount,
+      count, places)
     values (${entry.requestId}, ${entry.actorId}, ${entry.role ?? null}, ${entry.clubId ?? null}, ${entry.action},
       ${entry.object?.type ?? null}, ${entry.object?.id ?? null}, ${entry.outcome ?? 'done'}, ${entry.reason ?? null},
-      ${entry.fields ?? []}, ${entry.amount ?? null}, ${entry.count ?? null})`);
+      ${entry.fields ?? []}, ${entry.amount ?? null}, ${entry.count ?? null},
+      ${entry.places ? JSON.stringify(entry.places) : null}::jsonb)`);
 }

@@ -378,6 +378,8 @@ test('the audit is shown in words, filtered by the address, page by page', async
     object_id: null,
     object_name: null,
     booking_id: null,
+    order_id: null,
+    places: null,
     outcome: 'done',
     reason: null,
     fields: [],
@@ -393,6 +395,16 @@ test('the audit is shown in words, filtered by the address, page by page', async
       : {
           items: [
             row('3', 'court.change', { object_type: 'court', object_name: 'Pádel 1', fields: ['name', 'base_price'] }),
+            row('6', 'payment.refund', { object_type: 'payment', object_id: uuid(8), order_id: uuid(2) }),
+            row('5', 'block.create', {
+              places: {
+                to: {
+                  courts: ['Pádel 1', 'Pádel 2'],
+                  start: '2026-11-27T20:00:00.000Z',
+                  end: '2026-11-28T02:00:00.000Z',
+                },
+              },
+            }),
             row('4', 'item.prices', { fields: ['price'], count: 12 }),
             row('2', 'payment.refund', {
               object_type: 'payment',
@@ -410,11 +422,16 @@ test('the audit is shown in words, filtered by the address, page by page', async
   expect(page.location().search).toBe('?tab=audit&area=court');
   await waitFor(() => expect(asked.at(-1)?.get('area')).toBe('court'));
   await user.click(await screen.findByRole('button', { name: 'Cargar más' }));
-  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(5));
-  const [, court, prices, refund, future] = screen.getAllByRole('row');
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(7));
+  const [, court, sold, block, prices, refund, future] = screen.getAllByRole('row');
   expect(court).toHaveTextContent(/Olivia Ortega Dueño.*Cancha modificada.*Pádel 1.*nombre, precio por hora/);
   expect(prices).toHaveTextContent(/Precios modificados.*precio · 12 artículos/);
   expect(refund).toHaveTextContent(/Pago devuelto.*Ver reserva.*\$\s?5\.000 · lluvia/);
   expect(within(refund as HTMLElement).getByRole('link')).toHaveAttribute('href', `/event/${uuid(1)}`);
+  expect(within(sold as HTMLElement).getByRole('link', { name: 'Ver pedido' })).toHaveAttribute(
+    'href',
+    `/go/order/${uuid(2)}`,
+  );
+  expect(block).toHaveTextContent(/Canchas bloqueadas.*Pádel 1, Pádel 2, vie,? 27 nov 17:00 – 23:00/);
   expect(future).toHaveTextContent(/Sistema.*future\.thing.*Rechazado/);
 });

@@ -10,7 +10,7 @@ import { type CourtFacts, firstPlayer, selectPlacementFacts } from '../placement
 import type { Booker } from '../placement/price';
 import { type LockedBooking, updateBooking } from '../sql';
 import { undoSql } from '../undo/undo-sql';
-import { type Change, changedFields, checkPlaces, isMove, placeAfter } from './place';
+import { auditedMove, type Change, changedFields, checkPlaces, isMove, placeAfter, placeOf } from './place';
 import { tariffOutcome } from './tariff-outcome';
 
 /**
@@ -43,7 +43,13 @@ export async function changeBooking(
   const { price, agreed, tariff } = priceAfter(before, place, asked, facts as CourtFacts | null, { ...booker, moves });
   const fields = changedFields({ ...change, price }, before, place);
   if (fields.length > 0) {
-    await audit(tx, { ...booker, action, object: { type: 'booking', id: bookingId }, fields });
+    await audit(tx, {
+      ...booker,
+      action,
+      object: { type: 'booking', id: bookingId },
+      fields,
+      ...auditedMove(placeOf(before), place),
+    });
   }
   const after = { ...before, ...change };
   const continues = change.continues ?? false;

@@ -46,6 +46,17 @@ export async function checkPlaces(
   return here as CourtFacts;
 }
 
+/** Returns two places as the audit keeps a move; nothing if they are the same. */
+export function auditedMove(from: BookingPlace, to: BookingPlace) {
+  const audited = (place: BookingPlace) => ({
+    court_ids: [place.court_id],
+    start: new Date(place.start).toISOString(),
+    end: endOf(place),
+  });
+  const places = { from: audited(from), to: audited(to) };
+  return JSON.stringify(places.from) === JSON.stringify(places.to) ? {} : { places };
+}
+
 /** Names the fields that a change really changes. */
 export function changedFields(change: Change, before: LockedBooking, after: BookingPlace): string[] {
   const place = placeOf(before);

@@ -13,7 +13,7 @@ import { audit } from '../../../platform/audit/audit';
 import type { Tx } from '../../../platform/db/database';
 import { found } from '../../../platform/db/found';
 import { priceOfPlace } from '../../pricing/reads';
-import { changedFields, checkPlaces, isMove, placeAfter, placeOf } from '../change/place';
+import { auditedMove, changedFields, checkPlaces, isMove, placeAfter, placeOf } from '../change/place';
 import { lockCurrent } from '../current-booking';
 import { refuseConflicts } from '../placement/conflicts';
 import { type CourtFacts, firstPlayer, selectPlacementFacts } from '../placement/facts';
@@ -80,7 +80,13 @@ export async function changeSeries(
     }),
   );
   const fields = changedFields(change, before, place);
-  await audit(tx, { ...actor, action: 'booking.change_series', object: { type: 'series', id: seriesId }, fields });
+  await audit(tx, {
+    ...actor,
+    action: 'booking.change_series',
+    object: { type: 'series', id: seriesId },
+    fields,
+    ...auditedMove(placeOf(before), place),
+  });
   const booking = JSON.parse(found(await selectBooking(tx, clubId, bookingId))) as object;
   return JSON.stringify({
     ...booking,

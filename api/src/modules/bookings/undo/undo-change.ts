@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/audit/actor';
 import { audit } from '../../../platform/audit/audit';
 import type { Tx } from '../../../platform/db/database';
 import { found } from '../../../platform/db/found';
-import { placeOf } from '../change/place';
+import { auditedMove, placeOf } from '../change/place';
 import { lockVersion } from '../current-booking';
 import { bookingNotification } from '../notification/notification';
 import { selectVenue } from '../notification/sql';
@@ -48,7 +48,9 @@ export async function undoChange(tx: Tx, actor: Actor, bookingId: string, versio
   await checkRoom(tx, clubId, booking, undo);
   const ids = changed.map((b) => b.id);
   await refuseConflicts(tx, clubId, changed.map(placeOf), ids, () =>
-    undo.action === 'booking.cancel' ? restore(tx, actor, bookingId, booking) : back(tx, actor, bookingId, ids),
+    undo.action === 'booking.cancel'
+      ? restore(tx, actor, bookingId, booking)
+      : back(tx, actor, { ...booking, id: bookingId }, changed),
   );
   return { ...(await currentOf(tx, clubId, bookingId)), removed: false, changed: changed.length };
 }
@@ -79,9 +81,17 @@ async function restore(tx: Tx, actor: Actor, bookingId: string, booking: LockedB
 }
 
 /** Sets the columns of locked bookings back, and names in the audit those that a change had changed. */
-async function back(tx: Tx, actor: Actor, bookingId: string, ids: readonly string[]): Promise<void> {
-  const fields = await setBack(tx, actor.clubId, ids, bookingId);
-  const object = { type: 'booking', id: bookingId };
+async function back(
+  tx: Tx,
+  actor: Actor,
+  booking: LockedBooking & { id: string },
+  changed: Awaited<ReturnType<typeof lockChanged>>,
+): Promise<void> {
+  const ids = changed.map((b) => b.id);
+  const fields = await setBack(tx, actor.clubId, ids, booking.id);
+  const object = { type: 'booking', id: booking.id };
+  const former = changed.find((b) => b.id === booking.id);
+  const moved = former ? auditedMove(placeOf(booking), placeOf(former)) : {};
   const many = ids.length > 1 && { count: ids.length };
-  await audit(tx, { ...actor, action: 'booking.undo', object, fields, ...many });
+  await audit(tx, { ...actor, action: 'booking.undo', object, fields, ...many, ...moved });
 }

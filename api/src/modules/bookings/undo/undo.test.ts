@@ -197,7 +197,9 @@ describe('a change of a series', () => {
     expect((await seriesOf(first)).map((o) => [o.start.slice(11, 16), o.price])).toEqual(
       Array.from({ length: 3 }, () => ['11:00', 500]),
     );
-    expect((await history(first))[0]).toMatchObject({ action: 'booking.undo', fields: ['start', 'price'] });
+    const [undone] = await history(first);
+    expect(undone).toMatchObject({ action: 'booking.undo', fields: ['start', 'price'] });
+    expect(undone?.places).toMatchObject({ from: { start: at(12) }, to: { start: at(11) } });
   });
 
   test('that began at a later date is set back from that date on, and the dates before keep what they have since', async () => {

@@ -1,5 +1,6 @@
 import type { AuditRow } from '@canchero/shared-contracts/audit';
 import type { Club } from '@canchero/shared-contracts/club';
+import { pathTo } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
 import { CARDS, type DataColumn, DataTable } from '@canchero/shared-contracts/ui-table';
@@ -28,10 +29,14 @@ export function AuditTable({ club, rows }: { club: Club; rows: readonly AuditRow
   const styles = useStyles();
   const shared = useConfigStyles();
   const words = useAuditText(club);
-  const objectOf = ({ booking_id, object_name }: AuditRow) =>
+  const objectOf = ({ booking_id, order_id, object_name }: AuditRow) =>
     booking_id ? (
       <Link className={styles.link} to={paths.event(booking_id)}>
         {text('config.audit.booking')}
+      </Link>
+    ) : order_id ? (
+      <Link className={styles.link} to={pathTo('order', order_id)}>
+        {text('config.audit.order')}
       </Link>
     ) : (
       object_name

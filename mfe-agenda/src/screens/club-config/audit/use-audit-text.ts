@@ -1,6 +1,7 @@
 import type { AuditRow } from '@canchero/shared-contracts/audit';
 import { useFormatter } from '@canchero/shared-contracts/kit';
 import { useIntl } from 'react-intl';
+import { fieldsBeside, placesText } from '../../../bookings-data/places-text';
 import { type TextId, useText } from '../../../text';
 
 /** Returns the texts of an audit entry. Actions, roles and fields without a translation appear by their identifier. */
@@ -14,9 +15,12 @@ export function useAuditText(club: { currency: string; timezone: string }) {
     who: ({ actor_name }: AuditRow) => actor_name ?? text('history.nobody'),
     role: ({ role }: AuditRow) => (role ? known(`config.role.${role}`, role) : ''),
     when: ({ at }: AuditRow) => formatter.dateTime(at),
-    details: ({ fields, amount, count, reason }: AuditRow) =>
+    details: ({ fields, amount, count, reason, places }: AuditRow) =>
       [
-        fields.map((field) => known(`history.field.${field}`, field)).join(', '),
+        places && placesText(places, formatter),
+        fieldsBeside(places, fields)
+          .map((field) => known(`history.field.${field}`, field))
+          .join(', '),
         amount !== null && formatter.money(amount),
         count !== null && text('history.items', { count }),
         reason,
