@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { buildApp } from './app';
 import { startRefreshing } from './modules/mercadopago/refresh';
 import { startEndingHolds } from './modules/online-bookings/end-holds';
+import { startSendingMails } from './modules/online-bookings/send-mails';
 import { startReviewingLimits } from './modules/subscriptions/court-limit';
 import { hashPassword } from './platform/auth/passwords';
 import type { Config } from './platform/config/config';
@@ -50,6 +51,7 @@ async function listen(services: Services, onError: (error: unknown) => void): Pr
   const stopAnalyzing = startAnalyzing(db, onError);
   const stopReviewing = startReviewingLimits(db, onError);
   const stopEndingHolds = startEndingHolds(db, onError);
+  const stopSendingMails = startSendingMails(services, onError);
   const stopRefreshing = startRefreshing(services, onError);
   const stopWatching = services.registry.watch();
   const worker = config.smtpUrl
@@ -61,6 +63,7 @@ async function listen(services: Services, onError: (error: unknown) => void): Pr
       stopAnalyzing,
       stopReviewing,
       stopEndingHolds,
+      stopSendingMails,
       stopRefreshing,
       stopWatching,
       () => worker?.close(),

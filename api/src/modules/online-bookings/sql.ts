@@ -78,6 +78,7 @@ export async function selectByToken(
 export interface StoredOnlineBooking extends OnlineDetails {
   booking_id: string;
   club: OnlineBooking['club'] & { deposit_type: 'none' | 'fixed' | 'percent'; deposit_value: number };
+  court_id: string;
   court: OnlineBooking['court'];
   starts_at: string;
   ends_at: string;
@@ -87,6 +88,8 @@ export interface StoredOnlineBooking extends OnlineDetails {
   paid: number;
   /** Centavos that were refunded, as money or credit. */
   refunded: number;
+  /** Centavos of `refunded` that became credit at the club. */
+  credited: number;
   version: number;
   awaits: 'contact' | 'payment' | null;
   expired_at: string | null;
@@ -107,8 +110,11 @@ export async function selectOnlineBooking(
       o.awaits, o.expired_at, o.reminder, b.starts_at, b.ends_at, b.state, b.hold_until, b.price, b.paid, b.version,
       (select coalesce(sum(p.refunded), 0)::bigint from payments p
         where p.club_id = b.club_id and p.booking_id = b.id and p.voided_at is null) as refunded,
+      (select coalesce(sum(r.amount), 0)::bigint from payments p
+        join refunds r on r.club_id = p.club_id and r.payment_id = p.id and r.destination = 'credit'
+        where p.club_id = b.club_id and p.booking_id = b.id) as credited,
       exists (select from booking_players bp where bp.club_id = b.club_id and bp.booking_id = b.id) as has_player,
-      json_build_object('name', k.name, 'sport', k.sport) as court,
+      b.court_id, json_build_object('name', k.name, 'sport', k.sport) as court,
       json_build_object('id', c.id, 'name', c.name, 'slug', c.slug, 'address', c.address, 'phone', c.phone,
         'whatsapp', c.whatsapp, 'timezone', c.timezone, 'currency', c.currency, 'cancel_hours', c.cancel_hours,
         'deposit_type', c.deposit_type, 'deposit_value', c.deposit_value) as club,

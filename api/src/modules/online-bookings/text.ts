@@ -5,3 +5,4 @@ import pt from './lang/pt.json' with { type: 'json' };
 
 /** Texts of the mails and calendar files of online bookings. */
 export const onlineText = textsIn({ es, en, pt });
+export type OnlineText = ReturnType<typeof onlineText>;

@@ -1,11 +1,24 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../db/database';
 
+/** File that goes with a mail. */
+export interface Attachment {
+  filename: string;
+  content: string;
+  /** Media type with parameters. */
+  contentType: string;
+}
+
 export interface Mail {
   recipient: string;
   subject: string;
   /** Plain text. */
   body: string;
+  /** The same as HTML. */
+  html?: string;
+  /** Further headers by name. */
+  headers?: Readonly<Record<string, string>>;
+  attachments?: readonly Attachment[];
 }
 
 /** Queue of outgoing mail in the database. The worker sends it, never inside a transaction. */
@@ -15,11 +28,13 @@ export class MailQueue {
   constructor(private readonly clock: () => Date) {}
 
   /** Queues a mail in the caller's transaction: it is sent only if that commits. */
-  async queue(tx: Tx, { recipient, subject, body }: Mail): Promise<void> {
+  async queue(tx: Tx, { recipient, subject, body, html, headers, attachments }: Mail): Promise<void> {
     const now = this.clock();
+    const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
     await tx.query(sql`
-      insert into mails (recipient, subject, body, created_at, next_attempt_at)
-      values (${recipient}, ${subject}, ${body}, ${now}, ${now})`);
+      insert into mails (recipient, subject, body, html, headers, attachments, created_at, next_attempt_at)
+      values (${recipient}, ${subject}, ${body}, ${html ?? null}, ${json(headers)}::jsonb, ${json(attachments)}::jsonb,
+        ${now}, ${now})`);
     this.wake();
   }
 

@@ -1,13 +1,16 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import sql from 'sql-template-tag';
 import type { Database } from '../db/database';
-import type { MailQueue } from './mail-queue';
+import type { Attachment, MailQueue } from './mail-queue';
 
 interface DueMail {
   id: string;
   recipient: string;
   subject: string;
   body: string;
+  html: string | null;
+  headers: Record<string, string> | null;
+  attachments: Attachment[] | null;
   attempts: number;
 }
 
@@ -28,7 +31,7 @@ const MAX_RETRY_MS = 60 * 60_000;
 /** Milliseconds to wait after a mail was queued, since its transaction has to commit first. */
 const WAKE_MS = 50;
 
-/** Sends queued mails, retries with growing pauses if the server refuses, and clears the body of sent ones. */
+/** Sends queued mails, retries with growing pauses if the server refuses, and clears what sent ones held. */
 export class MailWorker {
   private readonly transport: Transporter;
   private readonly timer: NodeJS.Timeout;
@@ -70,7 +73,7 @@ export class MailWorker {
         where id in (
           select id from mails where sent_at is null and next_attempt_at <= ${now}
           order by next_attempt_at limit ${BATCH} for update skip locked)
-        returning id, recipient, subject, body, attempts`),
+        returning id, recipient, subject, body, html, headers, attachments, attempts`),
     );
   }
 
@@ -81,9 +84,13 @@ export class MailWorker {
         to: mail.recipient,
         subject: mail.subject,
         text: mail.body,
+        ...(mail.html !== null && { html: mail.html }),
+        ...(mail.headers && { headers: mail.headers }),
+        ...(mail.attachments && { attachments: mail.attachments }),
         messageId: `<${mail.id}@canchero>`,
       });
-      await this.updateMail(sql`sent_at = ${this.options.clock()}, body = null, last_error = null`, mail.id);
+      const empty = sql`body = null, html = null, headers = null, attachments = null`;
+      await this.updateMail(sql`sent_at = ${this.options.clock()}, ${empty}, last_error = null`, mail.id);
     } catch (error) {
       const pause = Math.min(FIRST_RETRY_MS * 2 ** (mail.attempts - 1), MAX_RETRY_MS);
       const next = new Date(this.options.clock().getTime() + pause);

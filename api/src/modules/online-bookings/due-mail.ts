@@ -1,0 +1,51 @@
+import { onlineState } from './shown-booking';
+import type { StoredOnlineBooking } from './sql';
+
+/** What the last mail told the player. Instants are ISO-8601 UTC, amounts centavos. */
+export interface Told {
+  state: 'waiting' | 'confirmed' | 'cancelled' | 'expired';
+  court_id: string;
+  court_name: string;
+  start: string;
+  end: string;
+  refunded: number;
+  credited: number;
+}
+
+export type MailKind = 'contact' | 'confirmed' | 'changed' | 'cancelled' | 'refunded';
+
+/** Returns what is there to tell of a booking now. */
+export function tellable(b: StoredOnlineBooking): Told {
+  const state = onlineState(b);
+  return {
+    state:
+      state === 'pending_contact' || state === 'pending_payment'
+        ? 'waiting'
+        : state === 'expired' || state === 'cancelled'
+          ? state
+          : 'confirmed',
+    court_id: b.court_id,
+    court_name: b.court.name,
+    start: b.starts_at,
+    end: b.ends_at,
+    refunded: b.refunded,
+    credited: b.credited,
+  };
+}
+
+/**
+ * Returns the mail that brings the player from what they were told to what is; null if there is nothing to tell. What
+ * was changed and changed back in between is not told.
+ */
+export function dueMail(b: StoredOnlineBooking, told: Told | null): MailKind | null {
+  const now = tellable(b);
+  const state = onlineState(b);
+  if (state === 'pending_contact') return told ? null : 'contact';
+  if (now.state === 'waiting' || now.state === 'expired') return null;
+  if (now.state !== told?.state) return now.state;
+  if (now.refunded > told.refunded) return 'refunded';
+  return now.state === 'confirmed' && moved(now, told) && Date.parse(b.ends_at) > Date.parse(b.now) ? 'changed' : null;
+}
+
+const moved = (now: Told, told: Told) =>
+  now.court_id !== told.court_id || now.start !== told.start || now.end !== told.end;

@@ -1,0 +1,85 @@
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/database';
+import type { Services } from '../../platform/services';
+import { bookingMail, type MailSettings } from './booking-mail';
+import { dueMail, type Told, tellable } from './due-mail';
+import { selectOnlineBooking } from './sql';
+
+const EVERY_MS = 2_000;
+const BATCH = 20;
+type MailServices = Pick<Services, 'db' | 'mail' | 'config'>;
+
+const settingsOf = ({ config }: MailServices): MailSettings => ({
+  publicUrl: config.publicUrl,
+  secret: config.secrets.tokenPepper,
+});
+
+/** Queues the mails of online bookings that changed, as far as their players have not been told. */
+export async function sendDueMails(services: MailServices): Promise<void> {
+  let done = BATCH;
+  while (done === BATCH) {
+    done = await services.db.platform(async (tx) => {
+      const due = await tx.query<{ club_id: string; booking_id: string; told: Told | null }>(sql`
+        select club_id, booking_id, told from online_bookings where mail_due_at <= clock_timestamp()
+        order by mail_due_at limit ${BATCH} for update skip locked`);
+      for (const row of due) await tell(tx, services, row);
+      return due.length;
+    });
+  }
+}
+
+async function tell(
+  tx: Tx,
+  services: MailServices,
+  { club_id, booking_id, told }: { club_id: string; booking_id: string; told: Told | null },
+): Promise<void> {
+  const booking = await selectOnlineBooking(tx, club_id, booking_id);
+  if (!booking) return;
+  const kind = dueMail(booking, told);
+  if (kind) await services.mail.queue(tx, bookingMail(kind, booking, told, settingsOf(services)));
+  await tx.query(sql`
+    update online_bookings set mail_due_at = null, told = ${JSON.stringify(tellable(booking))}::jsonb
+    where club_id = ${club_id} and booking_id = ${booking_id}`);
+}
+
+/**
+ * Queues reminders of bookings that begin within the hours that their club has chosen. Nobody is reminded of what they
+ * booked later than that.
+ */
+export async function sendReminders(services: MailServices): Promise<void> {
+  let done = BATCH;
+  while (done === BATCH) {
+    done = await services.db.platform(async (tx) => {
+      const due = await tx.query<{ club_id: string; booking_id: string; told: Told | null }>(sql`
+        update online_bookings u set reminded_at = clock_timestamp()
+        from (
+          select o.club_id, o.booking_id
+          from online_bookings o
+          join bookings b on b.club_id = o.club_id and b.id = o.booking_id
+          join clubs c on c.id = o.club_id
+          where o.reminder and o.reminded_at is null and b.state = 'confirmed' and c.reminder_hours > 0
+            and b.starts_at > clock_timestamp()
+            and b.starts_at <= clock_timestamp() + c.reminder_hours * interval '1 hour'
+            and o.created_at <= b.starts_at - c.reminder_hours * interval '1 hour'
+          limit ${BATCH} for update of o skip locked) d
+        where u.club_id = d.club_id and u.booking_id = d.booking_id
+        returning u.club_id, u.booking_id, u.told`);
+      for (const { club_id, booking_id, told } of due) {
+        const booking = await selectOnlineBooking(tx, club_id, booking_id);
+        if (booking) await services.mail.queue(tx, bookingMail('reminder', booking, told, settingsOf(services)));
+      }
+      return due.length;
+    });
+  }
+}
+
+/** Sends mails of changes every two seconds and reminders every minute, until the returned function is called. */
+export function startSendingMails(services: MailServices, onError: (error: unknown) => void): () => void {
+  const mails = setInterval(() => void sendDueMails(services).catch(onError), EVERY_MS);
+  const reminders = setInterval(() => void sendReminders(services).catch(onError), 30 * EVERY_MS);
+  for (const timer of [mails, reminders]) timer.unref();
+  return () => {
+    clearInterval(mails);
+    clearInterval(reminders);
+  };
+}
