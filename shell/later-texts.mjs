@@ -3,13 +3,23 @@
  * screen is shown.
  */
 export const LATER_TEXTS = [
+  'action.save',
+  'auth.emailInvalid',
   'auth.error.4',
   'auth.error.5',
   'auth.error.other',
+  'auth.name',
+  'auth.passwordMissing',
   'brand.',
   'club.none.',
   'club.select.',
   'debug.',
+  'error.invalid_token',
+  'error.plan_limit_exceeded',
+  'error.stale_version',
+  'error.too_many_kept_courts',
+  'error.weak_password',
+  'error.wrong_password',
   'forgot.',
   'help.',
   'login.',

@@ -25,6 +25,8 @@ export async function loadModule<T>(release: RemoteRelease, module: string): Pro
   return (await known()).default as T;
 }
 
+export const loadedModule = (): null => null;
+
 export const loadApp = (release: RemoteRelease): Promise<RemoteApp> => loadModule(release, './app');
 
 export const prefetchApp = (): Promise<void> => Promise.resolve();
@@ -37,6 +39,7 @@ export function abandonApp(): void {}
 export const provided: typeof import('../../shell/src/federation/load-module') = {
   listReleases,
   loadModule,
+  loadedModule,
   loadApp,
   prefetchApp,
   abandonModule,

@@ -98,6 +98,14 @@ afterEach(async () => {
   element.remove();
 });
 
+test('the texts are on their way before the screen is mounted', async () => {
+  const messages = jest.fn(async () => catalogues.es);
+  const other = createRemoteApp({ name: 'mfe-other', messages, App }) as unknown as typeof remote;
+  await other.bootstrap(props({ locale: 'es' }));
+  await run(() => remote.mount(props()));
+  expect(messages).toHaveBeenCalledWith('es');
+});
+
 test('renders in the language, at the path, and follows updates', async () => {
   await run(() => remote.mount(props()));
   expect(await screen.findByRole('heading', { name: 'Hola' })).toBeVisible();

@@ -12,7 +12,7 @@ import { HostProvider } from './host-context';
 import { HostRouter } from './host-router';
 import { KitLabels, withKitTexts } from './kit-texts';
 import { createRemoteBoundary } from './remote-boundary';
-import { type LoadMessages, useMessages } from './use-messages';
+import { type LoadMessages, loadMessages, useMessages } from './use-messages';
 import { WaitingSign } from './waiting-sign';
 
 interface RemotePart<Props extends RemoteProps> {
@@ -67,12 +67,17 @@ export function createLifecycles<Props extends RemoteProps>(options: RemotePart<
     rootComponent: Root as never,
     errorBoundaryClass: createRemoteBoundary(name, part) as never,
   }) as ParcelConfig<Props>;
-  const mount = (lifecycles as unknown as { mount: (props: Props) => Promise<unknown> }).mount;
+  const { bootstrap, mount } = lifecycles as unknown as Record<string, (props: Props) => Promise<unknown>>;
   return {
     ...lifecycles,
+    bootstrap: (props: Props) => {
+      // beside the mount, which shows a failure
+      loadMessages(messages, props.locale).catch(() => undefined);
+      return bootstrap?.(props);
+    },
     mount: (props: Props) => {
       host = props.host;
-      return mount(props);
+      return mount?.(props);
     },
   } as ParcelConfig<Props>;
 }

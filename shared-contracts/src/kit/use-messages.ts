@@ -7,14 +7,33 @@ export type Catalogue = Record<string, string> | Record<string, MessageFormatEle
 /** Loads the catalogue of a language. */
 export type LoadMessages = (locale: Language) => Promise<Catalogue>;
 
-/** Loads the catalogue of a language. Returns null at first, later the previous one until the new one has loaded. */
+/** Catalogues that have loaded: a part that is mounted again shows its texts in its first frame. */
+const loaded = new WeakMap<LoadMessages, Map<Language, Catalogue>>();
+const loadedIn = (load: LoadMessages, locale: Language) => loaded.get(load)?.get(locale) ?? null;
+
+/** Loads the catalogue of a language once; a failure is not kept. */
+export async function loadMessages(load: LoadMessages, locale: Language): Promise<Catalogue> {
+  const known = loadedIn(load, locale);
+  if (known) return known;
+  const messages = await load(locale);
+  loaded.set(load, (loaded.get(load) ?? new Map()).set(locale, messages));
+  return messages;
+}
+
+/**
+ * Loads the catalogue of a language. Returns null until the first one has loaded, later the previous one until the new
+ * one has.
+ */
 export function useMessages(load: LoadMessages, locale: Language) {
-  const [state, setState] = useState<{ locale: Language; messages: Catalogue } | null>(null);
+  const [state, setState] = useState<{ locale: Language; messages: Catalogue } | null>(() => {
+    const messages = loadedIn(load, locale);
+    return messages && { locale, messages };
+  });
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
     let live = true;
-    load(locale).then(
-      (messages) => live && setState({ locale, messages }),
+    loadMessages(load, locale).then(
+      (messages) => live && setState((before) => (before?.messages === messages ? before : { locale, messages })),
       (error: unknown) => live && setFailure(error),
     );
     return () => {

@@ -10,6 +10,8 @@ import { SlotContent } from './slot-content';
 export interface ModuleSource {
   load<T>(release: RemoteRelease, module: string): Promise<T>;
   abandon(release: RemoteRelease, module: string): void;
+  /** Returns a module that has loaded already, or null. Default: none has. */
+  loaded?<T>(release: RemoteRelease, module: string): T | null;
 }
 
 /** Fills a slot with the widget that the caller's remotes and permissions offer, and follows both. */

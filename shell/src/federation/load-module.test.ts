@@ -1,7 +1,7 @@
 import type { RemoteRelease } from '@canchero/shared-contracts/federation';
 import { init } from '@module-federation/enhanced/runtime';
 import { someRelease } from '../testing/releases';
-import { abandonApp, loadApp, loadModule } from './load-module';
+import { abandonApp, loadApp, loadedModule, loadModule } from './load-module';
 
 /** Release in a folder of its own, so that no test meets what another has loaded. */
 let release: RemoteRelease;
@@ -126,7 +126,9 @@ function follow(load: Promise<unknown>) {
 
 test('an app comes from its release, and only once', async () => {
   const [first, second] = [loadApp(release), loadApp(release)];
+  expect(loadedModule(release, './app')).toBeNull();
   await settle();
+  expect(loadedModule(release, './app')).toBe(`./app of ${release.version}`);
   expect(await first).toBe(`./app of ${release.version}`);
   expect(await second).toBe(await first);
   expect(requests).toHaveLength(1);

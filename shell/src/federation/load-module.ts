@@ -21,6 +21,8 @@ export const listReleases = (ask: () => Promise<RemoteRelease[]>): Promise<Remot
 
 interface Loading {
   module: Promise<unknown>;
+  /** Default export of the module, once it has loaded. */
+  exposed?: unknown;
   cancel: AbortController;
 }
 const loads = new Map<string, Loading>();
@@ -44,11 +46,20 @@ export function loadModule<T>(release: RemoteRelease, module: string): Promise<T
   const known = loads.get(key);
   if (known) return known.module as Promise<T>;
   const cancel = new AbortController();
-  const loading = { module: load<T>(release, module, cancel.signal), cancel };
+  const loading: Loading & { module: Promise<T> } = { module: load<T>(release, module, cancel.signal), cancel };
   loads.set(key, loading);
-  loading.module.catch(() => loads.get(key) === loading && loads.delete(key));
+  loading.module.then(
+    (exposed) => {
+      loading.exposed = exposed;
+    },
+    () => loads.get(key) === loading && loads.delete(key),
+  );
   return loading.module;
 }
+
+/** Returns a module of a release that has loaded already, or null. */
+export const loadedModule = <T>(release: RemoteRelease, module: string): T | null =>
+  (loads.get(`${keyOf(release)}|${module}`)?.exposed as T | undefined) ?? null;
 
 /**
  * Fetches the app of a release and, if given, the code of one of its screens, without running them. Never rejects: a

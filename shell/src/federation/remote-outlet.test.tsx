@@ -64,11 +64,11 @@ const renewRelease = async () => {
   renewed += 1;
 };
 
-const outlet = (path: string, release = agenda) => (
+const outlet = (path: string, release = agenda, source = modules) => (
   <RemoteOutlet
     release={release}
     renewRelease={renewRelease}
-    modules={modules}
+    modules={source}
     props={{
       location: { pathname: path, search: '', hash: '', state: null, key: path },
       navigationType: 'PUSH' as RemoteProps['navigationType'],
@@ -105,6 +105,15 @@ test('a visit paints that the remote is on its way in its first frame, whatever 
   // nothing was awaited
   expect(screen.getByText('Cargando...')).toBeVisible();
   expect(loads).toEqual(['2']);
+});
+
+test('a release that has loaded before is mounted with the first frame', async () => {
+  const loaded: ModuleSource = { ...modules, loaded: <T,>() => app as T };
+  renderAt('/agenda', null).rerender(<Page>{outlet('/agenda', agenda, loaded)}</Page>);
+  // nothing was awaited
+  expect(screen.queryByText('Cargando...')).toBeNull();
+  await shown('agenda at /agenda');
+  expect(loads).toEqual([]);
 });
 
 test('a release that is loaded but cannot be mounted is not remembered', async () => {

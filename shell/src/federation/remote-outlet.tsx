@@ -6,7 +6,7 @@ import { firstScreenShown } from '../parts/first-screen';
 import { onDemand } from '../parts/on-demand';
 import type { ModuleSource } from './fill-slot';
 import { lastGood, rememberGood } from './good-releases';
-import { abandonModule, loadModule, type RemoteApp } from './load-module';
+import { abandonModule, loadedModule, loadModule, type RemoteApp } from './load-module';
 import { FallbackLoader, type LoadState } from './load-with-retry-and-fallback';
 import { LoadingRemote } from './loading-remote';
 import { ManagedParcel } from './managed-parcel';
@@ -27,11 +27,16 @@ interface Props {
 
 type OutletState = LoadState<RemoteApp, RemoteRelease> | { phase: 'unmounted'; error: unknown };
 
-const LOADER: ModuleSource = { load: loadModule, abandon: abandonModule };
+const LOADER: ModuleSource = { load: loadModule, abandon: abandonModule, loaded: loadedModule };
 
 /** Draws one remote: loading, mounted, or failed with a retry. Nothing outside of it is affected. */
 export function RemoteOutlet({ release, props, renewRelease, modules = LOADER }: Props) {
-  const [state, setState] = useState<OutletState>({ phase: 'loading', patience: 'short' });
+  const [state, setState] = useState<OutletState>(() => {
+    // what has loaded already is mounted with the first frame
+    const app = modules.loaded?.<RemoteApp>(release, './app');
+    return app ? { phase: 'ready', app, release } : { phase: 'loading', patience: 'short' };
+  });
+  const mounts = useRef(state.phase === 'ready' ? release : null);
   const loader = useRef<FallbackLoader<RemoteRelease, RemoteApp> | null>(null);
   const { host, location } = props;
   // the panel must be there when the network is not
@@ -49,7 +54,7 @@ export function RemoteOutlet({ release, props, renewRelease, modules = LOADER }:
       setState,
     );
     loader.current = current;
-    current.start();
+    if (mounts.current !== release) current.start();
     return () => current.dispose();
   }, [release, host, modules]);
   const retry = () => {
