@@ -126,7 +126,7 @@ export function BookingPayments({ bookingId }: { bookingId: string }) {
             }}
           />
         )}
-        {asking?.kind === 'share' && <ChangeShareDialog share={asking.share} bookingId={bookingId} onClose={close} />}
+        {asking?.kind === 'share' && <ChangeShareDialog share={asking.share} booking={booking} onClose={close} />}
         {asking?.kind === 'edit' && (
           <ChangePaymentDialog
             payment={asking.payment}

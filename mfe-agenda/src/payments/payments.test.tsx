@@ -258,3 +258,19 @@ test('the line of a share that is paid in part says what is owed', async () => {
   render(<BookingPayments bookingId={uuid(1)} />);
   expect(await screen.findByText(/^Debe \$\s1\.000/)).toBeVisible();
 });
+
+test('the share of a player in a fixed booking reaches the dates that are chosen', async () => {
+  const booking = aBooking({ start: '2026-11-21T15:00:00.000Z', price, players, series_id: uuid(700) });
+  api.answer(/GET .*\/payments$/, () => someMoney(booking, [], credits));
+  api.answer(/PUT .*\/players\//, () => ({ ...someMoney(booking, [], credits), series: { changed: 4, kept: 1 } }));
+  const page = render(<BookingPayments bookingId={uuid(1)} />);
+  await user.click(await screen.findByRole('button', { name: /^Cambiar la parte de Bea/ }));
+  expect(screen.getByRole('radio', { name: /^Solo esta fecha/ })).toBeChecked();
+  const amount = screen.getByRole('textbox', { name: 'Le corresponde' });
+  await user.clear(amount);
+  await user.type(amount, '3000');
+  await user.click(screen.getByRole('radio', { name: 'Esta y las siguientes' }));
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(sent(/PUT .*\/players\//)).toEqual([{ share: 300_000, scope: 'from' }]));
+  expect(page.toasts[0]?.body).toBe('Cambió en 4 fechas; 1 queda como estaba');
+});

@@ -2,10 +2,12 @@ import { useCan, useHost, useOnce } from '@canchero/shared-contracts/kit';
 import {
   type BookingPayments,
   type BulkPayment,
+  type ChangedShare,
   type NewPayment,
   type NewRefund,
   type Payment,
   paymentEndpoints,
+  type ShareChange,
   type SurplusCredit,
 } from '@canchero/shared-contracts/payment';
 import { useQueryClient } from '@tanstack/react-query';
@@ -21,7 +23,7 @@ export interface PaymentActions {
   pay(body: NewPayment): Promise<string | null>;
   payLines(body: BulkPayment): Promise<void>;
   creditSurplus(body: SurplusCredit): Promise<void>;
-  setShare(playerId: string, share: number | null): Promise<void>;
+  setShare(playerId: string, change: ShareChange): Promise<ChangedShare>;
   change(payment: Payment, change: { method?: Payment['method']; amount?: number; notes?: string }): Promise<void>;
   remove(payment: Payment, reason: string): Promise<void>;
   refund(payment: Payment, body: NewRefund): Promise<void>;
@@ -81,8 +83,13 @@ export function usePaymentActions(clubId: string, bookingId: string): PaymentAct
             host.call(paymentEndpoints.creditSurplus, { params, body }, { idempotencyKey }),
           ),
         ).then(taken),
-      setShare: (playerId, share) =>
-        last(host.call(paymentEndpoints.setShare, { params: { ...params, playerId }, body: { share } })).then(taken),
+      setShare: async (playerId, body) => {
+        const { series, ...answer } = await last(
+          host.call(paymentEndpoints.setShare, { params: { ...params, playerId }, body }),
+        );
+        taken(answer);
+        return series ? { ...answer, series } : answer;
+      },
       change: async (payment, { method, ...rest }) => {
         const body = { ...rest, ...(method !== 'player_credit' && { method }), version: payment.version };
         await last(host.call(paymentEndpoints.change, { params: one(payment), body }));

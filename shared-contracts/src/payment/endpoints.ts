@@ -9,6 +9,7 @@ import {
   BookingPayments,
   BookingPaymentsParams,
   BulkPayment,
+  ChangedShare,
   NewPayment,
   NewRefund,
   Payment,
@@ -79,11 +80,12 @@ export const paymentEndpoints = {
   setShare: defineEndpoint({
     method: 'PUT',
     path: '/club/clubs/:clubId/bookings/:bookingId/players/:playerId',
-    summary: 'Agree what a player owes of a booking; the others split the rest equally',
+    summary:
+      'Agree what a player owes of a booking; the others split the rest equally. With `scope` also in what follows or is still to come of its series, but where money came in, the player is missing or the price is lower',
     params: ShareParams,
     body: ShareChange,
-    response: BookingPayments,
-    errors: [e.share_exceeds_price, bookingErrors.booking_cancelled],
+    response: ChangedShare,
+    errors: [e.share_exceeds_price, bookingErrors.booking_cancelled, bookingErrors.not_in_series],
     authz: charging,
   }),
   list: defineEndpoint({

@@ -6,6 +6,7 @@ export { type AmountProblem, changeDue, checkAmount, lineStatus, paymentStatus }
 export type {
   BookingPayments,
   BulkPayment,
+  ChangedShare,
   NewPayment,
   NewRefund,
   Payment,
@@ -14,6 +15,7 @@ export type {
   PaymentsQuery,
   PaymentTotals,
   Share,
+  ShareChange,
   SurplusCredit,
 } from './schema';
 export {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Booking } from '../booking/schema';
+import { CHANGE_SCOPES } from '../booking/vocabulary';
 import { CalendarDate, CentavosSchema, ClubParams, Id, Instant, Text } from '../core/schema';
 import { CHARGE_METHODS, LINE_KINDS, LINE_STATUSES, PAYMENT_METHODS, REFUND_DESTINATIONS } from './vocabulary';
 
@@ -80,7 +81,21 @@ export type BulkPayment = z.output<typeof BulkPayment>;
 export const SurplusCredit = z.strictObject({ player_id: Id, amount: Amount });
 export type SurplusCredit = z.output<typeof SurplusCredit>;
 /** Null restores the equal part. */
-export const ShareChange = z.strictObject({ share: CentavosSchema.nullable() });
+export const ShareChange = z.strictObject({
+  /** Null for an equal part. */
+  share: CentavosSchema.nullable(),
+  /** Dates of the booking's series that it is for; by default the booking alone. */
+  scope: z.enum(CHANGE_SCOPES).optional(),
+});
+export type ShareChange = z.input<typeof ShareChange>;
+/**
+ * `series`: numbers of changed bookings, and of others that kept their shares since money came in for them, the player is
+ * not in them, or their price does not hold the share.
+ */
+export const ChangedShare = BookingPayments.extend({
+  series: z.object({ changed: z.int(), kept: z.int() }).optional(),
+});
+export type ChangedShare = z.output<typeof ChangedShare>;
 
 export const PaymentChange = z.strictObject({
   method: z.enum(PAYMENT_METHODS).optional(),

@@ -5,6 +5,7 @@ import { OUTBOX_CHANNEL } from '../../platform/live/outbox';
 import { bookingColumns } from './booking-json';
 import { updateBooking } from './sql';
 
+export { auditSql } from './audit-sql';
 export { CANCELLED_BY_PLAYER, cancelForPlayer, lockForPlayer } from './change/cancel-by-player';
 export {
   bookHold,
@@ -17,6 +18,7 @@ export {
 } from './hold/book-hold';
 export { holdPlace } from './hold/hold-place';
 export { countHolds, deleteHold, endHolds } from './hold/sql';
+export { lockOccurrences, lockSeriesOf, touchOccurrences } from './series/sql';
 
 /**
  * Raises the version of a booking and publishes it to the club's open screens, for modules that change what it shows:

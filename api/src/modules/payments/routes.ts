@@ -9,6 +9,7 @@ import { listPayments } from './list-payments';
 import { payBooking, payBookingLines } from './pay-booking';
 import { debtsOf, payDebts } from './pay-debts';
 import { refundPayment } from './refund-payment';
+import { setSeriesShare } from './series-shares';
 import { creditSurplus, setShare } from './shares';
 
 export const paymentRoutes = ({ clock }: Services): Route[] => [
@@ -24,7 +25,9 @@ export const paymentRoutes = ({ clock }: Services): Route[] => [
   clubRoute(paymentEndpoints.creditSurplus, (tx, actor, { params, body }) =>
     creditSurplus(tx, actor, params.bookingId, body),
   ),
-  clubRoute(paymentEndpoints.setShare, (tx, actor, { params, body }) => setShare(tx, actor, params, body.share)),
+  clubRoute(paymentEndpoints.setShare, (tx, actor, { params, body: { share, scope = 'one' } }) =>
+    scope === 'one' ? setShare(tx, actor, params, share) : setSeriesShare(tx, actor, params, share, scope, clock()),
+  ),
   clubRoute(paymentEndpoints.list, (tx, { clubId }, { query }) => listPayments(tx, clubId, query)),
   clubRoute(paymentEndpoints.change, (tx, actor, { params, body }) => changePayment(tx, actor, params.paymentId, body)),
   clubRoute(paymentEndpoints.remove, (tx, actor, { params, body }) =>
