@@ -111,7 +111,7 @@ function Steps({ club }: { club: PublicClub }) {
   return (
     <div className={styles.columns} style={clubColors(club)}>
       <div className={styles.club}>
-        <ClubHead club={club} />
+        <ClubHead club={club} brief={token !== null || place !== null} />
       </div>
       <main className={styles.main}>
         {token ? (

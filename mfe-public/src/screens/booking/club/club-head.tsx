@@ -1,5 +1,5 @@
 import { clubDateAt, type PublicClub } from '@canchero/shared-contracts/club';
-import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
+import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
 import { useText } from '../../../text';
 import { WIDE } from '../layout';
 import { ClubContact } from './club-contact';
@@ -28,11 +28,20 @@ const useStyles = makeStyles({
     letterSpacing: '-0.02em',
     textWrap: 'balance',
   },
+  // on a phone the form has the first screen to itself
+  brief: { '@media (max-width: 959px)': { display: 'none' } },
+  details: { display: 'flex', flexDirection: 'column', gap: '12px' },
   sports: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 });
 
+interface ClubHeadProps {
+  club: PublicClub;
+  /** True to leave out all but the name where there is little room. */
+  brief: boolean;
+}
+
 /** Who the club is: name, colours, sports, the ways to reach it, and its hours. */
-export function ClubHead({ club }: { club: PublicClub }) {
+export function ClubHead({ club, brief }: ClubHeadProps) {
   const styles = useStyles();
   const text = useText();
   const today = clubDateAt(club.opening_hours, club.timezone, new Date().toISOString());
@@ -47,8 +56,10 @@ export function ClubHead({ club }: { club: PublicClub }) {
             <p className={styles.sports}>{club.sports.map((sport) => text(`sport.${sport}`)).join(' · ')}</p>
           </div>
         </div>
-        <ClubContact club={club} />
-        <OpeningHours club={club} today={today} />
+        <div className={mergeClasses(styles.details, brief && styles.brief)}>
+          <ClubContact club={club} />
+          <OpeningHours club={club} today={today} />
+        </div>
       </div>
     </header>
   );

@@ -7,12 +7,16 @@ import type { Contact } from './contact';
 const useStyles = makeStyles({
   fields: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
-    gap: '16px',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    columnGap: '12px',
+    rowGap: '16px',
+    alignItems: 'start',
     // a field of less than 16 pixels makes phones zoom in
     '& .fui-Input, & .fui-Input input, & .fui-Textarea textarea': { fontSize: '16px' },
     '& .fui-Input': { minHeight: '44px' },
   },
+  // long values need the whole width of a phone
+  long: { '@media (max-width: 559px)': { gridColumn: '1 / -1' } },
   wide: { gridColumn: '1 / -1' },
 });
 
@@ -29,6 +33,8 @@ const FIELDS = [
   { name: 'email', autoComplete: 'email', type: 'email', max: 254 },
 ] as const;
 
+const LONG = new Set<string>(['phone', 'email']);
+
 /** Fields about the player, which the browser can fill in. */
 export function ContactFields({ contact, problems, edit }: ContactFieldsProps) {
   const styles = useStyles();
@@ -40,6 +46,7 @@ export function ContactFields({ contact, problems, edit }: ContactFieldsProps) {
           key={name}
           label={text(`contact.${name}`)}
           required
+          className={LONG.has(name) ? styles.long : ''}
           {...(problems.includes(name) && {
             validationState: 'error',
             validationMessage: text(`contact.problem.${name}`),
