@@ -14,7 +14,9 @@ process.once('message', async (job) => {
     connections.map(async ({ send }) => {
       while (performance.now() < until) {
         const sent = performance.now();
-        const { status, body } = await send(requestText(job.kind === 'post' ? booking(job, next++) : job.get));
+        const { status, body } = await send(
+          requestText(job.kind === 'post' ? booking(job, next++) : job.gets[next++ % job.gets.length]),
+        );
         if (status >= 300) throw new Error(`${job.kind} answered ${status}: ${body}`);
         times.push(performance.now() - sent);
       }

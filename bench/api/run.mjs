@@ -83,7 +83,7 @@ async function sample(kind, url, scene, scripts, used) {
   const api = await withApi({ databaseUrl: url, folder }, async ({ base, port }) => {
     const token = await signIn(base);
     const job = { kind, port, clients: options.clients, courts: scene.courts };
-    const requests = { get: { ...scene.get, token }, post: { ...scene.post, token } };
+    const requests = { gets: [{ ...scene.get, token }], post: { ...scene.post, token } };
     const load = async (seconds) => {
       const result = await putLoad({ ...job, ...requests, seconds, firstSlot: used.api });
       if (kind === 'post') used.api += result.done;

@@ -13,7 +13,7 @@ export {
   type ClubOpening,
   checkOpeningHours,
   clubDateAt,
-  instantOfMinute,
+  instantsFrom,
   isTimezone,
   minutesOf,
   type OpeningProblem,

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
-import { checkOpeningHours, clubDateAt, isTimezone, minutesOf, overlappingWeekday, stretchMinutes } from './rules';
+import {
+  checkOpeningHours,
+  clubDateAt,
+  instantsFrom,
+  isTimezone,
+  minutesOf,
+  overlappingWeekday,
+  stretchMinutes,
+} from './rules';
 import type { OpeningStretch } from './schema';
 
 const everyDay = (open: string, close: string): OpeningStretch[] =>
@@ -256,3 +264,27 @@ test.each([
   ['Marte/Olimpo', false],
   ['', false],
 ])('isTimezone(%s)', (name, valid) => expect(isTimezone(name)).toBe(valid));
+
+describe('instantsFrom', () => {
+  const zone = fc.constantFrom('America/Argentina/Buenos_Aires', 'America/Santiago', 'America/Havana', 'Europe/Madrid');
+  const date = fc
+    .integer({ min: 0, max: 5 * 365 })
+    .map((days) => new Date(Date.UTC(2024, 0, 1 + days)).toISOString().slice(0, 10));
+
+  test('a minute is that of the wall, whatever the clocks do meanwhile', () => {
+    fc.assert(
+      fc.property(zone, date, fc.integer({ min: 0, max: 2 * 1440 }), (timezone, from, minutes) => {
+        const wall = DateTime.fromISO(from, { zone: 'utc' }).plus({ minutes }).toFormat("yyyy-MM-dd'T'HH:mm");
+        const expected = DateTime.fromISO(wall, { zone: timezone }).getPossibleOffsets();
+        expect(instantsFrom(timezone, from)(minutes)).toBe(Math.min(...expected.map((at) => at.toMillis())));
+      }),
+      {
+        numRuns: 300,
+        examples: [
+          ['Europe/Madrid', '2026-03-28', 1440 + 180],
+          ['America/Santiago', '2026-09-05', 1440],
+        ],
+      },
+    );
+  });
+});

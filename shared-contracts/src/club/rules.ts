@@ -99,9 +99,16 @@ export function openMinutesOf({ opening_hours: hours, closed_days, timezone }: C
   return joined(own);
 }
 
-/** Returns the instant (epoch milliseconds) of a wall time in minutes from the midnight of a date. */
-export const instantOfMinute = (timezone: string, date: string, minutes: number): number =>
-  instantOf(DateTime.fromISO(date, { zone: timezone }).startOf('day'), minutes);
+/**
+ * Creates the function from a wall time, in minutes from the midnight of `date` and up to two days on, to its instant
+ * (epoch milliseconds); the first one if it happens twice. Days without a change of clocks are counted, not looked up.
+ */
+export function instantsFrom(timezone: string, date: string): (minutes: number) => number {
+  const day = DateTime.fromISO(date, { zone: timezone }).startOf('day');
+  const midnight = instantOf(day, 0);
+  const steady = day.minus({ days: 1 }).offset === day.plus({ days: 3 }).offset;
+  return (minutes) => (steady ? midnight + minutes * 60_000 : instantOf(day, minutes));
+}
 
 /** Every day from midnight to midnight. */
 const ALWAYS_OPEN: readonly OpeningStretch[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({

@@ -1,4 +1,4 @@
-import { type ClubOpening, instantOfMinute, minutesOf, openMinutesOf } from '@canchero/shared-contracts/club';
+import { type ClubOpening, instantsFrom, minutesOf, openMinutesOf } from '@canchero/shared-contracts/club';
 import { DateTime } from 'luxon';
 
 const MINUTES_PER_DAY = 24 * 60;
@@ -78,7 +78,7 @@ function startsOn(
   { duration, after, before }: SlotSearch,
 ): { from: number; to: number }[] {
   const { timezone, slot_minutes: step } = club;
-  const instant = (minute: number) => instantOfMinute(timezone, date, minute);
+  const instant = instantsFrom(timezone, date);
   const windows = wantedMinutes(after, before);
   const starts = new Map<number, number>();
   for (const open of openMinutesOf(club, date)) {

@@ -3,7 +3,7 @@ import type { ClubOpening, Sport } from '@canchero/shared-contracts/club';
 import { AppError } from '@canchero/shared-contracts/core';
 import type { Database } from '../../platform/db/database';
 import { found } from '../../platform/db/found';
-import { priceOfPlace } from '../pricing/reads';
+import { type CourtTariff, priceOfPlace } from '../pricing/reads';
 import { freeSlots } from './free-slots';
 import { selectSearchFacts } from './sql';
 
@@ -28,15 +28,30 @@ export async function findFreeSlots(
   const first = Date.parse(`${search.from}T00:00:00Z`);
   const span = { from: iso(first - DAY_MS), to: iso(first + (search.days + 2) * DAY_MS) };
   const facts = found(await selectSearchFacts(db, clubId, { ...span, sport: sport ?? null }));
-  const courts = new Map(facts.courts.map((court) => [court.id, court]));
-  return freeSlots(facts, facts.courts, search, now.getTime()).map(({ date, start, courtIds }) => ({
-    date,
-    start,
-    courts: courtIds.map((court_id) => ({
-      court_id,
-      price: priceOfPlace({ court_id, start, duration }, found(courts.get(court_id))).price,
-    })),
-  }));
+  const tariffs = tariffsOf(facts.courts);
+  return freeSlots(facts, facts.courts, search, now.getTime()).map(({ date, start, courtIds }) => {
+    const prices = new Map<CourtTariff, number>();
+    const priceOf = (court_id: string) => {
+      const tariff = found(tariffs.get(court_id));
+      const price = prices.get(tariff) ?? priceOfPlace({ court_id, start, duration }, tariff).price;
+      prices.set(tariff, price);
+      return price;
+    };
+    return { date, start, courts: courtIds.map((court_id) => ({ court_id, price: priceOf(court_id) })) };
+  });
+}
+
+/** Returns the tariff of each court by its id; courts with equal ones share an object, so that a start is priced once. */
+function tariffsOf(courts: readonly (CourtTariff & { id: string })[]): Map<string, CourtTariff> {
+  const known = new Map<string, CourtTariff>();
+  return new Map(
+    courts.map((court) => {
+      const key = JSON.stringify([court.base_price, court.price_rules]);
+      const tariff = known.get(key) ?? court;
+      known.set(key, tariff);
+      return [court.id, tariff];
+    }),
+  );
 }
 
 /** True if a club offers a start (ISO-8601 UTC) on its day `date` for that many minutes, were a court free. */
