@@ -1,6 +1,7 @@
 import { OWNER } from '../fixtures/accounts';
-import { Agenda } from '../fixtures/agenda';
-import { expect, signIn, test } from '../fixtures/test';
+import { Agenda, emptyDay } from '../fixtures/agenda';
+import { expect, signIn, test, withSession } from '../fixtures/test';
+import { Till } from '../fixtures/till';
 
 test.use({ fetchesAhead: true });
 
@@ -35,4 +36,40 @@ test('the pages of the menu are there before they are visited', async ({ page })
     else console.log(`${name} fetched ${fetched.join(', ')}`);
   }
   expect(found.length, `found ahead: ${found.join(', ')}`).toBeGreaterThanOrEqual(4);
+});
+
+test.describe('nothing is fetched ahead', () => {
+  test.use({ fetchesAhead: false });
+
+  test('going to another remote takes two requests in sequence: its manifest, then all its code at once', async ({
+    page,
+  }) => {
+    await withSession(page, OWNER);
+    const agenda = new Agenda(page);
+    await agenda.open(emptyDay(90));
+    await page.waitForLoadState('networkidle');
+    const held = new Map<string, () => void>();
+    await page.route(/\/(remotes|static)\/.*\.(js|css|json)/, async (route) => {
+      await new Promise<void>((go) => held.set(new URL(route.request().url()).pathname, go));
+      await route.continue();
+    });
+    /** Waits until the last file is asked for, lets all arrive that were, and returns their names. */
+    const answer = async (last: RegExp) => {
+      const names = () => [...held.keys()].map((file) => file.split('/').at(-1) ?? '');
+      await expect.poll(names).toContainEqual(expect.stringMatching(last));
+      // what is asked for at the same time
+      await page.waitForTimeout(1000);
+      const files = names();
+      for (const go of held.values()) go();
+      held.clear();
+      return files;
+    };
+
+    await page.getByRole('navigation').getByRole('link', { name: 'Buffet', exact: true }).click();
+    expect(await answer(/^mf-manifest/)).toEqual(['mf-manifest.json']);
+    expect((await answer(/^remoteEntry/)).length).toBeGreaterThan(5);
+    // what is fetched for later never arrives
+    await expect(new Till(page).tiles.getByRole('button').first()).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
 });

@@ -6,12 +6,18 @@ import { createCheckout } from '../../process/checkout.mjs';
 import { run } from '../../process/run.mjs';
 
 const NAME = 'mfe-open-matches-2';
+/** Seconds from the command to the remote's own screen in a browser, which its journey opens after all other checks. */
+const LIMIT = 300;
 
-/** Creates a remote in a copy of the repository and runs all its checks there, its journey included. */
+/**
+ * Creates a remote in a copy of the repository and runs all its checks there, its journey included, within the time in
+ * which a team sees its first screen.
+ */
 export async function newRemote({ log }) {
   await findChromium(log);
   await build();
   const checkout = await createCheckout();
+  const begin = performance.now();
   try {
     await inCheckout(checkout, `(await import('./tools/create-remote/create-remote.mjs')).createRemote('${NAME}')`);
     // the copy shares the installed packages, so a remote there has those of another
@@ -20,7 +26,10 @@ export async function newRemote({ log }) {
     const output = await inCheckout(checkout, `(await import('./tools/test/run-stages.mjs')).runStages(['${NAME}'])`);
     const [, passed, failed] = /^(\d+) passed, (\d+) failed\s*$/m.exec(output) ?? [];
     if (failed !== '0') log(output.trim());
-    return { passed: Number(passed ?? 0), failed: Number(failed ?? 1) };
+    const took = Math.round((performance.now() - begin) / 1000);
+    log(`${NAME} was created, checked and shown in a browser in ${took} s; the limit is ${LIMIT} s`);
+    const late = took > LIMIT ? 1 : 0;
+    return { passed: Number(passed ?? 0) + 1 - late, failed: Number(failed ?? 1) + late };
   } finally {
     checkout.remove();
   }
