@@ -1,6 +1,8 @@
 import { ENDPOINTS } from '@canchero/shared-contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { readEntry } from './modules/permissions/entry';
+import { pageFacts } from './modules/public-pages/page-facts';
+import { registerSitemap } from './modules/public-pages/sitemap';
 import { Gatekeeper } from './platform/auth/gatekeeper';
 import { checkRoutes } from './platform/http/check-routes';
 import { createLimiter } from './platform/http/limits';
@@ -10,6 +12,7 @@ import { createServer } from './platform/http/server';
 import { registerMailPage } from './platform/mail/mail-page';
 import { registerSimulator } from './platform/payments/simulator/routes';
 import type { Services } from './platform/services';
+import { PublicPages } from './platform/static-files/public-pages';
 import { registerStaticFiles } from './platform/static-files/static-files';
 import { VERSION } from './platform/version';
 import { allRoutes } from './routes';
@@ -31,7 +34,9 @@ export async function buildApp(
   for (const route of routes) registerRoute(app, route, { db: services.db, gatekeeper, limiter });
   if (!services.config.production) registerMailPage(app, services);
   if (services.simulator) registerSimulator(app, services.simulator, services.config.publicUrl);
-  await registerStaticFiles(app, services);
+  const pages = new PublicPages(services);
+  registerSitemap(app, services, pages);
+  await registerStaticFiles(app, services, { pages, findFacts: pageFacts(services) });
   app.addHook('onReady', async () => {
     await services.live.start();
     await services.registry.start();

@@ -38,8 +38,11 @@ export async function start(): Promise<void> {
   followReleases();
   warnBeforeLeaving();
   window.addEventListener('focus', () => void refreshRemotes());
+  // only public pages come with content
+  const firstPage = document.getElementById('first-answers') && import('./parts/first-page');
   await texts;
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
+  (await firstPage)?.keepFirstPage(root);
   createRoot(root).render(<App />);
 }

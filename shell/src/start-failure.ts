@@ -21,5 +21,5 @@ export function showStartFailure(error: unknown): void {
   reload.textContent = text.reload;
   reload.addEventListener('click', () => window.location.reload());
   panel.append(title, why, reload);
-  document.getElementById('root')?.replaceChildren(panel);
+  document.body.replaceChildren(panel);
 }

@@ -11,6 +11,7 @@ import { remoteFederation, shellFederation } from './federation.mjs';
 import { HtmlPreloadPlugin } from './html-preload.mjs';
 import { contentVersion } from './inputs.mjs';
 import { PrecompressPlugin } from './precompress.mjs';
+import { PrerenderPlugin } from './prerender.mjs';
 import { RemoteDescriptorPlugin } from './remote-descriptor.mjs';
 import { withoutFederation, withoutSchemas, withoutTokenTable } from './replacements.mjs';
 import { FACADES, providedRequests } from './shared.mjs';
@@ -51,10 +52,7 @@ export function defineApp({ dir, kind, port, laterTexts = [] }) {
         // so that a retry evaluates a module again that threw the first time
         strictModuleErrorHandling: true,
       },
-      resolve: {
-        extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-        alias: aliases(dev),
-      },
+      resolve: resolve(dev),
       module: { rules: rules({ dir, kind, laterTexts, devReact: dev && !deployed, hot }) },
       optimization: {
         moduleIds: dev ? 'named' : 'deterministic',
@@ -97,6 +95,8 @@ function entry(kind, dev) {
   return { main: [...first, './src/index.ts'] };
 }
 
+const resolve = (dev) => ({ extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: aliases(dev) });
+
 const rules = ({ dir, kind, laterTexts, devReact, hot }) => [
   {
     test: /\.[jt]sx?$/,
@@ -130,13 +130,9 @@ const rules = ({ dir, kind, laterTexts, devReact, hot }) => [
 function plugins({ dir, kind, name, dev, hot }) {
   const page = () =>
     new rspack.HtmlRspackPlugin({ template: './src/index.html', inject: 'head', scriptLoading: 'defer' });
+  const sources = () => [versions(dir), withoutSchemas(), withoutTokenTable()];
   return [
-    new rspack.DefinePlugin({
-      __APP_VERSION__: JSON.stringify(readPackage(dir).version),
-      __CONTRACTS_VERSION__: JSON.stringify(readPackage('shared-contracts').version),
-    }),
-    withoutSchemas(),
-    withoutTokenTable(),
+    ...sources(),
     kind === 'shell' &&
       new rspack.experiments.VirtualModulesPlugin({
         [path.join(dir, 'src/provide-shared.js')]: provide(),
@@ -146,6 +142,13 @@ function plugins({ dir, kind, name, dev, hot }) {
     kind === 'shell' && new ContractsFilePlugin(),
     kind === 'shell' && !dev && new ChecksumsFilePlugin(),
     kind === 'remote' && new RemoteDescriptorPlugin(dir),
+    kind === 'remote' &&
+      !dev &&
+      new PrerenderPlugin(dir, {
+        resolve: resolve(dev),
+        rules: rules({ dir, kind, laterTexts: [] }),
+        plugins: sources(),
+      }),
     kind !== 'monolith' && new ChunkQueryPlugin(kind),
     ...(kind === 'monolith' ? withoutFederation() : []),
     kind !== 'remote' && page(),
@@ -155,6 +158,12 @@ function plugins({ dir, kind, name, dev, hot }) {
     !dev && new PrecompressPlugin(),
   ].filter(Boolean);
 }
+
+const versions = (dir) =>
+  new rspack.DefinePlugin({
+    __APP_VERSION__: JSON.stringify(readPackage(dir).version),
+    __CONTRACTS_VERSION__: JSON.stringify(readPackage('shared-contracts').version),
+  });
 
 /** Returns the source of the module that imports everything the shell shares, each part when it is first requested. */
 const provide = () => `Object.freeze([${providedRequests.map((request) => `() => import('${request}')`).join()}]);`;

@@ -55,3 +55,10 @@ export const selectPublicCourts = (tx: Tx, clubId: string): Promise<PublicCourt[
     where club_id = ${clubId} and removed_at is null and status = 'active'
       and not coalesce(blocked_by_plan_at <= now(), false)
     order by sort, fold(name), id`);
+
+/** Selects the slugs of clubs with a public page. */
+export async function selectPublicSlugs(tx: Tx, limit: number): Promise<string[]> {
+  const rows = await tx.query<{ slug: string }>(sql`
+    select slug from clubs where public_enabled order by slug limit ${limit}`);
+  return rows.map(({ slug }) => slug);
+}

@@ -1,6 +1,11 @@
-import type { PlanId, PlanLimits } from '@canchero/shared-contracts/subscription';
+import type { PlanCatalogue, PlanId, PlanLimits } from '@canchero/shared-contracts/subscription';
 import sql from 'sql-template-tag';
-import type { Tx } from '../../platform/db/database';
+import type { Database, Tx } from '../../platform/db/database';
+import { selectPlans, selectSettings } from './sql';
+
+/** Returns the plans and what the landing page shows of them. */
+export const planCatalogue = (db: Database): Promise<PlanCatalogue> =>
+  db.platform(async (tx) => ({ plans: await selectPlans(tx), ...(await selectSettings(tx)) }));
 
 /** Returns the plan in force for a club owner: `starter` without a subscription, or after its trial or period. */
 export async function planOf(tx: Tx, ownerId: string): Promise<PlanId> {

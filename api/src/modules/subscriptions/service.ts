@@ -1,14 +1,9 @@
-import type { OwnSubscription, PlanCatalogue } from '@canchero/shared-contracts/subscription';
+import type { OwnSubscription } from '@canchero/shared-contracts/subscription';
 import type { Services } from '../../platform/services';
 import { limitsOf } from './reads';
-import { selectPlans, selectSettings, selectSubscriptionOf } from './sql';
+import { selectSubscriptionOf } from './sql';
 
 const DAY_MS = 86_400_000;
-
-/** Returns the plans and what the landing page shows of them. */
-export function planCatalogue({ db }: Services): Promise<PlanCatalogue> {
-  return db.platform(async (tx) => ({ plans: await selectPlans(tx), ...(await selectSettings(tx)) }));
-}
 
 /** Returns the subscription in force for a user. Days left of a trial are rounded up: on its last day one is left. */
 export function subscriptionOf({ db, clock }: Services, userId: string): Promise<OwnSubscription> {

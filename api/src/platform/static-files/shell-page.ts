@@ -1,15 +1,27 @@
 import fs from 'node:fs/promises';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@canchero/shared-contracts/core';
 import type { FastifyRequest } from 'fastify';
+import mustache from 'mustache';
 import { activeShell } from '../releases/shell-files';
 import type { Services } from '../services';
+import type { FindPageFacts } from './page-facts';
+import { dataBlock, pageHead } from './page-head';
+import type { PublicPage, PublicPages } from './public-pages';
 
-/** Page of the shell's active release. */
+/** Places in the shell's page that a public page takes. */
+const TITLE = '<title>Canchero</title>';
+const ROOT = '<div id="root"></div>';
+
+/** Page of the shell's active release, with the content of public pages in it. */
 export class ShellPage {
   private text = '';
   private version = '';
 
-  constructor(private readonly services: Services) {}
+  constructor(
+    private readonly services: Services,
+    private readonly pages: PublicPages,
+    private readonly findFacts: FindPageFacts,
+  ) {}
 
   /** Renders the page for a request; null if no shell is released. */
   async render(request: FastifyRequest, nonce: string): Promise<string | null> {
@@ -19,11 +31,45 @@ export class ShellPage {
       this.text = await fs.readFile(shell.page, 'utf8');
       this.version = shell.version;
     }
-    return this.text
+    const language = languageOf(request);
+    const address = request.url.split('?')[0] ?? '/';
+    const page = await this.pages.find(address, language);
+    const text = page ? await this.withPage(page, address, request) : this.text;
+    return text
       .replaceAll('__CSP_NONCE__', nonce)
       .replaceAll('__SHELL_RELEASE__', this.version)
-      .replaceAll('__LANG__', languageOf(request))
+      .replaceAll('__LANG__', language)
       .replaceAll('__THEME__', themeOf(request));
+  }
+
+  /** Fills in a public page; without its facts, as while the database is down, scripts alone draw it. */
+  private async withPage(page: PublicPage, address: string, request: FastifyRequest): Promise<string> {
+    const language = languageOf(request);
+    const facts = await this.findFacts({ route: page.path, path: address, language }).catch((error: unknown) => {
+      this.services.log.warn({ err: error }, 'a public page without its facts');
+      return null;
+    });
+    if (!facts) return this.text;
+    const { publicUrl } = this.services.config;
+    const asked = (request.query as { lang?: unknown }).lang;
+    const plain = (template: string) => mustache.render(template, facts.view, {}, { escape: String });
+    const head = pageHead({
+      title: plain(page.title),
+      description: plain(page.description),
+      image: page.image && new URL(page.image, publicUrl).href,
+      language,
+      address: new URL(encodeURI(decodeURI(address)), publicUrl).href,
+      asked: isLanguage(asked) ? asked : null,
+      jsonLd: [...page.json_ld, ...facts.jsonLd],
+      indexed: facts.indexed,
+    });
+    const answers = dataBlock('application/json', facts.answers, 'first-answers');
+    const content = page.body
+      ? `<div id="first-page">${mustache.render(page.body, facts.view)}</div>\n    <div id="root" hidden></div>`
+      : ROOT;
+    return this.text
+      .replace(TITLE, () => `${head}\n    ${page.styles}`)
+      .replace(ROOT, () => `${content}\n    ${answers}`);
   }
 }
 

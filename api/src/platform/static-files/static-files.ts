@@ -6,14 +6,23 @@ import { registerReleaseFiles } from '../releases/release-files';
 import { folderOfShellFile } from '../releases/shell-files';
 import type { Services } from '../services';
 import { notFoundPage } from './not-found';
+import type { FindPageFacts } from './page-facts';
+import type { PublicPages } from './public-pages';
+import { sendPage } from './send-page';
 import { ShellPage } from './shell-page';
 
 /** Names of files that the build hashes by their content. */
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/;
 
+/** Pages for visitors, and where their facts come from. */
+export interface Site {
+  pages: PublicPages;
+  findFacts: FindPageFacts;
+}
+
 /** Serves the shell's files, its page for every screen, and the remotes' releases; compressed if the build did so. */
-export async function registerStaticFiles(app: FastifyInstance, services: Services) {
-  const shell = new ShellPage(services);
+export async function registerStaticFiles(app: FastifyInstance, services: Services, site: Site) {
+  const shell = new ShellPage(services, site.pages, site.findFacts);
   await app.register(fastifyStatic, {
     root: path.parse(services.releases.folder).root,
     serve: false,
@@ -27,7 +36,7 @@ export async function registerStaticFiles(app: FastifyInstance, services: Servic
     if (!acceptsHtml(request)) return notFoundPage(reply);
     const page = await shell.render(request, styleNonce(reply.raw));
     if (page === null) return notFoundPage(reply);
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    return sendPage(request, reply, page);
   });
 }
 

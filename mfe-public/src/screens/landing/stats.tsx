@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: '40px',
     maxWidth: '1200px',
-    margin: 0,
+    marginBlock: 0,
     marginInline: 'auto',
     [BELOW_DESKTOP]: { display: 'grid', gridTemplateColumns: 'repeat(2, 1fr)', gap: '32px' },
     [PHONE]: { columnGap: '24px' },

@@ -7,7 +7,7 @@ const useStyles = makeStyles({
   switch: {
     display: 'flex',
     width: 'fit-content',
-    margin: 0,
+    marginBlock: 0,
     marginInline: 'auto',
     padding: '4px',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
