@@ -98,6 +98,17 @@ describe('details', () => {
     expect(sent(/^PUT $/)).toEqual([]);
   });
 
+  test('a published page can be opened from its settings', async () => {
+    open('data');
+    await screen.findByRole('textbox', { name: 'Enlace de la página' });
+    expect(screen.queryByRole('link', { name: 'Abrir la página de reservas' })).not.toBeInTheDocument();
+    cleanup();
+    club = aClub({ public_enabled: true });
+    open('data');
+    const link = await screen.findByRole('link', { name: 'Abrir la página de reservas' });
+    expect(link).toHaveAttribute('href', '/reserva/club');
+  });
+
   test('a conflict with a colleague shows both versions; nothing typed is lost', async () => {
     const page = open('data');
     await retype('Teléfono', '111');

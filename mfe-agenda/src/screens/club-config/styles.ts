@@ -89,6 +89,7 @@ export const useConfigStyles = makeStyles({
     ':focus-visible': { outlineStyle: 'none' },
     ':focus-visible::after': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
+  pageLink: { alignSelf: 'flex-start', color: tokens.colorBrandForegroundLink },
   strong: { fontWeight: tokens.fontWeightSemibold },
   detail: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   amount: { textAlign: 'right', fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },

@@ -141,6 +141,11 @@ export function DataTab({ source, onDirty }: { source: ClubSource; onDirty(dirty
           taken={code === 'slug_taken'}
           onChange={(slug) => edit({ slug })}
         />
+        {source.club.public_enabled && (
+          <a href={`/reserva/${source.club.slug}`} target="_blank" rel="noopener" className={styles.pageLink}>
+            {text('config.public_link')}
+          </a>
+        )}
         <Field
           label={text('config.horizon_days')}
           hint={text('config.horizon_days.hint')}
