@@ -33,6 +33,12 @@ export default defineRemote({
         pt: 'Termos de uso · Canchero',
       },
     },
+    {
+      path: '/reserva/:clubId',
+      screen: 'booking',
+      frame: 'public',
+      title: { es: 'Reservar cancha', en: 'Book a court', pt: 'Reservar quadra' },
+    },
   ],
   nav: [],
   widgets: [],

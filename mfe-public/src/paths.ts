@@ -1,2 +1,2 @@
-/** Full paths of this remote's pages of text. */
-export const paths = { privacy: '/privacy', terms: '/terms' } as const;
+/** Full paths of this remote's pages besides the landing page. */
+export const paths = { privacy: '/privacy', terms: '/terms', club: '/reserva/:clubId' } as const;

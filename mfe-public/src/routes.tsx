@@ -7,6 +7,7 @@ import { LandingScreen } from './screens/landing/landing-screen';
 
 /** The landing page is part of the first load since most visits open it; other screens load on demand. */
 const LegalScreen = lazyPart(() => import('./screens/legal/legal-screen').then((m) => m.LegalScreen));
+const BookingScreen = lazyPart(() => import('./screens/booking/booking-screen').then((m) => m.BookingScreen));
 
 export function PublicRoutes() {
   return (
@@ -15,6 +16,7 @@ export function PublicRoutes() {
         <Route path="/" element={<LandingScreen />} />
         <Route path={paths.privacy} element={<LegalScreen name="privacy" />} />
         <Route path={paths.terms} element={<LegalScreen name="terms" />} />
+        <Route path={paths.club} element={<BookingScreen />} />
       </Routes>
     </Suspense>
   );

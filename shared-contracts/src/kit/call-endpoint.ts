@@ -16,6 +16,7 @@ export const pathOf = (endpoint: Endpoint, params: Record<string, string> = {}):
  * - `signal` aborts the call; the AbortError is passed on. Default: none.
  * - `idempotencyKey` is sent as the header `Idempotency-Key`: a repeated call with the same key has one effect.
  *   Default: none.
+ * - `keepalive` lets the call outlive the page, as when it is left. Default: false.
  * @throws the error code of the answer, with its status and params
  * @throws no_connection, timeout, unexpected_answer with status 0, when no readable answer came
  * @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
@@ -27,7 +28,7 @@ export async function callEndpoint<E extends Endpoint>(
   http: HttpClient,
   endpoint: E,
   input: EndpointInput<E>,
-  options: { signal?: AbortSignal; idempotencyKey?: string } = {},
+  options: { signal?: AbortSignal; idempotencyKey?: string; keepalive?: boolean } = {},
 ): Promise<EndpointData<E>> {
   const { params, query, body } = input as Input;
   try {
@@ -36,6 +37,7 @@ export async function callEndpoint<E extends Endpoint>(
       ...(query && { searchParams: query }),
       ...(body !== undefined && { json: body }),
       ...(options.signal && { signal: options.signal }),
+      ...(options.keepalive && { keepalive: true }),
       ...(options.idempotencyKey && { headers: { 'idempotency-key': options.idempotencyKey } }),
     }).text();
     return text === '' ? (undefined as EndpointData<E>) : (JSON.parse(text) as { data: EndpointData<E> }).data;

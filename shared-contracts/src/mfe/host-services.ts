@@ -99,6 +99,7 @@ export interface HostServices {
    *
    * - `signal` aborts the call. Default: none.
    * - `idempotencyKey` makes a repeated call count once: give the same key again to retry. Default: none.
+   * - `keepalive` lets the call outlive the page, as when it is left. Default: false.
    * @throws the codes of `endpoint.errors` and the common ones, as AppError
    * @throws no_connection, timeout with status 0, when no answer came
    * @throws AbortError if it was called off, or the session ended before the answer came
@@ -108,7 +109,7 @@ export interface HostServices {
   call<E extends Endpoint>(
     endpoint: E,
     input: EndpointInput<E>,
-    options?: { signal?: AbortSignal; idempotencyKey?: string },
+    options?: { signal?: AbortSignal; idempotencyKey?: string; keepalive?: boolean },
   ): Promise<EndpointData<E>>;
   /**
    * Navigates to a whole path, or by steps of the history. `replace` (default false) adds no step; `state` (default

@@ -1,0 +1,18 @@
+import { tabStorage } from '../tab-storage';
+
+/** Last hold that this tab asked a club for. */
+interface HoldRecord {
+  /** Court, start and duration, as they were sent. */
+  place: string;
+  /** Idempotency key of the request. */
+  key: string;
+  /** When it was sent, by the clock of this device (epoch milliseconds). */
+  sentAt: number;
+  /** Absent until the answer has come. */
+  holdId?: string;
+}
+
+const nameOf = (clubId: string) => `mfe-public/hold/${clubId}`;
+
+export const readHoldRecord = (clubId: string) => tabStorage.read<HoldRecord>(nameOf(clubId));
+export const writeHoldRecord = (clubId: string, record: HoldRecord | null) => tabStorage.write(nameOf(clubId), record);

@@ -1,0 +1,87 @@
+import type { PublicClub } from '@canchero/shared-contracts/club';
+import { newId } from '@canchero/shared-contracts/kit';
+import type { HostServices } from '@canchero/shared-contracts/mfe';
+import { type Hold, onlineBookingEndpoints } from '@canchero/shared-contracts/online-booking';
+import type { WantedPlace } from '../model/place';
+import { readHoldRecord, writeHoldRecord } from './hold-record';
+
+/** Hold of a place as the page knows it. */
+export type HoldState =
+  | { status: 'taking' }
+  /** `endsAt`: when the hold ends, by the clock of this device (epoch milliseconds). */
+  | { status: 'held'; hold: Hold; endsAt: number }
+  | { status: 'refused'; error: unknown }
+  | { status: 'ended' };
+
+/** Hold that is being taken or is held. */
+export interface HoldSession {
+  /**
+   * Lets the place go at once. If the page itself is left while the place is being taken, the next one of this tab
+   * asks again with the same key, and so learns what to let go.
+   */
+  release(leavesPage?: boolean): void;
+  /** Keeps the place: the hold has become a booking. */
+  keep(): void;
+}
+
+/**
+ * Takes a place for the visitor. A hold that this tab took before, as before a reload, is let go first, so that nobody
+ * stands in their own way. Its end follows from the minutes that the club gives, counted from the request on: so the
+ * clock of the server decides, however wrong that of the device is.
+ */
+export function startHold(
+  host: HostServices,
+  club: Pick<PublicClub, 'id' | 'hold_minutes'>,
+  { court, start, duration }: WantedPlace,
+  onState: (state: HoldState) => void,
+): HoldSession {
+  const body = { court_id: court.id, start, duration };
+  const place = JSON.stringify(body);
+  let held: Hold | null = null;
+  let left = false;
+  let kept = false;
+
+  const letGo = (holdId: string) => {
+    const input = { params: { club: club.id, holdId } };
+    // what cannot be let go now ends by itself
+    const forget = () => {
+      if (readHoldRecord(club.id)?.holdId === holdId) writeHoldRecord(club.id, null);
+    };
+    return host.call(onlineBookingEndpoints.release, input, { keepalive: true }).then(forget, () => undefined);
+  };
+
+  const take = async () => {
+    const before = readHoldRecord(club.id);
+    if (before?.holdId) await letGo(before.holdId);
+    // a request whose answer was lost is repeated, not made twice
+    const again = before && !before.holdId && before.place === place ? before : null;
+    const { key, sentAt } = again ?? { key: newId(), sentAt: Date.now() };
+    if (left) return;
+    writeHoldRecord(club.id, { place, key, sentAt });
+    const input = { params: { club: club.id }, body };
+    const hold = await host.call(onlineBookingEndpoints.hold, input, { idempotencyKey: key });
+    if (left) return void letGo(hold.hold_id);
+    held = hold;
+    writeHoldRecord(club.id, { place, key, sentAt, holdId: hold.hold_id });
+    onState({ status: 'held', hold, endsAt: sentAt + club.hold_minutes * 60_000 });
+  };
+
+  onState({ status: 'taking' });
+  take().catch((error: unknown) => {
+    writeHoldRecord(club.id, null);
+    if (!left) onState({ status: 'refused', error });
+  });
+
+  return {
+    release(leavesPage = false) {
+      if (left || kept) return;
+      left = true;
+      if (held) void letGo(held.hold_id);
+      else if (!leavesPage) writeHoldRecord(club.id, null);
+    },
+    keep() {
+      kept = true;
+      writeHoldRecord(club.id, null);
+    },
+  };
+}

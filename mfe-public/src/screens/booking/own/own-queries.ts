@@ -1,0 +1,44 @@
+import { isAppError } from '@canchero/shared-contracts/core';
+import { keyOf, useHost } from '@canchero/shared-contracts/kit';
+import { type OnlineBooking, ownBookingEndpoints } from '@canchero/shared-contracts/online-booking';
+import { useMutation, useQuery } from '@tanstack/react-query';
+
+const WAITING_MS = 5_000;
+
+const keyFor = (token: string) => keyOf(ownBookingEndpoints.get, { token });
+
+/** Reads a booking by its token; again and again while it waits for the mailed link or the payment. */
+export function useOwnBooking(token: string) {
+  const host = useHost();
+  return useQuery({
+    queryKey: keyFor(token),
+    queryFn: ({ signal }) => host.call(ownBookingEndpoints.get, { params: { token } }, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? WAITING_MS : false),
+  });
+}
+
+const isWaiting = ({ status }: OnlineBooking) => status === 'pending_payment' || status === 'pending_contact';
+
+/** Changes of a booking by the holder of its token. */
+export function useOwnBookingActions(token: string) {
+  const host = useHost();
+  const params = { token };
+  const keep = (booking: OnlineBooking) => host.queryClient.setQueryData(keyFor(token), booking);
+  return {
+    confirm: useMutation({
+      mutationFn: (code: string) => host.call(ownBookingEndpoints.confirm, { params, body: { code } }),
+      onSuccess: keep,
+    }),
+    cancel: useMutation({
+      mutationFn: (refund: number) => host.call(ownBookingEndpoints.cancel, { params, body: { refund } }),
+      onSuccess: keep,
+      // what comes back has changed since it was shown: show the new offer
+      onError: (error) => isAppError(error) && host.queryClient.invalidateQueries({ queryKey: keyFor(token) }),
+    }),
+    remind: useMutation({
+      mutationFn: (reminder: boolean) => host.call(ownBookingEndpoints.setReminder, { params, body: { reminder } }),
+      onSuccess: keep,
+    }),
+  };
+}
