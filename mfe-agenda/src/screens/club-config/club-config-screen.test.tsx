@@ -174,6 +174,27 @@ test('the deposit is validated and previewed as players read it', async () => {
   await waitFor(() => expect(sent(/^PUT $/)).toEqual([{ deposit_type: 'percent', deposit_value: 30, version: 1 }]));
 });
 
+test('online bookings ask for at least one way of paying, a confirmation and a reminder', async () => {
+  open('deposit');
+  const atClub = await screen.findByRole('checkbox', { name: 'En el club' });
+  await user.click(atClub);
+  expect(screen.getByRole('alert')).toHaveTextContent('Elegí al menos una.');
+  await save();
+  expect(sent(/^PUT $/)).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: 'La seña, en línea' }));
+  await user.click(atClub);
+  await user.click(screen.getByRole('switch', { name: 'Confirmar por correo las reservas sin pago' }));
+  const hours = screen.getByRole('spinbutton', { name: 'Recordatorio por correo' });
+  await user.clear(hours);
+  await user.type(hours, '3');
+  await save();
+  await waitFor(() =>
+    expect(sent(/^PUT $/)).toEqual([
+      { pay_choices: ['at_club', 'deposit'], confirm_contact: true, reminder_hours: 3, version: 1 },
+    ]),
+  );
+});
+
 test('a deposit of 0 is refused', async () => {
   open('deposit');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Seña para reservar en línea' }), 'fixed');
