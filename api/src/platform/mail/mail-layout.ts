@@ -28,6 +28,8 @@ export const mailText = ({ title, lead, facts, actions, footer }: MailContent): 
     .join('\n\n');
 
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+/** Colours on dark; mail programs without media queries keep those in place. */
+const DARK = '@media (prefers-color-scheme:dark){.quiet{color:#a3abb5!important}.link{color:#4cc3cc!important}}';
 const BUTTON = `${FONT};display:inline-block;padding:12px 20px;border-radius:6px;font-size:16px;text-decoration:none`;
 const MAIN = `${BUTTON};background:#0e6c75;color:#ffffff;font-weight:600`;
 const SECOND = `${BUTTON};padding-left:0;color:#0e6c75`;
@@ -36,7 +38,8 @@ const SECOND = `${BUTTON};padding-left:0;color:#0e6c75`;
 export const mailHtml = ({ language, title, lead, facts, actions, footer }: MailContent): string =>
   `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head>
+<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title>
+<style>${DARK}</style></head>
 <body style="margin:0;padding:24px 12px">
 <table role="presentation" width="100%" style="max-width:560px;margin:0 auto;border-spacing:0;${FONT};font-size:16px">
 <tr><td><h1 style="font-size:22px;margin:0 0 16px">${escapeHtml(title)}</h1>
@@ -51,15 +54,15 @@ ${footer.map(footerLine).join('\n')}
 `;
 
 const factRow = ([label, value]: readonly [string, string]) =>
-  `<tr><th scope="row" style="text-align:left;vertical-align:top;font-weight:400;padding:4px 16px 4px 0;color:#6b7280;` +
+  `<tr><th scope="row" class="quiet" style="text-align:left;vertical-align:top;font-weight:400;padding:4px 16px 4px 0;color:#6b7280;` +
   `white-space:nowrap">${escapeHtml(label)}</th>` +
   `<td style="padding:4px 0;font-weight:600;width:100%">${escapeHtml(value)}</td></tr>`;
 
 const actionLine = ({ label, url }: { label: string; url: string }, index: number) =>
-  `<p style="margin:0 0 8px"><a href="${escapeHtml(url)}" style="${index ? SECOND : MAIN}">${escapeHtml(label)}</a></p>`;
+  `<p style="margin:0 0 8px"><a ${index ? 'class="link" ' : ''}href="${escapeHtml(url)}" style="${index ? SECOND : MAIN}">${escapeHtml(label)}</a></p>`;
 
 const footerLine = ({ text, url }: { text: string; url?: string }) => {
   const shown = escapeHtml(text);
-  const content = url ? `<a href="${escapeHtml(url)}" style="color:#6b7280">${shown}</a>` : shown;
-  return `<p style="margin:0 0 6px;font-size:13px;color:#6b7280">${content}</p>`;
+  const content = url ? `<a class="quiet" href="${escapeHtml(url)}" style="color:#6b7280">${shown}</a>` : shown;
+  return `<p class="quiet" style="margin:0 0 6px;font-size:13px;color:#6b7280">${content}</p>`;
 };

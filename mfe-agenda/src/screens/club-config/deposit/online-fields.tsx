@@ -34,24 +34,26 @@ export function OnlineFields({ draft, edit }: { draft: OnlineDraft; edit(change:
           onChange={(_, { checked }) => edit({ confirm_contact: checked })}
         />
       </Field>
-      <Field
-        label={text('config.reminder_hours')}
-        hint={text('config.reminder_hours.hint')}
-        className={styles.field}
-        {...(reminderOf(draft.reminder_hours) === null && {
-          validationState: 'error',
-          validationMessage: text('config.problem.reminder'),
-        })}
-      >
-        <Input
-          type="number"
-          min={0}
-          max={168}
-          contentAfter="h"
-          value={draft.reminder_hours}
-          onChange={(_, { value }) => edit({ reminder_hours: value })}
-        />
-      </Field>
+      <div className={styles.pair}>
+        <Field
+          label={text('config.reminder_hours')}
+          hint={text('config.reminder_hours.hint')}
+          className={styles.field}
+          {...(reminderOf(draft.reminder_hours) === null && {
+            validationState: 'error',
+            validationMessage: text('config.problem.reminder'),
+          })}
+        >
+          <Input
+            type="number"
+            min={0}
+            max={168}
+            contentAfter="h"
+            value={draft.reminder_hours}
+            onChange={(_, { value }) => edit({ reminder_hours: value })}
+          />
+        </Field>
+      </div>
     </fieldset>
   );
 }
