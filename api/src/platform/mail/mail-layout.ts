@@ -54,12 +54,15 @@ ${footer.map(footerLine).join('\n')}
 `;
 
 const factRow = ([label, value]: readonly [string, string]) =>
-  `<tr><th scope="row" class="quiet" style="text-align:left;vertical-align:top;font-weight:400;padding:4px 16px 4px 0;color:#6b7280;` +
+  `<tr><th scope="row" class="quiet" ` +
+  `style="text-align:left;vertical-align:top;font-weight:400;padding:4px 16px 4px 0;color:#6b7280;` +
   `white-space:nowrap">${escapeHtml(label)}</th>` +
   `<td style="padding:4px 0;font-weight:600;width:100%">${escapeHtml(value)}</td></tr>`;
 
-const actionLine = ({ label, url }: { label: string; url: string }, index: number) =>
-  `<p style="margin:0 0 8px"><a ${index ? 'class="link" ' : ''}href="${escapeHtml(url)}" style="${index ? SECOND : MAIN}">${escapeHtml(label)}</a></p>`;
+const actionLine = ({ label, url }: { label: string; url: string }, index: number) => {
+  const look = index ? `class="link" style="${SECOND}"` : `style="${MAIN}"`;
+  return `<p style="margin:0 0 8px"><a href="${escapeHtml(url)}" ${look}>${escapeHtml(label)}</a></p>`;
+};
 
 const footerLine = ({ text, url }: { text: string; url?: string }) => {
   const shown = escapeHtml(text);
