@@ -2,6 +2,6 @@ export { ownBookingEndpoints } from './booking-endpoints';
 export type { NewOnlineBooking, OnlineBooking, OnlineBookingMade } from './booking-schema';
 export { onlineBookingEndpoints } from './endpoints';
 export { onlineBookingErrors } from './errors';
-export { confirmationPath, ownBookingPath, reminderPath } from './links';
+export { clubPagePath, confirmationPath, ownBookingPath, reminderPath } from './links';
 export type { Hold, NewHold } from './schema';
 export { CONTACT_MINUTES, MAX_UNPAID_BOOKINGS, ONLINE_STATES, type OnlineState } from './vocabulary';

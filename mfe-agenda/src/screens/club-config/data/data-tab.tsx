@@ -1,5 +1,6 @@
 import { type Club, CURRENCIES, isTimezone, SPORTS } from '@canchero/shared-contracts/club';
 import { useErrorText } from '@canchero/shared-contracts/kit';
+import { clubPagePath } from '@canchero/shared-contracts/online-booking';
 import { CheckChoice, Field, Input, Select, Switch } from '@canchero/shared-contracts/ui-forms';
 import { useMemo } from 'react';
 import { type TextId, useText } from '../../../text';
@@ -142,7 +143,7 @@ export function DataTab({ source, onDirty }: { source: ClubSource; onDirty(dirty
           onChange={(slug) => edit({ slug })}
         />
         {source.club.public_enabled && (
-          <a href={`/reserva/${source.club.slug}`} target="_blank" rel="noopener" className={styles.pageLink}>
+          <a href={clubPagePath(source.club.slug)} target="_blank" rel="noopener" className={styles.pageLink}>
             {text('config.public_link')}
           </a>
         )}
