@@ -10,7 +10,7 @@ const EMPTY_MODULE = path.join(import.meta.dirname, 'empty-module.cjs');
  * become an empty module. The server and types need the schemas of an endpoint; a browser needs method and path alone.
  */
 export const withoutSchemas = () =>
-  new rspack.NormalModuleReplacementPlugin(/^(\.|\.\.\/core)\/[\w-]*schema$/, (resource) => {
+  new rspack.NormalModuleReplacementPlugin(/^(\.|\.\.\/[\w-]+)\/[\w-]*schema$/, (resource) => {
     if (/shared-contracts[\\/]src[\\/].*endpoints\.ts$/.test(resource.contextInfo.issuer))
       resource.request = EMPTY_MODULE;
   });

@@ -1,21 +1,23 @@
 import type { PublicClub } from '@canchero/shared-contracts/club';
 import { isAppError } from '@canchero/shared-contracts/core';
-import { useErrorText, useQueryParams } from '@canchero/shared-contracts/kit';
+import { lazyPart, useErrorText, useQueryParams } from '@canchero/shared-contracts/kit';
 import { useLocation, useNavigate, useParams } from '@canchero/shared-contracts/router';
 import { LoadError, makeStyles, ScreenLoading, tokens } from '@canchero/shared-contracts/ui';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useText } from '../../text';
 import { ChooseStep } from './choose/choose-step';
 import { ClubHead } from './club/club-head';
 import { clubColors } from './club/cover';
 import { UnknownClub } from './club/unknown-club';
-import { HoldStep } from './hold/hold-step';
 import { WIDE } from './layout';
 import type { StepState } from './model/place';
-import { OwnBooking } from './own/own-booking';
 import { PageFooter } from './page-footer';
 import { usePublicClub } from './queries';
 import { useChoice } from './use-choice';
+
+/** The free starts come first; the form, and the code of fields with it, comes while they are looked at. */
+const HoldStep = lazyPart(() => import('./hold/hold-step').then((m) => m.HoldStep));
+const OwnBooking = lazyPart(() => import('./own/own-booking').then((m) => m.OwnBooking));
 
 const useStyles = makeStyles({
   page: {
@@ -103,6 +105,9 @@ function Steps({ club }: { club: PublicClub }) {
   useEffect(() => {
     document.title = text('club.title', { club: club.name });
   }, [text, club.name]);
+  useEffect(() => {
+    if (!token) HoldStep.prepare();
+  }, [token]);
   // a link from elsewhere opens the form directly: then there is no list to go back to
   const goBack = () => {
     if ((state as StepState | null)?.fromList) navigate(-1);
@@ -114,13 +119,15 @@ function Steps({ club }: { club: PublicClub }) {
         <ClubHead club={club} brief={token !== null || place !== null} />
       </div>
       <main className={styles.main}>
-        {token ? (
-          <OwnBooking key={token} token={token} />
-        ) : place ? (
-          <HoldStep key={`${place.court.id} ${place.start}`} club={club} place={place} onBack={goBack} />
-        ) : (
-          <ChooseStep club={club} choice={choice} days={days} choose={choose} />
-        )}
+        <Suspense fallback={<ScreenLoading />}>
+          {token ? (
+            <OwnBooking key={token} token={token} />
+          ) : place ? (
+            <HoldStep key={`${place.court.id} ${place.start}`} club={club} place={place} onBack={goBack} />
+          ) : (
+            <ChooseStep club={club} choice={choice} days={days} choose={choose} />
+          )}
+        </Suspense>
       </main>
     </div>
   );
