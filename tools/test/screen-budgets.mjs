@@ -11,8 +11,8 @@ export const SCREEN_BUDGETS = {
     'booking-detail': 183,
     event: 95,
     players: 173,
-    courts: 101,
-    'club-config': 183,
+    courts: 102,
+    'club-config': 185,
     'mercadopago-callback': 94,
   },
   // the app shows the till
