@@ -119,6 +119,7 @@ test('the legend explains every colour and sign that the blocks have', async ({ 
     'Con nota',
     'Con consumos',
     'Sin confirmar',
+    'Reservando en la página',
     'No se presentó',
     'Cancha bloqueada',
   ]);

@@ -63,6 +63,7 @@ export function Day({
     cancel: nothing,
     charge: nothing,
     refuse: nothing,
+    refuseHold: nothing,
     filter: nothing,
     openBlock: nothing,
     menu: nothing,

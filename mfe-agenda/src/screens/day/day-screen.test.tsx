@@ -186,6 +186,30 @@ test('a hold of the public page is shown as such, and goes when it ends', async 
   await waitFor(() => expect(screen.queryByRole('gridcell', { name: /Reservando en la página/ })).toBeNull());
 });
 
+test('a hold is opened, not moved, cancelled or charged, by keys as by hand; its look and a toast say why', async () => {
+  const page = open();
+  await card(/Gómez/);
+  const start = '2026-11-25T20:00:00.000Z';
+  const players = [{ id: uuid(88), name: 'Iris', phone: null }];
+  const hold = aBooking({ id: uuid(77), start, players, state: 'hold', hold_until: '2026-11-25T13:10:00.000Z' });
+  page.host.bus.emit('booking.updated', { booking: hold });
+  const held = await card(/Iris.*Reservando en la página/);
+  act(() => held.focus());
+  for (const keys of ['{Alt>}{ArrowDown}{/Alt}', '{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}', 'c', '{Delete}']) {
+    await user.keyboard(keys);
+  }
+  expect(page.toasts).toEqual(
+    Array(4).fill({
+      intent: 'info',
+      title: 'Reservando en la página',
+      body: expect.stringMatching(/^Un jugador está reservando este turno en la página, hasta las 10:10\./),
+    }),
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await card(/17:00 – 18:00 Iris/)).toHaveFocus();
+  expect(api.calls.filter(({ call }) => /^(POST|PUT|DELETE)/.test(call))).toEqual([]);
+});
+
 test('a court under maintenance is shown as such and takes no bookings', async () => {
   api.courts = [aCourt({ status: 'maintenance', name: 'Cancha 9' })];
   open();

@@ -4,7 +4,14 @@ import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui'
 import { useState } from 'react';
 import { useText } from '../../text';
 import * as blockArea from './grid/block-area.module.css';
-import { MARK_CLASS, NO_SHOW_CLASS, paymentClass, TENTATIVE_CLASS, typeClass } from './grid/booking-card-class';
+import {
+  HELD_CLASS,
+  MARK_CLASS,
+  NO_SHOW_CLASS,
+  paymentClass,
+  TENTATIVE_CLASS,
+  typeClass,
+} from './grid/booking-card-class';
 import { MARKS, marksStyle } from './grid/booking-marks';
 import type { GridTexts } from './grid/types';
 
@@ -104,6 +111,10 @@ export function Legend({ texts }: { texts: GridTexts }) {
         <li className={styles.item}>
           <span aria-hidden className={mergeClasses(styles.state, TENTATIVE_CLASS)} />
           {texts.tentative}
+        </li>
+        <li className={styles.item}>
+          <span aria-hidden className={mergeClasses(styles.state, HELD_CLASS)} />
+          {texts.held}
         </li>
         <li className={styles.item}>
           <span aria-hidden className={mergeClasses(styles.state, NO_SHOW_CLASS)} data-sample="10:00" />

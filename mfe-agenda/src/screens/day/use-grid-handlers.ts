@@ -61,6 +61,11 @@ export function useGridHandlers(input: GridHandlersInput): { grid: GridHandlers;
       announce(body);
       host.toast({ intent: 'warning', title: text('court.refused', { court: court.name }), body });
     },
+    refuseHold: ({ hold_until }) => {
+      const body = text('hold.refused', { until: hold_until ? texts.formatter.time(hold_until) : '' });
+      announce(body);
+      host.toast({ intent: 'info', title: text('state.held'), body });
+    },
     filter: (court) => navigation.filter({ courts: [court] }),
   });
   return { grid, seed: () => seedOf(day.day, day.shownCourts) };

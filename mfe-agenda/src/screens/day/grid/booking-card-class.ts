@@ -89,6 +89,7 @@ export const paymentClass = (payment: PaymentStatus) =>
 
 /** Classes for the look of a state, for the legend. */
 export const TENTATIVE_CLASS = `${css.turno} ${css.tentative}`;
+export const HELD_CLASS = `${css.turno} ${css.tentative} ${css.held}`;
 export const NO_SHOW_CLASS = `${css.turno} ${css.noShow}`;
 
 const MARKS_PLACES: Readonly<Record<MarksPlace, string>> = {
@@ -121,6 +122,7 @@ export function bookingCardClass(booking: Booking, { geometry, minutes, columns,
   const { height, width } = sizeOf(geometry, minutes, columns);
   let name = `${css.card} ${css.signs} ${SIZES[lines]} ${TYPES[booking.event_type]} ${paymentOf(booking)}`;
   if (isTentative(booking)) name += ` ${css.tentative}`;
+  if (booking.state === 'hold') name += ` ${css.held}`;
   if (booking.state === 'no_show') name += ` ${css.noShow}`;
   if (width < TWO_SIGNS) name += ` ${css.narrow}`;
   if (columns > 1 || height < 2 * LINE_HEIGHT + FRAME - 2) name += ` ${css.clipped}`;

@@ -51,7 +51,9 @@ export const timeRange = (booking: Booking, formatter: Formatter) =>
 /** Returns the word for a state with a look of its own; empty for an ordinary booking. */
 export function stateText(booking: Booking, texts: GridTexts): string {
   if (booking.state === 'no_show') return texts.noShow;
-  return isTentative(booking) && booking.state !== 'hold' ? texts.tentative : '';
+  // a hold without players has it as its title
+  if (booking.state === 'hold') return booking.players.length > 0 ? texts.held : '';
+  return isTentative(booking) ? texts.tentative : '';
 }
 
 export const isTentative = (booking: Booking) => booking.state === 'hold' || booking.state === 'pending_payment';

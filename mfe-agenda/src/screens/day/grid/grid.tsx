@@ -153,6 +153,7 @@ export function Grid(props: GridProps) {
       slot: slotMinutes,
       isOpen: (lane) => courts[lane]?.status === 'active',
       positionOf: (id) => find(id)?.position ?? null,
+      isMovable: (id) => find(id)?.booking.state !== 'hold',
       isUnavailable: ({ lane, from, to }, id) =>
         courts[lane]?.status !== 'active' ||
         blocksOn(lane).some((b) => b.from < to && from < b.to) ||
@@ -178,15 +179,18 @@ export function Grid(props: GridProps) {
     create: pick,
     cancel: (id) => {
       const found = find(id);
-      if (found) handlers.cancel(found.booking);
+      if (found?.booking.state === 'hold') handlers.refuseHold(found.booking);
+      else if (found) handlers.cancel(found.booking);
     },
     charge: (id) => {
       const found = find(id);
-      if (found) handlers.charge(found.booking);
+      if (found?.booking.state === 'hold') handlers.refuseHold(found.booking);
+      else if (found) handlers.charge(found.booking);
     },
     nudge: (id, by) => {
       const found = find(id);
       if (!found) return;
+      if (found.booking.state === 'hold') return handlers.refuseHold(found.booking);
       const next = nudge(found.position, by, { lanes: courts.length, minutes: axis.minutes });
       if (next !== found.position) place(id, next, true);
     },

@@ -49,6 +49,8 @@ export interface GridHandlers {
   charge(booking: Booking): void;
   /** Handles a choice of a court that takes no bookings. */
   refuse(court: GridCourt): void;
+  /** Handles a key that would change a hold. */
+  refuseHold(booking: Booking): void;
   filter(courtId: string): void;
   /** Handles a choice of a block. */
   openBlock(blockId: string): void;

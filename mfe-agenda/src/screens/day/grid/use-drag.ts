@@ -21,6 +21,8 @@ export interface DragHost {
   /** Checks whether a court takes bookings. */
   isOpen(lane: number): boolean;
   positionOf(id: string): LanePosition | null;
+  /** Checks whether a booking can be moved. */
+  isMovable(id: string): boolean;
   /** Checks whether a position is known to be taken or out of use. Advisory: changes the ghost's look only. */
   isUnavailable(position: LanePosition, id: string | null): boolean;
   describe(position: LanePosition): string;
@@ -168,6 +170,7 @@ function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, h
     const id = card.dataset.id ?? '';
     const position = host().positionOf(id);
     if (!position) return null;
+    if (!host().isMovable(id)) return { kind: 'still', id };
     const toEdge = pixels(position.to - point.minute);
     return { kind: toEdge <= EDGE_PX ? 'edge' : 'card', id, position };
   };
@@ -206,7 +209,7 @@ function listen(scroller: HTMLElement, track: HTMLElement, ghost: HTMLElement, h
   /** Shows by the mouse cursor where a card can be resized. */
   const showEdge = (event: PointerEvent) => {
     const card = (event.target as Element).closest<HTMLElement>('[data-id]');
-    if (!card) return;
+    if (!card || !host().isMovable(card.dataset.id ?? '')) return;
     const toEdge = isColumns() ? card.clientHeight - event.offsetY : card.clientWidth - event.offsetX;
     card.style.cursor = toEdge > EDGE_PX ? '' : isColumns() ? 'ns-resize' : 'ew-resize';
   };

@@ -5,6 +5,7 @@ const limits = { lanes: 4, minutes: 600, slot: 15 };
 const point = (minute: number, lane = 0, x = 0, y = minute) => ({ x, y, lane, minute });
 const card: DragTarget = { kind: 'card', id: 'b', position: { lane: 1, from: 60, to: 120 } };
 const edge: DragTarget = { ...card, kind: 'edge' };
+const still: DragTarget = { kind: 'still', id: 'b' };
 const slot: DragTarget = { kind: 'slot' };
 
 const press = (target: DragTarget, at: ReturnType<typeof point>, touch = false): DragEvent => ({
@@ -20,6 +21,18 @@ const after = (...events: DragEvent[]): Gesture => along(limits, events);
 
 test.each<[string, DragEvent[], ReturnType<typeof dropOf>]>([
   ['a click on a card opens it', [press(card, point(70, 1)), move(point(72, 1))], { kind: 'open', id: 'b' }],
+  ['a click on a still card opens it', [press(still, point(70, 1)), move(point(72, 1))], { kind: 'open', id: 'b' }],
+  ['a still card is not moved', [press(still, point(70, 1)), move(point(107, 3))], { kind: 'none' }],
+  [
+    'a still card is not moved back either',
+    [press(still, point(70)), move(point(99)), move(point(70))],
+    { kind: 'none' },
+  ],
+  [
+    'a still card is not moved by a finger that rested',
+    [press(still, point(70, 1), true), { kind: 'hold' }, move(point(107, 1))],
+    { kind: 'none' },
+  ],
   ['a click on a free place picks that place', [press(slot, point(44, 2))], { kind: 'pick', lane: 2, minute: 44 }],
   [
     'down creates',

@@ -21,7 +21,11 @@ export interface LanePosition {
 }
 
 /** Target of the press. */
-export type DragTarget = { kind: 'slot' } | { kind: 'card' | 'edge'; id: string; position: LanePosition };
+export type DragTarget =
+  | { kind: 'slot' }
+  | { kind: 'card' | 'edge'; id: string; position: LanePosition }
+  /** Card of a booking that can be opened, but not moved. */
+  | { kind: 'still'; id: string };
 
 /** State of a pointer gesture. */
 export type Gesture =
@@ -102,7 +106,8 @@ function follow(gesture: Gesture, point: GridPoint, limits: DragLimits): Gesture
     case 'pending': {
       const distance = Math.hypot(point.x - gesture.origin.x, point.y - gesture.origin.y);
       if (gesture.touch) return distance > TOUCH_SLOP ? IDLE : gesture;
-      return distance < DRAG_THRESHOLD ? gesture : begin(gesture, point, limits);
+      if (distance < DRAG_THRESHOLD) return gesture;
+      return gesture.target.kind === 'still' ? IDLE : begin(gesture, point, limits);
     }
     case 'creating':
       return keep(gesture, created(gesture.origin, point, limits));
@@ -117,7 +122,9 @@ function follow(gesture: Gesture, point: GridPoint, limits: DragLimits): Gesture
 const keep = <G extends { position: LanePosition }>(gesture: G, position: LanePosition): G =>
   isSamePosition(gesture.position, position) ? gesture : { ...gesture, position };
 
-function begin({ target, origin }: Pending, point: GridPoint, limits: DragLimits): Gesture {
+function begin(gesture: Pending, point: GridPoint, limits: DragLimits): Gesture {
+  const { target, origin } = gesture;
+  if (target.kind === 'still') return gesture;
   if (target.kind === 'slot') return { kind: 'creating', origin, position: created(origin, point, limits) };
   const { id, position: original } = target;
   if (target.kind === 'edge') {
