@@ -1,3 +1,4 @@
+import { blockEndpoints } from '@canchero/shared-contracts/block';
 import type { Page } from '@playwright/test';
 import { OWNER } from '../fixtures/accounts';
 import { Agenda, CLUB, dayBounds, emptyDay, instant } from '../fixtures/agenda';
@@ -94,4 +95,28 @@ test('a finger that rests opens the menu, then drags; one that glides scrolls', 
   const tapped = await middle();
   await page.touchscreen.tap(tapped.x, tapped.y);
   await expect(agenda.drawer).toBeVisible();
+});
+
+test('a tap on a block opens it, and it is extended', async ({ page, api }) => {
+  const date = emptyDay(96);
+  await api.signIn(OWNER);
+  const club = await api.club(CLUB);
+  const { id } = await api.court(club.id, 'Pádel 1');
+  const params = { clubId: club.id };
+  const [start, end] = [instant(date, '10:00'), instant(date, '12:00')];
+  const body = { court_ids: [id], start, end, kind: 'maintenance' as const, reason: 'Red rota' };
+  await api.call(blockEndpoints.create, { params, body });
+  const [from, to] = dayBounds(date);
+  const ends = async () =>
+    (await api.call(blockEndpoints.list, { params, query: { from, to } })).map((block) => block.end);
+  await withSession(page, OWNER);
+  const agenda = new Agenda(page);
+  await agenda.open(date);
+  const place = await agenda.point('Pádel 1', '11:10');
+  await page.touchscreen.tap(place.x, place.y);
+  const dialog = page.getByRole('dialog', { name: 'Bloqueo de canchas' });
+  await dialog.getByLabel('Hora de fin').fill('14:30');
+  await dialog.getByRole('button', { name: 'Guardar bloqueo' }).tap();
+  await expect(dialog).toBeHidden();
+  await expect.poll(ends).toEqual([instant(date, '14:30')]);
 });
