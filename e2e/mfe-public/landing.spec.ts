@@ -1,3 +1,4 @@
+import { axeFindings } from '../fixtures/axe';
 import { expect, test } from '../fixtures/test';
 
 test('a visitor compares the plans by billing period, and goes on to open an account', async ({ page }) => {
@@ -7,4 +8,31 @@ test('a visitor compares the plans by billing period, and goes on to open an acc
   await expect(page.getByRole('heading', { name: 'Premium Plus' })).toBeVisible();
   await page.locator('main a[href="/register"]').first().click();
   await expect(page).toHaveURL(/\/register$/);
+});
+
+test('without scripts a visitor reads the page and its prices in their language', async ({ browser, service }) => {
+  const context = await browser.newContext({ baseURL: service.url, javaScriptEnabled: false, locale: 'pt-BR' });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Todo o seu clube, em uma só agenda' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'R$\u00a044.200' }).first()).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidade' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Política de privacidade' })).toBeVisible();
+  await context.close();
+});
+
+test('scripts take the content over in one step: nothing moves, and nothing is out of reach', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shifts: Number(Reflect.get(window, 'shifts')) + Reflect.get(entry, 'value') });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  await expect(page.locator('#first-page')).toHaveCount(0);
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.01);
+  await page.locator('summary').first().click();
+  await expect(page.getByText('Creás tu cuenta con tu correo')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
 });
