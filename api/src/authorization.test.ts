@@ -39,6 +39,7 @@ async function call(endpoint: Endpoint, things: Things, token: string | undefine
     name: 'mfe-none',
     club: things.clubId,
     holdId: things.bookingId,
+    reference: 'none',
     token: 'malformed',
   };
   const stream = endpoint.authz.kind === 'stream';

@@ -18,6 +18,7 @@ import { mercadoPagoRoutes } from './modules/mercadopago/routes';
 import { notificationRoutes } from './modules/notifications/routes';
 import { ownBookingRoutes } from './modules/online-bookings/own-booking-routes';
 import { onlineBookingRoutes } from './modules/online-bookings/routes';
+import { onlinePaymentRoutes } from './modules/online-payments/routes';
 import { orderRoutes } from './modules/orders/routes';
 import { paymentRoutes } from './modules/payments/routes';
 import { permissionRoutes } from './modules/permissions/routes';
@@ -52,6 +53,7 @@ export const allRoutes = (services: Services): Route[] =>
     notificationRoutes,
     onlineBookingRoutes,
     ownBookingRoutes,
+    onlinePaymentRoutes,
     orderRoutes,
     paymentRoutes,
     permissionRoutes,

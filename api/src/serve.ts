@@ -5,6 +5,7 @@ import { buildApp } from './app';
 import { startRefreshing } from './modules/mercadopago/refresh';
 import { startEndingHolds } from './modules/online-bookings/end-holds';
 import { startSendingMails } from './modules/online-bookings/send-mails';
+import { startWorking } from './modules/online-payments/worker';
 import { startReviewingLimits } from './modules/subscriptions/court-limit';
 import { hashPassword } from './platform/auth/passwords';
 import type { Config } from './platform/config/config';
@@ -53,6 +54,7 @@ async function listen(services: Services, onError: (error: unknown) => void): Pr
   const stopEndingHolds = startEndingHolds(db, onError);
   const stopSendingMails = startSendingMails(services, onError);
   const stopRefreshing = startRefreshing(services, onError);
+  const stopPayments = startWorking(services, onError);
   const stopWatching = services.registry.watch();
   const worker = config.smtpUrl
     ? new MailWorker(db, mail, { smtpUrl: config.smtpUrl, from: config.mailFrom, clock, onError })
@@ -65,6 +67,7 @@ async function listen(services: Services, onError: (error: unknown) => void): Pr
       stopEndingHolds,
       stopSendingMails,
       stopRefreshing,
+      stopPayments,
       stopWatching,
       () => worker?.close(),
     ]);

@@ -20,6 +20,7 @@ import { mercadoPagoEndpoints } from './mercadopago/endpoints';
 import { notificationEndpoints } from './notification/endpoints';
 import { ownBookingEndpoints } from './online-booking/booking-endpoints';
 import { onlineBookingEndpoints } from './online-booking/endpoints';
+import { onlinePaymentEndpoints } from './online-payment/endpoints';
 import { orderEndpoints } from './order/endpoints';
 import { paymentEndpoints } from './payment/endpoints';
 import { playerEndpoints } from './player/endpoints';
@@ -48,6 +49,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     mercadopago: mercadoPagoEndpoints,
     notification: notificationEndpoints,
     onlineBooking: onlineBookingEndpoints,
+    onlinePayment: onlinePaymentEndpoints,
     order: orderEndpoints,
     ownBooking: ownBookingEndpoints,
     payment: paymentEndpoints,

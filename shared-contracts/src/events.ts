@@ -9,6 +9,7 @@ import { courtEvents } from './court/events';
 import { federationEvents } from './federation/events';
 import { itemEvents } from './item/events';
 import { notificationEvents } from './notification/events';
+import { onlinePaymentEvents } from './online-payment/events';
 import { orderEvents } from './order/events';
 import { paymentEvents } from './payment/events';
 import { pricingEvents } from './pricing/events';
@@ -25,6 +26,7 @@ const kinds = [
   ...Object.values(consumptionEvents),
   ...Object.values(federationEvents),
   ...Object.values(itemEvents),
+  ...Object.values(onlinePaymentEvents),
   ...Object.values(orderEvents),
   ...Object.values(stockEvents),
   ...Object.values(courtEvents),

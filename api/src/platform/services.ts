@@ -6,7 +6,9 @@ import type { Database } from './db/database';
 import { Sealer } from './encryption/sealer';
 import { Live } from './live/live';
 import { MailQueue } from './mail/mail-queue';
+import type { PaymentGateway } from './payments/gateway';
 import { MercadoPago, type MercadoPagoSettings } from './payments/mercadopago';
+import { MercadoPagoGateway } from './payments/mercadopago-gateway';
 import { Simulator } from './payments/simulator/simulator';
 import { newsOf, Registry } from './releases/registry';
 import { ReleaseStore } from './releases/release-store';
@@ -24,7 +26,10 @@ export interface Services {
   registry: Registry;
   sealer: Sealer;
   mercadoPago: MercadoPago;
-  /** Stand-in for Mercado Pago if none is configured, else null. */
+  gateway: PaymentGateway;
+  /** Secret by which messages of the gateway are signed; null without a gateway. */
+  webhookSecret: string | null;
+  /** Stand-in for Mercado Pago if none is configured and this is not production, else null. */
   simulator: Simulator | null;
   log: Logger;
 }
@@ -39,7 +44,9 @@ export function createServices(config: Config, db: Database, log: Logger, clock:
   const registry = new Registry(db, releases, clock, (error) => log.error({ err: error }, 'registry of releases'));
   const live = new Live(db, (error) => log.error({ err: error }, 'live events'));
   registry.onChange((state) => live.broadcast(federationEvents.changed, newsOf(state)));
-  const simulator = config.mercadoPago ? null : new Simulator(config.publicUrl, clock);
+  const simulator = config.mercadoPago || config.production ? null : new Simulator(config.publicUrl, clock);
+  const settings = config.mercadoPago ?? simulator?.settings ?? null;
+  const send = settings ? (simulator?.fetch ?? fetch) : noGateway;
   return {
     config,
     db,
@@ -49,11 +56,23 @@ export function createServices(config: Config, db: Database, log: Logger, clock:
     mail: new MailQueue(clock),
     live,
     sealer: new Sealer(config.secrets.sealingKeys),
-    mercadoPago: simulator
-      ? new MercadoPago(simulator.settings, simulator.fetch)
-      : new MercadoPago(config.mercadoPago as MercadoPagoSettings),
+    mercadoPago: new MercadoPago(settings ?? UNCONFIGURED, send),
+    gateway: new MercadoPagoGateway(settings ?? UNCONFIGURED, send),
+    webhookSecret: settings?.webhookSecret ?? null,
     simulator,
     releases,
     registry,
   };
 }
+
+/** Production without Mercado Pago: every call fails, so nobody pays and no club connects. */
+const noGateway: typeof fetch = async () => {
+  throw new Error('Mercado Pago is not configured');
+};
+const UNCONFIGURED: MercadoPagoSettings = {
+  authUrl: '',
+  apiUrl: '',
+  clientId: '',
+  clientSecret: '',
+  webhookSecret: '',
+};

@@ -20,6 +20,7 @@ export const mercadoPagoEndpoints = {
     summary: 'Begin a connection: the address at which the seller agrees, good for ten minutes',
     params: ClubParams,
     response: AuthorizationUrl,
+    errors: [e.mercadopago_unavailable],
     authz: configuring,
   }),
   disconnect: defineEndpoint({

@@ -110,6 +110,7 @@ export const paymentEndpoints = {
       e.payment_voided,
       e.payment_has_refunds,
       e.payment_made_with_credit,
+      e.payment_is_online,
       cashErrors.cash_session_closed,
       cashErrors.cash_session_needed,
       commonErrors.stale_version,
@@ -124,7 +125,7 @@ export const paymentEndpoints = {
     params: PaymentParams,
     body: PaymentRemoval,
     response: Payment,
-    errors: [e.payment_voided, e.payment_has_refunds, cashErrors.cash_session_closed],
+    errors: [e.payment_voided, e.payment_has_refunds, e.payment_is_online, cashErrors.cash_session_closed],
     authz: changing,
   }),
   refund: defineEndpoint({

@@ -13,6 +13,8 @@ export const paymentErrors = defineErrors({
   refund_exceeds_payment: 422,
   /** Made with a player's credit: its method and amount cannot be changed; delete it and record another one. */
   payment_made_with_credit: 409,
+  /** Received over the gateway: only its notes can be changed, and it is refunded instead of deleted. */
+  payment_is_online: 409,
   /** A payment with credit, or a refund into it, names no player. */
   credit_needs_player: 422,
   /** Params: `player_id`. */

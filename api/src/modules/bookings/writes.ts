@@ -16,6 +16,7 @@ export {
   lockWaiting,
   type Unconfirmed,
 } from './hold/book-hold';
+export { confirmPaid, type PaidPlace } from './hold/confirm-paid';
 export { holdPlace } from './hold/hold-place';
 export { countHolds, deleteHold, endHolds } from './hold/sql';
 export { lockOccurrences, lockSeriesOf, touchOccurrences } from './series/sql';

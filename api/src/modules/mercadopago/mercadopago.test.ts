@@ -1,11 +1,15 @@
 import { mercadoPagoEndpoints } from '@canchero/shared-contracts/mercadopago';
+import { notificationEndpoints } from '@canchero/shared-contracts/notification';
 import sql from 'sql-template-tag';
 import { MercadoPago } from '../../platform/payments/mercadopago';
+import { createServices } from '../../platform/services';
 import { type Booted, boot } from '../../testing/boot';
 import { mintToken } from '../../testing/mint-token';
 import type { Session } from '../../testing/test-client';
 import { TestClub } from '../../testing/test-club';
+import { receiveMessage } from '../online-payments/receive-message';
 import { refreshDue } from './refresh';
+import { connect } from './service';
 import { contextOf } from './tokens';
 
 let api: Booted;
@@ -183,7 +187,7 @@ test('an unknown code is refused; a seller who declines returns without one', as
 test('a timeout of Mercado Pago is reported as unavailable', async () => {
   const back = await authorize();
   const { mercadoPago } = api.services;
-  const settings = { authUrl: 'http://x', apiUrl: 'http://x', clientId: '1', clientSecret: 's' };
+  const settings = { authUrl: 'http://x', apiUrl: 'http://x', clientId: '1', clientSecret: 's', webhookSecret: 'w' };
   api.services.mercadoPago = new MercadoPago(settings, () => Promise.reject(new Error('offline')));
   const answer = await finish(back);
   api.services.mercadoPago = mercadoPago;
@@ -206,8 +210,44 @@ test('tokens are refreshed once about day 150; a refusal breaks the connection u
   await refreshDue(api.services);
   api.clock.reset();
   expect((await status()).status).toBe('broken');
+  expect(await api.client.mailTo(club.owner.email)).toMatchObject({
+    subject: expect.stringContaining('Mercado Pago'),
+    body: expect.stringContaining('/club-config'),
+  });
+  const bell = await api.client.call(notificationEndpoints.list, { params: params(), query: {} }, club.owner.token);
+  expect(bell.data.items).toMatchObject([{ type: 'mercadopago.broken', priority: 'high' }]);
   await finish(await authorize());
   expect((await status()).status).toBe('connected');
+});
+
+test('a refusal that is not about the grant breaks nothing', async () => {
+  await finish(await authorize());
+  api.clock.advance(151 * 24 * 60);
+  const { mercadoPago } = api.services;
+  const settings = { authUrl: 'http://x', apiUrl: 'http://x', clientId: '1', clientSecret: 's', webhookSecret: 'w' };
+  api.services.mercadoPago = new MercadoPago(settings, async () =>
+    Response.json({ error: 'invalid_client' }, { status: 400 }),
+  );
+  await refreshDue(api.services);
+  api.services.mercadoPago = mercadoPago;
+  expect((await stored()).broken_at).toBeNull();
+});
+
+test('without Mercado Pago in production there is neither a simulator nor a connection', async () => {
+  const production = createServices(
+    { ...api.services.config, production: true },
+    api.services.db,
+    api.services.log,
+    api.clock.now,
+  );
+  expect(production.simulator).toBeNull();
+  expect(production.webhookSecret).toBeNull();
+  const actor = { clubId: club.clubId, actorId: club.owner.userId, role: 'owner', requestId: 'r' };
+  await expect(connect(production, actor)).rejects.toMatchObject({ code: 'mercadopago_unavailable' });
+  await expect(production.mercadoPago.refresh('x')).rejects.toMatchObject({ kind: 'unavailable' });
+  await expect(production.gateway.getPayment('x', '1')).rejects.toMatchObject({ kind: 'unavailable' });
+  const message = { query: {}, body: {}, headers: { 'x-signature': 'ts=1700000000,v1=00' } };
+  await expect(receiveMessage(production, message)).rejects.toMatchObject({ code: 'webhook_signature_invalid' });
 });
 
 test('disconnecting deletes the tokens', async () => {

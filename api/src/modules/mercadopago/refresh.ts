@@ -1,15 +1,18 @@
 import { audit } from '../../platform/audit/audit';
 import { MercadoPagoError } from '../../platform/payments/mercadopago';
 import type { Services } from '../../platform/services';
-import { claimDue, deleteOldStates, markBroken, replaceTokens } from './sql';
+import { reportBroken } from './report-broken';
+import { claimDue, claimOne, deleteOldStates, markBroken, replaceTokens, selectTokens } from './sql';
 import { contextOf, storedTokens } from './tokens';
 
 const REFRESH_EVERY_MS = 60 * 60_000;
 /** Far longer than a call takes; a refresh that failed is retried when its claim expires. */
 const CLAIM_MS = 15 * 60_000;
+const CLAIM_ONE_MS = 60_000;
 
 /**
- * Refreshes the tokens that are due. A refusal marks the connection as broken; any other failure is retried later.
+ * Refreshes the tokens that are due. An `invalid_grant` marks the connection as broken, of which the owner is told; any
+ * other failure is retried later.
  * @see RFC 6749 section 6
  */
 export async function refreshDue(services: Services): Promise<void> {
@@ -22,11 +25,8 @@ export async function refreshDue(services: Services): Promise<void> {
   for (const { club_id, refresh_token } of due) await refreshOne(services, club_id, refresh_token);
 }
 
-async function refreshOne(
-  { db, sealer, clock, mercadoPago, log }: Services,
-  clubId: string,
-  sealed: string,
-): Promise<void> {
+async function refreshOne(services: Services, clubId: string, sealed: string): Promise<void> {
+  const { db, sealer, clock, mercadoPago, log } = services;
   const entry = (action: string, outcome: 'done' | 'refused') => ({
     requestId: 'mercadopago-refresh',
     actorId: null,
@@ -43,12 +43,50 @@ async function refreshOne(
     });
   } catch (error) {
     log.warn({ err: error, club: clubId }, 'Mercado Pago did not renew a connection');
-    if (!(error instanceof MercadoPagoError && error.kind === 'refused')) return;
+    // any other refusal is about our own credentials, not about the club's
+    if (!(error instanceof MercadoPagoError && error.reason === 'invalid_grant')) return;
     await db.platform(async (tx) => {
-      await markBroken(tx, clubId, sealed, clock());
+      if (!(await markBroken(tx, clubId, sealed, clock()))) return;
       await audit(tx, entry('mercadopago.refresh', 'refused'));
+      await reportBroken(tx, services, clubId);
     });
   }
+}
+
+/** Token of a club's account at Mercado Pago. */
+export interface SellerToken {
+  token: string;
+  /** Id of the account. */
+  collector: string;
+}
+
+/** Milliseconds before its end at which a token is not used any more. */
+const MARGIN_MS = 5 * 60_000;
+
+/**
+ * Returns a token by which calls for a club are made, refreshed if it has ended or was `refused`; null without a
+ * connection that works.
+ * @param refused token that Mercado Pago did not accept although it has not ended
+ */
+export async function sellerToken(services: Services, clubId: string, refused?: string): Promise<SellerToken | null> {
+  const { db, sealer, clock } = services;
+  const read = async () => {
+    const stored = await db.platform((tx) => selectTokens(tx, clubId));
+    return stored && { ...stored, token: sealer.open(stored.access_token, contextOf(clubId, 'access')) };
+  };
+  const known = await read();
+  if (!known) return null;
+  const { token, seller_id: collector } = known;
+  const now = clock();
+  if (token !== refused && new Date(known.expires_at).getTime() > now.getTime() + MARGIN_MS) {
+    return { token, collector };
+  }
+  const until = new Date(now.getTime() + CLAIM_ONE_MS);
+  const claimed = await db.platform((tx) => claimOne(tx, clubId, known.access_token, now, until));
+  if (!claimed) return null;
+  await refreshOne(services, clubId, claimed.refresh_token);
+  const renewed = await read();
+  return renewed && renewed.token !== token ? { token: renewed.token, collector } : null;
 }
 
 /** Refreshes due tokens once an hour. Returns a function that stops it. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
-import type { MercadoPagoConnection } from '@canchero/shared-contracts/mercadopago';
+import { type MercadoPagoConnection, mercadoPagoErrors } from '@canchero/shared-contracts/mercadopago';
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
@@ -34,10 +34,12 @@ export async function getConnection(tx: Tx, { simulator }: Services, clubId: str
 /**
  * Starts an authorization and returns the address at which the seller grants it. The state is bound to user and club,
  * works once and expires after ten minutes.
+ * @throws mercadopago_unavailable in production without a gateway
  * @see RFC 6749 section 4.1.1, RFC 7636 section 4.3 (PKCE code challenge)
  */
 export async function connect(services: Services, actor: Actor): Promise<{ authorization_url: string }> {
-  const { db, sealer, clock, mercadoPago } = services;
+  const { db, sealer, clock, mercadoPago, webhookSecret } = services;
+  if (webhookSecret === null) throw AppError.of(mercadoPagoErrors.mercadopago_unavailable);
   const [state, codeVerifier] = [random(), random()];
   await db.tenant(actor.clubId, async (tx) => {
     await insertState(tx, {

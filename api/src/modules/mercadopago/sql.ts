@@ -1,3 +1,4 @@
+import type { Language } from '@canchero/shared-contracts/core';
 import type { MercadoPagoConnection } from '@canchero/shared-contracts/mercadopago';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
@@ -97,6 +98,49 @@ export async function selectUse(
 export const deleteOldStates = (tx: Tx, now: Date) =>
   tx.query(sql`delete from mercadopago_states where expires_at < ${now}`);
 
+/** Selects the sealed tokens of a connection that is not broken; null if there is none. */
+export async function selectTokens(
+  tx: Tx,
+  clubId: string,
+): Promise<Pick<StoredConnection, 'seller_id' | 'access_token' | 'refresh_token' | 'expires_at'> | null> {
+  const [row] = await tx.query<StoredConnection>(sql`
+    select seller_id, access_token, refresh_token, expires_at from mercadopago_connections
+    where club_id = ${clubId} and broken_at is null`);
+  return row ?? null;
+}
+
+/** Claims one connection as `claimDue` does; null if somebody else refreshes it now, or its tokens are other ones. */
+export async function claimOne(
+  tx: Tx,
+  clubId: string,
+  sealed: string,
+  now: Date,
+  until: Date,
+): Promise<{ refresh_token: string } | null> {
+  const [row] = await tx.query<{ refresh_token: string }>(sql`
+    update mercadopago_connections set refresh_claimed_until = ${until}
+    where club_id = ${clubId} and access_token = ${sealed} and broken_at is null
+      and coalesce(refresh_claimed_until, '-infinity') < ${now}
+    returning refresh_token`);
+  return row ?? null;
+}
+
+/** Selects the clubs whose money an account receives. */
+export const selectClubsOf = (tx: Tx, sellerId: string): Promise<{ club_id: string }[]> =>
+  tx.query(sql`select club_id from mercadopago_connections where seller_id = ${sellerId} and broken_at is null`);
+
+/** Selects the owner of a club, for a mail. */
+export async function selectOwner(
+  tx: Tx,
+  clubId: string,
+): Promise<{ email: string; name: string; language: Language; club: string }> {
+  const [row] = await tx.query<{ email: string; name: string; language: Language; club: string }>(sql`
+    select u.email, u.name, u.language, c.name as club from clubs c join users u on u.id = c.owner_id
+    where c.id = ${clubId}`);
+  if (!row) throw new Error('a club has lost its owner');
+  return row;
+}
+
 /** Claims connections that are due, so that no other instance refreshes them before `until`. */
 export const claimDue = (tx: Tx, now: Date, until: Date): Promise<{ club_id: string; refresh_token: string }[]> =>
   tx.query(sql`
@@ -115,7 +159,10 @@ export const replaceTokens = (tx: Tx, clubId: string, before: string, c: StoredC
       refresh_claimed_until = null
     where club_id = ${clubId} and refresh_token = ${before}`);
 
-export const markBroken = (tx: Tx, clubId: string, before: string, now: Date) =>
-  tx.query(sql`
+/** Marks a connection as broken if `before` is still its refresh token; returns whether it was. */
+export async function markBroken(tx: Tx, clubId: string, before: string, now: Date): Promise<boolean> {
+  const rows = await tx.query(sql`
     update mercadopago_connections set broken_at = ${now}, refresh_claimed_until = null
-    where club_id = ${clubId} and refresh_token = ${before}`);
+    where club_id = ${clubId} and refresh_token = ${before} and broken_at is null returning club_id`);
+  return rows.length === 1;
+}

@@ -8,7 +8,17 @@ import pt from './lang/pt.json' with { type: 'json' };
 const textIn = textsIn({ es, en, pt });
 
 /** Types that have texts here; others keep the text that they were stored with. */
-const TYPES = ['booking.created', 'booking.cancelled', 'booking.restored', 'payment.approved'] as const;
+const TYPES = [
+  'booking.created',
+  'booking.cancelled',
+  'booking.restored',
+  'payment.approved',
+  'payment.failed',
+  'payment.charged_back',
+  'payment.late',
+  'payment.mismatch',
+  'payment.refund_failed',
+] as const;
 export type KnownType = (typeof TYPES)[number];
 
 /** Place of a booking, as a notification's data hold it. */

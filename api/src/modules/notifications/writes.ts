@@ -5,6 +5,8 @@ import type { Tx } from '../../platform/db/database';
 import { appendEvent } from '../../platform/live/outbox';
 import { type KnownType, type NotedPlace, notificationText } from './text';
 
+export type { KnownType };
+
 /** Writes the text that a notification is stored with, for readers whose language is not known. */
 export const storedText = (type: KnownType, place: NotedPlace) => notificationText(DEFAULT_LANGUAGE, type, place);
 
@@ -17,10 +19,22 @@ export interface NewNotification {
   anyOf?: readonly string[];
 }
 
-/** Creates a notification for a club and publishes it as `notification.created`. */
+/** Creates a notification about a booking and publishes it as `notification.created`. */
 export async function notify(tx: Tx, clubId: string, notification: NewNotification): Promise<void> {
-  const { type, priority = 'medium', data, anyOf } = notification;
-  const { title, message } = storedText(type, data);
+  await notifyClub(tx, clubId, { ...notification, ...storedText(notification.type, notification.data) });
+}
+
+/** Notification with the text in which all read it. */
+export interface WrittenNotification extends Pick<NewNotification, 'priority' | 'anyOf'> {
+  type: string;
+  title: string;
+  message: string;
+  data: Record<string, unknown>;
+}
+
+/** Creates a notification for a club and publishes it as `notification.created`. */
+export async function notifyClub(tx: Tx, clubId: string, notification: WrittenNotification): Promise<void> {
+  const { type, title, message, priority = 'medium', data, anyOf } = notification;
   const [row] = await tx.query<Omit<Notification, 'read'>>(sql`
     insert into notifications (club_id, type, title, message, priority, data, any_of)
     values (${clubId}, ${type}, ${title}, ${message}, ${priority}, ${JSON.stringify(data)}::jsonb,

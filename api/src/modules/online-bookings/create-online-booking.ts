@@ -13,6 +13,7 @@ import type { Agent } from '../../platform/audit/actor';
 import { hashToken } from '../../platform/auth/opaque-token';
 import type { Tx } from '../../platform/db/database';
 import { bookHold, type HoldBooking, letHoldWait, lockHold, type Unconfirmed } from '../bookings/writes';
+import { startCheckout } from '../online-payments/writes';
 import { contactPhone, matchPlayer } from '../players/writes';
 import type { PageClub } from '../public-clubs/reads';
 import { bookingToken, tokenHash } from './booking-token';
@@ -28,20 +29,22 @@ const MAX_UNCONFIRMED = 12;
 export type Made = Omit<OnlineBookingMade, 'booking_token'> & { id: string };
 
 /**
- * Turns a hold into a booking of the person who says who they are. It is confirmed at once, or waits for the mailed link.
+ * Turns a hold into a booking of the person who says who they are. It is confirmed at once, or waits for
+ * the mailed link or for the payment, whose checkout is opened after this transaction.
  * Nothing in the answer depends on whether the club knows the person.
  * @param address IP address that asks; only its hash is kept
  * @throws hold_ended
  * @throws pay_choice_not_offered {offered}
  * @throws invalid_phone
  * @throws online_booking_refused
+ * @throws online_payment_unavailable
  */
 export async function createOnlineBooking(
   tx: Tx,
   agent: Agent,
   club: PageClub,
   body: NewOnlineBooking,
-  { address, secret }: { address: string; secret: string },
+  { address, secret, now }: { address: string; secret: string; now: Date },
 ): Promise<Made> {
   const { clubId } = agent;
   if (!club.pay_choices.includes(body.pay)) {
@@ -68,13 +71,23 @@ export async function createOnlineBooking(
     data: notificationData(details),
   };
   const waits = club.confirm_contact || (await countRecent(tx, clubId, 10)) >= MAX_UNCONFIRMED;
-  const made = waits ? await wait(tx, clubId, hold, booking) : await confirm(tx, agent, hold, booking);
+  const pays = details.asked > 0;
+  const made = pays
+    ? await waitForPayment(tx, club, hold, booking)
+    : waits
+      ? await wait(tx, clubId, hold, booking)
+      : await confirm(tx, agent, hold, booking);
   await insertOnlineBooking(tx, clubId, hold.id, {
     ...details,
     tokenHash: tokenHash(bookingToken(hold.id, secret), secret),
-    awaits: waits ? 'contact' : null,
+    awaits: pays ? 'payment' : waits ? 'contact' : null,
     bookedBy: by.address,
   });
+  if (pays && made.expires_at) {
+    const { asked: amount } = details;
+    const start = { bookingId: hold.id, amount, expiresAt: made.expires_at, data: booking.data };
+    await startCheckout(tx, clubId, start, now);
+  }
   return made;
 }
 
@@ -91,6 +104,12 @@ const describe = ({ first_name, last_name, phone, special_requests }: OnlineDeta
 async function wait(tx: Tx, clubId: string, hold: Unconfirmed, booking: HoldBooking): Promise<Made> {
   const { until } = await letHoldWait(tx, clubId, hold, booking, CONTACT_MINUTES);
   return { id: hold.id, status: 'pending_contact', init_point: null, expires_at: until };
+}
+
+/** Lets the booking wait as long as a hold does: the payment confirms it. */
+async function waitForPayment(tx: Tx, club: PageClub, hold: Unconfirmed, booking: HoldBooking): Promise<Made> {
+  const { until } = await letHoldWait(tx, club.id, hold, booking, club.hold_minutes);
+  return { id: hold.id, status: 'pending_payment', init_point: null, expires_at: until };
 }
 
 async function confirm(tx: Tx, agent: Agent, hold: Unconfirmed, booking: HoldBooking): Promise<Made> {

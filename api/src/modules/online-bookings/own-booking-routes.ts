@@ -6,6 +6,7 @@ import { found } from '../../platform/db/found';
 import type { Limit } from '../../platform/http/limits';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
+import { openCheckout } from '../online-payments/writes';
 import { selectPageClub } from '../public-clubs/reads';
 import { bookingToken, tokenHash } from './booking-token';
 import { calendarOf } from './calendar';
@@ -42,9 +43,10 @@ export function ownBookingRoutes(services: Services): Route[] {
       async ({ params, body, request, once }) => {
         const club = found(await selectPageClub(db, params.club));
         const { id, ...made } = await db.tenant(club.id, (tx) => {
-          const from = { address: request.ip, secret };
+          const from = { address: request.ip, secret, now: services.clock() };
           return once(tx, () => createOnlineBooking(tx, visitorOf(request, club.id), club, body, from), club.id);
         });
+        if (made.status === 'pending_payment') made.init_point = await openCheckout(services, club.id, id);
         return { booking_token: bookingToken(id, secret), ...made };
       },
       { limits: BOOKINGS },

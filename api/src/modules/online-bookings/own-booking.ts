@@ -6,6 +6,7 @@ import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
 import { found } from '../../platform/db/found';
 import { CANCELLED_BY_PLAYER, cancelForPlayer, confirmWaiting, lockForPlayer, lockWaiting } from '../bookings/writes';
+import { selectCheckoutOf } from '../online-payments/reads';
 import { refundBookingPayments } from '../payments/writes';
 import { isContactCode } from './booking-token';
 import { notificationData } from './notification-data';
@@ -17,7 +18,8 @@ import { type StoredOnlineBooking, selectOnlineBooking, tellAtOnce } from './sql
  * @throws not_found
  */
 export async function readOwn(tx: Tx, clubId: string, bookingId: string): Promise<OnlineBooking> {
-  return shownBooking(await stored(tx, clubId, bookingId), null);
+  const checkout = await selectCheckoutOf(tx, clubId, bookingId);
+  return shownBooking(await stored(tx, clubId, bookingId), checkout?.init_point ?? null);
 }
 
 const stored = async (tx: Tx, clubId: string, bookingId: string): Promise<StoredOnlineBooking> =>
@@ -70,7 +72,10 @@ export async function cancelOwn(tx: Tx, agent: Agent, bookingId: string, refund:
   return readOwn(tx, clubId, bookingId);
 }
 
-/** Gives back what the club does not keep: what was paid at the club becomes the player's credit there. */
+/**
+ * Gives back what the club does not keep: what was paid online over the gateway, what was paid at the club as the
+ * player's credit there.
+ */
 async function giveBack(
   tx: Tx,
   agent: Agent,
@@ -80,7 +85,13 @@ async function giveBack(
 ): Promise<void> {
   const reason = CANCELLED_BY_PLAYER;
   if (refund > 0) {
-    await refundBookingPayments(tx, agent, bookingId, { amount: refund, reason, destination: 'credit', player_id });
+    await refundBookingPayments(tx, agent, bookingId, {
+      amount: refund,
+      reason,
+      destination: 'credit',
+      player_id,
+      online: 'money',
+    });
   }
   if (kept > 0) {
     await audit(tx, {

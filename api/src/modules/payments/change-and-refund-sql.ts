@@ -25,14 +25,15 @@ export const voidPayment = (tx: Tx, clubId: string, paymentId: string, reason: s
     where club_id = ${clubId} and id = ${paymentId}`);
 
 /** Inserts a refund. Triggers add it to the payment and to what that paid for, and refuse more than was paid. */
-export const insertRefund = (
+export async function insertRefund(
   tx: Tx,
   clubId: string,
   r: { paymentId: string; amount: number; destination: RefundDestination; reason: string; by: string | null },
-) =>
-  tx.query(sql`
+): Promise<void> {
+  await tx.query(sql`
     insert into refunds (club_id, payment_id, amount, destination, reason, created_by)
     values (${clubId}, ${r.paymentId}, ${r.amount}, ${r.destination}, ${r.reason}, ${r.by})`);
+}
 
 /** Selects the payments of an order or a booking that are not voided nor wholly refunded, oldest first. */
 export const selectRefundablePayments = (

@@ -1,6 +1,6 @@
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import { type Payment, paymentErrors } from '@canchero/shared-contracts/payment';
-import type { Actor } from '../../platform/audit/actor';
+import type { Agent } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
 import { touchBooking } from '../bookings/writes';
@@ -31,7 +31,7 @@ export async function lockPayment(
 /** Publishes what a changed payment paid for, writes the audit and returns the payment after its change. */
 export async function publishChange(
   tx: Tx,
-  actor: Actor,
+  actor: Agent,
   { id, booking_id, order_id, consumption_id }: Payment,
   entry: { action: string; amount: number; reason?: string; fields?: string[] },
 ): Promise<Payment> {

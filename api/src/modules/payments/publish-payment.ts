@@ -3,7 +3,7 @@ import { paymentEvents } from '@canchero/shared-contracts/payment';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 import { appendEvent } from '../../platform/live/outbox';
-import { notify } from '../notifications/writes';
+import { type KnownType, notify } from '../notifications/writes';
 
 /** Payment of a booking, recorded at the club or received by a gateway. */
 export interface Approved {
@@ -20,14 +20,24 @@ export interface Approved {
  */
 export async function publishPayment(tx: Tx, booking: Booking, approved: Approved): Promise<void> {
   const { club_id, id, payment_status } = booking;
-  const { amount, gateway, by } = approved;
+  const { amount, gateway } = approved;
   await appendEvent(tx, club_id, paymentEvents.approved, { booking_id: id, amount, payment_status });
   if (gateway === 'in_place' && payment_status !== 'fully_paid') return;
+  await notifyOfPayment(tx, booking, approved, 'payment.approved');
+}
+
+/** Notifies members of something that happened to a payment of a booking. */
+export async function notifyOfPayment(
+  tx: Tx,
+  { club_id, id, payment_status, players: [player] }: Booking,
+  { amount, gateway, by }: Approved,
+  type: KnownType,
+): Promise<void> {
   const place = await selectPlace(tx, club_id, id);
-  const [player] = booking.players;
   await notify(tx, club_id, {
-    type: paymentEvents.approved.name,
+    type,
     anyOf: paymentEvents.approved.anyOf ?? [],
+    ...(type !== 'payment.approved' && { priority: 'high' }),
     data: {
       ...place,
       booking_id: id,

@@ -21,17 +21,20 @@ export async function recordPayment(tx: Tx, clubId: string, row: PaymentRow): Pr
 
 /**
  * Records money that a gateway has received for a booking. It is never refused for exceeding the price, because the
- * money is there already. Locks the booking and publishes the payment. Returns null if the club has no such booking.
+ * money is there already. Locks the booking and publishes the payment.
+ * @param announced false for money that goes back at once: members then hear of that alone
+ * @returns null if the club has no such booking
  */
 export async function recordOnlinePayment(
   tx: Tx,
   clubId: string,
   payment: PaymentRow & { bookingId: string },
-): Promise<BookingPayments | null> {
+  announced = true,
+): Promise<(BookingPayments & { paymentId: string }) | null> {
   const { bookingId, amount, by } = payment;
   if (!(await lockBooking(tx, clubId, bookingId))) return null;
-  await insertPayment(tx, clubId, payment);
+  const paymentId = await insertPayment(tx, clubId, payment);
   const answer = await bookingPayments(tx, clubId, await touchBooking(tx, clubId, bookingId));
-  await publishPayment(tx, answer.booking, { amount, gateway: 'online', by });
-  return answer;
+  if (announced) await publishPayment(tx, answer.booking, { amount, gateway: 'online', by });
+  return { ...answer, paymentId };
 }

@@ -4,6 +4,7 @@ import {
   type Payment,
   PLAYER_CREDIT,
   paymentErrors,
+  type RefundDestination,
   refundableAmount,
   refundParts,
 } from '@canchero/shared-contracts/payment';
@@ -11,7 +12,7 @@ import type { Actor, Agent } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
 import { moveCredit } from '../players/writes';
-import { insertRefund, selectRefundablePayments } from './change-and-refund-sql';
+import { insertRefund, selectPayment, selectRefundablePayments } from './change-and-refund-sql';
 import { lockPayment, publishChange } from './lock-payment';
 
 /**
@@ -47,15 +48,17 @@ export async function refundOrderPayments(
 
 /**
  * Refunds `amount` centavos of a booking's payments, oldest first, each by its own method or into credit: that of the
- * payment's player, else of `player_id`. The caller has locked the booking and checked the amount.
+ * payment's player, else of `player_id`; `online` is the destination of what came in over a gateway, if that differs.
+ * The caller has locked the booking and checked the amount.
  * @throws credit_needs_player, cash_session_needed
  */
 export async function refundBookingPayments(
   tx: Tx,
   actor: Agent,
   bookingId: string,
-  { amount, reason, destination = 'money', player_id }: Omit<NewRefund, 'player_id'> & { player_id: string | null },
+  refund: Omit<NewRefund, 'player_id'> & { player_id: string | null; online?: RefundDestination },
 ): Promise<void> {
+  const { amount, reason, destination = 'money', player_id, online = destination } = refund;
   const parts = refundParts(await selectRefundablePayments(tx, actor.clubId, { bookingId }), amount);
   if (sumOf(parts) < amount) throw new Error('a booking refunds more than was paid for it');
   for (const { payment, amount: part } of parts) {
@@ -63,7 +66,7 @@ export async function refundBookingPayments(
     await recordRefund(tx, actor, payment, {
       amount: part,
       reason,
-      destination,
+      destination: isOnline(payment) ? online : destination,
       ...(owner && { player_id: owner }),
     });
     await audit(tx, {
@@ -75,6 +78,28 @@ export async function refundBookingPayments(
     });
   }
 }
+
+/**
+ * Refunds money of a payment that came in over a gateway, as far as it has not been refunded; the booking is locked.
+ * Returns the centavos.
+ */
+export async function refundOnlinePayment(
+  tx: Tx,
+  agent: Agent,
+  paymentId: string,
+  { amount, reason }: { amount: number; reason: string },
+): Promise<number> {
+  const payment = await selectPayment(tx, agent.clubId, paymentId);
+  if (!payment) throw new Error('an online payment is gone');
+  const part = Math.min(amount, refundableAmount(payment));
+  if (part <= 0) return 0;
+  await recordRefund(tx, agent, payment, { amount: part, reason });
+  await publishChange(tx, agent, payment, { action: 'payment.refund', reason, amount: part });
+  return part;
+}
+
+/** Checks whether a gateway received a payment: people record all others. */
+const isOnline = (payment: Payment) => payment.created_by === null;
 
 const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((sum, { amount }) => sum + amount, 0);
 

@@ -14,15 +14,18 @@ export type PageClub = Pick<
   | 'slot_minutes'
   | 'deposit_type'
   | 'deposit_value'
+  | 'hold_minutes'
   | 'horizon_days'
   | 'confirm_contact'
   | 'pay_choices'
 >;
 
 /** SQL of the ways of paying that a club offers now: those online need a gateway. */
-const OFFERED = "array(select c from unnest(pay_choices) c where c = 'at_club') as pay_choices";
+const OFFERED = `array(select c from unnest(pay_choices) c where c = 'at_club' or (
+    (c = 'full' or deposit_type <> 'none') and exists (
+      select from mercadopago_connections m where m.club_id = clubs.id and m.broken_at is null))) as pay_choices`;
 const PAGE_COLUMNS = raw(`id, timezone, opening_hours, closed_days, slot_minutes, deposit_type, deposit_value,
-  horizon_days, confirm_contact, ${OFFERED}`);
+  hold_minutes, horizon_days, confirm_contact, ${OFFERED}`);
 
 /** Selects a club with a public page by id or slug; null if there is none. */
 export async function selectPageClub(db: Database, club: string): Promise<PageClub | null> {

@@ -115,6 +115,7 @@ test('Mercado Pago is configured completely or not at all', () => {
     MERCADOPAGO_AUTH_URL: 'https://auth.example/',
     MERCADOPAGO_API_URL: 'https://api.example',
     MERCADOPAGO_CLIENT_ID: '1',
+    MERCADOPAGO_WEBHOOK_SECRET: 'w',
   };
   expect(problemsOf(all)).toEqual(['MERCADOPAGO_CLIENT_SECRET: is required beside the others']);
   expect(read({ ...all, MERCADOPAGO_CLIENT_SECRET: 's' }).mercadoPago).toEqual({
@@ -122,6 +123,7 @@ test('Mercado Pago is configured completely or not at all', () => {
     apiUrl: 'https://api.example',
     clientId: '1',
     clientSecret: 's',
+    webhookSecret: 'w',
   });
 });
 

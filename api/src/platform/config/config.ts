@@ -25,7 +25,7 @@ export interface Config {
   releasesDir: string;
   devOrigins: string[];
   logLevel: SettingValues['LOG_LEVEL'];
-  /** Null for the simulator. */
+  /** Null for the simulator; in production there is none then, and no online payments. */
   mercadoPago: MercadoPagoSettings | null;
   secrets: Secrets;
 }
@@ -99,6 +99,7 @@ const MERCADOPAGO = [
   'MERCADOPAGO_API_URL',
   'MERCADOPAGO_CLIENT_ID',
   'MERCADOPAGO_CLIENT_SECRET',
+  'MERCADOPAGO_WEBHOOK_SECRET',
 ] as const satisfies SettingName[];
 
 function mercadoPagoProblems(values: SettingValues): string[] {
@@ -107,8 +108,8 @@ function mercadoPagoProblems(values: SettingValues): string[] {
 }
 
 function mercadoPagoOf(values: SettingValues): MercadoPagoSettings | null {
-  const [authUrl, apiUrl, clientId, clientSecret] = MERCADOPAGO.map((name) => values[name]);
-  if (!authUrl || !apiUrl || !clientId || !clientSecret) return null;
+  const [authUrl, apiUrl, clientId, clientSecret, webhookSecret] = MERCADOPAGO.map((name) => values[name]);
+  if (!authUrl || !apiUrl || !clientId || !clientSecret || !webhookSecret) return null;
   const trimmed = (url: string) => url.replace(/\/+$/, '');
-  return { authUrl: trimmed(authUrl), apiUrl: trimmed(apiUrl), clientId, clientSecret };
+  return { authUrl: trimmed(authUrl), apiUrl: trimmed(apiUrl), clientId, clientSecret, webhookSecret };
 }

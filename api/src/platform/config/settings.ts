@@ -88,8 +88,8 @@ export const SETTINGS = {
     z.string().min(1).optional(),
   ),
   MERCADOPAGO_AUTH_URL: setting(
-    'Where sellers agree, as in https://auth.mercadopago.com.ar; all four of Mercado Pago or none',
-    'none: our own simulator at /simulator/mercadopago',
+    'Where sellers agree, as in https://auth.mercadopago.com.ar; all five of Mercado Pago or none',
+    'none: our own simulator at /simulator/mercadopago, but no online payments in production',
     httpUrl.optional(),
   ),
   MERCADOPAGO_API_URL: setting(
@@ -104,6 +104,11 @@ export const SETTINGS = {
   ),
   MERCADOPAGO_CLIENT_SECRET: setting(
     'Secret of our application there',
+    'none: the simulator',
+    z.string().min(1).optional(),
+  ),
+  MERCADOPAGO_WEBHOOK_SECRET: setting(
+    'Secret by which its messages to us are signed',
     'none: the simulator',
     z.string().min(1).optional(),
   ),

@@ -8,14 +8,21 @@ export interface MercadoPagoSettings {
   apiUrl: string;
   clientId: string;
   clientSecret: string;
+  /** Secret by which its messages to us are signed. */
+  webhookSecret: string;
 }
 
-/** Mercado Pago refused (`refused`), or gave no usable answer (`unavailable`). Messages hold no secrets. */
+/**
+ * Mercado Pago refused (`refused`), did not accept the seller's token (`unauthorized`), or gave no usable answer
+ * (`unavailable`). Messages hold no secrets.
+ */
 export class MercadoPagoError extends Error {
   override readonly name = 'MercadoPagoError';
   constructor(
-    readonly kind: 'refused' | 'unavailable',
+    readonly kind: 'refused' | 'unauthorized' | 'unavailable',
     message: string,
+    /** Code of its answer, such as `invalid_grant`; null without one. */
+    readonly reason: string | null = null,
   ) {
     super(message);
   }
@@ -33,7 +40,9 @@ const Tokens = z.object({
 });
 export type MercadoPagoTokens = z.output<typeof Tokens>;
 
-const TIMEOUT_MS = 10_000;
+const Refusal = z.object({ error: z.string() });
+
+const TIMEOUT_MS = 8_000;
 
 /**
  * Computes the code challenge of a verifier by the method S256.
@@ -99,10 +108,12 @@ export class MercadoPago {
     }).catch(() => {
       throw new MercadoPagoError('unavailable', 'no answer to /oauth/token');
     });
+    const answer: unknown = await response.json().catch(() => null);
     if (response.status === 400 || response.status === 401) {
-      throw new MercadoPagoError('refused', `/oauth/token answered ${response.status}`);
+      const reason = Refusal.safeParse(answer).data?.error ?? null;
+      throw new MercadoPagoError('refused', `/oauth/token answered ${response.status}`, reason);
     }
-    const tokens = Tokens.safeParse(await response.json().catch(() => null));
+    const tokens = Tokens.safeParse(answer);
     if (!response.ok || !tokens.success) {
       throw new MercadoPagoError('unavailable', `/oauth/token answered ${response.status} without tokens`);
     }

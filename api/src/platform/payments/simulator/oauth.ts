@@ -8,7 +8,7 @@ const EXPIRES_IN = 15_552_000;
 /** Answer in the form of Mercado Pago's. */
 export interface Answer {
   status: number;
-  body: Record<string, unknown>;
+  body: unknown;
 }
 
 interface Code {
@@ -37,6 +37,17 @@ export class SimulatedOAuth {
     private readonly client: { id: string; secret: string },
     private readonly clock: () => Date,
   ) {}
+
+  /** Returns the seller of an access token; null for one that was not issued here, or was withdrawn. */
+  sellerOf(token: string): number | null {
+    const seller = /^TEST-\d+-[0-9a-f]{32}-(\d+)$/.exec(token)?.[1];
+    return seller && !this.spent.has(token) ? Number(seller) : null;
+  }
+
+  /** Withdraws an access token or a refresh token. */
+  withdraw(token: string): void {
+    this.spent.add(token);
+  }
 
   knows(clientId: string | undefined): boolean {
     return clientId === this.client.id;

@@ -10,7 +10,14 @@ const STYLE = `
   nav { display: flex; flex-wrap: wrap; gap: 12px; margin-top: 24px; }
   a { padding: 10px 20px; border-radius: 6px; border: 1px solid #0a5ec2; color: inherit; text-decoration: none; font-weight: 600; }
   a.primary { background: #0a5ec2; color: #fff; }
-  a:focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }
+  form { display: contents; }
+  fieldset { margin: 24px 0 0; border: 1px solid GrayText; border-radius: 8px; }
+  label { display: block; padding: 4px 0; }
+  button { padding: 10px 20px; border-radius: 6px; border: 1px solid #0a5ec2; background: none; color: inherit; font: inherit; font-weight: 600; cursor: pointer; }
+  button.primary { background: #0a5ec2; color: #fff; }
+  dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 16px 0 0; }
+  dd { margin: 0; text-align: right; }
+  a:focus-visible, button:focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }
 `;
 
 const page = (title: string, content: string, nonce: string) =>
@@ -27,3 +34,64 @@ export const authorizationPage = (to: { allow: string; deny: string }, nonce: st
 
 export const refusedPage = (parameter: string, nonce: string) =>
   page('El pedido no es válido', `<p>Parámetro: <code>${escapeHtml(parameter)}</code></p>`, nonce);
+
+/** How the tester wants the message about a payment to be sent. */
+export const DELIVERIES = {
+  once: 'Llega una vez',
+  twice: 'Llega cinco veces',
+  late: 'Llega 10 segundos después',
+  forged: 'Llega con firma falsa',
+  lost: 'Se pierde',
+} as const;
+export type DeliveryChoice = keyof typeof DELIVERIES;
+
+const deliveries = () =>
+  `<fieldset><legend>El aviso al club</legend>${Object.entries(DELIVERIES)
+    .map(
+      ([value, label], i) =>
+        `<label><input type="radio" name="delivery" value="${value}"${i === 0 ? ' checked' : ''}> ${label}</label>`,
+    )
+    .join('')}</fieldset>`;
+
+const buttons = (choices: readonly (readonly [string, string])[]) =>
+  `<nav>${choices
+    .map(
+      ([value, label], i) =>
+        `<button${i === 0 ? ' class="primary"' : ''} name="status" value="${value}">${label}</button>`,
+    )
+    .join('')}</nav>`;
+
+/** Renders the page on which a tester pays, or decides what becomes of a payment that waits. */
+export const checkoutPage = (
+  checkout: { title: string; amount: string; expired: boolean; payments: readonly { id: number; status: string }[] },
+  address: string,
+  nonce: string,
+) =>
+  page(
+    escapeHtml(checkout.title),
+    `<p>Esta página hace de Mercado Pago mientras no haya uno configurado. No se mueve dinero.</p>
+     <dl><dt>Total</dt><dd><strong>${escapeHtml(checkout.amount)}</strong></dd></dl>
+     ${
+       checkout.expired
+         ? '<p>El pago venció: ya no se puede pagar.</p>'
+         : `<form method="post" action="${escapeHtml(address)}">${deliveries()}${buttons([
+             ['approved', 'Pagar'],
+             ['rejected', 'Rechazar'],
+             ['pending', 'Dejar pendiente'],
+             ['in_process', 'Dejar en revisión'],
+           ])}</form>`
+     }
+     ${checkout.payments
+       .map(
+         ({ id, status }) =>
+           `<form method="post" action="${escapeHtml(address)}"><h2>Pago ${id}: ${escapeHtml(status)}</h2>
+            <input type="hidden" name="payment" value="${id}">${deliveries()}${buttons([
+              ['approved', 'Aprobar'],
+              ['rejected', 'Rechazar'],
+              ['refunded', 'Devolver todo'],
+              ['charged_back', 'Contracargo'],
+            ])}</form>`,
+       )
+       .join('')}`,
+    nonce,
+  );

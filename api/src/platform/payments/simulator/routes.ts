@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { styleNonce } from '../../http/security-headers';
+import { registerCheckoutPage } from './checkout-page';
 import { authorizationPage, refusedPage } from './page';
 import { SIMULATOR_PATH, type Simulator } from './simulator';
 
@@ -35,10 +36,32 @@ export function registerSimulator(app: FastifyInstance, simulator: Simulator, pu
     return reply.redirect(back.href);
   });
 
-  app.post(`${SIMULATOR_PATH}/oauth/token`, hidden, (request, reply) => {
-    const { status, body } = simulator.oauth.token((request.body ?? {}) as Record<string, unknown>);
-    return reply.code(status).send(body);
-  });
+  const deliver = simulator.deliver;
+  simulator.deliver = async (message) => {
+    const { url, headers, body } = message;
+    if (!url.startsWith(`${publicUrl}/`)) return deliver(message);
+    const answer = await app.inject({ method: 'POST', url: url.slice(publicUrl.length), headers, payload: body });
+    return answer.statusCode;
+  };
+  registerCheckoutPage(app, simulator);
+
+  for (const path of ['/oauth/*', '/checkout/preferences', '/checkout/preferences/*', '/v1/*']) {
+    app.route({
+      method: ['GET', 'POST', 'PUT'],
+      url: SIMULATOR_PATH + path,
+      ...hidden,
+      handler: (request, reply) => {
+        const { status, body } = simulator.handle({
+          method: request.method,
+          path: (request.url.split('?')[0] ?? '').slice(SIMULATOR_PATH.length),
+          query: request.query as Query,
+          headers: request.headers as Record<string, string | undefined>,
+          body: request.body,
+        });
+        return reply.code(status).send(body);
+      },
+    });
+  }
 }
 
 /** Returns the parameter that is not valid, or null. Redirects lead to our own address only. */

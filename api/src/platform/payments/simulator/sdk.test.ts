@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { MercadoPagoConfig, OAuth } from 'mercadopago';
+import { MercadoPagoConfig, OAuth, Payment, PaymentRefund, Preference } from 'mercadopago';
 import { AppConfig } from 'mercadopago/dist/utils/config';
 import { type Booted, boot } from '../../../testing/boot';
 import { SIMULATOR_PATH, type Simulator } from './simulator';
@@ -94,4 +94,65 @@ test('redirects to a foreign address are refused', async () => {
     const answer = await fetch(`${address}${SIMULATOR_PATH}/${path}?${query}`, { redirect: 'manual' });
     expect(answer.status).toBe(400);
   }
+});
+
+describe('payments', () => {
+  const seller = async () => {
+    const { access_token } = await oauth.create({ body: { ...client(), code: await agree(), redirect_uri } });
+    return new MercadoPagoConfig({ accessToken: access_token as string, options: { timeout: 5000 } });
+  };
+  const item = { id: 'x', title: 'Turno', quantity: 1, unit_price: 1234.5, currency_id: 'ARS' };
+  const success = 'https://club.test/payment-result';
+
+  test('a preference is created, read and paid; the payment is found, refunded in part and cancelled where open', async () => {
+    const config = await seller();
+    const made = await new Preference(config).create({
+      body: { items: [item], external_reference: 'ref-1', back_urls: { success }, auto_return: 'approved' },
+    });
+    expect(made).toMatchObject({ external_reference: 'ref-1', init_point: expect.stringContaining(made.id as string) });
+    expect(await new Preference(config).get({ preferenceId: made.id as string })).toMatchObject({ id: made.id });
+    const { checkout } = api.services.simulator as Simulator;
+    const preference = checkout.preference(made.id as string);
+    if (!preference) throw new Error('no preference');
+    const { id } = checkout.pay(preference, 'approved');
+    const payments = new Payment(config);
+    expect(await payments.get({ id })).toMatchObject({
+      status: 'approved',
+      transaction_amount: 1234.5,
+      currency_id: 'ARS',
+    });
+    const found = await payments.search({ options: { external_reference: 'ref-1' } });
+    expect(found.results).toMatchObject([{ id }]);
+    const refunds = new PaymentRefund(config);
+    const requestOptions = { idempotencyKey: 'key-1' };
+    const first = await refunds.create({ payment_id: id, body: { amount: 234.5 }, requestOptions });
+    expect(first).toMatchObject({ payment_id: id, amount: 234.5, status: 'approved' });
+    const again = { payment_id: id, body: { amount: 234.5 }, requestOptions: { idempotencyKey: 'key-1' } };
+    expect((await refunds.create(again)).id).toBe(first.id);
+    expect(await payments.get({ id })).toMatchObject({
+      status: 'approved',
+      status_detail: 'partially_refunded',
+      transaction_amount_refunded: 234.5,
+    });
+    const waiting = checkout.pay(preference, 'pending');
+    expect(await payments.cancel({ id: waiting.id, requestOptions: { idempotencyKey: 'key-2' } })).toMatchObject({
+      status: 'cancelled',
+    });
+  });
+
+  test('what is not valid, and what another seller has, is refused', async () => {
+    const config = await seller();
+    const create = (body: object) => new Preference(config).create({ body: body as never });
+    await expect(create({ items: [] })).rejects.toMatchObject({ status: 400 });
+    await expect(create({ items: [item], auto_return: 'approved' })).rejects.toMatchObject({
+      error: 'invalid_auto_return',
+    });
+    const { id } = await create({ items: [item] });
+    await expect(new Preference(await seller()).get({ preferenceId: id as string })).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(new Payment(config).get({ id: 1 })).rejects.toMatchObject({ error: 'not_found', status: 404 });
+    const nobody = new MercadoPagoConfig({ accessToken: 'APP_USR-none' });
+    await expect(new Payment(nobody).get({ id: 1 })).rejects.toMatchObject({ status: 401 });
+  });
 });

@@ -1,0 +1,41 @@
+import sql from 'sql-template-tag';
+import type { Agent } from '../../../platform/audit/actor';
+import type { Tx } from '../../../platform/db/database';
+import { confirmWaiting, type HoldBooking, type Unconfirmed } from './book-hold';
+
+/**
+ * What a booking is once it was paid online. `confirmed`: its place is taken, which it was not for sure before;
+ * `stands`: it was confirmed already; `gone`: it was cancelled, or somebody else has the place.
+ */
+export type PaidPlace = 'confirmed' | 'stands' | 'gone';
+
+/**
+ * Confirms a booking whose payment has come. One that ran out before takes its place again, unless it has begun.
+ * @param data data of the notification beside those of the booking
+ * @throws the database's own errors if the place is taken, blocked or closed, after which the transaction is over
+ */
+export async function confirmPaid(
+  tx: Tx,
+  agent: Agent,
+  bookingId: string,
+  data: HoldBooking['data'],
+): Promise<PaidPlace> {
+  const { clubId } = agent;
+  const [booking] = await tx.query<Unconfirmed & { state: string; ran_out: boolean }>(sql`
+    select b.id, b.court_id, b.starts_at, b.ends_at, b.price, b.state,
+      b.starts_at > clock_timestamp() and exists (
+        select from online_bookings o
+        where o.club_id = b.club_id and o.booking_id = b.id and o.expired_at is not null) as ran_out
+    from bookings b where b.club_id = ${clubId} and b.id = ${bookingId} for no key update of b`);
+  if (!booking) return 'gone';
+  const { state, ran_out, ...waiting } = booking;
+  if (state === 'cancelled' ? !ran_out : state !== 'pending_payment') return state === 'cancelled' ? 'gone' : 'stands';
+  if (state === 'cancelled') {
+    await tx.query(sql`
+      update bookings set state = 'confirmed', cancel_reason = null where club_id = ${clubId} and id = ${bookingId}`);
+    await tx.query(sql`
+      update online_bookings set expired_at = null where club_id = ${clubId} and booking_id = ${bookingId}`);
+  }
+  await confirmWaiting(tx, agent, waiting, data);
+  return 'confirmed';
+}

@@ -1,0 +1,1 @@
+export { sellerToken } from './refresh';

@@ -1,0 +1,84 @@
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/database';
+
+/** Checkout as the database keeps it; amount in centavos, instants ISO-8601 UTC. */
+export interface Checkout {
+  club_id: string;
+  /** Reference that payments at the gateway repeat. */
+  id: string;
+  booking_id: string;
+  amount: number;
+  currency: string;
+  collector: string;
+  title: string;
+  data: Record<string, unknown>;
+  expires_at: string;
+  init_point: string | null;
+  state: 'created' | 'open' | 'closed';
+  attempts: number;
+}
+
+const COLUMNS = sql`
+  club_id, id, booking_id, amount, currency, collector, title, data, expires_at, init_point, state, attempts`;
+
+/** Inserts a checkout in the club's currency and returns its reference. */
+export async function insertCheckout(
+  tx: Tx,
+  c: Pick<Checkout, 'club_id' | 'booking_id' | 'amount' | 'collector' | 'data' | 'expires_at'>,
+  nextCheck: Date,
+): Promise<string> {
+  const [row] = await tx.query<{ id: string }>(sql`
+    insert into checkouts (club_id, booking_id, amount, currency, collector, title, data, expires_at, next_check_at)
+    select b.club_id, b.id, ${c.amount}, k.currency, ${c.collector}, k.name || ' · ' || r.name || ' ' ||
+        to_char(b.starts_at at time zone k.timezone, 'DD/MM HH24:MI'),
+      ${JSON.stringify(c.data)}::jsonb, ${c.expires_at}, ${nextCheck}
+    from bookings b join clubs k on k.id = b.club_id join courts r on r.club_id = b.club_id and r.id = b.court_id
+    where b.club_id = ${c.club_id} and b.id = ${c.booking_id} returning id`);
+  if (!row) throw new Error('a checkout needs a booking');
+  return row.id;
+}
+
+/** Selects a checkout by its reference, whatever its club. */
+export async function selectCheckout(tx: Tx, reference: string): Promise<Checkout | null> {
+  const [row] = await tx.query<Checkout>(sql`select ${COLUMNS} from checkouts where id = ${reference}`);
+  return row ?? null;
+}
+
+/** Selects the newest checkout of a booking. */
+export async function selectCheckoutOf(tx: Tx, clubId: string, bookingId: string): Promise<Checkout | null> {
+  const [row] = await tx.query<Checkout>(sql`
+    select ${COLUMNS} from checkouts where club_id = ${clubId} and booking_id = ${bookingId}
+    order by created_at desc limit 1`);
+  return row ?? null;
+}
+
+/** Locks a checkout: what happens to its payments happens one after the other. */
+export async function lockCheckout(tx: Tx, clubId: string, reference: string): Promise<Checkout> {
+  const [row] = await tx.query<Checkout>(sql`
+    select ${COLUMNS} from checkouts where club_id = ${clubId} and id = ${reference} for no key update`);
+  if (!row) throw new Error('a checkout is gone');
+  return row;
+}
+
+/** Stores the gateway's preference; the first one stays if two calls made one each. */
+export const openCheckoutRow = (tx: Tx, c: Checkout, preference: { id: string; initPoint: string }, nextCheck: Date) =>
+  tx.query(sql`
+    update checkouts set state = 'open', preference_id = ${preference.id}, init_point = ${preference.initPoint},
+      attempts = 0, next_check_at = ${nextCheck}
+    where club_id = ${c.club_id} and id = ${c.id} and state = 'created'`);
+
+/** Claims checkouts that are due, so that no other instance looks at them before `until`. */
+export const claimCheckouts = (tx: Tx, now: Date, until: Date): Promise<Checkout[]> =>
+  tx.query<Checkout>(sql`
+    update checkouts set attempts = attempts + 1, next_check_at = ${until}
+    where (club_id, id) in (
+      select club_id, id from checkouts where next_check_at <= ${now}
+      order by next_check_at limit 50 for update skip locked)
+    returning ${COLUMNS}`);
+
+/** Sets when a checkout is looked at next; null closes it. */
+export const scheduleCheckout = (tx: Tx, { club_id, id }: Checkout, next: Date | null) =>
+  tx.query(sql`
+    update checkouts set next_check_at = ${next},
+      state = case when ${next}::timestamptz is null then 'closed' else state end
+    where club_id = ${club_id} and id = ${id}`);

@@ -1,0 +1,42 @@
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/database';
+
+/** Message of the gateway: a hint what to read from it. */
+export interface Message {
+  id: string;
+  topic: string;
+  object_id: string;
+  /** Checkout that it says it is about. */
+  reference: string | null;
+  /** Account that it says it is about. */
+  collector: string | null;
+  attempts: number;
+}
+
+/** Inserts a message; one that came before stays as it is. */
+export const insertMessage = (tx: Tx, m: Omit<Message, 'id' | 'attempts'> & { eventKey: string }) =>
+  tx.query(sql`
+    insert into gateway_messages (event_key, topic, object_id, reference, collector)
+    values (${m.eventKey}, ${m.topic}, ${m.object_id}, ${m.reference}::uuid, ${m.collector})
+    on conflict (event_key) do nothing`);
+
+/** Claims messages that are due, so that no other instance processes them before `until`. */
+export const claimMessages = (tx: Tx, now: Date, until: Date): Promise<Message[]> =>
+  tx.query<Message>(sql`
+    update gateway_messages set attempts = attempts + 1, next_attempt_at = ${until}
+    where id in (
+      select id from gateway_messages where next_attempt_at <= greatest(${now}::timestamptz, clock_timestamp())
+      order by next_attempt_at limit 50 for update skip locked)
+    returning id::text, topic, object_id, reference, collector, attempts`);
+
+export const endMessage = (tx: Tx, id: string, outcome: string) =>
+  tx.query(sql`
+    update gateway_messages set outcome = ${outcome}, next_attempt_at = null where id = ${id}::bigint`);
+
+export const delayMessage = (tx: Tx, id: string, next: Date) =>
+  tx.query(sql`
+    update gateway_messages set next_attempt_at = ${next} where id = ${id}::bigint and outcome is null`);
+
+/** Deletes processed messages that came before `before`. */
+export const deleteOldMessages = (tx: Tx, before: Date) =>
+  tx.query(sql`delete from gateway_messages where outcome is not null and received_at < ${before}`);

@@ -1,0 +1,1 @@
+export { selectCheckoutOf } from './checkout-sql';

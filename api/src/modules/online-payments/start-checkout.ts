@@ -1,0 +1,83 @@
+import { AppError } from '@canchero/shared-contracts/core';
+import { onlineBookingErrors } from '@canchero/shared-contracts/online-booking';
+import type { Tx } from '../../platform/db/database';
+import { MercadoPagoError } from '../../platform/payments/mercadopago';
+import type { Services } from '../../platform/services';
+import { collectorOf } from '../mercadopago/reads';
+import { type Checkout, insertCheckout, openCheckoutRow, selectCheckoutOf } from './checkout-sql';
+import { withToken } from './with-token';
+
+/** A crash right after the transaction leaves the rest to the job, once the caller cannot be at it any more. */
+const TAKEN_OVER_AFTER_MS = 30_000;
+/** How often the gateway is asked what became of a checkout, should its message be lost. */
+export const RECONCILE_MS = 5 * 60_000;
+
+export interface CheckoutStart {
+  bookingId: string;
+  /** Centavos. */
+  amount: number;
+  /** ISO-8601 UTC: the end of the place's hold. */
+  expiresAt: string;
+  /** Data of the notification when the booking is confirmed, beside those of the booking. */
+  data: Record<string, unknown>;
+}
+
+/**
+ * Writes down that a booking is to be paid online. The gateway hears of it by `openCheckout` once this transaction is
+ * committed.
+ * @throws online_payment_unavailable if the club has no connection that works
+ */
+export async function startCheckout(tx: Tx, clubId: string, start: CheckoutStart, now: Date): Promise<void> {
+  const collector = await collectorOf(tx, clubId);
+  if (!collector) throw AppError.of(onlineBookingErrors.online_payment_unavailable);
+  const { bookingId, amount, expiresAt, data } = start;
+  const checkout = { club_id: clubId, booking_id: bookingId, amount, collector, data, expires_at: expiresAt };
+  await insertCheckout(tx, checkout, new Date(now.getTime() + TAKEN_OVER_AFTER_MS));
+}
+
+/**
+ * Opens the checkout that was started for a booking, and returns the address at which it is paid; one that is open stays
+ * as it is, so this may be called again.
+ * @throws online_payment_unavailable if the gateway does not answer: the job tries again, and so may the caller
+ */
+export async function openCheckout(services: Services, clubId: string, bookingId: string): Promise<string> {
+  const checkout = await services.db.tenant(clubId, (tx) => selectCheckoutOf(tx, clubId, bookingId));
+  const unavailable = (cause?: unknown) => AppError.of(onlineBookingErrors.online_payment_unavailable, {}, { cause });
+  if (!checkout) throw unavailable();
+  try {
+    const address = checkout.init_point ?? (await openAtGateway(services, checkout));
+    if (address) return address;
+  } catch (error) {
+    if (!(error instanceof MercadoPagoError)) throw error;
+    services.log.warn({ err: error, club: clubId }, 'a checkout was not opened');
+    throw unavailable(error);
+  }
+  throw unavailable();
+}
+
+/**
+ * Asks the gateway for a checkout and stores it. Two calls at once may make two of the same reference, of which one is
+ * told to the payer. Null if the club is not connected with the account any more.
+ * @throws MercadoPagoError
+ */
+export async function openAtGateway(services: Services, checkout: Checkout): Promise<string | null> {
+  const { db, gateway, config, clock } = services;
+  const { club_id: clubId, id, title, amount, currency, collector, expires_at } = checkout;
+  const made = await withToken(services, clubId, collector, (token) =>
+    gateway.createCheckout(token, {
+      reference: id,
+      title,
+      amount,
+      currency,
+      expiresAt: new Date(expires_at),
+      resultUrl: `${config.publicUrl}/payment-result`,
+      notificationUrl: `${config.publicUrl}/api/webhooks/mercadopago?source_news=webhooks&reference=${id}`,
+    }),
+  );
+  if (!made) return null;
+  const next = new Date(clock().getTime() + RECONCILE_MS);
+  return db.tenant(clubId, async (tx) => {
+    await openCheckoutRow(tx, checkout, made, next);
+    return (await selectCheckoutOf(tx, clubId, checkout.booking_id))?.init_point ?? null;
+  });
+}

@@ -1,0 +1,1 @@
+export { openCheckout, startCheckout } from './start-checkout';

@@ -1,0 +1,6 @@
+import { defineErrors } from '../core/app-error';
+
+export const onlinePaymentErrors = defineErrors({
+  /** The message is not signed by the gateway, or too long ago. */
+  webhook_signature_invalid: 401,
+});
