@@ -6,10 +6,10 @@
 export const SCREEN_BUDGETS = {
   'mfe-agenda': {
     app: 92,
-    month: 96,
-    bookings: 172,
+    month: 97,
+    bookings: 173,
     'booking-detail': 183,
-    event: 95,
+    event: 96,
     players: 173,
     courts: 102,
     'club-config': 185,

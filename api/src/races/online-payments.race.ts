@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { onlinePaymentEndpoints } from '@canchero/shared-contracts/online-payment';
 import sql from 'sql-template-tag';
 import { endHolds } from '../modules/bookings/writes';
@@ -90,10 +91,12 @@ test(`${ROUNDS} rounds of places that run out while they are paid: no double boo
       await work();
     };
     const rival = () => t.club.book(court.id, start);
-    const tasks = [pay, rival, () => endHolds(api.services.db), work];
-    if (round % 2) tasks.reverse();
-    const [a, b, c, d] = tasks.map((task) => task());
-    await Promise.all([a, b, c, d]);
+    // from ahead of the payment to well after it
+    const late = async (task: () => Promise<unknown>) => {
+      await setTimeout((round % 10) * 5);
+      await task();
+    };
+    await Promise.all([late(rival), late(() => endHolds(api.services.db)), pay(), late(work)]);
     await work();
     await work();
     const sums = await sumsOf(pending);

@@ -73,7 +73,7 @@ describe('what anyone may know about a club', () => {
 
   test('does not exist without a public page', async () => {
     const hidden = await openPage({ public_enabled: false });
-    for (const name of [hidden.slug, hidden.clubId, randomUUID(), 'no-such-club']) {
+    for (const name of [hidden.slug, hidden.clubId, randomUUID(), 'no-such-club', '\u0000', 'ñandú']) {
       expect(await get(name)).toMatchObject({ status: 404, error: { error: 'not_found' } });
       expect((await free(name, {})).status).toBe(404);
     }

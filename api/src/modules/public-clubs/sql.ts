@@ -2,6 +2,8 @@ import type { Club, PublicClub, PublicCourt } from '@canchero/shared-contracts/c
 import sql, { raw } from 'sql-template-tag';
 import type { Database, Tx } from '../../platform/db/database';
 
+/** Ids and slugs. */
+const NAME = /^[a-z0-9-]+$/i;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Club that has a public page, with what decides which starts it offers. */
@@ -29,6 +31,8 @@ const PAGE_COLUMNS = raw(`id, timezone, opening_hours, closed_days, slot_minutes
 
 /** Selects a club with a public page by id or slug; null if there is none. */
 export async function selectPageClub(db: Database, club: string): Promise<PageClub | null> {
+  // other characters name no club, and PostgreSQL refuses some
+  if (!NAME.test(club)) return null;
   const [row] = UUID.test(club)
     ? await db.prepared<PageClub>(
         'page_club_by_id',
