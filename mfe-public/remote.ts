@@ -39,6 +39,12 @@ export default defineRemote({
       frame: 'public',
       title: { es: 'Reservar cancha', en: 'Book a court', pt: 'Reservar quadra' },
     },
+    {
+      path: '/payment-result',
+      screen: 'payment-result',
+      frame: 'public',
+      title: { es: 'Tu pago', en: 'Your payment', pt: 'Seu pagamento' },
+    },
   ],
   nav: [],
   widgets: [],

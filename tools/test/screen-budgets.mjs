@@ -5,7 +5,7 @@
  */
 export const SCREEN_BUDGETS = {
   'mfe-agenda': {
-    app: 92,
+    app: 93,
     month: 97,
     bookings: 173,
     'booking-detail': 183,

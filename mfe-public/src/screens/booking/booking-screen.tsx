@@ -4,6 +4,7 @@ import { lazyPart, useErrorText, useQueryParams } from '@canchero/shared-contrac
 import { useLocation, useNavigate, useParams } from '@canchero/shared-contracts/router';
 import { LoadError, makeStyles, ScreenLoading, tokens } from '@canchero/shared-contracts/ui';
 import { Suspense, useEffect } from 'react';
+import { PageFooter } from '../../site/page-footer';
 import { useText } from '../../text';
 import { ChooseStep } from './choose/choose-step';
 import { ClubHead } from './club/club-head';
@@ -11,7 +12,6 @@ import { clubColors } from './club/cover';
 import { UnknownClub } from './club/unknown-club';
 import { WIDE } from './layout';
 import type { StepState } from './model/place';
-import { PageFooter } from './page-footer';
 import { usePublicClub } from './queries';
 import { useChoice } from './use-choice';
 

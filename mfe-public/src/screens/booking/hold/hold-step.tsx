@@ -2,11 +2,11 @@ import type { PublicClub } from '@canchero/shared-contracts/club';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { ArrowLeft20Regular } from '@fluentui/react-icons/headless/svg/arrow-left';
 import { useEffect, useRef } from 'react';
+import { PlaceSummary } from '../../../site/place-summary';
 import { useText } from '../../../text';
 import type { WantedPlace } from '../model/place';
 import { BookingForm } from './booking-form';
 import { HoldLost } from './hold-lost';
-import { PlaceSummary } from './place-summary';
 import { useHold } from './use-hold';
 
 const useStyles = makeStyles({

@@ -4,15 +4,15 @@ import type { OnlineBooking } from '@canchero/shared-contracts/online-booking';
 import { Link } from '@canchero/shared-contracts/router';
 import { Button, LoadError, makeStyles, ScreenLoading, tokens } from '@canchero/shared-contracts/ui';
 import { Suspense, useState } from 'react';
+import { PlaceSummary } from '../../../site/place-summary';
 import { useText } from '../../../text';
 import { ClubContact } from '../club/club-contact';
-import { PlaceSummary } from '../hold/place-summary';
+import { BookingStatus } from './booking-status';
 import { CalendarLinks } from './calendar-links';
 import { ConfirmContact } from './confirm-contact';
 import { MoneyLines } from './money-lines';
 import { useOwnBooking, useOwnBookingActions } from './own-queries';
 import { Reminder } from './reminder';
-import { StatusHead } from './status-head';
 
 /** The question's code, and that of dialogs, is fetched when it is asked. */
 const CancelQuestion = lazyPart(() => import('./cancel-question').then((m) => m.CancelQuestion));
@@ -67,7 +67,7 @@ function Booking({ token, booking }: { token: string; booking: OnlineBooking }) 
   });
   return (
     <div className={styles.page}>
-      <StatusHead booking={booking} />
+      <BookingStatus booking={booking} />
       {status === 'pending_contact' && code && <ConfirmContact confirm={actions.confirm} code={code} />}
       {status === 'pending_payment' && booking.init_point && (
         <Button as="a" appearance="primary" className={styles.action} href={booking.init_point}>

@@ -5,7 +5,7 @@ import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { WeatherMoon20Regular } from '@fluentui/react-icons/headless/svg/weather-moon';
 import { WeatherSunny20Regular } from '@fluentui/react-icons/headless/svg/weather-sunny';
 import { useIntl } from 'react-intl';
-import { useText } from '../../text';
+import { useText } from '../text';
 
 const useStyles = makeStyles({
   footer: {

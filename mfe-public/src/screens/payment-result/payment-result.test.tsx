@@ -1,0 +1,119 @@
+import type { PaymentResult } from '@canchero/shared-contracts/online-payment';
+import { type ApiServer, Refusal, renderInHost, startApiServer } from '@canchero/shared-contracts/testing';
+import { CLUB_ID, uuid } from '@canchero/shared-contracts/testing/records';
+import { cleanup, configure, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import es from '../../../lang/es.json';
+import { at } from '../../testing/booking-server';
+import { PaymentResultScreen } from './payment-result-screen';
+import { WAITING_MS } from './queries';
+
+configure({ asyncUtilTimeout: 5_000 });
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+const REFERENCE = uuid(77);
+const CHECKOUT = 'https://gateway.test/checkout?pref_id=1';
+
+const aResult = (given: Partial<PaymentResult> = {}): PaymentResult => ({
+  state: 'approved',
+  in_process: false,
+  amount: 500_000,
+  currency: 'ARS',
+  club: { id: CLUB_ID, name: 'Club del Río', slug: 'club-del-rio', timezone: 'America/Argentina/Buenos_Aires' },
+  court_name: 'Pádel 1',
+  start: at('2031-03-04', '18:00'),
+  end: at('2031-03-04', '19:30'),
+  init_point: null,
+  expires_at: at('2031-03-01', '10:10'),
+  ...given,
+});
+
+let api: ApiServer;
+let answers: (PaymentResult | Refusal)[];
+beforeEach(async () => {
+  // the last answer stays
+  api = await startApiServer(({ call }) => {
+    if (call !== `GET /club/public/payments/${REFERENCE}`) return new Refusal(404, 'not_found');
+    return answers.length > 1 ? answers.shift() : answers[0];
+  });
+});
+afterEach(async () => {
+  cleanup();
+  await api.close();
+});
+
+const open = (query = `external_reference=${REFERENCE}`) =>
+  renderInHost(<PaymentResultScreen />, {
+    apiUrl: api.url,
+    address: `/payment-result?${query}`,
+    messages: es,
+    permissions: [],
+    club: null,
+  });
+
+test.each<[Partial<PaymentResult>, string, RegExp, string, RegExp | null]>([
+  [{ state: 'approved' }, '¡Pago recibido!', /Recibimos \$\s?5\.000 y tu reserva quedó/, 'Volver a Club del Río', null],
+  [
+    { state: 'rejected', init_point: CHECKOUT },
+    'El pago fue rechazado',
+    /hasta las 10:10/,
+    'Volver a Club del Río',
+    /Probar de nuevo/,
+  ],
+  [{ state: 'expired' }, 'Se terminó el tiempo para pagar', /No se te cobró nada/, 'Elegir otro turno', null],
+  [{ state: 'refunded' }, 'Te devolvemos el dinero', /te devuelve \$\s?5\.000/, 'Elegir otro turno', null],
+  [
+    { state: 'pending', init_point: CHECKOUT },
+    'Esperamos tu pago',
+    /hasta las 10:10/,
+    'Volver a Club del Río',
+    /^Pagar \$\s?5\.000$/,
+  ],
+  [
+    { state: 'pending', in_process: true },
+    'El pago se está procesando',
+    /todavía no lo confirmó/,
+    'Volver a Club del Río',
+    null,
+  ],
+])('%o', async (given, title, body, back, action) => {
+  answers = [aResult(given)];
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus();
+  expect(screen.getByText(body)).toBeVisible();
+  expect(screen.getByText('18:00 – 19:30')).toBeVisible();
+  expect(screen.getByRole('link', { name: back })).toHaveAttribute('href', '/reserva/club-del-rio');
+  if (action) expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', CHECKOUT);
+  else expect(screen.queryByRole('link', { name: /Pagar|Probar/ })).toBeNull();
+});
+
+test('a payment that is not decided is asked for until it is', async () => {
+  answers = [aResult({ state: 'pending' }), aResult({ state: 'approved' })];
+  open();
+  await screen.findByRole('heading', { name: 'Esperamos tu pago' });
+  expect(
+    await screen.findByRole('heading', { name: '¡Pago recibido!' }, { timeout: WAITING_MS + 5_000 }),
+  ).toHaveFocus();
+});
+
+test('what the address says of the payment is not believed', async () => {
+  answers = [aResult({ state: 'rejected', init_point: CHECKOUT })];
+  open(`external_reference=${REFERENCE}&status=approved&collection_status=approved&payment_id=1`);
+  expect(await screen.findByRole('heading', { name: 'El pago fue rechazado' })).toBeVisible();
+});
+
+test.each(['', 'external_reference=none', `external_reference=${uuid(1)}`])(
+  'an address that names no checkout says so: %s',
+  async (query) => {
+    answers = [];
+    open(query);
+    expect(await screen.findByRole('heading', { name: 'No encontramos el pago' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ir a Canchero' })).toHaveAttribute('href', '/');
+  },
+);
+
+test('a service that refuses is asked again on demand', async () => {
+  answers = [new Refusal(403, 'forbidden'), aResult()];
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('heading', { name: '¡Pago recibido!' })).toBeVisible();
+});
