@@ -71,7 +71,7 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Cancelar la reserva' }));
   const question = within(await screen.findByRole('alertdialog'));
   expect(question.getByText(said)).toBeVisible();
-  await user.click(question.getByRole('button', { name: 'Sí, cancelar' }));
+  await user.click(await question.findByRole('button', { name: 'Sí, cancelar' }));
   expect(await screen.findByRole('heading', { name: 'Reserva cancelada' })).toBeInTheDocument();
   expect(sent(/cancel$/)).toEqual([{ refund: offer.refund }]);
 });
