@@ -11,7 +11,7 @@ const useStyles = makeStyles({
     padding: '16px',
     borderRadius: tokens.borderRadiusXLarge,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderLeft: '6px solid var(--club-first)',
+    borderLeft: `6px solid var(--club-first, ${tokens.colorBrandStroke1})`,
     backgroundColor: tokens.colorNeutralBackground2,
   },
   line: { margin: 0 },

@@ -155,8 +155,10 @@ describe('an approved payment', () => {
     ['amount', { amount: 19_999.99 }],
     ['currency', { currency: 'BRL' }],
   ])('of another %s is not taken, and the staff are told', async (mismatch, given) => {
-    const { id, preference } = await t.pending();
+    const { id, preference, reference } = await t.pending();
     await tell(checkout().pay(preference, 'approved', given));
+    // neither "not charged" nor a link to pay once more
+    expect(await t.result(reference)).toMatchObject({ state: 'pending', in_process: true, init_point: null });
     expect(await t.booking(id)).toMatchObject({ state: 'pending_payment', payment_status: 'pending' });
     expect(await t.online(id)).toMatchObject([{ mismatch, payment_id: null }]);
     expect(await t.bell()).toEqual(['payment.mismatch']);
@@ -170,7 +172,7 @@ describe('other states', () => {
     expect(await t.result(reference)).toMatchObject({ state: 'rejected', init_point: expect.any(String) });
     const payment = checkout().pay(preference, 'in_process');
     await tell(payment);
-    expect(await t.result(reference)).toMatchObject({ state: 'pending', in_process: true });
+    expect(await t.result(reference)).toMatchObject({ state: 'pending', in_process: true, init_point: null });
     checkout().move(payment, 'approved');
     await tell(payment);
     checkout().move(payment, 'charged_back');

@@ -7,6 +7,11 @@ import { selectCheckout } from './checkout-sql';
 import { selectOfBooking } from './payment-sql';
 
 const OPEN: readonly OnlinePayment['status'][] = ['pending', 'in_process', 'authorized'];
+const RECEIVED: readonly OnlinePayment['status'][] = ['approved', 'in_mediation'];
+
+/** True while the gateway decides, and for money that differs from what was asked: the staff have to settle that. */
+const isUndecided = ({ status, mismatch }: OnlinePayment) =>
+  OPEN.includes(status) || (mismatch !== null && RECEIVED.includes(status));
 
 interface ResultFacts {
   club: PaymentResult['club'];
@@ -30,11 +35,12 @@ export async function resultOf({ db }: Services, reference: string): Promise<Pay
     const { expired, waits, ...facts } = found(await selectFacts(tx, club_id, reference));
     const payments = await selectOfBooking(tx, club_id, booking_id);
     const state = stateOf(payments, expired || !waits);
-    const payable = state === 'pending' || state === 'rejected';
+    const inProcess = payments.some(isUndecided);
+    const payable = !inProcess && (state === 'pending' || state === 'rejected');
     return {
       ...facts,
       state,
-      in_process: payments.some(({ status }) => OPEN.includes(status)),
+      in_process: inProcess,
       amount,
       currency,
       init_point: payable && waits && !expired ? init_point : null,
@@ -47,7 +53,7 @@ export async function resultOf({ db }: Services, reference: string): Promise<Pay
 export function stateOf(payments: readonly OnlinePayment[], over: boolean): ResultState {
   const taken = payments.filter(({ payment_id }) => payment_id !== null);
   if (taken.some((payment) => refundedOf(payment) < payment.amount && payment.status !== 'refunded')) return 'approved';
-  if (payments.some(({ status }) => OPEN.includes(status))) return 'pending';
+  if (payments.some(isUndecided)) return 'pending';
   if (taken.length > 0) return 'refunded';
   if (over) return 'expired';
   return payments.some(({ status }) => status === 'rejected') ? 'rejected' : 'pending';
