@@ -63,6 +63,7 @@ export const testConfig = (folder: string): Config => ({
   mailFrom: 'Canchero <no-reply@localhost>',
   trustProxy: [],
   rateLimitFactor: 1000,
+  proofOfWorkCost: 1,
   releasesDir: path.join(folder, 'releases'),
   devOrigins: [],
   logLevel: 'silent',

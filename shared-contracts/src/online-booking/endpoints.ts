@@ -24,6 +24,8 @@ export const onlineBookingEndpoints = {
       clubErrors.beyond_horizon,
       onlineBookingErrors.start_not_offered,
       onlineBookingErrors.too_many_holds,
+      onlineBookingErrors.proof_required,
+      onlineBookingErrors.too_many_holds_at_club,
     ],
     authz: { kind: 'public' },
   }),

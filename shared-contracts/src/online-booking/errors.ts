@@ -5,6 +5,13 @@ export const onlineBookingErrors = defineErrors({
   start_not_offered: 422,
   /** The same address holds as many places of the club as it may. Params: `max`. */
   too_many_holds: 429,
+  /**
+   * Many places of this address or club are held and not booked. The same call with the solution of `challenge` holds
+   * the place. Params: `challenge`.
+   */
+  proof_required: 428,
+  /** Half of the courts are held at this time while the club's holds are abused; the rest is for others. */
+  too_many_holds_at_club: 429,
   /** The hold has ended, or its place is booked already. */
   hold_ended: 409,
   /** The club does not offer this way of paying, or no longer. Params: `offered`. */

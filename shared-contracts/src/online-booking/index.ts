@@ -3,5 +3,5 @@ export type { NewOnlineBooking, OnlineBooking, OnlineBookingMade } from './booki
 export { onlineBookingEndpoints } from './endpoints';
 export { onlineBookingErrors } from './errors';
 export { clubPagePath, confirmationPath, ownBookingPath, reminderPath } from './links';
-export type { Hold, NewHold } from './schema';
+export type { Hold, HoldChallenge, HoldProof, NewHold } from './schema';
 export { CONTACT_MINUTES, MAX_UNPAID_BOOKINGS, ONLINE_STATES, type OnlineState } from './vocabulary';

@@ -1,5 +1,5 @@
 import { federationEndpoints, releaseEndpoints } from '@canchero/shared-contracts/federation';
-import { perHour } from '../../platform/http/limits';
+import { networkOf, perHour } from '../../platform/http/limits';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { countFailures, failureCounts } from './failures';
@@ -7,7 +7,7 @@ import { activate, listAll, rollback } from './releases';
 import { remotesFor, signInPaths } from './remotes';
 
 /** Limits reports by address: a club's tills share one, and each page sends its failures together. */
-const REPORTS = perHour(120, (request) => request.ip);
+const REPORTS = perHour(120, networkOf);
 
 export const federationRoutes = (services: Services): Route[] => [
   // strict: a page with an expired token has to refresh it, or it would get the list of an anonymous visitor

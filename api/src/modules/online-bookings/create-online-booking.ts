@@ -21,7 +21,9 @@ import { notificationData } from './notification-data';
 import { countRecent, countUnpaid, insertOnlineBooking, type OnlineDetails } from './sql';
 
 /** Unpaid bookings to come of one address: more people share one, behind a router or a provider, than have one phone. */
-const MAX_UNPAID_OF_ADDRESS = 6;
+const MAX_UNPAID_OF_ADDRESS = 24;
+/** Unpaid bookings to come of one address above which each has to be confirmed. */
+const MAX_UNCONFIRMED_OF_ADDRESS = 6;
 /** Unpaid bookings of a club in ten minutes above which each has to be confirmed, whatever the club has chosen. */
 const MAX_UNCONFIRMED = 12;
 
@@ -32,7 +34,7 @@ export type Made = Omit<OnlineBookingMade, 'booking_token'> & { id: string };
  * Turns a hold into a booking of the person who says who they are. It is confirmed at once, or waits for
  * the mailed link or for the payment, whose checkout is opened after this transaction.
  * Nothing in the answer depends on whether the club knows the person.
- * @param address IP address that asks; only its hash is kept
+ * @param address IP address or network that asks; only its hash is kept
  * @throws hold_ended
  * @throws pay_choice_not_offered {offered}
  * @throws invalid_phone
@@ -70,7 +72,10 @@ export async function createOnlineBooking(
     description: player ? details.special_requests : describe(details),
     data: notificationData(details),
   };
-  const waits = club.confirm_contact || (await countRecent(tx, clubId, 10)) >= MAX_UNCONFIRMED;
+  const waits =
+    club.confirm_contact ||
+    unpaid.address >= MAX_UNCONFIRMED_OF_ADDRESS ||
+    (await countRecent(tx, clubId, 10)) >= MAX_UNCONFIRMED;
   const pays = details.asked > 0;
   const made = pays
     ? await waitForPayment(tx, club, hold, booking)

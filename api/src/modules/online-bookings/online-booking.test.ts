@@ -213,7 +213,7 @@ describe('the player', () => {
     });
   });
 
-  test('one address has six unpaid bookings to come, whoever they are for', async () => {
+  test('one address has six unpaid bookings to come; more have to be confirmed, and two dozen are enough', async () => {
     const address = from();
     const court = await club.court();
     const book = async (n: number) =>
@@ -223,7 +223,18 @@ describe('the player', () => {
         address,
       );
     for (let n = 0; n < 6; n++) expect((await book(n)).status).toBe(201);
-    expect((await book(6)).error.error).toBe('online_booking_refused');
+    expect((await book(6)).data.status).toBe('pending_contact');
+    await rows(sql`
+      insert into bookings (club_id, court_id, starts_at, ends_at, event_type, price)
+      select ${club.clubId}, ${court.id}, t, t + interval '30 minutes', 'turno', 1
+      from generate_series(1, 17) n, lateral (select now() + interval '9 days' + n * interval '30 minutes' as t) s`);
+    await rows(sql`
+      insert into online_bookings (club_id, booking_id, token_hash, first_name, last_name, phone, email, language, pay,
+        asked, booked_by)
+      select club_id, id, id::text, 'A', 'B', '+' || id, id || '@x.test', 'es', 'at_club', 0,
+        (select booked_by from online_bookings where club_id = ${club.clubId} limit 1)
+      from bookings where club_id = ${club.clubId} and starts_at > now() + interval '9 days'`);
+    expect((await book(7)).error.error).toBe('online_booking_refused');
   });
 });
 

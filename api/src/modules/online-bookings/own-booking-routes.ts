@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Agent, visitorOf } from '../../platform/audit/actor';
 import type { Tx } from '../../platform/db/database';
 import { found } from '../../platform/db/found';
-import type { Limit } from '../../platform/http/limits';
+import { type Limit, networkOf } from '../../platform/http/limits';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { openCheckout } from '../online-payments/writes';
@@ -14,8 +14,12 @@ import { createOnlineBooking } from './create-online-booking';
 import { cancelOwn, confirmContact, readOwn } from './own-booking';
 import { selectByToken, selectOnlineBooking, setReminder } from './sql';
 
-/** Limits the bookings that one address makes. */
-const BOOKINGS: readonly Limit[] = [{ max: 5, perMs: 10 * 60_000, key: (request) => request.ip }];
+const PER_MS = 10 * 60_000;
+/** Limits the bookings that one person makes from an address, and those of all who share it. */
+const BOOKINGS: readonly Limit[] = [
+  { max: 5, perMs: PER_MS, key: (request) => `${networkOf(request)}|${(request.body as { phone: string }).phone}` },
+  { max: 30, perMs: PER_MS, key: networkOf },
+];
 
 /** Routes that make online bookings, and those of a booking's own page, which are repeated without harm. */
 export function ownBookingRoutes(services: Services): Route[] {
@@ -43,7 +47,7 @@ export function ownBookingRoutes(services: Services): Route[] {
       async ({ params, body, request, once }) => {
         const club = found(await selectPageClub(db, params.club));
         const { id, ...made } = await db.tenant(club.id, (tx) => {
-          const from = { address: request.ip, secret, now: services.clock() };
+          const from = { address: networkOf(request), secret, now: services.clock() };
           return once(tx, () => createOnlineBooking(tx, visitorOf(request, club.id), club, body, from), club.id);
         });
         if (made.status === 'pending_payment') made.init_point = await openCheckout(services, club.id, id);

@@ -22,6 +22,8 @@ export interface Config {
   mailFrom: string;
   trustProxy: string[];
   rateLimitFactor: number;
+  /** Rounds of each key that a proof of work tries. */
+  proofOfWorkCost: number;
   releasesDir: string;
   devOrigins: string[];
   logLevel: SettingValues['LOG_LEVEL'];
@@ -55,6 +57,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: values.MAIL_FROM ?? `Canchero <no-reply@${new URL(publicUrl).hostname}>`,
     trustProxy: values.TRUST_PROXY,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    proofOfWorkCost: values.PROOF_OF_WORK_COST,
     releasesDir: releasesDirOf(values),
     devOrigins: values.DEV_ORIGINS.map((url) => new URL(url).origin),
     logLevel: values.LOG_LEVEL,

@@ -127,6 +127,11 @@ export const SETTINGS = {
       .pipe(z.number().positive())
       .prefault('1'),
   ),
+  PROOF_OF_WORK_COST: setting(
+    'Rounds of each key that a browser tries in the proof of work which an abused public page asks for',
+    '5000',
+    count(1_000_000).prefault('5000'),
+  ),
   RELEASES_DIR: setting(
     'Folder of the releases of the shell and the remotes',
     'DATA_DIR/releases',

@@ -1,5 +1,5 @@
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const MINUTE = 60_000;
@@ -11,13 +11,18 @@ export interface Limit {
   key: (request: FastifyRequest) => string;
 }
 
+/**
+ * Returns what limits know an address by: of IPv6 its network, since whoever has one address there has 2^64.
+ */
+export const networkOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => normalizeIP(ip, 64);
+
 export const perHour = (max: number, key: Limit['key']): Limit => ({ max, perMs: 60 * MINUTE, key });
 export const per15Minutes = (max: number, key: Limit['key']): Limit => ({ max, perMs: 15 * MINUTE, key });
 
 /** Counts signed-in callers by account, others by IP address. */
-const API: Limit = { max: 300, perMs: MINUTE, key: (r) => r.caller?.id ?? r.ip };
-const REFUSED: Limit = { max: 300, perMs: MINUTE, key: (r) => r.ip };
-const PUBLIC_READS: Limit = { max: 60, perMs: MINUTE, key: (r) => r.ip };
+const API: Limit = { max: 300, perMs: MINUTE, key: (r) => r.caller?.id ?? networkOf(r) };
+const REFUSED: Limit = { max: 300, perMs: MINUTE, key: networkOf };
+const PUBLIC_READS: Limit = { max: 60, perMs: MINUTE, key: networkOf };
 
 type Check = (request: FastifyRequest) => Promise<void>;
 

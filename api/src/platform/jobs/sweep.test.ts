@@ -10,7 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const TABLES = ['sessions', 'refresh_tokens', 'email_tokens', 'idempotency_keys', 'mails', 'release_failures'];
+const TABLES = [
+  'sessions',
+  'refresh_tokens',
+  'email_tokens',
+  'idempotency_keys',
+  'mails',
+  'release_failures',
+  'recent_holds',
+];
 const counts = async () => {
   const found: Record<string, number> = {};
   for (const table of TABLES) {
@@ -27,7 +35,11 @@ test('expired rows are deleted, others are kept', async () => {
     await tx.query(
       sql`insert into releases (name, version, integrity, registered_at) values ('mfe-x', '1', '', now())`,
     );
-    for (const age of ['1 hour', '60 days']) {
+    const [club] = await tx.query<{ id: string }>(sql`
+      insert into clubs (owner_id, name, slug) values (${user}, 'C', 'club-c') returning id`);
+    for (const age of ['1 minute', '60 days']) {
+      await tx.query(sql`insert into recent_holds (club_id, hold_id, held_by, taken_at)
+        values (${club?.id}, ${randomUUID()}, 'a', now() - ${age}::interval)`);
       const session = randomUUID();
       const interval = sql`${age}::interval`;
       await tx.query(sql`insert into sessions (id, user_id, created_at, expires_at)

@@ -1,9 +1,13 @@
+import { webcrypto } from 'node:crypto';
 import type { AvailableStart } from '@canchero/shared-contracts/club';
+import type { HoldProof } from '@canchero/shared-contracts/online-booking';
 import { Route, Routes } from '@canchero/shared-contracts/router';
 import { renderInHost } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import es from '../../../lang/es.json';
 import {
   anOnlineBooking,
@@ -233,6 +237,52 @@ test('a request whose answer was lost by a reload is repeated with its key', asy
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   answer();
   expect(await screen.findByRole('timer')).toBeVisible();
+});
+
+describe('while holds are abused', () => {
+  const crypto = Object.getOwnPropertyDescriptor(globalThis, 'crypto') as PropertyDescriptor;
+  beforeEach(() => void Object.defineProperty(globalThis, 'crypto', { configurable: true, value: webcrypto }));
+  afterEach(() => void Object.defineProperty(globalThis, 'crypto', crypto));
+  const challenge = () =>
+    createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 1,
+      counter: 20,
+      deriveKey,
+      hmacSignatureSecret: 'a',
+      hmacKeySignatureSecret: 'b',
+    });
+
+  test('the page does the work that is asked for, says so, and gets the place', async () => {
+    api.refuseNext(/POST .*holds$/, { status: 428, error: 'proof_required', params: { challenge: await challenge() } });
+    open(place());
+    expect(await screen.findByText('Comprobando tu navegador...')).toBeVisible();
+    expect(await screen.findByRole('timer')).toBeVisible();
+    const [first, second] = sent(/POST .*holds$/);
+    expect(first?.body).not.toHaveProperty('proof');
+    expect(second).toMatchObject({ idempotencyKey: first?.idempotencyKey, body: { duration: 90 } });
+    const { proof } = (second?.body ?? {}) as { proof: HoldProof };
+    const checked = await verifySolution({
+      ...proof,
+      deriveKey,
+      hmacSignatureSecret: 'a',
+      hmacKeySignatureSecret: 'b',
+    });
+    expect(checked.verified).toBe(true);
+  });
+
+  test('a service that wants ever more is asked again by the visitor alone', async () => {
+    for (let n = 0; n < 3; n++)
+      api.refuseNext(/POST .*holds$/, {
+        status: 428,
+        error: 'proof_required',
+        params: { challenge: await challenge() },
+      });
+    open(place());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Tu navegador no pasó la prueba.');
+    await user.click(screen.getByRole('button', { name: 'Intentar otra vez' }));
+    expect(await screen.findByRole('timer')).toBeVisible();
+  });
 });
 
 test('a hold that runs out says so, and the place can be taken again', async () => {

@@ -61,7 +61,7 @@ export function BookingForm({ club, state, onEnd, onBooked }: BookingFormProps) 
         <Countdown endsAt={state.endsAt} onEnd={onEnd} />
       ) : (
         <div className={styles.taking}>
-          <Spinner size="tiny" label={text('hold.taking')} />
+          <Spinner size="tiny" label={text(state.checking ? 'hold.checking' : 'hold.taking')} />
         </div>
       )}
       <ContactFields contact={contact} problems={problems} edit={form.edit} />

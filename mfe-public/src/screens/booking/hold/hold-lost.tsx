@@ -11,7 +11,16 @@ const useStyles = makeStyles({
 });
 
 /** Refusals after which the same place may be had a moment later. */
-const WORTH_RETRY = ['no_connection', 'timeout', 'unavailable', 'internal', 'rate_limited', 'unexpected_answer'];
+const WORTH_RETRY = [
+  'no_connection',
+  'timeout',
+  'unavailable',
+  'internal',
+  'rate_limited',
+  'unexpected_answer',
+  'proof_required',
+  'too_many_holds_at_club',
+];
 
 interface HoldLostProps {
   state: Extract<HoldState, { status: 'refused' | 'ended' }>;

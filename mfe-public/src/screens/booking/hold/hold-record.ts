@@ -1,13 +1,16 @@
+import type { HoldProof } from '@canchero/shared-contracts/online-booking';
 import { tabStorage } from '../tab-storage';
 
 /** Last hold that this tab asked a club for. */
-interface HoldRecord {
+export interface HoldRecord {
   /** Court, start and duration, as they were sent. */
   place: string;
   /** Idempotency key of the request. */
   key: string;
   /** When it was sent, by the clock of this device (epoch milliseconds). */
   sentAt: number;
+  /** Proof of work that was sent along, if the service asked for one. */
+  proof?: HoldProof;
   /** Absent until the answer has come. */
   holdId?: string;
 }
