@@ -13,7 +13,7 @@ import { MailWorker } from '../../platform/mail/worker';
 import { type Booted, boot } from '../../testing/boot';
 import { TestClub } from '../../testing/test-club';
 import { TestMailServer, until } from '../../testing/test-mail-server';
-import { sendDueMails, sendReminders } from './send-mails';
+import { dueReminders, sendDueMails, sendReminders } from './send-mails';
 
 let api: Booted;
 let club: TestClub;
@@ -230,6 +230,29 @@ test('a reminder comes once, with a way out of it by one click', async () => {
   const [, url] = /^List-Unsubscribe:\s+<([^>]+)>\r$/m.exec(raw) ?? [];
   expect(url).toBe(`http://localhost:3000/api/club/public/bookings/${made.token}/unsubscribe`);
   expect(await remind()).toEqual([]);
+});
+
+test('a reminder follows its booking to another day', async () => {
+  const made = await booked();
+  await mails();
+  await rows(sql`update online_bookings set created_at = now() - interval '9 days'`);
+  const move = (days: number) =>
+    rows(sql`update bookings set starts_at = starts_at + ${days}::int * interval '1 day',
+      ends_at = ends_at + ${days}::int * interval '1 day' where id = ${made.id}`);
+  await move(5);
+  expect(await mails(() => sendReminders(api.services))).toEqual([]);
+  await move(-5);
+  expect(await mails(() => sendReminders(api.services))).toHaveLength(1);
+});
+
+test('due reminders are found by an index', async () => {
+  const plan = await api.services.db.platform(async (tx) => {
+    // a table of a few rows is read as a whole otherwise
+    await tx.query(sql`set local enable_seqscan = off`);
+    return tx.query<{ 'QUERY PLAN': string }>(sql`explain ${dueReminders(20)}`);
+  });
+  const text = plan.map((row) => row['QUERY PLAN']).join('\n');
+  expect(text).toMatch(/online_bookings_to_remind.*\n\s+Index Cond: \(\(starts_at > now\(\)\) AND \(starts_at <= /);
 });
 
 test('nobody is reminded who does not want it, nor of what is cancelled', async () => {
