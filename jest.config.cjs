@@ -10,7 +10,7 @@ module.exports = {
   // with several projects only this value counts; many suites start a database, perhaps on a busy machine
   testTimeout: 60_000,
   // what a test file leaves behind adds up, and collecting garbage from gigabytes takes longer than a new process
-  workerIdleMemoryLimit: '1GB',
+  workerIdleMemoryLimit: '500MB',
   projects: [
     ...browser.filter(hasSources).map(browserProject),
     ...(existsSync(`${__dirname}/api/jest.config.cjs`) ? ['<rootDir>/api'] : []),

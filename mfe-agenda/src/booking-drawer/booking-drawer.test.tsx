@@ -7,15 +7,12 @@ import type {
   TariffOutcome,
 } from '@canchero/shared-contracts/booking';
 import { uuid } from '@canchero/shared-contracts/testing/records';
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DateTime } from 'luxon';
 import { type ClubServer, startClubServer } from '../testing/club-server';
 import { aBooking, aCourt, aPlayer } from '../testing/fixtures';
 import { renderDay } from '../testing/render-day';
-
-// the focus manager hides dialogs here since jsdom has no layout
-configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
 
 const SERIES = uuid(700);
 /** A day ahead, whatever today is: what has passed of a series is out of reach. */

@@ -1,12 +1,10 @@
 import { uuid } from '@canchero/shared-contracts/testing/records';
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Agenda } from '../routes';
 import { type ClubServer, startClubServer } from '../testing/club-server';
 import { aBooking, aCourt, aPlayer } from '../testing/fixtures';
 import { renderScreen } from '../testing/render-screen';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const NARROW = window.innerWidth;
 const user = userEvent.setup({ pointerEventsCheck: 0 });

@@ -1,12 +1,9 @@
 import { uuid } from '@canchero/shared-contracts/testing/records';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ClubServer, startClubServer } from '../testing/club-server';
 import { aBooking, aCourt } from '../testing/fixtures';
 import { renderDay } from '../testing/render-day';
-
-// the focus manager hides dialogs here since jsdom has no layout
-configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
 
 const TAKEN = '2031-01-08T15:00:00.000Z';
 

@@ -1,15 +1,12 @@
 import { type Payment, paymentStatus } from '@canchero/shared-contracts/payment';
 import { uuid } from '@canchero/shared-contracts/testing/records';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ClubServer, startClubServer } from '../testing/club-server';
 import { aBooking, aCourt, aPayment, someMoney } from '../testing/fixtures';
 import { renderScreen } from '../testing/render-screen';
 import { BookingPayments } from './booking-payments';
 import { RecordPaymentDialog } from './record-payment-dialog';
-
-// dialogs are slow on a busy machine; the focus manager hides them here since jsdom has no layout
-configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
 
 const NAMES = ['Ana', 'Bea', 'Caro', 'Dani'];
 const players = NAMES.map((name, i) => ({ id: uuid(201 + i), name, phone: null }));
@@ -60,14 +57,16 @@ const render = (element: React.ReactNode, permissions: ('schedule' | 'booking')[
   renderScreen(element, { apiUrl: api.url, address: '/agenda', permissions });
 
 describe('charging with the keyboard alone', () => {
-  const open = () => {
+  /** Opens the dialog, and waits until it has put the focus where it belongs: what is typed before may be lost. */
+  const open = async () => {
     const onClose = jest.fn();
-    return { ...render(<RecordPaymentDialog bookingId={uuid(1)} onClose={onClose} />), onClose };
+    const page = render(<RecordPaymentDialog bookingId={uuid(1)} onClose={onClose} />);
+    await waitFor(() => expect(screen.getByRole('radio', { name: /Efectivo/ })).toHaveFocus());
+    return { ...page, onClose };
   };
 
   test('a digit chooses the method, Enter pays all that is open', async () => {
-    const page = open();
-    await waitFor(() => expect(screen.getByRole('radio', { name: /Efectivo/ })).toHaveFocus());
+    const page = await open();
     expect(screen.getByRole('textbox', { name: 'Monto' })).toHaveValue('24.000');
     await user.keyboard('4');
     expect(screen.getByRole('radio', { name: /Transferencia/ })).toBeChecked();
@@ -81,8 +80,8 @@ describe('charging with the keyboard alone', () => {
     ['0', 'El monto debe ser mayor a 0'],
     ['24000,01', 'El monto no puede superar el saldo pendiente'],
   ])('an amount of %s is refused before anything is sent', async (typed, message) => {
-    const page = open();
-    const amount = await screen.findByRole('textbox', { name: 'Monto' });
+    const page = await open();
+    const amount = screen.getByRole('textbox', { name: 'Monto' });
     await user.clear(amount);
     await user.type(amount, `${typed}{Enter}`);
     expect(await screen.findByText(message)).toBeVisible();
@@ -91,15 +90,14 @@ describe('charging with the keyboard alone', () => {
   });
 
   test('shows the change due for cash', async () => {
-    open();
-    await user.type(await screen.findByRole('textbox', { name: /Recibido/ }), '30000');
+    await open();
+    await user.type(screen.getByRole('textbox', { name: /Recibido/ }), '30000');
     expect(await screen.findByText(/Vuelto: \$\s?6\.000/)).toBeVisible();
   });
 
   test('a refusal stays in the dialog, with the server’s reason', async () => {
     api.refuseNext(/POST .*\/payments$/, { status: 422, error: 'amount_exceeds_remaining', params: { remaining: 0 } });
-    const page = open();
-    await screen.findByRole('radio', { name: /Efectivo/ });
+    const page = await open();
     await user.click(screen.getByRole('button', { name: /Cobrar \$/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent('El monto no puede superar el saldo pendiente');
     expect(page.onClose).not.toHaveBeenCalled();
@@ -107,8 +105,8 @@ describe('charging with the keyboard alone', () => {
 
   test('a player with credit may pay with it', async () => {
     credits = { [uuid(202)]: 900_000 };
-    open();
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Jugador' }), uuid(202));
+    await open();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Jugador' }), uuid(202));
     expect(screen.getByRole('textbox', { name: 'Monto' })).toHaveValue('6.000');
     await user.click(screen.getByRole('radio', { name: /Saldo a favor/ }));
     await user.click(screen.getByRole('button', { name: /Cobrar \$/ }));

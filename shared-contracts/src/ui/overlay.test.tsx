@@ -38,9 +38,9 @@ test('what lies below is there again for everyone, and has the focus, once a pan
     />,
   );
   await user.click(screen.getByRole('button', { name: 'panel' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'panel' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'panel', hidden: false })).toBeNull());
   await user.click(screen.getByRole('button', { name: 'close' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'panel' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'panel', hidden: false })).toHaveFocus());
 });
 
 function CourtForm({ onClose }: { onClose(): void }) {

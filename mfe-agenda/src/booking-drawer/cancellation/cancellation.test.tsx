@@ -1,13 +1,11 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 import { aClub, uuid } from '@canchero/shared-contracts/testing/records';
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DateTime } from 'luxon';
 import { type ClubServer, startClubServer } from '../../testing/club-server';
 import { aBooking, aCourt, aPayment, someMoney } from '../../testing/fixtures';
 import { renderDay } from '../../testing/render-day';
-
-configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
 
 const ZONE = 'America/Argentina/Buenos_Aires';
 const start = DateTime.now().setZone(ZONE).startOf('hour').plus({ hours: 27 });

@@ -1,6 +1,6 @@
 import { type PlayerSuggestion, playerName } from '@canchero/shared-contracts/player';
 import { uuid } from '@canchero/shared-contracts/testing/records';
-import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { type ClubServer, startClubServer } from '../../testing/club-server';
@@ -8,8 +8,6 @@ import { aPlayer } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
 import { folded } from '../model/typed-name';
 import { PlayerPicker } from './player-picker';
-
-configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
 
 const FIRST = 'Martina Sofía Camila Lucía Agustín Juan Matías Tomás Nicolás Bruno'.split(' ');
 const LAST = 'González Gómez Pérez Sosa Álvarez Díaz Godoy Herrera Bianchi Ortiz Vera Luna Ríos Paz Gil'.split(' ');

@@ -4,15 +4,13 @@ import type { Member } from '@canchero/shared-contracts/member';
 import type { PriceRule } from '@canchero/shared-contracts/pricing';
 import { Refusal } from '@canchero/shared-contracts/testing';
 import { aClub, hours, uuid } from '@canchero/shared-contracts/testing/records';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ClubServer, startClubServer } from '../../testing/club-server';
 import { aCourt } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
 import { ClubConfigScreen } from './club-config-screen';
 
-// drawers open slowly on a busy machine; without layout they get no focus and stay hidden from role queries
-configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 
 const aRule = (given: Partial<PriceRule> = {}): PriceRule => ({

@@ -1,15 +1,13 @@
 import type { ImportResult, Player, PlayerDebts, PlayerDetail } from '@canchero/shared-contracts/player';
 import { dialogTitled } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ClubServer, startClubServer } from '../../testing/club-server';
 import { aPlayer } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
 import { PlayersScreen } from './players-screen';
 
-// dialogs open slowly on a busy machine
-configure({ asyncUtilTimeout: 5_000 });
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 
 let api: ClubServer;

@@ -1,6 +1,6 @@
 import { type ApiServer, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCashSession, aConsumption, anItem } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
@@ -19,9 +19,6 @@ const bar = aConsumption({
 });
 const done = aConsumption({ id: uuid(3), name: 'Café', total: 90_000, paid: 90_000, status: 'paid' });
 const user = userEvent.setup();
-
-// in jsdom the focus manager of one test's overlay outlives it and hides the next one
-configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
 
 let api: ApiServer;
 let consumed = [water, bar, done];

@@ -1,14 +1,11 @@
 import type { CashSession } from '@canchero/shared-contracts/cash';
 import { type ApiServer, dialogTitled, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCashSession } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
 import { CashScreen } from './cash-screen';
-
-// without a layout the focus manager sometimes hides one of two open panels
-configure({ defaultHidden: true });
 
 let api: ApiServer;
 let session: CashSession | null;

@@ -1,6 +1,6 @@
 import { type ApiServer, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCashSession, aConsumption } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
@@ -11,8 +11,6 @@ const open2 = aConsumption({ id: uuid(2), name: 'Barra', quantity: 1, total: 120
 const paid = aConsumption({ id: uuid(3), name: 'Café', paid: 300_000, status: 'paid' });
 const totals = { count: 3, total: 720_000, paid: 300_000, open: 420_000 };
 const user = userEvent.setup();
-
-configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
 
 let api: ApiServer;
 beforeEach(async () => {

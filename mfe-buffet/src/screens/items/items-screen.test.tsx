@@ -1,7 +1,7 @@
 import type { Item, ItemChange, PriceChanges } from '@canchero/shared-contracts/item';
 import { type ApiServer, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anItem } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
@@ -12,9 +12,6 @@ const water = anItem({ id: uuid(1), name: 'Agua mineral', sku: '779', category_i
 const coffee = anItem({ id: uuid(2), name: 'Café', price: 260_000, track_stock: false });
 const old = anItem({ id: uuid(3), name: 'Promo vieja', active: false });
 const user = userEvent.setup();
-
-// in jsdom the focus manager of one test's overlay outlives it and hides the next one
-configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
 
 let api: ApiServer;
 let items: Item[];

@@ -1,14 +1,11 @@
 import type { Order } from '@canchero/shared-contracts/order';
 import { type ApiServer, dialogTitled, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCashSession, anOrder } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
 import { OrdersScreen } from './orders-screen';
-
-// without a layout the focus manager sometimes hides one of two open panels
-configure({ defaultHidden: true });
 
 const PAID = { id: uuid(3), method: 'cash', amount: 150_000, refunded: 0, created_at: '2026-11-21T20:00:00Z' } as const;
 

@@ -1,7 +1,7 @@
 import type { StockMovement } from '@canchero/shared-contracts/stock';
 import { type ApiServer, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
 import { CLUB_ID, uuid } from '@canchero/shared-contracts/testing/records';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anItem } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
@@ -29,9 +29,6 @@ const aMovement = (n: number, given: Partial<StockMovement> = {}): StockMovement
   created_at: '2026-11-21T15:30:00.000Z',
   ...given,
 });
-
-// in jsdom the focus manager of one test's overlay outlives it and hides the next one
-configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
 
 let api: ApiServer;
 beforeEach(async () => {

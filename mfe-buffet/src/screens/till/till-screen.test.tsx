@@ -2,15 +2,12 @@ import type { Item } from '@canchero/shared-contracts/item';
 import type { NewOrder } from '@canchero/shared-contracts/order';
 import { type ApiServer, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
 import { CLUB_ID, uuid } from '@canchero/shared-contracts/testing/records';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCashSession, anItem, anOrder } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
 import { emptyTicket, withItem } from './model/ticket';
 import { TillScreen } from './till-screen';
-
-// without a layout the focus manager sometimes hides one of two open panels
-configure({ defaultHidden: true });
 
 const drinks = { id: uuid(50), name: 'Bebidas', sort: 0, version: 1 };
 const water = anItem({ id: uuid(1), name: 'Agua mineral', price: 200_000, sku: '7790001', category_id: drinks.id });

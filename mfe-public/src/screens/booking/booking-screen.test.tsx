@@ -4,7 +4,7 @@ import type { HoldProof } from '@canchero/shared-contracts/online-booking';
 import { Route, Routes } from '@canchero/shared-contracts/router';
 import { renderInHost } from '@canchero/shared-contracts/testing';
 import { uuid } from '@canchero/shared-contracts/testing/records';
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -19,7 +19,6 @@ import {
 } from '../../testing/booking-server';
 import { BookingScreen } from './booking-screen';
 
-configure({ asyncUtilTimeout: 5_000 });
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 
 /** Day of the club that is `days` ahead, YYYY-MM-DD. */

@@ -1,14 +1,13 @@
 import type { PaymentResult } from '@canchero/shared-contracts/online-payment';
 import { type ApiServer, Refusal, renderInHost, startApiServer } from '@canchero/shared-contracts/testing';
 import { CLUB_ID, uuid } from '@canchero/shared-contracts/testing/records';
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import es from '../../../lang/es.json';
 import { at } from '../../testing/booking-server';
 import { PaymentResultScreen } from './payment-result-screen';
 import { WAITING_MS } from './queries';
 
-configure({ asyncUtilTimeout: 5_000 });
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const REFERENCE = uuid(77);
 const CHECKOUT = 'https://gateway.test/checkout?pref_id=1';

@@ -1,12 +1,11 @@
 import { Route, Routes } from '@canchero/shared-contracts/router';
 import { Refusal, renderInHost } from '@canchero/shared-contracts/testing';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import es from '../../../../lang/es.json';
 import { anOnlineBooking, at, type BookingServer, startBookingServer, TOKEN } from '../../../testing/booking-server';
 import { BookingScreen } from '../booking-screen';
 
-configure({ asyncUtilTimeout: 5_000 });
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 
 let api: BookingServer;
