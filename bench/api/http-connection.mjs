@@ -58,9 +58,14 @@ function complete(bytes) {
   return { status: Number(head.slice(9, 12)), body: bytes.subarray(start, size), size };
 }
 
-/** Returns the text of a request. @param {{method: string, path: string, token: string, body?: object}} call */
-export function requestText({ method, path, token, body }) {
+/**
+ * Returns the text of a request.
+ * @param {{method: string, path: string, token?: string, body?: object, headers?: string}} call
+ *   `headers`: further lines
+ */
+export function requestText({ method, path, token, body, headers = '' }) {
   const json = body === undefined ? '' : JSON.stringify(body);
   const content = json ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(json)}\r\n` : '';
-  return `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n${content}\r\n${json}`;
+  const bearer = token === undefined ? '' : `authorization: Bearer ${token}\r\n`;
+  return `${method} ${path} HTTP/1.1\r\nhost: localhost\r\n${bearer}${headers}${content}\r\n${json}`;
 }

@@ -15,7 +15,11 @@ process.once('message', async (job) => {
       while (performance.now() < until) {
         const sent = performance.now();
         const { status, body } = await send(
-          requestText(job.kind === 'post' ? booking(job, next++) : job.gets[next++ % job.gets.length]),
+          requestText(
+            job.kind === 'post'
+              ? booking(job, next++)
+              : { ...job.gets[next++ % job.gets.length], headers: job.headers },
+          ),
         );
         if (status >= 300) throw new Error(`${job.kind} answered ${status}: ${body}`);
         times.push(performance.now() - sent);

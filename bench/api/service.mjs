@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '../../tools/service/port.mjs';
 import { startService } from '../../tools/service/service.mjs';
@@ -7,7 +8,8 @@ import { startService } from '../../tools/service/service.mjs';
  * Runs work against the built api on a database and stops the api afterwards.
  * @template T
  * @param {{databaseUrl: string, folder: string}} on
- * @param {(api: {base: string, port: number}) => Promise<T>} work
+ * @param {(api: {base: string, port: number, cpu: () => Promise<number | null>}) => Promise<T>} work
+ *   `cpu`: milliseconds of processor that the api has used; null where the system does not tell
  * @returns {Promise<T>}
  */
 export async function withApi({ databaseUrl, folder }, work) {
@@ -23,10 +25,18 @@ export async function withApi({ databaseUrl, folder }, work) {
     },
   });
   try {
-    return await work({ base: `http://127.0.0.1:${port}/api`, port });
+    return await work({ base: `http://127.0.0.1:${port}/api`, port, cpu: () => cpuOf(service.child.pid) });
   } finally {
     await service.stop();
   }
+}
+
+/** Reads the user and system time of a process, which Linux counts in hundredths of a second. */
+async function cpuOf(pid) {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  if (stat === null) return null;
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 /**

@@ -1,4 +1,5 @@
-// Measures a club's public page among 10,000 clubs: node bench/public-page/run.mjs [--rounds N] [--seconds N] [--clients N]
+// Measures a club's public page among 10,000 clubs:
+// node bench/public-page/run.mjs [--rounds N] [--seconds N] [--clients N] [--players N]
 // Free starts of a day beside the same SQL in pgbench, and how many players a second read the page.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -15,10 +16,14 @@ import { printTable, saveResult } from '../results.mjs';
 import { median } from '../statistics.mjs';
 import { COURTS, DAYS, fillClubs, SLUG } from './scene.mjs';
 
-const options = numbersFromArgs({ rounds: 5, seconds: 5, clients: 8 });
+const options = numbersFromArgs({ rounds: 5, seconds: 5, clients: 8, players: 64 });
 const WARM_UP = 2;
-/** Players a second who read one club's page; each reads the club and the free starts of a day. */
+/**
+ * Players a second who read one club's page; each reads the club and the free starts of a day, as browsers ask for them.
+ * `players` of them wait for an answer at any time, since that many do not come one by one.
+ */
 const PLAYERS = 500;
+const BROWSER = 'accept-encoding: gzip, deflate, br\r\n';
 const PAGE = `/api/club/public/clubs/${SLUG}`;
 const DAY_MS = 86_400_000;
 
@@ -43,9 +48,9 @@ async function measure(url, version) {
   const samples = [];
   for (let round = 1; round <= options.rounds; round++) {
     console.log(`round ${round} of ${options.rounds} …`);
-    const starts = await load(url, days);
+    const starts = await load(url, days, options.clients);
     const select = await runPgbench({ ...options, url, folder, script, keepLatencies: true });
-    const page = await load(url, [club, days[0]]);
+    const page = await load(url, [club, days[0]], options.players);
     samples.push({ starts, select, players: page.rate / 2, page });
   }
   const of = (pick) => median(samples.map(pick));
@@ -65,7 +70,9 @@ async function measure(url, version) {
   console.log(
     `\n${players.toFixed(0)} players a second read one club's page (aim ${PLAYERS}: ${players >= PLAYERS ? 'met' : 'MISSED'})`,
   );
-  const file = await saveResult('public-page', { postgresql: version, ...options, players, samples, script });
+  const cpu = samples[0].page.cpu === null ? null : of(({ page }) => page.cpu * 2);
+  if (cpu !== null) console.log(`${cpu.toFixed(2)} ms of processor in the api for each of them`);
+  const file = await saveResult('public-page', { postgresql: version, ...options, players, cpu, samples, script });
   console.log(`Medians of ${options.rounds} rounds. Kept in ${file}`);
 }
 
@@ -100,11 +107,14 @@ async function record(url) {
   }
 }
 
-/** Puts reads on an api of its own, in turn. */
-function load(databaseUrl, gets) {
-  return withApi({ databaseUrl, folder }, async ({ port }) => {
-    const job = { kind: 'get', gets, port, clients: options.clients, firstSlot: 0 };
+/** Puts reads on an api of its own, in turn. `cpu`: milliseconds of processor for each, in the api. */
+function load(databaseUrl, gets, clients) {
+  return withApi({ databaseUrl, folder }, async ({ port, cpu }) => {
+    const job = { kind: 'get', gets, port, clients, firstSlot: 0, headers: BROWSER };
     await putLoad({ ...job, seconds: WARM_UP });
-    return putLoad({ ...job, seconds: options.seconds });
+    const before = await cpu();
+    const result = await putLoad({ ...job, seconds: options.seconds });
+    const after = await cpu();
+    return { ...result, cpu: before === null || after === null ? null : (after - before) / result.done };
   });
 }

@@ -2,8 +2,8 @@ import { publicClubEndpoints } from '@canchero/shared-contracts/club';
 import type { Endpoint, EndpointData } from '@canchero/shared-contracts/core';
 import type { Database } from '../../platform/db/database';
 import { found } from '../../platform/db/found';
-import { raw } from '../../platform/http/raw';
 import { type Route, route } from '../../platform/http/route';
+import { SharedAnswer } from '../../platform/http/shared-answer';
 import { createSharedReads } from '../../platform/http/shared-reads';
 import type { Services } from '../../platform/services';
 import { findAvailability } from './availability';
@@ -13,7 +13,7 @@ export const publicClubRoutes = ({ db, clock }: Services): Route[] => {
   // a club's page is opened by hundreds at once when it offers a new day
   const shared = createSharedReads();
   const clubPage = (club: string) =>
-    shared(club, async () => textOf(publicClubEndpoints.get, await publicClub(db, club)));
+    shared(club, async () => answerOf(publicClubEndpoints.get, await publicClub(db, club)));
   return [
     route(publicClubEndpoints.get, ({ params }) => clubPage(params.club)),
     route(publicClubEndpoints.byId, ({ params }) => clubPage(params.clubId)),
@@ -24,15 +24,15 @@ export const publicClubRoutes = ({ db, clock }: Services): Route[] => {
     route(publicClubEndpoints.availability, ({ params, query }) =>
       shared(JSON.stringify([params.club, query]), async () => {
         const club = found(await selectPageClub(db, params.club));
-        return textOf(publicClubEndpoints.availability, await findAvailability(db, club, query, clock()));
+        return answerOf(publicClubEndpoints.availability, await findAvailability(db, club, query, clock()));
       }),
     ),
   ];
 };
 
 /** Writes an answer once for all who share it, with nothing but what its schema names. */
-const textOf = <E extends Endpoint>({ response }: E, data: EndpointData<E>) =>
-  raw(JSON.stringify(response?.parse(data)));
+const answerOf = <E extends Endpoint>({ response }: E, data: EndpointData<E>) =>
+  new SharedAnswer(JSON.stringify(response?.parse(data)));
 
 /** @throws not_found if the club has no public page */
 async function publicClub(db: Database, club: string) {

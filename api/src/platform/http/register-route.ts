@@ -8,6 +8,7 @@ import type { Limiter } from './limits';
 import { Raw } from './raw';
 import type { Route, RouteInput } from './route';
 import { schemaOf, successStatus } from './schemas';
+import { SharedAnswer } from './shared-answer';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -81,6 +82,7 @@ async function answer(route: Route, services: RouteServices, request: FastifyReq
   } as RouteInput<Endpoint>;
   const result = await route.handle(input, db);
   if (reply.sent) return reply;
+  if (result instanceof SharedAnswer) return result.send(request, reply);
   reply.code(successStatus(endpoint)).header('cache-control', 'no-store');
   if (!endpoint.response) return reply.send();
   if (!(result instanceof Raw)) return reply.send({ data: result });
