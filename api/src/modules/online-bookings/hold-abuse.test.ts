@@ -2,8 +2,11 @@ import { courtEndpoints } from '@canchero/shared-contracts/court';
 import { type HoldChallenge, type HoldProof, onlineBookingEndpoints } from '@canchero/shared-contracts/online-booking';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import sql from 'sql-template-tag';
+import type { z } from 'zod';
+import { arbitraryOf } from '../../testing/arbitrary-of';
 import { type Booted, boot } from '../../testing/boot';
 import { TestClub } from '../../testing/test-club';
 
@@ -182,6 +185,22 @@ describe('refuses, with another challenge, a proof', () => {
     await refused({ from, proof });
     api.clock.reset();
     expect((await hold({ from, proof })).status).toBe(201);
+  });
+
+  test('that is anything at all', async () => {
+    const challenge = await challengeOf({ from });
+    const { proof: schema } = (onlineBookingEndpoints.hold.body as z.ZodObject).shape;
+    const proofs = arbitraryOf(schema as z.ZodType, {
+      challenge: [challenge],
+      counter: [60, 80, 100],
+      derivedKey: ['ab'.repeat(32), 'ab', 'abc'],
+    });
+    const statuses = new Set<number>();
+    await fc.assert(
+      fc.asyncProperty(proofs, async (proof) => void statuses.add((await hold({ from, proof })).status)),
+      { numRuns: 50 },
+    );
+    expect([...statuses].sort()).toEqual([422, 428]);
   });
 
   test('of another address or club', async () => {
