@@ -31,7 +31,7 @@ beforeAll(async () => {
   const holds = await Promise.all([19, 20].map((hour) => hold(court.id, hourOf(hour))));
   const day = DateTime.fromISO(hourOf(15));
   known = {
-    club: [clubId],
+    club: [clubId, clubId, clubId, clubId, '\u0000', 'ñandú'],
     clubId: [clubId],
     court_id: [court.id],
     start: [hourOf(12), hourOf(15)],

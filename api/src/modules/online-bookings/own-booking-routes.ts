@@ -15,9 +15,10 @@ import { cancelOwn, confirmContact, readOwn } from './own-booking';
 import { selectByToken, selectOnlineBooking, setReminder } from './sql';
 
 const PER_MS = 10 * 60_000;
+const digitsOf = (request: FastifyRequest) => (request.body as { phone: string }).phone.replace(/\D/g, '');
 /** Limits the bookings that one person makes from an address, and those of all who share it. */
 const BOOKINGS: readonly Limit[] = [
-  { max: 5, perMs: PER_MS, key: (request) => `${networkOf(request)}|${(request.body as { phone: string }).phone}` },
+  { max: 5, perMs: PER_MS, key: (request) => `${networkOf(request)}|${digitsOf(request)}` },
   { max: 30, perMs: PER_MS, key: networkOf },
 ];
 

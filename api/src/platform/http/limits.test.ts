@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { authEndpoints as auth } from '@canchero/shared-contracts/auth';
 import type { Endpoint } from '@canchero/shared-contracts/core';
 import { subscriptionEndpoints } from '@canchero/shared-contracts/subscription';
@@ -48,6 +49,47 @@ test('public reads: 60 a minute from an address, signed-in callers 300 each', as
   expect(await passed(62, subscriptionEndpoints.plans)).toBe(60);
   expect(await passed(303, auth.profile, undefined, one.token)).toBe(300);
   expect(await passed(1, auth.profile, undefined, two.token)).toBe(1);
+});
+
+describe('of a public page', () => {
+  const page = { club: 'no-such-club' };
+  const from = (remoteAddress: string, body: object, path: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: `/api/club/public/clubs/${page.club}/${path}`,
+      remoteAddress,
+      payload: body,
+    });
+  /** Returns the number of calls that pass before the limit answers. */
+  const passing = async (calls: number, call: (n: number) => ReturnType<typeof from>) => {
+    for (let n = 0; n < calls; n++) if ((await call(n)).statusCode === 429) return n;
+    return calls;
+  };
+  const place = { court_id: randomUUID(), start: '2031-01-08T12:00:00.000Z', duration: 60 };
+  const booking = (phone: string) => ({
+    hold_id: randomUUID(),
+    first_name: 'Ana',
+    last_name: 'Paz',
+    phone,
+    email: 'ana@players.test',
+    language: 'es',
+    pay: 'at_club',
+    accept_policy: true,
+  });
+
+  test('holds: 60 in ten minutes from an address, of IPv6 from a network', async () => {
+    expect(await passing(62, () => from('192.0.2.50', place, 'holds'))).toBe(60);
+    expect(await passing(62, (n) => from(`2001:db8:5:6::${n + 1}`, place, 'holds'))).toBe(60);
+    expect(await passing(1, () => from('2001:db8:5:7::1', place, 'holds'))).toBe(1);
+  });
+
+  test('bookings: 5 in ten minutes of a phone, 30 of all who share an address', async () => {
+    expect(
+      await passing(7, (n) => from('192.0.2.51', booking(n % 2 ? '11 4047-2801' : '1140472801'), 'bookings')),
+    ).toBe(5);
+    // five of the thirty are used up
+    expect(await passing(40, (n) => from('192.0.2.51', booking(`11 4047-29${n + 10}`), 'bookings'))).toBe(25);
+  });
 });
 
 test('refused callers are counted too; probes are not', async () => {
