@@ -52,6 +52,7 @@ test('a player books without paying, which the agenda shows at once, and cancels
   // the court is taken from this moment on
   await expect(agenda.booking('18:00 – 19:00', COURT)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   await fillIn(page);
   // what was typed is there after a reload, which keeps the court for the same visitor
   await page.reload();

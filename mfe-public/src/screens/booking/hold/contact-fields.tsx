@@ -13,6 +13,8 @@ const useStyles = makeStyles({
     alignItems: 'start',
     // a field of less than 16 pixels makes phones zoom in
     '& .fui-Input, & .fui-Input input, & .fui-Textarea textarea': { fontSize: '16px' },
+    // an input is as wide as twenty letters by itself, which half a phone is not
+    '& .fui-Input, & .fui-Input input': { minWidth: 0 },
     '& .fui-Input': { minHeight: '44px' },
   },
   // long values need the whole width of a phone
