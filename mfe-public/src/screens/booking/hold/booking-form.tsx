@@ -12,7 +12,7 @@ import { useBookingForm } from './use-booking-form';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: '16px' },
-  taking: { display: 'flex', minHeight: '36px', alignItems: 'center' },
+  taking: { display: 'flex', minHeight: '36px', alignItems: 'center', gap: '8px', padding: '0 16px' },
   bar: {
     position: 'sticky',
     bottom: 0,
@@ -60,8 +60,9 @@ export function BookingForm({ club, state, onEnd, onBooked }: BookingFormProps) 
       {state.status === 'held' ? (
         <Countdown endsAt={state.endsAt} onEnd={onEnd} />
       ) : (
-        <div className={styles.taking}>
-          <Spinner size="tiny" label={text(state.checking ? 'hold.checking' : 'hold.taking')} />
+        <div className={styles.taking} role="status">
+          <Spinner size="tiny" />
+          {text(state.checking ? 'hold.checking' : 'hold.taking')}
         </div>
       )}
       <ContactFields contact={contact} problems={problems} edit={form.edit} />
