@@ -270,6 +270,26 @@ describe('while holds are abused', () => {
     expect(checked.verified).toBe(true);
   });
 
+  test('a court that is kept out of holds can be asked for again, or another one', async () => {
+    api.refuseNext(/POST .*holds$/, { status: 429, error: 'too_many_holds_at_club' });
+    open(place());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Mucha gente reserva a esta hora.');
+    expect(screen.getByRole('button', { name: 'Ver otros turnos' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Intentar otra vez' }));
+    expect(await screen.findByRole('timer')).toBeVisible();
+  });
+
+  test('who leaves during the check asks for nothing more', async () => {
+    api.refuseNext(/POST .*holds$/, { status: 428, error: 'proof_required', params: { challenge: await challenge() } });
+    open(place());
+    await screen.findByText('Comprobando tu navegador...');
+    cleanup();
+    open();
+    await screen.findByRole('region', { name: 'Mañana' });
+    expect(sent(/POST .*holds$/)).toHaveLength(1);
+    expect(api.holds.size).toBe(0);
+  });
+
   test('a service that wants ever more is asked again by the visitor alone', async () => {
     for (let n = 0; n < 3; n++)
       api.refuseNext(/POST .*holds$/, {
