@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '../fixtures/accounts';
+import { Agenda } from '../fixtures/agenda';
+import { beginTask } from '../fixtures/desk-tasks';
 import { followMailedLink, newAddress } from '../fixtures/mails';
 import { expect, test } from '../fixtures/test';
 import { toast } from '../fixtures/toast';
@@ -15,27 +17,41 @@ async function register(page: Page, email: string): Promise<void> {
 
 async function createClub(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/onboarding/);
+  await page.getByRole('textbox', { name: /Nombre del club/ }).click();
   await page.getByRole('textbox', { name: /Nombre del club/ }).fill(name);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('button', { name: 'Agregar cancha' }).click();
   await expect(page.getByRole('button', { name: 'Agregar cancha' })).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Precio por hora' }).click();
   await page.getByRole('textbox', { name: 'Precio por hora' }).fill('24000');
   await page.getByRole('button', { name: 'Crear club' }).click();
 }
 
-test('from nothing to a club with a court: account, mailed link, three steps, agenda', async ({ page }) => {
+test('from nothing to the first booking: account, mailed link, three steps, agenda', async ({ page }) => {
   const email = newAddress('lucia');
-  await register(page, email);
-  await page.getByRole('button', { name: 'Reenviar email' }).click();
-  await expect(toast(page, `Enviamos un nuevo enlace a ${email}.`)).toBeVisible();
+  await page.goto('/register');
+  const endTask = await beginTask(page, 'from no account to the first booking of a club');
+  await page.getByRole('textbox', { name: /Nombre/ }).click();
+  for (const typed of ['Lucia Prado', email]) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/email-verification-required/);
   await followMailedLink(page, email, /Confirm/);
   await expect(page.getByRole('heading', { name: 'Email verificado' })).toBeVisible();
   await page.getByRole('button', { name: 'Continuar' }).click();
   await createClub(page, 'Club de Lucía');
   await expect(page).toHaveURL(/\/agenda/);
-  await expect(page.getByRole('grid')).toBeVisible();
+  const agenda = new Agenda(page);
+  await agenda.shown();
   await expect(page.getByRole('rowheader', { name: 'Pádel 1' })).toBeVisible();
+  await agenda.draw('Pádel 1', '20:00', '21:00');
+  await agenda.drawer.getByRole('button', { name: 'Crear reserva' }).click();
+  await expect(agenda.booking('20:00 – 21:00')).toHaveAccessibleName(/24\.000.*Pago pendiente/);
+  await endTask();
 });
 
 test.describe('a forgotten password', () => {
@@ -78,6 +94,8 @@ test.describe('a forgotten password', () => {
 test('a session of another device is ended from the profile', async ({ page, browser, service }) => {
   const email = newAddress('sesiones');
   await register(page, email);
+  await page.getByRole('button', { name: 'Reenviar email' }).click();
+  await expect(toast(page, `Enviamos un nuevo enlace a ${email}.`)).toBeVisible();
   await followMailedLink(page, email, /Confirm/);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await createClub(page, 'Club de dos dispositivos');

@@ -1,7 +1,9 @@
 import { blockEndpoints } from '@canchero/shared-contracts/block';
+import { playerEndpoints } from '@canchero/shared-contracts/player';
 import type { Page } from '@playwright/test';
 import { OWNER } from '../fixtures/accounts';
 import { Agenda, CLUB, dayBounds, emptyDay, instant } from '../fixtures/agenda';
+import { beginTask } from '../fixtures/desk-tasks';
 import { expect, test, withSession } from '../fixtures/test';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
@@ -97,7 +99,7 @@ test('a finger that rests opens the menu, then drags; one that glides scrolls', 
   await expect(agenda.drawer).toBeVisible();
 });
 
-test('a tap on a block opens it, and it is extended', async ({ page, api }) => {
+test('a tap on a block opens it, and it is extended; a caller is booked beside it', async ({ page, api }) => {
   const date = emptyDay(96);
   await api.signIn(OWNER);
   const club = await api.club(CLUB);
@@ -119,4 +121,19 @@ test('a tap on a block opens it, and it is extended', async ({ page, api }) => {
   await dialog.getByRole('button', { name: 'Guardar bloqueo' }).tap();
   await expect(dialog).toBeHidden();
   await expect.poll(ends).toEqual([instant(date, '14:30')]);
+
+  await api.call(playerEndpoints.create, { params, body: { first_name: 'Tania', last_name: 'Olazar' } });
+  await agenda.shown();
+  const free = await agenda.point('Pádel 1', '18:10');
+  const endTask = await beginTask(page, 'a call, on a phone');
+  await page.touchscreen.tap(free.x, free.y);
+  await expect(agenda.drawer.getByRole('heading')).toBeVisible();
+  const name = agenda.drawer.getByRole('combobox', { name: 'A nombre de' });
+  if (!(await name.evaluate((field) => field.matches(':focus')))) await name.tap();
+  await page.keyboard.type('olazar');
+  await agenda.drawer.getByRole('option', { name: /Tania Olazar/ }).tap();
+  await agenda.drawer.getByRole('button', { name: 'Crear reserva' }).tap();
+  const named = async () => (await api.bookings(club.id, from, to)).flatMap((b) => b.players.map((p) => p.name));
+  await expect.poll(named).toEqual(['Tania Olazar']);
+  await endTask();
 });

@@ -1,4 +1,5 @@
 import { bookingEndpoints } from '@canchero/shared-contracts/booking';
+import { clubEndpoints } from '@canchero/shared-contracts/club';
 import { notificationEndpoints } from '@canchero/shared-contracts/notification';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import { type Player, playerEndpoints } from '@canchero/shared-contracts/player';
@@ -6,43 +7,10 @@ import type { Locator } from '@playwright/test';
 import { STAFF } from '../fixtures/accounts';
 import { emptyDay, instant } from '../fixtures/agenda';
 import { Api } from '../fixtures/api';
-import type { InputCount } from '../fixtures/counted-input';
-import { type Desk, type TaskLimit, test } from '../fixtures/desk';
+import { type Desk, test } from '../fixtures/desk';
+import { TASKS, type TaskName } from '../fixtures/desk-tasks';
 import { expect } from '../fixtures/test';
 import { toast } from '../fixtures/toast';
-
-/**
- * Most clicks and keys of each task at the desk, from the agenda of the day on, beside those that it took when the desk was
- * first measured. A drag is one click, a choice in a native list two; Ctrl+K is one key. A change that makes a task longer
- * than its limit makes the desk slower.
- */
-const TASKS = {
-  'a call from a known player': { limit: { clicks: 2, keys: 7, seconds: 4 }, measured: { clicks: 2, keys: 8 } },
-  'a call from a new player': { limit: { clicks: 2, keys: 23, seconds: 9 }, measured: { clicks: 4, keys: 26 } },
-  'a call, by the button': { limit: { clicks: 6, keys: 8 }, measured: { clicks: 6, keys: 8 } },
-  'a call, by the keyboard alone': { limit: { clicks: 0, keys: 19 }, measured: { clicks: 0, keys: 22 } },
-  'a fixed booking around taken dates': { limit: { clicks: 5, keys: 7 }, measured: { clicks: 5, keys: 8 } },
-  'a player comes into all dates of a series': { limit: { clicks: 4, keys: 8 }, measured: { clicks: 40, keys: 64 } },
-  'a tournament on three courts': { limit: { clicks: 5, keys: 0 }, measured: { clicks: 18, keys: 60 } },
-  'a booking is moved on the day': { limit: { clicks: 1, keys: 0 }, measured: { clicks: 1, keys: 0 } },
-  'a booking is moved to another day': { limit: { clicks: 3, keys: 1 }, measured: { clicks: 3, keys: 1 } },
-  'a player did not show up': { limit: { clicks: 2, keys: 0 }, measured: { clicks: 2, keys: 0 } },
-  'a player showed up after all': { limit: { clicks: 2, keys: 0 }, measured: { clicks: 3, keys: 0 } },
-  'four shares are charged by four methods': { limit: { clicks: 6, keys: 8 }, measured: { clicks: 8, keys: 8 } },
-  'when does a player play next': { limit: { clicks: 0, keys: 9 }, measured: { clicks: 0, keys: 10 } },
-  'who owes the club money': { limit: { clicks: 3, keys: 0 }, measured: { clicks: 6, keys: 0 } },
-  'a court is blocked': { limit: { clicks: 3, keys: 0 }, measured: { clicks: 3, keys: 0 } },
-  'rain suspends the bookings of a day': { limit: { clicks: 3, keys: 0 }, measured: { clicks: 48, keys: 0 } },
-  'a free slot in the evening is found and booked': {
-    limit: { clicks: 4, keys: 11 },
-    measured: { clicks: 7, keys: 11 },
-  },
-  'a paid booking is cancelled and its money given back': {
-    limit: { clicks: 3, keys: 0 },
-    measured: { clicks: 9, keys: 6 },
-  },
-  'all that a player owes is collected': { limit: { clicks: 2, keys: 2 }, measured: { clicks: 6, keys: 2 } },
-} as const satisfies Record<string, { limit: TaskLimit; measured: InputCount }>;
 
 test('no task may take more than when the desk was first measured', () => {
   const longer = Object.entries(TASKS).filter(
@@ -53,7 +21,7 @@ test('no task may take more than when the desk was first measured', () => {
 
 /** Runs a task of the table as a test. The work begins at the agenda of an empty day of its own. */
 function task(
-  name: keyof typeof TASKS,
+  name: TaskName,
   day: number,
   prepare: (desk: Desk, date: string) => Promise<() => Promise<void>>,
   check?: (desk: Desk) => Promise<void>,
@@ -74,11 +42,8 @@ const player = (desk: Desk, first_name: string, last_name: string, given: { memb
   });
 
 /** Waits until the card of a new booking has the name. */
-async function hasName(desk: Desk, hours: string, name: string) {
-  await expect(
-    desk.page.getByRole('gridcell', { name: new RegExp(`^${hours}.*${name}`), includeHidden: true }),
-  ).toBeAttached();
-}
+const hasName = (desk: Desk, hours: string, name: string) =>
+  desk.appears(desk.page.getByRole('gridcell', { name: new RegExp(`^${hours}.*${name}`), includeHidden: true }));
 
 /** Checks that the newest notification of a colleague is about a booking of the player. */
 async function wasNotified(desk: Desk, name: string) {
@@ -95,10 +60,10 @@ task(
     await player(desk, 'Ramona', 'Ybarra');
     return async () => {
       const { agenda, page } = desk;
-      await agenda.draw('Pádel 1', '20:00', '21:30');
+      await desk.draw('Pádel 1', '20:00', '21:30');
       await desk.type('ybarra');
       await page.keyboard.press('Enter');
-      await expect(agenda.drawer.getByRole('button', { name: 'Quitar a Ramona Ybarra' })).toBeVisible();
+      await desk.appears(agenda.drawer.getByRole('button', { name: 'Quitar a Ramona Ybarra' }));
       await agenda.drawer.getByRole('button', { name: 'Crear reserva' }).click();
       await hasName(desk, '20:00 – 21:30', 'Ramona Ybarra');
     };
@@ -111,12 +76,10 @@ task(
   88,
   async (desk) => async () => {
     const { agenda, page } = desk;
-    await agenda.draw('Pádel 1', '20:00', '21:30');
+    await desk.draw('Pádel 1', '20:00', '21:30');
     await desk.type('Ulises Ott 1155557788');
-    await expect(agenda.drawer.getByRole('option', { name: /^Crear a Ulises Ott/ })).toHaveAttribute(
-      'aria-disabled',
-      'false',
-    );
+    const last = agenda.drawer.getByRole('option', { name: /^Crear a Ulises Ott/, disabled: false });
+    await desk.appears(last);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await agenda.drawer.getByRole('button', { name: 'Crear reserva' }).click();
@@ -382,6 +345,44 @@ task('all that a player owes is collected', 188, async (desk) => {
     await expect(dialog).toBeHidden();
     const params = { clubId: desk.clubId, playerId: id };
     await expect.poll(async () => (await desk.api.call(playerEndpoints.debts, { params })).owed).toBe(0);
+  };
+});
+
+task('a clash, and the free place beside it', 56, async (desk, date) => {
+  await player(desk, 'Choque', 'Ibarra');
+  await desk.book(date, '21:00', { description: 'Ya estaba' });
+  return async () => {
+    const { agenda } = desk;
+    await agenda.draw('Pádel 1', '20:00', '21:30');
+    await desk.type('ibarra');
+    await desk.page.keyboard.press('Enter');
+    await expect(agenda.drawer.getByRole('button', { name: 'Quitar a Choque Ibarra' })).toBeVisible();
+    // said before anything is sent
+    await expect(agenda.drawer.getByText(/21:00 a 22:30 \(Ya estaba\)/)).toBeVisible();
+    await agenda.drawer.getByRole('button', { name: 'Pádel 2, 20:00' }).click();
+    await agenda.drawer.getByRole('button', { name: 'Crear reserva' }).click();
+    const placed = async () => (await desk.bookings(date)).map((b) => [b.court_id, b.start, b.players.length]);
+    await expect.poll(placed).toContainEqual([desk.courtId('Pádel 2'), instant(date, '20:00'), 1]);
+  };
+});
+
+task('a holiday', 57, async (desk) => {
+  const date = emptyDay(313);
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  return async () => {
+    const { page } = desk;
+    await page.getByRole('link', { name: 'Configuración del club' }).first().click();
+    await page.getByRole('tab', { name: 'Horarios' }).click();
+    await page.getByRole('button', { name: 'Agregar día cerrado' }).click();
+    const closed = page.getByRole('region', { name: 'Días cerrados' });
+    await closed.getByRole('textbox', { name: 'Fecha' }).last().click();
+    await desk.type(`${day}/${month}/${year % 100}`);
+    await closed.getByRole('textbox', { name: 'Nombre del día' }).last().click();
+    await desk.type('Feriado');
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(toast(page, 'Configuración guardada')).toBeVisible();
+    const { closed_days } = await desk.api.call(clubEndpoints.get, { params: { clubId: desk.clubId } });
+    expect(closed_days).toContainEqual({ date, name: 'Feriado' });
   };
 });
 

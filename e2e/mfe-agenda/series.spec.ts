@@ -40,7 +40,11 @@ test.describe('a fixed weekly booking', () => {
     await expect(toast(page, 'Se crearon 5 reservas; se omitió 1 fecha')).toBeVisible();
     for (const count of [1, 2]) {
       await drawer.getByRole('combobox', { name: 'Agregar jugadores' }).click();
-      await drawer.getByRole('listbox').getByRole('option').first().click();
+      const list = drawer.getByRole('listbox');
+      await expect(list.getByRole('option').first()).toBeVisible();
+      // it never covers the page, however many players there are
+      expect((await list.boundingBox())?.height).toBeLessThanOrEqual(264);
+      await list.getByRole('option').first().click();
       // who comes into a fixed booking is asked once which dates are meant; at first all are
       if (count === 1) await page.getByRole('alertdialog').getByRole('button', { name: 'Aplicar' }).click();
       await expect(drawer.getByRole('button', { name: /^Quitar a/ })).toHaveCount(count);

@@ -1,8 +1,10 @@
+import type { Booking } from '@canchero/shared-contracts/booking';
+import type { Payment } from '@canchero/shared-contracts/payment';
 import { uuid } from '@canchero/shared-contracts/testing/records';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ClubServer, startClubServer } from '../testing/club-server';
-import { aBooking, aCourt } from '../testing/fixtures';
+import { aBooking, aCourt, aPayment, someMoney } from '../testing/fixtures';
 import { renderDay } from '../testing/render-day';
 
 let api: ClubServer;
@@ -134,6 +136,54 @@ test('a new booking is gone, and the drawer that shows it closes', async () => {
   await toast('Reserva nueva deshecha');
   expect(api.bookings).toHaveLength(2);
   await waitFor(() => expect(page.location().search).not.toContain('booking='));
+});
+
+describe('a payment that was just recorded', () => {
+  let payments: Payment[];
+  const charge = async () => {
+    await press('c', /Ruiz/);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cobrar', hidden: true }, { timeout: 4_000 }));
+    await user.click(await dialog.findByRole('button', { name: /^Cobrar \$/, hidden: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+  };
+  const removals = () => api.calls.filter(({ call }) => /DELETE|\/delete$|\/remove$/.test(call));
+  beforeEach(() => {
+    payments = [];
+    const ruiz = () => someMoney(stored(2) as Booking, payments);
+    api.answer(/GET .*\/payments$/, ruiz);
+    api.answer(/POST .*\/payments$/, () => {
+      payments = [aPayment({ id: uuid(300), amount: 1_200_000 })];
+      return ruiz();
+    });
+    api.answer(/\/payments\/[^/]+/, () => {
+      payments = [];
+      return {};
+    });
+  });
+
+  test('is taken back by Ctrl+Z as one entered by mistake, and the move before it stays', async () => {
+    page = renderDay({ apiUrl: api.url, search: '?date=2026-11-25', permissions: ['schedule', 'booking'] });
+    await press(down, /Gómez/);
+    await toast('Reserva movida');
+    await charge();
+    await undoByKey();
+    await toast('Pago eliminado');
+    expect(payments).toEqual([]);
+    expect(removals().map(({ body }) => body.reason)).toEqual(['Deshecho al registrarlo']);
+    await undoByKey();
+    expect(stored(1)?.start).toBe('2026-11-25T13:15:00.000Z');
+  });
+
+  test('stays for those who may not delete it, and so does the move before it', async () => {
+    page = renderDay({ apiUrl: api.url, search: '?date=2026-11-25', permissions: ['schedule'] });
+    await press(down, /Gómez/);
+    await toast('Reserva movida');
+    await charge();
+    await undoByKey();
+    expect(payments).toHaveLength(1);
+    expect(removals()).toEqual([]);
+    expect(stored(1)?.start).toBe('2026-11-25T13:15:00.000Z');
+  });
 });
 
 test('a toast that is still there after another change undoes nothing', async () => {

@@ -1,9 +1,10 @@
-import type { Booking } from '@canchero/shared-contracts/booking';
+import { type Booking, occupies } from '@canchero/shared-contracts/booking';
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@canchero/shared-contracts/ui';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
 import type { ClubDay } from '../../bookings-data/model/club-day';
 import { useDayBookings } from '../../bookings-data/queries';
+import { clashesOf } from '../model/clash';
 import { ConflictNotice } from './conflict-notice';
 import { StaleNotice } from './stale-notice';
 import type { BookingForm } from './use-booking-form';
@@ -15,12 +16,19 @@ interface FormNoticesProps {
   day: ClubDay;
 }
 
-/** Messages above the booking form: what changed meanwhile, and why saving was refused. */
+/**
+ * Messages above the booking form: what changed meanwhile, which bookings are in the way, also before it is saved, and why
+ * saving was refused.
+ */
 export function FormNotices({ booking, form, day }: FormNoticesProps) {
   const { club, cache, texts } = useBookings();
   const { text } = texts;
   const bookings = useDayBookings(club.id, club, day, cache);
-  const { refusal } = form;
+  const { refusal, base } = form;
+  // the dates of a series are checked by its own list
+  const asked = !refusal && !form.saving && !form.draft.frequency && (base ? form.dirty && occupies(base) : true);
+  const clashes = asked ? clashesOf(form.draft, bookings.data ?? [], base?.id) : [];
+  const conflict = clashes.length > 0 ? ({ kind: 'conflict', conflicts: clashes, error: null } as const) : refusal;
   return (
     <>
       {form.gone && (
@@ -32,8 +40,8 @@ export function FormNotices({ booking, form, day }: FormNoticesProps) {
         </MessageBar>
       )}
       {form.theirs && <StaleNotice form={form} theirs={form.theirs} />}
-      {refusal?.kind === 'conflict' && (
-        <ConflictNotice refusal={refusal} form={form} day={day} bookings={bookings.data ?? []} />
+      {conflict?.kind === 'conflict' && (
+        <ConflictNotice refusal={conflict} form={form} day={day} bookings={bookings.data ?? []} />
       )}
       {refusal?.kind === 'form' && (
         <MessageBar intent="error" layout="multiline" role="alert">

@@ -46,6 +46,21 @@ test('the name of a card says in words what its colour and place show', async ()
   );
 });
 
+test('a booking without a price looks open and is called so, not paid', async () => {
+  const unpaid = { price: 0, payment_status: 'fully_paid' as const };
+  const paid = { paid: 1_200_000, payment_status: 'fully_paid' as const };
+  api.bookings = [
+    aBooking({ id: uuid(1), start: '2026-11-25T13:00:00.000Z', description: 'Gómez', ...unpaid }),
+    aBooking({ id: uuid(2), start: '2026-11-25T15:00:00.000Z', description: 'Debe' }),
+    aBooking({ id: uuid(3), start: '2026-11-25T17:00:00.000Z', description: 'Pagó', ...paid }),
+  ];
+  open();
+  const unpriced = await card(/Gómez/);
+  expect(unpriced).toHaveAccessibleName(/Sin precio$/);
+  expect(unpriced.className).toBe((await card(/Debe/)).className);
+  expect(unpriced.className).not.toBe((await card(/Pagó/)).className);
+});
+
 test('a card names what its marks show: fixed booking, note, consumptions; they come and go while it is shown', async () => {
   api.bookings = [
     aBooking({ id: uuid(1), start: '2026-11-25T13:00:00.000Z', description: 'Gómez', series_id: uuid(700) }),
@@ -357,6 +372,23 @@ describe('the form', () => {
     await user.click(inDrawer(drawer, 'Cerrar'));
     expect(await card(/09:00 – 10:00 Cumpleaños/)).toBeInTheDocument();
     expect(page.location().search).toBe('?view=vertical&date=2026-11-25');
+  });
+
+  test('a clash is said before anything is sent, and one click takes a free place', async () => {
+    const page = open({ search: `?date=2026-11-25&booking=${uuid(1)}` });
+    const drawer = await form();
+    expect(drawer.queryByRole('alert', { hidden: true })).toBeNull();
+    const theirs = aBooking({ id: uuid(9), start: '2026-11-25T17:00:00.000Z', description: 'Ruiz' });
+    api.bookings = [...api.bookings, theirs];
+    act(() => {
+      page.host.bus.emit('booking.created', { booking: theirs });
+    });
+    await user.selectOptions(drawer.getByLabelText(/^Inicio/), '14:00');
+    const alert = within(await drawer.findByRole('alert', { hidden: true }));
+    expect(alert.getByText(/14:00 a 15:00 \(Ruiz\)/)).toBeInTheDocument();
+    await user.click(alert.getAllByRole('button', { name: /^Cancha 1, /, hidden: true })[0] as HTMLElement);
+    expect(drawer.queryByRole('alert', { hidden: true })).toBeNull();
+    expect(api.calls.filter(({ call }) => /^(POST|PUT) /.test(call))).toEqual([]);
   });
 
   test('an error about one field is shown at that field', async () => {
