@@ -22,9 +22,15 @@ const BREACHES = [
   ],
   ['mfe-agenda/src/dialog.ts', `export const dialog = () => document.querySelector('[role="dialog"]');`, 'a ref'],
   ['mfe-public/src/field.ts', `export const field = () => document.querySelector<HTMLElement>('#field');`, 'a ref'],
+  [
+    'shared-contracts/src/court/endpoints.ts',
+    'export const list = defineEndpoint({ params: ClubParams, response: Court.array() });',
+    'schema.ts',
+  ],
   ['shell/src/federation/limit.ts', `export const limit = () => localStorage.getItem('limit');`, 'entries.ts'],
 ];
 const ALLOWED = [
+  ['shared-contracts/src/club/endpoints.ts', 'export const list = defineEndpoint({ response: Clubs });'],
   ['shared-contracts/src/kit/part.ts', 'export const part = { queryKey: 1, retry: () => 1 };'],
   ['mfe-agenda/src/dialog.test.ts', `export const dialog = () => document.querySelector('[role="dialog"]');`],
   ['shell/src/storage/limit.ts', `export const limit = () => localStorage.getItem('limit');`],

@@ -2,7 +2,7 @@ import { defineEndpoint } from '../core/define-endpoint';
 import { commonErrors } from '../core/errors';
 import { BookingPaymentsParams } from '../payment/schema';
 import { onlinePaymentErrors as e } from './errors';
-import { OnlinePayment, PaymentResult, ResultParams, WebhookBody, WebhookQuery } from './schema';
+import { OnlinePayments, PaymentResult, ResultParams, WebhookBody, WebhookQuery } from './schema';
 
 export const onlinePaymentEndpoints = {
   result: defineEndpoint({
@@ -19,7 +19,7 @@ export const onlinePaymentEndpoints = {
     path: '/club/clubs/:clubId/bookings/:bookingId/online-payments',
     summary: 'Payments of a booking at the gateway, in any state, newest first',
     params: BookingPaymentsParams,
-    response: OnlinePayment.array(),
+    response: OnlinePayments,
     errors: [commonErrors.not_found],
     authz: { kind: 'member', anyOf: ['schedule', 'booking'] },
   }),

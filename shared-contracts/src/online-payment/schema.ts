@@ -20,6 +20,8 @@ export const OnlinePayment = z.object({
 });
 export type OnlinePayment = z.output<typeof OnlinePayment>;
 
+export const OnlinePayments = z.array(OnlinePayment);
+
 /** Random reference of a checkout, which proves who may see its result. */
 export const ResultParams = z.strictObject({ reference: Id });
 
