@@ -1,35 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
-import { OTHER_OWNER } from '../fixtures/accounts';
-import { Agenda } from '../fixtures/agenda';
 import { axeFindings } from '../fixtures/axe';
-import { expect, test, watchConsole, withSession } from '../fixtures/test';
-
-/** Club with one court, the last one for whoever comes second. */
-const PAGE = '/reserva/futbol-quilmes';
-const COURT = 'Cancha 1';
-const PHONE = { width: 390, height: 844 };
+import { expect, test } from '../fixtures/test';
+import { anotherPhone, CLUB, COURT, countdown, fillIn, freeDay, openOffice, PHONE, pageOn, start } from './phone';
 
 test.use({ viewport: PHONE, hasTouch: true });
-
-/** Returns a day of the club's horizon that has no demo data, as YYYY-MM-DD. */
-const freeDay = (n: number) => new Date(Date.now() + (20 + n) * 86_400_000).toISOString().slice(0, 10);
-const pageOn = (date: string) => `${PAGE}?sport=football5&date=${date}&duration=60`;
-const start = (page: Page, time: string) => page.getByRole('link', { name: new RegExp(`^${time}`) });
-const countdown = (page: Page) => page.getByRole('timer');
-
-/** Opens the page on another player's phone. */
-async function anotherPhone(browser: Browser, baseURL: string | undefined, expected: RegExp[] = []) {
-  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, ...(baseURL && { baseURL }) });
-  const page = await context.newPage();
-  return { page, context, problems: watchConsole(page, expected) };
-}
-
-async function fillIn(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Nombre' }).fill('Camila');
-  await page.getByRole('textbox', { name: 'Apellido' }).fill('Sosa');
-  await page.getByRole('textbox', { name: 'Teléfono' }).fill('11 5555-0199');
-  await page.getByRole('textbox', { name: 'Email' }).fill('camila@players.test');
-}
 
 test('a player books without paying, which the agenda shows at once, and cancels in time', async ({
   page,
@@ -37,16 +10,10 @@ test('a player books without paying, which the agenda shows at once, and cancels
   baseURL,
 }) => {
   const date = freeDay(1);
-  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...(baseURL && { baseURL }) });
-  const office = await desk.newPage();
-  await withSession(office, OTHER_OWNER, baseURL);
-  const agenda = new Agenda(office);
-  await office.goto(`/agenda?date=${date}`);
-  await agenda.shown();
-  await agenda.scrollTo('18:00');
+  const { desk, agenda } = await openOffice(browser, baseURL, date, '18:00');
 
   await page.goto(pageOn(date));
-  await expect(page.getByRole('heading', { level: 1, name: 'Fútbol Quilmes' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: CLUB })).toBeVisible();
   await start(page, '18:00').tap();
   await expect(countdown(page)).toBeVisible();
   // the court is taken from this moment on

@@ -1,5 +1,6 @@
 import { isAppError } from '@canchero/shared-contracts/core';
 import { useErrorText, useFormatter, useQueryParams } from '@canchero/shared-contracts/kit';
+import { ownBookingPath } from '@canchero/shared-contracts/online-booking';
 import type { PaymentResult, ResultState } from '@canchero/shared-contracts/online-payment';
 import { Link } from '@canchero/shared-contracts/router';
 import { Button, LoadError, makeStyles, Notice, ScreenLoading, tokens } from '@canchero/shared-contracts/ui';
@@ -7,6 +8,7 @@ import { ArrowUndo48Regular } from '@fluentui/react-icons/headless/svg/arrow-und
 import { CheckmarkCircle48Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle';
 import { DismissCircle48Regular } from '@fluentui/react-icons/headless/svg/dismiss-circle';
 import { Timer48Regular } from '@fluentui/react-icons/headless/svg/timer';
+import { ownBookingToken } from '../../site/own-booking-record';
 import { PageFooter } from '../../site/page-footer';
 import { PlaceSummary } from '../../site/place-summary';
 import { StatusHead, type StatusLook } from '../../site/status-head';
@@ -83,6 +85,7 @@ function Payment({ result }: { result: PaymentResult }) {
   const money = { currency, timezone: club.timezone };
   const format = useFormatter(money);
   const key = state === 'pending' && in_process ? 'in_process' : state;
+  const token = ownBookingToken(club.id, start);
   const values = { amount: format.money(amount), club: club.name, until: format.time(expires_at) };
   return (
     <>
@@ -97,6 +100,11 @@ function Payment({ result }: { result: PaymentResult }) {
         <Button as="a" appearance="primary" className={styles.action} href={init_point}>
           {text(state === 'rejected' ? 'payment.again' : 'payment.pay', values)}
         </Button>
+      )}
+      {token && (
+        <Link to={ownBookingPath(club.slug, token)} className={styles.link}>
+          {text('payment.booking')}
+        </Link>
       )}
       <Link to={`/reserva/${club.slug}`} className={styles.link}>
         {text(state === 'expired' || state === 'refunded' ? 'payment.other' : 'payment.club', values)}

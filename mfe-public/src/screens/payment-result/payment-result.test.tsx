@@ -4,6 +4,7 @@ import { CLUB_ID, uuid } from '@canchero/shared-contracts/testing/records';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import es from '../../../lang/es.json';
+import { writeOwnBooking } from '../../site/own-booking-record';
 import { at } from '../../testing/booking-server';
 import { PaymentResultScreen } from './payment-result-screen';
 import { WAITING_MS } from './queries';
@@ -115,4 +116,19 @@ test('a service that refuses is asked again on demand', async () => {
   open();
   await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('heading', { name: '¡Pago recibido!' })).toBeVisible();
+});
+
+test('leads to the booking’s own page if this tab made the booking', async () => {
+  const result = aResult();
+  answers = [result];
+  writeOwnBooking(CLUB_ID, { token: 'a-token', start: result.start });
+  open();
+  const link = await screen.findByRole('link', { name: 'Ver mi reserva' });
+  expect(link).toHaveAttribute('href', '/reserva/club-del-rio?booking=a-token');
+  cleanup();
+  // another booking was made since
+  writeOwnBooking(CLUB_ID, { token: 'a-token', start: at('2031-03-05', '18:00') });
+  open();
+  await screen.findByRole('heading', { name: '¡Pago recibido!' });
+  expect(screen.queryByRole('link', { name: 'Ver mi reserva' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tabStorage } from '../tab-storage';
+import { tabStorage } from '../../../tab-storage';
 
 /** What a visitor types about themselves. */
 export interface Contact {

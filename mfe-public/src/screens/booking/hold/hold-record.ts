@@ -1,5 +1,5 @@
 import type { HoldProof } from '@canchero/shared-contracts/online-booking';
-import { tabStorage } from '../tab-storage';
+import { tabStorage } from '../../../tab-storage';
 
 /** Last hold that this tab asked a club for. */
 export interface HoldRecord {

@@ -12,6 +12,7 @@ import { useNavigate } from '@canchero/shared-contracts/router';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { writeOwnBooking } from '../../../site/own-booking-record';
 import { type ContactField, contactProblems } from '../model/contact-problems';
 import { useContact } from './contact';
 
@@ -34,17 +35,18 @@ export function useBookingForm(club: PublicClub, { onEnd, onBooked }: Handlers) 
   const pay = club.pay_choices.find((offered) => offered === chosen) ?? club.pay_choices[0] ?? null;
 
   const book = useMutation({
-    mutationFn: (body: NewOnlineBooking) =>
+    mutationFn: ({ body }: { hold: Hold; body: NewOnlineBooking }) =>
       once(body, (idempotencyKey) =>
         host.call(ownBookingEndpoints.create, { params: { club: club.id }, body }, { idempotencyKey }),
       ),
-    onSuccess: ({ booking_token, init_point }) => {
+    onSuccess: ({ booking_token, init_point }, { hold }) => {
       onBooked();
+      writeOwnBooking(club.id, { token: booking_token, start: hold.start });
       // takes the place of the form: going back leads to the free starts, also from the checkout
       navigate(ownBookingPath(club.slug, booking_token), { replace: true });
       if (init_point !== null) window.location.assign(init_point);
     },
-    onError: (error, body) => {
+    onError: (error, { body }) => {
       const code = isAppError(error) ? error.code : '';
       if (code === 'hold_ended') onEnd();
       if (code === 'invalid_phone') setRefusedPhone(body.phone);
@@ -62,7 +64,7 @@ export function useBookingForm(club: PublicClub, { onEnd, onBooked }: Handlers) 
     setTried(true);
     if (problems.length > 0 || pay === null || book.isPending) return problems;
     const { first_name, last_name, phone, email, special_requests } = contact;
-    book.mutate({
+    const body: NewOnlineBooking = {
       hold_id: hold.hold_id,
       first_name: first_name.trim(),
       last_name: last_name.trim(),
@@ -72,7 +74,8 @@ export function useBookingForm(club: PublicClub, { onEnd, onBooked }: Handlers) 
       pay,
       ...(special_requests.trim() && { special_requests: special_requests.trim() }),
       accept_policy: true,
-    });
+    };
+    book.mutate({ hold, body });
     return [];
   };
 
