@@ -41,3 +41,16 @@ test('answers of other endpoints are left alone', () => {
   cache.apply(changed);
   expect([month, everything].map((key) => queryClient.getQueryData(key))).toEqual([[booking], [booking]]);
 });
+
+test('a place that ended leaves, an older answer does not bring it back, a payment after its time does', async () => {
+  const day = range(10, 23);
+  const { queryClient, cache } = cacheWith([[listKey(day), [booking]]]);
+  cache.remove(booking.id);
+  const shown = () => queryClient.getQueryData(listKey(day));
+  expect(shown()).toEqual([]);
+  cache.apply(booking);
+  expect(shown()).toEqual([]);
+  const paid = aBooking({ start, version: booking.version + 2 });
+  cache.apply(paid);
+  expect(shown()).toEqual([paid]);
+});

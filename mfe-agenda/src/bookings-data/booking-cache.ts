@@ -59,8 +59,8 @@ export function createBookingCache(
     },
     remove(id) {
       const known = this.find(id);
-      // above every version: an answer that was on its way brings it back otherwise
-      if (known) this.apply({ ...known, state: 'cancelled', version: Number.MAX_SAFE_INTEGER });
+      // An answer that was on its way does not bring it back; its next version does, as when it is paid after its time.
+      if (known) this.apply({ ...known, state: 'cancelled', version: known.version + 1 });
     },
     find(id) {
       let newest: Booking | undefined;
