@@ -111,7 +111,7 @@ const rules = ({ dir, kind, laterTexts, devReact, hot }) => [
     },
   },
   {
-    test: /shared-contracts[\\/]src[\\/]\w+[\\/][\w-]*endpoints\.ts$/,
+    test: /shared-contracts[\\/]src[\\/][\w-]+[\\/][\w-]*endpoints\.ts$/,
     enforce: 'pre',
     loader: path.join(import.meta.dirname, 'endpoints-loader.mjs'),
   },
