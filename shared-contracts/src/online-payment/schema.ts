@@ -28,6 +28,8 @@ export const ResultParams = z.strictObject({ reference: Id });
 /** What came of a checkout, for the payer. */
 export const PaymentResult = z.object({
   state: z.enum(RESULT_STATES),
+  /** Whether the club confirmed the booking without a payment online; its state is `approved` then. */
+  at_club: z.boolean(),
   /** Whether the gateway is still working on a payment, such as one in cash or under review. */
   in_process: z.boolean(),
   amount: CentavosSchema,

@@ -23,8 +23,8 @@ export function cancellationOffer(b: StoredOnlineBooking): OnlineBooking['cancel
   const now = Date.parse(b.now);
   const start = Date.parse(b.starts_at);
   if (!CANCELLABLE.includes(onlineState(b)) || start <= now) return null;
-  // without a player nobody could get the credit: the club settles it
-  if (b.paid > 0 && !b.has_player) return null;
+  // without a player nobody could get the credit: the club settles it. Online payments go back over the gateway.
+  if (b.ownerless > 0 && !b.has_player) return null;
   const { kept } = cancellationTerms(b.club, { start: b.starts_at, price: b.price, paid: b.paid }, now);
   const free_until = new Date(start - b.club.cancel_hours * 3_600_000).toISOString();
   return { refund: b.paid - kept, kept, free_until };

@@ -90,6 +90,8 @@ export interface StoredOnlineBooking extends OnlineDetails {
   refunded: number;
   /** Centavos of `refunded` that became credit at the club. */
   credited: number;
+  /** Centavos that were paid at the club by nobody in particular: as credit they could go to a player of the booking alone. */
+  ownerless: number;
   version: number;
   awaits: 'contact' | 'payment' | null;
   expired_at: string | null;
@@ -113,6 +115,9 @@ export async function selectOnlineBooking(
       (select coalesce(sum(r.amount), 0)::bigint from payments p
         join refunds r on r.club_id = p.club_id and r.payment_id = p.id and r.destination = 'credit'
         where p.club_id = b.club_id and p.booking_id = b.id) as credited,
+      (select coalesce(sum(p.amount - p.refunded), 0)::bigint from payments p
+        where p.club_id = b.club_id and p.booking_id = b.id and p.voided_at is null and p.created_by is not null
+          and p.player_id is null) as ownerless,
       exists (select from booking_players bp where bp.club_id = b.club_id and bp.booking_id = b.id) as has_player,
       b.court_id, json_build_object('name', k.name, 'sport', k.sport) as court,
       json_build_object('id', c.id, 'name', c.name, 'slug', c.slug, 'address', c.address, 'phone', c.phone,

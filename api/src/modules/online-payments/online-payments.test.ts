@@ -206,11 +206,23 @@ describe('other states', () => {
     expect((await t.money(id)).payments).toHaveLength(1);
   });
 
+  test('a booking that the club confirmed itself is not expired', async () => {
+    const { id, reference, preference } = await t.pending();
+    await tell(checkout().pay(preference, 'rejected'));
+    const transfer = { method: 'transfer' as const, amount: PRICE };
+    await api.client.call(paymentEndpoints.add, { params: t.of(id), body: transfer }, t.staff.token);
+    const { version } = await t.booking(id);
+    const body = { status: 'confirmed' as const, version };
+    await api.client.call(bookingEndpoints.setStatus, { params: t.of(id), body }, t.staff.token);
+    expect(await t.booking(id)).toMatchObject({ state: 'confirmed', payment_status: 'fully_paid' });
+    expect(await t.result(reference)).toMatchObject({ state: 'approved', at_club: true, init_point: null });
+  });
+
   test('a checkout that nobody paid expires', async () => {
     const { id, reference } = await t.pending();
     await t.runOut(id);
     await endHolds(api.services.db);
-    expect(await t.result(reference)).toMatchObject({ state: 'expired', init_point: null });
+    expect(await t.result(reference)).toMatchObject({ state: 'expired', at_club: false, init_point: null });
   });
 });
 
@@ -328,6 +340,20 @@ describe('a refund from the agenda', () => {
     expect((await t.money(id)).payments).toMatchObject([{ refunded: 30_000 }]);
     expect(await t.online(id)).toMatchObject([{ refunds: [{ amount: 30_000, state: 'confirmed' }] }]);
     expect(payment.refunds).toHaveLength(1);
+  });
+
+  test('goes back over the gateway to somebody who had no room in the plan', async () => {
+    const { id, preference, token } = await t.pending();
+    const payment = checkout().pay(preference, 'approved');
+    await tell(payment);
+    await t.rows(sql`delete from booking_players where booking_id = ${id}`);
+    const { cancellation } = (await api.client.call(ownBookingEndpoints.get, { params: { token } })).data;
+    expect(cancellation).toMatchObject({ refund: PRICE, kept: 0 });
+    const body = { refund: PRICE };
+    expect((await api.client.call(ownBookingEndpoints.cancel, { params: { token }, body })).status).toBe(200);
+    await work();
+    expect(payment.status).toBe('refunded');
+    expect((await t.booking(id)).state).toBe('cancelled');
   });
 
   test('by the player’s own cancellation goes back the way it came', async () => {

@@ -20,6 +20,8 @@ interface ResultFacts {
   end: string;
   expired: boolean;
   waits: boolean;
+  /** Whether the booking keeps its place, however that came about. */
+  stands: boolean;
 }
 
 /**
@@ -32,14 +34,18 @@ export async function resultOf({ db }: Services, reference: string): Promise<Pay
     await db.platform((tx) => selectCheckout(tx, reference)),
   );
   return db.tenant(club_id, async (tx) => {
-    const { expired, waits, ...facts } = found(await selectFacts(tx, club_id, reference));
+    const { expired, waits, stands, ...facts } = found(await selectFacts(tx, club_id, reference));
     const payments = await selectOfBooking(tx, club_id, booking_id);
-    const state = stateOf(payments, expired || !waits);
+    const decided = stateOf(payments, expired || !waits);
+    // the staff have confirmed it without this checkout, such as for money that they got at the desk
+    const atClub = stands && decided === 'expired';
+    const state = atClub ? 'approved' : decided;
     const inProcess = payments.some(isUndecided);
     const payable = !inProcess && (state === 'pending' || state === 'rejected');
     return {
       ...facts,
       state,
+      at_club: atClub,
       in_process: inProcess,
       amount,
       currency,
@@ -66,7 +72,7 @@ async function selectFacts(tx: Tx, clubId: string, reference: string): Promise<R
   const [row] = await tx.query<ResultFacts>(sql`
     select json_build_object('id', k.id, 'name', k.name, 'slug', k.slug, 'timezone', k.timezone) as club,
       r.name as court_name, b.starts_at as start, b.ends_at as "end", c.expires_at <= clock_timestamp() as expired,
-      b.state = 'pending_payment' as waits
+      b.state = 'pending_payment' as waits, b.state in ('confirmed', 'completed', 'no_show') as stands
     from checkouts c join bookings b on b.club_id = c.club_id and b.id = c.booking_id
     join courts r on r.club_id = b.club_id and r.id = b.court_id join clubs k on k.id = c.club_id
     where c.club_id = ${clubId} and c.id = ${reference}`);

@@ -81,10 +81,10 @@ function Result({ reference }: { reference: string }) {
 function Payment({ result }: { result: PaymentResult }) {
   const styles = useStyles();
   const text = useText();
-  const { state, in_process, amount, currency, club, court_name, start, end, init_point, expires_at } = result;
+  const { state, at_club, in_process, amount, currency, club, court_name, start, end, init_point, expires_at } = result;
   const money = { currency, timezone: club.timezone };
   const format = useFormatter(money);
-  const key = state === 'pending' && in_process ? 'in_process' : state;
+  const key = at_club ? 'at_club' : state === 'pending' && in_process ? 'in_process' : state;
   const token = ownBookingToken(club.id, start);
   const values = { amount: format.money(amount), club: club.name, until: format.time(expires_at) };
   return (

@@ -15,6 +15,7 @@ const CHECKOUT = 'https://gateway.test/checkout?pref_id=1';
 
 const aResult = (given: Partial<PaymentResult> = {}): PaymentResult => ({
   state: 'approved',
+  at_club: false,
   in_process: false,
   amount: 500_000,
   currency: 'ARS',
@@ -52,6 +53,7 @@ const open = (query = `external_reference=${REFERENCE}`) =>
 
 test.each<[Partial<PaymentResult>, string, RegExp, string, RegExp | null]>([
   [{ state: 'approved' }, '¡Pago recibido!', /Recibimos \$\s?5\.000 y tu reserva quedó/, 'Volver a Club del Río', null],
+  [{ at_club: true }, 'Tu reserva está confirmada', /No tenés que pagar nada/, 'Volver a Club del Río', null],
   [
     { state: 'rejected', init_point: CHECKOUT },
     'El pago fue rechazado',
