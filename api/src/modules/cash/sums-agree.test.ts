@@ -17,7 +17,7 @@ afterAll(() => api.close());
 const STEPS = { ...cashSteps, ...courtSteps, ...tillSteps };
 type Kind = keyof typeof STEPS;
 /** Steps that occur more often than others. */
-const OFTEN: Kind[] = ['sell', 'sell', 'pay', 'consume'];
+const OFTEN: Kind[] = ['sell', 'sell', 'pay', 'consume', 'collect'];
 
 const step = fc.record({
   kind: fc.constantFrom(...(Object.keys(STEPS) as Kind[]), ...OFTEN),

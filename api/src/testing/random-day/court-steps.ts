@@ -1,8 +1,9 @@
 import { consumptionEndpoints } from '@canchero/shared-contracts/consumption';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
+import { playerEndpoints } from '@canchero/shared-contracts/player';
 import { NOTHING, PRICES, pick, type Step } from './day-book';
 
-const consume: Step = async (book, { which, much }) => {
+const consume: Step = async (book, { which, much, cash: owed }) => {
   const item = which % PRICES.length;
   const { day } = book;
   const booking = which % book.bookings.length;
@@ -11,9 +12,10 @@ const consume: Step = async (book, { which, much }) => {
   const { status, data } = await day.consume(book.bookings[booking]?.id ?? '', {
     item_id: book.itemId(item),
     quantity,
+    ...(owed && { player_id: book.debtor }),
   });
   if (status === 201) {
-    book.consumed(data.items, { booking, item, quantity });
+    book.consumed(data.items, { booking, item, quantity, owed });
   }
   return { status, wanted };
 };
@@ -81,5 +83,29 @@ const bulk: Step = async (book, { which, much, cash }) => {
   return { status, wanted };
 };
 
+/** Collects part or all of what a player owes, the oldest first. */
+const collect: Step = async (book, { which, much, cash }) => {
+  const { call, token, params } = book;
+  const owed = book.consumptions.filter((c) => c.owed && !c.closed && c.paid < c.total);
+  const sum = owed.reduce((total, c) => total + c.total - c.paid, 0);
+  const amount = which % 2 === 0 ? sum : 1 + much;
+  const wanted = sum === 0 || amount > sum ? 422 : cash && book.shut ? 409 : 201;
+  const { status, data } = await call(
+    playerEndpoints.payDebts,
+    { params: { ...params, playerId: book.debtor }, body: { method: cash ? 'cash' : 'qr', amount } },
+    token,
+  );
+  if (status !== 201) return { status, wanted };
+  let left = amount;
+  for (const line of owed) {
+    const part = Math.min(left, line.total - line.paid);
+    line.paid += part;
+    line.inCash += book.received(cash, part);
+    left -= part;
+  }
+  if (data.owed !== sum - amount) throw new Error(`${sum - amount} should be left, the service says ${data.owed}`);
+  return { status, wanted };
+};
+
 /** Steps on the consumptions of a court, with the expected status of each. */
-export const courtSteps = { consume, payConsumption, removeConsumption, bulk };
+export const courtSteps = { consume, payConsumption, removeConsumption, bulk, collect };

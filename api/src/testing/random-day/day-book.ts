@@ -39,9 +39,11 @@ interface Sale {
 export class DayBook {
   readonly stock: number[] = [];
   readonly orders: Sale[] = [];
-  readonly consumptions: (Sale & { booking: number })[] = [];
+  readonly consumptions: (Sale & { booking: number; owed: boolean })[] = [];
   readonly bookings: { id: string; open: number }[] = [];
   readonly items: string[] = [];
+  /** Player who owes the consumptions in their name. */
+  debtor = '';
   /** Cash expected in the drawer, in centavos; null while no session is open. */
   drawer: number | null = null;
   session = '';
@@ -54,10 +56,14 @@ export class DayBook {
   static async begin(day: TestBuffet): Promise<DayBook> {
     const book = new DayBook(day);
     const court = await day.club.court();
+    book.debtor = (await day.club.player()).id;
     for (const [i, price] of PRICES.entries()) {
       book.items.push((await day.item(6 + i, { price })).id);
       book.stock.push(6 + i);
-      const booking = await day.club.booked(court.id, `2031-01-08T${15 + i}:00:00.000Z`, { price: 1000 });
+      const booking = await day.club.booked(court.id, `2031-01-08T${15 + i}:00:00.000Z`, {
+        price: 1000,
+        player_ids: [book.debtor],
+      });
       book.bookings.push({ id: booking.id, open: 1000 });
     }
     return book;
@@ -89,7 +95,10 @@ export class DayBook {
   }
 
   /** Records the consumptions of a booking as the service returned them. */
-  consumed(answered: readonly { id: string }[], line: { booking: number; item: number; quantity: number }): void {
+  consumed(
+    answered: readonly { id: string }[],
+    line: { booking: number; item: number; quantity: number; owed: boolean },
+  ): void {
     const { item, quantity } = line;
     const known = new Set(this.consumptions.map(({ id }) => id));
     const added = answered.find(({ id }) => !known.has(id));

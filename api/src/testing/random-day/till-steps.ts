@@ -128,7 +128,7 @@ const putOnBooking: Step = async (book, { which, much }) => {
       { params: { ...params, bookingId: booking_id } },
       token,
     );
-    book.consumed(data.items, { booking, item, quantity });
+    book.consumed(data.items, { booking, item, quantity, owed: false });
   }
   return { status, wanted };
 };
