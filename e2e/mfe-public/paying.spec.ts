@@ -1,3 +1,4 @@
+import { bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { type Club, clubEndpoints } from '@canchero/shared-contracts/club';
 import { mercadoPagoEndpoints } from '@canchero/shared-contracts/mercadopago';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
@@ -44,7 +45,11 @@ async function change(api: Api, clubId: string, fields: Partial<Club>) {
 async function moneyOn(api: Api, clubId: string, date: string) {
   const [booking] = await api.bookings(clubId, ...dayBounds(date));
   expect(booking).toBeDefined();
-  const params = { clubId, bookingId: booking?.id ?? '' };
+  return moneyOf(api, clubId, booking?.id ?? '');
+}
+
+async function moneyOf(api: Api, clubId: string, bookingId: string) {
+  const params = { clubId, bookingId };
   const { payments } = await api.call(paymentEndpoints.ofBooking, { params });
   return payments.map(({ method, amount, refunded }) => ({ method, amount, refunded }));
 }
@@ -162,5 +167,43 @@ test('a place that runs out while it is paid is taken again if it is free', asyn
   await decide(page, 'Aprobar');
   await expect(card).toContainText('Camila');
   expect(await moneyOn(api, clubId, date)).toEqual([{ method: 'credit_card', amount: 4_000_000, refunded: 0 }]);
+  await desk.close();
+});
+
+test('money that comes after the court was lost is refunded, and the staff are told', async ({
+  page,
+  browser,
+  baseURL,
+  api,
+}) => {
+  const clubId = await openCheckouts(api);
+  const date = freeDay(7);
+  const { desk, agenda } = await openOffice(browser, baseURL, date, '18:00');
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(pageOn(date));
+  await start(page, '18:00').tap();
+  await goToCheckout(page, /Seña online/);
+  const checkout = page.url();
+  // the club cancels it while its player pays
+  const [waiting] = await api.bookings(clubId, ...dayBounds(date));
+  if (!waiting) throw new Error('no booking waits for its payment');
+  const params = { clubId, bookingId: waiting.id };
+  await api.call(bookingEndpoints.cancel, { params, body: { version: waiting.version } });
+  await expect(agenda.booking('18:00 – 19:00', COURT)).toHaveCount(0);
+
+  await decide(page, 'Pagar');
+  await expect(own(page, 'Te devolvemos el dinero')).toBeVisible();
+  const office = agenda.page;
+  await office.getByRole('button', { name: /^Notificaciones/ }).click();
+  await expect(office.getByRole('dialog', { name: 'Notificaciones' })).toContainText('Pago tardío devuelto');
+  expect(await moneyOf(api, clubId, waiting.id)).toEqual([
+    { method: 'credit_card', amount: 2_000_000, refunded: 2_000_000 },
+  ]);
+  // the gateway has made the refund as well
+  await page.goto(checkout);
+  await expect(async () => {
+    await page.reload();
+    await expect(own(page, 'devuelto')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await desk.close();
 });

@@ -5,6 +5,7 @@ const STYLE = `
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; font: 16px/1.5 system-ui, sans-serif; background: Canvas; color: CanvasText; }
   main { max-width: 420px; margin: 24px; padding: 32px; border: 1px solid GrayText; border-radius: 12px; }
   h1 { font-size: 22px; line-height: 1.3; margin: 8px 0; }
+  h2 { margin: 32px 0 0; padding-top: 24px; border-top: 1px solid GrayText; font-size: 17px; line-height: 1.4; }
   p { margin: 8px 0 0; }
   .note { display: inline-block; padding: 2px 10px; border: 1px solid currentColor; border-radius: 12px; font-size: 13px; }
   nav { display: flex; flex-wrap: wrap; gap: 12px; margin-top: 24px; }
@@ -12,7 +13,7 @@ const STYLE = `
   a.primary { background: #0a5ec2; color: #fff; }
   form { display: contents; }
   fieldset { margin: 24px 0 0; border: 1px solid GrayText; border-radius: 8px; }
-  label { display: block; padding: 4px 0; }
+  label { display: flex; align-items: center; gap: 8px; min-height: 36px; }
   button { padding: 10px 20px; border-radius: 6px; border: 1px solid #0a5ec2; background: none; color: inherit; font: inherit; font-weight: 600; cursor: pointer; }
   button.primary { background: #0a5ec2; color: #fff; }
   dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 16px 0 0; }
@@ -44,6 +45,16 @@ export const DELIVERIES = {
   lost: 'Se pierde',
 } as const;
 export type DeliveryChoice = keyof typeof DELIVERIES;
+
+/** Names of statuses that need no look at the gateway's documentation. */
+const STATUS_NAMES: Partial<Record<string, string>> = {
+  approved: 'aprobado',
+  rejected: 'rechazado',
+  pending: 'pendiente',
+  in_process: 'en revisión',
+  refunded: 'devuelto',
+  charged_back: 'con contracargo',
+};
 
 const deliveries = () =>
   `<fieldset><legend>El aviso al club</legend>${Object.entries(DELIVERIES)
@@ -84,7 +95,7 @@ export const checkoutPage = (
      ${checkout.payments
        .map(
          ({ id, status }) =>
-           `<form method="post" action="${escapeHtml(address)}"><h2>Pago ${id}: ${escapeHtml(status)}</h2>
+           `<form method="post" action="${escapeHtml(address)}"><h2>Pago ${id}: ${escapeHtml(STATUS_NAMES[status] ?? status)}</h2>
             <input type="hidden" name="payment" value="${id}">${deliveries()}${buttons([
               ['approved', 'Aprobar'],
               ['rejected', 'Rechazar'],
