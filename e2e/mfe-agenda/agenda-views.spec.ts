@@ -118,7 +118,7 @@ test('the legend explains every colour and sign that the blocks have', async ({ 
     'Turno fijo',
     'Con nota',
     'Con consumos',
-    'Sin confirmar',
+    'Sin confirmar o esperando confirmación',
     'Reservando en la página',
     'No se presentó',
     'Cancha bloqueada',

@@ -20,6 +20,7 @@ const texts: GridTexts = {
   marks: { fixed: 'Fijo', notes: 'Nota', consumptions: 'Consumos' },
   noShow: 'Ausente',
   tentative: 'Provisorio',
+  awaitsContact: 'Esperando confirmación',
   held: 'Being booked online',
   untitled: 'Sin nombre',
   maintenance: 'En mantenimiento',

@@ -22,6 +22,7 @@ import type { BookingSeed } from '../agenda-view/use-agenda-view';
 import { useBookings } from '../bookings-data/bookings-context';
 import { errorText } from '../bookings-data/error-text';
 import { useBookingHeading } from '../bookings-data/use-booking-heading';
+import { OnlinePaymentAlerts } from '../payments/online-payment-alerts';
 import { versionKey } from '../undo/change-log';
 import { tariffOffer } from '../undo/tariff-offer';
 import { useReturnFocus } from '../use-return-focus';
@@ -175,6 +176,7 @@ function EditorTabs(props: BookingEditorProps & { closeRef: RefObject<() => void
         {tab === 'details' && (
           <>
             <SidePanelBody>
+              {booking && <OnlinePaymentAlerts bookingId={booking.id} />}
               <DetailsTab booking={booking} form={form} />
             </SidePanelBody>
             <SidePanelFooter
@@ -204,6 +206,7 @@ function EditorTabs(props: BookingEditorProps & { closeRef: RefObject<() => void
       </form>
       {booking && tab !== 'details' && (
         <SidePanelBody>
+          <OnlinePaymentAlerts bookingId={booking.id} />
           {tab === 'players' && <PlayersTab booking={booking} disabled={form.gone} />}
           {tab === 'consumptions' && <ConsumptionsTab booking={booking} />}
           {tab === 'payments' && <PaymentsTab bookingId={booking.id} />}

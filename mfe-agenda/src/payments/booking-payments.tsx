@@ -8,6 +8,7 @@ import { useText } from '../text';
 import { BulkPaymentDialog } from './bulk-payment-dialog';
 import { ChangePaymentDialog } from './change-payment-dialog';
 import { ChangeShareDialog } from './change-share-dialog';
+import { OnlinePayments } from './online-payments';
 import { PaymentList } from './payment-list';
 import { PaymentSummary } from './payment-summary';
 import { useBookingPayments } from './queries';
@@ -112,6 +113,7 @@ export function BookingPayments({ bookingId }: { bookingId: string }) {
           />
         )}
       </div>
+      <OnlinePayments bookingId={bookingId} />
       <DialogHost open={asking !== null} onClose={close}>
         {asking?.kind === 'charge' && (
           <RecordPaymentForm bookingId={bookingId} playerId={asking.playerId} onClose={close} />

@@ -1,4 +1,5 @@
 import { keyOf, useHost } from '@canchero/shared-contracts/kit';
+import { onlinePaymentEndpoints } from '@canchero/shared-contracts/online-payment';
 import { type BookingPayments, paymentEndpoints } from '@canchero/shared-contracts/payment';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -25,6 +26,34 @@ export function useBookingPayments(clubId: string, bookingId: string) {
   return useQuery({
     queryKey: paymentsKey(clubId, bookingId),
     queryFn: ({ signal }) => host.call(paymentEndpoints.ofBooking, { params: { clubId, bookingId } }, { signal }),
+    staleTime: STALE_AFTER,
+  });
+}
+
+/** Loads the payments of a booking at the gateway, again with its own payments when one changed there. */
+export function useOnlinePayments(clubId: string, bookingId: string) {
+  const host = useHost();
+  const client = useQueryClient();
+  const params = { clubId, bookingId };
+  const queryKey = keyOf(onlinePaymentEndpoints.ofBooking, params);
+  useEffect(() => {
+    const reload = (queryKey: ReturnType<typeof paymentsKey>) => void client.invalidateQueries({ queryKey });
+    const online = keyOf(onlinePaymentEndpoints.ofBooking, { clubId, bookingId });
+    const ends = [
+      host.bus.on('online_payment.changed', ({ booking_id }) => {
+        if (booking_id !== bookingId) return;
+        reload(online);
+        reload(paymentsKey(clubId, bookingId));
+      }),
+      host.bus.on('booking.updated', ({ booking }) => booking.id === bookingId && reload(online)),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [host, client, clubId, bookingId]);
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => host.call(onlinePaymentEndpoints.ofBooking, { params }, { signal }),
     staleTime: STALE_AFTER,
   });
 }

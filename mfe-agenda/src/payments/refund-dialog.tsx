@@ -6,12 +6,13 @@ import {
   type RefundDestination,
   refundableAmount,
 } from '@canchero/shared-contracts/payment';
-import { Text } from '@canchero/shared-contracts/ui';
+import { MessageBar, MessageBarBody, Text } from '@canchero/shared-contracts/ui';
 import { AmountField, Field, Radio, RadioGroup, Textarea } from '@canchero/shared-contracts/ui-forms';
 import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
 import { useText } from '../text';
 import { typedAmount } from './model/amounts';
+import { useOnlinePayments } from './queries';
 import { usePaymentActions } from './use-payment-actions';
 import { usePaymentError } from './use-payment-error';
 
@@ -31,6 +32,7 @@ export function RefundDialog({ kind, payment, bookingId, onClose }: RefundDialog
   const formatter = useFormatter(club);
   const paymentError = usePaymentError();
   const actions = usePaymentActions(club.id, bookingId);
+  const online = useOnlinePayments(club.id, bookingId).data?.find((each) => each.payment_id === payment.id);
   const refundable = refundableAmount(payment);
   const [typed, setTyped] = useState(() => amountText(refundable));
   const [destination, setDestination] = useState<RefundDestination>('money');
@@ -83,6 +85,11 @@ export function RefundDialog({ kind, payment, bookingId, onClose }: RefundDialog
             <Radio value="credit" label={text('pay.refund.credit', { name: payment.player_name })} />
           </RadioGroup>
         </Field>
+      )}
+      {isRefund && online && destination === 'money' && (
+        <MessageBar intent="warning" layout="multiline" role="status">
+          <MessageBarBody>{text('gateway.refundNotice', { id: online.gateway_id })}</MessageBarBody>
+        </MessageBar>
       )}
       <Field
         label={text('pay.reason')}

@@ -37,6 +37,7 @@ export async function startClubServer(): Promise<ClubServer> {
     const booking = api.bookings.find((b) => b.id === id);
     if (!booking) return notFound;
     if (method === 'GET' && verb === 'payments') return moneyOf(booking);
+    if (verb === 'online-payments') return [];
     if (method === 'GET' && verb !== 'history') return booking;
     if (verb === 'history') return api.history;
     if (body.version !== booking.version) return new Refusal(412, 'stale_version', { current: booking });

@@ -169,6 +169,7 @@ export const bookingEndpoints = {
       blockErrors.slot_blocked,
       e.nothing_to_undo,
       e.not_your_change,
+      e.waiting_ended,
       commonErrors.plan_limit_exceeded,
       commonErrors.stale_version,
     ],

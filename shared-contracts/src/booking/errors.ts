@@ -46,6 +46,8 @@ export const bookingErrors = defineErrors({
   not_started_yet: 409,
   /** The last change of the booking cannot be undone, or it has notes or consumptions by now. */
   nothing_to_undo: 409,
+  /** The booking would wait for its player again, whose time limit is over. */
+  waiting_ended: 409,
   /** Only the person who made a change undoes it. */
   not_your_change: 403,
   /** The requested span is longer than 62 days, or ends before it starts. */

@@ -27,6 +27,7 @@ export {
   overlaps,
   priceOf,
   SNAP_MINUTES,
+  shownState,
 } from './rules';
 export type {
   Booking,

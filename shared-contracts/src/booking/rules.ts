@@ -1,7 +1,7 @@
 import type { Centavos } from '../core/money';
 import type { MonthDay } from './month-schema';
 import type { Booking, TimeSlot } from './schema';
-import { type Frequency, MAX_DURATION, MIN_DURATION } from './vocabulary';
+import { type BookingState, type Frequency, MAX_DURATION, MIN_DURATION } from './vocabulary';
 
 /**
  * Step of times and durations in the booking form, and of a card moved or resized by keyboard, in minutes. A drag snaps
@@ -74,3 +74,7 @@ export function occupancy(day: Pick<MonthDay, 'booked_minutes' | 'blocked_minute
   const bookable = Math.max(day.booked_minutes, day.open_minutes - day.blocked_minutes);
   return bookable > 0 ? day.booked_minutes / bookable : null;
 }
+
+/** Returns the state that staff are shown: a booking that waits for its player's contact does not wait for money. */
+export const shownState = ({ state, awaits }: Pick<Booking, 'state' | 'awaits'>): BookingState | 'pending_contact' =>
+  state === 'pending_payment' && awaits === 'contact' ? 'pending_contact' : state;

@@ -4,6 +4,7 @@ import { CalendarDate, CentavosSchema, ClubParams, Id, Instant, Text } from '../
 import { PAYMENT_STATUSES, REFUND_DESTINATIONS } from '../payment/vocabulary';
 import { NewPlayer } from '../player/schema';
 import {
+  BOOKING_AWAITS,
   BOOKING_STATES,
   CHANGE_SCOPES,
   CONFLICT_POLICIES,
@@ -46,6 +47,8 @@ export const Booking = z.object({
   state: z.enum(BOOKING_STATES),
   /** When a hold ends; null for what is no hold. */
   hold_until: Instant.nullable(),
+  /** What an online booking in `pending_payment` waits for; null for others. */
+  awaits: z.enum(BOOKING_AWAITS).nullable().optional(),
   description: z.string(),
   price: CentavosSchema,
   paid: CentavosSchema,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '../core/language';
 import { CalendarDate, CentavosSchema, CsvFile, Id, Instant, Text } from '../core/schema';
 import { PAYMENT_STATUSES } from '../payment/vocabulary';
-import { BOOKING_STATES, EVENT_TYPES, MODALITIES } from './vocabulary';
+import { BOOKING_AWAITS, BOOKING_STATES, EVENT_TYPES, MODALITIES } from './vocabulary';
 
 const filter = {
   /** First and last day on which a booking starts, in the club's zone; 366 days at most. */
@@ -33,6 +33,8 @@ export const FoundBooking = z.object({
   event_type: z.enum(EVENT_TYPES),
   modality: z.enum(MODALITIES),
   state: z.enum(BOOKING_STATES),
+  /** What an online booking in `pending_payment` waits for; null for others. */
+  awaits: z.enum(BOOKING_AWAITS).nullable().optional(),
   description: z.string(),
   price: CentavosSchema,
   paid: CentavosSchema,

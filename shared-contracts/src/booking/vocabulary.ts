@@ -4,6 +4,8 @@ export type EventType = (typeof EVENT_TYPES)[number];
 export const MODALITIES = ['simple', 'fixed'] as const;
 export const BOOKING_STATES = ['hold', 'pending_payment', 'confirmed', 'completed', 'cancelled', 'no_show'] as const;
 export type BookingState = (typeof BOOKING_STATES)[number];
+/** What an online booking waits for until it is confirmed: that its player confirms the contact, or pays. */
+export const BOOKING_AWAITS = ['contact', 'payment'] as const;
 /** Frequency of a series: the same weekday, or the same nth weekday of each month. */
 export const FREQUENCIES = ['weekly', 'monthly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];

@@ -1,4 +1,4 @@
-import type { FoundBooking } from '@canchero/shared-contracts/booking';
+import { type FoundBooking, shownState } from '@canchero/shared-contracts/booking';
 import type { CsvFile, Language } from '@canchero/shared-contracts/core';
 import { DateTime } from 'luxon';
 import { csvFile, csvMoney } from '../../platform/csv/csv-file';
@@ -31,7 +31,7 @@ export function bookingsFile(
       { title: text('column.court'), value: (b) => b.court_name },
       { title: text('column.type'), value: (b) => text(`type.${b.event_type}`) },
       { title: text('column.modality'), value: (b) => text(`modality.${b.modality}`) },
-      { title: text('column.state'), value: (b) => text(`state.${b.state}`) },
+      { title: text('column.state'), value: (b) => text(`state.${shownState(b)}`) },
       { title: text('column.players'), value: (b) => b.players.join(', ') },
       { title: text('column.description'), value: (b) => b.description },
       { title: text('column.price'), value: (b) => csvMoney(b.price) },

@@ -15,6 +15,10 @@ export const PLAYERS_OF_BOOKING = sql`coalesce((
 export const PLAYERS_OF_PEOPLE = sql`
   coalesce((select json_agg(${PLAYER_JSON} order by p.seq) from people p), '[]'::json)`;
 
+/** SQL of what the row `b` of `bookings` waits for, if it is an online booking that waits. */
+export const AWAITS = sql`case when b.state = 'pending_payment' then (
+  select o.awaits from online_bookings o where o.club_id = b.club_id and o.booking_id = b.id) end`;
+
 /**
  * SQL of the columns that make a row `b` of `bookings` a Booking of the contract, so that `row_to_json` and `json_agg`
  * return what is sent: the database writes the answer, the service only passes it on.
@@ -23,5 +27,6 @@ export const bookingColumns = (players = PLAYERS_OF_BOOKING): Sql => sql`
   b.id, b.club_id, b.court_id, ${isoInstant('b.starts_at')} as start, ${isoInstant('b.ends_at')} as "end",
   (extract(epoch from b.ends_at - b.starts_at) / 60)::int as duration, b.event_type, b.modality, b.series_id, b.state,
   case when b.hold_until is not null then ${isoInstant('b.hold_until')} end as hold_until,
+  ${AWAITS} as awaits,
   b.description, b.price, b.paid, b.payment_status, ${players} as players, b.cancel_reason,
   b.has_notes, b.has_consumptions, ${isoInstant('b.created_at')} as created_at, b.version`;

@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
+export { AWAITS } from './booking-json';
+
 export { selectBooking } from './sql';
 
 /** Counts the bookings that hold a court and end after `now`. */

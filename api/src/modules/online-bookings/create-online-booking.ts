@@ -77,17 +77,18 @@ export async function createOnlineBooking(
     unpaid.address >= MAX_UNCONFIRMED_OF_ADDRESS ||
     (await countRecent(tx, clubId, 10)) >= MAX_UNCONFIRMED;
   const pays = details.asked > 0;
-  const made = pays
-    ? await waitForPayment(tx, club, hold, booking)
-    : waits
-      ? await wait(tx, clubId, hold, booking)
-      : await confirm(tx, agent, hold, booking);
+  // first, since what is published of the booking says what it waits for
   await insertOnlineBooking(tx, clubId, hold.id, {
     ...details,
     tokenHash: tokenHash(bookingToken(hold.id, secret), secret),
     awaits: pays ? 'payment' : waits ? 'contact' : null,
     bookedBy: by.address,
   });
+  const made = pays
+    ? await waitForPayment(tx, club, hold, booking)
+    : waits
+      ? await wait(tx, clubId, hold, booking)
+      : await confirm(tx, agent, hold, booking);
   if (pays && made.expires_at) {
     const { asked: amount } = details;
     const start = { bookingId: hold.id, amount, expiresAt: made.expires_at, data: booking.data };

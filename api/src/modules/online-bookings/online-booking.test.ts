@@ -287,6 +287,32 @@ describe('a contact that has to be confirmed', () => {
     expect(news.map(({ payload }) => payload)).toEqual([{ club_id: club.clubId, booking_id: ended.id }]);
   });
 
+  test('waits again with its time limit when staff undo that they confirmed it', async () => {
+    const made = await booked();
+    const before = await staffSee(made.id);
+    expect(before).toMatchObject({ state: 'pending_payment', awaits: 'contact' });
+    const told = await rows<{ awaits: string }>(sql`
+      select payload->'booking'->>'awaits' as awaits from outbox
+      where name = 'booking.updated' and payload->'booking'->>'id' = ${made.id}
+        and payload->'booking'->>'state' = 'pending_payment'`);
+    expect(told).toEqual([{ awaits: 'contact' }]);
+    const at = { params: { ...params(), bookingId: made.id } };
+    const settle = (version: number) =>
+      api.client.call(bookingEndpoints.setStatus, { ...at, body: { status: 'confirmed', version } }, club.owner.token);
+    const undo = (version: number) =>
+      api.client.call(bookingEndpoints.undo, { ...at, body: { version } }, club.owner.token);
+    const confirmed = await settle(before.version);
+    expect(confirmed.data).toMatchObject({ state: 'confirmed', hold_until: null, awaits: null });
+    const { data: waiting } = await undo(confirmed.data.version);
+    expect(waiting).toMatchObject({ state: 'pending_payment', awaits: 'contact', hold_until: before.hold_until });
+    const again = await settle(waiting.version);
+    await rows(sql`
+      update bookings set undo = jsonb_set(undo, '{before,hold_until}', to_jsonb(now() - interval '1 second'))
+      where id = ${made.id}`);
+    expect(await undo(again.data.version)).toMatchObject({ status: 409, error: { error: 'waiting_ended' } });
+    expect(await staffSee(made.id)).toMatchObject({ state: 'confirmed', version: again.data.version });
+  });
+
   test('is confirmed by staff as well', async () => {
     const made = await booked();
     const { version } = await staffSee(made.id);

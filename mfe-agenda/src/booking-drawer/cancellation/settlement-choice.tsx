@@ -3,7 +3,7 @@ import { MessageBar, MessageBarBody, makeStyles, tokens } from '@canchero/shared
 import { Field, Radio, RadioGroup, Select } from '@canchero/shared-contracts/ui-forms';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { CashNotice } from '../../payments/cash-notice';
-import { useBookingPayments } from '../../payments/queries';
+import { useBookingPayments, useOnlinePayments } from '../../payments/queries';
 import { useReceptionCash } from '../../payments/use-reception-cash';
 import { refundByMethod, type SettlementKind, timeLeft } from '../model/cancellation';
 import type { Settlement } from './use-settlement';
@@ -35,6 +35,10 @@ export function SettlementChoice({ booking, settlement }: { booking: Booking; se
   const styles = useStyles();
   const { terms, choices, chosen, choose, creditTo, setCreditTo, allowed } = settlement;
   const payments = useBookingPayments(club.id, booking.id).data?.payments ?? [];
+  const online = useOnlinePayments(club.id, booking.id).data ?? [];
+  const overGateway = payments.some(
+    ({ id, amount, refunded }) => amount > refunded && online.some(({ payment_id }) => payment_id === id),
+  );
   const { unit, count } = timeLeft(terms.left);
   const rule = terms.kept > 0 ? 'keep' : terms.deposit > 0 ? 'refund' : 'none';
   const methods = (amount: number) =>
@@ -83,6 +87,11 @@ export function SettlementChoice({ booking, settlement }: { booking: Booking; se
       ) : (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>{text('cancel.money.denied')}</MessageBarBody>
+        </MessageBar>
+      )}
+      {allowed && overGateway && chosen.destination === 'money' && chosen.returned > 0 && (
+        <MessageBar intent="warning" layout="multiline" role="status">
+          <MessageBarBody>{text('gateway.refundNotice.booking')}</MessageBarBody>
         </MessageBar>
       )}
       {allowed && inCash && <CashNotice cash={cash} />}

@@ -1,4 +1,4 @@
-import { type Booking, occupies } from '@canchero/shared-contracts/booking';
+import { type Booking, occupies, shownState } from '@canchero/shared-contracts/booking';
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@canchero/shared-contracts/ui';
 import { useBookings } from '../../bookings-data/bookings-context';
 import { errorText } from '../../bookings-data/error-text';
@@ -22,7 +22,7 @@ interface FormNoticesProps {
  */
 export function FormNotices({ booking, form, day }: FormNoticesProps) {
   const { club, cache, texts } = useBookings();
-  const { text } = texts;
+  const { text, formatter } = texts;
   const bookings = useDayBookings(club.id, club, day, cache);
   const { refusal, base } = form;
   // the dates of a series are checked by its own list
@@ -36,6 +36,14 @@ export function FormNotices({ booking, form, day }: FormNoticesProps) {
           <MessageBarBody>
             <MessageBarTitle>{text('gone.title')}</MessageBarTitle>
             {text('gone.body')}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      {booking?.state === 'pending_payment' && booking.hold_until && (
+        <MessageBar intent="warning" layout="multiline" role="status">
+          <MessageBarBody>
+            <MessageBarTitle>{text(`bookings.state.${shownState(booking)}`)}</MessageBarTitle>
+            {text('waiting.until', { time: formatter.time(booking.hold_until) })}
           </MessageBarBody>
         </MessageBar>
       )}

@@ -1,4 +1,4 @@
-import type { Booking } from '@canchero/shared-contracts/booking';
+import { type Booking, shownState } from '@canchero/shared-contracts/booking';
 import type { Club } from '@canchero/shared-contracts/club';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { homeCode, phoneText } from '@canchero/shared-contracts/player';
@@ -25,7 +25,7 @@ export function Slip({ booking, club, court, formatter }: SlipProps) {
     [text('detail.time'), `${formatter.time(booking.start)} – ${formatter.time(booking.end)}`],
     [text('detail.court'), court],
     [text('detail.type'), text(`type.${booking.event_type}`)],
-    [text('detail.state'), text(`bookings.state.${booking.state}`)],
+    [text('detail.state'), text(`bookings.state.${shownState(booking)}`)],
     [text('detail.reference'), reference(booking.id)],
   ];
   const sums: [string, string][] = [

@@ -1,4 +1,4 @@
-import type { FoundBooking } from '@canchero/shared-contracts/booking';
+import { type FoundBooking, shownState } from '@canchero/shared-contracts/booking';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { type DataColumn, DataTable, useRowStyles } from '@canchero/shared-contracts/ui-table';
@@ -31,7 +31,7 @@ export function BookingsTable({ bookings, formatter, busy }: BookingsTableProps)
     who: ({ players, description }) => <span className={styles.clamp}>{players.join(', ') || description || '–'}</span>,
     type: ({ event_type, modality }) =>
       text(`type.${event_type}`) + (modality === 'fixed' ? ` · ${text('bookings.fixed')}` : ''),
-    state: ({ state }) => text(`bookings.state.${state}`),
+    state: (booking) => text(`bookings.state.${shownState(booking)}`),
     price: ({ price }) => formatter.money(price),
     payment: (booking) =>
       booking.state !== 'cancelled' ? (

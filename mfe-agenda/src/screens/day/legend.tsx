@@ -110,7 +110,7 @@ export function Legend({ texts }: { texts: GridTexts }) {
         ))}
         <li className={styles.item}>
           <span aria-hidden className={mergeClasses(styles.state, TENTATIVE_CLASS)} />
-          {texts.tentative}
+          {text('legend.tentative')}
         </li>
         <li className={styles.item}>
           <span aria-hidden className={mergeClasses(styles.state, HELD_CLASS)} />

@@ -29,6 +29,7 @@ export function useGridTexts(): GridTexts {
       },
       noShow: text('state.noShow'),
       tentative: text('state.tentative'),
+      awaitsContact: text('bookings.state.pending_contact'),
       held: text('state.held'),
       untitled: text('agenda.untitled'),
       blocks: {

@@ -1,4 +1,4 @@
-import type { Booking } from '@canchero/shared-contracts/booking';
+import { type Booking, shownState } from '@canchero/shared-contracts/booking';
 import { HostSlot, lazyPart, useClub, useFormatter, useSlotFilled } from '@canchero/shared-contracts/kit';
 import { useNavigate } from '@canchero/shared-contracts/router';
 import { Button, MessageBar, MessageBarBody, ScreenLoading, Title3 } from '@canchero/shared-contracts/ui';
@@ -53,7 +53,7 @@ function Event({ booking }: { booking: Booking }) {
             {formatter.date(booking.start)} · {formatter.time(booking.start)} – {formatter.time(booking.end)}
           </span>
           <span className={styles.facts}>
-            {text(`type.${booking.event_type}`)} · {text(`bookings.state.${booking.state}`)}
+            {text(`type.${booking.event_type}`)} · {text(`bookings.state.${shownState(booking)}`)}
             {!cancelled && <PaymentBadge booking={booking} />}
           </span>
           {booking.description && <span className={styles.description}>{booking.description}</span>}

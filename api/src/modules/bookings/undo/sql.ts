@@ -16,6 +16,8 @@ interface ChangedBooking {
   court_id: string;
   starts_at: string;
   ends_at: string;
+  /** Whether it would wait again for its player past the end of the time limit, unpaid. */
+  ran_out: boolean;
 }
 
 /** Locks the bookings of one change of a series, or the one booking, by start. */
@@ -28,7 +30,8 @@ export const lockChanged = (
 ): Promise<ChangedBooking[]> =>
   tx.query<ChangedBooking>(sql`
     select b.id, b.version, (b.undo->>'version')::int as undo_version, (b.undo->'before'->>'court_id')::uuid as court_id,
-      (b.undo->'before'->>'starts_at')::timestamptz as starts_at, (b.undo->'before'->>'ends_at')::timestamptz as ends_at
+      (b.undo->'before'->>'starts_at')::timestamptz as starts_at, (b.undo->'before'->>'ends_at')::timestamptz as ends_at,
+      coalesce((b.undo->'before'->>'hold_until')::timestamptz <= clock_timestamp() and b.paid = 0, false) as ran_out
     from bookings b
     where b.club_id = ${clubId} and (b.id = ${bookingId}
       or b.series_id = ${seriesId}::uuid and b.undo->>'change' = ${change})

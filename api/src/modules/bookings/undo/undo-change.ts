@@ -25,6 +25,7 @@ import type { StoredUndo } from './undo-sql';
  * @throws stale_version {current} also if another booking of a series was changed since
  * @throws not_your_change
  * @throws nothing_to_undo
+ * @throws waiting_ended if the time limit of the player for whom the booking waited is over
  * @throws schedule_conflict {conflicts} if the place was taken since
  * @throws slot_blocked {block}
  * @throws plan_limit_exceeded {resource, max, used}
@@ -45,6 +46,7 @@ export async function undoChange(tx: Tx, actor: Actor, bookingId: string, versio
   if (changed.length !== undo.count || changed.some((b) => b.version !== b.undo_version)) {
     throw AppError.of(commonErrors.stale_version, { current: await currentOf(tx, clubId, bookingId) });
   }
+  if (changed.some((b) => b.ran_out)) throw AppError.of(bookingErrors.waiting_ended);
   await checkRoom(tx, clubId, booking, undo);
   const ids = changed.map((b) => b.id);
   await refuseConflicts(tx, clubId, changed.map(placeOf), ids, () =>

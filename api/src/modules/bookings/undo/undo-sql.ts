@@ -11,6 +11,7 @@ const COLUMNS = {
   price: 'bigint',
   price_agreed: 'boolean',
   state: 'text',
+  hold_until: 'timestamptz',
   cancel_reason: 'text',
   moved: 'boolean',
 } as const;

@@ -1,4 +1,4 @@
-import { type Booking, isUnpriced } from '@canchero/shared-contracts/booking';
+import { type Booking, isUnpriced, shownState } from '@canchero/shared-contracts/booking';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { marksOf } from './booking-marks';
 import type { GridTexts } from './types';
@@ -53,6 +53,7 @@ export function stateText(booking: Booking, texts: GridTexts): string {
   if (booking.state === 'no_show') return texts.noShow;
   // a hold without players has it as its title
   if (booking.state === 'hold') return booking.players.length > 0 ? texts.held : '';
+  if (shownState(booking) === 'pending_contact') return texts.awaitsContact;
   return isTentative(booking) ? texts.tentative : '';
 }
 

@@ -15,6 +15,8 @@ export interface GridTexts {
   marks: Readonly<Record<Mark, string>>;
   noShow: string;
   tentative: string;
+  /** State of an online booking whose player has not confirmed the contact. */
+  awaitsContact: string;
   /** Title of a hold, which a player is making a booking of on the public page. */
   held: string;
   /** Name of a booking with neither players nor description. */

@@ -1,0 +1,111 @@
+import type { OnlinePayment } from '@canchero/shared-contracts/online-payment';
+import { uuid } from '@canchero/shared-contracts/testing/records';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ClubServer, startClubServer } from '../testing/club-server';
+import { aBooking, aPayment, someMoney } from '../testing/fixtures';
+import { renderScreen } from '../testing/render-screen';
+import { BookingPayments } from './booking-payments';
+import { alertsOf, shownStatus } from './model/online-payments';
+import { OnlinePaymentAlerts } from './online-payment-alerts';
+
+configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
+
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+const anOnlinePayment = (given: Partial<OnlinePayment> = {}): OnlinePayment => ({
+  gateway_id: '1312001',
+  status: 'approved',
+  status_detail: '',
+  amount: 1_200_000,
+  payment_id: uuid(301),
+  refunds: [],
+  mismatch: null,
+  updated_at: '2026-11-21T14:00:00.000Z',
+  ...given,
+});
+
+describe('the status that staff are shown', () => {
+  test.each([
+    [{ status: 'pending', payment_id: null }, 'pending', []],
+    [{ status: 'in_process', payment_id: null }, 'in_process', []],
+    [{}, 'approved', []],
+    [{ status: 'rejected', payment_id: null }, 'rejected', []],
+    [{ refunds: [{ amount: 200_000, state: 'pending' }] }, 'approved', []],
+    [{ refunds: [{ amount: 200_000, state: 'confirmed' }] }, 'partly_refunded', []],
+    [{ refunds: [{ amount: 1_200_000, state: 'confirmed' }] }, 'refunded', []],
+    [{ refunds: [{ amount: 200_000, state: 'failed' }] }, 'approved', ['refund_failed']],
+    [{ status: 'charged_back' }, 'charged_back', ['charged_back']],
+    [{ status: 'in_mediation' }, 'in_mediation', ['in_mediation']],
+    [{ mismatch: 'amount', payment_id: null }, 'mismatch', ['mismatch.amount']],
+    [{ mismatch: 'collector', payment_id: null }, 'mismatch', ['mismatch.collector']],
+    [{ mismatch: 'amount', status: 'refunded', payment_id: null }, 'refunded', []],
+    [{ mismatch: 'amount', status: 'pending', payment_id: null }, 'pending', []],
+  ] as [Partial<OnlinePayment>, string, string[]][])('of %j is %s', (given, status, alerts) => {
+    const payment = anOnlinePayment(given);
+    expect(shownStatus(payment)).toBe(status);
+    expect(alertsOf(payment).map(({ kind }) => kind)).toEqual(alerts);
+  });
+});
+
+describe('on the screen', () => {
+  let api: ClubServer;
+  let online: OnlinePayment[];
+  beforeEach(async () => {
+    api = await startClubServer();
+    online = [anOnlinePayment()];
+    api.answer(/GET .*\/online-payments$/, () => online);
+    api.answer(/GET .*\/payments$/, () => {
+      const booking = aBooking({ start: '2026-11-21T15:00:00.000Z', paid: 1_200_000, payment_status: 'fully_paid' });
+      return someMoney(booking, [aPayment({ id: uuid(301), amount: 1_200_000, method: 'transfer' })]);
+    });
+  });
+  afterEach(async () => {
+    cleanup();
+    await api.close();
+  });
+  const render = () =>
+    renderScreen(
+      <>
+        <OnlinePaymentAlerts bookingId={uuid(1)} />
+        <BookingPayments bookingId={uuid(1)} />
+      </>,
+      { apiUrl: api.url, address: '/agenda', permissions: ['schedule', 'booking'] },
+    );
+
+  test('each payment has its status, amount and number, and follows the gateway', async () => {
+    online = [anOnlinePayment({ refunds: [{ amount: 200_000, state: 'pending' }] })];
+    const page = render();
+    const section = within(await screen.findByRole('region', { name: 'Mercado Pago' }));
+    const row = section.getByRole('listitem');
+    expect(row).toHaveTextContent(/Aprobado.*Pago N\.º 1312001.*12\.000/);
+    expect(row).toHaveTextContent(/Devolución de \$\s2\.000: pedida a Mercado Pago/);
+    expect(screen.queryByRole('alert')).toBeNull();
+    online = [anOnlinePayment({ status: 'charged_back' })];
+    await act(async () =>
+      page.host.bus.emit('online_payment.changed', { booking_id: uuid(1), status: 'charged_back', amount: 1_200_000 }),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Contracargo de \$\s12\.000 \(pago N\.º 1312001\)/);
+    expect(section.getByRole('listitem')).toHaveTextContent('Contracargo');
+  });
+
+  test('a refused refund and money of another amount say what to do', async () => {
+    online = [
+      anOnlinePayment({ refunds: [{ amount: 200_000, state: 'failed' }] }),
+      anOnlinePayment({ gateway_id: '1312002', payment_id: null, mismatch: 'amount', amount: 100 }),
+    ];
+    render();
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+    const [refund, mismatch] = screen.getAllByRole('alert');
+    expect(refund).toHaveTextContent(/rechazó la devolución de \$\s2\.000.*Hacela en Mercado Pago/);
+    expect(mismatch).toHaveTextContent(/no es lo que se pidió\. No se registró en la reserva/);
+  });
+
+  test('a refund says before it is sent that it goes back over the gateway', async () => {
+    render();
+    await screen.findByRole('region', { name: 'Mercado Pago' });
+    await user.click(await screen.findByRole('button', { name: /Acciones de Transferencia/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Devolver' }));
+    expect(await screen.findByText(/vuelve por Mercado Pago a quien pagó \(pago N\.º 1312001\)/)).toBeVisible();
+    expect(api.calls.filter(({ call }) => /POST/.test(call))).toEqual([]);
+  });
+});
