@@ -1,84 +1,43 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '../seed/demo';
 import { copyTemplate } from '../testing/postgresql-server';
+import { ServerProcess } from '../testing/server-process';
 
-const SERVER = path.join(__dirname, '../../dist/main.mjs');
 const ROUNDS = 3;
 const WRITERS = 4;
 
-/** Built service in a process of its own, to be killed. */
-class ServerProcess {
-  private constructor(
-    private readonly child: ChildProcess,
-    readonly address: string,
-  ) {}
+async function call(
+  { address }: ServerProcess,
+  method: string,
+  url: string,
+  token?: string,
+  body?: unknown,
+): Promise<{ status: number; data: never }> {
+  const response = await fetch(`${address}/api${url}`, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await response.text();
+  return { status: response.status, data: text ? JSON.parse(text).data : undefined } as never;
+}
 
-  static async start(env: Record<string, string>): Promise<ServerProcess> {
-    const child = spawn(process.execPath, [SERVER], {
-      env: {
-        ...process.env,
-        NODE_OPTIONS: '',
-        NODE_ENV: 'development',
-        HOST: '127.0.0.1',
-        SEED: 'demo',
-        LOG_LEVEL: 'fatal',
-        RATE_LIMIT_FACTOR: '10000',
-        PUBLIC_URL: 'http://localhost',
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let errors = '';
-    child.stderr?.on('data', (chunk) => {
-      errors += chunk;
-    });
-    const address = await new Promise<string>((resolve, reject) => {
-      let output = '';
-      child.stdout?.on('data', (chunk) => {
-        output += chunk;
-        const ready = /^ready (\S+)$/m.exec(output);
-        if (ready) resolve(ready[1] as string);
-      });
-      child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${errors}`)));
-    });
-    return new ServerProcess(child, address);
-  }
-
-  async kill(): Promise<void> {
-    const gone = once(this.child, 'exit');
-    this.child.kill('SIGKILL');
-    await gone;
-  }
-
-  async call(method: string, url: string, token?: string, body?: unknown): Promise<{ status: number; data: never }> {
-    const response = await fetch(`${this.address}/api${url}`, {
-      method,
-      headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    const text = await response.text();
-    return { status: response.status, data: text ? JSON.parse(text).data : undefined } as never;
-  }
-
-  async signIn(): Promise<{ token: string; clubId: string; courts: string[] }> {
-    const login = await this.call('POST', '/auth/login', undefined, {
-      email: 'owner@demo.test',
-      password: DEMO_PASSWORD,
-    });
-    const { token } = login.data as { token: string };
-    const clubs = (await this.call('GET', '/club/my-clubs', token)).data as { id: string; name: string }[];
-    const clubId = clubs.find((c) => c.name === 'Club Palermo Pádel')?.id ?? '';
-    const courts = (await this.call('GET', `/club/clubs/${clubId}/courts`, token)).data as { id: string }[];
-    return { token, clubId, courts: courts.map((c) => c.id) };
-  }
+async function signIn(server: ServerProcess): Promise<{ token: string; clubId: string; courts: string[] }> {
+  const login = await call(server, 'POST', '/auth/login', undefined, {
+    email: 'owner@demo.test',
+    password: DEMO_PASSWORD,
+  });
+  const { token } = login.data as { token: string };
+  const clubs = (await call(server, 'GET', '/club/my-clubs', token)).data as { id: string; name: string }[];
+  const clubId = clubs.find((c) => c.name === 'Club Palermo Pádel')?.id ?? '';
+  const courts = (await call(server, 'GET', `/club/clubs/${clubId}/courts`, token)).data as { id: string }[];
+  return { token, clubId, courts: courts.map((c) => c.id) };
 }
 
 let slots = 0;
@@ -95,7 +54,7 @@ function nextSlot(courts: readonly string[]) {
  * Returns the ids of the acknowledged bookings.
  */
 async function bookUntilKilled(server: ServerProcess, ms: number): Promise<string[]> {
-  const { token, clubId, courts } = await server.signIn();
+  const { token, clubId, courts } = await signIn(server);
   const acknowledged: string[] = [];
   let killed = false;
   let acknowledge = () => {};
@@ -106,7 +65,7 @@ async function bookUntilKilled(server: ServerProcess, ms: number): Promise<strin
     while (!killed) {
       const id = crypto.randomUUID();
       const body = { id, ...nextSlot(courts) };
-      const answer = await server.call('POST', `/club/clubs/${clubId}/bookings`, token, body).catch(() => null);
+      const answer = await call(server, 'POST', `/club/clubs/${clubId}/bookings`, token, body).catch(() => null);
       if (answer?.status === 201) {
         acknowledged.push(id);
         acknowledge();
@@ -123,10 +82,10 @@ async function bookUntilKilled(server: ServerProcess, ms: number): Promise<strin
 }
 
 async function missing(server: ServerProcess, acknowledged: readonly string[]): Promise<string[]> {
-  const { token, clubId } = await server.signIn();
+  const { token, clubId } = await signIn(server);
   const lost = [];
   for (const id of acknowledged) {
-    const { status } = await server.call('GET', `/club/clubs/${clubId}/bookings/${id}`, token);
+    const { status } = await call(server, 'GET', `/club/clubs/${clubId}/bookings/${id}`, token);
     if (status !== 200) lost.push(id);
   }
   return lost;
@@ -151,7 +110,7 @@ async function crashRounds(env: Record<string, string>): Promise<void> {
 test('no acknowledged booking is lost by kill -9: embedded database', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'canchero-crash-'));
   try {
-    await crashRounds({ DATA_DIR: folder, PORT: '0', DATABASE_URL: '' });
+    await crashRounds({ DATA_DIR: folder, SEED: 'demo', DATABASE_URL: '' });
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
@@ -164,7 +123,7 @@ test('no acknowledged booking is lost by kill -9: PostgreSQL', async () => {
     process.env.TEST_TEMPLATE as string,
   );
   try {
-    await crashRounds({ DATA_DIR: folder, PORT: '0', DATABASE_URL: url });
+    await crashRounds({ DATA_DIR: folder, SEED: 'demo', DATABASE_URL: url });
   } finally {
     await drop();
     fs.rmSync(folder, { recursive: true, force: true });

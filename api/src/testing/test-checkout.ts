@@ -36,14 +36,14 @@ export class TestCheckout {
   readonly simulator: Simulator;
 
   private constructor(
-    readonly api: Booted,
+    readonly api: Pick<Booted, 'client' | 'services'>,
     readonly club: TestClub,
   ) {
     this.simulator = api.services.simulator as Simulator;
   }
 
   /** Opens a connected club. Its courts cost 2,000,000 centavos an hour. Needs `trustProxy` for 127.0.0.1. */
-  static async open(api: Booted, fields: Partial<Club> = {}): Promise<TestCheckout> {
+  static async open(api: Pick<Booted, 'client' | 'services'>, fields: Partial<Club> = {}): Promise<TestCheckout> {
     const it = new TestCheckout(api, await TestClub.open(api.client));
     await it.club.set({
       public_enabled: true,
@@ -74,33 +74,52 @@ export class TestCheckout {
   rows = <Row>(statement: Sql): Promise<Row[]> =>
     this.api.services.db.tenant(this.club.clubId, (tx) => tx.query<Row>(statement));
 
-  /** Books as somebody new, from an address of their own, and returns the answer. */
-  async book({ pay = 'full', start = hourOf(15), court }: { pay?: PayChoice; start?: string; court?: Court } = {}) {
+  /** Returns the headers of somebody new, who has an address of their own. */
+  private newcomer = () => {
     const n = ++people;
-    const headers = { 'x-forwarded-for': `10.2.${n >> 8}.${n & 255}` };
-    const params = { club: this.club.clubId };
+    return { n, headers: { 'x-forwarded-for': `10.2.${n >> 8}.${n & 255}` } };
+  };
+
+  /** Holds a place as somebody new. */
+  async hold({ start = hourOf(15), court }: { start?: string; court?: Court } = {}) {
     const at = court ?? (await this.club.court());
     const held = await this.api.client.call(
       onlineBookingEndpoints.hold,
-      { params, body: { court_id: at.id, start, duration: 60 } },
+      { params: { club: this.club.clubId }, body: { court_id: at.id, start, duration: 60 } },
       undefined,
-      headers,
+      this.newcomer().headers,
     );
     if (held.status !== 201) throw new Error(`not held: ${held.text}`);
+    return { id: held.data.hold_id, court: at };
+  }
+
+  /** Turns a hold into a booking of somebody new, and returns the answer. */
+  async bookHold(hold: { id: string; court: Court }, pay: PayChoice = 'full') {
+    const { n, headers } = this.newcomer();
     const person = {
       first_name: 'Ana',
       last_name: `Paz ${n}`,
       phone: `011 4${String(n).padStart(7, '0')}`,
       email: `p${n}@players.test`,
     };
-    const body = { hold_id: held.data.hold_id, ...person, language: 'es' as const, pay, accept_policy: true as const };
+    const body = { hold_id: hold.id, ...person, language: 'es' as const, pay, accept_policy: true as const };
+    const params = { club: this.club.clubId };
     const answer = await this.api.client.call(ownBookingEndpoints.create, { params, body }, undefined, headers);
-    return { answer, id: held.data.hold_id, court: at };
+    return { answer, ...hold };
+  }
+
+  /** Books as somebody new, and returns the answer. */
+  async book({ pay, ...place }: { pay?: PayChoice; start?: string; court?: Court } = {}) {
+    return this.bookHold(await this.hold(place), pay);
   }
 
   /** Books and opens the checkout. */
   async pending(given: Parameters<TestCheckout['book']>[0] = {}): Promise<Pending> {
-    const { answer, id, court } = await this.book(given);
+    return this.opened(await this.book(given));
+  }
+
+  /** Returns the checkout of a booking that was just made. */
+  opened({ answer, id, court }: Awaited<ReturnType<TestCheckout['book']>>): Pending {
     if (answer.status !== 201 || !answer.data.init_point) throw new Error(`no checkout: ${answer.text}`);
     const preference = this.preferenceOf(answer.data.init_point);
     return { id, token: answer.data.booking_token, court, reference: preference.reference ?? '', preference };

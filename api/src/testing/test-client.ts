@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointData, EndpointInput, ErrorBody } from '@canchero/shared-contracts/core';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import sql from 'sql-template-tag';
 import { hashPassword } from '../platform/auth/passwords';
 import type { Services } from '../platform/services';
@@ -28,12 +28,17 @@ export interface Answer<Data> {
   text: string;
 }
 
+/** Takes requests: a booted service, or one in a process of its own. */
+export interface Requestable {
+  inject(request: InjectOptions): Promise<Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body' | 'json'>>;
+}
+
 let people = 0;
 
 /** Calls a booted service through the endpoints of the contract. */
 export class TestClient {
   constructor(
-    private readonly app: FastifyInstance,
+    private readonly app: Requestable,
     private readonly services: Services,
   ) {}
 

@@ -8,6 +8,8 @@ export class TestMailServer {
   readonly received: string[] = [];
   /** Number of mails that it still refuses. */
   refusals = 0;
+  /** Called once, when the next mail has come, which is then never answered. */
+  hang: (() => void) | null = null;
 
   private constructor(
     private readonly server: SMTPServer,
@@ -25,7 +27,10 @@ export class TestMailServer {
         stream.on('end', () => {
           if (mails.refusals-- > 0) return done(Object.assign(new Error('try later'), { responseCode: 451 }));
           mails.received.push(Buffer.concat(chunks).toString());
-          done();
+          const { hang } = mails;
+          mails.hang = null;
+          if (hang) hang();
+          else done();
         });
       },
     });

@@ -13,8 +13,7 @@ export const postgresSuite = (context) =>
   onPostgres('postgres', ['--findRelatedTests', ...ON_SERVER.map((file) => path.join(ROOT, file))], context);
 
 /** Runs many writers at once on a real PostgreSQL, and kills the api to see what survives. */
-export const races = (context) =>
-  onPostgres('races', ['--testMatch', '**/src/races/**/*.race.ts', '--runInBand'], context);
+export const races = (context) => onPostgres('races', ['--testMatch', '**/src/races/**/*.race.ts'], context);
 
 const onPostgres = (name, args, context) =>
   withPostgres(({ url, version }) => {

@@ -22,8 +22,8 @@ export async function workOnce(services: Services): Promise<void> {
 }
 
 /**
- * Works every two seconds, and when woken, until the returned function is called. Everything that it does is written
- * down before, so another instance, or the next start, goes on where this one stopped.
+ * Works at once, every two seconds, and when woken, until the returned function is called. Everything that it does is
+ * written down before, so another instance, or the next start, goes on where this one stopped.
  */
 export function startWorking(services: Services, onError: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> | null = null;
@@ -44,6 +44,7 @@ export function startWorking(services: Services, onError: (error: unknown) => vo
   const timer = setInterval(work, EVERY_MS).unref();
   const sweeper = setInterval(() => void sweep(), SWEEP_EVERY_MS).unref();
   workers.set(services, work);
+  work();
   return async () => {
     stopped = true;
     clearInterval(timer);

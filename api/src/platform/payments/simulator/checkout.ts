@@ -150,6 +150,10 @@ export class SimulatedCheckout {
     return this.preferences.get(id) ?? null;
   }
 
+  /** Returns the preferences of a reference, of which retries must not make a second one. */
+  preferencesOf = (reference: string): SimulatedPreference[] =>
+    [...this.preferences.values()].filter((preference) => preference.reference === reference);
+
   /** Tells whether a preference can no longer be paid. */
   hasExpired({ expiresAt }: SimulatedPreference): boolean {
     return expiresAt !== null && expiresAt <= this.clock();
