@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from '../bundling/workspace.mjs';
 
-const SERVER = path.join(ROOT, 'api/dist/main.mjs');
+/** The built api. */
+export const SERVER = path.join(ROOT, 'api/dist/main.mjs');
 /** Milliseconds for the first start on an empty folder of a slow machine: database, migrations, demo data. */
 const READY_WITHIN = 180_000;
 /** Milliseconds to finish the requests under way. */
