@@ -28,6 +28,11 @@ test('a player books without paying, which the agenda shows at once, and cancels
   await page.getByRole('button', { name: 'Reservar', exact: true }).tap();
   await expect(page.getByRole('heading', { name: '¡Reserva confirmada!' })).toBeVisible();
   await expect(agenda.booking('18:00 – 19:00', COURT)).toContainText('Camila');
+  // light, then dark
+  for (const next of ['Usar modo oscuro', 'Usar modo claro']) {
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: next }).tap();
+  }
   const file = await page.request.get(
     (await page.getByRole('link', { name: 'Agregar al calendario' }).getAttribute('href')) ?? '',
   );

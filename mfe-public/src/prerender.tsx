@@ -6,7 +6,7 @@ import { TemplateContext } from './catalogue/when';
 import { paths } from './paths';
 import { QUESTIONS } from './screens/landing/faq/questions';
 import { LandingScreen } from './screens/landing/landing-screen';
-import preview from './screens/landing/showcase/pictures/agenda-light.webp';
+import preview from './screens/landing/showcase/pictures/preview.jpg';
 import { LegalArticle } from './screens/legal/legal-article';
 import { LEGAL_PAGES, type LegalDocument } from './screens/legal/legal-document';
 import { SiteFrame } from './site/site-frame';

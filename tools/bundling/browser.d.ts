@@ -13,3 +13,8 @@ declare module '*.webp' {
   const address: string;
   export default address;
 }
+/** Address of a picture, for readers that know no WebP. */
+declare module '*.jpg' {
+  const address: string;
+  export default address;
+}

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
@@ -27,11 +27,21 @@ export class PrerenderPlugin {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: 'PrerenderPlugin', stage }, async () => {
         const file = await this.build(entry, compiler.options.output.assetModuleFilename);
+        this.emitPictures(compilation, path.dirname(file));
         const { prerenderPages } = createRequire(import.meta.url)(file);
         const json = JSON.stringify(await prerenderPages());
         compilation.emitAsset(PAGES_FILE, new rspack.sources.RawSource(json));
       });
     });
+  }
+
+  /** Emits the pictures that the pages alone name, as the one of a link's preview. */
+  emitPictures(compilation, folder) {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      const name = path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/');
+      if (!entry.isFile() || !name.startsWith('static/') || compilation.getAsset(name)) continue;
+      compilation.emitAsset(name, new rspack.sources.RawSource(readFileSync(path.join(folder, name))));
+    }
   }
 
   /** Builds the entry for Node. @returns {Promise<string>} path of the program */

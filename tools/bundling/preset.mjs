@@ -122,7 +122,7 @@ const rules = ({ dir, kind, laterTexts, devReact, hot }) => [
     options: { catalogues: path.join(dir, 'lang'), later: laterTexts },
   },
   { test: /\.css$/, type: 'css/auto' },
-  { test: /\.webp$/, type: 'asset/resource' },
+  { test: /\.(webp|jpg)$/, type: 'asset/resource' },
   // kept whole, so that each facade becomes one shared module
   ...(kind === 'shell' ? [{ test: FACADES, sideEffects: true }] : []),
 ];

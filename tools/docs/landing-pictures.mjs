@@ -9,6 +9,10 @@ import { ROOT } from '../bundling/workspace.mjs';
 const FOLDER = path.join(ROOT, 'mfe-public/src/screens/landing/showcase/pictures');
 /** Size in CSS pixels, that of the page's width and height attributes. */
 const SIZE = { width: 1280, height: 800 };
+/** Size of a link's preview. @see https://ogp.me */
+const PREVIEW_SIZE = { width: 1200, height: 630 };
+/** Club of the demo with the most courts. */
+const CLUB = 'Club Palermo Pádel';
 const QUALITY = 0.72;
 const [url = 'http://localhost:3000'] = process.argv.slice(2);
 
@@ -57,9 +61,19 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     writeFileSync(path.join(FOLDER, `${name}-${colorScheme}.webp`), bytes);
     console.log(`${name}-${colorScheme}.webp: ${Math.round(bytes.length / 1024)} kB`);
   }
+  if (colorScheme === 'light') await takePreview(page);
   await context.close();
 }
 await browser.close();
+
+/** Takes the picture of previews of links, as JPEG: chat apps show no WebP. */
+async function takePreview(page) {
+  await page.setViewportSize(PREVIEW_SIZE);
+  await page.goto(url + SCREENS.agenda.path);
+  await page.locator(SCREENS.agenda.ready).first().waitFor();
+  await page.waitForTimeout(2000);
+  await page.screenshot({ path: path.join(FOLDER, 'preview.jpg'), type: 'jpeg', quality: 80 });
+}
 
 async function signIn(page) {
   await page.goto(`${url}/login`);
@@ -68,7 +82,7 @@ async function signIn(page) {
   await page.locator('input[type=password]').press('Enter');
   await page.waitForURL((address) => address.pathname !== '/login');
   await page.goto(`${url}/select-club`);
-  await page.getByRole('main').getByRole('button').first().click();
+  await page.getByRole('main').getByRole('button', { name: CLUB }).click();
   await page.waitForSelector('[role="grid"] [data-id]');
 }
 

@@ -35,7 +35,7 @@ exports.browserProject = (name) => {
     },
     moduleNameMapper: {
       '\\.css$': path.join(__dirname, 'jest-css.cjs'),
-      '\\.webp$': path.join(__dirname, 'jest-picture.cjs'),
+      '\\.(webp|jpg)$': path.join(__dirname, 'jest-picture.cjs'),
       '^@fluentui/react-icons$': path.join(__dirname, 'jest-icons.cjs'),
       // the build splits a catalogue in two
       '^(.*\\.json)\\?later$': '$1',

@@ -14,7 +14,7 @@ interface PickDateProps {
   onChange(date: string): void;
   min?: string | undefined;
   max?: string | undefined;
-  size?: 'small' | 'medium';
+  size?: 'small' | 'medium' | 'large';
 }
 
 /** Button that opens the system's calendar, without the browser's own date field. */

@@ -99,6 +99,19 @@ test('a club that asks for a deposit says so at each start', async () => {
   expect(screen.getByText(/Se reserva con una seña online/)).toBeVisible();
 });
 
+test('a day far ahead is chosen in the calendar, within the horizon', async () => {
+  api.club = aPublicClub({ horizon_days: 200 });
+  const page = open();
+  const days = await screen.findByRole('group', { name: 'Día' });
+  expect(within(days).getByRole('button', { name: 'Elegir fecha' })).toBeEnabled();
+  const calendar = days.querySelector('input[type=date]') as HTMLInputElement;
+  expect([calendar.min, calendar.max]).toEqual([ahead(0), ahead(200)]);
+  fireEvent.change(calendar, { target: { value: ahead(150) } });
+  await waitFor(() => expect(new URLSearchParams(page.location().search).get('date')).toBe(ahead(150)));
+  expect(within(days).getAllByRole('radio')).toHaveLength(28);
+  expect(within(days).getAllByRole('radio')[14]).toBeChecked();
+});
+
 test('the address carries sport, day and duration, and what it lacks is usual', async () => {
   const page = open('?sport=tennis');
   expect(await screen.findByRole('radio', { name: 'Tenis' })).toBeChecked();

@@ -60,7 +60,17 @@ const useStyles = makeStyles({
       backgroundColor: tokens.colorNeutralBackground1,
     },
   },
-  message: { width: '100%', maxWidth: '560px', marginInline: 'auto', padding: '32px 16px', boxSizing: 'border-box' },
+  message: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    justifyContent: 'center',
+    boxSizing: 'border-box',
+    width: '100%',
+    maxWidth: '560px',
+    marginInline: 'auto',
+    padding: '32px 16px',
+  },
 });
 
 /** Public page of a club, named by id or slug: free starts, the form of a booking, and the booking itself. */

@@ -1,7 +1,7 @@
 import type { PaymentResult } from '@canchero/shared-contracts/online-payment';
 import { type ApiServer, Refusal, renderInHost, startApiServer } from '@canchero/shared-contracts/testing';
 import { CLUB_ID, uuid } from '@canchero/shared-contracts/testing/records';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import es from '../../../lang/es.json';
 import { writeOwnBooking } from '../../site/own-booking-record';
@@ -11,6 +11,22 @@ import { WAITING_MS } from './queries';
 
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const REFERENCE = uuid(77);
+/** All but intervals, by which the page asks again: requests need the others. */
+const REAL = [
+  'Date',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'requestIdleCallback',
+  'cancelIdleCallback',
+  'setImmediate',
+  'clearImmediate',
+  'setTimeout',
+  'clearTimeout',
+] as const;
 const CHECKOUT = 'https://gateway.test/checkout?pref_id=1';
 
 const aResult = (given: Partial<PaymentResult> = {}): PaymentResult => ({
@@ -88,13 +104,41 @@ test.each<[Partial<PaymentResult>, string, RegExp, string, RegExp | null]>([
   else expect(screen.queryByRole('link', { name: /Pagar|Probar/ })).toBeNull();
 });
 
-test('a payment that is not decided is asked for until it is', async () => {
-  answers = [aResult({ state: 'pending' }), aResult({ state: 'approved' })];
+describe('with intervals by hand', () => {
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: [...REAL] }));
+  afterEach(() => void jest.useRealTimers());
+  const nextQuestion = () => act(() => jest.advanceTimersByTime(WAITING_MS));
+
+  test('a payment that is not decided is asked for until it is, and no more', async () => {
+    answers = [aResult({ state: 'pending' }), aResult({ state: 'pending', in_process: true }), aResult()];
+    open();
+    await screen.findByRole('heading', { name: 'Esperamos tu pago' });
+    nextQuestion();
+    await screen.findByRole('heading', { name: 'El pago se está procesando' });
+    nextQuestion();
+    expect(await screen.findByRole('heading', { name: '¡Pago recibido!' })).toHaveFocus();
+    expect(api.calls).toHaveLength(3);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('who leaves the page asks no more', async () => {
+    answers = [aResult({ state: 'pending' })];
+    open();
+    await screen.findByRole('heading', { name: 'Esperamos tu pago' });
+    expect(jest.getTimerCount()).toBe(1);
+    cleanup();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+test.each([
+  ['America/Argentina/Buenos_Aires', '18:00 – 19:30', 'martes, 4 de marzo'],
+  ['Asia/Tokyo', '06:00 – 07:30', 'miércoles, 5 de marzo'],
+])('the time is that of the club in %s, whatever the browser has', async (timezone, hours, day) => {
+  answers = [aResult({ club: { ...aResult().club, timezone } })];
   open();
-  await screen.findByRole('heading', { name: 'Esperamos tu pago' });
-  expect(
-    await screen.findByRole('heading', { name: '¡Pago recibido!' }, { timeout: WAITING_MS + 5_000 }),
-  ).toHaveFocus();
+  expect(await screen.findByText(hours)).toBeVisible();
+  expect(screen.getByText(day)).toBeVisible();
 });
 
 test('what the address says of the payment is not believed', async () => {

@@ -3,6 +3,7 @@ import { useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
 import { Button, MessageBar, MessageBarBody, makeStyles, Spinner, tokens } from '@canchero/shared-contracts/ui';
 import { type FormEvent, useRef } from 'react';
 import { useText } from '../../../text';
+import { WIDE } from '../layout';
 import { ContactFields } from './contact-fields';
 import { Countdown } from './countdown';
 import type { HoldState } from './hold-session';
@@ -23,6 +24,8 @@ const useStyles = makeStyles({
     padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
+    // to the edges of the card
+    [WIDE]: { marginInline: '-24px', paddingInline: '24px' },
   },
   total: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   price: { fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightBold, whiteSpace: 'nowrap' },

@@ -1,6 +1,6 @@
 import { hours } from '@canchero/shared-contracts/testing/records';
 import { aPublicClub, at } from '../../../testing/booking-server';
-import { durationsOf, offeredDays, readChoice } from './choice';
+import { daysAround, durationsOf, offeredDays, readChoice } from './choice';
 import { hoursOn, weekOf } from './hours';
 import { readPlace } from './place';
 
@@ -11,6 +11,21 @@ const read = (query: string, club = aPublicClub()) =>
 test('the days go from the present one to the horizon', () => {
   const days = offeredDays(aPublicClub({ horizon_days: 3 }), NOW);
   expect(days.map(({ date }) => date)).toEqual(['2031-03-04', '2031-03-05', '2031-03-06', '2031-03-07']);
+});
+
+test.each([
+  ['the first', 0, 0, 27],
+  ['a near one', 14, 0, 27],
+  ['a far one', 100, 86, 113],
+  ['the last', 365, 338, 365],
+])('of a year the strip has four weeks around %s day', (_, chosen, first, last) => {
+  const days = offeredDays(aPublicClub({ horizon_days: 365 }), NOW);
+  expect(daysAround(days, days[chosen]?.date ?? '')).toEqual(days.slice(first, last + 1));
+});
+
+test('a short horizon is shown in whole', () => {
+  const days = offeredDays(aPublicClub({ horizon_days: 3 }), NOW);
+  expect(daysAround(days, '2031-03-07')).toEqual(days);
 });
 
 test('after midnight the first day is the one on which the club opened, as long as it is open', () => {

@@ -52,6 +52,17 @@ export function offeredDays(club: PublicClub, now: string): OfferedDay[] {
   }
 }
 
+/** Most days that the strip shows at once. */
+const STRIP_DAYS = 28;
+
+/** Returns the days around the chosen one that the strip shows: of a horizon of a year not all. */
+export function daysAround(days: readonly OfferedDay[], date: string): readonly OfferedDay[] {
+  const chosen = days.findIndex((day) => day.date === date);
+  const last = Math.max(0, days.length - STRIP_DAYS);
+  const first = Math.min(last, Math.max(0, chosen - STRIP_DAYS / 2));
+  return days.slice(first, first + STRIP_DAYS);
+}
+
 /**
  * Returns what an address asks for. What is missing, or is not offered, becomes the first sport, the sport's usual
  * duration and the first open day.
