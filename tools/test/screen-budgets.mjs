@@ -5,15 +5,15 @@
  */
 export const SCREEN_BUDGETS = {
   'mfe-agenda': {
-    app: 93,
-    month: 97,
-    bookings: 173,
-    'booking-detail': 183,
-    event: 96,
-    players: 173,
-    courts: 102,
-    'club-config': 185,
-    'mercadopago-callback': 94,
+    app: 94,
+    month: 98,
+    bookings: 174,
+    'booking-detail': 185,
+    event: 97,
+    players: 175,
+    courts: 104,
+    'club-config': 186,
+    'mercadopago-callback': 96,
   },
   // the app shows the till
   'mfe-buffet': { app: 120, orders: 186, cash: 186, items: 190, stock: 190, consumptions: 208 },
