@@ -134,9 +134,15 @@ export function useBookingActions(
   const [pending, setPending] = useState<PendingChanges>(NOTHING_PENDING);
   /** Bookings whose move is in flight, each with the move to send next. */
   const moves = useRef(new Map<string, { target: BookingPlace; isStep: boolean } | null>());
+  /** Versions that moves of this page led from and to: a screen may show the older one for a moment after the answer. */
+  const moved = useRef(new Map<string, { from: number; to: number }>());
   const lastStep = useRef({ key: '', at: 0 });
   const actions = useMemo<BookingActions>(() => {
     const nextMoves = moves.current;
+    const newestOf = ({ id, version }: Booking) => {
+      const own = moved.current.get(id);
+      return own && version >= own.from && version < own.to ? own.to : version;
+    };
     const own = new Set<string>();
     const params = (booking: Pick<Booking, 'id'>) => ({ clubId, bookingId: booking.id });
     const apply = <T extends Booking>(booking: T): T => {
@@ -222,29 +228,32 @@ export function useBookingActions(
           return null;
         }
         nextMoves.set(id, null);
+        const from = newestOf(booking);
         const { key, at } = lastStep.current;
-        const goesOn = isStep && key === versionKey(booking) && changes.isLast(key) && Date.now() - at < STEP_PAUSE;
+        const goesOn =
+          isStep && key === versionKey({ id, version: from }) && changes.isLast(key) && Date.now() - at < STEP_PAUSE;
         const moveTo = async ({ court_id, start, duration }: BookingPlace, version: number, continues: boolean) => {
           const place = { court_id, start, duration };
-          const { tariff, ...moved } = await host.call(
+          const { tariff, ...answer } = await host.call(
             bookingEndpoints.move,
             { params: params(booking), body: { ...place, version, ...(continues && { continues }) } },
             { idempotencyKey: newId() },
           );
-          return { ...apply(moved), ...(tariff && { tariff }) };
+          moved.current.set(id, { from, to: answer.version });
+          return { ...apply(answer), ...(tariff && { tariff }) };
         };
         const moveOn = asOwn(id, async () => {
           try {
             let steps = isStep;
-            let moved = await moveTo(target, booking.version, goesOn);
+            let answer = await moveTo(target, from, goesOn);
             for (let next = nextMoves.get(id); next; next = nextMoves.get(id)) {
               nextMoves.set(id, null);
-              moved = await moveTo(next.target, moved.version, steps && next.isStep);
+              answer = await moveTo(next.target, answer.version, steps && next.isStep);
               steps = next.isStep;
             }
             // a gesture of the pointer is a change of its own
-            lastStep.current = { key: steps ? versionKey(moved) : '', at: Date.now() };
-            return moved;
+            lastStep.current = { key: steps ? versionKey(answer) : '', at: Date.now() };
+            return answer;
           } catch (error) {
             if (isError(error, commonErrors.stale_version)) await refresh(id).catch(() => undefined);
             throw error;
