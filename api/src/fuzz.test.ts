@@ -73,13 +73,18 @@ async function hold(court_id: string, start: string): Promise<string> {
   return (data as unknown as { hold_id: string }).hold_id;
 }
 
-/** Message of the gateway: its parameters in either spelling, and whether it is signed. */
+const topics = fc.constantFrom('payment', 'mp-connect', 'merchant_order');
+const objects = fc.constantFrom('1', 'A1b2', '00000000-0000-4000-8000-000000000000');
+const anyText = fc.string({ unit: 'binary', maxLength: 80 });
+
+/** Message of the gateway: mostly as the gateway writes it, in either spelling, and whether it is signed. */
 const messages = fc.record({
-  query: fc.dictionary(
-    fc.constantFrom('data.id', 'data_id', 'id', 'type', 'topic', 'reference', 'source_news', 'x'),
-    fc.oneof(
-      fc.constantFrom('payment', 'mp-connect', '1', 'A1b2', '00000000-0000-4000-8000-000000000000'),
-      fc.string({ unit: 'binary', maxLength: 80 }),
+  query: fc.oneof(
+    fc.record({ 'data.id': objects, type: topics }),
+    fc.record({ id: objects, topic: topics, source_news: anyText }, { requiredKeys: ['id', 'topic'] }),
+    fc.dictionary(
+      fc.constantFrom('data.id', 'data_id', 'id', 'type', 'topic', 'reference', 'source_news', 'x'),
+      fc.oneof(topics, objects, anyText),
     ),
   ),
   body: fc.oneof(
