@@ -145,9 +145,13 @@ describe('staff with one permission of the endpoint and no other', () => {
 });
 
 describe('a member whose address is not verified', () => {
-  test.each(ofClubs)('$name', async ({ endpoint }) => {
-    const person = await api.client.person({ verified: false });
+  let person: Session;
+  beforeAll(async () => {
+    person = await api.client.person({ verified: false });
     await api.client.join(world.ours.clubId, person.userId, 'manager', null);
+  });
+
+  test.each(ofClubs)('$name', async ({ endpoint }) => {
     expect(await verdictOn(endpoint, await tokenOf(person, endpoint))).toBe('forbidden');
   });
 });
