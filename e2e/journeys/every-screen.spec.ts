@@ -7,7 +7,7 @@ import { expect, test, withSession } from '../fixtures/test';
 
 const PUBLIC_SCREENS = ['/', '/login', '/register', '/forgot-password', '/reset-password?token=none'];
 /** Screens of the shell, and screens of remotes with more than one look; their others follow from the descriptors. */
-const LOOKS = [
+const SPECIAL_SCREENS = [
   '/select-club',
   '/profile',
   '/onboarding',
@@ -32,7 +32,7 @@ const DRAWERS = [
 // each test visits all screens, so they are shared out among the workers
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
-type Look = (name: string) => Promise<void>;
+type Examine = (name: string) => Promise<void>;
 
 async function loaded(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
@@ -55,39 +55,52 @@ async function enter(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Palermo/ }).click();
 }
 
-/** Opens each screen and passes it to `look` when it has settled. */
-async function eachScreen(page: Page, look: Look): Promise<void> {
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  if (path.startsWith('/agenda')) await new Agenda(page).shown();
+  else await settled(page);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+}
+
+/** Opens each screen that does not follow from a descriptor, and passes it to `examine` when it has settled. */
+async function eachSpecialScreen(page: Page, examine: Examine): Promise<void> {
   for (const path of PUBLIC_SCREENS) {
     await page.goto(path);
     await page.waitForLoadState('load');
     await settled(page);
-    await look(path);
+    await examine(path);
   }
   await enter(page);
-  for (const path of [...staffScreens(), ...LOOKS]) {
-    await page.goto(path);
-    if (path.startsWith('/agenda')) await new Agenda(page).shown();
-    else await settled(page);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-    await look(path);
+  for (const path of SPECIAL_SCREENS) {
+    await open(page, path);
+    await examine(path);
+  }
+}
+
+/** Does the same with the screens that descriptors name. */
+async function eachStaffScreen(page: Page, examine: Examine): Promise<void> {
+  await enter(page);
+  for (const path of staffScreens()) {
+    await open(page, path);
+    await examine(path);
   }
   await page.goto('/reservas');
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/event\//);
   await settled(page);
-  await look('event');
+  await examine('event');
   await page.goto(page.url().replace('/event/', '/detalle-reserva/'));
   await expect(page.getByRole('article')).toBeVisible();
-  await look('booking detail');
+  await examine('booking detail');
 }
 
 /** Does the same with drawers and dialogs, and each of their tabs. */
-async function eachDrawer(page: Page, look: Look): Promise<void> {
+async function eachDrawer(page: Page, examine: Examine): Promise<void> {
   await enter(page);
   for (const drawer of DRAWERS) {
     await page.goto(drawer);
     await expect(page.getByRole('dialog')).toBeVisible();
-    await look(drawer);
+    await examine(drawer);
   }
   const eachTab = async (drawer: string) => {
     const tabs = page.getByRole('dialog').getByRole('tab');
@@ -95,7 +108,7 @@ async function eachDrawer(page: Page, look: Look): Promise<void> {
     for (const tab of await tabs.all()) {
       await tab.click();
       await loaded(page);
-      await look(`${drawer} drawer: ${await tab.textContent()}`);
+      await examine(`${drawer} drawer: ${await tab.textContent()}`);
     }
   };
   await page.goto('/players');
@@ -107,7 +120,7 @@ async function eachDrawer(page: Page, look: Look): Promise<void> {
   await eachTab('booking');
 }
 
-const PARTS = { screen: eachScreen, drawer: eachDrawer };
+const PARTS = { 'special screen': eachSpecialScreen, 'staff screen': eachStaffScreen, drawer: eachDrawer };
 
 /** Finds message keys shown instead of their texts; people's email addresses look alike. */
 const rawKeys = (page: Page) =>
@@ -116,8 +129,6 @@ const rawKeys = (page: Page) =>
     const shown = document.body.innerText.replace(/\S+@\S+/g, '');
     return shown.match(/\b[a-z]+\.(?:[a-z]+[A-Z]?\w*)(?:\.\w+)*\b/g) ?? [];
   });
-
-const BROWSER_LOCALE = { es: 'es-AR', en: 'en-US', pt: 'pt-BR' } as const;
 
 const isKey = (word: string) => !/\.(test|com|ar|net|org|html)$/.test(word) && !/^(a|p)\.m$/.test(word);
 
@@ -144,7 +155,7 @@ async function overflow(page: Page): Promise<number> {
 }
 
 /** Checks the page at each width, beginning and ending with `width`, and returns what is wrong. */
-async function problems(page: Page, width: number, language: string): Promise<string[]> {
+async function problems(page: Page, width: number): Promise<string[]> {
   const found: string[] = [];
   for (const other of [width, ...WIDTHS.filter((candidate) => candidate !== width)]) {
     await page.setViewportSize({ width: other, height: 900 });
@@ -154,7 +165,6 @@ async function problems(page: Page, width: number, language: string): Promise<st
     for (const id of await twice(page)) found.push(`${id} stands twice`);
   }
   await page.setViewportSize({ width, height: 900 });
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
   return found;
 }
 
@@ -167,30 +177,70 @@ async function lasting(page: Page, find: () => Promise<string[]>): Promise<strin
   return first.filter((finding) => second.includes(finding));
 }
 
-// axe takes as long as all the rest, so it checks each colour mode once
-for (const { width, language, scheme, axe } of [
-  { width: 1440, language: 'es', scheme: 'light', axe: true },
-  { width: 820, language: 'pt', scheme: 'dark', axe: true },
-  { width: 390, language: 'en', scheme: 'light', axe: false },
-] as const) {
-  test.describe(`${language}, ${scheme}`, () => {
-    test.use({ viewport: { width, height: 900 }, colorScheme: scheme, locale: BROWSER_LOCALE[language] });
+interface Look {
+  width: number;
+  language: 'es' | 'pt' | 'en';
+  theme: 'light' | 'dark';
+  axe: boolean;
+}
+/** Looks of a screen. Axe takes as long as all the rest, so it checks each colour mode once. */
+const LOOKS: Look[] = [
+  { width: 1440, language: 'es', theme: 'light', axe: true },
+  { width: 820, language: 'pt', theme: 'dark', axe: true },
+  { width: 390, language: 'en', theme: 'light', axe: false },
+];
 
-    for (const [part, each] of Object.entries(PARTS)) {
-      const title = `nothing sticks out of any ${part} at any width, every text is translated`;
-      test(axe ? `${title}, axe finds nothing at ${width} px` : title, async ({ page }) => {
-        test.slow();
-        const found: string[] = [];
-        await each(page, async (name) => {
-          const findings = await lasting(page, async () => [
-            ...(axe ? await axeFindings(page) : []),
-            ...(await problems(page, width, language)),
-          ]);
-          found.push(...findings.map((finding) => `${name}: ${finding}`));
-        });
-        expect(found).toEqual([]);
-      });
-    }
+/** Text of the screen, or of what is open over it. Each belongs to one remote, whose catalogue changes at once. */
+const shownText = (page: Page) =>
+  page.evaluate(() => {
+    const shown = document.querySelector<HTMLElement>('[role$=dialog]') ?? document.querySelector('main');
+    // biome-ignore lint/performance/useDomNodeTextContent: only what is shown counts
+    return shown?.innerText;
+  });
+
+/** Chooses language and colours in another tab, which the page follows without a load. */
+async function changeLook(page: Page, settings: Page, { width, language, theme }: Look): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  const html = page.locator('html');
+  if ((await html.getAttribute('lang')) !== language) {
+    const before = await shownText(page);
+    await settings.evaluate(
+      (entries) => {
+        for (const [key, value] of Object.entries(entries))
+          localStorage.setItem(
+            key,
+            JSON.stringify({ value, timestamp: Date.now(), category: 'persistent', version: '' }),
+          );
+      },
+      { language, theme },
+    );
+    await expect.poll(() => shownText(page), { message: `the texts in ${language}` }).not.toBe(before);
+  }
+  await expect(html).toHaveAttribute('lang', language);
+  await expect(html).toHaveAttribute('data-theme', theme);
+}
+
+for (const [part, each] of Object.entries(PARTS)) {
+  test(`no ${part} sticks out at any width, is untranslated or has a finding of axe`, async ({ page, context }) => {
+    test.slow();
+    const settings = await context.newPage();
+    await settings.goto('/api/health');
+    const found: string[] = [];
+    // the next screen opens in the look that the last one had
+    let looks = LOOKS;
+    await each(page, async (name) => {
+      for (const look of looks) {
+        await changeLook(page, settings, look);
+        const findings = await lasting(page, async () => [
+          ...(look.axe ? await axeFindings(page) : []),
+          ...(await problems(page, look.width)),
+        ]);
+        found.push(...findings.map((finding) => `${name} in ${look.language}, ${look.theme}: ${finding}`));
+      }
+      looks = looks.toReversed();
+    });
+    await changeLook(page, settings, LOOKS[0] as Look);
+    expect(found).toEqual([]);
   });
 }
 

@@ -9,7 +9,7 @@ import { preloadRemote } from './federation/preload-remote';
 import { refreshRemotes } from './federation/remotes';
 import { followReleases } from './federation/shell-release';
 import { followLanguage, loadLanguage, translate } from './i18n/intl';
-import { preferences, restorePreferences } from './i18n/preferences';
+import { followOtherTabs, preferences, restorePreferences } from './i18n/preferences';
 import { warnBeforeLeaving } from './navigation/unsaved-input';
 import { syncNotifications } from './notifications/notification-sync';
 import { AccountFrame } from './pages';
@@ -25,6 +25,7 @@ export async function start(): Promise<void> {
   watchPage();
   adoptOverrides(window.location);
   restorePreferences();
+  followOtherTabs();
   followLanguage(() => showToast({ intent: 'error', body: translate('auth.error.offline') }));
   const texts = loadLanguage(preferences.getState().language);
   restoreSession();

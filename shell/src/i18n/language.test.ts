@@ -2,7 +2,7 @@ import type { Language } from '@canchero/shared-contracts/core';
 import { waitFor } from '@testing-library/react';
 import { followLanguage, loadLanguage } from './intl';
 import { resolveLanguage } from './language';
-import { preferences, restorePreferences, setColorMode, setLanguage } from './preferences';
+import { followOtherTabs, preferences, restorePreferences, setColorMode, setLanguage } from './preferences';
 
 test.each([
   ['pt', '?lang=en', ['es-AR'], 'pt'],
@@ -24,6 +24,24 @@ test('a choice is applied at once, stored, and sent to the server in a cookie', 
   preferences.setState({ language: 'es', colorMode: 'light' });
   restorePreferences();
   expect(preferences.getState()).toEqual({ language: 'pt', colorMode: 'dark' });
+});
+
+test('language and colours that another tab chose are taken over', () => {
+  setLanguage('pt');
+  setColorMode('dark');
+  const [language, theme] = [localStorage.getItem('language'), localStorage.getItem('theme')];
+  setLanguage('es');
+  setColorMode('light');
+  const end = followOtherTabs();
+  // storage is shared with the other tab, which wrote first
+  localStorage.setItem('language', language ?? '');
+  localStorage.setItem('theme', theme ?? '');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'sidebar' }));
+  expect(preferences.getState()).toEqual({ language: 'es', colorMode: 'light' });
+  window.dispatchEvent(new StorageEvent('storage', { key: 'language' }));
+  expect(preferences.getState()).toEqual({ language: 'pt', colorMode: 'dark' });
+  expect(document.documentElement).toHaveAttribute('lang', 'pt');
+  end();
 });
 
 test('a language whose texts do not load leaves page, document and cookie in the one that is shown', async () => {

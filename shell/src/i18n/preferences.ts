@@ -34,6 +34,18 @@ export function restorePreferences(): void {
 }
 
 /**
+ * Follows choices made in other tabs of the browser.
+ * @returns the function that ends it
+ */
+export function followOtherTabs(): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === 'language' || key === 'theme') restorePreferences();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
+/**
  * Changes the language of the interface.
  * @throws RangeError for an unknown code
  */
