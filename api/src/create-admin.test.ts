@@ -7,7 +7,7 @@ import { createAdmin } from './create-admin';
 import { isCommonPassword } from './modules/auth/password-policy';
 import { createSuperAdmin, generatePassword } from './modules/auth/super-admin';
 import { type Booted, boot } from './testing/boot';
-import { prepareDataFolder } from './testing/test-database';
+import { prepareDataFolder } from './testing/data-folder';
 
 let api: Booted;
 beforeAll(async () => {

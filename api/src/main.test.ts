@@ -4,9 +4,9 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { prepareDataFolder } from './testing/data-folder';
 import { copyTemplate } from './testing/postgresql-server';
 import { contractsFile, putRelease, putShell } from './testing/release-folder';
-import { prepareDataFolder } from './testing/test-database';
 
 const API = path.join(__dirname, '..');
 /** Within the package, whose dependencies a bundle imports. */
@@ -21,6 +21,10 @@ afterAll(() => fs.rmSync(BUNDLE, { recursive: true, force: true }));
 
 let folder: string;
 const children: ChildProcess[] = [];
+const server = process.env.TEST_DATABASE_URL;
+/** Tests of a data folder, which a database on a server does not have. */
+const onFolder = (title: string, run: () => Promise<void>) => server || test(title, run, 90_000);
+
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'canchero-server-'));
 });
@@ -63,7 +67,7 @@ const ended = async ({ child }: ReturnType<typeof start>): Promise<number | null
   return child.exitCode;
 };
 
-test('serves, refuses a second process on the folder, registers releases, and stops cleanly', async () => {
+onFolder('serves, refuses a second process on the folder, registers releases, and stops cleanly', async () => {
   await prepareDataFolder(folder);
   const first = start();
   const address = await ready(first);
@@ -94,13 +98,12 @@ test('serves, refuses a second process on the folder, registers releases, and st
   await ready(third);
   third.child.kill('SIGINT');
   expect(await ended(third)).toBe(0);
-}, 90_000);
+});
 
 test('a busy port is reported as such, whatever the database', async () => {
   const taken = net.createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as net.AddressInfo;
-  const server = process.env.TEST_DATABASE_URL;
   const copy = server ? await copyTemplate(server, process.env.TEST_TEMPLATE ?? '') : null;
   try {
     await prepareDataFolder(folder);
@@ -114,7 +117,7 @@ test('a busy port is reported as such, whatever the database', async () => {
   }
 }, 60_000);
 
-test('mistakes are reported without a stack trace', async () => {
+onFolder('mistakes are reported without a stack trace', async () => {
   const wrong = start([], { PORT: 'http', SEED: 'all' });
   expect(await ended(wrong)).toBe(1);
   expect(wrong.output.err).toBe(
@@ -126,10 +129,9 @@ test('mistakes are reported without a stack trace', async () => {
   expect(fs.readdirSync(folder)).toEqual([]);
 });
 
-test('a first start that was interrupted starts over', async () => {
+onFolder('a first start that was interrupted starts over', async () => {
   fs.mkdirSync(path.join(folder, 'database.new/base'), { recursive: true });
-  const server = start();
-  const address = await ready(server);
+  const address = await ready(start());
   expect((await fetch(`${address}/api/health`)).status).toBe(200);
   expect(fs.existsSync(path.join(folder, 'database.new'))).toBe(false);
-}, 60_000);
+});

@@ -17,21 +17,21 @@ function checksum() {
   return createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 12);
 }
 
-/** Migrates once, whatever the number of test files: they all start from copies of this template. */
-module.exports = async () => {
+/** Migrates once, whatever the number of test files: they all start from copies of these templates. */
+module.exports = () => {
   const sum = checksum();
   const archive = path.join(os.tmpdir(), `canchero-template-${sum}-${process.getuid?.() ?? 0}.tar`);
   const server = process.env.TEST_DATABASE_URL;
   process.env.TEST_TEMPLATE = server ? `canchero_template_${sum}` : archive;
   process.env.TEST_ARCHIVE = archive;
-  if (!server && fs.existsSync(archive)) return;
-  execFileSync(
-    process.execPath,
-    ['--import', 'tsx', path.join(__dirname, 'make-template.ts'), process.env.TEST_TEMPLATE],
-    {
-      cwd: path.join(__dirname, '../..'),
-      env: { ...process.env, NODE_OPTIONS: '' },
-      stdio: 'inherit',
-    },
-  );
+  if (!fs.existsSync(archive)) makeTemplate(archive, '');
+  if (server) makeTemplate(process.env.TEST_TEMPLATE, server);
 };
+
+function makeTemplate(name, server) {
+  execFileSync(process.execPath, ['--import', 'tsx', path.join(__dirname, 'make-template.ts'), name], {
+    cwd: path.join(__dirname, '../..'),
+    env: { ...process.env, NODE_OPTIONS: '', TEST_DATABASE_URL: server },
+    stdio: 'inherit',
+  });
+}

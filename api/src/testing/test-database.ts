@@ -1,7 +1,6 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import type { Database } from '../platform/db/database';
-import { embeddedDatabase, openFolder, openMemory } from '../platform/db/embedded';
+import { embeddedDatabase, openMemory } from '../platform/db/embedded';
 import { openPool, postgresqlDatabase } from '../platform/db/postgresql';
 import { copyTemplate } from './postgresql-server';
 
@@ -13,20 +12,8 @@ export async function testDatabase(): Promise<Database> {
   return server ? onPostgresql(server, template) : inMemory(template);
 }
 
-const inMemory = async (template: string): Promise<Database> => embeddedDatabase(await openMemory(archive(template)));
-
-const archive = (template: string) => new Blob([fs.readFileSync(template)]);
-
-/**
- * Leaves a data folder as after a first start, which takes ten times as long: for tests that are not about one. A suite
- * on a server has an archive to do so from if one on the embedded database ran before; else the test makes a first start.
- */
-export async function prepareDataFolder(dataDir: string): Promise<void> {
-  const template = process.env.TEST_ARCHIVE ?? '';
-  if (!fs.existsSync(template)) return;
-  const client = await openFolder(path.join(dataDir, 'database'), archive(template));
-  await client.close();
-}
+const inMemory = async (template: string): Promise<Database> =>
+  embeddedDatabase(await openMemory(new Blob([fs.readFileSync(template)])));
 
 async function onPostgresql(server: string, template: string): Promise<Database> {
   const copy = await copyTemplate(server, template);

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import sql from 'sql-template-tag';
-import { embeddedDatabase, embeddedMigrations, openFolder } from './embedded';
-import { migrate } from './migrations';
+import { prepareDataFolder } from '../../testing/data-folder';
+import { embeddedDatabase, openFolder } from './embedded';
 import { PLATFORM_ROLE } from './roles';
 
 const USERS = sql`select email from users order by email`;
@@ -20,8 +20,8 @@ afterEach(() => {
 
 test('every commit is flushed to disk, and is there after a restart', async () => {
   const target = path.join(folder, 'database');
+  await prepareDataFolder(folder);
   const client = await openFolder(target);
-  await migrate(embeddedMigrations(client));
   const db = await embeddedDatabase(client);
   const synced = jest.spyOn(fs, 'fsyncSync');
   for (const email of ['a@club.test', 'b@club.test', 'c@club.test']) {
@@ -41,8 +41,8 @@ test('every commit is flushed to disk, and is there after a restart', async () =
 }, 60_000);
 
 test('analyze gives the planner its statistics, and leaves the service under its role', async () => {
+  await prepareDataFolder(folder);
   const client = await openFolder(path.join(folder, 'database'));
-  await migrate(embeddedMigrations(client));
   const db = await embeddedDatabase(client);
   const counted = async () => {
     const rows = await db.platform((tx) =>

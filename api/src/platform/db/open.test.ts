@@ -1,37 +1,37 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { prepareDataFolder } from '../../testing/data-folder';
 import { copyTemplate } from '../../testing/postgresql-server';
-import { embeddedMigrations, openFolder } from './embedded';
+import { openFolder } from './embedded';
 import { lockFolder } from './folder-lock';
-import { type Migration, migrate } from './migrations';
 import { openDatabase } from './open';
 import { withMigrationConnection } from './postgresql';
 
 const fail = (error: Error) => {
   throw error;
 };
-const FORMER = ['001-platform.sql', '002-clubs.sql', '003-courts-and-players.sql'].map(
-  (name): Migration => ({ name, text: 'select 1', checksum: name }),
-);
-
 test('a data folder of former migrations is refused with a way out, and neither changed nor kept locked', async () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'canchero-open-'));
+  await prepareDataFolder(dataDir);
   const client = await openFolder(path.join(dataDir, 'database'));
-  await migrate(embeddedMigrations(client), FORMER);
+  await client.exec(
+    `insert into schema_migrations (name, checksum) values ('002-former.sql', 'x'), ('003-former.sql', 'x')`,
+  );
+  const { rows: before } = await client.query('select * from schema_migrations order by name');
   await client.close();
 
   const config = { databaseUrl: null, databaseConnections: 1, dataDir };
   await expect(openDatabase(config, fail)).rejects.toThrow(
     `The data folder ${dataDir} was made by another version of Canchero. ` +
-      'It has the migration 002-clubs.sql and 1 more, which this version does not know. Nothing was changed in it. ' +
+      'It has the migration 002-former.sql and 1 more, which this version does not know. Nothing was changed in it. ' +
       'No version has been released yet, so no data is converted. ' +
       'Move the folder away or delete it, and start again: a new one is made.',
   );
 
   await (await lockFolder(dataDir))();
   const again = await openFolder(path.join(dataDir, 'database'));
-  expect((await again.query('select name from schema_migrations order by name')).rows).toHaveLength(FORMER.length);
+  expect((await again.query('select * from schema_migrations order by name')).rows).toEqual(before);
   await again.close();
   fs.rmSync(dataDir, { recursive: true });
 }, 60_000);
