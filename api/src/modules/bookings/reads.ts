@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
 export { AWAITS } from './booking-json';
-
+export { selectNotificationData } from './notification/sql';
 export { selectBooking } from './sql';
 
 /** Counts the bookings that hold a court and end after `now`. */

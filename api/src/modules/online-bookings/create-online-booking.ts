@@ -17,7 +17,6 @@ import { startCheckout } from '../online-payments/writes';
 import { contactPhone, matchPlayer } from '../players/writes';
 import type { PageClub } from '../public-clubs/reads';
 import { bookingToken, tokenHash } from './booking-token';
-import { notificationData } from './notification-data';
 import { countRecent, countUnpaid, insertOnlineBooking, type OnlineDetails } from './sql';
 
 /** Unpaid bookings to come of one address: more people share one, behind a router or a provider, than have one phone. */
@@ -70,14 +69,13 @@ export async function createOnlineBooking(
   const booking: HoldBooking = {
     playerId: player?.id ?? null,
     description: player ? details.special_requests : describe(details),
-    data: notificationData(details),
   };
   const waits =
     club.confirm_contact ||
     unpaid.address >= MAX_UNCONFIRMED_OF_ADDRESS ||
     (await countRecent(tx, clubId, 10)) >= MAX_UNCONFIRMED;
   const pays = details.asked > 0;
-  // first, since what is published of the booking says what it waits for
+  // first, since what is published of the booking says who booked it and what it waits for
   await insertOnlineBooking(tx, clubId, hold.id, {
     ...details,
     tokenHash: tokenHash(bookingToken(hold.id, secret), secret),
@@ -91,7 +89,7 @@ export async function createOnlineBooking(
       : await confirm(tx, agent, hold, booking);
   if (pays && made.expires_at) {
     const { asked: amount } = details;
-    const start = { bookingId: hold.id, amount, expiresAt: made.expires_at, data: booking.data };
+    const start = { bookingId: hold.id, amount, expiresAt: made.expires_at };
     await startCheckout(tx, clubId, start, now);
   }
   return made;

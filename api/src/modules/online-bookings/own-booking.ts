@@ -9,7 +9,6 @@ import { CANCELLED_BY_PLAYER, cancelForPlayer, confirmWaiting, lockForPlayer, lo
 import { selectCheckoutOf } from '../online-payments/reads';
 import { refundBookingPayments } from '../payments/writes';
 import { isContactCode } from './booking-token';
-import { notificationData } from './notification-data';
 import { cancellationOffer, onlineState, shownBooking } from './shown-booking';
 import { type StoredOnlineBooking, selectOnlineBooking, tellAtOnce } from './sql';
 
@@ -45,7 +44,7 @@ export async function confirmContact(
   if (state === 'expired') throw AppError.of(onlineBookingErrors.booking_expired);
   if (state === 'cancelled') throw AppError.of(bookingErrors.booking_cancelled);
   if (waiting && booking.awaits === 'contact') {
-    await confirmWaiting(tx, agent, waiting, notificationData(booking));
+    await confirmWaiting(tx, agent, waiting);
     await tellAtOnce(tx, clubId, bookingId);
   }
   return readOwn(tx, clubId, bookingId);
@@ -67,7 +66,7 @@ export async function cancelOwn(tx: Tx, agent: Agent, bookingId: string, refund:
   if (!offer) throw AppError.of(onlineBookingErrors.cannot_cancel);
   if (offer.refund !== refund) throw AppError.of(onlineBookingErrors.refund_changed, { refund: offer.refund });
   await giveBack(tx, agent, bookingId, offer, locked.first_player);
-  await cancelForPlayer(tx, agent, bookingId, locked, notificationData(booking));
+  await cancelForPlayer(tx, agent, bookingId, locked);
   await tellAtOnce(tx, clubId, bookingId);
   return readOwn(tx, clubId, bookingId);
 }

@@ -69,10 +69,10 @@ function mismatchOf(checkout: Checkout, payment: GatewayPayment): PaymentMismatc
 
 /** Records received money as a payment of the booking. It is refunded if the booking has lost its place meanwhile. */
 async function take(tx: Tx, checkout: Checkout, payment: GatewayPayment, mayTake: boolean): Promise<void> {
-  const { club_id: clubId, booking_id: bookingId, amount, data } = checkout;
+  const { club_id: clubId, booking_id: bookingId, amount } = checkout;
   const agent = gatewayAgent(clubId);
   const kept = payment.status === 'approved' || payment.status === 'in_mediation';
-  const place = !kept ? 'stands' : mayTake ? await confirmPaid(tx, agent, bookingId, data) : 'gone';
+  const place = !kept ? 'stands' : mayTake ? await confirmPaid(tx, agent, bookingId) : 'gone';
   const row = { bookingId, playerId: null, method: payment.method, amount, notes: '', by: null };
   const recorded = await recordOnlinePayment(tx, clubId, row, kept && place !== 'gone');
   if (!recorded) throw new Error('a checkout has lost its booking');
@@ -80,7 +80,12 @@ async function take(tx: Tx, checkout: Checkout, payment: GatewayPayment, mayTake
   await audit(tx, { ...agent, action: 'payment.online', object: { type: 'booking', id: bookingId }, amount });
   if (place !== 'gone') return;
   await refundOnlinePayment(tx, agent, recorded.paymentId, { amount, reason: LATE_REASON });
-  await notifyOfPayment(tx, recorded.booking, { amount, gateway: 'online', by: null }, 'payment.late');
+  await notifyOfPayment(
+    tx,
+    recorded.booking,
+    { amount, method: payment.method, gateway: 'online', by: null },
+    'payment.late',
+  );
 }
 
 const NOTIFIED: Partial<Record<GatewayStatus, KnownType>> = {
@@ -92,7 +97,7 @@ const NOTIFIED: Partial<Record<GatewayStatus, KnownType>> = {
 async function report(
   tx: Tx,
   { club_id: clubId, booking_id }: Checkout,
-  { id, status, amount }: GatewayPayment,
+  { id, status, amount, method }: GatewayPayment,
   before: StoredPayment | null,
   mismatch: PaymentMismatch | null,
 ): Promise<void> {
@@ -100,7 +105,7 @@ async function report(
   const type = mismatch && RECEIVED.includes(status) ? 'payment.mismatch' : NOTIFIED[status];
   if (!type || before?.status === status) return;
   const booking = JSON.parse(await touchBooking(tx, clubId, booking_id)) as Booking;
-  await notifyOfPayment(tx, booking, { amount, gateway: 'online', by: null }, type);
+  await notifyOfPayment(tx, booking, { amount, method, gateway: 'online', by: null }, type);
   if (mismatch) {
     const object = { type: 'booking', id: booking_id };
     const reason = `${mismatch} of ${id}`;

@@ -11,7 +11,6 @@ export interface Checkout {
   currency: string;
   collector: string;
   title: string;
-  data: Record<string, unknown>;
   expires_at: string;
   init_point: string | null;
   state: 'created' | 'open' | 'closed';
@@ -19,19 +18,19 @@ export interface Checkout {
 }
 
 const COLUMNS = sql`
-  club_id, id, booking_id, amount, currency, collector, title, data, expires_at, init_point, state, attempts`;
+  club_id, id, booking_id, amount, currency, collector, title, expires_at, init_point, state, attempts`;
 
 /** Inserts a checkout in the club's currency and returns its reference. */
 export async function insertCheckout(
   tx: Tx,
-  c: Pick<Checkout, 'club_id' | 'booking_id' | 'amount' | 'collector' | 'data' | 'expires_at'>,
+  c: Pick<Checkout, 'club_id' | 'booking_id' | 'amount' | 'collector' | 'expires_at'>,
   nextCheck: Date,
 ): Promise<string> {
   const [row] = await tx.query<{ id: string }>(sql`
-    insert into checkouts (club_id, booking_id, amount, currency, collector, title, data, expires_at, next_check_at)
+    insert into checkouts (club_id, booking_id, amount, currency, collector, title, expires_at, next_check_at)
     select b.club_id, b.id, ${c.amount}, k.currency, ${c.collector}, k.name || ' · ' || r.name || ' ' ||
         to_char(b.starts_at at time zone k.timezone, 'DD/MM HH24:MI'),
-      ${JSON.stringify(c.data)}::jsonb, ${c.expires_at}, ${nextCheck}
+      ${c.expires_at}, ${nextCheck}
     from bookings b join clubs k on k.id = b.club_id join courts r on r.club_id = b.club_id and r.id = b.court_id
     where b.club_id = ${c.club_id} and b.id = ${c.booking_id} returning id`);
   if (!row) throw new Error('a checkout needs a booking');

@@ -18,8 +18,6 @@ export interface CheckoutStart {
   amount: number;
   /** ISO-8601 UTC: the end of the place's hold. */
   expiresAt: string;
-  /** Data of the notification when the booking is confirmed, beside those of the booking. */
-  data: Record<string, unknown>;
 }
 
 /**
@@ -30,8 +28,8 @@ export interface CheckoutStart {
 export async function startCheckout(tx: Tx, clubId: string, start: CheckoutStart, now: Date): Promise<void> {
   const collector = await collectorOf(tx, clubId);
   if (!collector) throw AppError.of(onlineBookingErrors.online_payment_unavailable);
-  const { bookingId, amount, expiresAt, data } = start;
-  const checkout = { club_id: clubId, booking_id: bookingId, amount, collector, data, expires_at: expiresAt };
+  const { bookingId, amount, expiresAt } = start;
+  const checkout = { club_id: clubId, booking_id: bookingId, amount, collector, expires_at: expiresAt };
   await insertCheckout(tx, checkout, new Date(now.getTime() + TAKEN_OVER_AFTER_MS));
 }
 

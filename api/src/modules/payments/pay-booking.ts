@@ -85,7 +85,7 @@ async function recordLines(
   }
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   const answer = await bookingPayments(tx, clubId, await touchBooking(tx, clubId, bookingId));
-  await publishPayment(tx, answer.booking, { amount, gateway: 'in_place', by });
+  await publishPayment(tx, answer.booking, { amount, method, gateway: 'in_place', by });
   await audit(tx, { ...actor, action: 'payment.create', object: { type: 'booking', id: bookingId }, amount });
   return answer;
 }

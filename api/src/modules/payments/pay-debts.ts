@@ -1,6 +1,6 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 import { AppError } from '@canchero/shared-contracts/core';
-import { checkAmount, paymentErrors } from '@canchero/shared-contracts/payment';
+import { type ChargeMethod, checkAmount, paymentErrors } from '@canchero/shared-contracts/payment';
 import type { Debt, DebtPayment, PlayerDebts } from '@canchero/shared-contracts/player';
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
@@ -47,7 +47,7 @@ export async function payDebts(
     if (part === 0) break;
     left -= part;
     await recordPayment(tx, clubId, { ...targetOf(kind, id), playerId, method, amount: part, notes, by });
-    await publishPaid(tx, actor, { kind, id, amount: part });
+    await publishPaid(tx, actor, { kind, id, amount: part, method });
   }
   await audit(tx, { ...actor, action: 'player.collect', object: { type: 'player', id: playerId }, amount });
   return debtsOf(tx, clubId, playerId, now);
@@ -69,10 +69,10 @@ async function lockDebts(tx: Tx, clubId: string, debts: readonly Debt[]): Promis
 async function publishPaid(
   tx: Tx,
   { clubId, actorId: by }: Actor,
-  { kind, id, amount }: { kind: Debt['kind']; id: string; amount: number },
+  { kind, id, amount, method }: { kind: Debt['kind']; id: string; amount: number; method: ChargeMethod },
 ): Promise<void> {
   if (kind === 'consumption') return publishConsumption(tx, clubId, id);
   if (kind === 'order') return void (await publishOrder(tx, clubId, id));
   const booking = JSON.parse(await touchBooking(tx, clubId, id)) as Booking;
-  await publishPayment(tx, booking, { amount, gateway: 'in_place', by });
+  await publishPayment(tx, booking, { amount, method, gateway: 'in_place', by });
 }

@@ -1,14 +1,16 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
-import { paymentEvents } from '@canchero/shared-contracts/payment';
-import sql from 'sql-template-tag';
+import { type ChargeMethod, paymentEvents } from '@canchero/shared-contracts/payment';
 import type { Tx } from '../../platform/db/database';
 import { appendEvent } from '../../platform/live/outbox';
+import { selectNotificationData } from '../bookings/reads';
 import { type KnownType, notify } from '../notifications/writes';
 
 /** Payment of a booking, recorded at the club or received by a gateway. */
 export interface Approved {
   /** In centavos. */
   amount: number;
+  /** Absent for what is about no single payment. */
+  method?: ChargeMethod;
   gateway: 'in_place' | 'online';
   /** User who recorded it; null for a gateway. */
   by: string | null;
@@ -29,40 +31,23 @@ export async function publishPayment(tx: Tx, booking: Booking, approved: Approve
 /** Notifies members of something that happened to a payment of a booking. */
 export async function notifyOfPayment(
   tx: Tx,
-  { club_id, id, payment_status, players: [player] }: Booking,
-  { amount, gateway, by }: Approved,
+  { club_id, id }: Pick<Booking, 'club_id' | 'id'>,
+  { amount, method, gateway, by }: Approved,
   type: KnownType,
 ): Promise<void> {
-  const place = await selectPlace(tx, club_id, id);
+  const data = await selectNotificationData(tx, club_id, id);
   await notify(tx, club_id, {
     type,
     anyOf: paymentEvents.approved.anyOf ?? [],
     ...(type !== 'payment.approved' && { priority: 'high' }),
     data: {
-      ...place,
-      booking_id: id,
-      club_id,
-      player_name: player?.name ?? null,
-      player_phone: player?.phone ?? null,
+      ...data,
       amount,
       payment_gateway: gateway,
       is_in_place: gateway === 'in_place',
       is_online: gateway === 'online',
-      is_fully_paid: payment_status === 'fully_paid' || payment_status === 'overpaid',
-      redirect_url: `/detalle-reserva/${id}`,
+      ...(method && { payment_methods: [method] }),
       created_by: by,
     },
   });
-}
-
-/** Selects the court and the times of a booking, in the club's wall time. */
-async function selectPlace(tx: Tx, clubId: string, bookingId: string) {
-  const [row] = await tx.query<{ court_name: string; time_slot: string; currency: string }>(sql`
-    select k.name as court_name, c.currency,
-      to_char(b.starts_at at time zone c.timezone, 'DD/MM/YYYY HH24:MI') || ' - ' ||
-        to_char(b.ends_at at time zone c.timezone, 'HH24:MI') as time_slot
-    from bookings b join courts k on k.club_id = b.club_id and k.id = b.court_id join clubs c on c.id = b.club_id
-    where b.club_id = ${clubId} and b.id = ${bookingId}`);
-  if (!row) throw new Error('a booking has lost its court');
-  return row;
 }

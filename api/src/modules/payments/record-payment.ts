@@ -31,10 +31,10 @@ export async function recordOnlinePayment(
   payment: PaymentRow & { bookingId: string },
   announced = true,
 ): Promise<(BookingPayments & { paymentId: string }) | null> {
-  const { bookingId, amount, by } = payment;
+  const { bookingId, method, amount, by } = payment;
   if (!(await lockBooking(tx, clubId, bookingId))) return null;
   const paymentId = await insertPayment(tx, clubId, payment);
   const answer = await bookingPayments(tx, clubId, await touchBooking(tx, clubId, bookingId));
-  if (announced) await publishPayment(tx, answer.booking, { amount, gateway: 'online', by });
+  if (announced) await publishPayment(tx, answer.booking, { amount, method, gateway: 'online', by });
   return { ...answer, paymentId };
 }

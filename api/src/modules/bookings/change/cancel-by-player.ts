@@ -13,22 +13,13 @@ export const CANCELLED_BY_PLAYER = 'Cancelada por el jugador';
 export const lockForPlayer = (tx: Tx, clubId: string, bookingId: string): Promise<LockedBooking | null> =>
   lockBooking(tx, clubId, bookingId);
 
-/**
- * Cancels a locked booking for its player; its money was settled before.
- * @param data data of the notification beside those of the booking
- */
-export async function cancelForPlayer(
-  tx: Tx,
-  agent: Agent,
-  bookingId: string,
-  booking: LockedBooking,
-  data: Readonly<Record<string, unknown>>,
-): Promise<void> {
+/** Cancels a locked booking for its player; its money was settled before. */
+export async function cancelForPlayer(tx: Tx, agent: Agent, bookingId: string, booking: LockedBooking): Promise<void> {
   const { clubId } = agent;
   const reason = CANCELLED_BY_PLAYER;
   const venue = await selectVenue(tx, clubId, booking.court_id);
   const slot = { start: booking.starts_at, end: booking.ends_at };
   await audit(tx, { ...agent, action: 'booking.cancel', object: { type: 'booking', id: bookingId }, reason });
-  const notification = bookingNotification('cancelled', venue, slot, null, data);
+  const notification = bookingNotification('cancelled', venue, slot, null);
   await markCancelled(tx, clubId, bookingId, { reason, undo: null }, notification);
 }

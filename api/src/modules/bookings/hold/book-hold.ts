@@ -44,8 +44,6 @@ export interface HoldBooking {
   /** Null if the club has no room for another player. */
   playerId: string | null;
   description: string;
-  /** Data of the notification beside those of the booking. */
-  data: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -76,19 +74,14 @@ export async function bookHold(tx: Tx, agent: Agent, hold: Unconfirmed, booking:
     update bookings set state = 'confirmed', description = ${booking.description}
     where club_id = ${clubId} and id = ${hold.id}`);
   if (booking.playerId) await assign(tx, clubId, hold.id, booking.playerId);
-  await tellClub(tx, agent, hold, booking.data);
+  await tellClub(tx, agent, hold);
 }
 
 /** Confirms a locked booking that waited for its player, and tells the club. */
-export async function confirmWaiting(
-  tx: Tx,
-  agent: Agent,
-  waiting: Unconfirmed,
-  data: HoldBooking['data'],
-): Promise<void> {
+export async function confirmWaiting(tx: Tx, agent: Agent, waiting: Unconfirmed): Promise<void> {
   await tx.query(sql`
     update bookings set state = 'confirmed' where club_id = ${agent.clubId} and id = ${waiting.id}`);
-  await tellClub(tx, agent, waiting, data);
+  await tellClub(tx, agent, waiting);
 }
 
 const assign = (tx: Tx, clubId: string, bookingId: string, playerId: string) =>
@@ -96,14 +89,9 @@ const assign = (tx: Tx, clubId: string, bookingId: string, playerId: string) =>
     insert into booking_players (club_id, booking_id, player_id) values (${clubId}, ${bookingId}, ${playerId})`);
 
 /** Publishes a booking of the public page as created, with a notification for the club's members. */
-async function tellClub(
-  tx: Tx,
-  agent: Agent,
-  { id, court_id, starts_at, ends_at, price }: Unconfirmed,
-  data: HoldBooking['data'],
-): Promise<void> {
+async function tellClub(tx: Tx, agent: Agent, { id, court_id, starts_at, ends_at, price }: Unconfirmed): Promise<void> {
   const venue = await selectVenue(tx, agent.clubId, court_id);
-  const notification = bookingNotification('created', venue, { start: starts_at, end: ends_at }, null, data);
+  const notification = bookingNotification('created', venue, { start: starts_at, end: ends_at }, null);
   await audit(tx, { ...agent, action: 'booking.create', object: { type: 'booking', id }, amount: price });
   await changeAndNotify(tx, agent.clubId, id, 'created', { name: 'book_hold' }, notification);
 }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Agent } from '../../../platform/audit/actor';
 import type { Tx } from '../../../platform/db/database';
-import { confirmWaiting, type HoldBooking, type Unconfirmed } from './book-hold';
+import { confirmWaiting, type Unconfirmed } from './book-hold';
 
 /**
  * What a booking is once it was paid online. `confirmed`: its place is taken, which it was not for sure before;
@@ -11,15 +11,9 @@ export type PaidPlace = 'confirmed' | 'stands' | 'gone';
 
 /**
  * Confirms a booking whose payment has come. One that ran out before takes its place again, unless it has begun.
- * @param data data of the notification beside those of the booking
  * @throws the database's own errors if the place is taken, blocked or closed, after which the transaction is over
  */
-export async function confirmPaid(
-  tx: Tx,
-  agent: Agent,
-  bookingId: string,
-  data: HoldBooking['data'],
-): Promise<PaidPlace> {
+export async function confirmPaid(tx: Tx, agent: Agent, bookingId: string): Promise<PaidPlace> {
   const { clubId } = agent;
   const [booking] = await tx.query<Unconfirmed & { state: string; ran_out: boolean }>(sql`
     select b.id, b.court_id, b.starts_at, b.ends_at, b.price, b.state,
@@ -36,6 +30,6 @@ export async function confirmPaid(
     await tx.query(sql`
       update online_bookings set expired_at = null where club_id = ${clubId} and booking_id = ${bookingId}`);
   }
-  await confirmWaiting(tx, agent, waiting, data);
+  await confirmWaiting(tx, agent, waiting);
   return 'confirmed';
 }

@@ -17,7 +17,7 @@ export const NOTIFICATIONS = {
 } as const;
 export type NotifiedChange = keyof typeof NOTIFICATIONS;
 
-/** Text of a notification about a booking, and what its data say beside the booking. */
+/** Text of a notification about a booking, and what its data say of its place. */
 export interface BookingNotification {
   title: string;
   message: string;
@@ -26,21 +26,17 @@ export interface BookingNotification {
   currency: string;
   /** Id of the user who caused it; null for a player on the public page. */
   by: string | null;
-  /** Further data, which replace those of the booking. */
-  data: Readonly<Record<string, unknown>>;
 }
 
 /**
  * Writes the notification of a booking for the club's members.
  * @param by id of the user who made, cancelled or restored it; null for a player on the public page
- * @param data further data, which replace those of the booking
  */
 export function bookingNotification(
   kind: NotifiedChange,
   venue: Venue,
   { start, end }: { start: string; end: string },
   by: string | null,
-  data: BookingNotification['data'] = {},
 ): BookingNotification {
   const timeSlot = timeSlotText(venue.timezone, start, end);
   return {
@@ -49,7 +45,6 @@ export function bookingNotification(
     timeSlot,
     currency: venue.currency,
     by,
-    data,
   };
 }
 

@@ -24,6 +24,41 @@ export async function selectVenue(tx: Tx, clubId: string, courtId: string): Prom
 const audienceOf = (kind: NotifiedChange) => sql`${EVENTS[kind].anyOf ?? []}::text[]`;
 
 /**
+ * SQL of what a notification's data say of a booking `b`, beside its place: its first player `p`, or who they said they
+ * are on the public page, `o`.
+ */
+const BOOKING_DATA = sql`
+  'booking_id', b.id, 'club_id', b.club_id,
+  'player_name', coalesce(o.first_name || ' ' || o.last_name, trim(p.first_name || ' ' || p.last_name)),
+  'player_email', coalesce(o.email, p.email), 'player_phone', coalesce(o.phone, p.phone_country || p.phone),
+  'amount', b.price, 'payment_gateway', case when o.pay <> 'at_club' then 'online' else 'in_place' end,
+  'payment_type', coalesce(o.pay, 'at_club'), 'is_in_place', coalesce(o.pay, 'at_club') = 'at_club',
+  'is_online', coalesce(o.pay, 'at_club') <> 'at_club',
+  'is_fully_paid', b.payment_status in ('fully_paid', 'overpaid'),
+  'payment_methods', case when o.pay <> 'at_club' then '["mercadopago"]'::jsonb else '[]'::jsonb end,
+  'special_requests', coalesce(o.special_requests, ''), 'redirect_url', '/detalle-reserva/' || b.id`;
+
+/** Selects the data of a notification about a booking. */
+export async function selectNotificationData(
+  tx: Tx,
+  clubId: string,
+  bookingId: string,
+): Promise<{ court_name: string; time_slot: string } & Record<string, unknown>> {
+  const [row] = await tx.query<{ data: { court_name: string; time_slot: string } }>(sql`
+    select jsonb_build_object(${BOOKING_DATA}, 'court_name', k.name, 'currency', c.currency, 'time_slot',
+      to_char(b.starts_at at time zone c.timezone, 'DD/MM/YYYY HH24:MI') || ' - ' ||
+        to_char(b.ends_at at time zone c.timezone, 'HH24:MI')) as data
+    from bookings b join courts k on k.club_id = b.club_id and k.id = b.court_id join clubs c on c.id = b.club_id
+    left join online_bookings o on o.club_id = b.club_id and o.booking_id = b.id
+    left join lateral (
+      select q.* from booking_players bp join players q on q.club_id = bp.club_id and q.id = bp.player_id
+      where bp.club_id = b.club_id and bp.booking_id = b.id order by bp.seq limit 1) p on true
+    where b.club_id = ${clubId} and b.id = ${bookingId}`);
+  if (!row) throw new Error('a booking has lost its court');
+  return row.data;
+}
+
+/**
  * SQL that notifies the members of a club, for the table expression `notified` of a statement. The statement has the
  * booking as the one row of `from`, and its players with their `seq` as `people`.
  */
@@ -31,13 +66,10 @@ export const notificationSql = (kind: NotifiedChange, from: Sql, n: BookingNotif
   insert into notifications (club_id, type, title, message, priority, any_of, data)
   select b.club_id, ${NOTIFICATIONS[kind]}::text, ${n.title}::text, ${n.message}::text,
     ${kind === 'cancelled' ? 'high' : 'medium'}::text, ${audienceOf(kind)}, jsonb_build_object(
-    'booking_id', b.id, 'club_id', b.club_id, 'court_name', ${n.courtName}::text, 'time_slot', ${n.timeSlot}::text,
-    'player_name', trim(p.first_name || ' ' || p.last_name), 'player_email', p.email,
-    'player_phone', p.phone_country || p.phone, 'amount', b.price, 'currency', ${n.currency}::text,
-    'payment_gateway', 'in_place', 'is_in_place', true, 'is_online', false,
-    'is_fully_paid', b.payment_status = 'fully_paid', 'redirect_url', '/detalle-reserva/' || b.id,
-    'created_by', ${n.by}::uuid) || ${JSON.stringify(n.data)}::jsonb
-  from ${from} b left join (select * from people order by seq limit 1) p on true
+    ${BOOKING_DATA}, 'court_name', ${n.courtName}::text, 'time_slot', ${n.timeSlot}::text,
+    'currency', ${n.currency}::text, 'created_by', ${n.by}::uuid)
+  from ${from} b left join online_bookings o on o.club_id = b.club_id and o.booking_id = b.id
+  left join (select * from people order by seq limit 1) p on true
   returning *`;
 
 /** SQL that publishes the bookings `shown` and the notification `notified`, for a table expression of a statement. */
