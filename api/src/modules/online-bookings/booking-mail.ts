@@ -1,12 +1,17 @@
 import { chatLink, formatMoney } from '@canchero/shared-contracts/core';
-import { confirmationPath, ownBookingPath, reminderPath } from '@canchero/shared-contracts/online-booking';
+import {
+  clubPagePath,
+  confirmationPath,
+  ownBookingPath,
+  reminderPath,
+} from '@canchero/shared-contracts/online-booking';
 import { DateTime } from 'luxon';
 import { type MailContent, mailHtml, mailText } from '../../platform/mail/mail-layout';
 import type { Mail } from '../../platform/mail/mail-queue';
 import { bookingToken, contactCode } from './booking-token';
 import { calendarOf } from './calendar';
 import { type MailKind, type Told, tellable } from './due-mail';
-import { cancellationOffer } from './shown-booking';
+import { cancellationOffer, onlineState } from './shown-booking';
 import type { StoredOnlineBooking } from './sql';
 import { type OnlineText, onlineText } from './text';
 
@@ -33,10 +38,12 @@ export function bookingMail(
   const page = publicUrl + ownBookingPath(b.club.slug, token);
   const code = contactCode(b.booking_id, secret);
   const refunded = b.refunded - (told?.refunded ?? 0);
+  // whose place is free again cannot be paid any more
+  const over = kind === 'payment_failed' && onlineState(b) === 'expired';
   const values = {
     club: b.club.name,
     name: b.first_name,
-    amount: money(refunded),
+    amount: money(kind === 'payment_failed' ? b.asked : refunded),
     until: wallTime(b, b.hold_until ?? b.starts_at),
     before: told ? placeText(text, b, told) : '',
   };
@@ -44,12 +51,17 @@ export function bookingMail(
   const content: MailContent = {
     language: b.language,
     title: text(`${kind}.subject`, values),
-    lead: [text(`${kind}.lead`, values), ...(kind === 'cancelled' ? settlement(text, b, told) : [])],
+    lead: [
+      text(over ? 'payment_failed.over' : `${kind}.lead`, values),
+      ...(kind === 'cancelled' ? settlement(text, b, told) : []),
+    ],
     facts: factsOf(text, b, kind),
     actions: [
       kind === 'contact'
         ? { label: text('contact.action'), url: publicUrl + confirmationPath(b.club.slug, token, code) }
-        : { label: text('action.view'), url: page },
+        : over
+          ? { label: text('payment_failed.rebook'), url: publicUrl + clubPagePath(b.club.slug) }
+          : { label: text(kind === 'payment_failed' ? 'payment_failed.action' : 'action.view'), url: page },
       ...chatAction(text, b),
     ],
     footer: [{ text: text('footer', { club: b.club.name }) }, ...(kind === 'reminder' ? [unsubscribe] : [])],
@@ -110,7 +122,7 @@ function factsOf(text: OnlineText, b: StoredOnlineBooking, kind: MailKind | 'rem
   const money = moneyOf(b);
   const times = `${wallTime(b, b.starts_at)} – ${wallTime(b, b.ends_at)}`;
   const where = [b.club.name, b.club.address].filter(Boolean).join(', ');
-  const offer = kind === 'cancelled' || kind === 'refunded' ? null : cancellationOffer(b);
+  const offer = kind === 'cancelled' || kind === 'refunded' || kind === 'payment_failed' ? null : cancellationOffer(b);
   const until = offer && Date.parse(offer.free_until) > Date.parse(b.now) ? offer.free_until : null;
   const open = Math.max(0, b.price - b.paid);
   return [

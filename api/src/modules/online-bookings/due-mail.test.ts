@@ -13,6 +13,8 @@ const BOOKING = {
   ends_at: '2031-01-08T21:00:00.000Z',
   refunded: 0,
   credited: 0,
+  rejected: 0,
+  in_process: false,
 } as StoredOnlineBooking;
 const WAITING = { state: 'pending_payment', hold_until: '2031-01-08T12:30:00.000Z' } as const;
 const PAYING = { ...WAITING, awaits: 'payment' } as const;
@@ -43,6 +45,16 @@ test.each<[string, Partial<StoredOnlineBooking> | null, Partial<StoredOnlineBook
   ['one that was refunded later', CANCELLED, { ...CANCELLED, refunded: 100 }, 'refunded'],
   ['one that came back', CANCELLED, {}, 'confirmed'],
   ['one whose link was never opened', LINKED, EXPIRED, null],
+  ['one whose payment was rejected', PAYING, { ...PAYING, rejected: 1 }, 'payment_failed'],
+  ['one whose payment was rejected before the first look', null, { ...PAYING, rejected: 1 }, 'payment_failed'],
+  ['one whose rejected payment was told', { ...PAYING, rejected: 1 }, { ...PAYING, rejected: 1 }, null],
+  ['one whose next payment was rejected', { ...PAYING, rejected: 1 }, { ...PAYING, rejected: 2 }, 'payment_failed'],
+  ['one whose next payment is under way', PAYING, { ...PAYING, rejected: 1, in_process: true }, null],
+  ['one whose next payment came', PAYING, { rejected: 1 }, 'confirmed'],
+  ['one that was paid, and then another payment rejected', {}, { rejected: 1 }, null],
+  ['one that ran out before its payment was rejected', EXPIRED, { ...EXPIRED, rejected: 1 }, 'payment_failed'],
+  ['one that was cancelled before its payment was rejected', CANCELLED, { ...CANCELLED, rejected: 1 }, null],
+  ['one whose time had come', PAYING, { ...PAYING, rejected: 1, now: BOOKING.starts_at }, null],
   ['one that was paid too late, but has its place', EXPIRED, {}, 'confirmed'],
 ])('%s', (_name, then, now, kind) => {
   expect(dueMail({ ...BOOKING, ...now }, told(then))).toBe(kind);

@@ -10,9 +10,11 @@ export interface Told {
   end: string;
   refunded: number;
   credited: number;
+  /** Number of rejected payments; absent in what was told before players heard of them. */
+  rejected?: number;
 }
 
-export type MailKind = 'contact' | 'confirmed' | 'changed' | 'cancelled' | 'refunded';
+export type MailKind = 'contact' | 'confirmed' | 'changed' | 'cancelled' | 'refunded' | 'payment_failed';
 
 /** Returns what is there to tell of a booking now. */
 export function tellable(b: StoredOnlineBooking): Told {
@@ -30,22 +32,27 @@ export function tellable(b: StoredOnlineBooking): Told {
     end: b.ends_at,
     refunded: b.refunded,
     credited: b.credited,
+    rejected: b.rejected,
   };
 }
 
 /**
  * Returns the mail that brings the player from what they were told to what is; null if there is nothing to tell. What
- * was changed and changed back in between is not told.
+ * was changed and changed back in between is not told, nor is a rejected payment once another one was made or is under way.
  */
 export function dueMail(b: StoredOnlineBooking, told: Told | null): MailKind | null {
   const now = tellable(b);
   const state = onlineState(b);
   if (state === 'pending_contact') return told ? null : 'contact';
-  if (now.state === 'waiting' || now.state === 'expired') return null;
+  if (now.state === 'waiting' || now.state === 'expired') return wasRejected(b, told) ? 'payment_failed' : null;
   if (now.state !== told?.state) return now.state;
   if (now.refunded > told.refunded) return 'refunded';
   return now.state === 'confirmed' && moved(now, told) && Date.parse(b.ends_at) > Date.parse(b.now) ? 'changed' : null;
 }
+
+/** Checks whether a payment was rejected since, and the booking could still be paid or made again. */
+const wasRejected = (b: StoredOnlineBooking, told: Told | null) =>
+  b.rejected > (told?.rejected ?? 0) && !b.in_process && Date.parse(b.starts_at) > Date.parse(b.now);
 
 const moved = (now: Told, told: Told) =>
   now.court_id !== told.court_id || now.start !== told.start || now.end !== told.end;

@@ -93,6 +93,10 @@ export interface StoredOnlineBooking extends OnlineDetails {
   /** Centavos that were paid at the club by nobody in particular: as credit they could go to a player of the booking alone. */
   ownerless: number;
   version: number;
+  /** Number of payments that the gateway has rejected. */
+  rejected: number;
+  /** Whether the gateway still works on a payment. */
+  in_process: boolean;
   awaits: 'contact' | 'payment' | null;
   expired_at: string | null;
   reminder: boolean;
@@ -118,6 +122,11 @@ export async function selectOnlineBooking(
       (select coalesce(sum(p.amount - p.refunded), 0)::bigint from payments p
         where p.club_id = b.club_id and p.booking_id = b.id and p.voided_at is null and p.created_by is not null
           and p.player_id is null) as ownerless,
+      (select count(*)::int from gateway_payments g join checkouts c on c.club_id = g.club_id and c.id = g.checkout_id
+        where c.club_id = b.club_id and c.booking_id = b.id and g.status = 'rejected') as rejected,
+      exists (select from gateway_payments g join checkouts c on c.club_id = g.club_id and c.id = g.checkout_id
+        where c.club_id = b.club_id and c.booking_id = b.id
+          and g.status in ('pending', 'in_process', 'authorized', 'in_mediation')) as in_process,
       exists (select from booking_players bp where bp.club_id = b.club_id and bp.booking_id = b.id) as has_player,
       b.court_id, json_build_object('name', k.name, 'sport', k.sport) as court,
       json_build_object('id', c.id, 'name', c.name, 'slug', c.slug, 'address', c.address, 'phone', c.phone,

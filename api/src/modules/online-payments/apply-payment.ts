@@ -15,7 +15,7 @@ import type { KnownType } from '../notifications/writes';
 import { notifyOfPayment, recordOnlinePayment, refundOnlinePayment } from '../payments/writes';
 import { type Checkout, lockCheckout, selectCheckout } from './checkout-sql';
 import { gatewayAgent } from './gateway-agent';
-import { putPayment, type StoredPayment, selectStored, settlePayment } from './payment-sql';
+import { putPayment, type StoredPayment, selectStored, settlePayment, tellPayer } from './payment-sql';
 import { syncRefunds } from './sync-refunds';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -105,6 +105,7 @@ async function report(
   const type = mismatch && RECEIVED.includes(status) ? 'payment.mismatch' : NOTIFIED[status];
   if (!type || before?.status === status) return;
   const booking = JSON.parse(await touchBooking(tx, clubId, booking_id)) as Booking;
+  if (type === 'payment.failed') await tellPayer(tx, clubId, booking_id);
   await notifyOfPayment(tx, booking, { amount, method, gateway: 'online', by: null }, type);
   if (mismatch) {
     const object = { type: 'booking', id: booking_id };

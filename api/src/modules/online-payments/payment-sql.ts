@@ -31,6 +31,12 @@ export const settlePayment = (tx: Tx, clubId: string, gatewayId: string, payment
   tx.query(sql`
     update gateway_payments set payment_id = ${paymentId} where club_id = ${clubId} and gateway_id = ${gatewayId}`);
 
+/** Makes the player of a locked booking be mailed at once, if there is something to tell. */
+export const tellPayer = (tx: Tx, clubId: string, bookingId: string) =>
+  tx.query(sql`
+    update online_bookings set mail_due_at = clock_timestamp()
+    where club_id = ${clubId} and booking_id = ${bookingId}`);
+
 /** Selects the payments of a booking at the gateway, newest first. */
 export const selectOfBooking = (tx: Tx, clubId: string, bookingId: string): Promise<OnlinePayment[]> =>
   tx.query<OnlinePayment>(sql`
