@@ -340,6 +340,7 @@ test('the history says who did what, with fields, sums and reasons', async () =>
       fields: ['court_id', 'start', 'price'],
       places: { from: place('Pádel 1', '22:00', '23:30'), to: place('Tenis 1', '21:00', '22:30') },
     }),
+    entry({ action: 'payment.refund', reason: 'code:late_payment' }),
     entry({}),
   ]);
   const drawer = await open('history');
@@ -349,6 +350,7 @@ test('the history says who did what, with fields, sums and reasons', async () =>
     expect.stringMatching(
       /^Reserva modificadaPádel 1, sáb,? 21 nov 19:00 – 20:30 → Tenis 1, 18:00 – 19:30 · precioAna Prueba · /,
     ),
+    expect.stringContaining('El pago llegó tarde: el turno ya no estaba libre'),
     expect.stringMatching(/^Reserva creadaAna Prueba · /),
   ]);
 });

@@ -7,6 +7,7 @@ import { useIntl } from 'react-intl';
 import { useBookings } from '../bookings-data/bookings-context';
 import { errorText } from '../bookings-data/error-text';
 import { fieldsBeside, placesText } from '../bookings-data/places-text';
+import { reasonText } from '../bookings-data/reason-text';
 import type { TextId } from '../text';
 
 const useStyles = makeStyles({
@@ -56,7 +57,7 @@ export function HistoryTab({ booking }: { booking: Booking }) {
         .map((field) => (`history.field.${field}` in messages ? text(`history.field.${field}` as TextId) : field))
         .join(', '),
       amount !== null && formatter.money(amount),
-      reason,
+      reason && reasonText(reason, text),
     ].filter(Boolean);
   const known = history.data.some((e) => e.action === 'booking.create' || e.action === 'booking.create_series');
   return (

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_PATTERN } from './email';
+import { isStoredReason } from './service-reason';
 
 /** Id of any record. Schemas of inputs reject unknown fields throughout (`strictObject`). */
 export const Id = z.uuid();
@@ -17,7 +18,7 @@ export const Email = z
   .max(254)
   .pipe(z.email({ pattern: EMAIL_PATTERN }));
 export const ClubParams = z.strictObject({ clubId: Id });
-/** Text typed by a person: trimmed, of limited length, without control characters. */
+/** Text typed by a person: trimmed, of limited length, without control characters, and never a code of the service. */
 export const Text = (max: number, min = 0) =>
   z
     .string()
@@ -25,7 +26,8 @@ export const Text = (max: number, min = 0) =>
     .min(min)
     .max(max)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/);
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/)
+    .refine((text) => !isStoredReason(text), 'Reserved');
 /** File for spreadsheets: its name and text (UTF-8 with byte order mark). */
 export const CsvFile = z.object({ name: z.string(), content: z.string() });
 export type CsvFile = z.output<typeof CsvFile>;

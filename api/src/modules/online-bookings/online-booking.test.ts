@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bookingEndpoints } from '@canchero/shared-contracts/booking';
+import { storedReason } from '@canchero/shared-contracts/core';
 import { EVENTS } from '@canchero/shared-contracts/events';
 import { notificationEndpoints } from '@canchero/shared-contracts/notification';
 import {
@@ -267,7 +268,7 @@ describe('a contact that has to be confirmed', () => {
     const other = await create(await held(made.court.id, at(15)), { phone: '11 5555-1111', email: 'l@players.test' });
     expect(other.status).toBe(201);
     expect(await confirm(made.booking_token, codeOf(made.id))).toMatchObject(late);
-    expect(await staffSee(made.id)).toMatchObject({ state: 'cancelled', cancel_reason: 'Sin confirmar a tiempo' });
+    expect(await staffSee(made.id)).toMatchObject({ state: 'cancelled', cancel_reason: storedReason('unconfirmed') });
   });
 
   test('is ended by the job, which the agenda hears of, and leaves one with money alone', async () => {
@@ -359,6 +360,15 @@ describe('the holder of the token', () => {
     expect((await cancel(made.booking_token, 1_500_000)).data.status).toBe('cancelled');
     expect(await players()).toMatchObject([{ first_name: 'Ana', credit: 1_500_000 }]);
     expect((await bell())[0]).toMatchObject({ type: 'booking.cancelled', data: { player_name: 'Ana Paz' } });
+    // for staff of any language
+    const reason = storedReason('cancelled_by_player');
+    expect(await staffSee(made.id)).toMatchObject({ cancel_reason: reason });
+    const [reasons] = await api.services.db.tenant(club.clubId, (tx) =>
+      tx.query(sql`
+        select (select reason from refunds) as refund, (select notes from ledger_entries) as credit,
+          (select reason from audit where club_id = ${club.clubId} and action = 'booking.cancel') as audit`),
+    );
+    expect(reasons).toEqual({ refund: reason, credit: reason, audit: reason });
   });
 
   test('cancels too late: the club keeps the deposit', async () => {

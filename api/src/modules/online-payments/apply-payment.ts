@@ -1,4 +1,5 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
+import { storedReason } from '@canchero/shared-contracts/core';
 import {
   type GatewayStatus,
   onlinePaymentEvents,
@@ -21,7 +22,6 @@ import { syncRefunds } from './sync-refunds';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Statuses in which the gateway has received the money, whatever became of it later. */
 const RECEIVED: readonly GatewayStatus[] = ['approved', 'in_mediation', 'charged_back', 'refunded'];
-const LATE_REASON = 'El pago llegó tarde: el turno ya no estaba libre';
 
 /**
  * Applies what the gateway says of a payment now. It may be applied any number of times, at once and out of order: the
@@ -79,7 +79,7 @@ async function take(tx: Tx, checkout: Checkout, payment: GatewayPayment, mayTake
   await settlePayment(tx, clubId, payment.id, recorded.paymentId);
   await audit(tx, { ...agent, action: 'payment.online', object: { type: 'booking', id: bookingId }, amount });
   if (place !== 'gone') return;
-  await refundOnlinePayment(tx, agent, recorded.paymentId, { amount, reason: LATE_REASON });
+  await refundOnlinePayment(tx, agent, recorded.paymentId, { amount, reason: storedReason('late_payment') });
   await notifyOfPayment(
     tx,
     recorded.booking,
@@ -97,7 +97,7 @@ const NOTIFIED: Partial<Record<GatewayStatus, KnownType>> = {
 async function report(
   tx: Tx,
   { club_id: clubId, booking_id }: Checkout,
-  { id, status, amount, method }: GatewayPayment,
+  { status, amount, method }: GatewayPayment,
   before: StoredPayment | null,
   mismatch: PaymentMismatch | null,
 ): Promise<void> {
@@ -109,7 +109,7 @@ async function report(
   await notifyOfPayment(tx, booking, { amount, method, gateway: 'online', by: null }, type);
   if (mismatch) {
     const object = { type: 'booking', id: booking_id };
-    const reason = `${mismatch} of ${id}`;
+    const reason = storedReason(`other_${mismatch}`);
     await audit(tx, { ...gatewayAgent(clubId), action: 'payment.online', object, outcome: 'refused', reason, amount });
   }
 }

@@ -1,4 +1,5 @@
 import { bookingEndpoints } from '@canchero/shared-contracts/booking';
+import { storedReason } from '@canchero/shared-contracts/core';
 import { ownBookingEndpoints } from '@canchero/shared-contracts/online-booking';
 import { onlinePaymentEndpoints } from '@canchero/shared-contracts/online-payment';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
@@ -31,6 +32,8 @@ async function tell(...given: Parameters<TestCheckout['simulator']['notify']>): 
   await work();
   return statuses;
 }
+/** Returns the reasons of the club's refunds. */
+const reasons = async () => (await t.rows<{ reason: string }>(sql`select reason from refunds`)).map((r) => r.reason);
 const checkout = () => t.simulator.checkout;
 const stored = async () => {
   const [row] = await t.rows<{ messages: number; payments: number; recorded: number }>(sql`
@@ -136,6 +139,7 @@ describe('an approved payment', () => {
     expect(payment).toMatchObject({ status: 'refunded', refunds: [{ amount: 20_000 }] });
     expect(await t.online(id)).toMatchObject([{ refunds: [{ amount: PRICE, state: 'confirmed' }] }]);
     expect(await t.result(reference)).toMatchObject({ state: 'refunded' });
+    expect(await reasons()).toEqual([storedReason('late_payment')]);
     expect(await t.bell()).toContain('payment.late');
     expect(await t.bell()).not.toContain('payment.approved');
   });
@@ -162,6 +166,9 @@ describe('an approved payment', () => {
     expect(await t.booking(id)).toMatchObject({ state: 'pending_payment', payment_status: 'pending' });
     expect(await t.online(id)).toMatchObject([{ mismatch, payment_id: null }]);
     expect(await t.bell()).toEqual(['payment.mismatch']);
+    const [line] = await t.rows<{ reason: string }>(sql`
+      select reason from audit where club_id = ${t.club.clubId} and action = 'payment.online'`);
+    expect(line?.reason).toBe(`code:other_${mismatch}`);
   });
 });
 
@@ -338,6 +345,7 @@ describe('a refund from the agenda', () => {
     await tell(payment);
     await tell(payment);
     expect((await t.money(id)).payments).toMatchObject([{ refunded: 30_000 }]);
+    expect(await reasons()).toEqual([storedReason('refunded_at_gateway')]);
     expect(await t.online(id)).toMatchObject([{ refunds: [{ amount: 30_000, state: 'confirmed' }] }]);
     expect(payment.refunds).toHaveLength(1);
   });

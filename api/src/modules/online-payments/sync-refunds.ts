@@ -1,3 +1,4 @@
+import { storedReason } from '@canchero/shared-contracts/core';
 import type { Tx } from '../../platform/db/database';
 import type { GatewayPayment } from '../../platform/payments/gateway';
 import { lockForPlayer } from '../bookings/writes';
@@ -6,8 +7,6 @@ import type { Checkout } from './checkout-sql';
 import { gatewayAgent } from './gateway-agent';
 import { selectStored } from './payment-sql';
 import { type GatewayRefund, selectRefunds, setRefundState } from './refund-sql';
-
-const REASON = 'Devolución hecha en Mercado Pago';
 
 /**
  * Brings the refunds of a payment in line with what the gateway has refunded: records what the club refunded there, and
@@ -21,7 +20,10 @@ export async function syncRefunds(tx: Tx, checkout: Checkout, payment: GatewayPa
   const known = sumOf(await selectRefunds(tx, clubId, payment.id));
   if (payment.refunded > known) {
     const amount = payment.refunded - known;
-    await refundOnlinePayment(tx, gatewayAgent(clubId), stored.payment_id, { amount, reason: REASON });
+    await refundOnlinePayment(tx, gatewayAgent(clubId), stored.payment_id, {
+      amount,
+      reason: storedReason('refunded_at_gateway'),
+    });
   }
   const refunds = await selectRefunds(tx, clubId, payment.id);
   let left = payment.refunded - sumOf(refunds.filter(({ state }) => state === 'confirmed'));

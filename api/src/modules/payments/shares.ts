@@ -1,4 +1,4 @@
-import { AppError, commonErrors } from '@canchero/shared-contracts/core';
+import { AppError, commonErrors, storedReason } from '@canchero/shared-contracts/core';
 import { type BookingPayments, paymentErrors, type SurplusCredit } from '@canchero/shared-contracts/payment';
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
@@ -34,8 +34,6 @@ export async function setShare(
   return bookingPayments(tx, clubId, await touchBooking(tx, clubId, bookingId));
 }
 
-const REASON = 'Excedente';
-
 /**
  * Refunds into a player's credit what was paid above the price of a booking, or by the player above their share. It
  * comes out of the player's own payments first, the newest first.
@@ -64,7 +62,7 @@ export async function creditSurplus(
     left -= part;
     await recordRefund(tx, actor, payment, {
       amount: part,
-      reason: REASON,
+      reason: storedReason('surplus'),
       destination: 'credit',
       player_id: playerId,
     });

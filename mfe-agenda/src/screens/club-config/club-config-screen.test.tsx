@@ -421,7 +421,17 @@ test('the audit is shown in words, filtered by the address, page by page', async
   api.answer(/GET \/audit$/, ({ query }) => {
     asked.push(query);
     return query.has('cursor')
-      ? { items: [row('1', 'future.thing', { outcome: 'refused', actor_name: null, role: null })], next_cursor: null }
+      ? {
+          items: [
+            row('1', 'future.thing', {
+              outcome: 'refused',
+              actor_name: null,
+              role: null,
+              reason: 'code:other_amount',
+            }),
+          ],
+          next_cursor: null,
+        }
       : {
           items: [
             row('3', 'court.change', { object_type: 'court', object_name: 'Pádel 1', fields: ['name', 'base_price'] }),
@@ -463,5 +473,7 @@ test('the audit is shown in words, filtered by the address, page by page', async
     `/go/order/${uuid(2)}`,
   );
   expect(block).toHaveTextContent(/Canchas bloqueadas.*Pádel 1, Pádel 2, vie,? 27 nov 17:00 – 23:00/);
-  expect(future).toHaveTextContent(/Sistema.*future\.thing.*Rechazado/);
+  expect(future).toHaveTextContent(
+    /Sistema.*future\.thing.*El pago es de otro importe.*Rechazado|Sistema.*future\.thing.*Rechazado.*El pago es de otro importe/,
+  );
 });

@@ -86,6 +86,10 @@ test('a colleague’s change shows at once', async () => {
   const cancelled = { ...booking, state: 'cancelled' as const, cancel_reason: 'Lluvia', version: 2 };
   host.bus.emit('booking.cancelled', { booking: cancelled });
   expect(await screen.findByText('Esta reserva fue cancelada: Lluvia')).toBeVisible();
+  host.bus.emit('booking.cancelled', {
+    booking: { ...cancelled, cancel_reason: 'code:cancelled_by_player', version: 3 },
+  });
+  expect(await screen.findByText('Esta reserva fue cancelada: Cancelada por el jugador')).toBeVisible();
 });
 
 test('a booking that is not there says so and leads to the agenda', async () => {

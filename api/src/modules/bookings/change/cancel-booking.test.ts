@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Booking, bookingEndpoints, type CancellationRefund } from '@canchero/shared-contracts/booking';
 import { cashEndpoints } from '@canchero/shared-contracts/cash';
+import { storedReason } from '@canchero/shared-contracts/core';
 import type { BookingPayments, ChargeMethod } from '@canchero/shared-contracts/payment';
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
@@ -47,6 +48,25 @@ test('cancelling gives all back, each payment by its own method', async () => {
     { method: 'transfer', amount: 900, destination: 'money', reason: 'Lluvia' },
     { method: 'cash', amount: 1500, destination: 'money', reason: 'Lluvia' },
   ]);
+});
+
+test('refunds of a cancellation without a reason have that of the service, which nobody may type', async () => {
+  const booking = await court.event();
+  await court.pay(booking, { amount: 900, method: 'transfer' });
+  const { version } = (await court.money(booking)).booking;
+  const refund = { destination: 'money' as const, kept: 0 };
+  const send = (body: object) =>
+    api.client.call(
+      bookingEndpoints.cancel,
+      { params: court.on(booking), body: { version, refund, ...body } },
+      court.club.owner.token,
+    );
+  expect((await send({ reason: storedReason('booking_cancelled') })).status).toBe(422);
+  expect((await send({})).status).toBe(200);
+  expect(
+    await court.rows(sql`select r.reason from refunds r join payments p on p.id = r.payment_id
+    where p.booking_id = ${booking.id}`),
+  ).toEqual([{ reason: storedReason('booking_cancelled') }]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { type BookingCancellation, bookingErrors, type CancellationRefund } from '@canchero/shared-contracts/booking';
-import { AppError } from '@canchero/shared-contracts/core';
+import { AppError, storedReason } from '@canchero/shared-contracts/core';
 import sql from 'sql-template-tag';
 import type { Actor } from '../../../platform/audit/actor';
 import { audit } from '../../../platform/audit/audit';
@@ -53,8 +53,6 @@ export async function cancelBooking(
 /** Returns the reason for the audit, if one was given. */
 export const reasonOf = ({ reason }: Cancellation) => (reason ? { reason } : {});
 
-const REFUND_REASON = 'Reserva cancelada';
-
 /**
  * Refunds the payments of a locked booking that is about to be cancelled. What the club keeps stays paid. Returns the
  * centavos refunded.
@@ -74,7 +72,7 @@ export async function refundOnCancellation(
   if (kept > paid) throw AppError.of(bookingErrors.kept_exceeds_paid, { paid });
   await refundBookingPayments(tx, actor, id, {
     amount: paid - kept,
-    reason: cancellation.reason || REFUND_REASON,
+    reason: cancellation.reason || storedReason('booking_cancelled'),
     destination,
     player_id: player_id ?? (await selectFirstPlayer(tx, actor.clubId, id)),
   });

@@ -1,3 +1,4 @@
+import { storedReason } from '@canchero/shared-contracts/core';
 import type { Agent } from '../../../platform/audit/actor';
 import { audit } from '../../../platform/audit/audit';
 import type { Tx } from '../../../platform/db/database';
@@ -6,8 +7,8 @@ import { selectVenue } from '../notification/sql';
 import { type LockedBooking, lockBooking } from '../sql';
 import { markCancelled } from './mark-cancelled';
 
-/** Reason of a booking that its player cancelled, as staff read it. */
-export const CANCELLED_BY_PLAYER = 'Cancelada por el jugador';
+/** Reason of a booking that its player cancelled. */
+export const CANCELLED_BY_PLAYER = storedReason('cancelled_by_player');
 
 /** Locks a booking in any state; null if there is none. */
 export const lockForPlayer = (tx: Tx, clubId: string, bookingId: string): Promise<LockedBooking | null> =>

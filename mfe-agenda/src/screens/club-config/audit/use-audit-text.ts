@@ -2,6 +2,7 @@ import type { AuditRow } from '@canchero/shared-contracts/audit';
 import { useFormatter } from '@canchero/shared-contracts/kit';
 import { useIntl } from 'react-intl';
 import { fieldsBeside, placesText } from '../../../bookings-data/places-text';
+import { reasonText } from '../../../bookings-data/reason-text';
 import { type TextId, useText } from '../../../text';
 
 /** Returns the texts of an audit entry. Actions, roles and fields without a translation appear by their identifier. */
@@ -23,7 +24,7 @@ export function useAuditText(club: { currency: string; timezone: string }) {
           .join(', '),
         amount !== null && formatter.money(amount),
         count !== null && text('history.items', { count }),
-        reason,
+        reason && reasonText(reason, text),
       ]
         .filter(Boolean)
         .join(' · '),

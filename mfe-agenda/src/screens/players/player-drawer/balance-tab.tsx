@@ -5,6 +5,7 @@ import { Button, LoadError, mergeClasses, Text } from '@canchero/shared-contract
 import { DialogHost, SidePanelBody } from '@canchero/shared-contracts/ui-overlay';
 import { Skeleton, SkeletonItem } from '@canchero/shared-contracts/ui-skeleton';
 import { useState } from 'react';
+import { reasonText } from '../../../bookings-data/reason-text';
 import { paths } from '../../../paths';
 import { useText } from '../../../text';
 import { useLedger } from '../queries';
@@ -80,7 +81,7 @@ export function BalanceTab({ detail }: { detail: PlayerDetail }) {
               </span>
               <span className={styles.detail}>
                 {formatter.dateTime(entry.created_at)}
-                {entry.notes && ` · ${entry.notes}`}
+                {entry.notes && ` · ${reasonText(entry.notes, text)}`}
                 {entry.booking_id && (
                   <>
                     {' · '}
