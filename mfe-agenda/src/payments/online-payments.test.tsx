@@ -2,11 +2,15 @@ import type { OnlinePayment } from '@canchero/shared-contracts/online-payment';
 import { uuid } from '@canchero/shared-contracts/testing/records';
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import en from '../../lang/en.json';
+import es from '../../lang/es.json';
+import pt from '../../lang/pt.json';
 import { type ClubServer, startClubServer } from '../testing/club-server';
 import { aBooking, aPayment, someMoney } from '../testing/fixtures';
 import { renderScreen } from '../testing/render-screen';
 import { BookingPayments } from './booking-payments';
 import { alertsOf, shownStatus } from './model/online-payments';
+import { type Rejection, rejectionOf } from './model/rejection';
 import { OnlinePaymentAlerts } from './online-payment-alerts';
 
 configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
@@ -47,6 +51,29 @@ describe('the status that staff are shown', () => {
   });
 });
 
+describe('the reason of a rejection', () => {
+  const KNOWN: [string, Rejection][] = [
+    ['cc_rejected_insufficient_amount', 'insufficient_amount'],
+    ['cc_rejected_bad_filled_card_number', 'bad_filled'],
+    ['cc_rejected_bad_filled_date', 'bad_filled'],
+    ['cc_rejected_bad_filled_other', 'bad_filled'],
+    ['cc_rejected_bad_filled_security_code', 'bad_filled'],
+    ['cc_rejected_call_for_authorize', 'call_for_authorize'],
+    ['cc_rejected_high_risk', 'high_risk'],
+    ['cc_rejected_card_disabled', 'card_disabled'],
+    ['cc_rejected_max_attempts', 'max_attempts'],
+    ['expired', 'expired'],
+    ['cc_rejected_other_reason', 'other'],
+    ['something_new', 'other'],
+    ['toString', 'other'],
+    ['', 'other'],
+  ];
+  test.each(KNOWN)('%s is %s, with a sentence in each language', (detail, rejection) => {
+    expect(rejectionOf(detail)).toBe(rejection);
+    for (const texts of [es, en, pt]) expect(texts[`gateway.rejection.${rejection}`]).toMatch(/^[A-Z].*\.$/);
+  });
+});
+
 describe('on the screen', () => {
   let api: ClubServer;
   let online: OnlinePayment[];
@@ -56,7 +83,7 @@ describe('on the screen', () => {
     api.answer(/GET .*\/online-payments$/, () => online);
     api.answer(/GET .*\/payments$/, () => {
       const booking = aBooking({ start: '2026-11-21T15:00:00.000Z', paid: 1_200_000, payment_status: 'fully_paid' });
-      return someMoney(booking, [aPayment({ id: uuid(301), amount: 1_200_000, method: 'transfer' })]);
+      return someMoney(booking, [aPayment({ id: uuid(301), amount: 1_200_000, method: 'transfer', created_by: null })]);
     });
   });
   afterEach(async () => {
@@ -100,11 +127,28 @@ describe('on the screen', () => {
     expect(mismatch).toHaveTextContent(/no es lo que se pidió\. No se registró en la reserva/);
   });
 
+  test('a rejected payment says why in words, never by the gateway’s code', async () => {
+    online = [
+      anOnlinePayment({ status: 'rejected', status_detail: 'cc_rejected_insufficient_amount', payment_id: null }),
+      anOnlinePayment({ gateway_id: '2', status: 'rejected', status_detail: 'cc_from_tomorrow', payment_id: null }),
+      anOnlinePayment({ gateway_id: '3', status: 'cancelled', status_detail: 'expired', payment_id: null }),
+    ];
+    render();
+    const section = await screen.findByRole('region', { name: 'Mercado Pago' });
+    const [poor, unknown, late] = within(section).getAllByRole('listitem');
+    expect(poor).toHaveTextContent('La tarjeta o la cuenta no tenía fondos suficientes.');
+    expect(unknown).toHaveTextContent('Mercado Pago no aceptó el pago.');
+    expect(late).toHaveTextContent('El tiempo para pagar terminó.');
+    expect(section).not.toHaveTextContent(/cc_|expired/);
+  });
+
   test('a refund says before it is sent that it goes back over the gateway', async () => {
     render();
     await screen.findByRole('region', { name: 'Mercado Pago' });
     await user.click(await screen.findByRole('button', { name: /Acciones de Transferencia/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Devolver' }));
+    // money that a gateway received is neither changed nor deleted
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Devolver']);
+    await user.click(screen.getByRole('menuitem', { name: 'Devolver' }));
     expect(await screen.findByText(/vuelve por Mercado Pago a quien pagó \(pago N\.º 1312001\)/)).toBeVisible();
     expect(api.calls.filter(({ call }) => /POST/.test(call))).toEqual([]);
   });

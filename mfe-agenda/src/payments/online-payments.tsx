@@ -3,6 +3,7 @@ import type { OnlinePayment } from '@canchero/shared-contracts/online-payment';
 import { makeStyles, mergeClasses, Subtitle2, Text, tokens } from '@canchero/shared-contracts/ui';
 import { useText } from '../text';
 import { type ShownStatus, shownStatus } from './model/online-payments';
+import { rejectionOf } from './model/rejection';
 import { useOnlinePayments } from './queries';
 
 const useStyles = makeStyles({
@@ -68,8 +69,8 @@ function OnlinePaymentRow({ payment }: { payment: OnlinePayment }) {
         <span className={styles.detail}>
           {text('gateway.payment', { id: gateway_id, date: formatter.dateTime(updated_at) })}
         </span>
-        {status === 'rejected' && status_detail && (
-          <span className={styles.detail}>{text('gateway.reason', { reason: status_detail })}</span>
+        {(status === 'rejected' || status === 'cancelled') && (
+          <span className={styles.detail}>{text(`gateway.rejection.${rejectionOf(status_detail)}`)}</span>
         )}
         {refunds.map((refund, i) => (
           <span

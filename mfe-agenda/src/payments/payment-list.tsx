@@ -28,7 +28,10 @@ interface PaymentListProps {
   onAsk(kind: 'edit' | 'delete' | 'refund', payment: Payment): void;
 }
 
-/** Payments, the oldest first, each with a menu to change, refund or delete it. */
+/**
+ * Payments, the oldest first, each with a menu to change, refund or delete it. Money that a gateway received is only
+ * refunded.
+ */
 export function PaymentList({ payments, formatter, mayChange: mayCorrect, onAsk }: PaymentListProps) {
   const text = useText();
   const styles = useStyles();
@@ -36,6 +39,8 @@ export function PaymentList({ payments, formatter, mayChange: mayCorrect, onAsk 
     <ul className={styles.list}>
       {payments.map((payment) => {
         const { id, method, amount, refunded, player_name, notes, created_at } = payment;
+        // people record all others
+        const isOnline = payment.created_by === null;
         const name = `${text(`method.${method}`)} ${formatter.money(amount)}`;
         return (
           <li key={id} className={styles.row}>
@@ -65,13 +70,15 @@ export function PaymentList({ payments, formatter, mayChange: mayCorrect, onAsk 
                 </MenuTrigger>
                 <MenuPopover>
                   <MenuList>
-                    <MenuItem onClick={() => onAsk('edit', payment)}>{text('pay.edit')}</MenuItem>
+                    {!isOnline && <MenuItem onClick={() => onAsk('edit', payment)}>{text('pay.edit')}</MenuItem>}
                     <MenuItem disabled={refunded === amount} onClick={() => onAsk('refund', payment)}>
                       {text('pay.refund')}
                     </MenuItem>
-                    <MenuItem disabled={refunded > 0} onClick={() => onAsk('delete', payment)}>
-                      {text('pay.delete')}
-                    </MenuItem>
+                    {!isOnline && (
+                      <MenuItem disabled={refunded > 0} onClick={() => onAsk('delete', payment)}>
+                        {text('pay.delete')}
+                      </MenuItem>
+                    )}
                   </MenuList>
                 </MenuPopover>
               </Menu>
