@@ -76,5 +76,7 @@ export {
   type NoteScope,
   type RemovalScope,
   type SettableState,
+  SHOWN_STATES,
+  type ShownState,
   type TariffOutcome,
 } from './vocabulary';

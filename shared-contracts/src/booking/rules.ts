@@ -1,7 +1,7 @@
 import type { Centavos } from '../core/money';
 import type { MonthDay } from './month-schema';
 import type { Booking, TimeSlot } from './schema';
-import { type BookingState, type Frequency, MAX_DURATION, MIN_DURATION } from './vocabulary';
+import { type Frequency, MAX_DURATION, MIN_DURATION, type ShownState } from './vocabulary';
 
 /**
  * Step of times and durations in the booking form, and of a card moved or resized by keyboard, in minutes. A drag snaps
@@ -76,5 +76,5 @@ export function occupancy(day: Pick<MonthDay, 'booked_minutes' | 'blocked_minute
 }
 
 /** Returns the state that staff are shown: a booking that waits for its player's contact does not wait for money. */
-export const shownState = ({ state, awaits }: Pick<Booking, 'state' | 'awaits'>): BookingState | 'pending_contact' =>
+export const shownState = ({ state, awaits }: Pick<Booking, 'state' | 'awaits'>): ShownState =>
   state === 'pending_payment' && awaits === 'contact' ? 'pending_contact' : state;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '../core/language';
 import { CalendarDate, CentavosSchema, CsvFile, Id, Instant, Text } from '../core/schema';
 import { PAYMENT_STATUSES } from '../payment/vocabulary';
-import { BOOKING_AWAITS, BOOKING_STATES, EVENT_TYPES, MODALITIES } from './vocabulary';
+import { BOOKING_AWAITS, BOOKING_STATES, EVENT_TYPES, MODALITIES, SHOWN_STATES } from './vocabulary';
 
 const filter = {
   /** First and last day on which a booking starts, in the club's zone; 366 days at most. */
@@ -11,7 +11,7 @@ const filter = {
   court_id: Id.optional(),
   event_type: z.enum(EVENT_TYPES).optional(),
   /** Default: every booking that was not cancelled. */
-  state: z.enum([...BOOKING_STATES, 'all']).optional(),
+  state: z.enum([...SHOWN_STATES, 'all']).optional(),
   payment_status: z.enum(PAYMENT_STATUSES).optional(),
   /** Part of a player's name, phone or e-mail, or of the description. */
   q: Text(80).optional(),

@@ -4,6 +4,19 @@ export type EventType = (typeof EVENT_TYPES)[number];
 export const MODALITIES = ['simple', 'fixed'] as const;
 export const BOOKING_STATES = ['hold', 'pending_payment', 'confirmed', 'completed', 'cancelled', 'no_show'] as const;
 export type BookingState = (typeof BOOKING_STATES)[number];
+/**
+ * States that staff are shown and filter by: bookings that wait for their player's contact do not wait for money.
+ */
+export const SHOWN_STATES = [
+  'hold',
+  'pending_contact',
+  'pending_payment',
+  'confirmed',
+  'completed',
+  'cancelled',
+  'no_show',
+] as const;
+export type ShownState = (typeof SHOWN_STATES)[number];
 /** What an online booking waits for until it is confirmed: that its player confirms the contact, or pays. */
 export const BOOKING_AWAITS = ['contact', 'payment'] as const;
 /** Frequency of a series: the same weekday, or the same nth weekday of each month. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BOOKING_STATES, EVENT_TYPES } from '../booking/vocabulary';
+import { BOOKING_AWAITS, BOOKING_STATES, EVENT_TYPES } from '../booking/vocabulary';
 import { LANGUAGES } from '../core/language';
 import { CentavosSchema, ClubParams, CsvFile, Email, Id, Instant, Text } from '../core/schema';
 import { CHARGE_METHODS, PAYMENT_METHODS, PAYMENT_STATUSES } from '../payment/vocabulary';
@@ -169,6 +169,8 @@ export const PlayerBooking = z.object({
   end: Instant,
   event_type: z.enum(EVENT_TYPES),
   state: z.enum(BOOKING_STATES),
+  /** What an online booking in `pending_payment` waits for; null for others. */
+  awaits: z.enum(BOOKING_AWAITS).nullable().optional(),
   price: CentavosSchema,
   payment_status: z.enum(PAYMENT_STATUSES),
   /** Amount that the player paid. */

@@ -25,7 +25,9 @@ function matching(clubId: string, f: BookingFilter): Sql {
 
 function stateCondition(state: BookingFilter['state']): Sql[] {
   if (state === 'all') return [];
-  return [state ? sql`b.state = ${state}` : sql`b.state <> 'cancelled'`];
+  if (!state) return [sql`b.state <> 'cancelled'`];
+  if (state === 'pending_contact') return [sql`b.state = 'pending_payment'`, sql`${AWAITS} = 'contact'`];
+  return [sql`b.state = ${state}`, ...(state === 'pending_payment' ? [sql`${AWAITS} is distinct from 'contact'`] : [])];
 }
 
 const mentions = (term: SearchTerm): Sql => sql`(${hasTerm(sql`fold(b.description)`, term)} or exists (

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bookingEndpoints } from '@canchero/shared-contracts/booking';
+import { bookingEndpoints, bookingSearchEndpoints, type ShownState } from '@canchero/shared-contracts/booking';
 import { storedReason } from '@canchero/shared-contracts/core';
 import { EVENTS } from '@canchero/shared-contracts/events';
 import { notificationEndpoints } from '@canchero/shared-contracts/notification';
@@ -80,6 +80,17 @@ const players = async () =>
   (await api.client.call(playerEndpoints.list, { params: params(), query: {} }, club.owner.token)).data.items;
 const bell = async () =>
   (await api.client.call(notificationEndpoints.list, { params: params(), query: {} }, club.owner.token)).data.items;
+/** Returns the ids of the bookings that staff find by their state. */
+const listed = async (state: ShownState) => {
+  const day = DAY.toISODate();
+  const query = { from: day, to: day, state };
+  const { data } = await api.client.call(bookingSearchEndpoints.find, { params: params(), query }, club.owner.token);
+  return data.items.map(({ id }) => id);
+};
+const historyOf = async (playerId = '') => {
+  const call = { params: { ...params(), playerId }, query: {} };
+  return (await api.client.call(playerEndpoints.bookings, call, club.owner.token)).data.items;
+};
 const end = (id: string) => rows(sql`update bookings set hold_until = now() - interval '1 second' where id = ${id}`);
 
 describe('a hold becomes a booking', () => {
@@ -248,6 +259,12 @@ describe('a contact that has to be confirmed', () => {
     expect(Math.round((Date.parse(made.expires_at ?? '') - Date.now()) / 60_000)).toBe(30);
     expect(await staffSee(made.id)).toMatchObject({ state: 'pending_payment', hold_until: made.expires_at });
     expect(await bell()).toEqual([]);
+    // staff find it under what it waits for, in lists and in its player's history
+    expect([await listed('pending_contact'), await listed('pending_payment')]).toEqual([[made.id], []]);
+    expect(await historyOf((await players())[0]?.id)).toMatchObject([{ state: 'pending_payment', awaits: 'contact' }]);
+    await api.services.db.tenant(club.clubId, (tx) => tx.query(sql`update online_bookings set awaits = 'payment'`));
+    expect([await listed('pending_contact'), await listed('pending_payment')]).toEqual([[], [made.id]]);
+    await api.services.db.tenant(club.clubId, (tx) => tx.query(sql`update online_bookings set awaits = 'contact'`));
     expect((await confirm(made.booking_token, made.booking_token)).status).toBe(404);
     expect((await own(made.booking_token)).data.status).toBe('pending_contact');
     expect((await confirm(made.booking_token, codeOf(made.id))).data).toMatchObject({

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 import { found } from '../../platform/db/found';
 import { afterCursor, type Page, pageLimit, pageOf } from '../../platform/db/paging';
+import { AWAITS } from '../bookings/reads';
 import { paymentCount } from '../payments/reads';
 import { owedInAll } from './owed';
 import { homeOf } from './phone';
@@ -46,8 +47,8 @@ export async function playerBookings(
 ): Promise<Page<PlayerBooking>> {
   found(await selectPlayer(tx, clubId, playerId));
   const rows = await tx.query<PlayerBooking>(sql`
-    select b.id, k.name as court_name, b.starts_at as start, b.ends_at as "end", b.event_type, b.state, b.price,
-      b.payment_status, (
+    select b.id, k.name as court_name, b.starts_at as start, b.ends_at as "end", b.event_type, b.state,
+      ${AWAITS} as awaits, b.price, b.payment_status, (
         select coalesce(sum(p.amount - p.refunded), 0)::bigint from payments p
         where p.club_id = b.club_id and p.booking_id = b.id and p.player_id = bp.player_id and p.voided_at is null
       ) as paid

@@ -95,6 +95,19 @@ test('a chosen filter is written to the address and reloads the bookings', async
   await waitFor(() => expect(page.location().search).toBe('?from=2026-11-21&to=2026-11-27'));
 });
 
+test('bookings that wait for their contact have a state of their own, in the list and in its filter', async () => {
+  const waiting = { state: 'pending_payment' as const, awaits: 'contact' as const };
+  pages = [{ items: [aFound(waiting), aFound({ id: uuid(2), ...waiting, awaits: 'payment' })], next_cursor: null }];
+  const page = open();
+  await screen.findByRole('table');
+  const [contact, payment] = rows();
+  expect(contact).toHaveTextContent('Esperando confirmación');
+  expect(payment).toHaveTextContent('Esperando pago');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Esperando confirmación');
+  await waitFor(() => expect(page.location().search).toContain('state=pending_contact'));
+  await waitFor(() => expect(asked.at(-1)?.get('state')).toBe('pending_contact'));
+});
+
 test('a search starts when typing pauses', async () => {
   open();
   await screen.findByRole('table');

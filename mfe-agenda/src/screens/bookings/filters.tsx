@@ -1,4 +1,4 @@
-import { BOOKING_STATES, type BookingFilter, EVENT_TYPES } from '@canchero/shared-contracts/booking';
+import { type BookingFilter, EVENT_TYPES, SHOWN_STATES } from '@canchero/shared-contracts/booking';
 import type { Court } from '@canchero/shared-contracts/court';
 import { PAYMENT_STATUSES } from '@canchero/shared-contracts/payment';
 import { Button, makeStyles, mergeClasses } from '@canchero/shared-contracts/ui';
@@ -87,7 +87,7 @@ export function Filters({ filter, today, courts, onChange }: FiltersProps) {
         label={text('bookings.state')}
         all={text('bookings.state.standing')}
         value={filter.state}
-        options={[...BOOKING_STATES, 'all' as const].map((state) => [state, text(`bookings.state.${state}`)])}
+        options={[...SHOWN_STATES, 'all' as const].map((state) => [state, text(`bookings.state.${state}`)])}
         onChange={(state) => onChange({ state })}
       />
       <Button className={styles.more} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>

@@ -148,6 +148,45 @@ test('after a merge the form shows the merged player, without unsaved changes', 
   expect(screen.getByRole('button', { name: 'Guardar cambios', hidden: true })).toBeDisabled();
 });
 
+test('the history says what a booking waits for; the balance says reasons of the service in words', async () => {
+  const booking = {
+    id: uuid(1),
+    court_name: 'Pádel 1',
+    start: '2026-11-21T15:00:00.000Z',
+    end: '2026-11-21T16:00:00.000Z',
+    event_type: 'turno',
+    state: 'pending_payment',
+    price: 1_200_000,
+    payment_status: 'pending',
+    paid: 0,
+  };
+  const items = [
+    { ...booking, awaits: 'contact' },
+    { ...booking, id: uuid(2), awaits: 'payment' },
+  ];
+  api.answer(/GET \/players\/[^/]+\/bookings$/, () => ({ items, next_cursor: null }));
+  open(`?player=${uuid(201)}&tab=history`);
+  const [contact, payment] = within(await screen.findByRole('list', { name: 'Historial' })).getAllByRole('listitem');
+  expect(contact).toHaveTextContent('Esperando confirmación');
+  expect(payment).toHaveTextContent('Esperando pago');
+  const entry = {
+    id: uuid(3),
+    kind: 'surplus',
+    amount: 60_000,
+    balance: 60_000,
+    method: null,
+    booking_id: uuid(1),
+    notes: 'code:surplus',
+    created_by: null,
+    created_at: '2026-11-21T15:00:00.000Z',
+  };
+  api.answer(/GET .*ledger$/, () => ({ items: [entry], next_cursor: null, credit: 60_000 }));
+  await user.click(screen.getByRole('tab', { name: 'Saldo' }));
+  const movements = await screen.findByRole('list', { name: 'Movimientos' });
+  expect(movements).toHaveTextContent(/Excedente/);
+  expect(movements).not.toHaveTextContent('code:');
+});
+
 test('the balance tab records a deposit, and is read-only without the permission to move credit', async () => {
   api.answer(/POST .*ledger$/, () => ({ items: [], next_cursor: null, credit: 600_000 }));
   open(`?player=${uuid(201)}&tab=balance`);

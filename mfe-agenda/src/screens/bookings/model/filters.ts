@@ -1,10 +1,10 @@
-import { BOOKING_STATES, type BookingFilter, EVENT_TYPES } from '@canchero/shared-contracts/booking';
+import { type BookingFilter, EVENT_TYPES, SHOWN_STATES } from '@canchero/shared-contracts/booking';
 import { PAYMENT_STATUSES } from '@canchero/shared-contracts/payment';
 import { DateTime } from 'luxon';
 
 /** Maximum number of days in a period; the api has the same limit. */
 export const MAX_DAYS = 366;
-const STATES = [...BOOKING_STATES, 'all'] as const;
+const STATES = [...SHOWN_STATES, 'all'] as const;
 
 export const PERIODS = ['today', 'week', 'month', 'lastMonth'] as const;
 export type Period = (typeof PERIODS)[number];

@@ -1,3 +1,4 @@
+import { shownState } from '@canchero/shared-contracts/booking';
 import { useClub, useErrorText, useFormatter } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
 import { Button, LoadError, mergeClasses, Text } from '@canchero/shared-contracts/ui';
@@ -42,7 +43,8 @@ export function HistoryTab({ playerId }: { playerId: string }) {
               </Link>
               <span className={styles.amount}>{formatter.money(booking.price)}</span>
               <span className={styles.detail}>
-                {booking.court_name} · {text(`type.${booking.event_type}`)} · {text(`bookings.state.${booking.state}`)}
+                {booking.court_name} · {text(`type.${booking.event_type}`)} ·{' '}
+                {text(`bookings.state.${shownState(booking)}`)}
               </span>
               <span className={mergeClasses(styles.detail, styles.right)}>
                 {booking.state !== 'cancelled' && <PaymentBadge booking={booking} />}
