@@ -29,7 +29,9 @@ export const loadedModule = (): null => null;
 
 export const loadApp = (release: RemoteRelease): Promise<RemoteApp> => loadModule(release, './app');
 
-export const prefetchApp = (): Promise<void> => Promise.resolve();
+/** Nothing is left to fetch ahead or to prepare: a bundle has it all. */
+export const prefetchApp = (): Promise<boolean> => Promise.resolve(false);
+export const prepareApp = (): Promise<void> => Promise.resolve();
 
 export function abandonModule(): void {}
 
@@ -42,6 +44,7 @@ export const provided: typeof import('../../shell/src/federation/load-module') =
   loadedModule,
   loadApp,
   prefetchApp,
+  prepareApp,
   abandonModule,
   abandonApp,
 };

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
-import type { ParcelConfig } from 'single-spa';
 import type { RemoteProps } from '../mfe/host-services';
-import { createLifecycles } from './remote-lifecycles';
+import { createLifecycles, type RemoteParcel } from './remote-lifecycles';
 import type { LoadMessages } from './use-messages';
 
 interface RemoteApp {
@@ -26,5 +25,5 @@ interface RemoteApp {
  *   App: ReportRoutes,
  * });
  */
-export const createRemoteApp = ({ name, messages, App }: RemoteApp): ParcelConfig<RemoteProps> =>
+export const createRemoteApp = ({ name, messages, App }: RemoteApp): RemoteParcel<RemoteProps> =>
   createLifecycles({ part: 'screen', name, messages, render: () => <App /> });

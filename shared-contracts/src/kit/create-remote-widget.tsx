@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
-import type { ParcelConfig } from 'single-spa';
 import type { WidgetProps } from '../mfe/host-services';
 import type { SlotName, Slots } from '../mfe/slots';
-import { createLifecycles } from './remote-lifecycles';
+import { createLifecycles, type RemoteParcel } from './remote-lifecycles';
 import type { LoadMessages } from './use-messages';
 
 interface RemoteWidget<S extends SlotName> {
@@ -29,7 +28,7 @@ interface RemoteWidget<S extends SlotName> {
  *   Widget: EventConsumptions,
  * });
  */
-export const createRemoteWidget = <S extends SlotName>(widget: RemoteWidget<S>): ParcelConfig<WidgetProps<S>> =>
+export const createRemoteWidget = <S extends SlotName>(widget: RemoteWidget<S>): RemoteParcel<WidgetProps<S>> =>
   createLifecycles<WidgetProps<S>>({
     part: 'widget',
     name: `${widget.name}/${widget.slot}`,

@@ -15,6 +15,7 @@ export { newId } from './new-id';
 export { pathTo } from './path-to';
 export { createQueryClient } from './query-client';
 export { type CacheKey, clubKey, keyOf, ownKey, pagesKeyOf, queryOf } from './query-key';
+export type { RemoteParcel } from './remote-lifecycles';
 export { saveFile } from './save-file';
 export { type Translate, useTranslate } from './text';
 export { useDirtyForm } from './use-dirty-form';

@@ -23,12 +23,18 @@ interface RemotePart<Props extends RemoteProps> {
   render: (props: Props) => React.ReactNode;
 }
 
+/** Lifecycles of a remote's part. */
+export type RemoteParcel<Props extends RemoteProps> = ParcelConfig<Props> & {
+  /** Loads ahead of the mount what the first frame needs: the texts of a language. A failure shows when it is mounted. */
+  prepare(locale: Language): void;
+};
+
 /**
  * Creates single-spa lifecycles around one React root that lives in the shell's session, history, language, theme and
  * query cache. They never get a `name`: single-spa-react keys its roots by it in a map that all remotes share.
  * @see https://single-spa.js.org/docs/parcels-api
  */
-export function createLifecycles<Props extends RemoteProps>(options: RemotePart<Props>): ParcelConfig<Props> {
+export function createLifecycles<Props extends RemoteProps>(options: RemotePart<Props>): RemoteParcel<Props> {
   const { part, name, render } = options;
   const messages = withKitTexts(options.messages);
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, when its module is evaluated
@@ -68,18 +74,19 @@ export function createLifecycles<Props extends RemoteProps>(options: RemotePart<
     errorBoundaryClass: createRemoteBoundary(name, part) as never,
   }) as ParcelConfig<Props>;
   const { bootstrap, mount } = lifecycles as unknown as Record<string, (props: Props) => Promise<unknown>>;
+  const prepare = (locale: Language) => void loadMessages(messages, locale).catch(() => undefined);
   return {
     ...lifecycles,
+    prepare,
     bootstrap: (props: Props) => {
-      // beside the mount, which shows a failure
-      loadMessages(messages, props.locale).catch(() => undefined);
+      prepare(props.locale);
       return bootstrap?.(props);
     },
     mount: (props: Props) => {
       host = props.host;
       return mount?.(props);
     },
-  } as ParcelConfig<Props>;
+  } as RemoteParcel<Props>;
 }
 
 interface LocalizedProps {

@@ -1,5 +1,6 @@
+import type { Language } from '@canchero/shared-contracts/core';
 import type { RemoteRelease } from '@canchero/shared-contracts/federation';
-import { ChunkLoadError, type ChunkLoadReason } from '@canchero/shared-contracts/kit';
+import { ChunkLoadError, type ChunkLoadReason, type RemoteParcel } from '@canchero/shared-contracts/kit';
 import type { RemoteProps } from '@canchero/shared-contracts/mfe';
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { ParcelConfig } from 'single-spa';
@@ -14,7 +15,7 @@ import { preloadFiles, preloadShared } from './preload-files';
  * Lifecycles that a remote exposes as `./app`.
  * @see https://single-spa.js.org/docs/parcels-overview/
  */
-export type RemoteApp = ParcelConfig<RemoteProps>;
+export type RemoteApp = ParcelConfig<RemoteProps> & Partial<Pick<RemoteParcel<RemoteProps>, 'prepare'>>;
 
 /** Lists the releases of the registry. The single bundle replaces this with its own list. */
 export const listReleases = (ask: () => Promise<RemoteRelease[]>): Promise<RemoteRelease[]> => ask();
@@ -62,11 +63,11 @@ export const loadedModule = <T>(release: RemoteRelease, module: string): T | nul
   (loads.get(`${keyOf(release)}|${module}`)?.exposed as T | undefined) ?? null;
 
 /**
- * Fetches the app of a release and, if given, the code of one of its screens, without running them. Never rejects: a
- * visit shows and retries a failure.
+ * Fetches the app of a release and, if given, the code of one of its screens, without running them. Returns false if it
+ * cannot: a visit shows and retries a failure.
  */
-export async function prefetchApp(release: RemoteRelease, screen?: string): Promise<void> {
-  if (!fitsContracts(release.contracts)) return;
+export async function prefetchApp(release: RemoteRelease, screen?: string): Promise<boolean> {
+  if (!fitsContracts(release.contracts)) return false;
   const attempt = present(release);
   const loaded = loads.has(`${keyOf(release)}|./app`);
   try {
@@ -75,13 +76,26 @@ export async function prefetchApp(release: RemoteRelease, screen?: string): Prom
       await loadRemote(`${attempt.name}/app`, { loadFactory: false, from: 'runtime' });
     }
     const code = attempt.files?.screens[screen ?? ''];
-    if (!attempt.files || !code) return;
-    preloadFiles(code.files, attempt.files, 'prefetch');
-    preloadShared(code.shared);
+    if (attempt.files && code) {
+      preloadFiles(code.files, attempt.files, 'prefetch');
+      preloadShared(code.shared);
+    }
+    return true;
   } catch {
     if (!loaded && attempt === present(release)) evict(release);
+    return false;
   }
 }
+
+/**
+ * Runs an app that was fetched ahead, and loads its texts: a visit then paints it with its first frame. Never rejects: a visit
+ * shows and retries a failure.
+ */
+export const prepareApp = (release: RemoteRelease, language: Language): Promise<void> =>
+  loadApp(release).then(
+    (app) => app.prepare?.(language),
+    () => undefined,
+  );
 
 export const abandonApp = (release: RemoteRelease): void => abandonModule(release, './app');
 

@@ -1,5 +1,6 @@
 import type { RemoteRoute } from '@canchero/shared-contracts/federation';
 import { init } from '@module-federation/enhanced/runtime';
+import { waitFor } from '@testing-library/react';
 import { someRelease, someRoute } from '../testing/releases';
 import { prefetchPage } from './prefetch';
 import { remotes } from './remotes';
@@ -37,7 +38,10 @@ const manifest = {
 
 let requests: string[] = [];
 let missing = false;
-const run = jest.fn();
+const prepare = jest.fn();
+const run = jest.fn(() => ({ default: { prepare } }));
+/** Lets the page be idle. */
+let rest: () => void;
 
 beforeAll(() => {
   init({ name: 'canchero_shell', remotes: [], shareStrategy: 'loaded-first' });
@@ -58,6 +62,11 @@ beforeAll(() => {
 beforeEach(() => {
   requests = [];
   missing = false;
+  const idle = new Promise<void>((resolve) => {
+    rest = resolve;
+  });
+  globalThis.requestIdleCallback = (callback) => void idle.then(callback as never) as never;
+  jest.clearAllMocks();
   document.head.replaceChildren();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -69,13 +78,18 @@ afterEach(() => {
 const ahead = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link')].map(({ rel, href }) => `${rel} ${href.replace(/.*\//, '')}`);
 
-test('a page is fetched ahead once, with its screen and texts, and without running it', async () => {
+test('a page is fetched ahead once, with its screen and texts; it runs when the page is idle', async () => {
   remotes.setState({ status: 'ready', releases: [release('mfe-a', someRoute('/orders', { screen: 'orders' }))] });
+  const ready = prefetchPage('/orders');
   await prefetchPage('/orders');
-  await prefetchPage('/orders');
+  await waitFor(() => expect(ahead()).toHaveLength(3));
   expect(requests).toEqual(['/remotes/mfe-a/1/mf-manifest.json']);
   expect(ahead()).toEqual(['prefetch app.js', 'prefetch es.js', 'prefetch orders.js']);
   expect(run).not.toHaveBeenCalled();
+  rest();
+  await ready;
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(prepare).toHaveBeenCalledWith('es');
 });
 
 test('nothing is fetched ahead for who saves data, nor for a page of nobody', async () => {
@@ -90,6 +104,8 @@ test('a page that cannot be fetched ahead says nothing', async () => {
   missing = true;
   remotes.setState({ status: 'ready', releases: [release('mfe-c', someRoute('/c'))] });
   const said = jest.spyOn(console, 'error');
+  rest();
   await expect(prefetchPage('/c')).resolves.toBeUndefined();
+  expect(run).not.toHaveBeenCalled();
   expect(said).not.toHaveBeenCalled();
 });

@@ -1,11 +1,15 @@
+import { preferences } from '../i18n/preferences';
 import { firstScreenShown } from '../parts/first-screen';
-import { prefetchApp } from './load-module';
+import { prefetchApp, prepareApp } from './load-module';
 import { remotes } from './remotes';
 import { matchRoute } from './route-table';
 
 const asked = new Set<string>();
 
-/** Fetches the code of a page ahead, once, unless the user saves data. Quiet: a failure shows when the page is visited. */
+/**
+ * Fetches the code of a page ahead, once, unless the user saves data, and runs it when the page is idle. Quiet: a failure
+ * shows when the page is visited.
+ */
 export async function prefetchPage(path: string): Promise<void> {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   const match = matchRoute(remotes.getState().releases, path);
@@ -14,7 +18,9 @@ export async function prefetchPage(path: string): Promise<void> {
   const key = `${release.name}@${release.version} ${route.path}`;
   if (asked.has(key)) return;
   asked.add(key);
-  await prefetchApp(release, route.screen);
+  if (!(await prefetchApp(release, route.screen))) return;
+  await idle();
+  await prepareApp(release, preferences.getState().language);
 }
 
 /** Fetches the pages of a menu ahead, one after the other in its order, whenever the page is idle. */
