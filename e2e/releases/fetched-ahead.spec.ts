@@ -1,9 +1,22 @@
+import type { Page } from '@playwright/test';
 import { OWNER } from '../fixtures/accounts';
 import { Agenda, emptyDay } from '../fixtures/agenda';
 import { expect, signIn, test, withSession } from '../fixtures/test';
 import { Till } from '../fixtures/till';
 
 test.use({ fetchesAhead: true });
+
+/** Waits until the page has fetched nothing for a while. */
+async function silence(page: Page): Promise<void> {
+  const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  await expect
+    .poll(async () => {
+      const before = await fetched();
+      await page.waitForTimeout(1500);
+      return (await fetched()) - before;
+    })
+    .toBe(0);
+}
 
 test('the pages of the menu are there before they are visited', async ({ page }) => {
   await signIn(page, OWNER);
@@ -12,13 +25,7 @@ test('the pages of the menu are there before they are visited', async ({ page })
   await agenda.shown();
   // the idle moments have come to the last entry of the menu
   await expect(page.locator('link[rel="prefetch"]')).not.toHaveCount(0);
-  await expect
-    .poll(async () => {
-      const before = await page.locator('link[rel="prefetch"]').count();
-      await page.waitForTimeout(1500);
-      return (await page.locator('link[rel="prefetch"]').count()) - before;
-    })
-    .toBe(0);
+  await silence(page);
 
   const visits = ['Buffet', 'Consumos', 'Artículos', 'Jugadores', 'Canchas'];
   const found: string[] = [];
@@ -47,7 +54,8 @@ test.describe('nothing is fetched ahead', () => {
     await withSession(page, OWNER);
     const agenda = new Agenda(page);
     await agenda.open(emptyDay(90));
-    await page.waitForLoadState('networkidle');
+    // the agenda's own later parts come first
+    await silence(page);
     const held = new Map<string, () => void>();
     await page.route(/\/(remotes|static)\/.*\.(js|css|json)/, async (route) => {
       await new Promise<void>((go) => held.set(new URL(route.request().url()).pathname, go));

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '../seed/demo';
+import { prepareDataFolder } from '../testing/data-folder';
 import { copyTemplate } from '../testing/postgresql-server';
 import { ServerProcess } from '../testing/server-process';
 
@@ -110,11 +111,12 @@ async function crashRounds(env: Record<string, string>): Promise<void> {
 test('no acknowledged booking is lost by kill -9: embedded database', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'canchero-crash-'));
   try {
+    await prepareDataFolder(folder);
     await crashRounds({ DATA_DIR: folder, SEED: 'demo', DATABASE_URL: '' });
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
-}, 60_000);
+}, 180_000);
 
 test('no acknowledged booking is lost by kill -9: PostgreSQL', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'canchero-crash-'));
@@ -128,4 +130,4 @@ test('no acknowledged booking is lost by kill -9: PostgreSQL', async () => {
     await drop();
     fs.rmSync(folder, { recursive: true, force: true });
   }
-}, 60_000);
+}, 180_000);
