@@ -15,7 +15,7 @@ import ical, { type VEvent } from 'node-ical';
 import sql, { type Sql } from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
 import { TestClub } from '../../testing/test-club';
-import { endHolds } from '../bookings/writes';
+import { countHolds, endHolds } from '../bookings/writes';
 import { contactCode } from './booking-token';
 
 let api: Booted;
@@ -319,10 +319,19 @@ describe('a contact that has to be confirmed', () => {
       api.client.call(bookingEndpoints.setStatus, { ...at, body: { status: 'confirmed', version } }, club.owner.token);
     const undo = (version: number) =>
       api.client.call(bookingEndpoints.undo, { ...at, body: { version } }, club.owner.token);
+    // its address may keep only so many places
+    const heldBy = async () =>
+      (await rows<{ held_by: string | null }>(sql`select held_by from bookings where id = ${made.id}`))[0]?.held_by ??
+      '';
+    const holder = await heldBy();
+    const kept = () => api.services.db.tenant(club.clubId, (tx) => countHolds(tx, club.clubId, holder));
+    expect([holder, await kept()]).toEqual([expect.stringMatching(/./), 1]);
     const confirmed = await settle(before.version);
+    expect([await heldBy(), await kept()]).toEqual(['', 0]);
     expect(confirmed.data).toMatchObject({ state: 'confirmed', hold_until: null, awaits: null });
     const { data: waiting } = await undo(confirmed.data.version);
     expect(waiting).toMatchObject({ state: 'pending_payment', awaits: 'contact', hold_until: before.hold_until });
+    expect([await heldBy(), await kept()]).toEqual([holder, 1]);
     const again = await settle(waiting.version);
     await rows(sql`
       update bookings set undo = jsonb_set(undo, '{before,hold_until}', to_jsonb(now() - interval '1 second'))

@@ -16,7 +16,7 @@ const pagesIn = (language: string) => [
     path: '/',
     title: `Landing (${language})`,
     description: `"Club" & co (${language})`,
-    image: '__RELEASE__/static/agenda.webp',
+    image: '__RELEASE__/static/preview.0123abcd.jpg',
     json_ld: [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: [{ text: '</script>' }] }],
     styles: '<style nonce="__CSP_NONCE__">.a{color:red}</style>',
     body:
@@ -37,6 +37,9 @@ const pagesIn = (language: string) => [
   { path: '/secret', title: 'secret', description: '', image: '', json_ld: [], styles: '', body: 'secret' },
 ];
 
+/** Start of a JPEG. */
+const PICTURE = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
+
 let api: Booted;
 beforeAll(async () => {
   api = await boot({ config: { publicUrl: 'https://canchero.test' } });
@@ -47,6 +50,8 @@ beforeAll(async () => {
   putRelease(releasesDir, 'mfe-public', '7', { routes });
   const pages = Object.fromEntries(['es', 'en', 'pt'].map((language) => [language, pagesIn(language)]));
   fs.writeFileSync(path.join(releasesDir, 'mfe-public/7/pages.json'), JSON.stringify(pages));
+  fs.mkdirSync(path.join(releasesDir, 'mfe-public/7/static'));
+  fs.writeFileSync(path.join(releasesDir, 'mfe-public/7/static/preview.0123abcd.jpg'), PICTURE);
 });
 afterAll(() => api.close());
 
@@ -74,7 +79,8 @@ test.each([
   for (const other of ['es', 'en', 'pt'])
     expect(body).toContain(`hreflang="${other}" href="https://canchero.test/?lang=${other}">`);
   expect(body).toContain(`<meta property="og:title" content="Landing (${language})">`);
-  expect(body).toContain('og:image" content="https://canchero.test/remotes/mfe-public/7/static/agenda.webp">');
+  expect(body).toContain('og:image" content="https://canchero.test/remotes/mfe-public/7/static/preview.0123abcd.jpg">');
+  expect(body).toContain('<meta name="twitter:card" content="summary_large_image">');
   expect(body).toContain('<img src="/remotes/mfe-public/7/static/agenda.webp"/>');
   expect(body).toContain('<h1>500</h1>');
   expect(body).toContain(`<li>Premium: ${price} unlimited</li>`);
@@ -84,6 +90,17 @@ test.each([
   expect(answered['content-security-policy']).toContain(`'nonce-${nonce}'`);
   expect(answered['content-security-policy']).not.toContain('unsafe');
   expect(answered.vary).toMatch(/accept-language.*cookie/);
+});
+
+test('the picture of a link\u2019s preview is where the page says, as a picture that chat apps show', async () => {
+  const { body } = await get('/');
+  const address = /<meta property="og:image" content="https:\/\/canchero\.test([^"]+)">/.exec(body)?.[1] ?? '';
+  // as the robots of chat apps ask: without an account, for anything
+  const picture = await get(address, { accept: '*/*' });
+  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  expect(picture.rawPayload).toEqual(PICTURE);
+  expect(picture.headers['x-content-type-options']).toBe('nosniff');
+  expect((await get('/reserva/nobody')).body).not.toContain('og:image');
 });
 
 test('search engines get the product with the prices of the plans, and the remote\u2019s own objects', async () => {

@@ -12,6 +12,7 @@ const COLUMNS = {
   price_agreed: 'boolean',
   state: 'text',
   hold_until: 'timestamptz',
+  held_by: 'text',
   cancel_reason: 'text',
   moved: 'boolean',
 } as const;
