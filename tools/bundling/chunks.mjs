@@ -19,6 +19,9 @@ const TIERS = {
   'ui-table': ['table'],
 };
 
+const [FIRST_TIER] = Object.keys(TIERS);
+const ICON = /[\\/]node_modules[\\/]@fluentui[\\/]react-icons[\\/]/;
+
 /**
  * Groups the shell's chunks. Each shared module would be a chunk of its own, some thirty requests; these groups make it
  * a handful: `vendor`, the small shared packages that the first paint needs, and one for each tier of the design
@@ -42,6 +45,8 @@ function tier(name, files, priority) {
   );
   const test = (module, { moduleGraph }) => {
     const path = module.nameForCondition?.() ?? '';
+    // an icon that a tier and the shell's frame both show would bring the whole tier into the first load
+    if (ICON.test(path) && name !== FIRST_TIER) return false;
     return fluent.test(path) && tests.every((inTier) => inTier(module, moduleGraph));
   };
   return { name, enforce: true, priority, test };

@@ -38,6 +38,9 @@ const FORBIDDEN_IN_REMOTES = [
   ['the query client', /QueryClient set|MutationCache/],
 ];
 
+/** Code of an icon: with one of them, a tier of the design system comes with whatever else shows that icon. */
+const ICON = /"1em",\[/;
+
 /** Budgets of script in kB (gzip), with a little room. bench/load/README.md says what the sizes are made of. */
 const BUDGETS = { 'shell before a remote': 205, 'entry of a remote': 11 };
 
@@ -58,6 +61,7 @@ const ofShell = () => [
   ...controls(),
   shellBudget(),
   checksumsOfPage(),
+  iconsInTiers(),
   laterTexts(),
   ...rows('shell', 'shell/dist', [...FORBIDDEN_ANYWHERE, ...FOR_SUPER_ADMINS]),
 ];
@@ -137,6 +141,13 @@ function shellBudget() {
     'shell before a remote',
     first.reduce((sum, size) => sum + size, largest),
   );
+}
+
+/** Checks that the tiers of the design system after the first, which load when they are needed, hold no icon. */
+function iconsInTiers() {
+  const scripts = scriptsOf('shell/dist').filter(({ text }) => ICON.test(text));
+  const found = scripts.map(({ file }) => file).filter((file) => /^ui-/.test(file));
+  return { name: 'shell', what: 'icons in tiers of the design system', found: scripts.length ? found : ['nowhere'] };
 }
 
 /** Checks that the first scripts use no text of the second catalogue, which loads later. */
