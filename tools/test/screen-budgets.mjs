@@ -9,7 +9,7 @@ export const SCREEN_BUDGETS = {
     month: 98,
     bookings: 174,
     'booking-detail': 185,
-    event: 97,
+    event: 98,
     players: 175,
     courts: 104,
     'club-config': 186,

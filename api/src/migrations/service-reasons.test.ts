@@ -1,4 +1,4 @@
-import { SERVICE_REASONS, storedReason } from '@canchero/shared-contracts/core';
+import { SERVICE_REASONS, storedReason } from '@canchero/shared-contracts/booking';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { embeddedMigrations } from '../platform/db/embedded';

@@ -1,4 +1,4 @@
-import { SERVICE_REASONS, storedReason } from '@canchero/shared-contracts/core';
+import { SERVICE_REASONS, storedReason } from '@canchero/shared-contracts/booking';
 import { createIntl } from 'react-intl';
 import en from '../../lang/en.json';
 import es from '../../lang/es.json';

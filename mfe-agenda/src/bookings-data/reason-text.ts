@@ -1,4 +1,4 @@
-import { serviceReasonOf } from '@canchero/shared-contracts/core';
+import { serviceReasonOf } from '@canchero/shared-contracts/booking';
 import type { AgendaText } from '../text';
 
 /** Returns a reason as people read it: what somebody typed as it is, a reason of the service in their language. */

@@ -56,10 +56,11 @@ export const anOnlineBooking = (given: Partial<OnlineBooking> = {}): OnlineBooki
     pay: 'at_club',
     asked: 0,
     paid: 0,
+    owed: 0,
     refunded: 0,
     init_point: null,
     expires_at: null,
-    cancellation: { refund: 0, kept: 0, free_until: at('2031-03-04', '06:00') },
+    cancellation: { refund: 0, credit: 0, owed: 0, kept: 0, free_until: at('2031-03-04', '06:00') },
     reminder: true,
     ...given,
   };

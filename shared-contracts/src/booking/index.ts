@@ -59,6 +59,7 @@ export type {
 } from './schema';
 export { bookingSearchEndpoints } from './search-endpoints';
 export type { BookingFilter, BookingPage, BookingTotals, FoundBooking } from './search-schema';
+export { SERVICE_REASONS, type ServiceReason, serviceReasonOf, storedReason } from './service-reason';
 export {
   BOOKING_STATES,
   type BookingState,

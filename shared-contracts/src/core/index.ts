@@ -23,4 +23,3 @@ export {
 } from './money';
 export { holds, PERMISSIONS, type Permission, type PermissionMap, type PermissionMode } from './permission';
 export type { CsvFile } from './schema';
-export { SERVICE_REASONS, type ServiceReason, serviceReasonOf, storedReason } from './service-reason';

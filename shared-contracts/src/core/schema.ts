@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_PATTERN } from './email';
-import { isStoredReason } from './service-reason';
+import { STORED_REASON } from './stored-reason';
 
 /** Id of any record. Schemas of inputs reject unknown fields throughout (`strictObject`). */
 export const Id = z.uuid();
@@ -27,7 +27,7 @@ export const Text = (max: number, min = 0) =>
     .max(max)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/)
-    .refine((text) => !isStoredReason(text), 'Reserved');
+    .refine((text) => !STORED_REASON.test(text), 'Reserved');
 /** File for spreadsheets: its name and text (UTF-8 with byte order mark). */
 export const CsvFile = z.object({ name: z.string(), content: z.string() });
 export type CsvFile = z.output<typeof CsvFile>;

@@ -40,9 +40,17 @@ export type OnlineBookingMade = z.output<typeof OnlineBookingMade>;
 
 export const OnlineBookingParams = z.strictObject({ token: Token });
 
-/** What comes back if the booking is cancelled now, in centavos; what was paid less what the club keeps. */
+/**
+ * What becomes of the money if the booking is cancelled now, in centavos: what was paid is `refund` + `owed` + `kept`.
+ */
 const CancellationOffer = z.object({
+  /** What comes back at once, over the gateway or as credit. */
   refund: CentavosSchema,
+  /** What of `refund` becomes credit at the club. */
+  credit: CentavosSchema,
+  /** What was paid at the club, which gives it back in person, as it knows no player who could have the credit. */
+  owed: CentavosSchema,
+  /** What stays with the club by its rule. */
   kept: CentavosSchema,
   /** Until when all comes back. */
   free_until: Instant,
@@ -73,6 +81,8 @@ export const OnlineBooking = z.object({
   /** Centavos that are asked for online; 0 for `at_club`. */
   asked: CentavosSchema,
   paid: CentavosSchema,
+  /** Centavos of `paid` that the club gives back in person, since the booking was cancelled. */
+  owed: CentavosSchema,
   /** Centavos that came back after a cancellation. */
   refunded: CentavosSchema,
   init_point: z.string().nullable(),

@@ -11,7 +11,7 @@ import type { Mail } from '../../platform/mail/mail-queue';
 import { bookingToken, contactCode } from './booking-token';
 import { calendarOf } from './calendar';
 import { type MailKind, type Told, tellable } from './due-mail';
-import { cancellationOffer, onlineState } from './shown-booking';
+import { cancellationOffer, onlineState, owedOf } from './shown-booking';
 import type { StoredOnlineBooking } from './sql';
 import { type OnlineText, onlineText } from './text';
 
@@ -111,10 +111,12 @@ function settlement(text: OnlineText, b: StoredOnlineBooking, told: Told | null)
   const money = moneyOf(b);
   const credit = b.credited - (told?.credited ?? 0);
   const back = b.refunded - (told?.refunded ?? 0) - credit;
+  const owed = owedOf(b);
   return [
     ...(back > 0 ? [text('cancelled.refund', { amount: money(back) })] : []),
     ...(credit > 0 ? [text('cancelled.credit', { amount: money(credit) })] : []),
-    ...(b.paid > 0 ? [text('cancelled.kept', { amount: money(b.paid) })] : []),
+    ...(owed > 0 ? [text('cancelled.owed', { amount: money(owed) })] : []),
+    ...(b.paid > owed ? [text('cancelled.kept', { amount: money(b.paid - owed) })] : []),
   ];
 }
 

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { bookingEndpoints, bookingSearchEndpoints, type ShownState } from '@canchero/shared-contracts/booking';
-import { storedReason } from '@canchero/shared-contracts/core';
+import {
+  bookingEndpoints,
+  bookingSearchEndpoints,
+  type ShownState,
+  storedReason,
+} from '@canchero/shared-contracts/booking';
 import { EVENTS } from '@canchero/shared-contracts/events';
 import { notificationEndpoints } from '@canchero/shared-contracts/notification';
 import {
@@ -17,6 +21,7 @@ import { type Booted, boot } from '../../testing/boot';
 import { TestClub } from '../../testing/test-club';
 import { countHolds, endHolds } from '../bookings/writes';
 import { contactCode } from './booking-token';
+import { sendDueMails } from './send-mails';
 
 let api: Booted;
 let club: TestClub;
@@ -114,7 +119,7 @@ describe('a hold becomes a booking', () => {
       asked: 0,
       paid: 0,
       court: { name: made.court.name },
-      cancellation: { refund: 0, kept: 0, free_until: at(15, DAY.minus({ days: 1 })) },
+      cancellation: { refund: 0, credit: 0, owed: 0, kept: 0, free_until: at(15, DAY.minus({ days: 1 })) },
     });
   });
 
@@ -376,7 +381,12 @@ describe('the holder of the token', () => {
       { params: { ...params(), bookingId: made.id }, body: pay },
       club.owner.token,
     );
-    expect((await own(made.booking_token)).data.cancellation).toMatchObject({ refund: 1_500_000, kept: 0 });
+    expect((await own(made.booking_token)).data.cancellation).toMatchObject({
+      refund: 1_500_000,
+      credit: 1_500_000,
+      owed: 0,
+      kept: 0,
+    });
     expect(await cancel(made.booking_token, 0)).toMatchObject({
       status: 409,
       error: { error: 'refund_changed', params: { refund: 1_500_000 } },
@@ -395,6 +405,44 @@ describe('the holder of the token', () => {
           (select reason from audit where club_id = ${club.clubId} and action = 'booking.cancel') as audit`),
     );
     expect(reasons).toEqual({ refund: reason, credit: reason, audit: reason });
+  });
+
+  test.each([
+    ['in time', 24, { owed: 1_500_000, kept: 0 }],
+    ['too late', 100, { owed: 500_000, kept: 1_000_000 }],
+  ])('cancels %s what somebody without a player paid at the club, which owes it', async (_, cancel_hours, terms) => {
+    await club.set({ cancel_hours });
+    const made = await booked();
+    await rows(sql`delete from booking_players where booking_id = ${made.id}`);
+    const call = {
+      params: { ...params(), bookingId: made.id },
+      body: { method: 'transfer' as const, amount: 1_500_000 },
+    };
+    const { data: money } = await api.client.call(paymentEndpoints.add, call, club.owner.token);
+    expect((await own(made.booking_token)).data.cancellation).toMatchObject({ refund: 0, credit: 0, ...terms });
+    const { data } = await cancel(made.booking_token, 0);
+    expect(data).toMatchObject({ status: 'cancelled', paid: 1_500_000, refunded: 0, owed: terms.owed });
+    expect(await staffSee(made.id)).toMatchObject({
+      state: 'cancelled',
+      cancel_reason: storedReason('cancelled_with_debt'),
+    });
+    await sendDueMails(api.services);
+    const [mail] = await api.services.db.platform((tx) =>
+      tx.query<{ body: string }>(sql`
+        select body from mails where subject like 'Reserva cancelada%' order by created_at desc limit 1`),
+    );
+    const [owed, kept] = [terms.owed, terms.kept].map((amount) => `\\$\\s${amount / 100_000}\\.000`);
+    expect(mail?.body).toMatch(new RegExp(`${owed} que pagaste en el club`));
+    expect(/se queda con/.test(mail?.body ?? '')).toBe(terms.kept > 0);
+    if (terms.kept > 0) expect(mail?.body).toMatch(new RegExp(`se queda con ${kept}`));
+    const paymentId = money.payments[0]?.id ?? '';
+    const refund = { amount: terms.owed, reason: 'En mano' };
+    await api.client.call(
+      paymentEndpoints.refund,
+      { params: { ...params(), paymentId }, body: refund },
+      club.owner.token,
+    );
+    expect((await own(made.booking_token)).data).toMatchObject({ paid: terms.kept, refunded: terms.owed, owed: 0 });
   });
 
   test('cancels too late: the club keeps the deposit', async () => {

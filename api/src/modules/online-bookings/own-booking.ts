@@ -1,4 +1,4 @@
-import { bookingErrors } from '@canchero/shared-contracts/booking';
+import { bookingErrors, storedReason } from '@canchero/shared-contracts/booking';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import { type OnlineBooking, onlineBookingErrors } from '@canchero/shared-contracts/online-booking';
 import type { Agent } from '../../platform/audit/actor';
@@ -10,7 +10,7 @@ import { selectCheckoutOf } from '../online-payments/reads';
 import { refundBookingPayments } from '../payments/writes';
 import { isContactCode } from './booking-token';
 import { cancellationOffer, onlineState, shownBooking } from './shown-booking';
-import { type StoredOnlineBooking, selectOnlineBooking, tellAtOnce } from './sql';
+import { type StoredOnlineBooking, selectOnlineBooking, setKept, tellAtOnce } from './sql';
 
 /**
  * Reads an online booking for the holder of its token.
@@ -66,14 +66,21 @@ export async function cancelOwn(tx: Tx, agent: Agent, bookingId: string, refund:
   if (!offer) throw AppError.of(onlineBookingErrors.cannot_cancel);
   if (offer.refund !== refund) throw AppError.of(onlineBookingErrors.refund_changed, { refund: offer.refund });
   await giveBack(tx, agent, bookingId, offer, locked.first_player);
-  await cancelForPlayer(tx, agent, bookingId, locked);
+  await setKept(tx, clubId, bookingId, offer.kept);
+  await cancelForPlayer(
+    tx,
+    agent,
+    bookingId,
+    locked,
+    offer.owed > 0 ? storedReason('cancelled_with_debt') : CANCELLED_BY_PLAYER,
+  );
   await tellAtOnce(tx, clubId, bookingId);
   return readOwn(tx, clubId, bookingId);
 }
 
 /**
  * Gives back what the club does not keep: what was paid online over the gateway, what was paid at the club as the
- * player's credit there.
+ * player's credit there. What nobody could have as credit stays for the club to give back.
  */
 async function giveBack(
   tx: Tx,
@@ -90,6 +97,7 @@ async function giveBack(
       destination: 'credit',
       player_id,
       online: 'money',
+      ownedOnly: player_id === null,
     });
   }
   if (kept > 0) {

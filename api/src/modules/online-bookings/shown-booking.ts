@@ -18,17 +18,24 @@ export function onlineState({
 
 const CANCELLABLE: readonly OnlineState[] = ['pending_contact', 'pending_payment', 'confirmed'];
 
-/** Returns what comes back if an online booking is cancelled now; null if it can no longer be cancelled. */
+/**
+ * Returns what comes back if an online booking is cancelled now; null if it can no longer be cancelled. What was paid
+ * online goes back first, over the gateway; what was paid at the club becomes credit there, if there is a player to have
+ * it.
+ */
 export function cancellationOffer(b: StoredOnlineBooking): OnlineBooking['cancellation'] {
   const now = Date.parse(b.now);
   const start = Date.parse(b.starts_at);
   if (!CANCELLABLE.includes(onlineState(b)) || start <= now) return null;
-  // without a player nobody could get the credit: the club settles it. Online payments go back over the gateway.
-  if (b.ownerless > 0 && !b.has_player) return null;
   const { kept } = cancellationTerms(b.club, { start: b.starts_at, price: b.price, paid: b.paid }, now);
   const free_until = new Date(start - b.club.cancel_hours * 3_600_000).toISOString();
-  return { refund: b.paid - kept, kept, free_until };
+  const refund = Math.min(b.paid - kept, b.paid - (b.has_player ? 0 : b.ownerless));
+  return { refund, credit: Math.max(0, refund - b.online), owed: b.paid - kept - refund, kept, free_until };
 }
+
+/** Returns the centavos that the club has to give back in person. */
+export const owedOf = ({ state, paid, kept }: Pick<StoredOnlineBooking, 'state' | 'paid' | 'kept'>): number =>
+  state === 'cancelled' && kept !== null ? Math.max(0, paid - kept) : 0;
 
 /**
  * Returns an online booking as the holder of its token sees it.
@@ -50,6 +57,7 @@ export function shownBooking(b: StoredOnlineBooking, initPoint: string | null): 
     pay: b.pay,
     asked: b.asked,
     paid: b.paid,
+    owed: owedOf(b),
     refunded: b.refunded,
     init_point: status === 'pending_payment' ? initPoint : null,
     expires_at: waits ? b.hold_until : null,

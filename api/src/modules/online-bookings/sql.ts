@@ -90,8 +90,12 @@ export interface StoredOnlineBooking extends OnlineDetails {
   refunded: number;
   /** Centavos of `refunded` that became credit at the club. */
   credited: number;
+  /** Centavos that were paid over the gateway. */
+  online: number;
   /** Centavos that were paid at the club by nobody in particular: as credit they could go to a player of the booking alone. */
   ownerless: number;
+  /** Centavos that the club keeps of a booking that its player cancelled; null otherwise. */
+  kept: number | null;
   version: number;
   /** Number of payments that the gateway has rejected. */
   rejected: number;
@@ -113,12 +117,14 @@ export async function selectOnlineBooking(
 ): Promise<StoredOnlineBooking | null> {
   const [row] = await tx.query<StoredOnlineBooking>(sql`
     select o.booking_id, o.first_name, o.last_name, o.phone, o.email, o.language, o.pay, o.asked, o.special_requests,
-      o.awaits, o.expired_at, o.reminder, b.starts_at, b.ends_at, b.state, b.hold_until, b.price, b.paid, b.version,
+      o.awaits, o.expired_at, o.reminder, o.kept, b.starts_at, b.ends_at, b.state, b.hold_until, b.price, b.paid, b.version,
       (select coalesce(sum(p.refunded), 0)::bigint from payments p
         where p.club_id = b.club_id and p.booking_id = b.id and p.voided_at is null) as refunded,
       (select coalesce(sum(r.amount), 0)::bigint from payments p
         join refunds r on r.club_id = p.club_id and r.payment_id = p.id and r.destination = 'credit'
         where p.club_id = b.club_id and p.booking_id = b.id) as credited,
+      (select coalesce(sum(p.amount - p.refunded), 0)::bigint from payments p
+        where p.club_id = b.club_id and p.booking_id = b.id and p.voided_at is null and p.created_by is null) as online,
       (select coalesce(sum(p.amount - p.refunded), 0)::bigint from payments p
         where p.club_id = b.club_id and p.booking_id = b.id and p.voided_at is null and p.created_by is not null
           and p.player_id is null) as ownerless,
@@ -140,6 +146,11 @@ export async function selectOnlineBooking(
     where o.club_id = ${clubId} and o.booking_id = ${bookingId}`);
   return row ?? null;
 }
+
+/** Writes down what the club keeps of a booking that its player cancels, in centavos. */
+export const setKept = (tx: Tx, clubId: string, bookingId: string, kept: number) =>
+  tx.query(sql`
+    update online_bookings set kept = ${kept} where club_id = ${clubId} and booking_id = ${bookingId}`);
 
 export const setReminder = (tx: Tx, clubId: string, bookingId: string, reminder: boolean) =>
   tx.query(sql`

@@ -1,5 +1,4 @@
-import type { Booking } from '@canchero/shared-contracts/booking';
-import { storedReason } from '@canchero/shared-contracts/core';
+import { type Booking, storedReason } from '@canchero/shared-contracts/booking';
 import {
   type GatewayStatus,
   onlinePaymentEvents,

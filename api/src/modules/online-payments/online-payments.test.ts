@@ -1,5 +1,4 @@
-import { bookingEndpoints } from '@canchero/shared-contracts/booking';
-import { storedReason } from '@canchero/shared-contracts/core';
+import { bookingEndpoints, storedReason } from '@canchero/shared-contracts/booking';
 import { ownBookingEndpoints } from '@canchero/shared-contracts/online-booking';
 import { onlinePaymentEndpoints } from '@canchero/shared-contracts/online-payment';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
@@ -362,6 +361,34 @@ describe('a refund from the agenda', () => {
     await work();
     expect(payment.status).toBe('refunded');
     expect((await t.booking(id)).state).toBe('cancelled');
+  });
+
+  test('by the player goes back over the gateway first; what was paid at the club is credit, or owed', async () => {
+    const mixed = async () => {
+      const made = await t.pending({ pay: 'deposit' });
+      const payment = checkout().pay(made.preference, 'approved');
+      await tell(payment);
+      const cash = { method: 'transfer' as const, amount: 600_000 };
+      await api.client.call(paymentEndpoints.add, { params: t.of(made.id), body: cash }, t.staff.token);
+      return { ...made, payment };
+    };
+    const offerOf = async (token: string) =>
+      (await api.client.call(ownBookingEndpoints.get, { params: { token } })).data.cancellation;
+    const known = await mixed();
+    expect(await offerOf(known.token)).toMatchObject({ refund: 1_600_000, credit: 600_000, owed: 0, kept: 0 });
+    const unknown = await mixed();
+    await t.rows(sql`delete from booking_players where booking_id = ${unknown.id}`);
+    expect(await offerOf(unknown.token)).toMatchObject({ refund: 1_000_000, credit: 0, owed: 600_000, kept: 0 });
+    for (const [{ token, id, payment }, refund, left] of [
+      [known, 1_600_000, 0],
+      [unknown, 1_000_000, 600_000],
+    ] as const) {
+      const { data } = await api.client.call(ownBookingEndpoints.cancel, { params: { token }, body: { refund } });
+      expect(data).toMatchObject({ status: 'cancelled', paid: left, owed: left });
+      await work();
+      expect(payment.status).toBe('refunded');
+      expect((await t.money(id)).payments.map((one) => one.amount - one.refunded)).toEqual([0, left]);
+    }
   });
 
   test('by the player’s own cancellation goes back the way it came', async () => {

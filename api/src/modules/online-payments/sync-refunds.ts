@@ -1,4 +1,4 @@
-import { storedReason } from '@canchero/shared-contracts/core';
+import { storedReason } from '@canchero/shared-contracts/booking';
 import type { Tx } from '../../platform/db/database';
 import type { GatewayPayment } from '../../platform/payments/gateway';
 import { lockForPlayer } from '../bookings/writes';

@@ -48,18 +48,25 @@ export async function refundOrderPayments(
 
 /**
  * Refunds `amount` centavos of a booking's payments, oldest first, each by its own method or into credit: that of the
- * payment's player, else of `player_id`; `online` is the destination of what came in over a gateway, if that differs.
- * The caller has locked the booking and checked the amount.
+ * payment's player, else of `player_id`; `online` is the destination of what came in over a gateway, if that differs,
+ * and is then refunded first. `ownedOnly` leaves what nobody in particular paid at the club. The caller has locked the booking and checked the amount.
  * @throws credit_needs_player, cash_session_needed
  */
 export async function refundBookingPayments(
   tx: Tx,
   actor: Agent,
   bookingId: string,
-  refund: Omit<NewRefund, 'player_id'> & { player_id: string | null; online?: RefundDestination },
+  refund: Omit<NewRefund, 'player_id'> & {
+    player_id: string | null;
+    online?: RefundDestination;
+    ownedOnly?: boolean;
+  },
 ): Promise<void> {
-  const { amount, reason, destination = 'money', player_id, online = destination } = refund;
-  const parts = refundParts(await selectRefundablePayments(tx, actor.clubId, { bookingId }), amount);
+  const { amount, reason, destination = 'money', player_id, online = destination, ownedOnly = false } = refund;
+  const all = await selectRefundablePayments(tx, actor.clubId, { bookingId });
+  const usable = ownedOnly ? all.filter((payment) => isOnline(payment) || payment.player_id) : all;
+  const first = online === destination ? [] : usable.filter(isOnline);
+  const parts = refundParts([...first, ...usable.filter((payment) => !first.includes(payment))], amount);
   if (sumOf(parts) < amount) throw new Error('a booking refunds more than was paid for it');
   for (const { payment, amount: part } of parts) {
     const owner = payment.player_id ?? player_id;

@@ -1,4 +1,5 @@
-import { AppError, commonErrors, storedReason } from '@canchero/shared-contracts/core';
+import { storedReason } from '@canchero/shared-contracts/booking';
+import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import { type BookingPayments, paymentErrors, type SurplusCredit } from '@canchero/shared-contracts/payment';
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Booking, bookingEndpoints, type CancellationRefund } from '@canchero/shared-contracts/booking';
+import {
+  type Booking,
+  bookingEndpoints,
+  type CancellationRefund,
+  storedReason,
+} from '@canchero/shared-contracts/booking';
 import { cashEndpoints } from '@canchero/shared-contracts/cash';
-import { storedReason } from '@canchero/shared-contracts/core';
 import type { BookingPayments, ChargeMethod } from '@canchero/shared-contracts/payment';
 import fc from 'fast-check';
 import sql from 'sql-template-tag';

@@ -1,5 +1,10 @@
-import { type BookingCancellation, bookingErrors, type CancellationRefund } from '@canchero/shared-contracts/booking';
-import { AppError, storedReason } from '@canchero/shared-contracts/core';
+import {
+  type BookingCancellation,
+  bookingErrors,
+  type CancellationRefund,
+  storedReason,
+} from '@canchero/shared-contracts/booking';
+import { AppError } from '@canchero/shared-contracts/core';
 import sql from 'sql-template-tag';
 import type { Actor } from '../../../platform/audit/actor';
 import { audit } from '../../../platform/audit/audit';

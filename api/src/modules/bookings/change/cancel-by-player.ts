@@ -1,4 +1,4 @@
-import { storedReason } from '@canchero/shared-contracts/core';
+import { storedReason } from '@canchero/shared-contracts/booking';
 import type { Agent } from '../../../platform/audit/actor';
 import { audit } from '../../../platform/audit/audit';
 import type { Tx } from '../../../platform/db/database';
@@ -15,9 +15,14 @@ export const lockForPlayer = (tx: Tx, clubId: string, bookingId: string): Promis
   lockBooking(tx, clubId, bookingId);
 
 /** Cancels a locked booking for its player; its money was settled before. */
-export async function cancelForPlayer(tx: Tx, agent: Agent, bookingId: string, booking: LockedBooking): Promise<void> {
+export async function cancelForPlayer(
+  tx: Tx,
+  agent: Agent,
+  bookingId: string,
+  booking: LockedBooking,
+  reason: string,
+): Promise<void> {
   const { clubId } = agent;
-  const reason = CANCELLED_BY_PLAYER;
   const venue = await selectVenue(tx, clubId, booking.court_id);
   const slot = { start: booking.starts_at, end: booking.ends_at };
   await audit(tx, { ...agent, action: 'booking.cancel', object: { type: 'booking', id: bookingId }, reason });

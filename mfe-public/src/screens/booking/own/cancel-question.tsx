@@ -18,8 +18,9 @@ export function CancelQuestion({ club, offer, paid, cancel, onClose }: CancelQue
   const text = useText();
   const errorText = useErrorText();
   const format = useFormatter(club);
-  const { refund, kept, free_until } = offer;
-  const outcome = paid === 0 ? 'nothing' : kept === 0 ? 'all' : refund === 0 ? 'none' : 'part';
+  const { refund, credit, owed, kept, free_until } = offer;
+  const back = refund + owed;
+  const outcome = paid === 0 ? 'nothing' : kept === 0 ? 'all' : back === 0 ? 'none' : 'part';
   return (
     <Question
       title={text('cancel.title')}
@@ -29,7 +30,9 @@ export function CancelQuestion({ club, offer, paid, cancel, onClose }: CancelQue
       onConfirm={() => cancel.mutate(refund, { onSuccess: onClose })}
       onKeep={onClose}
     >
-      <span>{text(`cancel.${outcome}`, { refund: format.money(refund), kept: format.money(kept) })}</span>
+      <span>{text(`cancel.${outcome}`, { refund: format.money(back), kept: format.money(kept) })}</span>
+      {credit > 0 && <span>{text('cancel.credit', { credit: format.money(credit) })}</span>}
+      {owed > 0 && <span>{text('cancel.owed', { owed: format.money(owed) })}</span>}
       {kept > 0 && <span>{text('cancel.late', { until: format.dateTime(free_until) })}</span>}
       {cancel.isError && (
         <MessageBar intent="error" role="alert">

@@ -15,13 +15,14 @@ export function MoneyLines({ booking }: { booking: OnlineBooking }) {
   const styles = useStyles();
   const text = useText();
   const format = useFormatter(booking.club);
-  const { price, paid, refunded, status } = booking;
-  const open = status === 'confirmed' || status === 'pending_contact' ? Math.max(0, price - paid + refunded) : 0;
+  const { price, paid, refunded, owed, status } = booking;
+  const open = status === 'confirmed' || status === 'pending_contact' ? Math.max(0, price - paid) : 0;
   const lines = (
     [
       ['own.price', price, true],
       ['own.paid', paid, paid > 0],
       ['own.refunded', refunded, refunded > 0],
+      ['own.owed', owed, owed > 0],
       ['own.open', open, open > 0],
     ] as const
   ).filter(([, , shown]) => shown);

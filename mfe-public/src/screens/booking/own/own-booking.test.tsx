@@ -62,8 +62,15 @@ test.each([
     /Se te devuelven \$\s?15\.000; \$\s?5\.000 quedan/,
   ],
   ['nothing comes back', { refund: 0, kept: 500_000 }, 500_000, /No se te devuelve nada: \$\s?5\.000 quedan/],
+  ['it becomes credit', { refund: 500_000, credit: 500_000, kept: 0 }, 500_000, /5\.000 quedan como crédito tuyo/],
+  [
+    'the club gives it back in person',
+    { refund: 0, owed: 500_000, kept: 0 },
+    500_000,
+    /5\.000 que pagaste en el club te los devuelve el club en persona/,
+  ],
 ])('what comes back is said before the booking is cancelled: %s', async (_, offer, paid, said) => {
-  const cancellation = { ...offer, free_until: at('2031-03-04', '06:00') };
+  const cancellation = { credit: 0, owed: 0, ...offer, free_until: at('2031-03-04', '06:00') };
   api.booking = anOnlineBooking({ paid, cancellation });
   api.answer(/cancel$/, () => anOnlineBooking({ status: 'cancelled', refunded: offer.refund, cancellation: null }));
   open();
@@ -75,13 +82,28 @@ test.each([
   expect(sent(/cancel$/)).toEqual([{ refund: offer.refund }]);
 });
 
+test('what the club gave back is open again, and what it owes is said', async () => {
+  api.booking = anOnlineBooking({ price: 2_000_000, paid: 1_500_000, refunded: 500_000 });
+  open();
+  await screen.findByRole('heading', { name: '¡Reserva confirmada!' });
+  expect(screen.getByText('A pagar en el club').nextSibling).toHaveTextContent(/\$\s?5\.000/);
+  cleanup();
+  api.booking = anOnlineBooking({ status: 'cancelled', paid: 1_500_000, owed: 1_500_000, cancellation: null });
+  open();
+  await screen.findByRole('heading', { name: 'Reserva cancelada' });
+  expect(screen.getByText('Te devuelve el club en persona').nextSibling).toHaveTextContent(/\$\s?15\.000/);
+});
+
 test('an offer that has changed meanwhile cancels nothing, and is shown as it is now', async () => {
   api.booking = anOnlineBooking({
     paid: 500_000,
-    cancellation: { refund: 500_000, kept: 0, free_until: at('2031-03-04', '06:00') },
+    cancellation: { refund: 500_000, credit: 0, owed: 0, kept: 0, free_until: at('2031-03-04', '06:00') },
   });
   api.answer(/cancel$/, () => {
-    api.booking = { ...api.booking, cancellation: { refund: 0, kept: 500_000, free_until: at('2031-03-04', '06:00') } };
+    api.booking = {
+      ...api.booking,
+      cancellation: { refund: 0, credit: 0, owed: 0, kept: 500_000, free_until: at('2031-03-04', '06:00') },
+    };
     return new Refusal(409, 'refund_changed', { refund: 0 });
   });
   open();

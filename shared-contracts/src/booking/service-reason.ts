@@ -1,7 +1,10 @@
+import { STORED_REASON } from '../core/stored-reason';
+
 /** Reasons that the service writes itself. Readers show them in their language; those that people type stay as typed. */
 export const SERVICE_REASONS = [
   'booking_cancelled',
   'cancelled_by_player',
+  'cancelled_with_debt',
   'late_payment',
   'other_amount',
   'other_collector',
@@ -12,8 +15,6 @@ export const SERVICE_REASONS = [
 ] as const;
 export type ServiceReason = (typeof SERVICE_REASONS)[number];
 
-const STORED = /^code:([a-z_]+)$/;
-
 /** Returns the form in which a reason of the service is stored and sent, where a typed one would be. */
 export const storedReason = (reason: ServiceReason): string => `code:${reason}`;
 
@@ -22,9 +23,6 @@ export const storedReason = (reason: ServiceReason): string => `code:${reason}`;
  * typed.
  */
 export function serviceReasonOf(stored: string): ServiceReason | 'other' | null {
-  const code = STORED.exec(stored)?.[1];
+  const code = STORED_REASON.exec(stored)?.[1];
   return code === undefined ? null : (SERVICE_REASONS.find((reason) => reason === code) ?? 'other');
 }
-
-/** Checks whether a text has the form of a stored reason of the service, which nobody may type. */
-export const isStoredReason = (text: string): boolean => STORED.test(text);

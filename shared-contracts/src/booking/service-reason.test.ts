@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Text } from './schema';
+import { Text } from '../core/schema';
 import { SERVICE_REASONS, serviceReasonOf, storedReason } from './service-reason';
 
 test.each(SERVICE_REASONS)('%s is read as it was stored, and typed by nobody', (reason) => {
