@@ -38,8 +38,10 @@ export function bookingMail(
   const page = publicUrl + ownBookingPath(b.club.slug, token);
   const code = contactCode(b.booking_id, secret);
   const refunded = b.refunded - (told?.refunded ?? 0);
-  // whose place is free again cannot be paid any more
-  const over = kind === 'payment_failed' && onlineState(b) === 'expired';
+  // what has run out cannot be paid any more, and money that comes then goes back
+  const expired = onlineState(b) === 'expired';
+  const over = kind === 'payment_failed' && expired;
+  const late = kind === 'refunded' && expired;
   const values = {
     club: b.club.name,
     name: b.first_name,
@@ -52,7 +54,7 @@ export function bookingMail(
     language: b.language,
     title: text(`${kind}.subject`, values),
     lead: [
-      text(over ? 'payment_failed.over' : `${kind}.lead`, values),
+      text(over ? 'payment_failed.over' : late ? 'refunded.late' : `${kind}.lead`, values),
       ...(kind === 'cancelled' ? settlement(text, b, told) : []),
     ],
     facts: factsOf(text, b, kind),

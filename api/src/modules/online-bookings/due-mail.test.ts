@@ -53,6 +53,8 @@ test.each<[string, Partial<StoredOnlineBooking> | null, Partial<StoredOnlineBook
   ['one whose next payment came', PAYING, { rejected: 1 }, 'confirmed'],
   ['one that was paid, and then another payment rejected', {}, { rejected: 1 }, null],
   ['one that ran out before its payment was rejected', EXPIRED, { ...EXPIRED, rejected: 1 }, 'payment_failed'],
+  ['one that ran out before its payment came, which goes back', EXPIRED, { ...EXPIRED, refunded: 100 }, 'refunded'],
+  ['one whose late money was told', { ...EXPIRED, refunded: 100 }, { ...EXPIRED, refunded: 100 }, null],
   ['one that was cancelled before its payment was rejected', CANCELLED, { ...CANCELLED, rejected: 1 }, null],
   ['one whose time had come', PAYING, { ...PAYING, rejected: 1, now: BOOKING.starts_at }, null],
   ['one that was paid too late, but has its place', EXPIRED, {}, 'confirmed'],

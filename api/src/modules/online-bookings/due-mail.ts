@@ -44,6 +44,8 @@ export function dueMail(b: StoredOnlineBooking, told: Told | null): MailKind | n
   const now = tellable(b);
   const state = onlineState(b);
   if (state === 'pending_contact') return told ? null : 'contact';
+  // money that came after the place was gone goes back
+  if (now.state === 'expired' && now.refunded > (told?.refunded ?? 0)) return 'refunded';
   if (now.state === 'waiting' || now.state === 'expired') return wasRejected(b, told) ? 'payment_failed' : null;
   if (now.state !== told?.state) return now.state;
   if (now.refunded > told.refunded) return 'refunded';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
-import { TestCheckout } from '../../testing/test-checkout';
+import { hourOf, TestCheckout } from '../../testing/test-checkout';
 import { endHolds } from '../bookings/writes';
 import { sendDueMails } from '../online-bookings/send-mails';
 import { workOnce } from './worker';
@@ -34,6 +34,12 @@ const reject = async ({ preference }: { preference: Parameters<typeof checkout.p
 const checkout = {
   pay: (...given: Parameters<TestCheckout['simulator']['checkout']['pay']>) => t.simulator.checkout.pay(...given),
 };
+
+/** Sends what is due a minute later. */
+async function due(): Promise<void> {
+  await t.rows(sql`update online_bookings set mail_due_at = now() where mail_due_at is not null`);
+  await sendDueMails(api.services);
+}
 
 /** Returns the mails to the player of a booking, without unbreakable spaces. */
 async function mailsOf(id: string): Promise<QueuedMail[]> {
@@ -75,8 +81,7 @@ test('each rejected payment is mailed once, however often the gateway tells of i
   await reject(made);
   expect(await mailsOf(made.id)).toHaveLength(2);
   await tell(checkout.pay(made.preference, 'approved'));
-  await t.rows(sql`update online_bookings set mail_due_at = now() where mail_due_at is not null`);
-  await sendDueMails(api.services);
+  await due();
   expect((await subjectsOf(made.id)).slice(2)).toEqual(['Reserva confirmada en Club Río']);
 });
 
@@ -102,4 +107,21 @@ test('a payment that is rejected when the time is over leads to a new booking', 
   expect(others).toEqual([]);
   expect(mail?.body).toContain('Reservar de nuevo');
   expect(mail?.body).not.toContain(made.token);
+});
+
+test('money that comes when the place is taken goes back, which the player is mailed once', async () => {
+  const made = await t.pending();
+  const payment = checkout.pay(made.preference, 'in_process');
+  await tell(payment);
+  await t.runOut(made.id);
+  await t.club.booked(made.court.id, hourOf(15));
+  t.simulator.checkout.move(payment, 'approved');
+  await tell(payment);
+  await due();
+  await tell(payment);
+  await due();
+  const [mail, ...others] = await mailsOf(made.id);
+  expect(others).toEqual([]);
+  expect(mail?.subject.replaceAll('\u00a0', ' ')).toBe('Club Río te devolvió $ 20.000');
+  expect(mail?.body).toContain('Te devolvemos $ 20.000 por Mercado Pago, y la reserva no se hizo.');
 });
