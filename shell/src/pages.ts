@@ -31,7 +31,10 @@ const account = (path: string, title: TextId, Screen: ComponentType): OwnPage =>
 export const AccountFrame = onDemand(() => import('./account/account-frame').then((m) => m.AccountFrame));
 const LoginScreen = onDemand(() => import('./screens/login/login-screen').then((m) => m.LoginScreen));
 
-/** Screens of the shell. Each is a chunk of its own and works with every remote down. */
+/**
+ * Screens of the shell, which work with every remote down. Those that mailed links lead to share a chunk, since each chunk
+ * costs a checksum in the first load.
+ */
 const OWN_PAGES: readonly OwnPage[] = [
   account('/login', 'auth.signIn', LoginScreen),
   account(
@@ -42,17 +45,29 @@ const OWN_PAGES: readonly OwnPage[] = [
   account(
     '/forgot-password',
     'auth.forgot',
-    onDemand(() => import('./screens/forgot-password/forgot-password-screen').then((m) => m.ForgotPasswordScreen)),
+    onDemand(() =>
+      import(/* webpackChunkName: "account" */ './screens/forgot-password/forgot-password-screen').then(
+        (m) => m.ForgotPasswordScreen,
+      ),
+    ),
   ),
   account(
     '/reset-password',
     'auth.reset',
-    onDemand(() => import('./screens/reset-password/reset-password-screen').then((m) => m.ResetPasswordScreen)),
+    onDemand(() =>
+      import(/* webpackChunkName: "account" */ './screens/reset-password/reset-password-screen').then(
+        (m) => m.ResetPasswordScreen,
+      ),
+    ),
   ),
   account(
     '/verify-email',
     'auth.verify',
-    onDemand(() => import('./screens/verify-email/verify-email-screen').then((m) => m.VerifyEmailScreen)),
+    onDemand(() =>
+      import(/* webpackChunkName: "account" */ './screens/verify-email/verify-email-screen').then(
+        (m) => m.VerifyEmailScreen,
+      ),
+    ),
   ),
   {
     path: '/email-verification-required',
@@ -60,7 +75,9 @@ const OWN_PAGES: readonly OwnPage[] = [
     title: 'auth.verify',
     admits: 'unverified',
     Screen: onDemand(() =>
-      import('./screens/verification-required/verification-required-screen').then((m) => m.VerificationRequiredScreen),
+      import(/* webpackChunkName: "account" */ './screens/verification-required/verification-required-screen').then(
+        (m) => m.VerificationRequiredScreen,
+      ),
     ),
   },
   {

@@ -21,7 +21,9 @@ import { PermissionGate } from './permissions/permission-gate';
 import { AccessGuard } from './session/access-guard';
 import { publicSession } from './session/session-store';
 
-const AccessDenied = onDemand(() => import('./screens/access-denied/access-denied').then((m) => m.AccessDenied));
+const AccessDenied = onDemand(() =>
+  import(/* webpackChunkName: "notices" */ './screens/access-denied/access-denied').then((m) => m.AccessDenied),
+);
 
 type KnownPage = Exclude<Page, { kind: 'unknown' }>;
 

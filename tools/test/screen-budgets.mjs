@@ -8,7 +8,7 @@ export const SCREEN_BUDGETS = {
     app: 94,
     month: 98,
     bookings: 174,
-    'booking-detail': 185,
+    'booking-detail': 187,
     event: 98,
     players: 175,
     courts: 104,

@@ -9,8 +9,10 @@ import { publicSession } from '../session/session-store';
 import { loadSelected } from './club-actions';
 import { clubs } from './club-store';
 
-const NoClub = onDemand(() => import('./club-notices').then((m) => m.NoClub));
-const NoneSelected = onDemand(() => import('./club-notices').then((m) => m.NoneSelected));
+const NoClub = onDemand(() => import(/* webpackChunkName: "notices" */ './club-notices').then((m) => m.NoClub));
+const NoneSelected = onDemand(() =>
+  import(/* webpackChunkName: "notices" */ './club-notices').then((m) => m.NoneSelected),
+);
 
 /** Draws its children once a club is selected and its details are read; else says what is missing. */
 export function ClubGuard({ children }: { children: ReactNode }) {

@@ -2,10 +2,16 @@ import { useLocation } from '@canchero/shared-contracts/router';
 import { useEffect, useState } from 'react';
 import { onDemand, reportAndClose } from '../parts/on-demand';
 
-const DeveloperPanel = onDemand(() => import('./developer-panel').then((m) => m.DeveloperPanel), {
-  onFailure: reportAndClose,
-});
-const RemoteOverlay = onDemand(() => import('./remote-overlay').then((m) => m.RemoteOverlay), { fallback: null });
+const DeveloperPanel = onDemand(
+  () => import(/* webpackChunkName: "developer" */ './developer-panel').then((m) => m.DeveloperPanel),
+  {
+    onFailure: reportAndClose,
+  },
+);
+const RemoteOverlay = onDemand(
+  () => import(/* webpackChunkName: "developer" */ './remote-overlay').then((m) => m.RemoteOverlay),
+  { fallback: null },
+);
 
 /**
  * Handles a developer's keys: Ctrl+Alt+D (or `?debug` in the address) opens the panel, Ctrl+Shift+M outlines the
