@@ -25,6 +25,7 @@ import { permissionRoutes } from './modules/permissions/routes';
 import { playerRoutes } from './modules/players/routes';
 import { pricingRoutes } from './modules/pricing/routes';
 import { publicClubRoutes } from './modules/public-clubs/routes';
+import { reportRoutes } from './modules/reports/routes';
 import { stockRoutes } from './modules/stock/routes';
 import { subscriptionRoutes } from './modules/subscriptions/routes';
 import type { Route } from './platform/http/route';
@@ -60,6 +61,7 @@ export const allRoutes = (services: Services): Route[] =>
     playerRoutes,
     pricingRoutes,
     publicClubRoutes,
+    reportRoutes,
     stockRoutes,
     subscriptionRoutes,
   ].flatMap((routesOf) => routesOf(services));

@@ -25,6 +25,7 @@ import { orderEndpoints } from './order/endpoints';
 import { paymentEndpoints } from './payment/endpoints';
 import { playerEndpoints } from './player/endpoints';
 import { pricingEndpoints } from './pricing/endpoints';
+import { reportEndpoints } from './report/endpoints';
 import { stockEndpoints } from './stock/endpoints';
 import { subscriptionEndpoints } from './subscription/endpoints';
 
@@ -57,6 +58,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     pricing: pricingEndpoints,
     publicClub: publicClubEndpoints,
     release: releaseEndpoints,
+    report: reportEndpoints,
     stock: stockEndpoints,
     subscription: subscriptionEndpoints,
   }).flatMap(([domain, table]) =>

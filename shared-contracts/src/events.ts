@@ -13,6 +13,7 @@ import { onlinePaymentEvents } from './online-payment/events';
 import { orderEvents } from './order/events';
 import { paymentEvents } from './payment/events';
 import { pricingEvents } from './pricing/events';
+import { reportEvents } from './report/events';
 import { stockEvents } from './stock/events';
 import { subscriptionEvents } from './subscription/events';
 
@@ -33,6 +34,7 @@ const kinds = [
   ...Object.values(notificationEvents),
   ...Object.values(paymentEvents),
   ...Object.values(pricingEvents),
+  ...Object.values(reportEvents),
   ...Object.values(subscriptionEvents),
 ] as const;
 

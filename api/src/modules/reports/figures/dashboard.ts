@@ -1,0 +1,177 @@
+import {
+  DASHBOARD_SECTIONS,
+  type Dashboard,
+  type DashboardQuery,
+  type DashboardSection,
+  type DaySpan,
+  type Figure,
+  type RevenueLine,
+  SERIES_DAYS,
+  STATISTICS_SECTIONS,
+} from '@canchero/shared-contracts/report';
+import type { Tx } from '../../../platform/db/database';
+import { selectReportClub } from '../club-sql';
+import { type DashboardSpans, dateIn, midnightOf, spansOf } from '../spans';
+import { alertsOf } from './alerts';
+import { type CourtTime, measureCourtTime } from './court-time';
+import { type DashboardFacts, selectFacts } from './sql';
+import { groupedBy, isWithin, Sums } from './sums';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** Returns the dashboard of a day, with the sections that were asked for and that the club's plan has. */
+export async function dashboardOf(
+  tx: Tx,
+  clubId: string,
+  { date: asked, sections }: DashboardQuery,
+  now: Date,
+): Promise<Dashboard> {
+  const club = await selectReportClub(tx, clubId);
+  const date = asked ?? dateIn(club.timezone, now);
+  const spans = spansOf(club.timezone, date, now);
+  const wanted = sectionsOf(sections);
+  const isLocked = (section: DashboardSection) =>
+    !club.statistics && STATISTICS_SECTIONS.some((locked) => locked === section);
+  const shows = (section: DashboardSection) => wanted.includes(section) && !isLocked(section);
+  const range = rangeOf(
+    spans,
+    wanted.some((section) => section !== 'buffet' && !isLocked(section)),
+  );
+  const facts = await selectFacts(tx, clubId, club.timezone, boundsOf(club.timezone, spans, range));
+  const time = measureCourtTime(club, timedCourts(facts), spans, range);
+  const sums = new Sums(facts);
+  const { day, day_before, tomorrow, month, month_before, history } = spans;
+  const occupancy_today = {
+    value: ratioOf(
+      sums.minutes(day),
+      [...time.today.values()].reduce((sum, open) => sum + open, 0),
+    ),
+    before: ratioOf(sums.minutes(day_before), time.yesterday),
+  };
+  const none = <T>(section: DashboardSection, answer: () => T): T | null => (isLocked(section) ? null : answer());
+  return {
+    date,
+    spans: { day, day_before, tomorrow, month, month_before, history },
+    alerts: alertsOf(facts, {
+      bookings: sums.bookings(day),
+      occupancy: occupancy_today.value,
+      lowPercent: club.low_occupancy_percent,
+    }),
+    ...(shows('daily_performance') && {
+      daily_performance: {
+        bookings_today: figure(sums.bookings(day), sums.bookings(day_before)),
+        bookings_tomorrow: figure(sums.bookings(tomorrow), sums.bookings(day)),
+        revenue_today: figure(sums.revenue(day), sums.revenue(day_before)),
+        occupancy_today,
+        efficiency: {
+          value: quotient(sums.valueBegun(month, spans.cut), time.month.passed),
+          before: quotient(sums.valueBegun(month_before, spans.cut_before), time.month_before.passed),
+        },
+      },
+    }),
+    ...(wanted.includes('finance') && { finance: none('finance', () => financeOf(facts, spans, sums, time)) }),
+    ...(wanted.includes('buffet') && {
+      buffet: none('buffet', () => ({
+        sales_month: figure(sums.sales(month).total, sums.sales(month_before).total),
+        orders_month: figure(sums.sales(month).orders, sums.sales(month_before).orders),
+        orders_pending: facts.orders_pending,
+        best_sellers: facts.best_sellers,
+      })),
+    }),
+    ...(shows('availability') && {
+      availability: {
+        occupancy_today,
+        occupancy_month: {
+          value: ratioOf(sums.minutes(month), time.month.open),
+          before: ratioOf(sums.minutes(month_before), time.month_before.open),
+        },
+        courts: facts.courts.map(({ id, name }) => ({
+          court_id: id,
+          name,
+          open: time.today.get(id) ?? 0,
+          booked: sums.minutes(day, id),
+        })),
+      },
+    }),
+    ...(wanted.includes('trends') && {
+      trends: none('trends', () => ({
+        days: seriesDays(date).map((one) => {
+          const span = { from: one, to: one };
+          return { date: one, bookings: sums.bookings(span), revenue: sums.revenue(span) };
+        }),
+        heat_map: time.heat_map,
+      })),
+    }),
+    locked: Object.fromEntries(wanted.filter(isLocked).map((section) => [section, club.statistics_plan])),
+  };
+}
+
+const financeOf = (facts: DashboardFacts, spans: DashboardSpans, sums: Sums, time: CourtTime) => ({
+  revenue_month: figure(sums.revenue(spans.month), sums.revenue(spans.month_before)),
+  lost_opportunity: figure(time.month.lost, time.month_before.lost),
+  pending_payments: facts.pending,
+  potential_month: figure(time.month.potential, time.month_before.potential),
+  projection_month: figure(sums.value(spans.whole_month) + time.rest, sums.value(spans.whole_month_before)),
+  revenue: bySource(facts.revenue.filter((line) => isWithin(line.date, spans.month))),
+});
+
+const figure = (value: number, before: number): Figure => ({ value, before });
+/** Returns a ratio; null for a denominator of 0. */
+const quotient = (part: number, whole: number) => (whole === 0 ? null : part / whole);
+const ratioOf = (booked: number, open: number) => (open === 0 ? null : Math.min(1, booked / open));
+
+const sectionsOf = (text: string | undefined): readonly DashboardSection[] =>
+  text === undefined ? DASHBOARD_SECTIONS : DASHBOARD_SECTIONS.filter((section) => text.split(',').includes(section));
+
+/** Dates whose bookings are needed: those of both months and the history, or of two days for the alerts alone. */
+function rangeOf(spans: DashboardSpans, isLong: boolean): DaySpan {
+  if (!isLong) return { from: spans.day_before.from, to: spans.tomorrow.to };
+  const { history, whole_month_before, whole_month, tomorrow } = spans;
+  return {
+    from: earlier(history.from, whole_month_before.from),
+    to: [whole_month.to, tomorrow.to].sort().at(-1) ?? tomorrow.to,
+  };
+}
+
+function boundsOf(timezone: string, spans: DashboardSpans, range: DaySpan) {
+  const series = seriesDays(spans.date)[0] as string;
+  const money = earlier(series, spans.month_before.from);
+  return {
+    time: { from: midnightOf(timezone, range.from), to: midnightOf(timezone, range.to, 1) },
+    money: midnightOf(timezone, money),
+    month: midnightOf(timezone, spans.month.from),
+    end: midnightOf(timezone, spans.date, 1),
+  };
+}
+
+/** Returns the earlier of two calendar dates. */
+const earlier = (a: string, b: string): string => [a, b].sort()[0] ?? a;
+
+const seriesDays = (date: string): string[] =>
+  Array.from({ length: SERIES_DAYS }, (_, n) =>
+    new Date(Date.parse(`${date}T00:00:00Z`) - (SERIES_DAYS - 1 - n) * DAY_MS).toISOString().slice(0, 10),
+  );
+
+function timedCourts({ courts, bookings, blocks }: DashboardFacts) {
+  const booked = groupedBy(bookings, ([court]) => court);
+  const blocked = groupedBy(blocks, ([court]) => court);
+  return courts.map((court) => ({
+    ...court,
+    booked: (booked.get(court.id) ?? []).map(([, from, minutes]) => ({ from, to: from + minutes * MINUTE_MS })),
+    blocked: (blocked.get(court.id) ?? []).map(([, from, to]) => ({ from, to })),
+  }));
+}
+
+/** Adds up lines of several days by source and method. */
+function bySource(lines: readonly RevenueLine[]): RevenueLine[] {
+  const sums = new Map<string, RevenueLine>();
+  for (const { source, method, count, received, refunded } of lines) {
+    const sum = sums.get(`${source} ${method}`) ?? { source, method, count: 0, received: 0, refunded: 0 };
+    sum.count += count;
+    sum.received += received;
+    sum.refunded += refunded;
+    sums.set(`${source} ${method}`, sum);
+  }
+  return [...sums.values()].sort((a, b) => b.received - b.refunded - (a.received - a.refunded));
+}

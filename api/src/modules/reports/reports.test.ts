@@ -1,0 +1,172 @@
+import { paymentEndpoints } from '@canchero/shared-contracts/payment';
+import { type DashboardLayout, reportEndpoints } from '@canchero/shared-contracts/report';
+import sql from 'sql-template-tag';
+import { type Booted, boot } from '../../testing/boot';
+import { at, DAY, TestClub } from '../../testing/test-club';
+
+let api: Booted;
+let club: TestClub;
+beforeAll(async () => {
+  api = await boot();
+});
+beforeEach(async () => {
+  club = await TestClub.open(api.client);
+});
+afterAll(() => api.close());
+
+const params = () => ({ clubId: club.clubId });
+const dashboard = (query: Record<string, string>, token = club.owner.token) =>
+  api.client.call(reportEndpoints.dashboard, { params: params(), query }, token);
+const summary = (date: string) =>
+  api.client.call(reportEndpoints.dailySummary, { params: params(), query: { date } }, club.owner.token);
+const today = () => new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10);
+const pay = (bookingId: string, amount: number) =>
+  api.client.call(
+    paymentEndpoints.add,
+    { params: { ...params(), bookingId }, body: { method: 'cash', amount } },
+    club.owner.token,
+  );
+/** Opens the club from 10:00 to 20:00 every day. */
+const openTenHours = () =>
+  club.set({
+    slot_minutes: 60,
+    opening_hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, open: '10:00', close: '20:00' })),
+  });
+
+test('a day counts what starts in it, without what was cancelled', async () => {
+  await openTenHours();
+  const court = await club.court({ base_price: 100_00 });
+  await club.court({ base_price: 100_00 });
+  await club.booked(court.id, at(15), { duration: 120 });
+  await club.booked(court.id, at(20));
+  const gone = await club.booked(court.id, at(22));
+  await api.services.db.platform((tx) =>
+    tx.query(sql`update bookings set state = 'cancelled' where club_id = ${club.clubId} and id = ${gone.id}`),
+  );
+  const { status, data } = await dashboard({ date: DAY });
+  expect(status).toBe(200);
+  expect(data.daily_performance).toMatchObject({
+    bookings_today: { value: 2, before: 0 },
+    bookings_tomorrow: { value: 0, before: 2 },
+    occupancy_today: { value: 3 / 20, before: 0 },
+  });
+  expect(data.availability?.courts).toEqual([
+    expect.objectContaining({ court_id: court.id, open: 600, booked: 180 }),
+    expect.objectContaining({ open: 600, booked: 0 }),
+  ]);
+  expect(data.alerts).toEqual([{ kind: 'low_occupancy', count: 15 }]);
+  // 31 days of two courts, ten hours each
+  expect(data.finance).toMatchObject({
+    potential_month: { value: 31 * 2 * 10 * 100_00 },
+    projection_month: { value: 300_00 },
+    lost_opportunity: { value: 0 },
+  });
+  expect(data.trends?.days.map(({ date, bookings }) => [date, bookings]).slice(-2)).toEqual([
+    ['2031-01-07', 0],
+    [DAY, 2],
+  ]);
+});
+
+test('revenue is what came in less refunds by the moment of each, and what is open is pending', async () => {
+  const court = await club.court({ base_price: 100_00 });
+  const start = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 + 3_600_000).toISOString();
+  const booking = await club.booked(court.id, start);
+  const paid = await pay(booking.id, 70_00);
+  const payment = await api.services.db.platform((tx) =>
+    tx.query<{ id: string }>(sql`select id from payments where club_id = ${club.clubId}`),
+  );
+  expect(paid.status).toBeLessThan(300);
+  const refund = await api.client.call(
+    paymentEndpoints.refund,
+    { params: { ...params(), paymentId: payment[0]?.id ?? '' }, body: { amount: 20_00, reason: 'Lluvia' } },
+    club.owner.token,
+  );
+  expect(refund.status).toBeLessThan(300);
+  const { data } = await dashboard({ date: today(), sections: 'daily_performance,finance' });
+  expect(data.daily_performance?.revenue_today).toEqual({ value: 50_00, before: 0 });
+  expect(data.finance?.revenue).toEqual([
+    { source: 'booking', method: 'cash', count: 1, received: 70_00, refunded: 20_00 },
+  ]);
+  const day = await summary(today());
+  expect(day.data.revenue).toEqual([expect.objectContaining({ received: 70_00, refunded: 20_00 })]);
+  expect(day.data.revenue[0]?.taken_by).not.toBeNull();
+});
+
+test('a starter club gets a locked section as null with the plan that it needs', async () => {
+  club = await TestClub.open(api.client, 'starter');
+  const { data } = await dashboard({ date: DAY });
+  expect(data).toMatchObject({ finance: null, buffet: null, trends: null });
+  expect(data.locked).toEqual({ finance: 'premium', buffet: 'premium', trends: 'premium' });
+  expect(data.daily_performance).toBeDefined();
+  const part = await dashboard({ date: DAY, sections: 'availability' });
+  expect(Object.keys(part.data).sort()).toEqual(['alerts', 'availability', 'date', 'locked', 'spans']);
+});
+
+test('a section that does not exist is refused', async () => {
+  expect((await dashboard({ sections: 'weather' })).status).toBe(422);
+});
+
+test('a layout is kept per person, with each section once', async () => {
+  const call = (token: string, body: DashboardLayout) =>
+    api.client.call(reportEndpoints.changeLayout, { params: params(), body }, token);
+  const read = async (token: string) =>
+    (await api.client.call(reportEndpoints.layout, { params: params() }, token)).data;
+  const first = await read(club.owner.token);
+  const turned = { sections: [...first.sections].reverse().map((row) => ({ ...row, shown: false })) };
+  expect((await call(club.owner.token, turned)).status).toBe(200);
+  const staff = await club.staff('dashboard');
+  expect(await read(club.owner.token)).toEqual(turned);
+  expect(await read(staff.token)).toEqual(first);
+  const twice = { sections: first.sections.map(() => ({ section: 'trends' as const, shown: true })) };
+  expect((await call(club.owner.token, twice)).status).toBe(422);
+});
+
+test('the warning of low occupancy follows the setting of the club', async () => {
+  await openTenHours();
+  const court = await club.court();
+  await club.booked(court.id, at(15));
+  const set = (low_occupancy_percent: number) =>
+    api.client.call(
+      reportEndpoints.changeSettings,
+      { params: params(), body: { low_occupancy_percent } },
+      club.owner.token,
+    );
+  await set(10);
+  expect((await dashboard({ date: DAY })).data.alerts).toEqual([]);
+  await set(11);
+  expect((await dashboard({ date: DAY })).data.alerts).toEqual([{ kind: 'low_occupancy', count: 10 }]);
+});
+
+test('a day is closed once, with what was open, and not before it begins', async () => {
+  const close = (date: string) =>
+    api.client.call(
+      reportEndpoints.closeDay,
+      { params: params(), body: { date, note: 'Todo bien' } },
+      club.owner.token,
+    );
+  expect(await close(DAY)).toMatchObject({ status: 422, error: { error: 'day_not_begun' } });
+  const court = await club.court({ base_price: 100_00 });
+  const player = await club.player('Ana');
+  const booking = await club.booked(court.id, at(15), { player_ids: [player.id] });
+  const start = new Date(`${today()}T12:00:00-03:00`).toISOString();
+  await api.services.db.platform((tx) =>
+    tx.query(sql`update bookings set starts_at = ${start}::timestamptz, ends_at = ${start}::timestamptz + interval '1 hour'
+      where club_id = ${club.clubId} and id = ${booking.id}`),
+  );
+  const { data } = await summary(today());
+  expect(data.open).toEqual([
+    expect.objectContaining({
+      kind: 'booking',
+      id: booking.id,
+      open: 100_00,
+      players: [expect.stringContaining('Ana')],
+    }),
+  ]);
+  expect(data.close).toBeNull();
+  expect(await close(today())).toMatchObject({
+    status: 201,
+    data: { open_count: 1, open_sum: 100_00, note: 'Todo bien' },
+  });
+  expect((await close(today())).status).toBe(409);
+  expect((await summary(today())).data.close).toMatchObject({ open_sum: 100_00 });
+});

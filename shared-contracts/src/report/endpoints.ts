@@ -1,0 +1,74 @@
+import { defineEndpoint } from '../core/define-endpoint';
+import { ClubParams } from '../core/schema';
+import { DailySummary, DailySummaryQuery, DayClose, NewDayClose } from './daily-summary-schema';
+import { Dashboard, DashboardLayout, DashboardQuery, ReportSettings } from './dashboard-schema';
+import { reportErrors as e } from './errors';
+
+const dashboard = { kind: 'member', anyOf: ['dashboard'] } as const;
+const summary = { kind: 'member', anyOf: ['daily_summary'] } as const;
+
+export const reportEndpoints = {
+  dashboard: defineEndpoint({
+    method: 'GET',
+    path: '/club/clubs/:clubId/dashboard',
+    summary: 'Figures and alerts of a day and its month, by section',
+    params: ClubParams,
+    query: DashboardQuery,
+    response: Dashboard,
+    authz: dashboard,
+  }),
+  layout: defineEndpoint({
+    method: 'GET',
+    path: '/club/clubs/:clubId/dashboard/layout',
+    summary: 'Sections that the caller shows at the club, in their order',
+    params: ClubParams,
+    response: DashboardLayout,
+    authz: dashboard,
+  }),
+  changeLayout: defineEndpoint({
+    method: 'PUT',
+    path: '/club/clubs/:clubId/dashboard/layout',
+    summary: "Change the caller's own sections and their order",
+    params: ClubParams,
+    body: DashboardLayout,
+    response: DashboardLayout,
+    authz: dashboard,
+  }),
+  settings: defineEndpoint({
+    method: 'GET',
+    path: '/club/clubs/:clubId/reports/settings',
+    summary: "Settings of the club's reports",
+    params: ClubParams,
+    response: ReportSettings,
+    authz: { kind: 'member', anyOf: ['dashboard', 'configuration'] },
+  }),
+  changeSettings: defineEndpoint({
+    method: 'PUT',
+    path: '/club/clubs/:clubId/reports/settings',
+    summary: "Change the settings of the club's reports",
+    params: ClubParams,
+    body: ReportSettings,
+    response: ReportSettings,
+    authz: { kind: 'member', anyOf: ['configuration'] },
+  }),
+  dailySummary: defineEndpoint({
+    method: 'GET',
+    path: '/club/clubs/:clubId/daily-summary',
+    summary: 'One day of the club: bookings, money, cash, what is open and what was lost',
+    params: ClubParams,
+    query: DailySummaryQuery,
+    response: DailySummary,
+    authz: summary,
+  }),
+  closeDay: defineEndpoint({
+    method: 'POST',
+    path: '/club/clubs/:clubId/daily-summary/close',
+    summary: 'Close a day, with a note and what is open',
+    params: ClubParams,
+    body: NewDayClose,
+    response: DayClose,
+    status: 201,
+    errors: [e.day_closed, e.day_not_begun],
+    authz: summary,
+  }),
+};

@@ -1,0 +1,36 @@
+import { DASHBOARD_SECTIONS, type DashboardSection } from './vocabulary';
+
+/** Sections whose figures an event changes, by the event's name. `daily_summary` always goes with them. */
+const STALE: Readonly<Record<string, readonly DashboardSection[]>> = {
+  'booking.created': ['daily_performance', 'finance', 'availability', 'trends'],
+  'booking.updated': ['daily_performance', 'finance', 'availability', 'trends'],
+  'booking.cancelled': ['daily_performance', 'finance', 'availability', 'trends'],
+  'booking.hold_ended': ['daily_performance', 'finance', 'availability', 'trends'],
+  'block.changed': ['daily_performance', 'finance', 'availability', 'trends'],
+  'block.removed': ['daily_performance', 'finance', 'availability', 'trends'],
+  'court.changed': ['daily_performance', 'finance', 'availability', 'trends'],
+  'court.removed': ['daily_performance', 'finance', 'availability', 'trends'],
+  'pricing.changed': ['daily_performance', 'finance'],
+  'order.changed': ['daily_performance', 'finance', 'buffet', 'trends'],
+  'consumption.changed': ['daily_performance', 'finance', 'buffet', 'trends'],
+  'payment.approved': ['daily_performance', 'finance', 'buffet', 'trends'],
+  'online_payment.changed': ['daily_performance', 'finance', 'trends'],
+  'club.changed': DASHBOARD_SECTIONS,
+};
+
+/** Names of the events after which some section of the dashboard is stale. */
+export const STALING_EVENTS: readonly string[] = Object.keys(STALE);
+
+/** Returns the sections that are stale after an event, in their order; empty for one that changes no figure. */
+export const staleSections = (event: string): readonly DashboardSection[] => STALE[event] ?? [];
+
+/**
+ * Returns by which ratio a figure grew from the span before: 0.5 is half as much again, negative is less. Null if it
+ * cannot be said: nothing before, or not known.
+ */
+export const growthOf = ({ value, before }: { value: number | null; before: number | null }): number | null =>
+  value === null || before === null || before === 0 ? null : (value - before) / Math.abs(before);
+
+/** Sums received less refunded over lines, in centavos. */
+export const revenueOf = (lines: readonly { received: number; refunded: number }[]): number =>
+  lines.reduce((sum, line) => sum + line.received - line.refunded, 0);
