@@ -22,13 +22,15 @@ const PHONE = '@media (max-width: 600px)';
 const useStyles = makeStyles({
   filters: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+    // wide enough for the longest state
+    gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+    [PHONE]: { gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' },
     gap: '12px',
     alignItems: 'end',
   },
   wide: { gridColumn: 'span 2', '@media (min-width: 601px) and (max-width: 1279px)': { gridColumn: 'auto' } },
   /** Keeps a field within its column even if its options are long. */
-  field: { minWidth: 0, '& > span': { width: '100%', minWidth: 0 } },
+  field: { minWidth: 0, '& > span': { width: '100%', minWidth: 0 }, '& select': { textOverflow: 'ellipsis' } },
   /** On phones the other filters are collapsed, so that the bookings stay in view. */
   more: { display: 'none', [PHONE]: { display: 'inline-flex' } },
   folded: { [PHONE]: { display: 'none' } },
