@@ -1,10 +1,13 @@
+import { bookingErrors } from '../booking/errors';
 import { defineEndpoint } from '../core/define-endpoint';
 import { ClubParams } from '../core/schema';
 import { DailySummary, DailySummaryQuery, DayClose, NewDayClose } from './daily-summary-schema';
 import { Dashboard, DashboardLayout, DashboardQuery, ReportSettings } from './dashboard-schema';
 import { reportErrors as e } from './errors';
+import { EventsListQuery, EventsPage, EventsSummaryAnswer, EventsSummaryQuery } from './events-summary-schema';
 
 const dashboard = { kind: 'member', anyOf: ['dashboard'] } as const;
+const events = { kind: 'member', anyOf: ['event_summary'] } as const;
 const summary = { kind: 'member', anyOf: ['daily_summary'] } as const;
 
 export const reportEndpoints = {
@@ -70,5 +73,25 @@ export const reportEndpoints = {
     status: 201,
     errors: [e.day_closed, e.day_not_begun],
     authz: summary,
+  }),
+  eventsSummary: defineEndpoint({
+    method: 'GET',
+    path: '/club/clubs/:clubId/events-summary',
+    summary: 'Sums over the bookings of a span by time and by court, sport, type, state, weekday and hour',
+    params: ClubParams,
+    query: EventsSummaryQuery,
+    response: EventsSummaryAnswer,
+    errors: [bookingErrors.invalid_period],
+    authz: events,
+  }),
+  eventsList: defineEndpoint({
+    method: 'GET',
+    path: '/club/clubs/:clubId/events-summary/bookings',
+    summary: 'Bookings behind a figure of the events summary, by start, 50 a page',
+    params: ClubParams,
+    query: EventsListQuery,
+    response: EventsPage,
+    errors: [bookingErrors.invalid_period, e.plan_needed],
+    authz: events,
   }),
 };

@@ -19,3 +19,15 @@ export const LOW_OCCUPANCY_PERCENT = 30;
 export const SERIES_DAYS = 7;
 /** Number of weeks before a day from which the projection and the heat map take their mean occupancy. */
 export const HISTORY_WEEKS = 8;
+
+/** Spans by which an events summary groups its bookings. */
+export const EVENT_GROUPS = ['day', 'week', 'month'] as const;
+export type EventGroup = (typeof EVENT_GROUPS)[number];
+/** Spans with which an events summary is compared: as many days before, or the same days of the year before. */
+export const COMPARISONS = ['before', 'year'] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+/** Dimensions by which an events summary divides its bookings. */
+export const EVENT_DIMENSIONS = ['court', 'sport', 'type', 'state', 'weekday', 'hour'] as const;
+export type EventDimension = (typeof EVENT_DIMENSIONS)[number];
+/** Days of the longest events summary. */
+export const MAX_SUMMARY_DAYS = 366;

@@ -3,6 +3,7 @@ import { clubRoute } from '../../platform/http/club-route';
 import type { Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { closeDay, dailySummaryOf } from './daily-summary/service';
+import { eventsPage, eventsSummaryOf } from './events-summary/service';
 import { dashboardOf } from './figures/dashboard';
 import { changeLayout, changeSettings, layoutOf, settingsOf } from './settings';
 
@@ -16,4 +17,6 @@ export const reportRoutes = ({ clock }: Services): Route[] => [
     dailySummaryOf(tx, clubId, query.date, clock()),
   ),
   clubRoute(reportEndpoints.closeDay, (tx, actor, { body }) => closeDay(tx, actor, body, clock())),
+  clubRoute(reportEndpoints.eventsSummary, (tx, { clubId }, { query }) => eventsSummaryOf(tx, clubId, query)),
+  clubRoute(reportEndpoints.eventsList, (tx, { clubId }, { query }) => eventsPage(tx, clubId, query)),
 ];

@@ -1,0 +1,105 @@
+import { bookingErrors } from '@canchero/shared-contracts/booking';
+import { AppError } from '@canchero/shared-contracts/core';
+import {
+  comparedSpan,
+  type DaySpan,
+  daysIn,
+  EVENT_DIMENSIONS,
+  type EventShare,
+  type EventSums,
+  type EventsFilter,
+  type EventsPage,
+  type EventsSummary,
+  type EventsSummaryAnswer,
+  type EventsSummaryQuery,
+  groupsOf,
+  MAX_SUMMARY_DAYS,
+  reportErrors,
+} from '@canchero/shared-contracts/report';
+import type { Tx } from '../../../platform/db/database';
+import { formatCursor, pageLimit, pageOf, parseCursor } from '../../../platform/db/paging';
+import { selectReportClub } from '../club-sql';
+import { type SumRow, selectFound, selectSums } from './sql';
+
+const PAGE = 50;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const NOTHING: EventSums = {
+  count: 0,
+  minutes: 0,
+  value: 0,
+  paid: 0,
+  open: 0,
+  no_shows: 0,
+  no_show_value: 0,
+  cancelled: 0,
+  cancelled_value: 0,
+};
+
+/**
+ * Sums up the bookings of a span; null with the plan that is needed if the club's lacks statistics.
+ * @throws invalid_period
+ */
+export async function eventsSummaryOf(
+  tx: Tx,
+  clubId: string,
+  { group = 'day', compare, ...filter }: EventsSummaryQuery,
+): Promise<EventsSummaryAnswer> {
+  checkPeriod(filter);
+  const club = await selectReportClub(tx, clubId);
+  if (!club.statistics) return { summary: null, locked: club.statistics_plan };
+  const compared = compare ? comparedSpan(filter, compare) : null;
+  const rows = await selectSums(tx, clubId, club.timezone, filter, { group, compared });
+  return { summary: summaryOf(rows, { span: { from: filter.from, to: filter.to }, group, compared }), locked: null };
+}
+
+/**
+ * Lists the bookings behind a figure, by start, in pages.
+ * @throws invalid_period
+ * @throws plan_needed {plan}
+ * @throws bad_request {field} for a cursor that was not made here
+ */
+export async function eventsPage(
+  tx: Tx,
+  clubId: string,
+  { cursor, ...filter }: EventsFilter & { cursor?: string | undefined },
+): Promise<EventsPage> {
+  checkPeriod(filter);
+  const club = await selectReportClub(tx, clubId);
+  if (!club.statistics) throw AppError.of(reportErrors.plan_needed, { plan: club.statistics_plan });
+  const after = parseCursor(cursor, (start) => INSTANT.test(start) && !Number.isNaN(Date.parse(start)));
+  const rows = await selectFound(tx, clubId, club.timezone, filter, { limit: pageLimit(PAGE), after });
+  return pageOf(rows, PAGE, ({ id, start }) => formatCursor({ id, position: start }));
+}
+
+function checkPeriod(span: DaySpan): void {
+  const days = daysIn(span);
+  if (!(days >= 1 && days <= MAX_SUMMARY_DAYS)) throw AppError.of(bookingErrors.invalid_period);
+}
+
+function summaryOf(
+  rows: readonly SumRow[],
+  { span, group, compared }: Pick<EventsSummary, 'span' | 'group'> & { compared: DaySpan | null },
+): EventsSummary {
+  const isTotal = (row: SumRow) => row.bucket === null && EVENT_DIMENSIONS.every((name) => row[name] === null);
+  const totalsOf = (isCompared: boolean) => sumsOf(rows.find((row) => row.compared === isCompared && isTotal(row)));
+  const byBucket = new Map(rows.flatMap((row) => (row.bucket === null ? [] : [[row.bucket, row] as const])));
+  return {
+    span,
+    group,
+    totals: totalsOf(false),
+    groups: groupsOf(span, group).map((from) => ({ from, ...sumsOf(byBucket.get(from)) })),
+    shares: EVENT_DIMENSIONS.flatMap((dimension) =>
+      rows.flatMap((row): EventShare[] => {
+        const key = row[dimension];
+        return key === null ? [] : [{ dimension, key: String(key), name: row.court_name, ...sumsOf(row) }];
+      }),
+    ),
+    compared: compared && { span: compared, totals: totalsOf(true) },
+  };
+}
+
+/** Copies the sums of a row, and those of nothing for none. */
+const sumsOf = (row: SumRow | undefined): EventSums =>
+  Object.fromEntries(
+    Object.keys(NOTHING).map((name) => [name, row?.[name as keyof EventSums] ?? 0]),
+  ) as unknown as EventSums;
