@@ -67,7 +67,7 @@ export type BestSeller = z.output<typeof BestSeller>;
 export const BuffetFigures = z.object({
   /** Centavos of the month's orders, less refunds, and of its consumptions. */
   sales_month: Figure,
-  /** Orders of the month that were not cancelled. */
+  /** Orders of the month that were neither cancelled nor refunded in whole. */
   orders_month: Figure,
   /** Orders that wait for their payment, of any day. */
   orders_pending: z.object({ count: z.int(), sum: z.int() }),

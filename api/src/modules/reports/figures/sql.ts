@@ -18,7 +18,7 @@ export interface DashboardFacts {
   revenue: (RevenueLine & { date: string })[];
   pending: { count: number; sum: number };
   orders_pending: { count: number; sum: number };
-  /** By day: orders that were not cancelled, and centavos of them and of consumptions. */
+  /** By day: orders that were neither cancelled nor refunded, and centavos of them and of consumptions. */
   sales: { date: string; orders: number; total: number }[];
   best_sellers: BestSeller[];
   maintenance: number;
@@ -45,7 +45,7 @@ export async function selectFacts(
     sold as (
       select o.created_at as at, 1 as orders, o.total - o.refunded as total from orders o
       where o.club_id = ${clubId} and o.created_at >= ${instant(money)} and o.created_at < ${instant(end)}
-        and o.state <> 'cancelled'
+        and o.state not in ('cancelled', 'refunded')
       union all
       select c.created_at, 0, c.total from consumptions c
       where c.club_id = ${clubId} and c.created_at >= ${instant(money)} and c.created_at < ${instant(end)}
