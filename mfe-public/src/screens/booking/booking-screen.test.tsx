@@ -99,6 +99,17 @@ test('a club that asks for a deposit says so at each start', async () => {
   expect(screen.getByText(/Se reserva con una seña online/)).toBeVisible();
 });
 
+test('where one may pay at the club or in advance, no start asks for a deposit', async () => {
+  api.club = aPublicClub({
+    deposit_type: 'fixed',
+    deposit_value: 500_000,
+    pay_choices: ['at_club', 'deposit', 'full'],
+  });
+  open();
+  expect(await screen.findByText('Se puede pagar en el club, o antes, online.')).toBeVisible();
+  expect(screen.queryByText(/^seña/)).toBeNull();
+});
+
 test('a day far ahead is chosen in the calendar, within the horizon', async () => {
   api.club = aPublicClub({ horizon_days: 200 });
   const page = open();

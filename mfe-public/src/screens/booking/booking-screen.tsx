@@ -126,7 +126,8 @@ function Steps({ club }: { club: PublicClub }) {
   return (
     <div className={styles.columns} style={clubColors(club)}>
       <div className={styles.club}>
-        <ClubHead club={club} brief={token !== null || place !== null} />
+        {/* a booking's own page says how to reach the club about it */}
+        <ClubHead club={club} details={token ? 'never' : place ? 'wide' : 'always'} />
       </div>
       <main className={styles.main}>
         <Suspense fallback={<ScreenLoading />}>

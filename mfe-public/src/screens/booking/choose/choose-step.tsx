@@ -83,7 +83,8 @@ function Asked({ club }: { club: PublicClub }) {
   const text = useText();
   const { pay_choices: pay } = club;
   if (pay.length === 0) return <p className={styles.asked}>{text('choose.asked.offline')}</p>;
-  if (pay.includes('at_club')) return <p className={styles.asked}>{text('choose.asked.nothing')}</p>;
+  if (pay.includes('at_club'))
+    return <p className={styles.asked}>{text(pay.length > 1 ? 'choose.asked.either' : 'choose.asked.nothing')}</p>;
   return <p className={styles.asked}>{text(pay.includes('deposit') ? 'choose.asked.deposit' : 'choose.asked.full')}</p>;
 }
 

@@ -69,7 +69,7 @@ export function StartChips({ club, choice, starts, counted = false }: StartChips
   const styles = useStyles();
   const text = useText();
   const format = useFormatter(club);
-  const askedOnline = club.pay_choices.some((pay) => pay === 'deposit');
+  const asksDeposit = club.pay_choices.includes('deposit') && !club.pay_choices.includes('at_club');
   return (
     <ul className={styles.starts}>
       {starts.map(({ start, court_id, price, deposit, free, fromPrice }) => (
@@ -79,7 +79,7 @@ export function StartChips({ club, choice, starts, counted = false }: StartChips
             <span className={styles.price}>
               {fromPrice ? text('choose.from', { price: format.money(price) }) : format.money(price)}
             </span>
-            {askedOnline && deposit > 0 && (
+            {asksDeposit && deposit > 0 && (
               <span className={styles.note}>{text('choose.deposit', { deposit: format.money(deposit) })}</span>
             )}
             {counted && <span className={styles.note}>{text('choose.free', { free })}</span>}

@@ -17,7 +17,16 @@ const useStyles = makeStyles({
       boxShadow: tokens.shadow4,
     },
   },
-  body: { display: 'flex', flexDirection: 'column', gap: '12px', padding: '0 16px 16px' },
+  // as wide as the page below it
+  body: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '12px',
+    boxSizing: 'border-box',
+    maxWidth: '720px',
+    marginInline: 'auto',
+    padding: '0 16px 16px',
+  },
   title: { display: 'flex', alignItems: 'flex-end', gap: '12px', marginTop: '-28px', position: 'relative' },
   names: { minWidth: 0, paddingTop: '32px' },
   name: {
@@ -29,19 +38,19 @@ const useStyles = makeStyles({
     textWrap: 'balance',
   },
   // on a phone the form has the first screen to itself
-  brief: { '@media (max-width: 959px)': { display: 'none' } },
+  wide: { '@media (max-width: 959px)': { display: 'none' } },
   details: { display: 'flex', flexDirection: 'column', gap: '12px' },
   sports: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 });
 
 interface ClubHeadProps {
   club: PublicClub;
-  /** True to leave out all but the name where there is little room. */
-  brief: boolean;
+  /** What to say beside the name: all, all where there is room, or nothing. */
+  details: 'always' | 'wide' | 'never';
 }
 
 /** Who the club is: name, colours, sports, the ways to reach it, and its hours. */
-export function ClubHead({ club, brief }: ClubHeadProps) {
+export function ClubHead({ club, details }: ClubHeadProps) {
   const styles = useStyles();
   const text = useText();
   const today = clubDateAt(club.opening_hours, club.timezone, new Date().toISOString());
@@ -56,10 +65,12 @@ export function ClubHead({ club, brief }: ClubHeadProps) {
             <p className={styles.sports}>{club.sports.map((sport) => text(`sport.${sport}`)).join(' · ')}</p>
           </div>
         </div>
-        <div className={mergeClasses(styles.details, brief && styles.brief)}>
-          <ClubContact club={club} />
-          <OpeningHours club={club} today={today} />
-        </div>
+        {details !== 'never' && (
+          <div className={mergeClasses(styles.details, details === 'wide' && styles.wide)}>
+            <ClubContact club={club} />
+            <OpeningHours club={club} today={today} />
+          </div>
+        )}
       </div>
     </header>
   );
