@@ -92,6 +92,29 @@ test('revenue is what came in less refunds by the moment of each, and what is op
   expect(day.data.revenue[0]?.taken_by).not.toBeNull();
 });
 
+test('credit is no money: neither a payment with it nor a refund into it is revenue, and a deleted payment is none', async () => {
+  const court = await club.court({ base_price: 100_00 });
+  const player = await club.player();
+  const booking = await club.booked(court.id, at(15));
+  const ids = { club_id: club.clubId, booking_id: booking.id };
+  await api.services.db.platform(async (tx) => {
+    const insert = (method: string, amount: number) =>
+      tx.query<{ id: string }>(sql`
+        insert into payments (club_id, booking_id, player_id, method, amount)
+        values (${ids.club_id}, ${ids.booking_id}, ${player.id}, ${method}, ${amount}) returning id`);
+    await insert('player_credit', 10_00);
+    const [cash] = await insert('cash', 30_00);
+    const [gone] = await insert('cash', 40_00);
+    await tx.query(sql`
+      insert into refunds (club_id, payment_id, amount, destination, reason)
+      values (${ids.club_id}, ${cash?.id}, 5_00, 'credit', 'Lluvia')`);
+    await tx.query(sql`
+      update payments set voided_at = now() where club_id = ${ids.club_id} and id = ${gone?.id}`);
+  });
+  const { data } = await dashboard({ date: today(), sections: 'daily_performance' });
+  expect(data.daily_performance?.revenue_today.value).toBe(30_00);
+});
+
 test('a starter club gets a locked section as null with the plan that it needs', async () => {
   club = await TestClub.open(api.client, 'starter');
   const { data } = await dashboard({ date: DAY });
