@@ -1,9 +1,11 @@
+import { playerEndpoints } from '@canchero/shared-contracts/player';
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
 import { cashSteps } from '../../testing/random-day/cash-steps';
 import { courtSteps } from '../../testing/random-day/court-steps';
 import { DayBook } from '../../testing/random-day/day-book';
+import { compareSeries, seriesSteps } from '../../testing/random-day/series-steps';
 import { tillSteps } from '../../testing/random-day/till-steps';
 import { TestBuffet } from '../../testing/test-buffet';
 import { TestClub } from '../../testing/test-club';
@@ -14,10 +16,21 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const STEPS = { ...cashSteps, ...courtSteps, ...tillSteps };
+const STEPS = { ...cashSteps, ...courtSteps, ...seriesSteps, ...tillSteps };
 type Kind = keyof typeof STEPS;
 /** Steps that occur more often than others. */
-const OFTEN: Kind[] = ['sell', 'sell', 'pay', 'consume', 'collect'];
+const OFTEN: Kind[] = [
+  'sell',
+  'sell',
+  'pay',
+  'consume',
+  'collect',
+  'bulk',
+  'suspend',
+  'seriesShare',
+  'openCash',
+  'openReception',
+];
 
 const step = fc.record({
   kind: fc.constantFrom(...(Object.keys(STEPS) as Kind[]), ...OFTEN),
@@ -55,12 +68,14 @@ const facts = (clubId: string) =>
     return row;
   });
 
-test('payments, orders, consumptions, stock and cash agree after every step of a random day', async () => {
+test('bookings, payments, orders, consumptions, stock and cash agree after every step of a random day', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 45 }), async (steps) => {
       const buffet = new TestBuffet(await TestClub.open(api.client));
       const book = await DayBook.begin(buffet);
-      for (const { kind, ...numbers } of [...steps, { kind: 'closeCash' as const, which: 0, much: 0, cash: true }]) {
+      const last = { which: 0, much: 0, cash: true };
+      const ends = (['closeCash', 'closeReception'] as const).map((kind) => ({ kind, ...last }));
+      for (const { kind, ...numbers } of [...steps, ...ends]) {
         const { status, wanted } = await STEPS[kind](book, numbers);
         expect({ kind, ...numbers, status }).toEqual({ kind, ...numbers, status: wanted });
         expect(await facts(buffet.club.clubId)).toEqual({
@@ -72,8 +87,11 @@ test('payments, orders, consumptions, stock and cash agree after every step of a
           money: 0,
         });
       }
+      await compareSeries(book);
+      const params = { ...book.params, playerId: book.debtor };
+      expect((await book.call(playerEndpoints.get, { params }, book.token)).data.player.credit).toBe(book.credit);
       expect(await Promise.all(book.items.map((id) => buffet.stockOf(id)))).toEqual(book.stock);
     }),
-    { numRuns: 5 },
+    { numRuns: 6, endOnFailure: true },
   );
 }, 120_000);

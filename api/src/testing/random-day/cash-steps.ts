@@ -1,42 +1,58 @@
-import { cashEndpoints } from '@canchero/shared-contracts/cash';
-import { NOTHING, PRICES, type Step } from './day-book';
+import { type CashDesk, cashEndpoints } from '@canchero/shared-contracts/cash';
+import { type DayBook, NOTHING, PRICES, type Step } from './day-book';
 
-const openCash: Step = async (book, { much }) => {
-  const { day } = book;
-  const wanted = book.drawer === null ? 201 : 409;
-  const { status, data } = await day.openCash(much);
-  if (status === 201) {
-    book.session = data.id;
-    book.drawer = much;
-    book.counts = true;
-  }
-  return { status, wanted };
-};
+/** Person who counts the cash of a desk. */
+const counter = (book: DayBook, desk: CashDesk) => (desk === 'buffet' ? book.token : book.receptionist.token);
 
-const closeCash: Step = async (book, { much }) => {
-  const { day } = book;
-  if (book.drawer === null) return NOTHING;
-  const { status, data } = await day.closeCash(book.session, { cash: much });
-  if ((data.expected?.cash ?? 0) !== book.drawer) {
-    throw new Error(`the drawer should hold ${book.drawer}, the report says ${data.expected?.cash}`);
-  }
-  book.drawer = null;
-  for (const sale of [...book.orders, ...book.consumptions]) sale.inCash = 0;
-  return { status, wanted: 200 };
-};
+const openAt =
+  (desk: CashDesk): Step =>
+  async (book, { much }) => {
+    // until the buffet counts its cash, the club has one drawer
+    if (!book.counts && desk === 'reception') return NOTHING;
+    const wanted = book.drawers[desk] === null ? 201 : 409;
+    const { status, data } = await book.day.openCash(much, desk, counter(book, desk));
+    if (status === 201) {
+      book.sessions[desk] = data.id;
+      book.drawers[desk] = much;
+      book.counts = true;
+    }
+    return { status, wanted };
+  };
 
-const moveCash: Step = async (book, { much, cash }) => {
-  const { call, token, params } = book;
-  if (book.drawer === null) return NOTHING;
-  const body = { type: cash ? ('in' as const) : ('out' as const), amount: much + 1, reason: 'Cambio' };
-  const { status } = await call(
-    cashEndpoints.addMovement,
-    { params: { ...params, cashSessionId: book.session }, body },
-    token,
-  );
-  book.drawer += cash ? much + 1 : -much - 1;
-  return { status, wanted: 201 };
-};
+const closeAt =
+  (desk: CashDesk): Step =>
+  async (book, { much }) => {
+    const { call, params } = book;
+    const drawer = book.drawers[desk];
+    if (drawer === null) return NOTHING;
+    const { status, data } = await call(
+      cashEndpoints.close,
+      { params: { ...params, cashSessionId: book.sessions[desk] }, body: { counted: { cash: much } } },
+      counter(book, desk),
+    );
+    if ((data.expected?.cash ?? 0) !== drawer) {
+      throw new Error(`the drawer of the ${desk} should hold ${drawer}, the report says ${data.expected?.cash}`);
+    }
+    book.drawers[desk] = null;
+    if (desk === 'buffet') for (const order of book.orders) order.inCash = 0;
+    return { status, wanted: 200 };
+  };
+
+const moveAt =
+  (desk: CashDesk): Step =>
+  async (book, { much, cash }) => {
+    const { call, params } = book;
+    const drawer = book.drawers[desk];
+    if (drawer === null) return NOTHING;
+    const body = { type: cash ? ('in' as const) : ('out' as const), amount: much + 1, reason: 'Cambio' };
+    const { status } = await call(
+      cashEndpoints.addMovement,
+      { params: { ...params, cashSessionId: book.sessions[desk] }, body },
+      counter(book, desk),
+    );
+    book.drawers[desk] = drawer + (cash ? much + 1 : -much - 1);
+    return { status, wanted: 201 };
+  };
 
 const moveStock: Step = async (book, { much, which }) => {
   const item = which % PRICES.length;
@@ -55,4 +71,12 @@ const moveStock: Step = async (book, { much, which }) => {
 };
 
 /** Steps on the cash and the stock, with the expected status of each. */
-export const cashSteps = { openCash, closeCash, moveCash, moveStock };
+export const cashSteps = {
+  openCash: openAt('buffet'),
+  closeCash: closeAt('buffet'),
+  moveCash: moveAt('buffet'),
+  openReception: openAt('reception'),
+  closeReception: closeAt('reception'),
+  moveReception: moveAt('reception'),
+  moveStock,
+};

@@ -1,4 +1,7 @@
+import type { CashDesk } from '@canchero/shared-contracts/cash';
 import type { TestBuffet } from '../test-buffet';
+import type { Session } from '../test-client';
+import { SeriesBook } from './series-book';
 
 /** Random input of a step: which thing it acts on, how much, and whether in cash. */
 export interface StepNumbers {
@@ -35,38 +38,61 @@ interface Sale {
   closed: boolean;
 }
 
+/** Booking of the model. Amounts in centavos. */
+interface BookedCourt {
+  id: string;
+  start: string;
+  open: number;
+  /** Part of its payments that was made in cash. */
+  inCash: number;
+  cancelled: boolean;
+}
+
 /** Model of a club's day, against which the service is compared. */
 export class DayBook {
   readonly stock: number[] = [];
   readonly orders: Sale[] = [];
   readonly consumptions: (Sale & { booking: number; owed: boolean })[] = [];
-  readonly bookings: { id: string; open: number }[] = [];
+  readonly bookings: BookedCourt[] = [];
   readonly items: string[] = [];
   /** Player who owes the consumptions in their name. */
   debtor = '';
-  /** Cash expected in the drawer, in centavos; null while no session is open. */
-  drawer: number | null = null;
-  session = '';
+  /** Credit of that player, in centavos. */
+  credit = 0;
+  /** Cash expected in the drawer of each desk, in centavos; null while it has no session open. */
+  readonly drawers: Record<CashDesk, number | null> = { buffet: null, reception: null };
+  readonly sessions: Record<CashDesk, string> = { buffet: '', reception: '' };
   /** True once the club has opened its cash. */
   counts = false;
+  private court = '';
 
-  private constructor(readonly day: TestBuffet) {}
+  private constructor(
+    readonly day: TestBuffet,
+    /** Person who counts the cash of the reception; the owner takes money at both desks. */
+    readonly receptionist: Session,
+    readonly series: SeriesBook,
+  ) {}
 
   /** Creates a club with three items, with a stock of 6, 7 and 8, and three bookings of 1000 centavos each. */
   static async begin(day: TestBuffet): Promise<DayBook> {
-    const book = new DayBook(day);
-    const court = await day.club.court();
-    book.debtor = (await day.club.player()).id;
+    const { club } = day;
+    const book = new DayBook(day, await club.staff('booking'), await SeriesBook.begin(club));
+    book.court = (await club.court()).id;
+    book.debtor = (await club.player()).id;
     for (const [i, price] of PRICES.entries()) {
       book.items.push((await day.item(6 + i, { price })).id);
       book.stock.push(6 + i);
-      const booking = await day.club.booked(court.id, `2031-01-08T${15 + i}:00:00.000Z`, {
-        price: 1000,
-        player_ids: [book.debtor],
-      });
-      book.bookings.push({ id: booking.id, open: 1000 });
+      await book.bookCourt();
     }
     return book;
+  }
+
+  /** Creates a booking of the debtor for 1000 centavos, at noon of the next day. */
+  async bookCourt(): Promise<void> {
+    const noon = new Date(Date.UTC(2031, 0, 8 + this.bookings.length, 15)).toISOString();
+    const rest = { price: 1000, player_ids: [this.debtor] };
+    const { id, start } = await this.day.club.booked(this.court, noon, rest);
+    this.bookings.push({ id, start, open: 1000, inCash: 0, cancelled: false });
   }
 
   get params() {
@@ -78,19 +104,28 @@ export class DayBook {
   get call() {
     return this.day.club.client.call.bind(this.day.club.client);
   }
-  /** True if cash is refused. */
-  get shut(): boolean {
-    return this.counts && this.drawer === null;
+  get courtId() {
+    return this.court;
+  }
+
+  /** Checks whether cash for these desks, in the order of preference, is refused. */
+  shutAt(...desks: CashDesk[]): boolean {
+    return this.counts && this.openDesk(desks) === undefined;
+  }
+
+  private openDesk(desks: readonly CashDesk[]): CashDesk | undefined {
+    return desks.find((desk) => this.drawers[desk] !== null);
   }
 
   itemId(item: number): string {
     return this.items[item] ?? '';
   }
 
-  /** Records a payment and returns the part that is in the drawer. */
-  received(cash: boolean, amount: number): number {
-    if (!cash || this.drawer === null) return 0;
-    this.drawer += amount;
+  /** Records a payment at the first open one of the desks and returns the part that is in its drawer. */
+  received(cash: boolean, amount: number, ...desks: CashDesk[]): number {
+    const desk = this.openDesk(desks);
+    if (!cash || !desk) return 0;
+    this.drawers[desk] = (this.drawers[desk] ?? 0) + amount;
     return amount;
   }
 

@@ -7,7 +7,7 @@ const sell: Step = async (book, { much, cash, which }) => {
   const item = which % PRICES.length;
   const price = PRICES[item] ?? 0;
   const method = cash ? ('cash' as const) : ('qr' as const);
-  const shut = cash && book.shut;
+  const shut = cash && book.shutAt('buffet');
   const { day } = book;
   const quantity = 1 + (much % 4);
   const total = quantity * price - (much % 3);
@@ -20,7 +20,7 @@ const sell: Step = async (book, { much, cash, which }) => {
   });
   if (status === 201) {
     book.stock[item] = (book.stock[item] ?? 0) - quantity;
-    const inCash = paid > 0 ? book.received(cash, paid) : 0;
+    const inCash = paid > 0 ? book.received(cash, paid, 'buffet') : 0;
     book.orders.push({ ...data, item, quantity, refunded: 0, discount: much % 3, total, paid, inCash, closed: false });
   }
   return { status, wanted };
@@ -28,7 +28,7 @@ const sell: Step = async (book, { much, cash, which }) => {
 
 const pay: Step = async (book, { which, much, cash }) => {
   const method = cash ? ('cash' as const) : ('qr' as const);
-  const shut = cash && book.shut;
+  const shut = cash && book.shutAt('buffet');
   const { day } = book;
   const order = pick(book.orders, which);
   if (!order) return NOTHING;
@@ -38,7 +38,7 @@ const pay: Step = async (book, { which, much, cash }) => {
   const { status } = await day.pay(order.id, { method, amount });
   if (status === 200) {
     order.paid += amount;
-    order.inCash += book.received(cash, amount);
+    order.inCash += book.received(cash, amount, 'buffet');
   }
   return { status, wanted };
 };
@@ -79,7 +79,7 @@ const payChanged: Step = async (book, { which, much, cash }) => {
   const closed = order.closed || order.paid === order.total;
   const open = total - order.paid;
   const refused = closed || order.refunded > 0 || open < 0 || left < 0;
-  const wanted = refused ? 409 : open === 0 ? 422 : cash && book.shut ? 409 : 200;
+  const wanted = refused ? 409 : open === 0 ? 422 : cash && book.shutAt('buffet') ? 409 : 200;
   const { data: now } = await call(orderEndpoints.get, { params: { ...params, orderId: order.id } }, token);
   const { status } = await day.settle(order.id, {
     payments: [{ method: cash ? 'cash' : 'qr', amount: Math.max(1, open) }],
@@ -87,7 +87,7 @@ const payChanged: Step = async (book, { which, much, cash }) => {
   });
   if (status === 200) {
     book.stock[order.item] = left;
-    order.inCash += book.received(cash, open);
+    order.inCash += book.received(cash, open, 'buffet');
     Object.assign(order, { quantity, discount: 0, total, paid: total });
   }
   return { status, wanted };
@@ -112,7 +112,7 @@ const putOnBooking: Step = async (book, { which, much }) => {
   const quantity = sold - refunded;
   const booking = much % book.bookings.length;
   const booking_id = book.bookings[booking]?.id ?? '';
-  const wanted = order.closed || order.paid > 0 || order.total === 0 ? 409 : 200;
+  const wanted = book.bookings[booking]?.cancelled || order.closed || order.paid > 0 || order.total === 0 ? 409 : 200;
   const { data: now } = await call(orderEndpoints.get, { params: { ...params, orderId: order.id } }, token);
   const body = {
     booking_id,
@@ -139,10 +139,10 @@ const refund: Step = async (book, { which, much }) => {
   if (!order) return NOTHING;
   const { data } = await call(orderEndpoints.get, { params: { ...params, orderId: order.id } }, token);
   const cash = data.payments.reduce((sum, p) => (p.method === 'cash' ? sum + p.amount - p.refunded : sum), 0);
-  const wanted = order.closed || (cash > 0 && book.counts && book.drawer === null) ? 409 : 200;
+  const wanted = order.closed || (cash > 0 && book.counts && book.drawers.buffet === null) ? 409 : 200;
   const { status } = await day.refund(order.id, 'Devuelto', much % 2 === 0);
   if (status === 200) {
-    if (book.drawer !== null) book.drawer -= cash;
+    if (book.drawers.buffet !== null) book.drawers.buffet -= cash;
     book.close(order, much % 2 === 0);
   }
   return { status, wanted };
@@ -169,12 +169,12 @@ const refundPart: Step = async (book, { which, much }) => {
     if (payment.method === 'cash') cash += part;
   }
   const refused = order.closed || quantity > left || (!whole && order.paid !== order.total);
-  const wanted = refused || (cash > 0 && book.shut) ? 409 : 200;
+  const wanted = refused || (cash > 0 && book.shutAt('buffet')) ? 409 : 200;
   const restock = much % 2 === 0;
   const lines = [{ line_id: data.lines[0]?.id ?? '', quantity }];
   const { status } = await day.refund(order.id, 'Devuelto en parte', restock, lines);
   if (status !== 200) return { status, wanted };
-  if (book.drawer !== null) book.drawer -= cash;
+  if (book.drawers.buffet !== null) book.drawers.buffet -= cash;
   if (whole) book.close(order, restock);
   else {
     if (restock) book.stock[order.item] = (book.stock[order.item] ?? 0) + quantity;
@@ -191,7 +191,7 @@ const voidPayment: Step = async (book, { which }) => {
   if (!order) return NOTHING;
   const { data } = await call(orderEndpoints.get, { params: { ...params, orderId: order.id } }, token);
   const payment = data.payments.find((p) => p.refunded === 0);
-  if (!payment || (book.drawer === null && book.counts)) return NOTHING;
+  if (!payment || (book.drawers.buffet === null && book.counts)) return NOTHING;
   const { status } = await call(
     paymentEndpoints.remove,
     { params: { ...params, paymentId: payment.id }, body: { reason: 'Error' } },
@@ -202,7 +202,7 @@ const voidPayment: Step = async (book, { which }) => {
     order.paid -= payment.amount;
     if (payment.method === 'cash' && order.inCash > 0) {
       order.inCash -= payment.amount;
-      book.drawer = (book.drawer ?? 0) - payment.amount;
+      book.drawers.buffet = (book.drawers.buffet ?? 0) - payment.amount;
     }
   }
   return { status, wanted: status === 409 ? 409 : 200 };
