@@ -89,6 +89,19 @@ test('undoing takes the bookings on all courts back', async () => {
   expect(booked()).toEqual([]);
 });
 
+test('one of the courts was changed since: the undo takes none back', async () => {
+  const drawer = await openForm();
+  await take(drawer, 'Techada');
+  await user.click(drawer.getByRole('button', { name: 'Crear reserva' }));
+  await waitFor(() => expect(page.toasts.at(-1)?.title).toBe('2 reservas creadas, 12:00'));
+  const before = booked();
+  api.bookings = api.bookings.map((b) => (b.court_id === uuid(103) ? b : { ...b, version: b.version + 1 }));
+  page.toasts.at(-1)?.actions?.at(-1)?.run();
+  await waitFor(() => expect(page.toasts.at(-1)?.title).not.toBe('2 reservas creadas, 12:00'));
+  expect(page.toasts.at(-1)?.intent).toBe('error');
+  expect(booked()).toEqual(before);
+});
+
 test('one court is taken: it is named, nothing is booked, and the others are booked without it', async () => {
   api.bookings = [aBooking({ id: uuid(7), court_id: uuid(102), start: TAKEN, description: 'Liga' })];
   const drawer = await openForm();

@@ -149,21 +149,23 @@ export function useBookingActions(
       cache.apply(booking);
       return booking;
     };
-    const asOwn = async <T>(id: string, work: () => Promise<T>): Promise<T> => {
-      own.add(id);
+    const asOwn = async <T>(ids: readonly string[], work: () => Promise<T>): Promise<T> => {
+      for (const id of ids) own.add(id);
       try {
         return await work();
       } finally {
-        own.delete(id);
+        for (const id of ids) own.delete(id);
       }
     };
-    /** Returns how to undo the change that led to this version of a booking. */
-    const changeOf = ({ id, version, state }: Booking): Change => ({
+    /** Returns how to undo the change that led to this version of a booking, and others together with it. */
+    const changeOf = ({ id, version, state }: Booking, others: readonly Booking[] = []): Change => ({
       key: versionKey({ id, version }),
       kind: state === 'cancelled' ? 'cancellation' : 'change',
       undo: () =>
-        asOwn(id, async () => {
-          const call = { params: { clubId, bookingId: id }, body: { version } };
+        asOwn([id, ...others.map((other) => other.id)], async () => {
+          const further = others.map((other) => ({ id: other.id, version: other.version }));
+          const body = { version, ...(further.length > 0 && { others: further }) };
+          const call = { params: { clubId, bookingId: id }, body };
           try {
             const { removed, changed, ...booking } = await host.call(bookingEndpoints.undo, call, {
               idempotencyKey: newId(),
@@ -177,18 +179,8 @@ export function useBookingActions(
           }
         }),
     });
-    /** Returns how to undo the creation of a booking, with those on further courts. */
-    const creationOf = ({ others = [], ...first }: CreatedBooking): Change => {
-      const change = changeOf(first);
-      const further = others.map(changeOf);
-      return {
-        ...change,
-        undo: async () => {
-          for (const other of further) await other.undo();
-          return change.undo();
-        },
-      };
-    };
+    /** Returns how to undo the creation of a booking, with those on further courts: all or none. */
+    const creationOf = ({ others = [], ...first }: CreatedBooking): Change => changeOf(first, others);
     const forgotten = () => null;
     /** Sends a change of one booking under a fresh idempotency key and puts the answer into the cache. */
     const send = <T extends Booking>(
@@ -197,7 +189,7 @@ export function useBookingActions(
       undoOf: (booking: T) => Change | null = changeOf,
     ): Promise<T> =>
       changes.follow(
-        asOwn(id, () => call({ idempotencyKey: newId() }).then(apply)),
+        asOwn([id], () => call({ idempotencyKey: newId() }).then(apply)),
         undoOf,
       );
     const refresh = (bookingId: string) =>
@@ -242,7 +234,7 @@ export function useBookingActions(
           moved.current.set(id, { from, to: answer.version });
           return { ...apply(answer), ...(tariff && { tariff }) };
         };
-        const moveOn = asOwn(id, async () => {
+        const moveOn = asOwn([id], async () => {
           try {
             let steps = isStep;
             let answer = await moveTo(target, from, goesOn);
@@ -330,7 +322,7 @@ export function useBookingActions(
         ),
       changeSeriesPlayers: async (booking, change) => {
         const outcome = await changes.follow(
-          asOwn(booking.id, () =>
+          asOwn([booking.id], () =>
             host.call(
               bookingEndpoints.changeSeriesPlayers,
               { params: params(booking), body: change },
@@ -346,7 +338,7 @@ export function useBookingActions(
       extendSeries: async ({ id }, until, policy) => {
         const body = { end_date: until, on_conflict: policy };
         const params = { clubId, bookingId: id };
-        const outcome = await asOwn(id, () =>
+        const outcome = await asOwn([id], () =>
           host.call(bookingEndpoints.extendSeries, { params, body }, { idempotencyKey: newId() }),
         );
         await host.queryClient.invalidateQueries({ queryKey: keyOf(bookingEndpoints.series, params) });

@@ -41,7 +41,7 @@ export async function startClubServer(): Promise<ClubServer> {
     if (method === 'GET' && verb !== 'history') return booking;
     if (verb === 'history') return api.history;
     if (body.version !== booking.version) return new Refusal(412, 'stale_version', { current: booking });
-    if (verb === 'undo') return undo(booking);
+    if (verb === 'undo') return undoAll(booking, (body.others ?? []) as { id: string; version: number }[]);
     if (verb === 'tariff') return keep({ ...booking, price: api.tariff ?? booking.price });
     if (verb === 'status') return keep({ ...booking, state: body.status as Booking['state'] });
     if (verb === 'cancel') return keep({ ...booking, state: 'cancelled', cancel_reason: String(body.reason ?? '') });
@@ -63,6 +63,19 @@ export async function startClubServer(): Promise<ClubServer> {
     if (before) return { ...keep({ ...before, version: booking.version }), removed: false, changed: 1 };
     api.bookings = api.bookings.filter((b) => b.id !== booking.id);
     return { ...booking, state: 'cancelled', version: booking.version + 1, removed: true, changed: 1 };
+  };
+  /** Undoes the changes of bookings, all or none. */
+  const undoAll = (booking: Booking, others: readonly { id: string; version: number }[]) => {
+    const before = api.bookings;
+    for (const { id, version } of others) {
+      const current = api.bookings.find((b) => b.id === id);
+      const stale = current?.version !== version && new Refusal(412, 'stale_version', { current });
+      const answer = stale || !current ? stale : undo(current);
+      if (!(answer instanceof Refusal)) continue;
+      api.bookings = before;
+      return answer;
+    }
+    return undo(booking);
   };
   /** Books each court, all or none. */
   const create = ({ more_court_ids = [], ...body }: Record<string, unknown>) => {

@@ -18,7 +18,7 @@ import {
   BookingRemoval,
   Bookings,
   BookingsQuery,
-  BookingVersion,
+  BookingUndo,
   ChangedBooking,
   ChangeQuery,
   CreatedBooking,
@@ -160,9 +160,9 @@ export const bookingEndpoints = {
     method: 'POST',
     path: '/club/clubs/:clubId/bookings/:bookingId/undo',
     summary:
-      'Undo the last change of a booking, whatever it was, if the caller made it and nobody changed the booking since: a cancelled booking comes back, one that was made is removed',
+      'Undo the last change of a booking, whatever it was, if the caller made it and nobody changed the booking since: a cancelled booking comes back, one that was made is removed. With others, all of them or none',
     params: BookingParams,
-    body: BookingVersion,
+    body: BookingUndo,
     response: UndoneBooking,
     errors: [
       e.schedule_conflict,

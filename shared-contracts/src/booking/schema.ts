@@ -285,6 +285,14 @@ export const BookingMove = z.strictObject({
 export type BookingMove = z.input<typeof BookingMove>;
 /** Names the version to which something applies. */
 export const BookingVersion = z.strictObject({ version: z.int() });
+/** Undo of the last change of a booking, with those made together with it: all or none. */
+export const BookingUndo = BookingVersion.extend({
+  others: z
+    .array(z.strictObject({ id: Id, version: z.int() }))
+    .max(60)
+    .optional(),
+});
+export type BookingUndo = z.output<typeof BookingUndo>;
 /** `scope`: the dates of a series that are priced, but those with payments or a price set by hand. Default: `one`. */
 export const TariffChoice = BookingVersion.extend({ scope: z.enum(CHANGE_SCOPES).optional() });
 export type TariffChoice = z.output<typeof TariffChoice>;

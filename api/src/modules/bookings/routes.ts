@@ -24,7 +24,7 @@ import { removeBooking } from './series/remove-series';
 import { changeSeriesPlayers } from './series/series-players';
 import { selectBooking } from './sql';
 import { suspendCourts } from './suspend/suspend-courts';
-import { undoChange } from './undo/undo-change';
+import { undoTogether } from './undo/undo-change';
 
 export const bookingRoutes = ({ db, clock }: Services): Route[] => [
   // The agenda's reads, a day and a month: one round trip each instead of a transaction.
@@ -58,7 +58,7 @@ export const bookingRoutes = ({ db, clock }: Services): Route[] => [
     return raw(await applySeriesTariff(tx, actor, bookingId, { version, scope, now: clock() }));
   }),
   clubRoute(bookingEndpoints.undo, (tx, actor, { params, body }) =>
-    undoChange(tx, actor, params.bookingId, body.version),
+    undoTogether(tx, actor, { id: params.bookingId, version: body.version }, body.others),
   ),
   clubRoute(bookingEndpoints.cancel, async (tx, actor, { club, params, body }) => {
     if (body.refund) checkMayRefund(club);

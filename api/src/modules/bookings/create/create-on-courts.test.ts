@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Booking, bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { type Booted, boot } from '../../../testing/boot';
 import { at, TestClub } from '../../../testing/test-club';
 
@@ -40,4 +41,37 @@ test('all or none: a clash names what is in the way on each court, and nothing i
   expect(refused.status).toBe(409);
   expect(refused.error.params.conflicts).toMatchObject(inTheWay.map(({ id, court_id }) => ({ id, court_id })));
   expect((await day.book(a.id, at(15))).status).toBe(201);
+});
+
+test('the bookings of all courts are undone in one call, or none of them if one was changed since', async () => {
+  const [a, b, c] = [await day.court(), await day.court(), await day.court()];
+  const { data } = await day.book(a.id, at(15), { more_court_ids: [b.id, c.id] });
+  const [second, third] = data.others as [Booking, Booking];
+  const paramsOf = ({ id }: Booking) => ({ clubId: day.clubId, bookingId: id });
+  const { token } = day.owner;
+  const undo = (first: Booking, others: Booking[], by = token) => {
+    const body = { version: first.version, others: others.map(({ id, version }) => ({ id, version })) };
+    return api.client.call(bookingEndpoints.undo, { params: paramsOf(first), body }, by);
+  };
+  const left = async () => {
+    const answers = await Promise.all(
+      [data, second, third].map((each) => api.client.call(bookingEndpoints.get, { params: paramsOf(each) }, token)),
+    );
+    return answers.map(({ status }) => status);
+  };
+  const colleague = await day.staff('schedule', 'booking');
+  expect(await undo(data, [second, third], colleague.token)).toMatchObject({ error: { error: 'not_your_change' } });
+  const body = { description: 'Final', version: third.version };
+  const changed = await api.client.call(bookingEndpoints.change, { params: paramsOf(third), body }, colleague.token);
+  expect(await undo(data, [second, third])).toMatchObject({
+    status: 412,
+    error: { error: 'stale_version', params: { current: { id: third.id } } },
+  });
+  expect(await undo(data, [second, changed.data])).toMatchObject({ error: { error: 'not_your_change' } });
+  const elsewhere = await TestClub.open(api.client);
+  const foreign = await elsewhere.booked((await elsewhere.court()).id, at(15));
+  expect((await undo(data, [second, foreign])).status).toBe(404);
+  expect(await left()).toEqual([200, 200, 200]);
+  expect(await undo(data, [second, second])).toMatchObject({ status: 200, data: { id: data.id, removed: true } });
+  expect(await left()).toEqual([404, 404, 200]);
 });

@@ -18,6 +18,21 @@ import { lockChanged, restoreCancelled, selectBelongings, setBack } from './sql'
 import type { StoredUndo } from './undo-sql';
 
 /**
+ * Undoes the last changes of bookings that were changed together, all or none. Returns the first one.
+ * @see undoChange for the errors
+ */
+export async function undoTogether(
+  tx: Tx,
+  actor: Actor,
+  first: { id: string; version: number },
+  others: readonly { id: string; version: number }[] = [],
+): Promise<UndoneBooking> {
+  const further = [...new Map(others.map((other) => [other.id.toLowerCase(), other])).values()];
+  for (const { id, version } of further) await undoChange(tx, actor, id, version);
+  return undoChange(tx, actor, first.id, first.version);
+}
+
+/**
  * Undoes the last change of a booking: its columns are set back to what they were, in all bookings of a change of a
  * series. A cancelled booking comes back as it was, with its notes, players and history; one that was made is removed.
  * Whatever else happened to the booking since raised its version, so nothing is overwritten.
@@ -30,7 +45,7 @@ import type { StoredUndo } from './undo-sql';
  * @throws slot_blocked {block}
  * @throws plan_limit_exceeded {resource, max, used}
  */
-export async function undoChange(tx: Tx, actor: Actor, bookingId: string, version: number): Promise<UndoneBooking> {
+async function undoChange(tx: Tx, actor: Actor, bookingId: string, version: number): Promise<UndoneBooking> {
   const { clubId, actorId } = actor;
   // first, as changes of a series do, so that both wait for each other instead of locking each other out
   await lockSeriesOf(tx, clubId, bookingId);
