@@ -1,0 +1,78 @@
+import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
+import type { ReactNode } from 'react';
+import { useText } from '../text';
+
+const useStyles = makeStyles({
+  // a wide table scrolls by itself, also by the keyboard
+  place: { overflowX: 'auto', ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
+  table: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
+  cell: {
+    padding: '6px 8px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+  },
+  head: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+  name: {
+    paddingLeft: 0,
+    textAlign: 'left',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    fontWeight: tokens.fontWeightRegular,
+  },
+  total: { fontWeight: tokens.fontWeightSemibold, borderBottomStyle: 'none' },
+});
+
+export interface FigureTableProps {
+  label: string;
+  /** Names of the columns, that of the rows' names first. */
+  head: readonly string[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+  /** Last row, with the sums. */
+  total?: readonly ReactNode[] | undefined;
+}
+
+/** Table of figures: names at the start, figures aligned at the end. */
+export function FigureTable({ label, head, rows, total }: FigureTableProps) {
+  const text = useText();
+  const styles = useStyles();
+  const cells = (row: readonly ReactNode[], className?: string) =>
+    row.map((cell, i) => {
+      const column = head[i];
+      return i === 0 ? (
+        <th key={column} scope="row" className={mergeClasses(styles.cell, styles.name, className)}>
+          {cell}
+        </th>
+      ) : (
+        <td key={column} className={mergeClasses(styles.cell, className)}>
+          {cell}
+        </td>
+      );
+    });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
+    <section className={styles.place} tabIndex={0} aria-label={text('chart.table', { name: label })}>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            {head.map((name, i) => (
+              <th key={name} scope="col" className={mergeClasses(styles.cell, styles.head, i === 0 && styles.name)}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: row }) => (
+            <tr key={key}>{cells(row)}</tr>
+          ))}
+        </tbody>
+        {total && (
+          <tfoot>
+            <tr>{cells(total, styles.total)}</tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { BookingState } from '@canchero/shared-contracts/booking';
+import { type DailySummary, revenueOf } from '@canchero/shared-contracts/report';
+import { DateTime } from 'luxon';
+
+/** Bookings of one court: their number by state, and the worth of those that stand. */
+export interface CourtLine {
+  key: string;
+  name: string;
+  counts: Readonly<Partial<Record<BookingState, number>>>;
+  count: number;
+  minutes: number;
+  /** Centavos, without cancelled bookings. */
+  price: number;
+}
+
+/** Groups bookings by court, in the order in which they came. */
+export function courtLines(bookings: DailySummary['bookings']): CourtLine[] {
+  const lines = new Map<string, CourtLine>();
+  for (const { court_id, court_name, state, count, minutes, price } of bookings) {
+    const line = lines.get(court_id) ?? { key: court_id, name: court_name, counts: {}, count: 0, minutes: 0, price: 0 };
+    const stands = state !== 'cancelled';
+    lines.set(court_id, {
+      ...line,
+      counts: { ...line.counts, [state]: (line.counts[state] ?? 0) + count },
+      count: line.count + (stands ? count : 0),
+      minutes: line.minutes + (stands ? minutes : 0),
+      price: line.price + (stands ? price : 0),
+    });
+  }
+  return [...lines.values()];
+}
+
+/** Sum of the payments of one name. */
+export interface MoneyLine {
+  key: string;
+  /** Parts of the name: source, method or person. */
+  parts: readonly (string | null)[];
+  count: number;
+  received: number;
+  refunded: number;
+}
+
+type Taken = DailySummary['revenue'][number];
+
+/** Sums revenue by some of its parts, the highest first. */
+export function moneyBy(revenue: readonly Taken[], parts: readonly ('source' | 'method' | 'taken_by')[]): MoneyLine[] {
+  const lines = new Map<string, MoneyLine>();
+  for (const one of revenue) {
+    const names = parts.map((part) => one[part]);
+    const key = JSON.stringify(names);
+    const line = lines.get(key) ?? { key, parts: names, count: 0, received: 0, refunded: 0 };
+    lines.set(key, {
+      ...line,
+      count: line.count + one.count,
+      received: line.received + one.received,
+      refunded: line.refunded + one.refunded,
+    });
+  }
+  return [...lines.values()].sort((a, b) => revenueOf([b]) - revenueOf([a]));
+}
+
+const sum = <T>(rows: readonly T[], figure: (row: T) => number) => rows.reduce((total, row) => total + figure(row), 0);
+
+/** Sums of the day; money in centavos. */
+export const totalsOf = ({ bookings, revenue, open, lost }: DailySummary) => ({
+  bookings: sum(
+    bookings.filter(({ state }) => state !== 'cancelled'),
+    ({ count }) => count,
+  ),
+  revenue: revenueOf(revenue),
+  open: sum(open, (one) => one.open),
+  /** Price of what was lost less what was kept of it. */
+  lost: sum(lost, ({ price, paid }) => price - paid),
+});
+
+/** Returns the calendar date some days later. */
+export const shifted = (date: string, days: number): string =>
+  DateTime.fromISO(date, { zone: 'utc' }).plus({ days }).toISODate() ?? date;
+
+/** Reads the date of the address; null for none or for what is not a date. */
+export const dateOf = (text: string | null): string | null =>
+  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && DateTime.fromISO(text).isValid ? text : null;

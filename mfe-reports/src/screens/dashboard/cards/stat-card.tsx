@@ -1,0 +1,120 @@
+import { Link } from '@canchero/shared-contracts/router';
+import { Button, makeStyles, tokens, useId } from '@canchero/shared-contracts/ui';
+import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right';
+import { InfoRegular } from '@fluentui/react-icons/headless/svg/info';
+import { useState } from 'react';
+import { useText } from '../../../text';
+import { Change, type ChangeProps } from './change';
+
+const useStyles = makeStyles({
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4px',
+    minWidth: 0,
+    padding: '12px 16px 12px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow2,
+    breakInside: 'avoid',
+  },
+  head: { display: 'flex', alignItems: 'center', gap: '4px', minHeight: '32px' },
+  name: {
+    flexGrow: 1,
+    minWidth: 0,
+    margin: 0,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground2,
+    overflowWrap: 'anywhere',
+  },
+  info: { minWidth: 'auto', color: tokens.colorNeutralForeground3, '@media print': { display: 'none' } },
+  value: {
+    margin: 0,
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+    letterSpacing: '-0.01em',
+    overflowWrap: 'anywhere',
+    '@media (max-width: 600px)': { fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
+  },
+  explanation: {
+    margin: '4px 0 0',
+    padding: '8px 10px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  detail: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+  links: { display: 'flex', flexWrap: 'wrap', gap: '0 12px', marginTop: 'auto', '@media print': { display: 'none' } },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '4px',
+    minHeight: '28px',
+    color: tokens.colorBrandForeground1,
+    fontSize: tokens.fontSizeBase200,
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
+});
+
+export interface StatCardProps {
+  name: string;
+  explanation: string;
+  value: string;
+  /** Comparison to the span before; null where there is none. */
+  change: ChangeProps | null;
+  detail?: string | undefined;
+  links: readonly { to: string; label: string }[];
+}
+
+/** Figure with its comparison, its explanation on demand, and the ways to the lists that it counts. */
+export function StatCard({ name, explanation, value, change, detail, links }: StatCardProps) {
+  const text = useText();
+  const styles = useStyles();
+  const id = useId('explanation');
+  const [explained, setExplained] = useState(false);
+  return (
+    <article className={styles.card} aria-label={name}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{name}</h3>
+        <Button
+          className={styles.info}
+          size="small"
+          appearance="transparent"
+          icon={<InfoRegular />}
+          aria-label={text('card.explain', { name })}
+          aria-expanded={explained}
+          aria-controls={explained ? id : undefined}
+          onClick={() => setExplained(!explained)}
+          onKeyDown={(event) => event.key === 'Escape' && setExplained(false)}
+        />
+      </div>
+      <p className={styles.value}>{value}</p>
+      {change && <Change {...change} />}
+      {detail && <p className={styles.detail}>{detail}</p>}
+      {explained && (
+        <p id={id} className={styles.explanation}>
+          {explanation}
+        </p>
+      )}
+      {links.length > 0 && (
+        <div className={styles.links}>
+          {links.map(({ to, label }) => (
+            <Link key={to} to={to} className={styles.link} aria-label={`${name}: ${label}`}>
+              {label}
+              <ArrowRightRegular />
+            </Link>
+          ))}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,64 @@
+import { keyOf, useHost, useStreaming } from '@canchero/shared-contracts/kit';
+import {
+  type Dashboard,
+  type DashboardLayout,
+  type DashboardSection,
+  reportEndpoints,
+} from '@canchero/shared-contracts/report';
+import { useMutation, useQuery } from '@tanstack/react-query';
+
+const POLL_EVERY = 60_000;
+
+export const dashboardKey = (clubId: string) => keyOf(reportEndpoints.dashboard, { clubId });
+
+/** Reads all sections of today in one moment; `useLiveSections` keeps them current. */
+export function useDashboard(clubId: string) {
+  const host = useHost();
+  const streaming = useStreaming();
+  return useQuery({
+    queryKey: dashboardKey(clubId),
+    queryFn: ({ signal }) => host.call(reportEndpoints.dashboard, { params: { clubId }, query: {} }, { signal }),
+    staleTime: 0,
+    refetchInterval: streaming ? false : POLL_EVERY,
+  });
+}
+
+/** Reads some sections and puts them, with the alerts of the same moment, in place of those that are known. */
+export function useReloadSections(clubId: string): (sections: readonly DashboardSection[]) => Promise<void> {
+  const host = useHost();
+  return async (sections) => {
+    const { queryClient: client } = host;
+    const key = dashboardKey(clubId);
+    const query = { sections: sections.join() };
+    const read = await host.call(reportEndpoints.dashboard, { params: { clubId }, query });
+    const known = client.getQueryData<Dashboard>(key);
+    // a new day makes every section stale
+    if (!known || known.date !== read.date) return client.invalidateQueries({ queryKey: key });
+    client.setQueryData<Dashboard>(key, { ...known, ...read, locked: { ...known.locked, ...read.locked } });
+  };
+}
+
+/** Reads the caller's own sections. A change shows at once and is taken back if the service refuses it. */
+export function useLayout(clubId: string) {
+  const host = useHost();
+  const { queryClient: client } = host;
+  const queryKey = keyOf(reportEndpoints.layout, { clubId });
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => host.call(reportEndpoints.layout, { params: { clubId } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const change = useMutation({
+    mutationFn: (body: DashboardLayout) => host.call(reportEndpoints.changeLayout, { params: { clubId }, body }),
+    // one after the other, so that the last choice is the one that is kept
+    scope: { id: 'dashboard-layout' },
+    onMutate: async (body) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData<DashboardLayout>(queryKey);
+      client.setQueryData(queryKey, body);
+      return before;
+    },
+    onError: (_error, _body, before) => client.setQueryData(queryKey, before),
+  });
+  return { query, change };
+}
