@@ -1,5 +1,4 @@
-import { BOOKING_STATES, type BookingState } from '@canchero/shared-contracts/booking';
-import { serviceReasonOf } from '@canchero/shared-contracts/core';
+import { BOOKING_STATES, type BookingState, serviceReasonOf } from '@canchero/shared-contracts/booking';
 import { pathTo } from '@canchero/shared-contracts/kit';
 import type { DailySummary } from '@canchero/shared-contracts/report';
 import { Link } from '@canchero/shared-contracts/router';

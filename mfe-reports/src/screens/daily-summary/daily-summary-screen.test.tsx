@@ -1,0 +1,118 @@
+import { type ApiServer, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
+import { uuid } from '@canchero/shared-contracts/testing/records';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aSummary } from '../../testing/records';
+import { renderScreen } from '../../testing/render-screen';
+import { DailySummaryScreen } from './daily-summary-screen';
+
+const SUMMARY = /GET \/daily-summary$/;
+const CLOSE = /POST \/daily-summary\/close/;
+
+let api: ApiServer;
+beforeEach(async () => {
+  api = await startApiServer();
+  api.answer(SUMMARY, ({ query }) => aSummary({ date: query.get('date') ?? '2026-11-23' }));
+});
+afterEach(() => api.close());
+
+const open = (address = '/daily-summary?date=2026-11-22') =>
+  renderScreen(<DailySummaryScreen />, { apiUrl: api.url, address });
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent?.replace(/\s/g, ' '));
+
+test('the day has its bookings, money, cash, open accounts and losses', async () => {
+  open();
+  expect(await screen.findByText(/^domingo, 22 de noviembre de 2026/)).toBeVisible();
+  expect(await rowsOf('Reservas por cancha')).toEqual([
+    'Pádel 13104,5 h$ 60.000',
+    'Pádel 20011,5 h$ 20.000',
+    'Total3116 h$ 80.000',
+  ]);
+  expect(await rowsOf('Ingresos por persona')).toEqual([
+    'Ana4$ 50.000$ 5.000$ 45.000',
+    'Online o cuenta eliminada1$ 10.000$ 0$ 10.000',
+    'Total5$ 60.000$ 5.000$ 55.000',
+  ]);
+  expect((await rowsOf('Cajas'))[0]).toMatch(/^Buffet09:00 · Ana20:00 · Ana\$ 50.000\$ 49.000-\$ 1.000$/);
+  expect((await rowsOf('Sin cobrar'))[0]).toBe('Pádel 117:00Camila Sosa$ 25.000');
+  expect(screen.getByRole('link', { name: 'Pádel 1' })).toHaveAttribute('href', `/go/booking/${uuid(10)}`);
+  expect((await rowsOf('Cancelaciones y ausencias'))[0]).toContain('Cancelada: Cancelada por el jugador');
+  expect((await rowsOf('Stock bajo el mínimo'))[0]).toBe('Agua mineral212');
+});
+
+test('a day is closed with a note, and then says who closed it and what was left open', async () => {
+  open();
+  expect(await screen.findByText(/Hay 1 cuenta sin cobrar/)).toBeVisible();
+  const close = {
+    closed_by_name: 'Ana',
+    closed_at: '2026-11-23T02:10:00.000Z',
+    note: 'Falta la caja chica',
+    open_count: 1,
+    open_sum: 2_500_000,
+    open_cash: 1,
+  };
+  api.answer(CLOSE, () => {
+    api.answer(SUMMARY, () => aSummary({ close }));
+    return close;
+  });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nota del cierre' }), 'Falta la caja chica');
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar el día' }));
+  const panel = await screen.findByRole('region', { name: 'Cierre del día' });
+  await waitFor(() => expect(panel).toHaveTextContent(/Cerrado por Ana, .*23:10\./));
+  expect(panel).toHaveTextContent(/Quedó 1 cuenta sin cobrar: \$\s25.000\.1 caja sin cerrar\.Falta la caja chica/);
+  const [call] = api.calls.filter((one) => CLOSE.test(one.call));
+  expect(call?.body).toEqual({ date: '2026-11-22', note: 'Falta la caja chica' });
+  expect(call?.idempotencyKey).toBeTruthy();
+});
+
+test('a refused close says why and keeps the note', async () => {
+  const page = open();
+  api.answer(CLOSE, () => new Refusal(409, 'day_closed', { closed_at: '2026-11-23T02:10:00.000Z' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Nota del cierre' }), 'Todo bien');
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar el día' }));
+  await waitFor(() => expect(page.toasts).toMatchObject([{ body: 'El día ya está cerrado.' }]));
+  expect(screen.getByRole('textbox', { name: 'Nota del cierre' })).toHaveValue('Todo bien');
+});
+
+test('days are one step away and in the address', async () => {
+  const page = open();
+  await screen.findByText(/^domingo, 22/);
+  await userEvent.click(screen.getByRole('button', { name: 'Día anterior' }));
+  expect(await screen.findByText(/^sábado, 21/)).toBeVisible();
+  expect(page.location().search).toBe('?date=2026-11-21');
+  await userEvent.click(screen.getByRole('button', { name: 'Hoy' }));
+  await waitFor(() => expect(page.location().search).toBe(''));
+});
+
+test('a payment elsewhere is read at once', async () => {
+  const page = open();
+  await screen.findByText(/Hay 1 cuenta sin cobrar/);
+  api.answer(SUMMARY, () => aSummary({ open: [] }));
+  page.host.bus.emit('order.changed', { order: {} } as never);
+  expect(await screen.findByText('No quedó nada sin cobrar.')).toBeVisible();
+});
+
+test('an empty day says so in each part, and prints', async () => {
+  api.answer(SUMMARY, () =>
+    aSummary({ bookings: [], revenue: [], cash: [], open: [], lost: [], sales: [], low_stock: [], notes: [] }),
+  );
+  open();
+  expect(await screen.findByText('No hubo reservas este día.')).toBeVisible();
+  expect(screen.getAllByText('No entró dinero este día.')).toHaveLength(2);
+  const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+  await userEvent.click(screen.getByRole('button', { name: 'Imprimir' }));
+  expect(print).toHaveBeenCalled();
+});
+
+test('a failure is said and a retry loads the day', async () => {
+  api.answer(SUMMARY, () => new Refusal(403, 'forbidden'));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo cargar el día');
+  api.answer(SUMMARY, () => aSummary());
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText(/^domingo, 22/)).toBeVisible();
+});
