@@ -20,6 +20,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     fontWeight: tokens.fontWeightRegular,
   },
+  words: { textAlign: 'left', whiteSpace: 'normal', overflowWrap: 'anywhere' },
   total: { fontWeight: tokens.fontWeightSemibold, borderBottomStyle: 'none' },
 });
 
@@ -28,12 +29,14 @@ export interface FigureTableProps {
   /** Names of the columns, that of the rows' names first. */
   head: readonly string[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
+  /** Columns of words, counted from 0; they begin at the start like the names. */
+  words?: readonly number[];
   /** Last row, with the sums. */
   total?: readonly ReactNode[] | undefined;
 }
 
 /** Table of figures: names at the start, figures aligned at the end. */
-export function FigureTable({ label, head, rows, total }: FigureTableProps) {
+export function FigureTable({ label, head, rows, words = [], total }: FigureTableProps) {
   const text = useText();
   const styles = useStyles();
   const cells = (row: readonly ReactNode[], className?: string) =>
@@ -44,7 +47,7 @@ export function FigureTable({ label, head, rows, total }: FigureTableProps) {
           {cell}
         </th>
       ) : (
-        <td key={column} className={mergeClasses(styles.cell, className)}>
+        <td key={column} className={mergeClasses(styles.cell, words.includes(i) && styles.words, className)}>
           {cell}
         </td>
       );
@@ -56,7 +59,16 @@ export function FigureTable({ label, head, rows, total }: FigureTableProps) {
         <thead>
           <tr>
             {head.map((name, i) => (
-              <th key={name} scope="col" className={mergeClasses(styles.cell, styles.head, i === 0 && styles.name)}>
+              <th
+                key={name}
+                scope="col"
+                className={mergeClasses(
+                  styles.cell,
+                  styles.head,
+                  words.includes(i) && styles.words,
+                  i === 0 && styles.name,
+                )}
+              >
                 {name}
               </th>
             ))}

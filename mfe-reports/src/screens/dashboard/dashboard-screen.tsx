@@ -1,4 +1,4 @@
-import { useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
+import { lazyPart, useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import type { DashboardSection as Section } from '@canchero/shared-contracts/report';
 import {
   Button,
@@ -7,20 +7,23 @@ import {
   MessageBarActions,
   MessageBarBody,
   Notice,
+  ScreenLoading,
   Text,
 } from '@canchero/shared-contracts/ui';
 import { SettingsRegular } from '@fluentui/react-icons/headless/svg/settings';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFigures } from '../../format/use-figures';
 import { Page } from '../../page/page';
 import { PrintButton } from '../../page/print-button';
 import { useText } from '../../text';
 import { Alerts } from './alerts/alerts';
-import { LayoutEditor } from './layout/layout-editor';
 import { useDashboard, useLayout } from './queries';
 import { DashboardSection } from './sections/dashboard-section';
 import { DashboardSkeleton } from './skeletons';
 import { useLiveSections } from './use-live-sections';
+
+/** Most visits change nothing, and its fields weigh as much as the screen. */
+const LayoutEditor = lazyPart(() => import('./layout/layout-editor').then((m) => m.LayoutEditor));
 
 const NONE: readonly Section[] = [];
 
@@ -55,19 +58,21 @@ export function DashboardScreen() {
       }
     >
       {arranging && places && (
-        <LayoutEditor
-          places={places}
-          onChange={(sections) =>
-            change.mutate(
-              { sections },
-              {
-                onError: (error) =>
-                  host.toast({ intent: 'error', title: text('layout.failed'), body: errorText(error) }),
-              },
-            )
-          }
-          onClose={() => setArranging(false)}
-        />
+        <Suspense fallback={<ScreenLoading />}>
+          <LayoutEditor
+            places={places}
+            onChange={(sections) =>
+              change.mutate(
+                { sections },
+                {
+                  onError: (error) =>
+                    host.toast({ intent: 'error', title: text('layout.failed'), body: errorText(error) }),
+                },
+              )
+            }
+            onClose={() => setArranging(false)}
+          />
+        </Suspense>
       )}
       {live.failed && (
         <MessageBar intent="warning">

@@ -77,6 +77,7 @@ function Open({ summary }: { summary: DailySummary }) {
       <FigureTable
         label={text('daily.open')}
         head={[text('daily.what'), text('daily.time'), text('daily.who'), text('daily.amount')]}
+        words={[1, 2]}
         rows={summary.open.map((one) => ({
           key: `${one.kind} ${one.id}`,
           cells: [titleOf(one), time(one.at), one.players.join(', ') || '–', money(one.open)],
@@ -100,6 +101,7 @@ function Lost({ summary }: { summary: DailySummary }) {
       <FigureTable
         label={text('daily.lost')}
         head={[text('daily.what'), text('daily.time'), text('filter.state'), text('daily.kept'), text('daily.worth')]}
+        words={[1, 2]}
         rows={summary.lost.map(({ id, court_name, start, state, price, paid, reason, players }) => ({
           key: id,
           cells: [

@@ -46,6 +46,7 @@ function Cash({ cash }: { cash: DailySummary['cash'] }) {
           text('daily.counted'),
           text('daily.difference'),
         ]}
+        words={[1, 2]}
         rows={cash.map((session) => ({
           key: session.id,
           cells: [

@@ -21,7 +21,12 @@ const useStyles = makeStyles({
 
 const shown = (figures: Figures, kind: Kind, value: number | null) => {
   if (value === null) return '–';
-  return kind === 'money' ? figures.money(value) : kind === 'share' ? figures.share(value) : figures.count(value);
+  // a card has no room for centavos, and its list has them
+  return kind === 'money'
+    ? figures.money(Math.round(value / 100) * 100)
+    : kind === 'share'
+      ? figures.share(value)
+      : figures.count(value);
 };
 
 /** Signs a difference; the minus is the typographic one. */

@@ -1,0 +1,51 @@
+import { itemEndpoints } from '@canchero/shared-contracts/item';
+import { orderEndpoints } from '@canchero/shared-contracts/order';
+import { MANAGER, OTHER_OWNER, OWNER } from '../fixtures/accounts';
+import { CLUB } from '../fixtures/agenda';
+import { expect, test, withSession } from '../fixtures/test';
+
+test('a sale elsewhere moves the cards within a second, and one’s own order of sections stays', async ({
+  page,
+  api,
+}) => {
+  await withSession(page, MANAGER);
+  await page.goto('/dashboard');
+  const pending = page.getByRole('article', { name: 'Pedidos pendientes' });
+  await expect(pending).toContainText(/\d+ pedidos/);
+  const countOf = async () => Number(/(\d+) pedidos?/.exec((await pending.textContent()) ?? '')?.[1]);
+  const before = await countOf();
+
+  await api.signIn(OWNER);
+  const { id: clubId } = await api.club(CLUB);
+  const params = { clubId };
+  const item = await api.call(itemEndpoints.create, {
+    params,
+    body: { name: 'Jugo del panel', price: 150_000, track_stock: false },
+  });
+  await api.call(orderEndpoints.create, { params, body: { lines: [{ item_id: item.id, quantity: 1 }] } });
+  await expect.poll(countOf, { timeout: 1000, intervals: [50] }).toBe(before + 1);
+
+  await page.getByRole('button', { name: 'Personalizar' }).click();
+  await page.getByRole('switch', { name: 'Buffet del mes' }).uncheck();
+  const kept = page.waitForResponse((one) => one.request().method() === 'PUT' && one.url().endsWith('/layout'));
+  await page.getByRole('button', { name: 'Subir Disponibilidad' }).click();
+  await kept;
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Rendimiento del día',
+    'Gestión financiera',
+    'Disponibilidad',
+    'Tendencias y gráficos',
+  ]);
+  await page.getByRole('link', { name: 'Ingresos de hoy: Ver el día' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Resumen del día' })).toBeVisible();
+});
+
+test('a club on the free plan sees its day, and what a better plan would show', async ({ page }) => {
+  await withSession(page, OTHER_OWNER);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('article', { name: 'Reservas de hoy' })).toBeVisible();
+  const finance = page.getByRole('region', { name: 'Gestión financiera' });
+  await expect(finance).toContainText('Esta sección es parte del plan Premium.');
+  await expect(finance.getByRole('article')).toHaveCount(0);
+});
