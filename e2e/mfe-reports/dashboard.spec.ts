@@ -10,9 +10,9 @@ test('a sale elsewhere moves the cards within a second, and one’s own order of
 }) => {
   await withSession(page, MANAGER);
   await page.goto('/dashboard');
-  const pending = page.getByRole('article', { name: 'Pedidos pendientes' });
-  await expect(pending).toContainText(/\d+ pedidos/);
-  const countOf = async () => Number(/(\d+) pedidos?/.exec((await pending.textContent()) ?? '')?.[1]);
+  const pending = page.getByRole('article', { name: 'Pedidos pendientes' }).getByText(/^\d+ pedidos?$/);
+  await expect(pending).toBeVisible();
+  const countOf = async () => Number.parseInt((await pending.textContent()) ?? '', 10);
   const before = await countOf();
 
   await api.signIn(OWNER);
