@@ -169,5 +169,5 @@ export default defineRemote({
       ],
     },
   ],
-  links: { 'plan-limit': '/courts', booking: '/event/:id' },
+  links: { 'plan-limit': '/courts', booking: '/event/:id', bookings: '/reservas', schedule: '/agenda' },
 });

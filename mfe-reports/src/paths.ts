@@ -1,16 +1,16 @@
-/** Full paths of the screens of this remote and of those that it links to. */
+import { pathTo } from '@canchero/shared-contracts/kit';
+
+/** Full paths of the screens of this remote, and links to places of others, which the shell leads on. */
 export const paths = {
   dashboard: '/dashboard',
   dailySummary: '/daily-summary',
-  eventsSummary: '/events-summary',
-  agenda: '/agenda',
-  agendaOn: (date: string) => `/agenda?view=vertical&date=${date}`,
-  agendaMonth: '/agenda?view=month',
-  freeSlots: '/agenda?find=slots',
-  courts: '/courts',
-  orders: '/buffet/orders',
-  consumptions: '/consumos',
-  stock: '/items/stock',
+  agenda: pathTo('schedule'),
+  agendaOn: (date: string) => `${pathTo('schedule')}?view=vertical&date=${date}`,
+  agendaMonth: `${pathTo('schedule')}?view=month`,
+  freeSlots: `${pathTo('schedule')}?find=slots`,
+  courts: pathTo('plan-limit'),
+  orders: pathTo('orders'),
+  consumptions: pathTo('consumptions'),
   bookings: (filter: { from: string; to: string } & Record<string, string>) =>
-    `/reservas?${new URLSearchParams(filter)}`,
+    `${pathTo('bookings')}?${new URLSearchParams(filter)}`,
 } as const;

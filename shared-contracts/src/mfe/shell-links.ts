@@ -13,6 +13,11 @@ export interface LinkRoles {
   booking: string;
   /** Order of the till by its id, as in `/orders?order=:id`. */
   order?: string;
+  /** Lists and screens of a club's work. The query of the link goes on to them, as in `?from=2026-11-01`. */
+  bookings?: string;
+  schedule?: string;
+  orders?: string;
+  consumptions?: string;
 }
 export type LinkRole = keyof LinkRoles;
 

@@ -30,7 +30,7 @@ test('each card has its figure, the span before, its meaning and the way to what
   const today = await card('Reservas de hoy');
   expect(today).toHaveTextContent('14');
   expect(today).toHaveTextContent('+4ayer: 10');
-  expect(within(today).getByRole('link')).toHaveAttribute('href', '/reservas?from=2026-11-23&to=2026-11-23');
+  expect(within(today).getByRole('link')).toHaveAttribute('href', '/go/bookings?from=2026-11-23&to=2026-11-23');
   await userEvent.click(within(today).getByRole('button', { name: 'Qué es: Reservas de hoy' }));
   expect(today).toHaveTextContent('sin las canceladas');
   expect(await card('Ingresos del mes')).toHaveTextContent(/−25\s?%mismos días de octubre: \$ 4.000.000/);
@@ -44,7 +44,7 @@ test('someone without a screen’s permission sees its figure without the link',
   expect(within(await card('Reservas de hoy')).queryByRole('link')).toBeNull();
   expect(within(await card('Ocupación de hoy')).getByRole('link')).toHaveAttribute(
     'href',
-    '/agenda?view=vertical&date=2026-11-23',
+    '/go/schedule?view=vertical&date=2026-11-23',
   );
 });
 
@@ -68,7 +68,7 @@ test('alerts say what to do', async () => {
     'Hay 2 pedidos del buffet sin cobrar.Cobrar',
     '1 cancha necesita mantenimiento.Ver canchas',
   ]);
-  expect(within(list).getByRole('link', { name: 'Cobrar' })).toHaveAttribute('href', '/buffet/orders?state=pending');
+  expect(within(list).getByRole('link', { name: 'Cobrar' })).toHaveAttribute('href', '/go/orders?state=pending');
 });
 
 test('sections are hidden and moved, and that is kept', async () => {

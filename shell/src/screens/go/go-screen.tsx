@@ -14,10 +14,13 @@ import { pathsOfPlace } from './paths-of-place';
  */
 export function GoScreen() {
   const text = useText();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { releases, status } = useStore(remotes);
   const held = useStore(permissions);
   if (status === 'loading' || held.status === 'loading') return <Loading label={text('loading')} />;
   const places = pathsOfPlace(pathname, releases);
-  return <Navigate to={places.find((path) => isReachable(releases, path, held)) ?? homeOfCaller()} replace />;
+  const place = places.find((path) => isReachable(releases, path, held));
+  // a place with a query of its own keeps it
+  const to = place?.includes('?') ? place : place && `${place}${search}`;
+  return <Navigate to={to ?? homeOfCaller()} replace />;
 }
