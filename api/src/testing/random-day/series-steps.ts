@@ -72,7 +72,8 @@ const seriesShare: Step = async (book, numbers) => {
 const seriesPrice: Step = async (book, numbers) => {
   const { index, date, params } = chosen(book, numbers);
   const scope = scopeOf(numbers.cash);
-  const price = numbers.much * 4;
+  // never below what the shares may sum up to: a lower price would cut the shown shares
+  const price = 2400 + numbers.much * 4;
   const { data: now } = await book.call(bookingEndpoints.get, { params }, book.token);
   const { status } = await book.call(
     bookingEndpoints.change,
