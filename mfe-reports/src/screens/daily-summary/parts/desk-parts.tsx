@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   notes: { display: 'flex', flexDirection: 'column', gap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
   note: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   source: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
-  short: { color: tokens.colorStatusDangerForeground1 },
+  short: { color: tokens.colorPaletteRedForeground1 },
 });
 
 /** Cash, sales and stock of the day, and the notes of its bookings. */

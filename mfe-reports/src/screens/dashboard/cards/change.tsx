@@ -16,8 +16,8 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   amount: { display: 'inline-flex', alignItems: 'center', gap: '2px', fontWeight: tokens.fontWeightSemibold },
-  good: { color: tokens.colorStatusSuccessForeground1 },
-  bad: { color: tokens.colorStatusDangerForeground1 },
+  good: { color: tokens.colorPaletteGreenForeground1 },
+  bad: { color: tokens.colorPaletteRedForeground1 },
   neutral: {},
 });
 
