@@ -93,7 +93,7 @@ test('revenue is what came in less refunds by the moment of each, and what is op
 });
 
 test('credit is no money: neither a payment with it nor a refund into it is revenue, and a deleted payment is none', async () => {
-  const court = await club.court({ base_price: 100_00 });
+  const court = await club.court({ base_price: 10000 });
   const player = await club.player();
   const booking = await club.booked(court.id, at(15));
   const ids = { club_id: club.clubId, booking_id: booking.id };
@@ -102,17 +102,17 @@ test('credit is no money: neither a payment with it nor a refund into it is reve
       tx.query<{ id: string }>(sql`
         insert into payments (club_id, booking_id, player_id, method, amount)
         values (${ids.club_id}, ${ids.booking_id}, ${player.id}, ${method}, ${amount}) returning id`);
-    await insert('player_credit', 10_00);
-    const [cash] = await insert('cash', 30_00);
-    const [gone] = await insert('cash', 40_00);
+    await insert('player_credit', 1000);
+    const [cash] = await insert('cash', 3000);
+    const [gone] = await insert('cash', 4000);
     await tx.query(sql`
       insert into refunds (club_id, payment_id, amount, destination, reason)
-      values (${ids.club_id}, ${cash?.id}, 5_00, 'credit', 'Lluvia')`);
+      values (${ids.club_id}, ${cash?.id}, 500, 'credit', 'Lluvia')`);
     await tx.query(sql`
       update payments set voided_at = now() where club_id = ${ids.club_id} and id = ${gone?.id}`);
   });
   const { data } = await dashboard({ date: today(), sections: 'daily_performance' });
-  expect(data.daily_performance?.revenue_today.value).toBe(30_00);
+  expect(data.daily_performance?.revenue_today.value).toBe(3000);
 });
 
 test('a starter club gets a locked section as null with the plan that it needs', async () => {
