@@ -32,8 +32,8 @@ test('50 deploys during a session lose no form, no ticket, no event and no sessi
   const releases = path.join(service.dataDir, 'releases');
   const names = remoteNames();
   const deploys: { name: string; version: string }[] = [];
-  for (let n = 0; n < DEPLOYS; n++) {
-    const name = n % SHELL_EVERY === 0 ? 'shell' : (names[n % names.length] as string);
+  for (let n = 0, next = 0; n < DEPLOYS; n++) {
+    const name = n % SHELL_EVERY === 0 ? 'shell' : (names[next++ % names.length] as string);
     deploys.push({ name, version: await storeCheapRelease(name, releases, n) });
   }
   const admin = await releaseAdmin(service.url);
