@@ -41,6 +41,8 @@ async function eachAccountScreen(page: Page, look: Look): Promise<void> {
   await look('/verify-email done');
   await goOn.click();
   await page.waitForURL(/onboarding/);
+  // the screen before stays until this one is loaded
+  await expect(submit).toBeVisible();
   await look('/onboarding, club');
   await submit.click();
   await look('/onboarding, club without a name');

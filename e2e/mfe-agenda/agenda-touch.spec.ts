@@ -25,8 +25,8 @@ async function createFinger(page: Page) {
         await send('touchMove', [{ x: from.x + ((to.x - from.x) * i) / 8, y: from.y + ((to.y - from.y) * i) / 8 }]);
     },
     up: () => send('touchEnd', []),
-    /** Holds longer than the press that starts a gesture. */
-    rest: () => page.waitForTimeout(450),
+    /** Holds longer than the press that starts a gesture, also where the page's clock is late. */
+    rest: () => page.waitForTimeout(800),
   };
 }
 
