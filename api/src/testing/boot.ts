@@ -10,7 +10,7 @@ import { createLogger } from '../platform/http/logging';
 import { createServices, type Services } from '../platform/services';
 import { TestClient } from './test-client';
 import { TestClock } from './test-clock';
-import { testDatabase } from './test-database';
+import { testDatabase, type Way } from './test-database';
 
 /** Complete service on a database of its own, without a port. */
 export interface Booted {
@@ -28,15 +28,17 @@ export interface BootOptions {
   config?: Partial<Config>;
   /** Receives the log as JSON lines; by default there is none. */
   log?: DestinationStream;
+  /** Way to the database's server. */
+  way?: Way;
 }
 
 /**
  * Boots the service for one test file: call it in `beforeAll`, and `close` in `afterAll`. Rate limits are multiplied by
  * 1000.
  */
-export async function boot({ config = {}, log }: BootOptions = {}): Promise<Booted> {
+export async function boot({ config = {}, log, way }: BootOptions = {}): Promise<Booted> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'canchero-test-'));
-  const db = await testDatabase();
+  const db = await testDatabase(way);
   const clock = new TestClock();
   const logger = log ? createLogger('info', log) : createLogger('silent');
   const services = createServices({ ...testConfig(folder), ...config }, db, logger, clock.now);

@@ -4,20 +4,26 @@ import { embeddedDatabase, openMemory } from '../platform/db/embedded';
 import { openPool, postgresqlDatabase } from '../platform/db/postgresql';
 import { copyTemplate } from './postgresql-server';
 
-/** Opens a migrated, empty database: in memory, or on the server of TEST_DATABASE_URL. `close` removes it. */
-export async function testDatabase(): Promise<Database> {
+/** Returns the address by which to reach the server that an address names. */
+export type Way = (url: string) => string;
+
+/**
+ * Opens a migrated, empty database: in memory, or on the server of TEST_DATABASE_URL. `close` removes it.
+ * @param way to the server. Default: its own address
+ */
+export async function testDatabase(way: Way = (url) => url): Promise<Database> {
   const template = process.env.TEST_TEMPLATE;
   if (!template) throw new Error('TEST_TEMPLATE is set by global-setup.cjs: run through jest');
   const server = process.env.TEST_DATABASE_URL;
-  return server ? onPostgresql(server, template) : inMemory(template);
+  return server ? onPostgresql(server, template, way) : inMemory(template);
 }
 
 const inMemory = async (template: string): Promise<Database> =>
   embeddedDatabase(await openMemory(new Blob([fs.readFileSync(template)])));
 
-async function onPostgresql(server: string, template: string): Promise<Database> {
+async function onPostgresql(server: string, template: string, way: Way): Promise<Database> {
   const copy = await copyTemplate(server, template);
-  const options = { url: copy.url, connections: 10, onError: () => undefined };
+  const options = { url: way(copy.url), connections: 10, onError: () => undefined };
   const database = postgresqlDatabase(openPool(options), options);
   return {
     ...database,

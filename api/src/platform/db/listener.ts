@@ -1,12 +1,15 @@
 import pg from 'pg';
 
+/** Receives the payload of a notification; empty after a reconnection, when some may have been lost. */
 type OnPayload = (payload: string) => void;
 
 const RECONNECT_MS = 500;
+/** Interval of questions over a connection that may say nothing for hours, and the time for an answer. */
+const BEAT = { everyMs: 2_000, answerMs: 3_000 };
 
 /**
  * Creates a listener with a connection of its own, since LISTEN must not run on a pooled one. It reconnects when the
- * connection is lost; notifications sent in between are lost, and readers fill the gap from the outbox.
+ * connection is lost; notifications sent in between are lost, so its readers are then called once without a payload.
  */
 export function createListener(url: string, onError: (error: Error) => void) {
   const subscribers = new Map<string, Set<OnPayload>>();
@@ -14,14 +17,29 @@ export function createListener(url: string, onError: (error: Error) => void) {
   let closed = false;
 
   async function connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 });
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5_000,
+      // with a pipeline, an answer that does not come closes the connection
+      pipeline: true,
+      query_timeout: BEAT.answerMs,
+    });
     client.on('notification', ({ channel, payload }) => {
       for (const onPayload of subscribers.get(channel) ?? []) onPayload(payload ?? '');
     });
     client.on('error', onError);
-    await client.connect();
-    client.once('end', reconnect);
-    for (const channel of subscribers.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    try {
+      await client.connect();
+      for (const channel of subscribers.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    const beat = setInterval(() => client.query('select 1').catch(() => undefined), BEAT.everyMs).unref();
+    client.once('end', () => {
+      clearInterval(beat);
+      reconnect();
+    });
     return client;
   }
 
@@ -30,11 +48,15 @@ export function createListener(url: string, onError: (error: Error) => void) {
     setTimeout(() => {
       if (closed) return;
       connected = connect();
-      connected.catch((error: Error) => {
+      connected.then(catchUp, (error: Error) => {
         onError(error);
         reconnect();
       });
     }, RECONNECT_MS).unref();
+  }
+
+  function catchUp() {
+    for (const readers of subscribers.values()) for (const onPayload of readers) onPayload('');
   }
 
   async function listen(channel: string, onPayload: OnPayload): Promise<() => Promise<void>> {

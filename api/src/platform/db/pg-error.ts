@@ -1,8 +1,11 @@
+/** Five digits and letters, of which one is a digit: EPIPE, a system's error, is none. */
+const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
+
 /** Returns the SQLSTATE of an error of either engine and the constraint that it names; null for other errors. */
 export function sqlState(error: unknown): { code: string; constraint: string | undefined } | null {
   for (let e = error; e instanceof Error; e = e.cause) {
     const { code, constraint } = e as Error & { code?: unknown; constraint?: string };
-    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return { code, constraint };
+    if (typeof code === 'string' && SQLSTATE.test(code)) return { code, constraint };
   }
   return null;
 }
@@ -32,14 +35,14 @@ export const violatesCheck = (error: unknown, constraint: string) => {
 
 const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
+/** Messages of the driver, which gives these errors no code. */
+const LOST_CONNECTION =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/;
+
 /** Checks whether the database cannot be reached or is shutting down: the caller may retry later. */
 export function isUnavailable(error: unknown): boolean {
   const code = sqlState(error)?.code;
   if (code) return code.startsWith('08') || code.startsWith('57P') || code === '53300';
-  if (!(error instanceof Error)) return false;
-  const system = (error as NodeJS.ErrnoException).code;
-  return (
-    (system !== undefined && CONNECTION_LOST.has(system)) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  );
+  const { code: system, message } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
+  return CONNECTION_LOST.has(system ?? '') || LOST_CONNECTION.test(message ?? '');
 }

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import type { Database, MigrationConnection, Tx } from './database';
 import { createListener } from './listener';
+import { sqlState } from './pg-error';
 import { retryTransient } from './retry';
 import { asTenant, PLATFORM_ROLE } from './roles';
 import { guardTransaction } from './transaction-guard';
@@ -13,6 +14,11 @@ export interface PostgresqlOptions {
   connections: number;
   onError: (error: Error) => void;
 }
+
+/** Milliseconds after which the server cancels a statement. */
+const STATEMENT_TIMEOUT_MS = 4_000;
+/** Milliseconds after which an answer is overdue: the server would have cancelled the statement, so it is not there. */
+const ANSWER_TIMEOUT_MS = 4_500;
 
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -28,11 +34,21 @@ export function openPool({ url, connections, onError }: PostgresqlOptions): pg.P
     options: `-c timezone=UTC -c role=${PLATFORM_ROLE}`,
     pipeline: true,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 30_000,
+    query_timeout: ANSWER_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    maxLifetimeSeconds: 1_800,
   });
   // An idle connection that the server closes would otherwise end the process.
   pool.on('error', onError);
+  pool.on('connect', (client) => {
+    openedAt.set(client, performance.now());
+    // So would one that is in use: the pool does not listen to it then, and its statements fail by themselves.
+    client.on('error', () => undefined);
+  });
   return pool;
 }
 
@@ -47,7 +63,7 @@ export function postgresqlDatabase(pool: pg.Pool, options: PostgresqlOptions): D
     prepared: async <Row>(name: string, { text, values }: Sql, clubId?: string) => {
       const select = { name, text, values };
       const begin = clubId === undefined ? null : `begin; ${asTenant(clubId)}`;
-      const { rows } = await guardTransaction(() => (begin ? pipelined(pool, begin, select) : pool.query(select)));
+      const { rows } = await guardTransaction(() => pipelined(pool, begin, select));
       return rows as Row[];
     },
     listen: listener.listen,
@@ -59,8 +75,24 @@ export function postgresqlDatabase(pool: pg.Pool, options: PostgresqlOptions): D
   };
 }
 
+/** Times at which connections were opened, and at which one of a pool was last found lost. */
+const openedAt = new WeakMap<pg.ClientBase, number>();
+const lostAt = new WeakMap<pg.Pool, number>();
+
+/**
+ * Takes a connection from the pool. One that was open when another one was lost is replaced: whatever took that one,
+ * such as a failover, often drops the others too, without a word, and each would make a caller wait for its answer.
+ */
+async function checkOut(pool: pg.Pool): Promise<pg.PoolClient> {
+  for (;;) {
+    const client = await pool.connect();
+    if ((openedAt.get(client) ?? 0) >= (lostAt.get(pool) ?? 0)) return client;
+    client.release(true);
+  }
+}
+
 async function transaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+  const client = await checkOut(pool);
   let broken: Error | undefined;
   try {
     // Not awaited, so that the first statement of `work` follows at once. If a part of it fails, the transaction is
@@ -74,6 +106,7 @@ async function transaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Pr
   } catch (error) {
     await client.query('rollback').catch((e: Error) => {
       broken = e;
+      lostAt.set(pool, performance.now());
     });
     throw error;
   } finally {
@@ -81,14 +114,17 @@ async function transaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Pr
   }
 }
 
-/** Runs a transaction of one select, sent in one go. */
-async function pipelined(pool: pg.Pool, begin: string, select: pg.QueryConfig): Promise<pg.QueryResult> {
-  const client = await pool.connect();
+/** Runs one select, in a transaction that begins with `begin` or by itself, sent in one go. */
+async function pipelined(pool: pg.Pool, begin: string | null, select: pg.QueryConfig): Promise<pg.QueryResult> {
+  const client = await checkOut(pool);
   try {
-    const [, result] = await Promise.all([client.query(begin), client.query(select), client.query('commit')]);
+    const begun = begin === null ? [] : [client.query(begin)];
+    const selected = client.query(select);
+    await Promise.all([...begun, selected, ...begun.map(() => client.query('commit'))]);
     client.release();
-    return result;
+    return await selected;
   } catch (error) {
+    if (!sqlState(error)) lostAt.set(pool, performance.now());
     client.release(error as Error);
     throw error;
   }

@@ -6,6 +6,9 @@ import { raisedError } from '../db/raised-error';
 import { isTransient } from '../db/retry';
 import { notFoundPage } from '../static-files/not-found';
 
+/** Seconds after which a caller may try again what the database could not answer. */
+const RETRY_AFTER_S = 1;
+
 /** Field that is not valid, as in `params.fields` of `validation_failed`. */
 interface FieldProblem {
   /** Dotted path inside the part of the request; empty for the whole part. */
@@ -53,7 +56,7 @@ function translate(error: FastifyError): AppError {
   }
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return AppError.of(commonErrors.payload_too_large);
   if (error.code === 'FST_ERR_HANDLER_TIMEOUT' || isTransient(error) || isUnavailable(error)) {
-    return AppError.of(commonErrors.unavailable, {}, { cause: error });
+    return AppError.of(commonErrors.unavailable, { retry_after: RETRY_AFTER_S }, { cause: error });
   }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return AppError.of(commonErrors.bad_request, {}, { message: error.message });

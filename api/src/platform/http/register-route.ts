@@ -52,9 +52,10 @@ function register(app: FastifyInstance, route: Route, services: RouteServices) {
         ...credentialsOf(endpoint, request, options.strictToken ?? false),
         withoutDatabase: options.withoutDatabase ?? false,
       };
-      const admission = await gatekeeper.admit(endpoint.authz, credentials).catch(async (refusal) => {
-        await limiter.refused(request);
-        throw refusal;
+      const admission = await gatekeeper.admit(endpoint.authz, credentials).catch(async (error) => {
+        // a database that does not answer is no fault of the caller's
+        if (isAppError(error)) await limiter.refused(request);
+        throw error;
       });
       Object.assign(request, admission);
       if (!options.unlimited) await limiter.general(request);

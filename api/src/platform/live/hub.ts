@@ -4,11 +4,16 @@ import type { Database } from '../db/database';
 import { isKept, OUTBOX_CHANNEL, type OutboxBatch, type OutboxEvent, readOutbox } from './outbox';
 
 const BATCH = 500;
-/** Number of missed events above which a reload is cheaper for the client than catching up. */
-const MAX_BACKLOG = 5000;
-const HELD_RETRY_MS = 15;
+/**
+ * Bytes of missed events above which a reload is cheaper for the client than catching up. Well below what a stream may
+ * have unsent: it sends its backlog at once.
+ */
+const MAX_BACKLOG_BYTES = 512 * 1024;
+/** Pauses while one older transaction hides events: short at first, as most are over at once. */
+const HELD_RETRY_MS = { first: 15, last: 1000 };
 /** Interval of reads without a notification, which can get lost while the listener reconnects. */
 const SAFETY_POLL_MS = 5000;
+const FAILED_RETRY_MS = 500;
 /** Position beyond every event: a read after it returns the head of the stream alone. */
 const END: Position = { txid: 2n ** 63n, id: 0n };
 
@@ -32,6 +37,7 @@ export class LiveHub {
   private cursor: Position | null = null;
   private reading: Promise<void> | null = null;
   private again = false;
+  private heldRetryMs = HELD_RETRY_MS.first;
   private timer: NodeJS.Timeout | undefined;
   private stopListening: (() => Promise<void>) | undefined;
   private closed = false;
@@ -70,11 +76,13 @@ export class LiveHub {
       const backlog: OutboxEvent[] = [];
       let batch: OutboxBatch;
       let from = after;
+      let bytes = 0;
       do {
         batch = await readOutbox(tx, from, BATCH, subscriber.clubId);
         backlog.push(...batch.events);
         from = backlog.at(-1)?.position ?? after;
-        if (backlog.length > MAX_BACKLOG) return { kind: 'resync', position: head };
+        bytes += batch.events.reduce((sum, { frame }) => sum + Buffer.byteLength(frame), 0);
+        if (bytes > MAX_BACKLOG_BYTES) return { kind: 'resync', position: head };
       } while (batch.full);
       return { kind: 'attached', backlog, position: isAfter(after, batch.head) ? after : batch.head };
     });
@@ -98,7 +106,7 @@ export class LiveHub {
     this.reading = this.drain()
       .catch((error): number => {
         this.onError(error);
-        return SAFETY_POLL_MS;
+        return FAILED_RETRY_MS;
       })
       .then((pause) => {
         this.reading = null;
@@ -126,7 +134,11 @@ export class LiveHub {
       }
       const last = batch.events.at(-1)?.position ?? after;
       this.cursor = batch.full ? last : batch.head;
-      if (!batch.full) return batch.held ? HELD_RETRY_MS : SAFETY_POLL_MS;
+      if (batch.full) continue;
+      if (!batch.held) return SAFETY_POLL_MS;
+      const isSame = batch.head.txid === after.txid;
+      this.heldRetryMs = isSame ? Math.min(HELD_RETRY_MS.last, this.heldRetryMs * 2) : HELD_RETRY_MS.first;
+      return this.heldRetryMs;
     }
   }
 

@@ -195,6 +195,43 @@ test('an event that is rolled back is never sent', async () => {
 });
 
 describe('resync', () => {
+  test('is sent once to whoever missed more than a stream may hold, which then continues', async () => {
+    await allBehind();
+    const before = await stream();
+    await before.close();
+    // 3,000 events of 1 kB
+    await api.services.db.tenant(club.clubId, (tx) =>
+      tx.query(sql`
+        insert into outbox (club_id, name, version, payload)
+        select ${club.clubId}, 'notification.created', 1, jsonb_build_object('text', repeat('x', 1000))
+        from generate_series(1, 3000)`),
+    );
+    await allBehind();
+    const after = await stream(club.owner, { header: before.lastEventId as string });
+    await after.until((s) => s.events.length === 1);
+    await after.close();
+    const again = await stream(club.owner, { header: after.lastEventId as string });
+    await club.court();
+    await again.until((s) => s.events.length === 1);
+    expect([...after.names, ...again.names]).toEqual(['stream.resync', 'court.changed']);
+  });
+
+  test('is not sent to whoever missed 300 events', async () => {
+    await allBehind();
+    const before = await stream();
+    await before.close();
+    await api.services.db.tenant(club.clubId, (tx) =>
+      tx.query(sql`
+        insert into outbox (club_id, name, version, payload)
+        select ${club.clubId}, 'notification.created', 1, jsonb_build_object('text', repeat('x', 1000))
+        from generate_series(1, 300)`),
+    );
+    await allBehind();
+    const after = await stream(club.owner, { header: before.lastEventId as string });
+    await after.until((s) => s.events.length === 300);
+    expect(new Set(after.names)).toEqual(new Set(['notification.created']));
+  });
+
   test('is sent if the missed events are no longer kept; the stream then continues', async () => {
     const court = await club.court();
     await allBehind();
