@@ -5,7 +5,7 @@ import { SPORTS } from '../club/vocabulary';
 import { CalendarDate, Id } from '../core/schema';
 import { PLANS } from '../subscription/vocabulary';
 import { DaySpan } from './dashboard-schema';
-import { COMPARISONS, EVENT_DIMENSIONS, EVENT_GROUPS } from './vocabulary';
+import { COMPARISONS, EVENT_DIMENSIONS, EVENT_GROUPS, EVENT_PARTS } from './vocabulary';
 
 const filter = {
   /** First and last day on which a booking starts, in the club's zone; 366 days at most. */
@@ -32,7 +32,13 @@ export const EventsSummaryQuery = z.strictObject({
   compare: z.enum(COMPARISONS).optional(),
 });
 export type EventsSummaryQuery = z.output<typeof EventsSummaryQuery>;
-export const EventsListQuery = z.strictObject({ ...filter, cursor: z.string().max(200).optional() });
+export const EventsListQuery = z.strictObject({
+  ...filter,
+  /** Default: all that the filter finds, cancelled ones too. */
+  part: z.enum(EVENT_PARTS).optional(),
+  cursor: z.string().max(200).optional(),
+});
+export type EventsListQuery = z.output<typeof EventsListQuery>;
 
 /** Sums over bookings. Amounts in centavos. Those that were cancelled count under `cancelled` alone. */
 export const EventSums = z.object({

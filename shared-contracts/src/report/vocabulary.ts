@@ -29,5 +29,8 @@ export type Comparison = (typeof COMPARISONS)[number];
 /** Dimensions by which an events summary divides its bookings. */
 export const EVENT_DIMENSIONS = ['court', 'sport', 'type', 'state', 'weekday', 'hour'] as const;
 export type EventDimension = (typeof EVENT_DIMENSIONS)[number];
+/** Parts of the bookings behind an events summary: what its figures count. `open` stand and are not paid in whole. */
+export const EVENT_PARTS = ['standing', 'open', 'no_show', 'cancelled'] as const;
+export type EventPart = (typeof EVENT_PARTS)[number];
 /** Days of the longest events summary. */
 export const MAX_SUMMARY_DAYS = 366;

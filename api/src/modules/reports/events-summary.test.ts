@@ -109,6 +109,25 @@ test('a filter finds the same bookings in the sums and in the list, by the clock
   expect(await count({ sport: 'padel' })).toBe(3);
 });
 
+test('each figure leads to the bookings that it counts', async () => {
+  const base = { court: (await club.court()).id, minutes: 60, price: 100, state: 'confirmed' };
+  await write([
+    { ...base, start: '2031-01-10T15:00:00Z' },
+    { ...base, start: '2031-01-10T16:00:00Z', price: 0 },
+    { ...base, start: '2031-01-10T17:00:00Z', state: 'no_show' },
+    { ...base, start: '2031-01-10T18:00:00Z', state: 'cancelled' },
+  ]);
+  const span = { from: '2031-01-10', to: '2031-01-10' };
+  const hours = async (part: string) =>
+    (await bookings({ ...span, part })).data.items.map(({ start }) => new Date(start).getUTCHours());
+  const { totals } = (await summary(span)).data.summary as EventsSummary;
+  expect(totals).toMatchObject({ count: 3, open: 200, no_shows: 1, cancelled: 1 });
+  expect(await hours('standing')).toEqual([15, 16, 17]);
+  expect(await hours('open')).toEqual([15, 17]);
+  expect(await hours('no_show')).toEqual([17]);
+  expect(await hours('cancelled')).toEqual([18]);
+});
+
 test('a span is compared with the days before and with the year before', async () => {
   const court = await club.court();
   const base = { court: court.id, minutes: 60, price: 100, state: 'confirmed' };

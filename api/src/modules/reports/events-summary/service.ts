@@ -7,7 +7,7 @@ import {
   EVENT_DIMENSIONS,
   type EventShare,
   type EventSums,
-  type EventsFilter,
+  type EventsListQuery,
   type EventsPage,
   type EventsSummary,
   type EventsSummaryAnswer,
@@ -61,13 +61,13 @@ export async function eventsSummaryOf(
 export async function eventsPage(
   tx: Tx,
   clubId: string,
-  { cursor, ...filter }: EventsFilter & { cursor?: string | undefined },
+  { cursor, part, ...filter }: EventsListQuery,
 ): Promise<EventsPage> {
   checkPeriod(filter);
   const club = await selectReportClub(tx, clubId);
   if (!club.statistics) throw AppError.of(reportErrors.plan_needed, { plan: club.statistics_plan });
   const after = parseCursor(cursor, (start) => INSTANT.test(start) && !Number.isNaN(Date.parse(start)));
-  const rows = await selectFound(tx, clubId, club.timezone, filter, { limit: pageLimit(PAGE), after });
+  const rows = await selectFound(tx, clubId, club.timezone, filter, { part, limit: pageLimit(PAGE), after });
   return pageOf(rows, PAGE, ({ id, start }) => formatCursor({ id, position: start }));
 }
 

@@ -1,5 +1,5 @@
 import type { FoundBooking } from '@canchero/shared-contracts/booking';
-import type { DaySpan, EventGroup, EventSums, EventsFilter } from '@canchero/shared-contracts/report';
+import type { DaySpan, EventGroup, EventPart, EventSums, EventsFilter } from '@canchero/shared-contracts/report';
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { onClubDays } from '../../../platform/db/club-days';
 import type { Tx } from '../../../platform/db/database';
@@ -82,13 +82,21 @@ export function selectSums(
     order by s.count desc, s.bucket, court_name, s.court, s.sport, s.type, s.state, s.weekday, s.hour`);
 }
 
+/** SQL condition for each part of the bookings `b`, as the sums count them. */
+const PARTS: Readonly<Record<EventPart, Sql>> = {
+  standing: sql`b.state <> 'cancelled'`,
+  open: sql`b.state <> 'cancelled' and b.price > b.paid`,
+  no_show: sql`b.state = 'no_show'`,
+  cancelled: sql`b.state = 'cancelled'`,
+};
+
 /** Selects the bookings that a filter finds, by start, as far as `limit` goes, those after `after` if given. */
 export const selectFound = (
   tx: Tx,
   clubId: string,
   timezone: string,
   filter: EventsFilter,
-  { limit, after }: { limit: Sql; after: Cursor | null },
+  { part, limit, after }: { part?: EventPart | undefined; limit: Sql; after: Cursor | null },
 ): Promise<FoundBooking[]> =>
   tx.query<FoundBooking>(sql`
     select b.id, b.court_id, k.name as court_name, b.starts_at as start, b.ends_at as "end",
@@ -99,5 +107,6 @@ export const selectFound = (
         where bp.club_id = b.club_id and bp.booking_id = b.id order by bp.seq) as players
     from bookings b join courts k on k.club_id = b.club_id and k.id = b.court_id
     where ${matching(clubId, timezone, filter)}
+      ${part ? sql`and ${PARTS[part]}` : empty}
       ${after ? sql`and (b.starts_at, b.id) > (${after.position}::timestamptz, ${after.id}::uuid)` : empty}
     order by b.starts_at, b.id ${limit}`);
