@@ -4,6 +4,7 @@ import { pathTo } from '@canchero/shared-contracts/kit';
 export const paths = {
   dashboard: '/dashboard',
   dailySummary: '/daily-summary',
+  eventsSummary: '/events-summary',
   agenda: pathTo('schedule'),
   agendaOn: (date: string) => `${pathTo('schedule')}?view=vertical&date=${date}`,
   agendaMonth: `${pathTo('schedule')}?view=month`,
@@ -11,6 +12,6 @@ export const paths = {
   courts: pathTo('plan-limit'),
   orders: pathTo('orders'),
   consumptions: pathTo('consumptions'),
-  bookings: (filter: { from: string; to: string } & Record<string, string>) =>
+  bookings: (filter: Readonly<Record<'from' | 'to', string> & Record<string, string>>) =>
     `${pathTo('bookings')}?${new URLSearchParams(filter)}`,
 } as const;

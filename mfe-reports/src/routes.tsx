@@ -9,6 +9,9 @@ import { DashboardScreen } from './screens/dashboard/dashboard-screen';
 const DailySummaryScreen = lazyPart(() =>
   import('./screens/daily-summary/daily-summary-screen').then((m) => m.DailySummaryScreen),
 );
+const EventsSummaryScreen = lazyPart(() =>
+  import('./screens/events-summary/events-summary-screen').then((m) => m.EventsSummaryScreen),
+);
 
 export function ReportsRoutes() {
   return (
@@ -16,6 +19,7 @@ export function ReportsRoutes() {
       <Routes>
         <Route path={paths.dashboard} element={<DashboardScreen />} />
         <Route path={paths.dailySummary} element={<DailySummaryScreen />} />
+        <Route path={paths.eventsSummary} element={<EventsSummaryScreen />} />
       </Routes>
     </Suspense>
   );

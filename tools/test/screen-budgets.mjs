@@ -18,7 +18,7 @@ export const SCREEN_BUDGETS = {
   // the app shows the till
   'mfe-buffet': { app: 120, orders: 186, cash: 186, items: 190, stock: 190, consumptions: 208 },
   'mfe-public': { app: 34, booking: 70 },
-  'mfe-reports': { app: 60, 'daily-summary': 132 },
+  'mfe-reports': { app: 60, 'daily-summary': 132, 'events-summary': 170 },
 };
 
 /** Budget of a screen that the table does not name. */

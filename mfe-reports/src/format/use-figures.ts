@@ -7,6 +7,10 @@ export interface Figures extends Pick<Formatter, 'money' | 'time' | 'dateTime'> 
   count(value: number): string;
   /** Formats a share from 0 to 1 as a whole percentage. */
   share(value: number): string;
+  /** Formats a mean with one decimal. */
+  average(value: number): string;
+  /** Formats whole minutes, as in `90 min`. */
+  minutes(value: number): string;
   /** Formats hours, with the half ones, as in `2.5 h`. */
   hours(value: number): string;
   /** Formats centavos in few characters, as beside an axis. */
@@ -17,6 +21,12 @@ export interface Figures extends Pick<Formatter, 'money' | 'time' | 'dateTime'> 
   longDay(date: string): string;
   /** Formats a calendar date as weekday and day. */
   shortDay(date: string): string;
+  /** Formats a calendar date in few characters, with the year. */
+  date(date: string): string;
+  /** Formats a calendar date as day and month. */
+  dayMonth(date: string): string;
+  /** Formats the month of a calendar date in few characters, with the year. */
+  shortMonth(date: string): string;
   /** Formats the month of a calendar date, with the year. */
   month(date: string): string;
   /** Names the month of a calendar date, without the year. */
@@ -58,11 +68,16 @@ export function useFigures(): Figures {
       dateTime: formatter.dateTime,
       count: number({}),
       share: number({ style: 'percent', maximumFractionDigits: 0 }),
+      average: number({ maximumFractionDigits: 1 }),
+      minutes: number({ style: 'unit', unit: 'minute', maximumFractionDigits: 0 }),
       hours: number({ style: 'unit', unit: 'hour', maximumFractionDigits: 1 }),
       shortMoney: (value) => short(value / 100),
       day: date({ weekday: 'short', day: 'numeric', month: 'short' }),
       longDay: date({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
       shortDay: date({ weekday: 'short', day: 'numeric' }),
+      date: date({ day: 'numeric', month: 'short', year: 'numeric' }),
+      dayMonth: date({ day: 'numeric', month: 'short' }),
+      shortMonth: date({ month: 'short', year: '2-digit' }),
       month: date({ month: 'long', year: 'numeric' }),
       monthName: date({ month: 'long' }),
       weekday: (weekday, style) =>

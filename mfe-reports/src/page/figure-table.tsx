@@ -13,7 +13,12 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   head: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+  // stays in sight while the figures scroll
   name: {
+    position: 'sticky',
+    left: 0,
+    minWidth: '92px',
+    backgroundColor: tokens.colorNeutralBackground1,
     paddingLeft: 0,
     textAlign: 'left',
     whiteSpace: 'normal',

@@ -1,4 +1,10 @@
-import type { DailySummary, Dashboard, DashboardLayout } from '@canchero/shared-contracts/report';
+import type {
+  DailySummary,
+  Dashboard,
+  DashboardLayout,
+  EventSums,
+  EventsSummary,
+} from '@canchero/shared-contracts/report';
 import { uuid } from '@canchero/shared-contracts/testing/records';
 
 const day = (date: string) => ({ from: date, to: date });
@@ -128,3 +134,85 @@ export const aSummary = (given: Partial<DailySummary> = {}): DailySummary => ({
   close: null,
   ...given,
 });
+
+const sums = (given: Partial<EventSums>): EventSums => ({
+  count: 0,
+  minutes: 0,
+  value: 0,
+  paid: 0,
+  open: 0,
+  no_shows: 0,
+  no_show_value: 0,
+  cancelled: 0,
+  cancelled_value: 0,
+  ...given,
+});
+
+/** Returns ten bookings on two days of two courts, one of them missed, and two that were cancelled. */
+export const anEventsSummary = (given: Partial<EventsSummary> = {}): EventsSummary => {
+  const first = sums({
+    count: 4,
+    minutes: 360,
+    value: 8_000_000,
+    paid: 8_000_000,
+    cancelled: 2,
+    cancelled_value: 4_000_000,
+  });
+  const second = sums({
+    count: 6,
+    minutes: 540,
+    value: 12_000_040,
+    paid: 9_000_000,
+    open: 3_000_040,
+    no_shows: 1,
+    no_show_value: 2_000_000,
+  });
+  const part = (
+    dimension: EventsSummary['shares'][number]['dimension'],
+    key: string,
+    of: EventSums,
+    name: string | null = null,
+  ) => ({
+    dimension,
+    key,
+    name,
+    ...of,
+  });
+  return {
+    span: { from: '2026-11-21', to: '2026-11-22' },
+    group: 'day',
+    totals: sums({
+      count: 10,
+      minutes: 900,
+      value: 20_000_040,
+      paid: 17_000_000,
+      open: 3_000_040,
+      no_shows: 1,
+      no_show_value: 2_000_000,
+      cancelled: 2,
+      cancelled_value: 4_000_000,
+    }),
+    groups: [
+      { from: '2026-11-21', ...first },
+      { from: '2026-11-22', ...second },
+    ],
+    shares: [
+      part('court', uuid(3), second, 'Pádel 2'),
+      part('court', uuid(2), first, 'Pádel 1'),
+      part('sport', 'padel', sums({ count: 10 })),
+      part('type', 'turno', sums({ count: 10 })),
+      part('state', 'confirmed', sums({ count: 9 })),
+      part('state', 'no_show', sums({ count: 1 })),
+      part('state', 'cancelled', sums({ cancelled: 2 })),
+      part('weekday', '7', second),
+      part('weekday', '6', first),
+      part('hour', '21', second),
+      part('hour', '19', first),
+    ],
+    compared: {
+      span: { from: '2026-11-19', to: '2026-11-20' },
+      totals: sums({ count: 8, minutes: 720, value: 10_000_000 }),
+    },
+    ...given,
+  };
+};

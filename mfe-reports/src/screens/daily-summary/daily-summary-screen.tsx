@@ -2,6 +2,7 @@ import { useClub, useErrorText, useQueryParams } from '@canchero/shared-contract
 import { LoadError, makeStyles, mergeClasses } from '@canchero/shared-contracts/ui';
 import { Totals } from '@canchero/shared-contracts/ui-table';
 import { DateTime } from 'luxon';
+import { dateOf } from '../../format/calendar-date';
 import { useFigures } from '../../format/use-figures';
 import { Page } from '../../page/page';
 import { PrintButton } from '../../page/print-button';
@@ -9,7 +10,7 @@ import { useText } from '../../text';
 import { ClosePanel } from './close/close-panel';
 import { DayBar } from './day-bar';
 import { DaySkeleton } from './day-skeleton';
-import { dateOf, totalsOf } from './model/day';
+import { totalsOf } from './model/day';
 import { BookingParts } from './parts/booking-parts';
 import { DeskParts } from './parts/desk-parts';
 import { MoneyParts } from './parts/money-parts';

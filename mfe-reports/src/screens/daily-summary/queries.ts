@@ -1,34 +1,18 @@
-import type { AppEvents } from '@canchero/shared-contracts/events';
 import { keyOf, useHost, useOnce, useStreaming } from '@canchero/shared-contracts/kit';
 import { type DayClose, reportEndpoints, STALING_EVENTS } from '@canchero/shared-contracts/report';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useReread } from '../../live/use-reread';
 
 const POLL_EVERY = 60_000;
-/** Milliseconds. Events within this time cause a single read. */
-const SETTLE = 250;
-
-const MORE_EVENTS = ['report.day_closed', 'cash.changed', 'stock.changed', 'booking_note.changed'];
+const ENDPOINTS = [reportEndpoints.dailySummary];
+const EVENTS = [...STALING_EVENTS, 'report.day_closed', 'cash.changed', 'stock.changed', 'booking_note.changed'];
 
 /** Reads a day; null is today at the club. The day before stays until the next one is there. */
 export function useDailySummary(clubId: string, date: string | null) {
   const host = useHost();
   const streaming = useStreaming();
   const query = date === null ? {} : { date };
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const changed = () => {
-      clearTimeout(timer);
-      const queryKey = keyOf(reportEndpoints.dailySummary, { clubId });
-      timer = setTimeout(() => void host.queryClient.invalidateQueries({ queryKey }), SETTLE);
-    };
-    const names = [...STALING_EVENTS, ...MORE_EVENTS, 'stream.resync'];
-    const offs = names.map((name) => host.bus.on(name as keyof AppEvents, changed));
-    return () => {
-      clearTimeout(timer);
-      for (const off of offs) off();
-    };
-  }, [host, clubId]);
+  useReread(clubId, ENDPOINTS, EVENTS);
   return useQuery({
     queryKey: keyOf(reportEndpoints.dailySummary, { clubId }, query),
     queryFn: ({ signal }) => host.call(reportEndpoints.dailySummary, { params: { clubId }, query }, { signal }),

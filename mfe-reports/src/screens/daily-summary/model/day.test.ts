@@ -1,5 +1,5 @@
 import { aSummary } from '../../../testing/records';
-import { courtLines, dateOf, moneyBy, shifted, totalsOf } from './day';
+import { courtLines, moneyBy, shifted, totalsOf } from './day';
 
 test('bookings are grouped by court; cancelled ones have no worth', () => {
   expect(courtLines(aSummary().bookings)).toMatchObject([
@@ -28,13 +28,4 @@ test.each([
   ['2026-12-31', 1, '2027-01-01'],
 ])('%s and %s day is %s', (date, days, expected) => {
   expect(shifted(date, days)).toBe(expected);
-});
-
-test.each([
-  ['2026-11-23', '2026-11-23'],
-  ['2026-13-01', null],
-  ['today', null],
-  [null, null],
-])('%s in the address is %s', (text, expected) => {
-  expect(dateOf(text)).toBe(expected);
 });

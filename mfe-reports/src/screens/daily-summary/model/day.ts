@@ -76,7 +76,3 @@ export const totalsOf = ({ bookings, revenue, open, lost }: DailySummary) => ({
 /** Returns the calendar date some days later. */
 export const shifted = (date: string, days: number): string =>
   DateTime.fromISO(date, { zone: 'utc' }).plus({ days }).toISODate() ?? date;
-
-/** Reads the date of the address; null for none or for what is not a date. */
-export const dateOf = (text: string | null): string | null =>
-  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && DateTime.fromISO(text).isValid ? text : null;

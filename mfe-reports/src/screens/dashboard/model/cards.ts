@@ -1,9 +1,9 @@
 import type { Permission } from '@canchero/shared-contracts/core';
 import type { Dashboard, DashboardSection, DaySpan } from '@canchero/shared-contracts/report';
 import { DateTime } from 'luxon';
+import type { Wanted } from '../../../cards/compare';
+import type { FigureKind } from '../../../cards/shown';
 import { paths } from '../../../paths';
-
-export type Kind = 'count' | 'money' | 'share';
 
 /** Names of the cards, which are also those of their texts. */
 export const CARDS = {
@@ -34,14 +34,13 @@ export interface CardLink {
 
 export interface Card {
   name: CardName;
-  kind: Kind;
+  kind: FigureKind;
   /** Null where there is nothing to measure, as without open time. */
   value: number | null;
   before: number | null;
   /** Span that `before` belongs to. */
   beforeSpan: 'yesterday' | 'today' | 'monthSoFar' | 'month';
-  /** Direction that is good for the club. */
-  wanted: 'up' | 'down' | 'none';
+  wanted: Wanted;
   /** Number of records behind a sum. */
   count?: number;
   links: readonly CardLink[];

@@ -2,14 +2,13 @@ import { lazyPart } from '@canchero/shared-contracts/kit';
 import type { Dashboard, DashboardSection as Section } from '@canchero/shared-contracts/report';
 import { makeStyles } from '@canchero/shared-contracts/ui';
 import { Suspense } from 'react';
+import { LockedPart } from '../../../page/locked-part';
+import { SectionFrame } from '../../../page/section-frame';
 import { useText } from '../../../text';
-import { CardGrid } from '../cards/card-grid';
+import { SectionCards } from '../cards/section-cards';
 import { CARDS, CHARTS, cardsOf } from '../model/cards';
-import { PLAN_NAMES } from '../model/plan-names';
 import { isRead, lockOf } from '../model/sections';
 import { ChartsSkeleton, SectionSkeleton } from '../skeletons';
-import { LockedSection } from './locked-section';
-import { SectionFrame } from './section-frame';
 
 /** The charts and their library load beside the figures, which are painted first. */
 const SectionCharts = lazyPart(() => import('./section-charts').then((m) => m.SectionCharts));
@@ -36,10 +35,10 @@ export function DashboardSection({ dashboard, section }: { dashboard: Dashboard;
   return (
     <SectionFrame title={text(`section.${section}`)}>
       {plan !== null ? (
-        <LockedSection plan={PLAN_NAMES[plan]} figures={names} />
+        <LockedPart plan={plan} figures={names} />
       ) : isRead(dashboard, section) ? (
         <>
-          {cards.length > 0 && <CardGrid cards={cards} monthBefore={dashboard.spans.month_before} />}
+          {cards.length > 0 && <SectionCards cards={cards} monthBefore={dashboard.spans.month_before} />}
           {CHARTS[section].length > 0 && (
             <div className={styles.charts}>
               <Suspense fallback={<ChartsSkeleton count={CHARTS[section].length} />}>

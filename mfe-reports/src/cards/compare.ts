@@ -1,5 +1,7 @@
 export type Direction = 'up' | 'down' | 'same';
 export type Tone = 'good' | 'bad' | 'neutral';
+/** Direction that is good for the club. */
+export type Wanted = 'up' | 'down' | 'none';
 
 /** Comparison of a figure with the span before. */
 export interface Comparison {
@@ -11,8 +13,8 @@ export interface Comparison {
   difference: number;
 }
 
-/** Compares a figure with the one before. `wanted` is the direction that is good for the club. */
-export function compare(now: number, before: number, wanted: 'up' | 'down' | 'none'): Comparison {
+/** Compares a figure with the one before. */
+export function compare(now: number, before: number, wanted: Wanted): Comparison {
   const difference = now - before;
   const direction = difference > 0 ? 'up' : difference < 0 ? 'down' : 'same';
   const tone = direction === 'same' || wanted === 'none' ? 'neutral' : direction === wanted ? 'good' : 'bad';

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Section of the dashboard under its name. */
+/** Section of a report under its name. */
 export function SectionFrame({ title, children }: { title: string; children: ReactNode }) {
   const styles = useStyles();
   const id = useId('section');

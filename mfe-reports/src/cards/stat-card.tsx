@@ -3,7 +3,7 @@ import { Button, makeStyles, tokens, useId } from '@canchero/shared-contracts/ui
 import { ArrowRightRegular } from '@fluentui/react-icons/headless/svg/arrow-right';
 import { InfoRegular } from '@fluentui/react-icons/headless/svg/info';
 import { useState } from 'react';
-import { useText } from '../../../text';
+import { useText } from '../text';
 import { Change, type ChangeProps } from './change';
 
 const useStyles = makeStyles({
@@ -65,18 +65,25 @@ const useStyles = makeStyles({
   },
 });
 
+export interface CardLink {
+  to: string;
+  label: string;
+}
+
 export interface StatCardProps {
   name: string;
   explanation: string;
   value: string;
+  /** Value to the centavo; null if `value` is that. */
+  exact: string | null;
   /** Comparison to the span before; null where there is none. */
   change: ChangeProps | null;
   detail?: string | undefined;
-  links: readonly { to: string; label: string }[];
+  links: readonly CardLink[];
 }
 
 /** Figure with its comparison, its explanation on demand, and the ways to the lists that it counts. */
-export function StatCard({ name, explanation, value, change, detail, links }: StatCardProps) {
+export function StatCard({ name, explanation, value, exact, change, detail, links }: StatCardProps) {
   const text = useText();
   const styles = useStyles();
   const id = useId('explanation');
@@ -97,12 +104,15 @@ export function StatCard({ name, explanation, value, change, detail, links }: St
           onKeyDown={(event) => event.key === 'Escape' && setExplained(false)}
         />
       </div>
-      <p className={styles.value}>{value}</p>
+      <p className={styles.value} title={exact ?? undefined}>
+        {value}
+      </p>
       {change && <Change {...change} />}
       {detail && <p className={styles.detail}>{detail}</p>}
       {explained && (
         <p id={id} className={styles.explanation}>
           {explanation}
+          {exact !== null && ` ${text('card.exact', { amount: exact })}`}
         </p>
       )}
       {links.length > 0 && (

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui'
 import { ArrowDownRegular } from '@fluentui/react-icons/headless/svg/arrow-down';
 import { ArrowUpRegular } from '@fluentui/react-icons/headless/svg/arrow-up';
 import { SubtractRegular } from '@fluentui/react-icons/headless/svg/subtract';
-import type { Direction, Tone } from '../model/change';
+import type { Direction, Tone } from './compare';
 
 const useStyles = makeStyles({
   change: {

@@ -1,8 +1,10 @@
 import { pathTo } from '@canchero/shared-contracts/kit';
 import { Link } from '@canchero/shared-contracts/router';
+import type { PlanId } from '@canchero/shared-contracts/subscription';
 import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { LockClosedRegular } from '@fluentui/react-icons/headless/svg/lock-closed';
-import { useText } from '../../../text';
+import { useText } from '../text';
+import { PLAN_NAMES } from './plan-names';
 
 const useStyles = makeStyles({
   locked: {
@@ -52,24 +54,27 @@ const useStyles = makeStyles({
   },
 });
 
-interface LockedSectionProps {
-  /** Name of the plan that it needs. */
-  plan: string;
-  /** Names of what the section would show. */
+interface LockedPartProps {
+  /** Sentence above the names, with the plan. Default: of a section. */
+  lead?: string;
+  /** Cheapest plan that has it. */
+  plan: PlanId;
+  /** Names of what the part would show. */
   figures: readonly string[];
 }
 
-/** Section that the club's plan does not have: what it would show, and the way to the plan. */
-export function LockedSection({ plan, figures }: LockedSectionProps) {
+/** Part of a report that the club's plan does not have: what it would show, and the way to the plan. */
+export function LockedPart({ lead, plan: id, figures }: LockedPartProps) {
   const text = useText();
   const styles = useStyles();
+  const plan = PLAN_NAMES[id];
   return (
     <div className={styles.locked}>
       <span className={styles.icon} aria-hidden>
         <LockClosedRegular />
       </span>
       <div className={styles.words}>
-        <p className={styles.lead}>{text('locked.lead', { plan })}</p>
+        <p className={styles.lead}>{lead ?? text('locked.lead', { plan })}</p>
         <ul className={styles.list}>
           {figures.map((name) => (
             <li key={name} className={styles.item}>

@@ -1,0 +1,32 @@
+import type { Endpoint } from '@canchero/shared-contracts/core';
+import type { AppEvents } from '@canchero/shared-contracts/events';
+import { keyOf, useHost } from '@canchero/shared-contracts/kit';
+import { useEffect } from 'react';
+
+/** Milliseconds. Events within this time cause a single read. */
+const SETTLE = 250;
+
+/**
+ * Reads a club's answers of some endpoints again after the named events, or once the stream has missed some. Both lists
+ * are constants: with a new one it listens anew.
+ */
+export function useReread(clubId: string, endpoints: readonly Endpoint[], events: readonly string[]): void {
+  const host = useHost();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = () => {
+      for (const endpoint of endpoints) {
+        void host.queryClient.invalidateQueries({ queryKey: keyOf(endpoint, { clubId }) });
+      }
+    };
+    const changed = () => {
+      clearTimeout(timer);
+      timer = setTimeout(read, SETTLE);
+    };
+    const offs = [...events, 'stream.resync'].map((name) => host.bus.on(name as keyof AppEvents, changed));
+    return () => {
+      clearTimeout(timer);
+      for (const off of offs) off();
+    };
+  }, [host, clubId, endpoints, events]);
+}
