@@ -94,9 +94,13 @@ onFolder('serves, refuses a second process on the folder, registers releases, an
   first.child.kill('SIGTERM');
   expect(await ended(first)).toBe(0);
   expect(first.output.err).toBe('');
-  const third = start();
-  await ready(third);
+  const third = start([], { DRAIN_SECONDS: '2' });
+  const drained = await ready(third);
   third.child.kill('SIGINT');
+  // proxies leave while it still serves
+  const statusOf = async (path: string) => (await fetch(`${drained}/api${path}`)).status;
+  while ((await statusOf('/ready')) === 200) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect([await statusOf('/ready'), await statusOf('/plans')]).toEqual([503, 200]);
   expect(await ended(third)).toBe(0);
 });
 

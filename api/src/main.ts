@@ -8,7 +8,7 @@ import { ReleaseError } from './platform/releases/read-release';
 import { ReleaseStore } from './platform/releases/release-store';
 import { serve } from './serve';
 
-/** Milliseconds after which an unfinished stop is cut short. */
+/** Milliseconds after draining at which an unfinished stop is cut short. */
 const STOP_MS = 15_000;
 
 /**
@@ -35,7 +35,7 @@ async function main([command, ...args]: string[]): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), STOP_MS).unref();
+    setTimeout(() => process.exit(1), config.drainMs + STOP_MS).unref();
     stop().then(
       () => process.exit(0),
       (error) => {

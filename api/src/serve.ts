@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import sql from 'sql-template-tag';
@@ -9,12 +10,13 @@ import { startWorking } from './modules/online-payments/worker';
 import { startReviewingLimits } from './modules/subscriptions/court-limit';
 import { hashPassword } from './platform/auth/passwords';
 import type { Config } from './platform/config/config';
+import { ConfigError } from './platform/config/config-error';
 import { openDatabase } from './platform/db/open';
 import { startAnalyzing } from './platform/jobs/analyze';
 import { startSweeping } from './platform/jobs/sweep';
 import { MailWorker } from './platform/mail/worker';
 import { createServices, type Services } from './platform/services';
-import { seedDemo } from './seed/demo';
+import { hasDemoAccounts, seedDemo } from './seed/demo';
 
 const clock = () => new Date();
 
@@ -22,12 +24,16 @@ const clock = () => new Date();
 export interface Running {
   /** Address it listens on, such as `http://127.0.0.1:3000`. */
   address: string;
-  /** Ends streams, lets requests finish, then closes the pool and releases the folder. */
+  /**
+   * Says that it is no longer ready and serves on for `drainMs`; then ends streams, lets requests finish, closes the
+   * pool and releases the folder.
+   */
   stop(): Promise<void>;
 }
 
 /**
  * Opens the database, brings it up to date, seeds it if configured, and listens.
+ * @throws ConfigError if people of the demo data are in production
  * @throws FolderLockedError
  * @throws DatabaseVersionError
  */
@@ -35,6 +41,8 @@ export async function serve(config: Config, log: Logger): Promise<Running> {
   const onError = (error: unknown) => log.error({ err: error }, 'background failure');
   const db = await openDatabase(config, onError);
   try {
+    if (config.production && (await hasDemoAccounts(db)))
+      throw new ConfigError(['DATABASE_URL: has accounts of the demo data, whose password is public']);
     const services = createServices(config, db, log, clock);
     if (config.seed === 'demo') await seedWhenEmpty(services);
     return await listen(services, onError);
@@ -59,6 +67,10 @@ async function listen(services: Services, onError: (error: unknown) => void): Pr
   const worker = config.smtpUrl
     ? new MailWorker(db, mail, { smtpUrl: config.smtpUrl, from: config.mailFrom, clock, onError })
     : null;
+  const drain = async () => {
+    services.readiness.stop();
+    await sleep(config.drainMs);
+  };
   const halt = () =>
     shutDown(app, [
       stopSweeping,
@@ -73,7 +85,13 @@ async function listen(services: Services, onError: (error: unknown) => void): Pr
     ]);
   try {
     const address = await app.listen({ port: config.port, host: config.host });
-    return { address, stop: () => halt().then(() => db.close()) };
+    return {
+      address,
+      stop: () =>
+        drain()
+          .then(halt)
+          .then(() => db.close()),
+    };
   } catch (error) {
     await halt();
     throw error;

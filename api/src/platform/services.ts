@@ -10,6 +10,7 @@ import type { PaymentGateway } from './payments/gateway';
 import { MercadoPago, type MercadoPagoSettings } from './payments/mercadopago';
 import { MercadoPagoGateway } from './payments/mercadopago-gateway';
 import { Simulator } from './payments/simulator/simulator';
+import { Readiness } from './readiness';
 import { newsOf, Registry } from './releases/registry';
 import { ReleaseStore } from './releases/release-store';
 
@@ -22,6 +23,7 @@ export interface Services {
   tokens: Tokens;
   mail: MailQueue;
   live: Live;
+  readiness: Readiness;
   releases: ReleaseStore;
   registry: Registry;
   sealer: Sealer;
@@ -55,6 +57,7 @@ export function createServices(config: Config, db: Database, log: Logger, clock:
     tokens: new Tokens(config.secrets.jwtPrivateKey, clock),
     mail: new MailQueue(clock),
     live,
+    readiness: new Readiness(db),
     sealer: new Sealer(config.secrets.sealingKeys),
     mercadoPago: new MercadoPago(settings ?? UNCONFIGURED, send),
     gateway: new MercadoPagoGateway(settings ?? UNCONFIGURED, send),

@@ -9,7 +9,7 @@ import { DateTime } from 'luxon';
 import sql from 'sql-template-tag';
 import { hashPassword } from '../platform/auth/passwords';
 import { type Booted, boot } from '../testing/boot';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from './demo';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemoAccounts, seedDemo } from './demo';
 
 const ZONE = 'America/Argentina/Buenos_Aires';
 /** An afternoon, so that the day has both done and coming bookings. */
@@ -32,6 +32,14 @@ const snapshot = () =>
 
 test('every account signs in', async () => {
   for (const { email } of DEMO_ACCOUNTS) await api.client.signIn(email, DEMO_PASSWORD);
+});
+
+test('is told from a database without it', async () => {
+  expect(await hasDemoAccounts(api.services.db)).toBe(true);
+  const other = await boot();
+  await other.client.person({ email: 'demo@club.test' });
+  expect(await hasDemoAccounts(other.services.db)).toBe(false);
+  await other.close();
 });
 
 test('is seeded once and is the same every time', async () => {

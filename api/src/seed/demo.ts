@@ -35,6 +35,14 @@ interface Account {
   plan: string | null;
 }
 
+/** Returns true if a database has people of the demo data, whose password everyone can read. */
+export async function hasDemoAccounts(db: Database): Promise<boolean> {
+  const [row] = await db.platform((tx) =>
+    tx.query<{ has: boolean }>(sql`select exists (select 1 from users where email like '%@demo.test') as has`),
+  );
+  return row?.has ?? false;
+}
+
 /**
  * Fills an empty database with demo clubs, their dates around today. Returns false if the demo exists already.
  */

@@ -66,6 +66,7 @@ export const testConfig = (folder: string): Config => ({
   trustProxy: [],
   rateLimitFactor: 1000,
   proofOfWorkCost: 1,
+  drainMs: 0,
   releasesDir: path.join(folder, 'releases'),
   devOrigins: [],
   logLevel: 'silent',

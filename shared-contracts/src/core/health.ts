@@ -10,6 +10,21 @@ export const Health = z.object({
 
 /** For the service alone: `core/index.ts` does not export it, so browsers do not load the validator. */
 export const healthEndpoints = {
+  live: defineEndpoint({
+    method: 'GET',
+    path: '/live',
+    summary: 'Answers as long as the process runs, whatever its database does: without an answer it is to be restarted',
+    response: z.object({ status: z.literal('ok') }),
+    authz: { kind: 'public' },
+  }),
+  ready: defineEndpoint({
+    method: 'GET',
+    path: '/ready',
+    summary: 'Answers if this instance is to get requests: it reaches its database and is not about to stop',
+    response: z.object({ status: z.literal('ok') }),
+    errors: [commonErrors.unavailable],
+    authz: { kind: 'public' },
+  }),
   health: defineEndpoint({
     method: 'GET',
     path: '/health',

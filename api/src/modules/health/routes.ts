@@ -1,20 +1,25 @@
-import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import { healthEndpoints } from '@canchero/shared-contracts/health';
-import sql from 'sql-template-tag';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { VERSION } from '../../platform/version';
 
-export const healthRoutes = ({ db }: Services): Route[] => [
+const OK = { status: 'ok' as const };
+
+export const healthRoutes = ({ db, readiness }: Services): Route[] => [
+  route(healthEndpoints.live, async () => OK, { unlimited: true }),
+  route(
+    healthEndpoints.ready,
+    async () => {
+      await readiness.check();
+      return OK;
+    },
+    { unlimited: true },
+  ),
   route(
     healthEndpoints.health,
     async () => {
-      await db
-        .platform((tx) => tx.query(sql`select 1`))
-        .catch((cause) => {
-          throw AppError.of(commonErrors.unavailable, {}, { cause });
-        });
-      return { status: 'ok' as const, version: VERSION, database: db.kind };
+      await readiness.reachDatabase();
+      return { ...OK, version: VERSION, database: db.kind };
     },
     { unlimited: true },
   ),

@@ -19,6 +19,8 @@ const PRODUCTION = {
   PUBLIC_URL: 'https://canchero.test/',
   TOKEN_PEPPER: 'x'.repeat(32),
   SEALING_KEYS: `1:${Buffer.alloc(32, 7).toString('base64')}`,
+  DATABASE_URL: 'postgresql://localhost/x',
+  SMTP_URL: 'smtp://mail',
 };
 
 function problemsOf(env: Record<string, string>): string[] {
@@ -61,7 +63,7 @@ test('PostgreSQL is not seeded by default', () => {
 
 test.each([
   [{ PORT: 'http' }, 'PORT: must be a port number'],
-  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must begin with postgresql://'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must begin with postgresql://, or be embedded'],
   [{ SEED: 'full' }, 'SEED: must be demo or none'],
   [{ PUBLIC_URL: 'canchero.test' }, 'PUBLIC_URL: must be an http:// or https:// address'],
   [{ SMTP_URL: 'http://mail' }, 'SMTP_URL: must be an smtp:// or smtps:// address'],
@@ -76,17 +78,38 @@ test('all problems are reported at once', () => {
   expect(problemsOf({ PORT: 'x', SEED: 'y', SMTP_URL: 'z' })).toHaveLength(3);
 });
 
-test('production requires secrets and an address, and refuses development origins', () => {
-  expect(problemsOf({ NODE_ENV: 'production', DEV_ORIGINS: 'http://localhost:3102' })).toEqual([
+test('production requires secrets, addresses and services', () => {
+  expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
     'JWT_PRIVATE_KEY: is required in production',
     'TOKEN_PEPPER: is required in production',
     'SEALING_KEYS: is required in production',
     'PUBLIC_URL: is required in production',
-    'DEV_ORIGINS: is refused in production',
+    'DATABASE_URL: is required in production',
+    'SMTP_URL: is required in production',
   ]);
   const config = read({ ...PRODUCTION, JWT_PRIVATE_KEY: pem().replaceAll('\n', '\\n') });
-  expect(config).toMatchObject({ production: true, publicUrl: 'https://canchero.test', host: '0.0.0.0' });
+  expect(config).toMatchObject({
+    production: true,
+    publicUrl: 'https://canchero.test',
+    host: '0.0.0.0',
+    seed: 'none',
+    mercadoPago: null,
+  });
   expect(fs.readdirSync(folder)).toEqual([]);
+});
+
+test.each([
+  [{ PUBLIC_URL: 'http://canchero.test' }, 'PUBLIC_URL: must be https:// in production'],
+  [{ SEED: 'demo' }, 'SEED: demo data is refused in production'],
+  [{ RATE_LIMIT_FACTOR: '10' }, 'RATE_LIMIT_FACTOR: must be 1 in production'],
+  [{ DEV_ORIGINS: 'http://localhost:3102' }, 'DEV_ORIGINS: is refused in production'],
+])('production refuses %j', (env, problem) => {
+  expect(problemsOf({ ...PRODUCTION, JWT_PRIVATE_KEY: pem(), ...env })).toEqual([problem]);
+});
+
+test('an embedded database is named in production, and is not filled with demo data', () => {
+  const env = { ...PRODUCTION, JWT_PRIVATE_KEY: pem(), DATABASE_URL: 'embedded' };
+  expect(read(env)).toMatchObject({ databaseUrl: null, seed: 'none' });
 });
 
 test('a signing key of another type is refused', () => {

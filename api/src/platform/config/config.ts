@@ -24,6 +24,8 @@ export interface Config {
   rateLimitFactor: number;
   /** Rounds of each key that a proof of work tries. */
   proofOfWorkCost: number;
+  /** Milliseconds between the announcement of a stop and its beginning. */
+  drainMs: number;
   releasesDir: string;
   devOrigins: string[];
   logLevel: SettingValues['LOG_LEVEL'];
@@ -31,6 +33,9 @@ export interface Config {
   mercadoPago: MercadoPagoSettings | null;
   secrets: Secrets;
 }
+
+/** Longer than most proxies need to see that an instance is not ready. */
+const DRAIN_SECONDS = 5;
 
 /**
  * Reads and checks the environment. Generates missing secrets into DATA_DIR, except in production.
@@ -43,6 +48,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   problems.push(...mercadoPagoProblems(values));
   if (problems.length > 0) throw new ConfigError(problems);
   const dataDir = path.resolve(values.DATA_DIR);
+  const databaseUrl = values.DATABASE_URL === 'embedded' ? null : (values.DATABASE_URL ?? null);
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
   return {
     production,
@@ -50,14 +56,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     publicUrl,
     dataDir,
-    databaseUrl: values.DATABASE_URL ?? null,
+    databaseUrl,
     databaseConnections: values.DATABASE_CONNECTIONS,
-    seed: values.SEED ?? (values.DATABASE_URL ? 'none' : 'demo'),
+    seed: values.SEED ?? (databaseUrl || production ? 'none' : 'demo'),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Canchero <no-reply@${new URL(publicUrl).hostname}>`,
     trustProxy: values.TRUST_PROXY,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     proofOfWorkCost: values.PROOF_OF_WORK_COST,
+    drainMs: 1_000 * (values.DRAIN_SECONDS ?? (production ? DRAIN_SECONDS : 0)),
     releasesDir: releasesDirOf(values),
     devOrigins: values.DEV_ORIGINS.map((url) => new URL(url).origin),
     logLevel: values.LOG_LEVEL,
@@ -88,11 +95,23 @@ function readSettings(env: NodeJS.ProcessEnv): SettingValues {
   return values as SettingValues;
 }
 
+const REQUIRED_IN_PRODUCTION: readonly SettingName[] = [
+  'JWT_PRIVATE_KEY',
+  'TOKEN_PEPPER',
+  'SEALING_KEYS',
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'SMTP_URL',
+];
+
+/** Returns what production refuses: secrets and services that were forgotten, and what is meant for development. */
 function productionProblems(values: SettingValues): string[] {
-  const required: SettingName[] = ['JWT_PRIVATE_KEY', 'TOKEN_PEPPER', 'SEALING_KEYS', 'PUBLIC_URL'];
-  const problems = required
-    .filter((name) => values[name] === undefined)
-    .map((name) => `${name}: is required in production`);
+  const problems = REQUIRED_IN_PRODUCTION.filter((name) => values[name] === undefined).map(
+    (name) => `${name}: is required in production`,
+  );
+  if (values.PUBLIC_URL?.startsWith('http:')) problems.push('PUBLIC_URL: must be https:// in production');
+  if (values.SEED === 'demo') problems.push('SEED: demo data is refused in production');
+  if (values.RATE_LIMIT_FACTOR !== 1) problems.push('RATE_LIMIT_FACTOR: must be 1 in production');
   if (values.DEV_ORIGINS.length > 0) problems.push('DEV_ORIGINS: is refused in production');
   return problems;
 }

@@ -44,7 +44,7 @@ export const SETTINGS = {
   ),
   PUBLIC_URL: setting(
     'Address under which people reach it; links in mails begin with it',
-    'http://localhost:PORT',
+    'http://localhost:PORT; required in production, with https',
     httpUrl.optional(),
   ),
   DATA_DIR: setting(
@@ -53,22 +53,22 @@ export const SETTINGS = {
     z.string().min(1).default('.data'),
   ),
   DATABASE_URL: setting(
-    'PostgreSQL server to use instead of the embedded database',
-    'none: embedded',
+    'PostgreSQL server, or `embedded` for the database in DATA_DIR',
+    'embedded; required in production',
     z
       .string()
-      .regex(/^postgres(?:ql)?:\/\//, 'must begin with postgresql://')
+      .regex(/^(?:postgres(?:ql)?:\/\/.*|embedded)$/, 'must begin with postgresql://, or be embedded')
       .optional(),
   ),
   DATABASE_CONNECTIONS: setting('Connections kept to PostgreSQL', '10', count(500).prefault('10')),
   SEED: setting(
     '`demo` fills an empty database with demo data, `none` leaves it empty',
-    'demo when embedded, else none',
+    'demo when embedded, else none; in production none',
     z.enum(['demo', 'none'], { error: 'must be demo or none' }).optional(),
   ),
   SMTP_URL: setting(
     'Mail server, as in smtp://user:password@host:587',
-    'none: mails are kept and shown at /api/mails',
+    'none: mails are kept and shown at /api/mails; required in production',
     z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   ),
   MAIL_FROM: setting('Sender of mails', 'Canchero <no-reply@host of PUBLIC_URL>', z.string().min(3).optional()),
@@ -118,7 +118,7 @@ export const SETTINGS = {
     list.pipe(z.array(z.string().regex(CIDR, 'must be addresses or CIDR ranges, never "true"'))).prefault(''),
   ),
   RATE_LIMIT_FACTOR: setting(
-    'Multiplies every rate limit, for load and browser tests',
+    'Multiplies every rate limit, for load and browser tests; refused in production',
     '1',
     z
       .string()
@@ -131,6 +131,15 @@ export const SETTINGS = {
     'Rounds of each key that a browser tries in the proof of work which an abused public page asks for',
     '5000',
     count(1_000_000).prefault('5000'),
+  ),
+  DRAIN_SECONDS: setting(
+    'Seconds for which a service that is told to stop serves on while /api/ready refuses, so that proxies leave it',
+    '0, in production 5',
+    z
+      .string()
+      .regex(/^\d{1,3}$/, 'must be seconds')
+      .transform(Number)
+      .optional(),
   ),
   RELEASES_DIR: setting(
     'Folder of the releases of the shell and the remotes',
