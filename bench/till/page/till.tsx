@@ -53,6 +53,7 @@ function createHost(queryClient: QueryClient, navigate: HostServices['navigate']
     queryClient,
     bus: { emit: nothing, on: () => nothing },
     call: never,
+    download: never,
     navigate,
     toast: nothing,
     toastError: nothing,

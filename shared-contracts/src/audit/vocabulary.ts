@@ -16,4 +16,5 @@ export const AUDIT_AREAS = [
   'item_category',
   'stock',
   'cash',
+  'report',
 ] as const;

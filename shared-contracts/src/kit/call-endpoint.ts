@@ -46,6 +46,38 @@ export async function callEndpoint<E extends Endpoint>(
   }
 }
 
+/** File that the api made, with the name that it gave it. */
+export interface ApiFile {
+  name: string;
+  content: Blob;
+}
+
+/**
+ * Loads the file that an endpoint answers, however long it takes. Remotes use `host.download`, which adds the session.
+ *
+ * - `signal` aborts it; the AbortError is passed on. Default: none.
+ * @throws as callEndpoint; no_connection also if the file broke off
+ */
+export async function downloadFile<E extends Endpoint>(
+  http: HttpClient,
+  endpoint: E,
+  input: EndpointInput<E>,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<ApiFile> {
+  const { params, query } = input as Input;
+  try {
+    const response = await http(pathOf(endpoint, params).slice(1), {
+      timeout: false,
+      ...(query && { searchParams: query }),
+      ...(signal && { signal }),
+    });
+    const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+    return { name: name ?? '', content: await response.blob() };
+  } catch (error) {
+    throw failureOf(error as Error);
+  }
+}
+
 const CODES: Readonly<Record<string, string>> = { TimeoutError: 'timeout', SyntaxError: 'unexpected_answer' };
 
 /** Returns the error that a caller gets: an AbortError itself, any other as an AppError. */

@@ -78,6 +78,7 @@ function visitorsHost(): HostServices {
     queryClient: createQueryClient(),
     bus: { emit: idle, on: () => idle },
     call: () => Promise.reject(new Error('no calls while prerendering')),
+    download: () => Promise.reject(new Error('no calls while prerendering')),
     navigate: idle,
     toast: idle,
     toastError: idle,

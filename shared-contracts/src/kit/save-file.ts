@@ -1,11 +1,14 @@
 import type { CsvFile } from '../core/schema';
+import type { ApiFile } from './call-endpoint';
 
 /** Saves a file that the api made, as a download of the browser. */
-export function saveFile({ name, content }: CsvFile): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
+export function saveFile({ name, content }: CsvFile | ApiFile): void {
+  const url = URL.createObjectURL(new Blob([content], { type: typeof content === 'string' ? CSV : content.type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
   URL.revokeObjectURL(url);
 }
+
+const CSV = 'text/csv;charset=utf-8';

@@ -5,6 +5,7 @@ import { DailySummary, DailySummaryQuery, DayClose, NewDayClose } from './daily-
 import { Dashboard, DashboardLayout, DashboardQuery, ReportSettings } from './dashboard-schema';
 import { reportErrors as e } from './errors';
 import { EventsListQuery, EventsPage, EventsSummaryAnswer, EventsSummaryQuery } from './events-summary-schema';
+import { DailySummaryExport, EventsExport, ExportParams } from './export-schema';
 
 const dashboard = { kind: 'member', anyOf: ['dashboard'] } as const;
 const events = { kind: 'member', anyOf: ['event_summary'] } as const;
@@ -92,6 +93,26 @@ export const reportEndpoints = {
     query: EventsListQuery,
     response: EventsPage,
     errors: [bookingErrors.invalid_period, e.plan_needed],
+    authz: events,
+  }),
+  dailySummaryFile: defineEndpoint({
+    method: 'GET',
+    path: '/club/clubs/:clubId/reports/daily-summary.:format',
+    summary: 'One day of the club as a file: csv and xlsx hold its lines, pdf is the page for paper',
+    params: ExportParams,
+    query: DailySummaryExport,
+    status: 200,
+    errors: [e.exports_busy],
+    authz: summary,
+  }),
+  eventsSummaryFile: defineEndpoint({
+    method: 'GET',
+    path: '/club/clubs/:clubId/reports/events-summary.:format',
+    summary: 'Bookings behind an events summary as a file, one line each, at most 100,000',
+    params: ExportParams,
+    query: EventsExport,
+    status: 200,
+    errors: [bookingErrors.invalid_period, bookingErrors.too_many_rows, e.plan_needed, e.exports_busy],
     authz: events,
   }),
 };

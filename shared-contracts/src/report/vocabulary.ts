@@ -32,5 +32,10 @@ export type EventDimension = (typeof EVENT_DIMENSIONS)[number];
 /** Parts of the bookings behind an events summary: what its figures count. `open` stand and are not paid in whole. */
 export const EVENT_PARTS = ['standing', 'open', 'no_show', 'cancelled'] as const;
 export type EventPart = (typeof EVENT_PARTS)[number];
+/** Kinds of file in which a report is exported. */
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+/** Number of rows of the longest exported report. */
+export const MAX_EXPORT_ROWS = 100_000;
 /** Days of the longest events summary. */
 export const MAX_SUMMARY_DAYS = 366;

@@ -4,10 +4,11 @@ import type { Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { closeDay, dailySummaryOf } from './daily-summary/service';
 import { eventsPage, eventsSummaryOf } from './events-summary/service';
+import { exportRoutes } from './exports/routes';
 import { dashboardOf } from './figures/dashboard';
 import { changeLayout, changeSettings, layoutOf, settingsOf } from './settings';
 
-export const reportRoutes = ({ clock }: Services): Route[] => [
+export const reportRoutes = ({ db, clock }: Services): Route[] => [
   clubRoute(reportEndpoints.dashboard, (tx, { clubId }, { query }) => dashboardOf(tx, clubId, query, clock())),
   clubRoute(reportEndpoints.layout, (tx, actor) => layoutOf(tx, actor)),
   clubRoute(reportEndpoints.changeLayout, (tx, actor, { body }) => changeLayout(tx, actor, body)),
@@ -19,4 +20,5 @@ export const reportRoutes = ({ clock }: Services): Route[] => [
   clubRoute(reportEndpoints.closeDay, (tx, actor, { body }) => closeDay(tx, actor, body, clock())),
   clubRoute(reportEndpoints.eventsSummary, (tx, { clubId }, { query }) => eventsSummaryOf(tx, clubId, query)),
   clubRoute(reportEndpoints.eventsList, (tx, { clubId }, { query }) => eventsPage(tx, clubId, query)),
+  ...exportRoutes({ db, clock }),
 ];

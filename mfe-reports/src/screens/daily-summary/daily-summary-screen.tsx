@@ -4,6 +4,7 @@ import { Totals } from '@canchero/shared-contracts/ui-table';
 import { DateTime } from 'luxon';
 import { dateOf } from '../../format/calendar-date';
 import { useFigures } from '../../format/use-figures';
+import { ExportMenu } from '../../page/export-menu';
 import { Page } from '../../page/page';
 import { PrintButton } from '../../page/print-button';
 import { useText } from '../../text';
@@ -46,7 +47,12 @@ export function DailySummaryScreen() {
     <Page
       title={text('daily.title')}
       subtitle={summary && `${figures.longDay(summary.date)} · ${club.name}`}
-      actions={<PrintButton />}
+      actions={
+        <>
+          <ExportMenu report="daily-summary" query={{ date: asked ?? today }} disabled={!summary} />
+          <PrintButton />
+        </>
+      }
     >
       <DayBar date={asked ?? today} today={today} />
       {query.isError && !summary ? (

@@ -18,7 +18,7 @@ import {
 } from '@canchero/shared-contracts/report';
 import type { Tx } from '../../../platform/db/database';
 import { formatCursor, pageLimit, pageOf, parseCursor } from '../../../platform/db/paging';
-import { selectReportClub } from '../club-sql';
+import { type ReportClub, selectReportClub } from '../club-sql';
 import { type SumRow, selectFound, selectSums } from './sql';
 
 const PAGE = 50;
@@ -63,12 +63,22 @@ export async function eventsPage(
   clubId: string,
   { cursor, part, ...filter }: EventsListQuery,
 ): Promise<EventsPage> {
-  checkPeriod(filter);
-  const club = await selectReportClub(tx, clubId);
-  if (!club.statistics) throw AppError.of(reportErrors.plan_needed, { plan: club.statistics_plan });
+  const club = await eventsClub(tx, clubId, filter);
   const after = parseCursor(cursor, (start) => INSTANT.test(start) && !Number.isNaN(Date.parse(start)));
   const rows = await selectFound(tx, clubId, club.timezone, filter, { part, limit: pageLimit(PAGE), after });
   return pageOf(rows, PAGE, ({ id, start }) => formatCursor({ id, position: start }));
+}
+
+/**
+ * Returns the club whose bookings may be listed for a filter.
+ * @throws invalid_period
+ * @throws plan_needed {plan}
+ */
+export async function eventsClub(tx: Tx, clubId: string, filter: DaySpan): Promise<ReportClub> {
+  checkPeriod(filter);
+  const club = await selectReportClub(tx, clubId);
+  if (!club.statistics) throw AppError.of(reportErrors.plan_needed, { plan: club.statistics_plan });
+  return club;
 }
 
 function checkPeriod(span: DaySpan): void {

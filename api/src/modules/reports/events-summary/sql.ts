@@ -10,7 +10,7 @@ import { AWAITS } from '../../bookings/reads';
 const local = (timezone: string): Sql => sql`(b.starts_at at time zone ${timezone}::text)`;
 
 /** SQL condition for the bookings `b` at courts `k` that a filter finds. */
-function matching(clubId: string, timezone: string, f: EventsFilter): Sql {
+export function matching(clubId: string, timezone: string, f: EventsFilter): Sql {
   return join(
     [
       sql`b.club_id = ${clubId}`,

@@ -1,0 +1,148 @@
+import { createRequire } from 'node:module';
+import type { Column, Report } from './report';
+
+const MARGIN = 40;
+const FOOT = 24;
+const SIZE = 8;
+const PADDING = 3;
+const GREY = '#616161';
+const LINE = '#d1d1d1';
+
+/** Characters that the fonts of every reader of PDF have (WinAnsi); others need the font that is brought along. */
+const PLAIN = /^[\x20-\x7e\xa0-\xff\u20ac\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026]*$/;
+const fonts = createRequire(import.meta.url);
+const WIDE_FONT = 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf';
+const WIDE_BOLD = 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf';
+
+export type Sheet = Awaited<ReturnType<typeof createSheet>>;
+
+/**
+ * Opens a document of A4 pages with a footer, on which tables are drawn. A row is never cut by the end of a page, and
+ * each page begins with the headings of its table. Amounts and counts are aligned at their end.
+ */
+export async function createSheet({ title, club, landscape }: Report, pageText: (number: number) => string) {
+  const { default: PDFDocument } = await import('pdfkit');
+  const doc = new PDFDocument({
+    size: 'A4',
+    layout: landscape ? 'landscape' : 'portrait',
+    margin: MARGIN,
+    autoFirstPage: false,
+    info: { Title: title, Author: club },
+  });
+  doc.registerFont('wide', fonts.resolve(WIDE_FONT));
+  doc.registerFont('wide-bold', fonts.resolve(WIDE_BOLD));
+  let pages = 0;
+  let y = MARGIN;
+  let columns: readonly Column[] = [];
+  let lefts: readonly number[] = [];
+  let widths: readonly number[] = [];
+
+  const font = (text: string, bold = false) => {
+    const plain = PLAIN.test(text);
+    return doc.font(plain ? (bold ? 'Helvetica-Bold' : 'Helvetica') : bold ? 'wide-bold' : 'wide');
+  };
+  const full = () => doc.page.width - 2 * MARGIN;
+  const bottom = () => doc.page.height - MARGIN - FOOT;
+
+  const newPage = () => {
+    doc.addPage();
+    pages += 1;
+    y = MARGIN;
+    const foot = doc.page.height - MARGIN - SIZE;
+    const text = `${title} · ${club}`;
+    font(text).fontSize(SIZE).fillColor(GREY);
+    doc.text(text, MARGIN, foot, { width: full() - 90, height: SIZE + 2, ellipsis: true });
+    font(pageText(pages));
+    doc.text(pageText(pages), MARGIN, foot, { width: full(), align: 'right', height: SIZE + 2 });
+    doc.fillColor('black');
+  };
+
+  const line = () => {
+    doc
+      .moveTo(MARGIN, y)
+      .lineTo(MARGIN + full(), y)
+      .lineWidth(0.5)
+      .strokeColor(LINE)
+      .stroke();
+  };
+  /** Draws cells beside each other and returns the height of the tallest. */
+  const cells = (texts: readonly string[], bold: boolean) => {
+    const heights = texts.map((text, at) => {
+      const width = widths[at] ?? 0;
+      font(text, bold).fontSize(SIZE);
+      return text && doc.widthOfString(text) > width ? doc.heightOfString(text, { width }) : SIZE + 2;
+    });
+    const height = Math.min(Math.max(...heights), bottom() - MARGIN - 40);
+    if (y + height + 2 * PADDING > bottom()) {
+      newPage();
+      if (!bold) head();
+    }
+    for (const [at, text] of texts.entries()) {
+      if (!text) continue;
+      const kind = columns[at]?.kind;
+      const align = kind === 'money' || kind === 'count' ? 'right' : 'left';
+      const width = widths[at] ?? 0;
+      font(text, bold).fontSize(SIZE);
+      if ((heights[at] ?? 0) <= SIZE + 2) {
+        const left = (lefts[at] ?? 0) + (align === 'right' ? width - doc.widthOfString(text) : 0);
+        doc.text(text, left, y + PADDING, { lineBreak: false });
+      } else doc.text(text, lefts[at] ?? 0, y + PADDING, { width, height, align, ellipsis: true });
+    }
+    y += height + 2 * PADDING;
+    line();
+  };
+  const head = () =>
+    cells(
+      columns.map((column) => column.title),
+      true,
+    );
+
+  newPage();
+  return {
+    /** Draws the title of the document, and lines under it. */
+    heading(text: string, lines: readonly string[]) {
+      font(text, true).fontSize(16).text(text, MARGIN, y, { width: full() });
+      y = doc.y + 2;
+      for (const one of lines) {
+        font(one).fontSize(9).fillColor(GREY).text(one, MARGIN, y, { width: full() });
+        y = doc.y;
+      }
+      doc.fillColor('black');
+      y += 10;
+    },
+    /** Begins a table, under its title if it has one. */
+    begin(of: readonly Column[], name: string | null) {
+      columns = of;
+      const gap = 6;
+      const sum = of.reduce((total, { width }) => total + width, 0);
+      const room = full() - gap * (of.length - 1);
+      widths = of.map(({ width }) => (width / sum) * room);
+      lefts = widths.map((_, at) => MARGIN + widths.slice(0, at).reduce((total, width) => total + width + gap, 0));
+      // a title is not left alone at the end of a page
+      if (y + 70 > bottom()) newPage();
+      if (name) {
+        y += 8;
+        font(name, true).fontSize(11).text(name, MARGIN, y, { width: full() });
+        y = doc.y + 2;
+      }
+      head();
+    },
+    row: (texts: readonly string[], bold = false) => cells(texts, bold),
+    /** Draws a sentence in place of rows. */
+    note(text: string) {
+      font(text)
+        .fontSize(SIZE)
+        .fillColor(GREY)
+        .text(text, MARGIN, y + PADDING, { width: full() });
+      doc.fillColor('black');
+      y = doc.y + PADDING;
+    },
+    /** Returns what is written so far; null if that was taken already. */
+    read: (): Buffer | null => doc.read(),
+    /** Ends the document and yields what is left of it. */
+    async *rest(): AsyncGenerator<Buffer> {
+      doc.end();
+      yield* doc as AsyncIterable<Buffer>;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { Language } from '@canchero/shared-contracts/core';
+import { reportEndpoints } from '@canchero/shared-contracts/report';
+import { DateTime } from 'luxon';
+import sql from 'sql-template-tag';
+import { actorOf } from '../../../platform/audit/actor';
+import { audit } from '../../../platform/audit/audit';
+import type { Tx } from '../../../platform/db/database';
+import { type Route, type RouteInput, route } from '../../../platform/http/route';
+import type { Services } from '../../../platform/services';
+import type { CollectedReport, ExportContext } from './collect';
+import { collectDay } from './daily-report';
+import { collectEvents } from './events-report';
+import { ExportPlaces } from './export-places';
+import { dateText, NOTATIONS } from './notation';
+import { sendReport } from './send-report';
+import { exportTexts } from './text';
+
+/** Milliseconds in which a report has to be read. Sending it takes as long as the client needs. */
+const READ_WITHIN = 120_000;
+
+/** Call of an export; what it asks for beside the language are the report's own filters. */
+interface FileInput
+  extends Pick<
+    RouteInput<typeof reportEndpoints.dailySummaryFile>,
+    'params' | 'club' | 'caller' | 'request' | 'reply'
+  > {
+  query: { language: Language } & Readonly<Record<string, string | number | undefined>>;
+}
+
+export function exportRoutes({ db, clock }: Pick<Services, 'db' | 'clock'>): Route[] {
+  const places = new ExportPlaces();
+
+  /** Reads a report in one snapshot, with its line in the audit, and then writes it into the answer. */
+  const answer = (
+    { club, caller, query: { language, ...filters }, params: { format }, request, reply }: FileInput,
+    name: string,
+    collect: (tx: Tx, context: ExportContext) => Promise<CollectedReport>,
+  ): Promise<undefined> => {
+    const read = async (tx: Tx) => {
+      await tx.query(sql`set transaction isolation level repeatable read`);
+      const { report, count } = await collect(tx, contextOf(language, clock(), request.signal));
+      await audit(tx, {
+        ...actorOf({ request, caller, club }),
+        action: 'report.export',
+        object: { type: 'report', id: `${name}.${format}` },
+        reason: new URLSearchParams(filters as Record<string, string>).toString(),
+        count,
+      });
+      return report;
+    };
+    return places.ofClub(club.id, async () => {
+      const report = await places.reading(() => db.tenant(club.id, read));
+      await sendReport(report, format, language, { request, reply });
+      return undefined;
+    });
+  };
+
+  return [
+    route(
+      reportEndpoints.dailySummaryFile,
+      (input) =>
+        answer(input, 'daily-summary', (tx, context) => collectDay(tx, input.club.id, input.query.date, context)),
+      { timeoutMs: READ_WITHIN },
+    ),
+    route(
+      reportEndpoints.eventsSummaryFile,
+      (input) => {
+        const { language: _, ...filter } = input.query;
+        return answer(input, 'events-summary', (tx, context) => collectEvents(tx, input.club.id, filter, context));
+      },
+      { timeoutMs: READ_WITHIN },
+    ),
+  ];
+}
+
+const contextOf = (language: ExportContext['language'], now: Date, signal: AbortSignal): ExportContext => ({
+  language,
+  text: exportTexts(language),
+  now,
+  signal,
+  moment: (instant, zone) => {
+    const local = DateTime.fromISO(instant, { zone });
+    return `${dateText(local.toFormat('yyyy-MM-dd'), NOTATIONS[language])} ${local.toFormat('HH:mm')}`;
+  },
+});
