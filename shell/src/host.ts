@@ -12,7 +12,7 @@ import { setDirty } from './navigation/unsaved-input';
 import { connection } from './notifications/connection-store';
 import { showErrorToast, showToast } from './parts/toast-queue';
 import { permissions } from './permissions/permission-store';
-import { call, download } from './session/session-call';
+import { call } from './session/session-call';
 import { publicSession } from './session/session-store';
 import { drafts } from './storage/drafts';
 import { queryClient } from './storage/query-client';
@@ -26,7 +26,6 @@ export const host: HostServices = {
   queryClient,
   bus,
   call,
-  download,
   navigate,
   toast: showToast,
   toastError: showErrorToast,

@@ -7,7 +7,7 @@ export const SCREEN_BUDGETS = {
   'mfe-agenda': {
     app: 94,
     month: 98,
-    bookings: 174,
+    bookings: 175,
     'booking-detail': 187,
     event: 98,
     players: 175,

@@ -53,7 +53,6 @@ function createHost(queryClient: QueryClient, navigate: HostServices['navigate']
     queryClient,
     bus: { emit: nothing, on: () => nothing },
     call: never,
-    download: never,
     navigate,
     toast: nothing,
     toastError: nothing,

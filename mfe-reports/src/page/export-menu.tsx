@@ -1,17 +1,14 @@
 import type { EndpointInput, Language } from '@canchero/shared-contracts/core';
-import { saveFile, useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
-import {
-  type EventsFilter,
-  EXPORT_FORMATS,
-  type ExportFormat,
-  reportEndpoints,
-} from '@canchero/shared-contracts/report';
-import { Button, Spinner } from '@canchero/shared-contracts/ui';
-import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@canchero/shared-contracts/ui-overlay';
-import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
+import { lazyPart, saveFile, useClub, useErrorText, useHost } from '@canchero/shared-contracts/kit';
+import { type EventsFilter, type ExportFormat, reportEndpoints } from '@canchero/shared-contracts/report';
 import { useMutation } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { useText } from '../text';
+import { ExportButton } from './export-button';
+
+/** Loaded after the report: menus are code that it does not need. */
+const ExportChoice = lazyPart(() => import('./export-choice').then((m) => m.ExportChoice));
 
 const FILES = {
   'daily-summary': reportEndpoints.dailySummaryFile,
@@ -32,7 +29,7 @@ interface ExportMenuProps<Report extends keyof Queries> {
 }
 
 /** Menu that saves a report as a file in the reader's language. */
-export function ExportMenu<Report extends keyof Queries>({ report, query, disabled }: ExportMenuProps<Report>) {
+export function ExportMenu<Report extends keyof Queries>({ report, query, disabled = false }: ExportMenuProps<Report>) {
   const host = useHost();
   const text = useText();
   const errorText = useErrorText();
@@ -41,31 +38,14 @@ export function ExportMenu<Report extends keyof Queries>({ report, query, disabl
   const save = useMutation({
     mutationFn: (format: ExportFormat) => {
       const input = { params: { clubId: club.id, format }, query: { ...query, language } };
-      return host.download(FILES[report], input as EndpointInput<(typeof FILES)[Report]>);
+      return host.call(FILES[report], input as EndpointInput<(typeof FILES)[Report]>);
     },
     onSuccess: saveFile,
     onError: (error) => host.toast({ intent: 'error', title: text('export.failed'), body: errorText(error) }),
   });
   return (
-    <Menu>
-      <MenuTrigger disableButtonEnhancement>
-        <Button
-          icon={save.isPending ? <Spinner size="tiny" /> : <ArrowDownloadRegular />}
-          aria-busy={save.isPending}
-          disabledFocusable={disabled || save.isPending}
-        >
-          {text(save.isPending ? 'export.pending' : 'export.menu')}
-        </Button>
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          {EXPORT_FORMATS.map((format) => (
-            <MenuItem key={format} onClick={() => save.mutate(format)}>
-              {text(`export.${format}`)}
-            </MenuItem>
-          ))}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+    <Suspense fallback={<ExportButton disabled pending={false} />}>
+      <ExportChoice disabled={disabled} pending={save.isPending} onChoose={save.mutate} />
+    </Suspense>
   );
 }

@@ -38,6 +38,8 @@ export interface Endpoint<
   body?: Body;
   /** Schema of `data` in the answer. Default: no content. */
   response?: Response;
+  /** Whether success is a file instead of JSON, however long it takes; `response` is how clients get it. Default: no. */
+  file?: boolean;
   /** Status of success. Default: 200 with a response, else 204. */
   status?: 200 | 201 | 202 | 204;
   /** Errors of this endpoint beside the common ones. Default: none. */

@@ -22,4 +22,4 @@ export {
   parseAmount,
 } from './money';
 export { holds, PERMISSIONS, type Permission, type PermissionMap, type PermissionMode } from './permission';
-export type { CsvFile } from './schema';
+export type { ApiFile, CsvFile } from './schema';

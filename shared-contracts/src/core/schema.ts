@@ -31,3 +31,6 @@ export const Text = (max: number, min = 0) =>
 /** File for spreadsheets: its name and text (UTF-8 with byte order mark). */
 export const CsvFile = z.object({ name: z.string(), content: z.string() });
 export type CsvFile = z.output<typeof CsvFile>;
+/** File of any kind as clients get it: its name, and its bytes. */
+export const ApiFile = z.object({ name: z.string(), content: z.custom<Blob>() });
+export type ApiFile = z.output<typeof ApiFile>;

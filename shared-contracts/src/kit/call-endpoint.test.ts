@@ -2,10 +2,11 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { bookingEndpoints } from '../booking/endpoints';
 import { courtEndpoints } from '../court/endpoints';
+import { reportEndpoints } from '../report/endpoints';
 import { callEndpoint, pathOf } from './call-endpoint';
 import { createHttpClient } from './http-client';
 
-type Answer = { status: number; body?: unknown; raw?: string };
+type Answer = { status: number; body?: unknown; raw?: string; headers?: Record<string, string> };
 let answer: Answer;
 let seen: { method?: string; url?: string; body: string; key?: string | string[] };
 let server: http.Server;
@@ -25,7 +26,7 @@ beforeAll(
         request.on('end', () => {
           seen = { method: request.method, url: request.url, body, key: request.headers['idempotency-key'] };
           if (answer.status === 0) return;
-          response.writeHead(answer.status, { 'content-type': 'application/json' });
+          response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
           response.end(answer.raw ?? (answer.body === undefined ? undefined : JSON.stringify(answer.body)));
         });
       });
@@ -55,6 +56,22 @@ test('sends a JSON body and the idempotency key', async () => {
   const body = { name: 'Cancha 1', sport: 'padel' as const };
   await callEndpoint(client(), courtEndpoints.create, { params: { clubId }, body }, { idempotencyKey: 'k1' });
   expect([seen.method, JSON.parse(seen.body), seen.key]).toEqual(['POST', body, 'k1']);
+});
+
+test('a file is answered with its name, type and bytes', async () => {
+  const headers = { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="resumen.csv"' };
+  answer = { status: 200, raw: '\uFEFFFecha;Año', headers };
+  const query = { language: 'es' as const };
+  const file = await callEndpoint(client(), reportEndpoints.dailySummaryFile, {
+    params: { clubId, format: 'csv' },
+    query,
+  });
+  expect(file.name).toBe('resumen.csv');
+  expect(file.content.type).toBe('text/csv');
+  expect(Buffer.from(await file.content.arrayBuffer()).toString()).toBe('\uFEFFFecha;Año');
+  answer = { status: 429, body: { error: 'exports_busy', params: { max: 2 } } };
+  const again = callEndpoint(client(), reportEndpoints.dailySummaryFile, { params: { clubId, format: 'pdf' }, query });
+  await expect(again).rejects.toMatchObject({ code: 'exports_busy', status: 429, params: { max: 2 } });
 });
 
 test('an empty answer is undefined', async () => {

@@ -1,6 +1,7 @@
 import { type HTTPError, isHTTPError } from 'ky';
 import { AppError, type ErrorBody } from '../core/app-error';
 import type { Endpoint, EndpointData, EndpointInput } from '../core/define-endpoint';
+import type { ApiFile } from '../core/schema';
 import type { HttpClient } from './http-client';
 
 type Input = { params?: Record<string, string>; query?: Record<string, string | undefined>; body?: unknown };
@@ -10,7 +11,7 @@ export const pathOf = (endpoint: Endpoint, params: Record<string, string> = {}):
   endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /**
- * Calls an endpoint and returns the `data` of the answer, undefined for an empty one. Remotes use `host.call`, which
+ * Calls an endpoint and returns the `data` of the answer, undefined for an empty one, or its file. Remotes use `host.call`, which
  * adds the session to this.
  *
  * - `signal` aborts the call; the AbortError is passed on. Default: none.
@@ -32,50 +33,26 @@ export async function callEndpoint<E extends Endpoint>(
 ): Promise<EndpointData<E>> {
   const { params, query, body } = input as Input;
   try {
-    const text = await http(pathOf(endpoint, params).slice(1), {
+    const answer = http(pathOf(endpoint, params).slice(1), {
       method: endpoint.method,
+      ...(endpoint.file && { timeout: false }),
       ...(query && { searchParams: query }),
       ...(body !== undefined && { json: body }),
       ...(options.signal && { signal: options.signal }),
       ...(options.keepalive && { keepalive: true }),
       ...(options.idempotencyKey && { headers: { 'idempotency-key': options.idempotencyKey } }),
-    }).text();
+    });
+    if (endpoint.file) return (await fileOf(await answer)) as EndpointData<E>;
+    const text = await answer.text();
     return text === '' ? (undefined as EndpointData<E>) : (JSON.parse(text) as { data: EndpointData<E> }).data;
   } catch (error) {
     throw failureOf(error as Error);
   }
 }
 
-/** File that the api made, with the name that it gave it. */
-export interface ApiFile {
-  name: string;
-  content: Blob;
-}
-
-/**
- * Loads the file that an endpoint answers, however long it takes. Remotes use `host.download`, which adds the session.
- *
- * - `signal` aborts it; the AbortError is passed on. Default: none.
- * @throws as callEndpoint; no_connection also if the file broke off
- */
-export async function downloadFile<E extends Endpoint>(
-  http: HttpClient,
-  endpoint: E,
-  input: EndpointInput<E>,
-  { signal }: { signal?: AbortSignal } = {},
-): Promise<ApiFile> {
-  const { params, query } = input as Input;
-  try {
-    const response = await http(pathOf(endpoint, params).slice(1), {
-      timeout: false,
-      ...(query && { searchParams: query }),
-      ...(signal && { signal }),
-    });
-    const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-    return { name: name ?? '', content: await response.blob() };
-  } catch (error) {
-    throw failureOf(error as Error);
-  }
+async function fileOf(response: Response): Promise<ApiFile> {
+  const [, name = ''] = /filename="(.*)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  return { name, content: await response.blob() };
 }
 
 const CODES: Readonly<Record<string, string>> = { TimeoutError: 'timeout', SyntaxError: 'unexpected_answer' };

@@ -54,7 +54,6 @@ const host: HostServices = {
   queryClient: createQueryClient(),
   bus: { emit: nothing(), on: nothing },
   call: () => Promise.reject(new Error('no api here')),
-  download: () => Promise.reject(new Error('no api here')),
   navigate: (to) => visited.push(to),
   toast: nothing(),
   toastError: nothing(),

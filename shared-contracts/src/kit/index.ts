@@ -1,4 +1,4 @@
-export { type ApiFile, callEndpoint, downloadFile, pathOf } from './call-endpoint';
+export { callEndpoint, pathOf } from './call-endpoint';
 export { ChunkLoadError, type ChunkLoadReason } from './chunk-load-error';
 export { createRemoteApp } from './create-remote-app';
 export { createRemoteWidget } from './create-remote-widget';

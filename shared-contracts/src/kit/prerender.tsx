@@ -78,7 +78,6 @@ function visitorsHost(): HostServices {
     queryClient: createQueryClient(),
     bus: { emit: idle, on: () => idle },
     call: () => Promise.reject(new Error('no calls while prerendering')),
-    download: () => Promise.reject(new Error('no calls while prerendering')),
     navigate: idle,
     toast: idle,
     toastError: idle,

@@ -1,5 +1,4 @@
-import type { CsvFile } from '../core/schema';
-import type { ApiFile } from './call-endpoint';
+import type { ApiFile, CsvFile } from '../core/schema';
 
 /** Saves a file that the api made, as a download of the browser. */
 export function saveFile({ name, content }: CsvFile | ApiFile): void {

@@ -112,16 +112,6 @@ export interface HostServices {
     options?: { signal?: AbortSignal; idempotencyKey?: string; keepalive?: boolean },
   ): Promise<EndpointData<E>>;
   /**
-   * Loads the file that an endpoint answers, with the session's token and without a time limit; the kit's `saveFile`
-   * hands it to the browser. `signal` aborts it. Default: none.
-   * @throws as `call`
-   */
-  download<E extends Endpoint>(
-    endpoint: E,
-    input: EndpointInput<E>,
-    options?: { signal?: AbortSignal },
-  ): Promise<{ name: string; content: Blob }>;
-  /**
    * Navigates to a whole path, or by steps of the history. `replace` (default false) adds no step; `state` (default
    * none) is kept in the history entry.
    */

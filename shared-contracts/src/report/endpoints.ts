@@ -5,7 +5,7 @@ import { DailySummary, DailySummaryQuery, DayClose, NewDayClose } from './daily-
 import { Dashboard, DashboardLayout, DashboardQuery, ReportSettings } from './dashboard-schema';
 import { reportErrors as e } from './errors';
 import { EventsListQuery, EventsPage, EventsSummaryAnswer, EventsSummaryQuery } from './events-summary-schema';
-import { DailySummaryExport, EventsExport, ExportParams } from './export-schema';
+import { DailySummaryExport, EventsExport, ExportParams, ReportFile } from './export-schema';
 
 const dashboard = { kind: 'member', anyOf: ['dashboard'] } as const;
 const events = { kind: 'member', anyOf: ['event_summary'] } as const;
@@ -101,7 +101,8 @@ export const reportEndpoints = {
     summary: 'One day of the club as a file: csv and xlsx hold its lines, pdf is the page for paper',
     params: ExportParams,
     query: DailySummaryExport,
-    status: 200,
+    response: ReportFile,
+    file: true,
     errors: [e.exports_busy],
     authz: summary,
   }),
@@ -111,7 +112,8 @@ export const reportEndpoints = {
     summary: 'Bookings behind an events summary as a file, one line each, at most 100,000',
     params: ExportParams,
     query: EventsExport,
-    status: 200,
+    response: ReportFile,
+    file: true,
     errors: [bookingErrors.invalid_period, bookingErrors.too_many_rows, e.plan_needed, e.exports_busy],
     authz: events,
   }),

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { createStore } from 'zustand/vanilla';
-import { callEndpoint, downloadFile } from '../kit/call-endpoint';
+import { callEndpoint } from '../kit/call-endpoint';
 import { emptySlots } from '../kit/empty-slots';
 import { createHttpClient } from '../kit/http-client';
 import { memoryDrafts } from '../kit/memory-drafts';
@@ -21,7 +21,6 @@ export function createTestHost(apiUrl: string, given: Partial<HostServices> = {}
     queryClient: createQueryClient(),
     bus: createBus(),
     call: (endpoint, input, options) => callEndpoint(http, endpoint, input, options),
-    download: (endpoint, input, options) => downloadFile(http, endpoint, input, options),
     navigate: () => undefined,
     toast: () => undefined,
     toastError: () => undefined,

@@ -1,5 +1,5 @@
 import { sessionEndpoints } from '@canchero/shared-contracts/auth';
-import { callEndpoint, downloadFile } from '@canchero/shared-contracts/kit';
+import { callEndpoint } from '@canchero/shared-contracts/kit';
 import type { HostServices } from '@canchero/shared-contracts/mfe';
 import ky, { type AfterResponseState, type BeforeRequestState } from 'ky';
 import { maskHeaders, record } from '../diagnostics/debug-log';
@@ -24,28 +24,17 @@ const http = api.extend({
  * @throws AppError with the code of the endpoint, or status 0 without a connection
  * @throws AbortError if the session ended before the answer came, since the answer is not for the next one
  */
-export const call: HostServices['call'] = (endpoint, input, options = {}) =>
-  inSession(options.signal, (signal) =>
-    whileWriting(endpoint, callEndpoint(http, endpoint, input, { ...options, ...signal })),
-  );
-
-/**
- * Loads a file in this page's session, as `call` does.
- * @throws as `call`
- */
-export const download: HostServices['download'] = (endpoint, input, options = {}) =>
-  inSession(options.signal, (signal) => downloadFile(http, endpoint, input, signal));
-
-/** Sends a request that ends with the session it began in. */
-async function inSession<T>(given: AbortSignal | undefined, send: (signal: { signal?: AbortSignal }) => Promise<T>) {
-  if (session.getState().token === null) return send(given ? { signal: given } : {});
+export const call: HostServices['call'] = async (endpoint, input, options = {}) => {
+  const send = (signal = options.signal) =>
+    whileWriting(endpoint, callEndpoint(http, endpoint, input, { ...options, ...(signal && { signal }) }));
+  if (session.getState().token === null) return send();
   const current = sessionSignal();
   try {
-    return await send({ signal: AbortSignal.any(given ? [given, current] : [current]) });
+    return await send(AbortSignal.any(options.signal ? [options.signal, current] : [current]));
   } finally {
     current.throwIfAborted();
   }
-}
+};
 
 let writes = 0;
 

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointData } from '@canchero/shared-contracts/core';
+import type { ApiFile, Endpoint, EndpointData } from '@canchero/shared-contracts/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller, ClubAccess } from '../auth/caller';
@@ -31,10 +31,10 @@ export interface RouteInput<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-/** Data of an answer, or its JSON text. */
+/** Data of an answer, or its JSON text; nothing if there is none, or if it was a file, which went into the reply. */
 export type RouteResult<E extends Endpoint> = EndpointData<E> | Raw | Nothing<E>;
-// biome-ignore lint/suspicious/noConfusingVoidType: handlers of endpoints without a response return nothing
-type Nothing<E extends Endpoint> = undefined extends EndpointData<E> ? void : never;
+// biome-ignore lint/suspicious/noConfusingVoidType: handlers of such endpoints return nothing
+type Nothing<E extends Endpoint> = EndpointData<E> extends ApiFile | undefined ? void : never;
 
 export interface RouteOptions {
   /** Rate limits beside the general ones. */

@@ -19,10 +19,15 @@ export function schemaOf(endpoint: Endpoint, tag: string): FastifySchema {
     querystring: endpoint.query ?? NOTHING,
     ...(endpoint.body && { body: endpoint.body }),
     response: {
-      [successStatus(endpoint)]: endpoint.response ? z.object({ data: endpoint.response }) : z.null(),
+      [successStatus(endpoint)]: successOf(endpoint),
       ...errorResponses(errorsOf(endpoint)),
     },
   };
+}
+
+function successOf({ file, response }: Endpoint): z.ZodType {
+  if (file) return z.string().meta({ format: 'binary' });
+  return response ? z.object({ data: response }) : z.null();
 }
 
 const isOpen = ({ authz }: Endpoint) => authz.kind === 'public' || authz.kind === 'anonymous';

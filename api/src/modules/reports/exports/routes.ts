@@ -35,7 +35,7 @@ export function exportRoutes({ db, clock }: Pick<Services, 'db' | 'clock'>): Rou
     { club, caller, query: { language, ...filters }, params: { format }, request, reply }: FileInput,
     name: string,
     collect: (tx: Tx, context: ExportContext) => Promise<CollectedReport>,
-  ): Promise<undefined> => {
+  ): Promise<void> => {
     const read = async (tx: Tx) => {
       await tx.query(sql`set transaction isolation level repeatable read`);
       const { report, count } = await collect(tx, contextOf(language, clock(), request.signal));
@@ -51,7 +51,6 @@ export function exportRoutes({ db, clock }: Pick<Services, 'db' | 'clock'>): Rou
     return places.ofClub(club.id, async () => {
       const report = await places.reading(() => db.tenant(club.id, read));
       await sendReport(report, format, language, { request, reply });
-      return undefined;
     });
   };
 

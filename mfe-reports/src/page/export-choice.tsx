@@ -1,0 +1,31 @@
+import { EXPORT_FORMATS, type ExportFormat } from '@canchero/shared-contracts/report';
+import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@canchero/shared-contracts/ui-overlay';
+import { useText } from '../text';
+import { ExportButton } from './export-button';
+
+interface ExportChoiceProps {
+  disabled: boolean;
+  pending: boolean;
+  onChoose(format: ExportFormat): void;
+}
+
+/** Button with the kinds of file below it. */
+export function ExportChoice({ disabled, pending, onChoose }: ExportChoiceProps) {
+  const text = useText();
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <ExportButton disabled={disabled} pending={pending} />
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {EXPORT_FORMATS.map((format) => (
+            <MenuItem key={format} onClick={() => onChoose(format)}>
+              {text(`export.${format}`)}
+            </MenuItem>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}
