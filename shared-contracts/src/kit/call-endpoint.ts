@@ -50,10 +50,11 @@ export async function callEndpoint<E extends Endpoint>(
   }
 }
 
-async function fileOf(response: Response): Promise<ApiFile> {
-  const [, name = ''] = /filename="(.*)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  return { name, content: await response.blob() };
-}
+/** Reads a file and its name, from `attachment; filename="…"`. */
+const fileOf = async (response: Response): Promise<ApiFile> => ({
+  name: String(response.headers.get('content-disposition')).split('"')[1] ?? '',
+  content: await response.blob(),
+});
 
 const CODES: Readonly<Record<string, string>> = { TimeoutError: 'timeout', SyntaxError: 'unexpected_answer' };
 
