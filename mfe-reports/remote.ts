@@ -8,7 +8,7 @@ export default defineRemote({
   name: 'mfe-reports',
   audience: 'user',
   routes: [
-    { path: '/dashboard', title: dashboard, frame: 'shell', gate: 'dashboard', club: true },
+    { path: '/dashboard', title: dashboard, frame: 'shell', gate: 'dashboard', club: true, home: 20 },
     {
       path: '/daily-summary',
       screen: 'daily-summary',
@@ -27,7 +27,7 @@ export default defineRemote({
     },
   ],
   nav: [
-    { group: 'main', path: '/dashboard', label: dashboard, icon: 'trend', sort: 10, permission: 'dashboard' },
+    { group: 'main', path: '/dashboard', label: dashboard, icon: 'chart', sort: 10, permission: 'dashboard' },
     {
       group: 'reports',
       path: '/daily-summary',

@@ -1,4 +1,5 @@
 import { type Formatter, useClub, useFormatter } from '@canchero/shared-contracts/kit';
+import type { DaySpan } from '@canchero/shared-contracts/report';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -21,8 +22,8 @@ export interface Figures extends Pick<Formatter, 'money' | 'time' | 'dateTime'> 
   longDay(date: string): string;
   /** Formats a calendar date as weekday and day. */
   shortDay(date: string): string;
-  /** Formats a calendar date in few characters, with the year. */
-  date(date: string): string;
+  /** Formats the days of a span in few characters, with the year. */
+  span(days: DaySpan): string;
   /** Formats a calendar date as day and month. */
   dayMonth(date: string): string;
   /** Formats the month of a calendar date in few characters, with the year. */
@@ -54,6 +55,7 @@ export function useFigures(): Figures {
       const format = new Intl.NumberFormat(locale === 'es' ? 'es-AR' : locale, options);
       return (value: number) => format.format(value);
     };
+    const spans = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
     const short = number({
       style: 'currency',
       currency: club.currency,
@@ -75,7 +77,7 @@ export function useFigures(): Figures {
       day: date({ weekday: 'short', day: 'numeric', month: 'short' }),
       longDay: date({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
       shortDay: date({ weekday: 'short', day: 'numeric' }),
-      date: date({ day: 'numeric', month: 'short', year: 'numeric' }),
+      span: ({ from, to }) => spans.formatRange(noon(from), noon(to)),
       dayMonth: date({ day: 'numeric', month: 'short' }),
       shortMonth: date({ month: 'short', year: '2-digit' }),
       month: date({ month: 'long', year: 'numeric' }),

@@ -14,6 +14,8 @@ export const User = z.object({
   roles: z.array(PlatformRole),
   club_ids: z.array(Id),
   language: z.enum(LANGUAGES),
+  /** Path of the first screen that the user chose; null for that of the remotes' ranks. */
+  home: z.string().nullable().optional(),
   email_verified: z.boolean(),
   is_verified: z.boolean(),
   email_verified_at: Instant.nullable(),
@@ -49,7 +51,14 @@ export const RefreshRequest = z.strictObject({ refresh_token: z.string().min(1).
 export const Refreshed = z.object({ token: z.string(), refresh_token: z.string() });
 export const AdminToken = z.object({ admin_token: z.string() });
 
-export const ProfileChange = z.strictObject({ name: Text(120, 1), language: z.enum(LANGUAGES) }).partial();
+const Home = z
+  .string()
+  .max(200)
+  .regex(/^\/[^/?#][^?#]*$/);
+export const ProfileChange = z
+  .strictObject({ name: Text(120, 1), language: z.enum(LANGUAGES), home: Home.nullable() })
+  .partial();
+export type ProfileChange = z.output<typeof ProfileChange>;
 export const PasswordChange = z.strictObject({ current_password: Password, new_password: Password });
 
 export const AccountSession = z.object({

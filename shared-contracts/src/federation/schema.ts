@@ -30,8 +30,8 @@ export const RemoteRoute = z.object({
   /** Callers that may know of the screen. Default: the remote's. */
   audience: Audience.optional(),
   /**
-   * Rank as the first screen of a session: of all screens that the user may open, the smallest rank wins. Default: only
-   * the menu leads here.
+   * Rank as the first screen of a session: of all screens that the user may open, the smallest rank wins unless they
+   * chose another in their profile. Default: only the menu leads here.
    */
   home: z.int().optional(),
   /** Folder of `src/screens` whose code comes after the app's, so that it can be fetched ahead. Default: in the app. */

@@ -34,6 +34,15 @@ test.each([
   expect(homePath(releases, state, someUser())).toBe(expected);
 });
 
+test.each([
+  ['/reports', held(...PERMISSIONS), '/reports'],
+  ['/reports', held('schedule'), '/day'],
+  ['/till', held(...PERMISSIONS), '/day'],
+  [null, held(...PERMISSIONS), '/day'],
+])('with %s chosen a session starts there if it is an open home', (home, state, expected) => {
+  expect(homePath(releases, state, someUser({ home }))).toBe(expected);
+});
+
 test('without remotes a session starts at the profile', () => {
   expect(homePath([], held('profile'), someUser())).toBe('/profile');
 });

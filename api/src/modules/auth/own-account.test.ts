@@ -30,7 +30,24 @@ test('name and language change, together or alone', async () => {
   expect((await profile(who)).data).toMatchObject({ name: 'Ana Paz', language: 'en' });
 });
 
-test.each([[{ name: ' ' }], [{ language: 'fr' }], [{ email: 'x@y.z' }]])('%j is refused', async (body) => {
+test('the first screen is chosen, kept by other changes, and given up', async () => {
+  const who = await api.client.person();
+  const put = async (body: object) => (await api.client.call(auth.changeProfile, { body }, who.token)).data.home;
+  expect((await profile(who)).data.home).toBeNull();
+  expect(await put({ home: '/dashboard' })).toBe('/dashboard');
+  expect(await put({ name: 'Ana Paz' })).toBe('/dashboard');
+  expect((await again(who)).user.home).toBe('/dashboard');
+  expect(await put({ home: null })).toBeNull();
+});
+
+test.each([
+  [{ name: ' ' }],
+  [{ home: '//elsewhere.test' }],
+  [{ home: 'https://elsewhere.test' }],
+  [{ home: '' }],
+  [{ language: 'fr' }],
+  [{ email: 'x@y.z' }],
+])('%j is refused', async (body) => {
   const who = await api.client.person();
   expect((await api.client.call(auth.changeProfile, { body }, who.token)).status).toBe(422);
 });

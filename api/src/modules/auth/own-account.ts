@@ -1,5 +1,5 @@
-import { authErrors, type User } from '@canchero/shared-contracts/auth';
-import { AppError, commonErrors, type Language } from '@canchero/shared-contracts/core';
+import { authErrors, type ProfileChange, type User } from '@canchero/shared-contracts/auth';
+import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import { audit } from '../../platform/audit/audit';
 import type { Caller } from '../../platform/auth/caller';
 import { hashPassword, verifyPassword } from '../../platform/auth/passwords';
@@ -9,15 +9,15 @@ import { revokeSessionsOf } from './session-sql';
 import { findUserById, setPassword, updateProfile } from './user-sql';
 import { viewUser } from './user-view';
 
-/** Changes the caller's name or language. @throws not_found */
+/** Changes the caller's name, language or first screen. @throws not_found */
 export function changeProfile(
   { db }: Services,
   requestId: string,
   caller: Caller,
-  change: { name?: string | undefined; language?: Language | undefined },
+  change: ProfileChange,
 ): Promise<User> {
   return db.platform(async (tx) => {
-    await updateProfile(tx, caller.id, { name: change.name ?? null, language: change.language ?? null });
+    await updateProfile(tx, caller.id, change);
     const object = { type: 'user', id: caller.id };
     await audit(tx, { requestId, actorId: caller.id, action: 'auth.profile', object, fields: Object.keys(change) });
     const row = await findUserById(tx, caller.id);

@@ -1,3 +1,4 @@
+import type { ProfileChange } from '@canchero/shared-contracts/auth';
 import type { Language } from '@canchero/shared-contracts/core';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
@@ -8,6 +9,7 @@ export interface UserRow {
   password_hash: string;
   name: string;
   language: Language;
+  home: string | null;
   roles: ('admin' | 'super_admin')[];
   email_verified_at: string | null;
   /** Status of the subscription that the user pays for; null without one. */
@@ -16,7 +18,7 @@ export interface UserRow {
 
 async function findUser(tx: Tx, condition: Sql): Promise<UserRow | null> {
   const [row] = await tx.query<UserRow>(sql`
-    select u.id, u.email, u.password_hash, u.name, u.language, u.roles, u.email_verified_at,
+    select u.id, u.email, u.password_hash, u.name, u.language, u.home, u.roles, u.email_verified_at,
       (select s.status from subscriptions s where s.owner_id = u.id) as subscription_status
     from users u where ${condition}`);
   return row ?? null;
@@ -43,14 +45,11 @@ export async function setRoles(tx: Tx, userId: string, roles: UserRow['roles']):
   await tx.query(sql`update users set roles = ${roles}::text[] where id = ${userId}`);
 }
 
-/** Changes name and language; null keeps a value. */
-export async function updateProfile(
-  tx: Tx,
-  userId: string,
-  change: { name: string | null; language: Language | null },
-): Promise<void> {
+/** Changes what is given of name, language and first screen. */
+export async function updateProfile(tx: Tx, userId: string, { name, language, home }: ProfileChange): Promise<void> {
   await tx.query(sql`
-    update users set name = coalesce(${change.name}, name), language = coalesce(${change.language}, language)
+    update users set name = coalesce(${name ?? null}, name), language = coalesce(${language ?? null}, language),
+      home = case when ${home === undefined}::boolean then home else ${home ?? null} end
     where id = ${userId}`);
 }
 

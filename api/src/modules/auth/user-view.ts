@@ -14,6 +14,7 @@ export async function viewUser(tx: Tx, row: UserRow): Promise<User> {
     roles: row.roles,
     club_ids: await clubIdsOf(tx, row.id),
     language: row.language,
+    home: row.home,
     email_verified: verified,
     is_verified: verified,
     email_verified_at: row.email_verified_at,

@@ -3,6 +3,7 @@ import { EVENT_DIMENSIONS } from '@canchero/shared-contracts/report';
 import { Button, LoadError, makeStyles, mergeClasses, Notice, Text } from '@canchero/shared-contracts/ui';
 import { DateTime } from 'luxon';
 import { Suspense } from 'react';
+import { useFigures } from '../../format/use-figures';
 import { LockedPart } from '../../page/locked-part';
 import { Page } from '../../page/page';
 import { PLAN_NAMES } from '../../page/plan-names';
@@ -44,12 +45,13 @@ export function EventsSummaryScreen() {
   const control = useChoice(today);
   const { filter, group, compare, list } = control.choice;
   const names = useNames(filter);
+  const { span } = useFigures();
   const query = useEventsSummary(club.id, { ...filter, group, ...(compare && { compare }) });
   const { data } = query;
   return (
     <Page
       title={text('events.title')}
-      subtitle={[names.span(filter), club.name, ...names.conditions(filter)].join(' · ')}
+      subtitle={[span(filter), club.name, ...names.conditions(filter)].join(' · ')}
       actions={data?.summary && <PrintButton />}
     >
       {data?.locked ? (
@@ -82,7 +84,7 @@ export function EventsSummaryScreen() {
             className={mergeClasses(styles.figures, query.isPlaceholderData && styles.busy)}
             aria-busy={query.isPlaceholderData}
           >
-            <FigureCards summary={data.summary} control={control} names={names} />
+            <FigureCards summary={data.summary} control={control} />
             <div className={styles.parts}>
               <Suspense fallback={<EventsSkeleton />}>
                 <SummaryCharts summary={data.summary} control={control} names={names} />

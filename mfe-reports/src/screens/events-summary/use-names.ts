@@ -14,7 +14,6 @@ export interface Names {
   short(dimension: EventDimension, key: string): string;
   group(row: Pick<EventGroupRow, 'from'>, group: EventGroup): string;
   shortGroup(row: Pick<EventGroupRow, 'from'>, group: EventGroup): string;
-  span(days: { from: string; to: string }): string;
   /** Lists the conditions of a filter, without its days. */
   conditions(filter: EventsListQuery): string[];
 }
@@ -50,7 +49,6 @@ export function useNames(filter: EventsListQuery): Names {
           : value(dimension, key),
     shortGroup: ({ from }, by) =>
       by === 'day' ? figures.shortDay(from) : by === 'month' ? figures.shortMonth(from) : figures.dayMonth(from),
-    span: ({ from, to }) => (from === to ? figures.date(from) : `${figures.date(from)} – ${figures.date(to)}`),
     conditions: (given) => {
       const named = (['court', 'sport', 'type', 'state', 'weekday', 'hour'] as const).flatMap((dimension) => {
         const key = given[dimension];

@@ -4,6 +4,7 @@ import { Field, Radio, RadioGroup, Select } from '@canchero/shared-contracts/ui-
 import { LANGUAGE_NAMES } from '../../i18n/language';
 import { type ColorMode, preferences, setColorMode, setLanguage } from '../../i18n/preferences';
 import { useText } from '../../i18n/text';
+import { HomeChoice } from './home-choice';
 import { ProfileCard } from './profile-card';
 
 /** Changes the language and the colours of the page. */
@@ -27,6 +28,7 @@ export function InterfaceCard() {
           <Radio value="dark" label={text('theme.dark')} />
         </RadioGroup>
       </Field>
+      <HomeChoice />
     </ProfileCard>
   );
 }

@@ -1,6 +1,8 @@
 import type { AccountSession } from '@canchero/shared-contracts/auth';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { homeOfCaller } from '../../chrome/caller-home';
+import { remotes } from '../../federation/remotes';
 import { preferences, setLanguage } from '../../i18n/preferences';
 import { toastQueue } from '../../parts/toast-queue';
 import { syncAccountLanguage } from '../../session/account-language';
@@ -8,6 +10,7 @@ import { publicSession, saveSession } from '../../session/session-store';
 import { queryClient } from '../../storage/query-client';
 import { type Answer, ApiServer, error } from '../../testing/api-server';
 import { someUser } from '../../testing/people';
+import { someRelease, someRoute } from '../../testing/releases';
 import { renderAt } from '../../testing/render-page';
 import { ProfileScreen } from './profile-screen';
 
@@ -66,6 +69,24 @@ test('the chosen language is stored in the account', async () => {
   await waitFor(() => expect(publicSession.getState().user?.language).toBe('pt'));
   expect(sent('PUT')).toMatchObject([{ path: '/auth/protected/profile', body: { language: 'pt' } }]);
   preferences.setState({ language: 'es' });
+});
+
+test('those who may open more than one home choose theirs, and it is stored in the account', async () => {
+  const home = (path: string, title: string, rank: number) =>
+    someRoute(path, { home: rank, title: { es: title, en: title, pt: title } });
+  remotes.setState({
+    releases: [someRelease({ routes: [home('/day', 'Agenda', 10), home('/figures', 'Panel', 20)] })],
+  });
+  renderAt('/profile', <ProfileScreen />);
+  const choice = screen.getByRole('combobox', { name: /^Pantalla de inicio/ });
+  expect(choice).toHaveValue('/day');
+  await user.selectOptions(choice, 'Panel');
+  await waitFor(() => expect(publicSession.getState().user?.home).toBe('/figures'));
+  expect(sent('PUT').at(-1)).toMatchObject({ path: '/auth/protected/profile', body: { home: '/figures' } });
+  expect(homeOfCaller()).toBe('/figures');
+  await act(async () => remotes.setState({ releases: [someRelease({ routes: [home('/day', 'Agenda', 10)] })] }));
+  expect(screen.queryByRole('combobox', { name: /^Pantalla de inicio/ })).toBeNull();
+  await act(async () => remotes.setState({ releases: [] }));
 });
 
 async function changePassword(current: string, next: string) {

@@ -40,7 +40,7 @@ export function BookingsPanel({ filter, names, onClose }: BookingsPanelProps) {
   const styles = useStyles();
   const link = useLinkStyles();
   const club = useClub();
-  const { money, time, dateTime } = useFigures();
+  const { money, time, dateTime, span } = useFigures();
   const held = useStore(useHost().permissions, ({ permissions }) => permissions);
   const found = useEventsList(club.id, filter);
   const bookings = found.data?.pages.flatMap(({ items }) => items);
@@ -50,7 +50,7 @@ export function BookingsPanel({ filter, names, onClose }: BookingsPanelProps) {
     <SidePanelFrame label={title} onClose={onClose}>
       <SidePanelHeader
         title={title}
-        detail={[names.span(filter), ...names.conditions(filter)].join(' · ')}
+        detail={[span(filter), ...names.conditions(filter)].join(' · ')}
         onClose={onClose}
       />
       <SidePanelBody>

@@ -6,21 +6,19 @@ import { SectionFrame } from '../../../page/section-frame';
 import { useText } from '../../../text';
 import { CARDS, type FigureName, figuresOf } from '../model/figures';
 import type { ChoiceControl } from '../use-choice';
-import type { Names } from '../use-names';
 
 const useStyles = makeStyles({ hint: { margin: 0, color: tokens.colorNeutralForeground2 } });
 
 interface FigureCardsProps {
   summary: EventsSummary;
   control: ChoiceControl;
-  names: Names;
 }
 
 /** Totals and averages, each with its change and the way to its bookings. */
-export function FigureCards({ summary: { span, totals, compared }, control, names }: FigureCardsProps) {
+export function FigureCards({ summary: { span, totals, compared }, control }: FigureCardsProps) {
   const text = useText();
   const styles = useStyles();
-  const { money } = useFigures();
+  const { money, span: spanText } = useFigures();
   const now = figuresOf(totals, span);
   const before = compared && figuresOf(compared.totals, compared.span);
   const worth: Partial<Record<FigureName, number>> = {
@@ -32,7 +30,7 @@ export function FigureCards({ summary: { span, totals, compared }, control, name
       {(['totals', 'averages'] as const).map((section) => (
         <SectionFrame key={section} title={text(`events.${section}`)}>
           {section === 'totals' && compared && (
-            <p className={styles.hint}>{text('events.comparedTo', { span: names.span(compared.span) })}</p>
+            <p className={styles.hint}>{text('events.comparedTo', { span: spanText(compared.span) })}</p>
           )}
           <CardGrid
             cards={Object.entries(CARDS[section]).map(([key, { kind, wanted, part }]) => {
