@@ -55,7 +55,7 @@ test('totals and averages stand beside those of the span before', async () => {
   expect(await card('Reservas por día')).toHaveTextContent('5+1antes: 4');
   expect(await card('Duración media')).toHaveTextContent('90 min');
   expect(await card('Cancelación')).toHaveTextContent(/17\s?%/);
-  expect(screen.getByText(/^Comparado con 19 nov 2026 – 20 nov 2026$/)).toBeVisible();
+  expect(screen.getByText(/^Comparado con 19\s?–\s?20 nov 2026$/)).toBeVisible();
   expect(lastQuery(SUMMARY)).toEqual({ from: '2026-11-21', to: '2026-11-22', group: 'day', compare: 'before' });
 });
 

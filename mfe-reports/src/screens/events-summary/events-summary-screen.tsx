@@ -4,6 +4,7 @@ import { Button, LoadError, makeStyles, mergeClasses, Notice, Text } from '@canc
 import { DateTime } from 'luxon';
 import { Suspense } from 'react';
 import { useFigures } from '../../format/use-figures';
+import { ExportMenu } from '../../page/export-menu';
 import { LockedPart } from '../../page/locked-part';
 import { Page } from '../../page/page';
 import { PLAN_NAMES } from '../../page/plan-names';
@@ -52,7 +53,14 @@ export function EventsSummaryScreen() {
     <Page
       title={text('events.title')}
       subtitle={[span(filter), club.name, ...names.conditions(filter)].join(' · ')}
-      actions={data?.summary && <PrintButton />}
+      actions={
+        data?.summary && (
+          <>
+            <ExportMenu report="events-summary" query={filter} disabled={isEmpty(data.summary.totals)} />
+            <PrintButton />
+          </>
+        )
+      }
     >
       {data?.locked ? (
         <LockedPart
