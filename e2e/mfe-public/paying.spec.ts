@@ -102,7 +102,7 @@ test('a deposit is paid, which the agenda shows at once, and comes back on cance
   await page.goForward();
   await page.getByRole('link', { name: /^Pagar \$\s?20\.000$/ }).tap();
   await decide(page, 'Rechazar');
-  await expect(own(page, 'El pago fue rechazado')).toBeVisible();
+  await expect(own(page, 'El pago no se hizo')).toBeVisible();
   await page.getByRole('link', { name: 'Probar de nuevo' }).tap();
   await page.getByRole('radio', { name: 'Llega cinco veces' }).first().check();
   await page.getByRole('button', { name: 'Pagar', exact: true }).tap();

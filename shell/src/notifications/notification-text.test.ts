@@ -20,7 +20,7 @@ test.each([
   [
     'a type without its facts',
     { ...server, type: 'payment.failed', data: { player_name: null } },
-    { title: 'Pago rechazado', body: 'del servidor' },
+    { title: 'Pago fallido', body: 'del servidor' },
   ],
   [
     'a slot written otherwise',

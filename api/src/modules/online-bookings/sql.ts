@@ -97,7 +97,7 @@ export interface StoredOnlineBooking extends OnlineDetails {
   /** Centavos that the club keeps of a booking that its player cancelled; null otherwise. */
   kept: number | null;
   version: number;
-  /** Number of payments that the gateway has rejected. */
+  /** Number of payments that the gateway has rejected or cancelled. */
   rejected: number;
   /** Whether the gateway still works on a payment. */
   in_process: boolean;
@@ -129,7 +129,7 @@ export async function selectOnlineBooking(
         where p.club_id = b.club_id and p.booking_id = b.id and p.voided_at is null and p.created_by is not null
           and p.player_id is null) as ownerless,
       (select count(*)::int from gateway_payments g join checkouts c on c.club_id = g.club_id and c.id = g.checkout_id
-        where c.club_id = b.club_id and c.booking_id = b.id and g.status = 'rejected') as rejected,
+        where c.club_id = b.club_id and c.booking_id = b.id and g.status in ('rejected', 'cancelled')) as rejected,
       exists (select from gateway_payments g join checkouts c on c.club_id = g.club_id and c.id = g.checkout_id
         where c.club_id = b.club_id and c.booking_id = b.id
           and g.status in ('pending', 'in_process', 'authorized', 'in_mediation')) as in_process,

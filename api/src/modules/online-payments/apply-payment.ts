@@ -89,6 +89,7 @@ async function take(tx: Tx, checkout: Checkout, payment: GatewayPayment, mayTake
 
 const NOTIFIED: Partial<Record<GatewayStatus, KnownType>> = {
   rejected: 'payment.failed',
+  cancelled: 'payment.failed',
   charged_back: 'payment.charged_back',
 };
 

@@ -172,6 +172,17 @@ describe('an approved payment', () => {
 });
 
 describe('other states', () => {
+  test('a payment that ran out at the gateway is one that was not made: the payer may pay again, the club is told', async () => {
+    const { preference, reference } = await t.pending();
+    const payment = checkout().pay(preference, 'pending');
+    await tell(payment);
+    expect(await t.result(reference)).toMatchObject({ state: 'pending', in_process: true });
+    checkout().move(payment, 'cancelled');
+    await tell(payment);
+    expect(await t.result(reference)).toMatchObject({ state: 'rejected', init_point: expect.any(String) });
+    expect(await t.bell()).toContain('payment.failed');
+  });
+
   test('are shown: rejected, and then paid; under review; charged back', async () => {
     const { id, preference, reference } = await t.pending();
     await tell(checkout().pay(preference, 'rejected'));

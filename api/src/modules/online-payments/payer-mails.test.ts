@@ -71,6 +71,16 @@ test.each([
   expect(mail?.html).toContain(link);
 });
 
+test('a payment that ran out at the gateway is mailed as well', async () => {
+  const made = await t.pending();
+  const payment = checkout.pay(made.preference, 'pending');
+  await tell(payment);
+  expect(await mailsOf(made.id)).toEqual([]);
+  t.simulator.checkout.move(payment, 'cancelled');
+  await tell(payment);
+  expect(await subjectsOf(made.id)).toEqual(['No se pudo hacer el pago de tu reserva en Club Río']);
+});
+
 test('each rejected payment is mailed once, however often the gateway tells of it', async () => {
   const made = await t.pending();
   const payment = await reject(made);

@@ -7,6 +7,8 @@ import { selectCheckout } from './checkout-sql';
 import { selectOfBooking } from './payment-sql';
 
 const OPEN: readonly OnlinePayment['status'][] = ['pending', 'in_process', 'authorized'];
+/** Statuses of a payment that was not made: the gateway refused it, or the time to pay it there ran out. */
+const FAILED: readonly OnlinePayment['status'][] = ['rejected', 'cancelled'];
 const RECEIVED: readonly OnlinePayment['status'][] = ['approved', 'in_mediation'];
 
 /** True while the gateway decides, and for money that differs from what was asked: the staff have to settle that. */
@@ -62,7 +64,7 @@ export function stateOf(payments: readonly OnlinePayment[], over: boolean): Resu
   if (payments.some(isUndecided)) return 'pending';
   if (taken.length > 0) return 'refunded';
   if (over) return 'expired';
-  return payments.some(({ status }) => status === 'rejected') ? 'rejected' : 'pending';
+  return payments.some(({ status }) => FAILED.includes(status)) ? 'rejected' : 'pending';
 }
 
 const refundedOf = ({ refunds }: OnlinePayment) =>

@@ -3,7 +3,7 @@ import type { Club } from '@canchero/shared-contracts/club';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { homeCode, phoneText } from '@canchero/shared-contracts/player';
 import { BrandMark, MessageBar, MessageBarBody, Title3 } from '@canchero/shared-contracts/ui';
-import { reasonText } from '../../bookings-data/reason-text';
+import { cancellationText } from '../../bookings-data/reason-text';
 import { PaymentBadge } from '../../payments/payment-badge';
 import { useText } from '../../text';
 import { useDetailStyles } from './styles';
@@ -47,11 +47,7 @@ export function Slip({ booking, club, court, formatter }: SlipProps) {
       </header>
       {cancelled && (
         <MessageBar intent="warning">
-          <MessageBarBody>
-            {booking.cancel_reason
-              ? text('detail.cancelledBecause', { reason: reasonText(booking.cancel_reason, text) })
-              : text('detail.cancelled')}
-          </MessageBarBody>
+          <MessageBarBody>{cancellationText(booking.cancel_reason, text)}</MessageBarBody>
         </MessageBar>
       )}
       <dl className={styles.facts}>

@@ -8,7 +8,7 @@ import { BookingByAddress } from '../../booking-by-address/booking-by-address';
 import { useBookingBreadcrumbs } from '../../booking-by-address/use-booking-breadcrumbs';
 import { useCourtName } from '../../booking-by-address/use-court-name';
 import { clubDateOf } from '../../bookings-data/model/club-day';
-import { reasonText } from '../../bookings-data/reason-text';
+import { cancellationText } from '../../bookings-data/reason-text';
 import { paths } from '../../paths';
 import { PaymentBadge } from '../../payments/payment-badge';
 import { paymentsKey } from '../../payments/queries';
@@ -75,11 +75,7 @@ function Event({ booking }: { booking: Booking }) {
       </header>
       {cancelled && (
         <MessageBar intent="warning">
-          <MessageBarBody>
-            {booking.cancel_reason
-              ? text('detail.cancelledBecause', { reason: reasonText(booking.cancel_reason, text) })
-              : text('detail.cancelled')}
-          </MessageBarBody>
+          <MessageBarBody>{cancellationText(booking.cancel_reason, text)}</MessageBarBody>
         </MessageBar>
       )}
       <div className={styles.columns}>

@@ -72,7 +72,7 @@ test.each<[Partial<PaymentResult>, string, RegExp, string, RegExp | null]>([
   [{ at_club: true }, 'Tu reserva está confirmada', /No tenés que pagar nada/, 'Volver a Club del Río', null],
   [
     { state: 'rejected', init_point: CHECKOUT },
-    'El pago fue rechazado',
+    'El pago no se hizo',
     /hasta las 10:10/,
     'Volver a Club del Río',
     /Probar de nuevo/,
@@ -144,7 +144,7 @@ test.each([
 test('what the address says of the payment is not believed', async () => {
   answers = [aResult({ state: 'rejected', init_point: CHECKOUT })];
   open(`external_reference=${REFERENCE}&status=approved&collection_status=approved&payment_id=1`);
-  expect(await screen.findByRole('heading', { name: 'El pago fue rechazado' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'El pago no se hizo' })).toBeVisible();
 });
 
 test.each(['', 'external_reference=none', `external_reference=${uuid(1)}`])(
