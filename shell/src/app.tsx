@@ -17,9 +17,12 @@ import { CurrentPage } from './routes';
 import { publicSession } from './session/session-store';
 import { queryClient } from './storage/query-client';
 
-const OverrideBanner = onDemand(() => import('./federation/override-banner').then((m) => m.OverrideBanner), {
-  when: ({ names }) => names.length > 0,
-});
+const OverrideBanner = onDemand(
+  () => import(/* webpackChunkName: "developer" */ './federation/override-banner').then((m) => m.OverrideBanner),
+  {
+    when: ({ names }) => names.length > 0,
+  },
+);
 const DeveloperTools = onDemand(() => import('./developer-tools/developer-tools').then((m) => m.DeveloperTools), {
   when: firstScreenShown,
 });

@@ -15,7 +15,7 @@ import { ConnectionDot } from './connection-dot';
 import { HelpShortcut } from './help/help-shortcut';
 import { PaletteButton } from './palette/palette-button';
 
-const UserMenu = onDemandMenu(() => import('./user-menu').then((m) => m.UserMenu));
+const UserMenu = onDemandMenu(() => import(/* webpackChunkName: "menus" */ './user-menu').then((m) => m.UserMenu));
 
 const useStyles = makeStyles({
   header: {

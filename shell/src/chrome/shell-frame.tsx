@@ -14,7 +14,9 @@ import { readEntry, writeEntry } from '../storage/entries';
 import { Header } from './header';
 import { Sidebar } from './sidebar';
 
-const SidebarDrawer = onDemandDialog(() => import('./sidebar-drawer').then((m) => m.SidebarDrawer));
+const SidebarDrawer = onDemandDialog(() =>
+  import(/* webpackChunkName: "menus" */ './sidebar-drawer').then((m) => m.SidebarDrawer),
+);
 
 const ClubBanners = onDemand(() => import('./banners/club-banners').then((m) => m.ClubBanners), {
   when: firstScreenShown,

@@ -5,7 +5,9 @@ import { preferences } from '../i18n/preferences';
 import { useText } from '../i18n/text';
 import { onDemandMenu } from './on-demand-menu';
 
-const LanguageMenu = onDemandMenu(() => import('./language-menu').then((m) => m.LanguageMenu));
+const LanguageMenu = onDemandMenu(() =>
+  import(/* webpackChunkName: "menus" */ './language-menu').then((m) => m.LanguageMenu),
+);
 
 const useStyles = makeStyles({
   header: { minWidth: 'auto', fontWeight: tokens.fontWeightRegular },
