@@ -62,7 +62,7 @@ export function ColumnChart({ label, columns, format, formatAxis, beforeName = '
   const chosen = active === null ? undefined : columns[active];
   return (
     <div ref={ref} className={css.chart}>
-      <svg width={width} height={HEIGHT} className={css.svg}>
+      <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} className={`${css.svg} ${css.scaled}`}>
         <title>{label}</title>
         <g aria-hidden>
           <GridRows scale={y} tickValues={ticks} left={left} width={Math.max(0, width - left)} className={css.grid} />

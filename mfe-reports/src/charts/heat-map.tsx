@@ -38,7 +38,7 @@ export function HeatMap({ label, rows, columns, shareOf, nameOf, format }: HeatM
   const chosen = active === null ? undefined : places[active];
   return (
     <div ref={ref} className={css.chart}>
-      <svg width={width} height={height} className={css.svg}>
+      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} className={`${css.svg} ${css.scaled}`}>
         <title>{label}</title>
         <g aria-hidden>
           <AxisTop

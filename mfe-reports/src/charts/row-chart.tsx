@@ -40,7 +40,14 @@ export function RowChart({ label, rows, format, largest }: RowChartProps) {
   const chosen = active === null ? undefined : rows[active];
   return (
     <div ref={ref} className={css.chart}>
-      <svg width={width} height={height} className={css.svg}>
+      {/* bars alone, the names stand beside: they may be stretched */}
+      <svg
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        className={css.svg}
+      >
         <title>{label}</title>
         {rows.map((row, i) => {
           const top = y(row.key) ?? 0;

@@ -4,7 +4,11 @@ import { useText } from '../text';
 
 const useStyles = makeStyles({
   // a wide table scrolls by itself, also by the keyboard
-  place: { overflowX: 'auto', ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
+  place: {
+    overflowX: 'auto',
+    '@media print': { overflowX: 'visible' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
   table: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
   cell: {
     padding: '6px 8px',
@@ -19,13 +23,17 @@ const useStyles = makeStyles({
     left: 0,
     minWidth: '92px',
     backgroundColor: tokens.colorNeutralBackground1,
+    '@media print': { position: 'static', backgroundColor: 'transparent' },
     paddingLeft: 0,
     textAlign: 'left',
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
     fontWeight: tokens.fontWeightRegular,
   },
-  words: { textAlign: 'left', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  words: { textAlign: 'left', whiteSpace: 'normal', overflowWrap: 'break-word' },
+  row: { breakInside: 'avoid' },
+  // once at the end, not at the foot of each sheet
+  foot: { '@media print': { display: 'table-row-group' } },
   total: { fontWeight: tokens.fontWeightSemibold, borderBottomStyle: 'none' },
 });
 
@@ -81,12 +89,14 @@ export function FigureTable({ label, head, rows, words = [], total }: FigureTabl
         </thead>
         <tbody>
           {rows.map(({ key, cells: row }) => (
-            <tr key={key}>{cells(row)}</tr>
+            <tr key={key} className={styles.row}>
+              {cells(row)}
+            </tr>
           ))}
         </tbody>
         {total && (
-          <tfoot>
-            <tr>{cells(total, styles.total)}</tr>
+          <tfoot className={styles.foot}>
+            <tr className={styles.row}>{cells(total, styles.total)}</tr>
           </tfoot>
         )}
       </table>

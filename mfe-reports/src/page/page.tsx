@@ -1,5 +1,6 @@
-import { makeStyles, Title3, TOUCH_TARGETS, tokens } from '@canchero/shared-contracts/ui';
+import { makeStyles, mergeClasses, Title3, TOUCH_TARGETS, tokens } from '@canchero/shared-contracts/ui';
 import type { ReactNode } from 'react';
+import * as css from './page.module.css';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: '24px', minHeight: '100%', ...TOUCH_TARGETS },
@@ -29,7 +30,7 @@ interface PageProps {
 export function Page({ title, subtitle, actions, children }: PageProps) {
   const styles = useStyles();
   return (
-    <div className={styles.page}>
+    <div className={mergeClasses(css.page, styles.page)}>
       <div className={styles.head}>
         <div className={styles.names}>
           <Title3 as="h1" className={styles.title}>

@@ -14,9 +14,11 @@ const useStyles = makeStyles({
     boxShadow: tokens.shadow2,
     breakInside: 'avoid',
     '@media print': { boxShadow: 'none', padding: '12px' },
+    // a table goes on on the next sheet, under its head again
+    ':has(table)': { breakInside: 'auto' },
   },
   wide: { gridColumn: '1 / -1' },
-  head: { display: 'flex', alignItems: 'flex-start', gap: '8px', minHeight: '32px' },
+  head: { display: 'flex', alignItems: 'flex-start', gap: '8px', minHeight: '32px', breakAfter: 'avoid' },
   names: { flexGrow: 1, minWidth: 0 },
   title: {
     margin: 0,

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: '12px',
     alignItems: 'start',
-    '@media (max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media screen and (max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   busy: { opacity: 0.6 },
 });

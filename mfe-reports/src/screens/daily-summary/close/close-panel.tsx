@@ -15,8 +15,9 @@ const useStyles = makeStyles({
   lines: { display: 'flex', flexDirection: 'column', gap: '4px', margin: 0, overflowWrap: 'anywhere' },
   line: { margin: 0 },
   quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
-  form: { display: 'flex', flexDirection: 'column', gap: '12px', '@media print': { display: 'none' } },
-  close: { alignSelf: 'flex-start' },
+  form: { display: 'flex', flexDirection: 'column', gap: '12px' },
+  field: { '@media print': { display: 'none' } },
+  close: { alignSelf: 'flex-start', '@media print': { display: 'none' } },
 });
 
 interface ClosePanelProps {
@@ -75,7 +76,7 @@ function CloseForm({ summary, onClose }: ClosePanelProps) {
         {text('close.now', { count: summary.open.length, sum: money(totalsOf(summary).open) })}
         {openCash > 0 && ` ${text('close.cash', { count: openCash })}`}
       </p>
-      <Field label={text('close.note')}>
+      <Field label={text('close.note')} className={styles.field}>
         <Textarea value={note} maxLength={NOTE} resize="vertical" onChange={(_, { value }) => setNote(value)} />
       </Field>
       <Button type="submit" appearance="primary" className={styles.close} disabled={close.isPending}>

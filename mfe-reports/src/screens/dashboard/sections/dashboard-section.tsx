@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: '12px',
-    '@media (max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media screen and (max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
 
