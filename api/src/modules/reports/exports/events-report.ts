@@ -8,7 +8,7 @@ import type { CollectedReport, ExportContext } from './collect';
 import { dateText, NOTATIONS } from './notation';
 import { PackedRows } from './packed-rows';
 import type { Column, Row } from './report';
-import { type BookingLine, countBookings, selectBookingLines, selectExportClub, selectFilterNames } from './sql';
+import { type BookingLine, countBookings, openBookingLines, selectExportClub, selectFilterNames } from './sql';
 import type { ExportText } from './text';
 
 const PAGE = 500;
@@ -33,9 +33,9 @@ export async function collectEvents(
   const club = await selectExportClub(tx, clubId);
   const rows = new PackedRows();
   const sums = { minutes: 0, price: 0, paid: 0, open: 0 };
-  for (let last: BookingLine | null = null; ; ) {
+  const fetchLines = await openBookingLines(tx, clubId, timezone, filter);
+  for (let page = await fetchLines(PAGE); page.length > 0; page = await fetchLines(PAGE)) {
     signal.throwIfAborted();
-    const page: BookingLine[] = await selectBookingLines(tx, clubId, timezone, filter, { size: PAGE, after: last });
     for (const { state, minutes, price, paid, open } of page) {
       if (state === 'cancelled') continue;
       sums.minutes += minutes;
@@ -44,8 +44,6 @@ export async function collectEvents(
       sums.open += open;
     }
     await rows.add(page.map((line) => rowOf(line, text)));
-    last = page.at(-1) ?? null;
-    if (page.length < PAGE) break;
   }
   return {
     count: rows.count,
@@ -66,20 +64,20 @@ export async function collectEvents(
 }
 
 const columnsOf = (text: ExportText): Column[] => [
-  { title: text('column.date'), kind: 'date', width: 48 },
+  { title: text('column.date'), kind: 'date', width: 46 },
   { title: text('column.start'), kind: 'time', width: 28 },
   { title: text('column.end'), kind: 'time', width: 28 },
-  { title: text('column.minutes'), kind: 'count', width: 42 },
-  { title: text('column.court'), kind: 'text', width: 64 },
-  { title: text('column.type'), kind: 'text', width: 58 },
-  { title: text('column.modality'), kind: 'text', width: 48 },
-  { title: text('column.state'), kind: 'text', width: 62 },
-  { title: text('column.players'), kind: 'text', width: 110 },
-  { title: text('column.description'), kind: 'text', width: 80 },
-  { title: text('column.price'), kind: 'money', width: 62 },
-  { title: text('column.paid'), kind: 'money', width: 62 },
-  { title: text('column.open'), kind: 'money', width: 62 },
-  { title: text('column.payment'), kind: 'text', width: 50 },
+  { title: text('column.minutes'), kind: 'count', width: 36 },
+  { title: text('column.court'), kind: 'text', width: 58 },
+  { title: text('column.type'), kind: 'text', width: 52 },
+  { title: text('column.modality'), kind: 'text', width: 42 },
+  { title: text('column.state'), kind: 'text', width: 54 },
+  { title: text('column.players'), kind: 'text', width: 100 },
+  { title: text('column.description'), kind: 'text', width: 76 },
+  { title: text('column.price'), kind: 'money', width: 60 },
+  { title: text('column.paid'), kind: 'money', width: 60 },
+  { title: text('column.open'), kind: 'money', width: 60 },
+  { title: text('column.payment'), kind: 'text', width: 46 },
 ];
 
 const rowOf = (line: BookingLine, text: ExportText): Row => [

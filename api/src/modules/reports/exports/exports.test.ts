@@ -1,42 +1,230 @@
-import type { ExportFormat } from '@canchero/shared-contracts/report';
+import { auditEndpoints } from '@canchero/shared-contracts/audit';
+import { LANGUAGES } from '@canchero/shared-contracts/core';
+import { paymentEndpoints } from '@canchero/shared-contracts/payment';
+import { type EventsSummary, reportEndpoints } from '@canchero/shared-contracts/report';
+import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../../testing/boot';
-import { TestClub } from '../../../testing/test-club';
+import { at, DAY, TestClub } from '../../../testing/test-club';
+import { loadFile, pagesOf, sheetsOf, tableOf, tablesOf } from './testing/files';
 
 let api: Booted;
 let club: TestClub;
 beforeAll(async () => {
   api = await boot();
+});
+beforeEach(async () => {
   club = await TestClub.open(api.client);
 });
 afterAll(() => api.close());
 
-const TYPES = { csv: 'text/csv', xlsx: 'spreadsheetml', pdf: 'application/pdf' };
 const SPAN = { from: '2031-01-01', to: '2031-01-31' };
+const load = (file: string, query: Record<string, string> = SPAN, token = club.owner.token) =>
+  loadFile(api, club.clubId, file, { language: 'es', ...query }, token);
+const summaryOf = async (query: Record<string, string>) => {
+  const input = { params: { clubId: club.clubId }, query };
+  const { data } = await api.client.call(reportEndpoints.eventsSummary, input, club.owner.token);
+  return (data.summary as EventsSummary).totals;
+};
 
-/** Loads a file as a browser does. */
-async function load(name: string, format: ExportFormat, query: Record<string, string>, token = club.owner.token) {
-  const answer = await api.app.inject({
-    method: 'GET',
-    url: `/api/club/clubs/${club.clubId}/reports/${name}.${format}`,
-    query: { language: 'es', ...query },
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return {
-    status: answer.statusCode,
-    type: answer.headers['content-type'],
-    name: /filename="(.*)"/.exec(String(answer.headers['content-disposition']))?.[1],
-    bytes: answer.rawPayload,
-    error: answer.statusCode >= 400 ? answer.json() : undefined,
-  };
+interface Written {
+  start: string;
+  minutes?: number;
+  price: number;
+  paid?: number;
+  state?: string;
+  description?: string;
+  type?: string;
 }
 
-test.each(['csv', 'xlsx', 'pdf'] as const)(
-  'both reports are saved as %s, under a name that says what they are',
-  async (format) => {
-    const events = await load('events-summary', format, SPAN);
-    expect(events).toMatchObject({ status: 200, type: expect.stringContaining(TYPES[format]) });
-    expect(events.name).toMatch(new RegExp(`^resumen-de-eventos-club-.*-2031-01-01-2031-01-31.${format}$`));
-    const day = await load('daily-summary', format, { date: '2031-01-08', language: 'pt' });
-    expect(day).toMatchObject({ status: 200, name: expect.stringMatching(/^resumo-do-dia-.*2031-01-08/) });
-  },
-);
+/** Writes bookings below the rules of the service, as time would have brought them. */
+async function write(rows: readonly Written[], name = 'Pádel 1'): Promise<void> {
+  const court = await club.court({ name });
+  await api.services.db.platform(async (tx) => {
+    for (const {
+      start,
+      minutes = 60,
+      price,
+      paid = 0,
+      state = 'confirmed',
+      description = '',
+      type = 'turno',
+    } of rows) {
+      const [row] = await tx.query<{ id: string }>(sql`
+        insert into bookings (club_id, court_id, starts_at, ends_at, event_type, price, state, description)
+        values (${club.clubId}, ${court.id}, ${start}::timestamptz,
+          ${start}::timestamptz + make_interval(mins => ${minutes}::int), ${type}, ${price}, ${state}, ${description})
+        returning id`);
+      if (paid > 0) {
+        await tx.query(sql`
+          insert into payments (club_id, booking_id, method, amount, created_by)
+          values (${club.clubId}, ${row?.id}, 'cash', ${paid}, ${club.owner.userId})`);
+      }
+    }
+  });
+}
+
+/** Bookings of all states with prices to the centavo, one of them paid in part and one past midnight. */
+const MIXED: readonly Written[] = [
+  { start: '2031-01-08T15:00:00Z', price: 1_234_567, paid: 234_568, type: 'torneo' },
+  { start: '2031-01-09T02:30:00Z', price: 5_000_001, state: 'no_show' },
+  { start: '2031-01-10T15:00:00Z', minutes: 90, price: 99, state: 'completed', paid: 99 },
+  { start: '2031-01-11T15:00:00Z', price: 700, state: 'cancelled' },
+];
+const sum = (rows: readonly Record<string, number>[], column: string) =>
+  rows.reduce((total, row) => total + Math.round((row[column] ?? 0) * 100), 0);
+
+describe('the bookings behind an events summary', () => {
+  const WORDS = {
+    es: { columns: ['Fecha', 'Minutos', 'Estado', 'Precio', 'Pagado', 'Por cobrar'], gone: 'Cancelada' },
+    en: { columns: ['Date', 'Minutes', 'State', 'Price', 'Paid', 'Open'], gone: 'Cancelled' },
+    pt: { columns: ['Data', 'Minutos', 'Estado', 'Preço', 'Pago', 'A receber'], gone: 'Cancelada' },
+  };
+
+  test.each(LANGUAGES)('add up to the summary, centavo by centavo, in each kind of file (%s)', async (language) => {
+    await write(MIXED);
+    const totals = await summaryOf(SPAN);
+    expect(totals).toMatchObject({ count: 3, value: 6_234_667, cancelled: 1 });
+    const [date = '', minutes = '', state = '', price = '', paid = '', open = ''] = WORDS[language].columns;
+    const isCounted = (row: Record<string, unknown>) => row[state] !== WORDS[language].gone;
+
+    const csv = tableOf(await load('events-summary.csv', { ...SPAN, language }), language);
+    const sheet = (await sheetsOf(await load('events-summary.xlsx', { ...SPAN, language })))[0];
+    for (const rows of [csv, sheet?.rows ?? []]) {
+      const counted = rows.filter(isCounted) as Record<string, number>[];
+      expect(rows).toHaveLength(totals.count + totals.cancelled);
+      expect(counted).toHaveLength(totals.count);
+      expect(sum(counted, price)).toBe(totals.value);
+      expect(sum(counted, paid)).toBe(totals.paid);
+      expect(sum(counted, open)).toBe(totals.open);
+      expect(counted.reduce((all, row) => all + (row[minutes] ?? 0), 0)).toBe(totals.minutes);
+    }
+    expect(csv[0]?.[date]).toBe('2031-01-08');
+    expect(sheet?.rows[0]?.[date]).toEqual(new Date('2031-01-08T00:00:00Z'));
+
+    const [page = ''] = await pagesOf(await load('events-summary.pdf', { ...SPAN, language }));
+    const money = new Intl.NumberFormat(language === 'es' ? 'es-AR' : language, { minimumFractionDigits: 2 });
+    expect(page).toContain(`Total 210 ${money.format(62_346.67)} ${money.format(2_346.67)} ${money.format(60_000)}`);
+    expect(page).toContain(language === 'en' ? '2031-01-08' : '08/01/2031');
+  });
+
+  test('are those that the filter finds, which paper says and the audit keeps', async () => {
+    await write(MIXED);
+    const filter = { ...SPAN, type: 'torneo', weekday: '3', hour: '12' };
+    const rows = tableOf(await load('events-summary.csv', filter), 'es');
+    expect(rows.map(({ Tipo, Desde, Hasta }) => [Tipo, Desde, Hasta])).toEqual([['Torneo', '12:00', '13:00']]);
+    const [page] = await pagesOf(await load('events-summary.pdf', filter));
+    expect(page).toContain('Período: 01/01/2031 – 31/01/2031');
+    expect(page).toContain('Tipo: Torneo · Día de la semana: miércoles · Hora de inicio: 12 h');
+    const { data } = await api.client.call(
+      auditEndpoints.list,
+      { params: { clubId: club.clubId }, query: { area: 'report' } },
+      club.owner.token,
+    );
+    expect(data.items).toHaveLength(2);
+    expect(data.items[1]).toMatchObject({
+      action: 'report.export',
+      actor_id: club.owner.userId,
+      object_type: 'report',
+      object_id: 'events-summary.csv',
+      reason: 'from=2031-01-01&to=2031-01-31&type=torneo&weekday=3&hour=12',
+      count: 1,
+    });
+  });
+
+  test('have the times of the club’s clock, also past midnight and where the clock changes', async () => {
+    await club.set({ timezone: 'America/Santiago' });
+    // at midnight on 7 September clocks go from 00:00 to 01:00: an hour from 23:30 ends at 01:30
+    await write([
+      { start: '2031-09-07T03:30:00Z', price: 1 },
+      { start: '2031-09-08T02:30:00Z', price: 2 },
+    ]);
+    const span = { from: '2031-09-06', to: '2031-09-07' };
+    const rows = tableOf(await load('events-summary.csv', span), 'es');
+    expect(rows.map(({ Fecha, Desde, Hasta, Minutos }) => [Fecha, Desde, Hasta, Minutos])).toEqual([
+      ['2031-09-06', '23:30', '01:30', 60],
+      ['2031-09-07', '23:30', '00:30', 60],
+    ]);
+    const [sheet] = await sheetsOf(await load('events-summary.xlsx', span));
+    expect(sheet?.rows[0]).toMatchObject({ Fecha: new Date('2031-09-06T00:00:00Z') });
+    expect(sheet?.rows.map(({ Desde }) => (Desde as Date).toISOString().slice(11, 16))).toEqual(['23:30', '23:30']);
+  });
+
+  test('never become formulas', async () => {
+    const formula = '=HYPERLINK("http://x";"y")';
+    await write([{ start: at(15), price: 1, description: formula }], '@SUM(A1)');
+    const { bytes } = await load('events-summary.csv');
+    expect(bytes.toString()).toContain(`"'=HYPERLINK(""http://x"";""y"")"`);
+    expect(bytes.toString()).toContain(`"'@SUM(A1)"`);
+    const [sheet] = await sheetsOf(await load('events-summary.xlsx'));
+    expect(sheet?.rows[0]).toMatchObject({ Cancha: '@SUM(A1)', Descripción: formula });
+  });
+
+  test('are wrapped on paper, whatever their letters, below the headings on each numbered page', async () => {
+    const name = 'Łukasz Ñandú Gonçalves y la peña de los jueves a la noche en la cancha del fondo';
+    await write(
+      Array.from({ length: 60 }, (_, i) => ({
+        start: new Date(Date.UTC(2031, 0, 2, 3 + i * 2)).toISOString(),
+        price: 100,
+        description: `${i} ${name}`,
+      })),
+    );
+    const pages = await pagesOf(await load('events-summary.pdf'));
+    expect(pages.length).toBeGreaterThan(2);
+    for (const [i, page] of pages.entries()) {
+      expect(page).toContain(`Página ${i + 1}`);
+      expect(page).toContain('Fecha Desde Hasta Minutos');
+    }
+    const words = pages.join(' ');
+    for (let i = 0; i < 60; i++) expect(words).toContain(`${i} Łukasz`);
+    expect(words.match(/Gonçalves/g)).toHaveLength(60);
+    expect(words.match(/fondo/g)).toHaveLength(60);
+  });
+});
+
+test('a day has the figures of its summary in each kind of file', async () => {
+  const court = await club.court({ name: 'Pádel 1', base_price: 1_234_500 });
+  const booking = await club.booked(court.id, at(15));
+  await club.booked(court.id, at(20));
+  const body = { method: 'cash' as const, amount: 234_567 };
+  await api.client.call(
+    paymentEndpoints.add,
+    { params: { clubId: club.clubId, bookingId: booking.id }, body },
+    club.owner.token,
+  );
+  const csv = tablesOf(await load('daily-summary.csv', { date: DAY }), 'es');
+  expect(csv.get('Reservas por cancha')).toEqual([
+    { Cancha: 'Pádel 1', Estado: 'Confirmada', Reservas: 2, Minutos: 120, Precio: 24_690 },
+  ]);
+  expect(csv.get('Sin cobrar')?.map((row) => [row.Qué, row.Hora, row['Por cobrar']])).toEqual([
+    ['Pádel 1', '12:00', 9_999.33],
+    ['Pádel 1', '17:00', 12_345],
+  ]);
+  const sheets = await sheetsOf(await load('daily-summary.xlsx', { date: DAY }));
+  expect(sheets.map(({ name }) => name)).toEqual([...csv.keys()]);
+  expect(sheets[4]?.rows.map((row) => row['Por cobrar'])).toEqual([9_999.33, 12_345]);
+  const [page = ''] = await pagesOf(await load('daily-summary.pdf', { date: DAY }));
+  expect(page).toContain('Resumen del día');
+  for (const part of csv.keys()) expect(page).toContain(part);
+  expect(page).toContain('Total 22.344,33');
+});
+
+test.each([
+  ['es', 'resumen-del-dia'],
+  ['en', 'daily-summary'],
+  ['pt', 'resumo-do-dia'],
+])('a file has a name in the language of its reader (%s)', async (language, words) => {
+  const { data } = await api.client.call(
+    reportEndpoints.dailySummary,
+    { params: { clubId: club.clubId }, query: {} },
+    club.owner.token,
+  );
+  const { name, type } = await load('daily-summary.pdf', { language });
+  expect(name).toMatch(new RegExp(`^${words}-[a-z0-9-]+-${data.date}\\.pdf$`));
+  expect(type).toBe('application/pdf');
+});
+
+test('a starter club gets no list of events, but its day', async () => {
+  club = await TestClub.open(api.client, 'starter');
+  expect(await load('events-summary.csv')).toMatchObject({ status: 403, error: { error: 'plan_needed' } });
+  expect((await load('daily-summary.csv', {})).status).toBe(200);
+});

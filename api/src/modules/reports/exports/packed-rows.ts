@@ -7,7 +7,7 @@ const deflate = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.deflateRaw);
 const inflate = promisify<Buffer, Buffer>(zlib.inflateRaw);
 
 /** Rows in a slice: what is written between two turns of the event loop. */
-const SLICE = 50;
+const SLICE = 20;
 
 /**
  * Rows that were read and wait to be written. They are kept compressed, some 30 bytes each, so that the database is

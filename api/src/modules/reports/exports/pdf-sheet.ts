@@ -1,10 +1,12 @@
 import { createRequire } from 'node:module';
 import type { Column, Report } from './report';
 
-const MARGIN = 40;
+const MARGIN = 30;
+const GAP = 4;
 const FOOT = 24;
 const SIZE = 8;
 const PADDING = 3;
+const ONE_LINE = SIZE + 2;
 const GREY = '#616161';
 const LINE = '#d1d1d1';
 
@@ -13,6 +15,9 @@ const PLAIN = /^[\x20-\x7e\xa0-\xff\u20ac\u2013\u2014\u2018-\u201a\u201c-\u201e\
 const fonts = createRequire(import.meta.url);
 const WIDE_FONT = 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf';
 const WIDE_BOLD = 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf';
+
+/** Figure, which is never broken over lines. */
+const FIGURE = /^-?[\d.,]+$/;
 
 export type Sheet = Awaited<ReturnType<typeof createSheet>>;
 
@@ -51,9 +56,9 @@ export async function createSheet({ title, club, landscape }: Report, pageText: 
     const foot = doc.page.height - MARGIN - SIZE;
     const text = `${title} · ${club}`;
     font(text).fontSize(SIZE).fillColor(GREY);
-    doc.text(text, MARGIN, foot, { width: full() - 90, height: SIZE + 2, ellipsis: true });
+    doc.text(text, MARGIN, foot, { width: full() - 90, height: ONE_LINE, ellipsis: true });
     font(pageText(pages));
-    doc.text(pageText(pages), MARGIN, foot, { width: full(), align: 'right', height: SIZE + 2 });
+    doc.text(pageText(pages), MARGIN, foot, { width: full(), align: 'right', height: ONE_LINE });
     doc.fillColor('black');
   };
 
@@ -65,28 +70,32 @@ export async function createSheet({ title, club, landscape }: Report, pageText: 
       .strokeColor(LINE)
       .stroke();
   };
-  /** Draws cells beside each other and returns the height of the tallest. */
+  const isFigure = (at: number) => columns[at]?.kind === 'money' || columns[at]?.kind === 'count';
+  /** Height of a cell's text, which is wrapped unless it is a figure. */
+  const heightOf = (text: string, at: number, bold: boolean) => {
+    const width = widths[at] ?? 0;
+    font(text, bold).fontSize(SIZE);
+    const isWrapped = !FIGURE.test(text) && doc.widthOfString(text) > width;
+    return isWrapped ? doc.heightOfString(text, { width }) : ONE_LINE;
+  };
+  /** Draws cells beside each other, on the next page if this one is full. */
   const cells = (texts: readonly string[], bold: boolean) => {
-    const heights = texts.map((text, at) => {
-      const width = widths[at] ?? 0;
-      font(text, bold).fontSize(SIZE);
-      return text && doc.widthOfString(text) > width ? doc.heightOfString(text, { width }) : SIZE + 2;
-    });
-    const height = Math.min(Math.max(...heights), bottom() - MARGIN - 40);
+    const heights = texts.map((text, at) => heightOf(text, at, bold));
+    const height = Math.min(Math.max(...heights), bottom() - MARGIN - 2 * ONE_LINE - 4 * PADDING);
     if (y + height + 2 * PADDING > bottom()) {
       newPage();
       if (!bold) head();
     }
     for (const [at, text] of texts.entries()) {
-      if (!text) continue;
-      const kind = columns[at]?.kind;
-      const align = kind === 'money' || kind === 'count' ? 'right' : 'left';
+      const left = lefts[at] ?? 0;
       const width = widths[at] ?? 0;
       font(text, bold).fontSize(SIZE);
-      if ((heights[at] ?? 0) <= SIZE + 2) {
-        const left = (lefts[at] ?? 0) + (align === 'right' ? width - doc.widthOfString(text) : 0);
-        doc.text(text, left, y + PADDING, { lineBreak: false });
-      } else doc.text(text, lefts[at] ?? 0, y + PADDING, { width, height, align, ellipsis: true });
+      if (heights[at] === ONE_LINE) {
+        const indent = isFigure(at) ? width - doc.widthOfString(text) : 0;
+        doc.text(text, left + indent, y + PADDING, { lineBreak: false });
+      } else {
+        doc.text(text, left, y + PADDING, { width, height, align: isFigure(at) ? 'right' : 'left', ellipsis: true });
+      }
     }
     y += height + 2 * PADDING;
     line();
@@ -113,11 +122,10 @@ export async function createSheet({ title, club, landscape }: Report, pageText: 
     /** Begins a table, under its title if it has one. */
     begin(of: readonly Column[], name: string | null) {
       columns = of;
-      const gap = 6;
       const sum = of.reduce((total, { width }) => total + width, 0);
-      const room = full() - gap * (of.length - 1);
+      const room = full() - GAP * (of.length - 1);
       widths = of.map(({ width }) => (width / sum) * room);
-      lefts = widths.map((_, at) => MARGIN + widths.slice(0, at).reduce((total, width) => total + width + gap, 0));
+      lefts = widths.map((_, at) => MARGIN + widths.slice(0, at).reduce((total, width) => total + width + GAP, 0));
       // a title is not left alone at the end of a page
       if (y + 70 > bottom()) newPage();
       if (name) {

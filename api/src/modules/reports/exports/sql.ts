@@ -1,15 +1,12 @@
 import type { BookingState, EventType } from '@canchero/shared-contracts/booking';
 import type { EventsFilter } from '@canchero/shared-contracts/report';
-import sql, { empty } from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/database';
 import { AWAITS } from '../../bookings/reads';
 import { matching } from '../events-summary/sql';
 
 /** Booking as a line of a file, with the date and the times of the club's clock. */
 export interface BookingLine {
-  id: string;
-  /** ISO-8601 UTC, by which pages go on. */
-  starts_at: string;
   date: string;
   start: string;
   end: string;
@@ -36,16 +33,16 @@ export async function countBookings(tx: Tx, clubId: string, timezone: string, fi
   return row?.count ?? 0;
 }
 
-/** Selects the bookings that a filter finds, by start, those after `after` if given. */
-export const selectBookingLines = (
+/** Opens the cursor of the bookings that a filter finds, by start; it lasts as long as the transaction. */
+export async function openBookingLines(
   tx: Tx,
   clubId: string,
   timezone: string,
   filter: EventsFilter,
-  { size, after }: { size: number; after: BookingLine | null },
-): Promise<BookingLine[]> =>
-  tx.query<BookingLine>(sql`
-    select b.id, b.starts_at, to_char(b.starts_at at time zone ${timezone}, 'YYYY-MM-DD') as date,
+): Promise<(size: number) => Promise<BookingLine[]>> {
+  await tx.query(sql`
+    declare booking_lines no scroll cursor for
+    select to_char(b.starts_at at time zone ${timezone}, 'YYYY-MM-DD') as date,
       to_char(b.starts_at at time zone ${timezone}, 'HH24:MI') as start,
       to_char(b.ends_at at time zone ${timezone}, 'HH24:MI') as "end",
       (extract(epoch from b.ends_at - b.starts_at) / 60)::int as minutes, k.name as court, b.event_type, b.modality,
@@ -56,8 +53,9 @@ export const selectBookingLines = (
         where bp.club_id = b.club_id and bp.booking_id = b.id), '') as players
     from bookings b join courts k on k.club_id = b.club_id and k.id = b.court_id
     where ${matching(clubId, timezone, filter)}
-      ${after ? sql`and (b.starts_at, b.id) > (${after.starts_at}::timestamptz, ${after.id}::uuid)` : empty}
-    order by b.starts_at, b.id limit ${size}`);
+    order by b.starts_at, b.id`);
+  return (size) => tx.query<BookingLine>(sql`fetch ${raw(String(size))} from booking_lines`);
+}
 
 /** Names of the court and the player of a filter; null for one that is not filtered by or does not exist. */
 export async function selectFilterNames(
