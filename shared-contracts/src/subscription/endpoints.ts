@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../core/define-endpoint';
 import { ClubParams } from '../core/schema';
-import { subscriptionErrors } from './errors';
+import { subscriptionErrors as e } from './errors';
 import { CourtLimit, KeptCourts, OwnSubscription, PlanCatalogue } from './schema';
 
 export const subscriptionEndpoints = {
@@ -33,7 +33,7 @@ export const subscriptionEndpoints = {
     params: ClubParams,
     body: KeptCourts,
     response: CourtLimit,
-    errors: [subscriptionErrors.too_many_kept_courts],
+    errors: [e.too_many_kept_courts],
     authz: { kind: 'member', anyOf: ['configuration'] },
   }),
 };

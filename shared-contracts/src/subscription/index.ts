@@ -1,6 +1,15 @@
 export { subscriptionEndpoints } from './endpoints';
 export { subscriptionErrors } from './errors';
 export { subscriptionEvents } from './events';
+export { payingEndpoints } from './paying-endpoints';
+export type {
+  ChangePreview,
+  Invoice,
+  PaymentStep,
+  SubscriptionDetails,
+  SubscriptionHistoryEntry,
+  VerifiedPayment,
+} from './paying-schema';
 export {
   type CatalogueView,
   catalogueView,
@@ -9,7 +18,18 @@ export {
   type PlanView,
   type PriceView,
 } from './plan-view';
-export type { Billing } from './price';
 export { canUpgrade, limitReached, lowestPlanWith, planIncludes, planRank } from './rules';
 export type { CourtLimit, OwnSubscription, Plan, PlanCatalogue, PlanLimits } from './schema';
-export { PLANS, type PlanId, SUBSCRIPTION_STATUSES, UNLIMITED } from './vocabulary';
+export {
+  BILLINGS,
+  type Billing,
+  INVOICE_STATES,
+  PLANS,
+  type PlanId,
+  SUBSCRIPTION_EVENTS,
+  SUBSCRIPTION_STATUSES,
+  type SubscriptionEvent,
+  type SubscriptionStatus,
+  UNLIMITED,
+  VERIFY_STATES,
+} from './vocabulary';

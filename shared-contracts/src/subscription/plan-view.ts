@@ -1,8 +1,8 @@
 import { chatLink } from '../core/chat-link';
 import type { Language } from '../core/language';
-import { annualDiscount, type Billing, formatPlanPrice, formatUsd, planPrice } from './price';
+import { annualDiscount, formatPlanPrice, formatUsd, planPrice } from './price';
 import type { Plan, PlanCatalogue } from './schema';
-import { type PlanId, UNLIMITED } from './vocabulary';
+import { type Billing, type PlanId, UNLIMITED } from './vocabulary';
 
 /** Features that a plan has or lacks, in the order in which they are listed. */
 export const PLAN_SWITCHES = [

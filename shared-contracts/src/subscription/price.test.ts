@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { annualDiscount, type Billing, formatPlanPrice, formatUsd, type PlanPrice, planPrice } from './price';
+import { annualDiscount, formatPlanPrice, formatUsd, type PlanPrice, planPrice } from './price';
 import type { Plan } from './schema';
+import type { Billing } from './vocabulary';
 
 const pricing = (monthly: number | null, annual: number | null): Plan['pricing'] => ({
   monthly: { ars: monthly, usd: monthly === null ? null : 5400, discount_percent: 0 },

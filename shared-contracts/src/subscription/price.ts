@@ -1,7 +1,6 @@
 import type { Language } from '../core/language';
 import type { Plan } from './schema';
-
-export type Billing = 'monthly' | 'annual';
+import type { Billing } from './vocabulary';
 
 /** Price on a plan's card, by month: `ars` in centavos, `usd` in cents. */
 export type PlanPrice =

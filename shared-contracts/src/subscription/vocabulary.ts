@@ -9,5 +9,31 @@ export const SUBSCRIPTION_STATUSES = [
   'cancelled',
   'expired',
 ] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 /** Value of a limit that means unlimited. */
 export const UNLIMITED = -1;
+/** How often a plan is paid: every month, or every twelve. */
+export const BILLINGS = ['monthly', 'annual'] as const;
+export type Billing = (typeof BILLINGS)[number];
+/** What can happen to a subscription, by the owner, the gateway or the clock. */
+export const SUBSCRIPTION_EVENTS = [
+  'trial_started',
+  'trial_ended',
+  'checkout_started',
+  'checkout_ended',
+  'checkout_paid',
+  'renewal_paid',
+  'charge_failed',
+  'retries_ended',
+  'cancelled',
+  'resumed',
+  'change_planned',
+  'payer_left',
+  'payer_returned',
+  'period_ended',
+] as const;
+export type SubscriptionEvent = (typeof SUBSCRIPTION_EVENTS)[number];
+/** `failed`: the gateway tries again, or gave up. */
+export const INVOICE_STATES = ['paid', 'failed'] as const;
+/** `waiting`: can be paid, or is being paid; `scheduled`: agreed to, charged at the end of the present period. */
+export const VERIFY_STATES = ['waiting', 'paid', 'scheduled', 'failed', 'ended'] as const;
