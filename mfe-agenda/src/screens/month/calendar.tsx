@@ -29,7 +29,7 @@ const FIRST_WEEKDAY: Readonly<Record<Language, number>> = { es: 1, en: 7, pt: 7 
 /** Month as a table of weeks. Arrow keys move by day, page keys by month; Enter opens a day. */
 export function Calendar({ month, date, today, days, closedDays, busy, onDate, onOpen }: CalendarProps) {
   const text = useText();
-  const { locale, formatDate } = useIntl();
+  const { locale } = useIntl();
   const first = FIRST_WEEKDAY[locale as Language] ?? 1;
   const weeks = useMemo(() => weeksOf(month, first), [month, first]);
   const byDate = useMemo(() => new Map(days?.map((day) => [day.date, day])), [days]);
@@ -66,15 +66,19 @@ export function Calendar({ month, date, today, days, closedDays, busy, onDate, o
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a calendar is a grid that the keyboard walks
     <table ref={table} role="grid" className={css.calendar} aria-label={text('month.grid')} aria-busy={busy}>
       <thead>
-        <tr>
-          {weeks[0]?.map((day) => (
-            <th key={day.date} scope="col" abbr={formatDate(day.date, { weekday: 'long', timeZone: 'UTC' })}>
-              {formatDate(day.date, { weekday: 'short', timeZone: 'UTC' })}
-            </th>
-          ))}
+        <tr className={css.weekdays}>
+          {weeks[0]?.map((day) => {
+            const date = new Date(day.date);
+            return (
+              <th key={day.date} scope="col" abbr={formats.weekday.format(date)}>
+                {formats.shortWeekday.format(date)}
+              </th>
+            );
+          })}
         </tr>
       </thead>
       <tbody
+        className={css.weeks}
         onClick={(event) => {
           const clicked = dateAt(event);
           if (clicked) onOpen(clicked);
@@ -85,7 +89,7 @@ export function Calendar({ month, date, today, days, closedDays, busy, onDate, o
         }}
       >
         {weeks.map((week) => (
-          <tr key={week[0]?.date}>
+          <tr key={week[0]?.date} className={css.week}>
             {week.map((day) => (
               <DayCell
                 key={day.date}
@@ -96,6 +100,7 @@ export function Calendar({ month, date, today, days, closedDays, busy, onDate, o
                 isToday={day.date === today}
                 focused={day.date === date}
                 formats={formats}
+                text={text}
               />
             ))}
           </tr>

@@ -1,13 +1,15 @@
 import { type MonthDay, occupancy } from '@canchero/shared-contracts/booking';
 import { memo } from 'react';
-import { useText } from '../../text';
+import type { AgendaText } from '../../text';
 import * as css from './calendar.module.css';
 import type { CalendarDay } from './model/weeks';
 
 type DayFormats = ReturnType<typeof createDayFormats>;
 
-/** Creates the formats of all day cells. Looking them up in each cell costs more than formatting. */
+/** Creates the formats of a calendar. Looking them up in each cell costs more than formatting. */
 export const createDayFormats = (locale: string) => ({
+  weekday: new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),
+  shortWeekday: new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }),
   date: new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
   count: new Intl.NumberFormat(locale),
   share: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
@@ -23,24 +25,28 @@ interface DayCellProps {
   isToday: boolean;
   focused: boolean;
   formats: DayFormats;
+  text: AgendaText;
 }
 
-/** Cell of a day: its number, its number of bookings, and its occupancy. */
+/**
+ * Cell of a day: its number, its number of bookings, and its occupancy. Its label has all words for screen readers; a month
+ * has 42 cells, so that each element here counts.
+ */
 export const DayCell = memo(function DayCell(props: DayCellProps) {
-  const text = useText();
-  const { day, counts, loading, closure, isToday, focused, formats } = props;
+  const { day, counts, loading, closure, isToday, focused, formats, text } = props;
   const isShut = day.inMonth && (closure !== null || counts?.open_minutes === 0);
   // what is left on a closed day fills no hours
   const share = counts && !isShut ? occupancy(counts) : null;
   const percent = share === null ? null : formats.share.format(share);
   const shut = isShut ? text('month.closed', { name: closure || 'none' }) : null;
+  const isBlocked = counts !== undefined && counts.blocked_minutes > 0;
   const label = [
     formats.date.format(new Date(day.date)),
     ...(isToday ? [text('agenda.today')] : []),
     ...(shut ? [shut] : []),
     ...(counts ? [text('month.bookings', { count: counts.bookings })] : []),
     ...(percent ? [text('month.occupied', { percent })] : []),
-    ...(counts && counts.blocked_minutes > 0 ? [text('month.blocked')] : []),
+    ...(isBlocked ? [text('month.blocked')] : []),
   ].join(', ');
   return (
     <td className={day.inMonth ? css.cell : `${css.cell} ${css.outside}`}>
@@ -49,31 +55,26 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         data-date={day.date}
         className={css.day}
         tabIndex={focused ? 0 : -1}
+        aria-label={label}
         aria-current={isToday ? 'date' : undefined}
       >
-        <span className={css.hidden}>{label}</span>
-        <span className={css.shown} aria-hidden>
-          <span className={css.number}>{Number(day.date.slice(8))}</span>
-          {day.inMonth && loading && <span className={css.bone} />}
-          {counts && counts.blocked_minutes > 0 && <span className={css.blocked} />}
-          {counts && counts.bookings > 0 && (
-            <span className={css.count}>
-              <b>{formats.count.format(counts.bookings)}</b>{' '}
-              <span>{text('month.unit', { count: counts.bookings })}</span>
-            </span>
-          )}
-          {percent !== null && (
-            <span className={css.fill}>
-              <span
-                className={css.bar}
-                style={{ backgroundSize: `${(share ?? 0) * 100}% 100%` }}
-                data-full={(share ?? 0) >= 0.85 || undefined}
-              />
-              <span className={css.percent}>{percent}</span>
-            </span>
-          )}
-          {shut && <span className={css.shut}>{shut}</span>}
-        </span>
+        <span className={css.number}>{Number(day.date.slice(8))}</span>
+        {day.inMonth && loading && <span className={css.bone} />}
+        {isBlocked && <span className={css.blocked} />}
+        {counts && counts.bookings > 0 && (
+          <span className={css.count}>
+            <b>{formats.count.format(counts.bookings)}</b> {text('month.unit', { count: counts.bookings })}
+          </span>
+        )}
+        {percent !== null && share !== null && (
+          <span
+            className={share >= 0.85 ? `${css.fill} ${css.full}` : css.fill}
+            style={{ backgroundSize: `${share * 100}% 100%` }}
+          >
+            {percent}
+          </span>
+        )}
+        {shut && <span className={css.shut}>{shut}</span>}
       </button>
     </td>
   );
