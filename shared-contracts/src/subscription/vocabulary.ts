@@ -15,8 +15,9 @@ export const UNLIMITED = -1;
 /** How often a plan is paid: every month, or every twelve. */
 export const BILLINGS = ['monthly', 'annual'] as const;
 export type Billing = (typeof BILLINGS)[number];
-/** What can happen to a subscription, by the owner, the gateway or the clock. */
+/** What can happen to a subscription by the owner, the gateway or the clock; `granted`: set by hand. */
 export const SUBSCRIPTION_EVENTS = [
+  'granted',
   'trial_started',
   'trial_ended',
   'checkout_started',
@@ -33,7 +34,7 @@ export const SUBSCRIPTION_EVENTS = [
   'period_ended',
 ] as const;
 export type SubscriptionEvent = (typeof SUBSCRIPTION_EVENTS)[number];
-/** `failed`: the gateway tries again, or gave up. */
-export const INVOICE_STATES = ['paid', 'failed'] as const;
+/** `failed`: the gateway tries again, or gave up; `refunded`: charged for a plan that had ended already. */
+export const INVOICE_STATES = ['paid', 'failed', 'refunded'] as const;
 /** `waiting`: can be paid, or is being paid; `scheduled`: agreed to, charged at the end of the present period. */
 export const VERIFY_STATES = ['waiting', 'paid', 'scheduled', 'failed', 'ended'] as const;
