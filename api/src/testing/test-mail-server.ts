@@ -8,6 +8,8 @@ export class TestMailServer {
   readonly received: string[] = [];
   /** Number of mails that it still refuses. */
   refusals = 0;
+  /** Code with which it refuses; 451 asks to try later. */
+  refusal = 451;
   /** Called once, when the next mail has come, which is then never answered. */
   hang: (() => void) | null = null;
 
@@ -25,7 +27,7 @@ export class TestMailServer {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
-          if (mails.refusals-- > 0) return done(Object.assign(new Error('try later'), { responseCode: 451 }));
+          if (mails.refusals-- > 0) return done(Object.assign(new Error('try later'), { responseCode: mails.refusal }));
           mails.received.push(Buffer.concat(chunks).toString());
           const { hang } = mails;
           mails.hang = null;

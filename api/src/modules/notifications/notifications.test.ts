@@ -63,6 +63,32 @@ test('all are read or removed at once; later ones are unread', async () => {
   expect(await list(club.owner)).toMatchObject({ unread: 1, items: [{}] });
 });
 
+test('reading or clearing all leaves one row for the past, and misses nothing that was on its way', async () => {
+  const staff = await club.staff('profile');
+  await createNotifications(1_000);
+  const marks = async () => {
+    const [row] = await api.services.db.tenant(club.clubId, (tx) =>
+      tx.query<{ n: number }>(sql`select count(*)::int as n from notification_marks`),
+    );
+    return row?.n ?? 0;
+  };
+  expect((await api.client.call(endpoints.readAll, { params: params() }, staff.token)).status).toBe(204);
+  expect(await list(staff)).toMatchObject({ unread: 0 });
+  // the newest is one minute old: it alone lies within the last minute before itself
+  expect(await marks()).toBe(1);
+  // written half a minute before the newest, in a transaction that ends only now
+  await api.services.db.tenant(club.clubId, (tx) =>
+    tx.query(sql`
+      insert into notifications (club_id, type, title, message, created_at)
+      select ${club.clubId}, 'test', 'late', '', max(created_at) - interval '30 seconds' from notifications`),
+  );
+  expect(await list(staff)).toMatchObject({ unread: 1 });
+  expect((await api.client.call(endpoints.clear, { params: params() }, staff.token)).status).toBe(204);
+  expect(await list(staff)).toEqual({ unread: 0, items: [] });
+  expect(await marks()).toBe(2);
+  expect(await list(club.owner)).toMatchObject({ unread: 100 });
+});
+
 test.each([
   ['es', 'Nueva reserva', '08/01/2031 12:00 - 13:00'],
   ['en', 'New booking', '01/08/2031 12:00 - 13:00'],

@@ -1,5 +1,5 @@
 import type { Notification } from '@canchero/shared-contracts/notification';
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 
 /** Number of notifications that a screen keeps. */
@@ -22,7 +22,11 @@ const visible = ({ clubId, userId, permissions }: Reader): Sql => sql`
 
 const mark = ({ userId }: Reader): Sql => sql`
   left join notification_marks m
-    on m.club_id = n.club_id and m.notification_id = n.id and m.user_id = ${userId}`;
+    on m.club_id = n.club_id and m.notification_id = n.id and m.user_id = ${userId}
+  left join notification_watermarks w on w.club_id = n.club_id and w.user_id = ${userId}`;
+
+const isRead = sql`(m.read_at is not null or coalesce(n.created_at <= w.read_before, false))`;
+const isRemoved = sql`(m.removed_at is not null or coalesce(n.created_at <= w.removed_before, false))`;
 
 /**
  * Name to a notification of a booking that had none when it was written: who plays in it by now, or what it is for.
@@ -41,10 +45,10 @@ const named = sql`
 /** Selects the notifications of a reader, newest first. */
 export const selectNotifications = (tx: Tx, reader: Reader): Promise<Notification[]> =>
   tx.query<Notification>(sql`
-    select n.id, n.type, n.title, n.message, n.created_at, m.read_at is not null as read, ${named} as data, n.club_id,
+    select n.id, n.type, n.title, n.message, n.created_at, ${isRead} as read, ${named} as data, n.club_id,
       n.user_id, n.priority, n.expires_at
     from notifications n ${mark(reader)}
-    where ${visible(reader)} and m.removed_at is null
+    where ${visible(reader)} and not ${isRemoved}
     order by n.created_at desc, n.id limit ${MAX_LISTED}`);
 
 /** Marks a notification as read or removed; returns false if the reader has no such notification. */
@@ -59,13 +63,27 @@ export async function markOne(tx: Tx, reader: Reader, id: string, column: 'read_
   return rows.length === 1;
 }
 
-/** Marks all notifications of a reader as read or removed. */
+/**
+ * Marks all notifications of a reader as read or removed: by one moment, and those of the last minute before the newest
+ * one by one, since older ones of that minute may still be on their way in open transactions.
+ */
 export async function markAll(tx: Tx, reader: Reader, column: 'read_at' | 'removed_at'): Promise<void> {
+  const removes = column === 'removed_at';
   await tx.query(sql`
+    with moment as (
+      select n.created_at - interval '1 minute' as at from notifications n
+      where ${visible(reader)} order by n.created_at desc limit 1
+    ), moved as (
+      insert into notification_watermarks as w (club_id, user_id, read_before, removed_before)
+      select ${reader.clubId}, ${reader.userId}, at, ${removes ? sql`at` : sql`null`} from moment
+      on conflict (club_id, user_id) do update
+        set read_before = greatest(w.read_before, excluded.read_before),
+          removed_before = greatest(w.removed_before, excluded.removed_before)
+    )
     insert into notification_marks as m (club_id, notification_id, user_id, read_at, removed_at)
-    select n.club_id, n.id, ${reader.userId}, now(), ${column === 'removed_at' ? sql`now()` : sql`null`}
+    select n.club_id, n.id, ${reader.userId}, now(), ${removes ? sql`now()` : sql`null`}
     from notifications n ${mark(reader)}
-    where ${visible(reader)} and m.removed_at is null ${column === 'read_at' ? sql`and m.read_at is null` : empty}
+    where ${visible(reader)} and n.created_at > (select at from moment) and not ${removes ? isRemoved : isRead}
     on conflict (club_id, notification_id, user_id) do update
       set read_at = coalesce(m.read_at, excluded.read_at), removed_at = coalesce(m.removed_at, excluded.removed_at)`);
 }

@@ -16,6 +16,7 @@ const TABLES = [
   'email_tokens',
   'idempotency_keys',
   'mails',
+  'notifications',
   'release_failures',
   'recent_holds',
 ];
@@ -50,6 +51,8 @@ test('expired rows are deleted, others are kept', async () => {
         values (${age}, ${user}, 'verify', now(), now() - ${interval} + interval '1 day')`);
       await tx.query(sql`insert into idempotency_keys (key, user_id, route, body_hash, created_at)
         values (${age}, ${user}, 'r', 'h', now() - ${interval})`);
+      await tx.query(sql`insert into notifications (club_id, type, title, message, created_at)
+        values (${club?.id}, 't', 't', 'm', now() - ${interval})`);
       await tx.query(sql`insert into mails (recipient, subject, created_at, next_attempt_at, sent_at)
         values ('a', 's', now(), now(), now() - ${interval})`);
       await tx.query(sql`insert into release_failures (remote, release, module, phase, reason, error, hour, count)
@@ -58,6 +61,15 @@ test('expired rows are deleted, others are kept', async () => {
   });
   await sweep(db, new Date());
   expect(await counts()).toEqual(Object.fromEntries(TABLES.map((table) => [table, 1])));
+});
+
+test('more rows than one statement deletes are all deleted', async () => {
+  await db.platform((tx) =>
+    tx.query(sql`insert into idempotency_keys (key, route, body_hash, created_at)
+      select 'b' || n, 'POST /players', 'h', now() - interval '2 days' from generate_series(1, 10001) n`),
+  );
+  await sweep(db, new Date());
+  expect(await db.platform((tx) => tx.query(sql`select 1 from idempotency_keys where key like 'b%'`))).toEqual([]);
 });
 
 test('idempotency keys of calls that move money are kept for a week', async () => {

@@ -1,35 +1,59 @@
-import sql from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Database } from '../db/database';
 
 const EVERY_MS = 10 * 60_000;
 const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
 /** Ended sessions are kept for a week, so that a stolen token is still recognized when it is used late. */
-const KEEP_SESSIONS_MS = 7 * 24 * HOUR;
-const KEEP_KEYS_MS = 24 * HOUR;
+const KEEP_SESSIONS_MS = 7 * DAY;
+const KEEP_KEYS_MS = DAY;
 /** Keys of calls that move money are kept longer: a client may retry one after a long weekend. */
-const KEEP_MONEY_KEYS_MS = 7 * 24 * HOUR;
-const KEEP_SENT_MAILS_MS = 30 * 24 * HOUR;
+const KEEP_MONEY_KEYS_MS = 7 * DAY;
+const KEEP_MAILS_MS = 30 * DAY;
+const KEEP_NOTIFICATIONS_MS = 60 * DAY;
 /** A proof that was used is kept longer than it is valid. */
 const KEEP_HOLDS_MS = HOUR;
-const KEEP_FAILURES_MS = 30 * 24 * HOUR;
+const KEEP_FAILURES_MS = 30 * DAY;
+
+/** Rows of one statement: more could take longer than a statement may, and then none would ever be deleted. */
+const BATCH = 5_000;
+
+/** Lists what is deleted: tables, and the rows that have been kept for long enough. */
+function expired(now: Date): [table: string, rows: Sql][] {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  return [
+    ['sessions', sql`expires_at < ${before(KEEP_SESSIONS_MS)}`],
+    ['email_tokens', sql`expires_at < ${now}`],
+    [
+      'idempotency_keys',
+      sql`created_at < ${before(KEEP_KEYS_MS)}
+        and (route !~ '/(payments|ledger)(/|$)' or created_at < ${before(KEEP_MONEY_KEYS_MS)})`,
+    ],
+    ['mails', sql`sent_at < ${before(KEEP_MAILS_MS)} or failed_at < ${before(KEEP_MAILS_MS)}`],
+    ['notifications', sql`created_at < ${before(KEEP_NOTIFICATIONS_MS)}`],
+    ['recent_holds', sql`taken_at < ${before(KEEP_HOLDS_MS)}`],
+    ['release_failures', sql`hour < ${before(KEEP_FAILURES_MS)}`],
+  ];
+}
 
 /**
- * Deletes expired sessions with their refresh tokens, mailed links, idempotency keys, records of sent mails and of holds,
- * and counts of failed releases.
+ * Deletes what has been kept for long enough, in batches, each in a transaction of its own: sessions with their refresh
+ * tokens, mailed links, idempotency keys, records of mails and of holds, notifications with their marks, and counts of
+ * failed releases. Several instances share the work.
  */
 export async function sweep(db: Database, now: Date): Promise<void> {
-  await db.platform(async (tx) => {
-    await tx.query(sql`delete from sessions where expires_at < ${new Date(now.getTime() - KEEP_SESSIONS_MS)}`);
-    await tx.query(sql`delete from email_tokens where expires_at < ${now}`);
-    await tx.query(sql`
-      delete from idempotency_keys
-      where created_at < ${new Date(now.getTime() - KEEP_KEYS_MS)}
-        and (route !~ '/(payments|ledger)(/|$)' or created_at < ${new Date(now.getTime() - KEEP_MONEY_KEYS_MS)})`);
-    await tx.query(sql`delete from mails where sent_at < ${new Date(now.getTime() - KEEP_SENT_MAILS_MS)}`);
-    await tx.query(sql`delete from recent_holds where taken_at < ${new Date(now.getTime() - KEEP_HOLDS_MS)}`);
-    await tx.query(sql`delete from release_failures where hour < ${new Date(now.getTime() - KEEP_FAILURES_MS)}`);
-  });
+  for (const [table, rows] of expired(now)) {
+    for (let deleted = BATCH; deleted === BATCH; ) deleted = await deleteBatch(db, table, rows);
+  }
 }
+
+const deleteBatch = (db: Database, table: string, rows: Sql): Promise<number> =>
+  db.platform(async (tx) => {
+    const gone = await tx.query(sql`
+      delete from ${raw(table)} where ctid = any(array(
+        select ctid from ${raw(table)} where ${rows} limit ${BATCH} for update skip locked)) returning 1`);
+    return gone.length;
+  });
 
 /** Sweeps every ten minutes until the returned function is called. */
 export function startSweeping(db: Database, clock: () => Date, onError: (error: unknown) => void): () => void {

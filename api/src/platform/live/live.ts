@@ -16,6 +16,9 @@ export interface LiveOptions {
 
 const DEFAULTS: LiveOptions = { heartbeatMs: 25_000, maxStreamsPerUser: 5, keepHours: 24, pruneEveryMs: 15 * 60_000 };
 
+/** Events that one statement deletes. */
+const PRUNE_BATCH = 5_000;
+
 export interface StreamRequest {
   clubId: string;
   /** Value of the Last-Event-ID header, if the client sent one. */
@@ -92,8 +95,13 @@ export class Live {
     return this.streams.size;
   }
 
-  prune(): Promise<number> {
-    return this.db.platform((tx) => pruneOutbox(tx, this.options.keepHours));
+  /** Deletes the events that are kept no longer, in batches. Returns their number. */
+  async prune(): Promise<number> {
+    let pruned = 0;
+    for (let batch = PRUNE_BATCH; batch === PRUNE_BATCH; pruned += batch) {
+      batch = await this.db.platform((tx) => pruneOutbox(tx, this.options.keepHours, PRUNE_BATCH));
+    }
+    return pruned;
   }
 
   /** Ends every stream; browsers reconnect to another instance, or to this one after its restart. */

@@ -122,11 +122,17 @@ export async function isKept(tx: Tx, position: Position): Promise<boolean> {
   return row?.kept ?? false;
 }
 
-/** Deletes events older than `hours` and records the newest of them. Returns the number of deleted events. */
-export async function pruneOutbox(tx: Tx, hours: number): Promise<number> {
+/**
+ * Deletes events older than `hours`, at most `limit`, and records the newest of them. Returns the number of deleted
+ * events.
+ */
+export async function pruneOutbox(tx: Tx, hours: number, limit: number): Promise<number> {
   const [row] = await tx.query<{ gone: number }>(sql`
     with gone as (
-      delete from outbox where created_at < now() - make_interval(hours => ${hours}::int) returning txid
+      delete from outbox where ctid = any(array(
+        select ctid from outbox where created_at < now() - make_interval(hours => ${hours}::int)
+        order by created_at limit ${limit} for update skip locked))
+      returning txid
     ), noted as (
       update outbox_pruned set txid = g.newest
       from (select txid as newest from gone order by txid desc limit 1) g where g.newest > outbox_pruned.txid

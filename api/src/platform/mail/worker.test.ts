@@ -33,9 +33,13 @@ const queue = (recipient: string) =>
   db.platform((tx) => mailQueue.queue(tx, { recipient, subject: 'Confirma tu correo', body: `Hola, ${recipient}` }));
 const row = async (recipient: string) => {
   const [found] = await db.platform((tx) =>
-    tx.query<{ body: string | null; attempts: number; sent_at: string | null; last_error: string | null }>(
-      sql`select body, attempts, sent_at, last_error from mails where recipient = ${recipient}`,
-    ),
+    tx.query<{
+      body: string | null;
+      attempts: number;
+      sent_at: string | null;
+      failed_at: string | null;
+      last_error: string | null;
+    }>(sql`select body, attempts, sent_at, failed_at, last_error from mails where recipient = ${recipient}`),
   );
   return found;
 };
@@ -60,6 +64,30 @@ test('a refused mail is kept and retried later, and arrives once', async () => {
   clock.advance(1);
   await until(async () => (await row('luis@club.test'))?.sent_at !== null);
   expect(server.received).toHaveLength(1);
+});
+
+test('an address that is refused for good is not tried again, and its links are forgotten', async () => {
+  Object.assign(server, { refusals: 1, refusal: 550 });
+  server.received.length = 0;
+  await queue('nobody@club.test');
+  await until(async () => (await row('nobody@club.test'))?.failed_at !== null);
+  expect(await row('nobody@club.test')).toMatchObject({ attempts: 1, sent_at: null, body: null });
+  clock.advance(60 * 60_000);
+  await queue('somebody@club.test');
+  await until(async () => (await row('somebody@club.test'))?.sent_at !== null);
+  expect(server.received).toHaveLength(1);
+});
+
+test('a server that cannot take a mail for a day loses it; others still arrive', async () => {
+  Object.assign(server, { refusals: Number.POSITIVE_INFINITY, refusal: 451 });
+  await queue('late@club.test');
+  await until(async () => (await row('late@club.test'))?.last_error !== null);
+  clock.advance(24 * 60 * 60_000);
+  await until(async () => (await row('late@club.test'))?.failed_at !== null);
+  expect(await row('late@club.test')).toMatchObject({ attempts: 2, body: null });
+  server.refusals = 0;
+  await queue('soon@club.test');
+  await until(async () => (await row('soon@club.test'))?.sent_at !== null);
 });
 
 test('a mail of a failed transaction is never sent', async () => {

@@ -1,5 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '../db/database';
 import type { Attachment, MailQueue } from './mail-queue';
 
@@ -12,7 +12,13 @@ interface DueMail {
   headers: Record<string, string> | null;
   attachments: Attachment[] | null;
   attempts: number;
+  created_at: string;
 }
+
+/** Failure of a server, with its answer's code. */
+type SMTPError = Error & { responseCode?: number };
+
+const CLEARED = sql`body = null, html = null, headers = null, attachments = null`;
 
 export interface MailWorkerOptions {
   smtpUrl: string;
@@ -23,15 +29,19 @@ export interface MailWorkerOptions {
   everyMs?: number;
 }
 
-const BATCH = 10;
-/** Milliseconds for which a mail belongs to one worker. */
-const LEASE_MS = 60_000;
+/** Milliseconds for which a mail belongs to one worker: longer than the server may take for it. */
+const LEASE_MS = 120_000;
 const FIRST_RETRY_MS = 5_000;
 const MAX_RETRY_MS = 60 * 60_000;
+/** Milliseconds after which a mail is given up: what it links to has expired. */
+const GIVE_UP_MS = 24 * 60 * 60_000;
 /** Milliseconds to wait after a mail was queued, since its transaction has to commit first. */
 const WAKE_MS = 50;
 
-/** Sends queued mails, retries with growing pauses if the server refuses, and clears what sent ones held. */
+/**
+ * Sends queued mails one by one, retries with growing pauses if the server cannot take them now, and gives up those that it
+ * refuses for good. Clears what both held.
+ */
 export class MailWorker {
   private readonly transport: Transporter;
   private readonly timer: NodeJS.Timeout;
@@ -59,21 +69,19 @@ export class MailWorker {
   }
 
   private async sendDue(): Promise<void> {
-    for (let due = await this.take(); due.length > 0 && !this.closed; due = await this.take()) {
-      for (const mail of due) await this.send(mail);
-    }
+    for (let [mail] = await this.take(); mail && !this.closed; [mail] = await this.take()) await this.send(mail);
   }
 
-  /** Leases the due mails: no transaction is open while they are sent, and two workers take different ones. */
+  /** Leases the mail that is due next: no transaction is open while it is sent, and two workers take different ones. */
   private take(): Promise<DueMail[]> {
     const now = this.options.clock();
     return this.db.platform((tx) =>
       tx.query<DueMail>(sql`
         update mails set attempts = attempts + 1, next_attempt_at = ${new Date(now.getTime() + LEASE_MS)}
         where id in (
-          select id from mails where sent_at is null and next_attempt_at <= ${now}
-          order by next_attempt_at limit ${BATCH} for update skip locked)
-        returning id, recipient, subject, body, html, headers, attachments, attempts`),
+          select id from mails where sent_at is null and failed_at is null and next_attempt_at <= ${now}
+          order by next_attempt_at limit 1 for update skip locked)
+        returning id, recipient, subject, body, html, headers, attachments, attempts, created_at`),
     );
   }
 
@@ -89,17 +97,27 @@ export class MailWorker {
         ...(mail.attachments && { attachments: mail.attachments }),
         messageId: `<${mail.id}@canchero>`,
       });
-      const empty = sql`body = null, html = null, headers = null, attachments = null`;
-      await this.updateMail(sql`sent_at = ${this.options.clock()}, ${empty}, last_error = null`, mail.id);
+      await this.updateMail(sql`sent_at = ${this.options.clock()}, ${CLEARED}, last_error = null`, mail.id);
     } catch (error) {
-      const pause = Math.min(FIRST_RETRY_MS * 2 ** (mail.attempts - 1), MAX_RETRY_MS);
-      const next = new Date(this.options.clock().getTime() + pause);
-      await this.updateMail(sql`next_attempt_at = ${next}, last_error = ${(error as Error).message}`, mail.id);
+      await this.updateMail(this.failed(mail, error as SMTPError), mail.id);
       this.options.onError(error as Error);
     }
   }
 
-  private async updateMail(change: ReturnType<typeof sql>, id: string): Promise<void> {
+  /** Returns the change of a mail that was not sent: another attempt, or none. */
+  private failed({ attempts, created_at }: DueMail, { message, responseCode = 0 }: SMTPError): Sql {
+    const now = this.options.clock();
+    const given = sql`last_error = ${message}`;
+    // a whole mail that is refused, not the session: 530 and 535 are about our own sign-in
+    const refused = responseCode >= 550 && responseCode < 560;
+    if (refused || now.getTime() - Date.parse(created_at) >= GIVE_UP_MS) {
+      return sql`failed_at = ${now}, ${CLEARED}, ${given}`;
+    }
+    const pause = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), MAX_RETRY_MS);
+    return sql`next_attempt_at = ${new Date(now.getTime() + pause)}, ${given}`;
+  }
+
+  private async updateMail(change: Sql, id: string): Promise<void> {
     await this.db.platform((tx) => tx.query(sql`update mails set ${change} where id = ${id}`));
   }
 
