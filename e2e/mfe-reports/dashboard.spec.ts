@@ -4,7 +4,10 @@ import { MANAGER, OTHER_OWNER, OWNER } from '../fixtures/accounts';
 import { CLUB } from '../fixtures/agenda';
 import { expect, test, withSession } from '../fixtures/test';
 
-test('a sale elsewhere moves the cards, and one’s own order of sections stays', async ({ page, api }) => {
+test('a sale elsewhere moves the cards, and one read brings only the sections that it changed', async ({
+  page,
+  api,
+}) => {
   await withSession(page, MANAGER);
   await page.goto('/dashboard');
   const pending = page.getByRole('article', { name: 'Pedidos pendientes' }).getByText(/^\d+ pedidos?$/);
@@ -20,21 +23,31 @@ test('a sale elsewhere moves the cards, and one’s own order of sections stays'
     params,
     body: { name: 'Jugo del panel', price: 150_000, track_stock: false },
   });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await api.call(orderEndpoints.create, { params, body: { lines: [{ item_id: item.id, quantity: 1 }] } });
   await expect.poll(countOf, { intervals: [50] }).toBe(before + 1);
+  expect(
+    asked.map((url) => new URL(url)).map(({ pathname, searchParams }) => [pathname, searchParams.get('sections')]),
+  ).toEqual([[`/api/club/clubs/${clubId}/dashboard`, 'daily_performance,finance,buffet,trends']]);
+});
 
+test('one’s own order of sections is kept, also in another browser', async ({ page, browser, baseURL }) => {
+  await withSession(page, MANAGER);
+  await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Personalizar' }).click();
   await page.getByRole('switch', { name: 'Buffet del mes' }).uncheck();
   const kept = page.waitForResponse((one) => one.request().method() === 'PUT' && one.url().endsWith('/layout'));
   await page.getByRole('button', { name: 'Subir Disponibilidad' }).click();
   await kept;
+  const order = ['Rendimiento del día', 'Gestión financiera', 'Disponibilidad', 'Tendencias y gráficos'];
   await page.reload();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'Rendimiento del día',
-    'Gestión financiera',
-    'Disponibilidad',
-    'Tendencias y gráficos',
-  ]);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(order);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await withSession(elsewhere, MANAGER, baseURL);
+  await elsewhere.goto(`${baseURL}/dashboard`);
+  await expect(elsewhere.getByRole('heading', { level: 2 })).toHaveText(order);
+  await elsewhere.context().close();
   await page.getByRole('link', { name: 'Ingresos de hoy: Ver el día' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Resumen del día' })).toBeVisible();
 });
