@@ -6,6 +6,7 @@ import { DatabaseVersionError } from './platform/db/open';
 import { createLogger } from './platform/http/logging';
 import { ReleaseError } from './platform/releases/read-release';
 import { ReleaseStore } from './platform/releases/release-store';
+import { rebuildFigures } from './rebuild-figures';
 import { serve } from './serve';
 
 /** Milliseconds after draining at which an unfinished stop is cut short. */
@@ -14,7 +15,8 @@ const STOP_MS = 15_000;
 /**
  * Entry of the process. Without a command it serves until SIGINT or SIGTERM, and prints `ready <address>` on the
  * standard output once. `register <name> <version>` makes a release of the store the active one, whether a service
- * runs or not. `rollback <name>` makes a running service go back to the release before. `create-admin <email>` creates a super administrator's account.
+ * runs or not. `rollback <name>` makes a running service go back to the release before. `create-admin <email>` creates a
+ * super administrator's account. `rebuild-figures [slug ...]` sums the days of clubs from their rows again.
  */
 async function main([command, ...args]: string[]): Promise<void> {
   if (command === 'register') return register(readReleasesDir(process.env), args);
@@ -23,9 +25,13 @@ async function main([command, ...args]: string[]): Promise<void> {
     process.stdout.write(await createAdmin(process.env, args));
     return;
   }
+  if (command === 'rebuild-figures') {
+    process.stdout.write(await rebuildFigures(process.env, args));
+    return;
+  }
   if (command !== undefined)
     throw new ConfigError([
-      `${command}: is not a command; the commands are "register <name> <version>", "rollback <name>", "create-admin <email>"`,
+      `${command}: is not a command; the commands are "register <name> <version>", "rollback <name>", "create-admin <email>", "rebuild-figures [slug ...]"`,
     ]);
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);

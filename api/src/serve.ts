@@ -7,6 +7,7 @@ import { startRefreshing } from './modules/mercadopago/refresh';
 import { startEndingHolds } from './modules/online-bookings/end-holds';
 import { startSendingMails } from './modules/online-bookings/send-mails';
 import { startWorking } from './modules/online-payments/worker';
+import { startKeepingDays } from './modules/reports/kept/keep-days';
 import { startReviewingLimits } from './modules/subscriptions/court-limit';
 import { hashPassword } from './platform/auth/passwords';
 import type { Config } from './platform/config/config';
@@ -63,6 +64,7 @@ async function listen(services: Services, onError: (error: unknown) => void): Pr
   const stopSendingMails = startSendingMails(services, onError);
   const stopRefreshing = startRefreshing(services, onError);
   const stopPayments = startWorking(services, onError);
+  const stopKeepingDays = startKeepingDays(db, onError);
   const stopWatching = services.registry.watch();
   const worker = config.smtpUrl
     ? new MailWorker(db, mail, { smtpUrl: config.smtpUrl, from: config.mailFrom, clock, onError })
@@ -80,6 +82,7 @@ async function listen(services: Services, onError: (error: unknown) => void): Pr
       stopSendingMails,
       stopRefreshing,
       stopPayments,
+      stopKeepingDays,
       stopWatching,
       () => worker?.close(),
     ]);

@@ -5,7 +5,6 @@ import {
   type DashboardSection,
   type DaySpan,
   type Figure,
-  type RevenueLine,
   SERIES_DAYS,
   STATISTICS_SECTIONS,
 } from '@canchero/shared-contracts/report';
@@ -13,9 +12,10 @@ import type { Tx } from '../../../platform/db/database';
 import { selectReportClub } from '../club-sql';
 import { type DashboardSpans, dateIn, midnightOf, spansOf } from '../spans';
 import { alertsOf } from './alerts';
-import { type CourtTime, measureCourtTime } from './court-time';
-import { type DashboardFacts, selectFacts } from './sql';
-import { groupedBy, isWithin, Sums } from './sums';
+import { type CourtTime, measureCourtTime, type TimedCourt } from './court-time';
+import type { TimeSpan } from './covered';
+import { type DashboardFacts, type Needed, selectFacts } from './sql';
+import { groupedBy, Sums } from './sums';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -38,7 +38,7 @@ export async function dashboardOf(
     spans,
     wanted.some((section) => section !== 'buffet' && !isLocked(section)),
   );
-  const facts = await selectFacts(tx, clubId, club.timezone, boundsOf(club.timezone, spans, range));
+  const facts = await selectFacts(tx, clubId, club.timezone, neededOf(club.timezone, spans, range));
   const time = measureCourtTime(club, timedCourts(facts), spans, range);
   const sums = new Sums(facts);
   const { day, day_before, tomorrow, month, month_before, history } = spans;
@@ -65,18 +65,24 @@ export async function dashboardOf(
         revenue_today: figure(sums.revenue(day), sums.revenue(day_before)),
         occupancy_today,
         efficiency: {
-          value: quotient(sums.valueBegun(month, spans.cut), time.month.passed),
-          before: quotient(sums.valueBegun(month_before, spans.cut_before), time.month_before.passed),
+          value: quotient(
+            sums.valueBegun(month, dateIn(club.timezone, new Date(spans.cut)), facts.begun),
+            time.month.passed,
+          ),
+          before: quotient(
+            sums.valueBegun(month_before, dateIn(club.timezone, new Date(spans.cut_before)), facts.begun_before),
+            time.month_before.passed,
+          ),
         },
       },
     }),
     ...(wanted.includes('finance') && { finance: none('finance', () => financeOf(facts, spans, sums, time)) }),
     ...(wanted.includes('buffet') && {
       buffet: none('buffet', () => ({
-        sales_month: figure(sums.sales(month).total, sums.sales(month_before).total),
-        orders_month: figure(sums.sales(month).orders, sums.sales(month_before).orders),
+        sales_month: figure(sums.sold(month), sums.sold(month_before)),
+        orders_month: figure(sums.orders(month), sums.orders(month_before)),
         orders_pending: facts.orders_pending,
-        best_sellers: facts.best_sellers,
+        best_sellers: sums.bestSellers(month),
       })),
     }),
     ...(shows('availability') && {
@@ -113,7 +119,7 @@ const financeOf = (facts: DashboardFacts, spans: DashboardSpans, sums: Sums, tim
   pending_payments: facts.pending,
   potential_month: figure(time.month.potential, time.month_before.potential),
   projection_month: figure(sums.value(spans.whole_month) + time.rest, sums.value(spans.whole_month_before)),
-  revenue: bySource(facts.revenue.filter((line) => isWithin(line.date, spans.month))),
+  revenue: sums.revenueLines(spans.month),
 });
 
 const figure = (value: number, before: number): Figure => ({ value, before });
@@ -134,14 +140,16 @@ function rangeOf(spans: DashboardSpans, isLong: boolean): DaySpan {
   };
 }
 
-function boundsOf(timezone: string, spans: DashboardSpans, range: DaySpan) {
-  const series = seriesDays(spans.date)[0] as string;
-  const money = earlier(series, spans.month_before.from);
+function neededOf(timezone: string, spans: DashboardSpans, range: DaySpan): Needed {
+  const { date, cut, cut_before } = spans;
+  const dayUntil = (to: number) => ({ from: midnightOf(timezone, dateIn(timezone, new Date(to))), to });
   return {
-    time: { from: midnightOf(timezone, range.from), to: midnightOf(timezone, range.to, 1) },
-    money: midnightOf(timezone, money),
-    month: midnightOf(timezone, spans.month.from),
-    end: midnightOf(timezone, spans.date, 1),
+    date,
+    time: range,
+    money: { from: earlier(seriesDays(date)[0] as string, spans.month_before.from), to: date },
+    bounds: { from: midnightOf(timezone, range.from), to: midnightOf(timezone, range.to, 1) },
+    cut: dayUntil(cut),
+    cut_before: dayUntil(cut_before),
   };
 }
 
@@ -153,25 +161,22 @@ const seriesDays = (date: string): string[] =>
     new Date(Date.parse(`${date}T00:00:00Z`) - (SERIES_DAYS - 1 - n) * DAY_MS).toISOString().slice(0, 10),
   );
 
-function timedCourts({ courts, bookings, blocks }: DashboardFacts) {
-  const booked = groupedBy(bookings, ([court]) => court);
+function timedCourts({ courts, bookings, blocks }: DashboardFacts): TimedCourt[] {
+  const booked = new Map<string, TimeSpan[]>(courts.map(({ id }) => [id, []]));
+  for (const { date, courts: taken } of bookings) {
+    const midnight = Date.parse(date);
+    for (const [court, , spans] of taken) {
+      const list = booked.get(court);
+      for (const [start, minutes] of spans) {
+        const from = midnight + start * MINUTE_MS;
+        list?.push({ from, to: from + minutes * MINUTE_MS });
+      }
+    }
+  }
   const blocked = groupedBy(blocks, ([court]) => court);
   return courts.map((court) => ({
     ...court,
-    booked: (booked.get(court.id) ?? []).map(([, from, minutes]) => ({ from, to: from + minutes * MINUTE_MS })),
+    booked: booked.get(court.id) ?? [],
     blocked: (blocked.get(court.id) ?? []).map(([, from, to]) => ({ from, to })),
   }));
-}
-
-/** Adds up lines of several days by source and method. */
-function bySource(lines: readonly RevenueLine[]): RevenueLine[] {
-  const sums = new Map<string, RevenueLine>();
-  for (const { source, method, count, received, refunded } of lines) {
-    const sum = sums.get(`${source} ${method}`) ?? { source, method, count: 0, received: 0, refunded: 0 };
-    sum.count += count;
-    sum.received += received;
-    sum.refunded += refunded;
-    sums.set(`${source} ${method}`, sum);
-  }
-  return [...sums.values()].sort((a, b) => b.received - b.refunded - (a.received - a.refunded));
 }

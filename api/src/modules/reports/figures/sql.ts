@@ -1,27 +1,60 @@
-import type { BestSeller, RevenueLine } from '@canchero/shared-contracts/report';
+import type { BestSeller, DaySpan, RevenueLine } from '@canchero/shared-contracts/report';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/database';
 import { tariffColumns } from '../../pricing/reads';
-import { movedMoney } from '../revenue-sql';
+import { daysOfClub } from '../kept/days-sql';
 import type { PricedCourt } from './price-of-cells';
 
-/** Booking that takes its court: court, start (epoch milliseconds), minutes, price (centavos), local date. */
-export type BookingRow = [court: string, start: number, minutes: number, price: number, date: string];
+/**
+ * Bookings of a court that start on a day: court, minutes, and of each its start (minutes since 00:00 UTC of the date)
+ * and its minutes.
+ */
+export type CourtDay = [court: string, minutes: number, taken: [start: number, minutes: number][]];
+/** Bookings that start on a day: how many, and their price in centavos. */
+export interface BookingDay {
+  date: string;
+  bookings: number;
+  value: number;
+  courts: CourtDay[];
+}
+/** Money of a day: revenue, orders that were neither cancelled nor refunded, centavos of them and of consumptions. */
+export interface MoneyDay {
+  date: string;
+  revenue: RevenueLine[];
+  orders: number;
+  sold: number;
+  items: BestSeller[];
+}
 /** Block of a court, in epoch milliseconds. */
 export type BlockRow = [court: string, from: number, to: number];
 
 /** Raw material of a dashboard, of one moment. */
 export interface DashboardFacts {
   courts: (PricedCourt & { name: string })[];
-  bookings: BookingRow[];
+  bookings: BookingDay[];
+  money: MoneyDay[];
+  /** Price of what begins on the date of each cut before the cut. */
+  begun: number;
+  begun_before: number;
   blocks: BlockRow[];
-  revenue: (RevenueLine & { date: string })[];
   pending: { count: number; sum: number };
   orders_pending: { count: number; sum: number };
-  /** By day: orders that were neither cancelled nor refunded, and centavos of them and of consumptions. */
-  sales: { date: string; orders: number; total: number }[];
-  best_sellers: BestSeller[];
   maintenance: number;
+}
+
+/** Dates whose bookings and whose money are needed, and the day itself. */
+export interface Needed {
+  date: string;
+  time: DaySpan;
+  money: DaySpan;
+  /** Epoch milliseconds of the beginning and the end of `time`, and of each cut with the beginning of its day. */
+  bounds: DayBounds;
+  cut: DayBounds;
+  cut_before: DayBounds;
+}
+interface DayBounds {
+  from: number;
+  to: number;
 }
 
 const instant = (ms: number): Sql => sql`${new Date(ms).toISOString()}::timestamptz`;
@@ -31,43 +64,19 @@ const epoch = (column: Sql): Sql => sql`(extract(epoch from ${column}) * 1000)::
  * Selects the facts in one statement, so that all figures are of one moment.
  * @param timezone the club's
  */
-export async function selectFacts(
-  tx: Tx,
-  clubId: string,
-  timezone: string,
-  { time, money, month, end }: Bounds,
-): Promise<DashboardFacts> {
-  const [from, to] = [instant(time.from), instant(time.to)];
-  const local = (column: Sql) => sql`(${column} at time zone ${timezone}::text)::date`;
-  const soldFrom = instant(month);
+export async function selectFacts(tx: Tx, clubId: string, timezone: string, needed: Needed): Promise<DashboardFacts> {
+  const { date, time, money, bounds } = needed;
+  const last = [time.to, money.to].sort().at(-1) ?? date;
+  const begun = ({ from, to }: DayBounds) => sql`
+    (select coalesce(sum(b.price), 0)::bigint from bookings b
+      where b.club_id = ${clubId} and b.starts_at >= ${instant(from)} and b.starts_at < ${instant(to)}
+        and b.state not in ('hold', 'cancelled'))`;
   const [row] = await tx.query<DashboardFacts>(sql`
-    with moved as (${movedMoney(clubId, instant(money), instant(end))}),
-    sold as (
-      select o.created_at as at, 1 as orders, o.total - o.refunded as total from orders o
-      where o.club_id = ${clubId} and o.created_at >= ${instant(money)} and o.created_at < ${instant(end)}
-        and o.state not in ('cancelled', 'refunded')
-      union all
-      select c.created_at, 0, c.total from consumptions c
-      where c.club_id = ${clubId} and c.created_at >= ${instant(money)} and c.created_at < ${instant(end)}
-        and c.removed_at is null
-    ),
-    pieces as (
-      select l.item_id, l.name, l.quantity - l.refunded as quantity,
-        case when l.refunded = 0 then l.total else l.total * (l.quantity - l.refunded) / l.quantity end as total
-      from orders o join order_lines l on l.club_id = o.club_id and l.order_id = o.id
-      where o.club_id = ${clubId} and o.created_at >= ${soldFrom} and o.created_at < ${instant(end)}
-        and o.state <> 'cancelled' and l.quantity > l.refunded
-      union all
-      select c.item_id, c.name, c.quantity, c.total from consumptions c
-      where c.club_id = ${clubId} and c.created_at >= ${soldFrom} and c.created_at < ${instant(end)}
-        and c.removed_at is null
-    ),
+    with ${daysOfClub(clubId, timezone, last)},
     unpaid as (
-      select b.price - b.paid as amount from bookings b
-      where b.club_id = ${clubId} and b.paid < b.price and b.state not in ('hold', 'cancelled')
-        and b.starts_at < ${instant(end)}
+      select open_count as count, open_sum as sum from booking_days where date <= ${date}::date
       union all
-      select c.total - c.paid from consumptions c
+      select 1, c.total - c.paid from consumptions c
       where c.club_id = ${clubId} and c.removed_at is null and c.paid < c.quantity * c.unit_price
     )
     select
@@ -77,38 +86,21 @@ export async function selectFacts(
         from courts k
         where k.club_id = ${clubId} and k.removed_at is null and k.status = 'active'
           and not coalesce(k.blocked_by_plan_at <= now(), false)) k), '[]'::json) as courts,
-      coalesce((select json_agg(json_build_array(b.court_id, ${epoch(sql`b.starts_at`)},
-          (extract(epoch from b.ends_at - b.starts_at) / 60)::int, b.price, ${local(sql`b.starts_at`)}))
-        from bookings b
-        where b.club_id = ${clubId} and b.starts_at >= ${from} and b.starts_at < ${to}
-          and b.state not in ('hold', 'cancelled')), '[]'::json) as bookings,
+      coalesce((select json_agg(json_build_object('date', date, 'bookings', bookings, 'value', value, 'courts', courts))
+        from booking_days where date between ${time.from}::date and ${time.to}::date), '[]'::json) as bookings,
+      coalesce((select json_agg(json_build_object('date', date, 'revenue', revenue, 'orders', orders, 'sold', sold,
+          'items', items))
+        from money_days where date between ${money.from}::date and ${money.to}::date), '[]'::json) as money,
+      ${begun(needed.cut)} as begun, ${begun(needed.cut_before)} as begun_before,
       coalesce((select json_agg(json_build_array(x.court_id, ${epoch(sql`s.starts_at`)}, ${epoch(sql`s.ends_at`)}))
         from blocks s join block_courts x on x.club_id = s.club_id and x.block_id = s.id
-        where s.club_id = ${clubId} and s.starts_at < ${to} and s.ends_at > ${from}), '[]'::json) as blocks,
-      coalesce((select json_agg(m) from (
-        select ${local(sql`at`)} as date, source, method, sum(count)::int as count, sum(received)::bigint as received,
-          sum(refunded)::bigint as refunded
-        from moved group by 1, 2, 3 order by 1, 2, 3) m), '[]'::json) as revenue,
-      (select json_build_object('count', count(*), 'sum', coalesce(sum(amount), 0)) from unpaid) as pending,
+        where s.club_id = ${clubId} and s.starts_at < ${instant(bounds.to)} and s.ends_at > ${instant(bounds.from)}),
+        '[]'::json) as blocks,
+      (select json_build_object('count', coalesce(sum(count), 0), 'sum', coalesce(sum(sum), 0)) from unpaid) as pending,
       (select json_build_object('count', count(*), 'sum', coalesce(sum(o.total - o.refunded - o.paid), 0))
         from orders o where o.club_id = ${clubId} and o.state = 'pending') as orders_pending,
-      coalesce((select json_agg(d) from (
-        select ${local(sql`at`)} as date, sum(orders)::int as orders, sum(total)::bigint as total
-        from sold group by 1) d), '[]'::json) as sales,
-      coalesce((select json_agg(i) from (
-        select item_id, name, sum(quantity)::int as quantity, sum(total)::bigint as total
-        from pieces group by item_id, name order by sum(total) desc, name, item_id limit 10) i), '[]'::json) as best_sellers,
       (select count(*)::int from courts k
         where k.club_id = ${clubId} and k.removed_at is null and k.status = 'maintenance') as maintenance`);
   if (!row) throw new Error('a statement without a from has a row');
   return row;
-}
-
-/** Instants in epoch milliseconds: what `selectFacts` counts from and to. */
-export interface Bounds {
-  time: { from: number; to: number };
-  money: number;
-  /** First of the month, and end of the day. */
-  month: number;
-  end: number;
 }

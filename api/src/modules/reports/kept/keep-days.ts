@@ -1,0 +1,93 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Database, Tx } from '../../../platform/db/database';
+import { bookingDays, moneyDays, spansOfDates } from './sums-sql';
+
+const EVERY_MS = 5_000;
+
+interface Mark {
+  subject: 'bookings' | 'money';
+  date: string;
+}
+
+/**
+ * Keeps the sums of a club's marked days anew, or those of all its days if none are kept in its time zone. One at a time
+ * keeps those of a club. It waits for no writer: a mark that it does not see yet stays, and with it a sum from the rows.
+ * @param again sums all days, whatever is kept
+ */
+export async function keepDays(tx: Tx, clubId: string, again = false): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('kept ' || ${clubId}::text, 0))`);
+  const [club] = await tx.query<{ timezone: string; kept: boolean }>(sql`
+    select c.timezone, exists (select from kept_clubs k where k.club_id = c.id and k.timezone = c.timezone) as kept
+    from clubs c where c.id = ${clubId}`);
+  if (!club) throw new Error(`no club ${clubId}`);
+  const marks = await tx.query<Mark>(sql`
+    with taken as (delete from kept_marks where club_id = ${clubId} returning subject, at)
+    select distinct subject, (at at time zone ${club.timezone}::text)::date::text as date from taken`);
+  if (club.kept && !again) {
+    await keepBookings(tx, clubId, club.timezone, datesOf(marks, 'bookings'));
+    await keepMoney(tx, clubId, club.timezone, datesOf(marks, 'money'));
+    return;
+  }
+  await keepBookings(tx, clubId, club.timezone);
+  await keepMoney(tx, clubId, club.timezone);
+  await tx.query(sql`
+    insert into kept_clubs (club_id, timezone) values (${clubId}, ${club.timezone})
+    on conflict (club_id) do update set timezone = excluded.timezone`);
+}
+
+const datesOf = (marks: readonly Mark[], subject: Mark['subject']) =>
+  marks.filter((mark) => mark.subject === subject).map(({ date }) => date);
+
+/** SQL of the spans of dates; of all time without them. */
+const spansOf = (timezone: string, dates: string[] | undefined): Sql =>
+  dates
+    ? spansOfDates(timezone, sql`select unnest(${dates}::date[]) as date`)
+    : sql`select '-infinity'::timestamptz as starts, 'infinity'::timestamptz as ends`;
+/** SQL condition that a row is of one of the dates; of any without them. */
+const isOf = (dates: string[] | undefined): Sql => (dates ? sql`date = any(${dates}::date[])` : sql`true`);
+
+async function keepBookings(tx: Tx, clubId: string, timezone: string, dates?: string[]): Promise<void> {
+  if (dates?.length === 0) return;
+  await tx.query(sql`delete from kept_booking_days where club_id = ${clubId} and ${isOf(dates)}`);
+  await tx.query(sql`
+    insert into kept_booking_days (club_id, date, bookings, value, open_count, open_sum, courts)
+    select ${clubId}::uuid, d.* from (${bookingDays(clubId, timezone, spansOf(timezone, dates))}) d`);
+}
+
+async function keepMoney(tx: Tx, clubId: string, timezone: string, dates?: string[]): Promise<void> {
+  if (dates?.length === 0) return;
+  await tx.query(sql`delete from kept_money_days where club_id = ${clubId} and ${isOf(dates)}`);
+  await tx.query(sql`
+    insert into kept_money_days (club_id, date, revenue, orders, sold, items)
+    select ${clubId}::uuid, d.* from (${moneyDays(clubId, timezone, spansOf(timezone, dates))}) d`);
+}
+
+/** Keeps the days of all clubs that have marks or no kept days. */
+export async function keepAllDays(db: Database): Promise<void> {
+  const clubs = await db.platform((tx) =>
+    tx.query<{ id: string }>(sql`
+      select c.id from clubs c left join kept_clubs k on k.club_id = c.id and k.timezone = c.timezone
+      where k.club_id is null or exists (select from kept_marks m where m.club_id = c.id)`),
+  );
+  for (const { id } of clubs) await db.tenant(id, (tx) => keepDays(tx, id));
+}
+
+/** Keeps days every five seconds, one round after the other, until the returned function is called. */
+export function startKeepingDays(db: Database, onError: (error: unknown) => void): () => Promise<void> {
+  let round = Promise.resolve();
+  let isIdle = true;
+  const timer = setInterval(() => {
+    if (!isIdle) return;
+    isIdle = false;
+    round = keepAllDays(db)
+      .catch(onError)
+      .finally(() => {
+        isIdle = true;
+      });
+  }, EVERY_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return round;
+  };
+}

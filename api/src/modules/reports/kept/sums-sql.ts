@@ -1,0 +1,78 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { movedMoney } from '../revenue-sql';
+
+/**
+ * SQL of the sums of days' bookings, summed from their rows. The definition of `kept_booking_days`, without the club.
+ * @param spans SQL of a relation (starts, ends) of the instants of whole days, of which none is named twice
+ */
+export const bookingDays = (clubId: string, timezone: string, spans: Sql): Sql => sql`
+  select date, sum(bookings)::int as bookings, sum(value)::bigint as value, sum(open_count)::int as open_count,
+    sum(open_sum)::bigint as open_sum, json_agg(json_build_array(court_id, minutes, taken) order by court_id) as courts
+  from (
+    select date, court_id, count(*) as bookings, sum(minutes) as minutes, sum(price) as value,
+      count(*) filter (where paid < price) as open_count,
+      coalesce(sum(price - paid) filter (where paid < price), 0) as open_sum,
+      json_agg(json_build_array(
+        (extract(epoch from starts_at - date::timestamp at time zone 'UTC') / 60)::float, minutes) order by starts_at) as taken
+    from (
+      select (b.starts_at at time zone ${timezone}::text)::date as date, b.court_id, b.starts_at, b.price, b.paid,
+        (extract(epoch from b.ends_at - b.starts_at) / 60)::int as minutes
+      from (${spans}) s join bookings b on b.club_id = ${clubId} and b.starts_at >= s.starts and b.starts_at < s.ends
+      where b.state not in ('hold', 'cancelled')
+    ) taken group by date, court_id
+  ) by_court group by date`;
+
+/**
+ * SQL of the sums of days' money, summed from its rows. The definition of `kept_money_days`, without the club.
+ * @param spans as those of `bookingDays`
+ */
+export const moneyDays = (clubId: string, timezone: string, spans: Sql): Sql => {
+  const from = sql`s.starts`;
+  const to = sql`s.ends`;
+  const date = (column: Sql) => sql`(${column} at time zone ${timezone}::text)::date as date`;
+  const none = sql`'[]'::json`;
+  return sql`
+    select date, coalesce(moved.revenue, ${none}) as revenue, coalesce(sold.orders, 0) as orders,
+      coalesce(sold.total, 0) as sold, coalesce(pieces.items, ${none}) as items
+    from (
+      select date, json_agg(json_build_object('source', source, 'method', method, 'count', count,
+          'received', received, 'refunded', refunded) order by source, method) as revenue
+      from (
+        select ${date(sql`m.at`)}, m.source, m.method, sum(m.count)::int as count, sum(m.received)::bigint as received,
+          sum(m.refunded)::bigint as refunded
+        from (${spans}) s cross join lateral (${movedMoney(clubId, from, to)}) m group by 1, 2, 3
+      ) lines group by date
+    ) moved full join (
+      select ${date(sql`x.at`)}, sum(x.orders)::int as orders, sum(x.total)::bigint as total
+      from (${spans}) s cross join lateral (
+        select o.created_at as at, 1 as orders, o.total - o.refunded as total from orders o
+        where o.club_id = ${clubId} and o.created_at >= ${from} and o.created_at < ${to}
+          and o.state not in ('cancelled', 'refunded')
+        union all
+        select c.created_at, 0, c.total from consumptions c
+        where c.club_id = ${clubId} and c.created_at >= ${from} and c.created_at < ${to} and c.removed_at is null
+      ) x group by 1
+    ) sold using (date) full join (
+      select date, json_agg(json_build_object('item_id', item_id, 'name', name, 'quantity', quantity, 'total', total)
+        order by name, item_id) as items
+      from (
+        select ${date(sql`x.at`)}, x.item_id, x.name, sum(x.quantity)::int as quantity, sum(x.total)::bigint as total
+        from (${spans}) s cross join lateral (
+          select o.created_at as at, l.item_id, l.name, l.quantity - l.refunded as quantity,
+            case when l.refunded = 0 then l.total else l.total * (l.quantity - l.refunded) / l.quantity end as total
+          from orders o join order_lines l on l.club_id = o.club_id and l.order_id = o.id
+          where o.club_id = ${clubId} and o.created_at >= ${from} and o.created_at < ${to} and o.state <> 'cancelled'
+            and l.quantity > l.refunded
+          union all
+          select c.created_at, c.item_id, c.name, c.quantity, c.total from consumptions c
+          where c.club_id = ${clubId} and c.created_at >= ${from} and c.created_at < ${to} and c.removed_at is null
+        ) x group by 1, 2, 3
+      ) sales group by date
+    ) pieces using (date)`;
+};
+
+/** SQL of the instants (starts, ends) of calendar dates. @param dates SQL of a relation (date) */
+export const spansOfDates = (timezone: string, dates: Sql): Sql => sql`
+  select d.date::timestamp at time zone ${timezone}::text as starts,
+    (d.date + 1)::timestamp at time zone ${timezone}::text as ends
+  from (${dates}) d`;
