@@ -27,9 +27,13 @@ export async function undoTogether(
   first: { id: string; version: number },
   others: readonly { id: string; version: number }[] = [],
 ): Promise<UndoneBooking> {
-  const further = [...new Map(others.map((other) => [other.id.toLowerCase(), other])).values()];
-  for (const { id, version } of further) await undoChange(tx, actor, id, version);
-  return undoChange(tx, actor, first.id, first.version);
+  const all = new Map([...others, first].map(({ id, version }) => [id.toLowerCase(), version]));
+  const undone = new Map<string, UndoneBooking>();
+  // in one order, so that two who undo the same wait for each other instead of locking each other out
+  for (const [id, version] of [...all].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    undone.set(id, await undoChange(tx, actor, id, version));
+  }
+  return undone.get(first.id.toLowerCase()) as UndoneBooking;
 }
 
 /**
