@@ -41,6 +41,9 @@ export const FoundBooking = z.object({
   payment_status: z.enum(PAYMENT_STATUSES),
   /** Names, in order of assignment. */
   players: z.array(z.string()),
+  /** Whether it or its series has notes, and whether something was consumed at it. */
+  has_notes: z.boolean().optional(),
+  has_consumptions: z.boolean().optional(),
 });
 export type FoundBooking = z.output<typeof FoundBooking>;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bookingEndpoints, bookingSearchEndpoints } from '@canchero/shared-contracts/booking';
+import { bookingEndpoints, bookingNoteEndpoints, bookingSearchEndpoints } from '@canchero/shared-contracts/booking';
 import sql from 'sql-template-tag';
 import { formatCursor } from '../../platform/db/paging';
 import { type Booted, boot } from '../../testing/boot';
@@ -57,6 +57,21 @@ test('each filter finds its bookings, by start', async () => {
   const { totals } = (await find(club, { state: 'all' })).data;
   const price = early.price + late.price;
   expect(totals).toEqual({ count: 3, minutes: 180, price, paid: late.price, pending: early.price });
+});
+
+test('a booking says whether it has notes and consumptions', async () => {
+  const club = await TestClub.open(api.client);
+  const court = await club.court();
+  const noted = await club.booked(court.id, at(10));
+  await club.booked(court.id, at(12));
+  const params = { clubId: club.clubId, bookingId: noted.id };
+  const body = { scope: 'individual' as const, text: 'Trae pelotas' };
+  await api.client.call(bookingNoteEndpoints.add, { params, body }, club.owner.token);
+  const { items } = (await find(club)).data;
+  expect(items.map((b) => [b.has_notes, b.has_consumptions])).toEqual([
+    [true, false],
+    [false, false],
+  ]);
 });
 
 test('a day is in the club’s zone: a start at 22:30 belongs to it, though it is the next day in UTC', async () => {

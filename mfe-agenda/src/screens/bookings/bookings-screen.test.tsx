@@ -64,6 +64,19 @@ const open = (query = '?from=2026-11-21&to=2026-11-27') =>
   });
 const rows = () => screen.getAllByRole('row').slice(1);
 
+test('signs tell of notes and consumptions', async () => {
+  const items = [
+    aFound({ has_notes: true }),
+    aFound({ id: uuid(2), has_notes: true, has_consumptions: true }),
+    aFound({ id: uuid(3), has_notes: false, has_consumptions: false }),
+  ];
+  pages = [{ items, next_cursor: null }];
+  open();
+  expect(await screen.findByRole('img', { name: 'Con nota' })).toBeVisible();
+  const signs = rows().map((row) => within(row).queryByRole('img')?.getAttribute('aria-label') ?? null);
+  expect(signs).toEqual(['Con nota', 'Con nota, Con consumos', null]);
+});
+
 test('shows each booking in the club’s time zone and currency, with a link to its event', async () => {
   pages = [
     {

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../paths';
 import { PaymentBadge } from '../../payments/payment-badge';
 import { useText } from '../../text';
+import { BookingMarks } from './booking-marks';
 import { useTableStyles } from './table-styles';
 
 interface BookingsTableProps {
@@ -29,8 +30,12 @@ export function BookingsTable({ bookings, formatter, busy }: BookingsTableProps)
     time: ({ start, end }) => `${formatter.time(start)} – ${formatter.time(end)}`,
     court: ({ court_name }) => court_name,
     who: ({ players, description }) => <span className={styles.clamp}>{players.join(', ') || description || '–'}</span>,
-    type: ({ event_type, modality }) =>
-      text(`type.${event_type}`) + (modality === 'fixed' ? ` · ${text('bookings.fixed')}` : ''),
+    type: (booking) => (
+      <>
+        {text(`type.${booking.event_type}`) + (booking.modality === 'fixed' ? ` · ${text('bookings.fixed')}` : '')}
+        <BookingMarks booking={booking} />
+      </>
+    ),
     state: (booking) => text(`bookings.state.${shownState(booking)}`),
     price: ({ price }) => formatter.money(price),
     payment: (booking) =>

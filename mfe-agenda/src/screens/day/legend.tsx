@@ -2,6 +2,7 @@ import { EVENT_TYPES } from '@canchero/shared-contracts/booking';
 import { PAYMENT_STATUSES } from '@canchero/shared-contracts/payment';
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
 import { useState } from 'react';
+import { MARKS, marksStyle } from '../../bookings-data/marks';
 import { useText } from '../../text';
 import * as blockArea from './grid/block-area.module.css';
 import {
@@ -12,7 +13,6 @@ import {
   TENTATIVE_CLASS,
   typeClass,
 } from './grid/booking-card-class';
-import { MARKS, marksStyle } from './grid/booking-marks';
 import type { GridTexts } from './grid/types';
 
 const PHONE = '@media (max-width: 600px)';

@@ -102,6 +102,7 @@ export const selectFound = (
     select b.id, b.court_id, k.name as court_name, b.starts_at as start, b.ends_at as "end",
       (extract(epoch from b.ends_at - b.starts_at) / 60)::int as duration, b.event_type, b.modality, b.state,
       ${AWAITS} as awaits, b.description, b.price, b.paid, b.payment_status,
+      b.has_notes, b.has_consumptions,
       array(select trim(p.first_name || ' ' || p.last_name)
         from booking_players bp join players p on p.club_id = bp.club_id and p.id = bp.player_id
         where bp.club_id = b.club_id and bp.booking_id = b.id order by bp.seq) as players

@@ -2,8 +2,8 @@ import { type Booking, type EventType, isUnpriced } from '@canchero/shared-contr
 import type { PaymentStatus } from '@canchero/shared-contracts/payment';
 import * as css from './booking-card.module.css';
 import { isTentative } from './booking-card-text';
-import type { MarksPlace } from './booking-marks';
 import type { Geometry } from './geometry';
+import type { MarksPlace } from './marks-place';
 
 const LINE_HEIGHT = 15;
 /** Border and padding above and below, and the gap to the next card, pixels. */

@@ -1,6 +1,6 @@
 import { type Booking, isUnpriced, shownState } from '@canchero/shared-contracts/booking';
 import type { Formatter } from '@canchero/shared-contracts/kit';
-import { marksOf } from './booking-marks';
+import { marksOf } from '../../../bookings-data/marks';
 import type { GridTexts } from './types';
 
 /** Returns the players of a booking, else its description, else the word for an untitled one or a hold. */

@@ -1,11 +1,12 @@
 import type { Booking } from '@canchero/shared-contracts/booking';
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import { type CSSProperties, memo } from 'react';
+import { marksOf, marksStyle } from '../../../bookings-data/marks';
 import * as css from './booking-card.module.css';
 import { bookingCardClass, hasRoomForRange, linesOf, marksClass, titleLines, widthOf } from './booking-card-class';
 import { bookingLabel, bookingTitle, timeRange } from './booking-card-text';
-import { marksOf, marksStyle, placeMarks } from './booking-marks';
 import type { Geometry } from './geometry';
+import { placeMarks } from './marks-place';
 import type { GridTexts } from './types';
 
 /** Values that all cards of a grid share. Keep the object stable: cards are memoised. */

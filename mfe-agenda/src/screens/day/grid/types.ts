@@ -2,7 +2,7 @@ import type { BlockKind } from '@canchero/shared-contracts/block';
 import type { Booking, BookingPlace, EventType } from '@canchero/shared-contracts/booking';
 import type { Court } from '@canchero/shared-contracts/court';
 import type { PaymentStatus } from '@canchero/shared-contracts/payment';
-import type { Mark } from './booking-marks';
+import type { Mark } from '../../../bookings-data/marks';
 
 export type GridCourt = Pick<Court, 'id' | 'name' | 'status' | 'color'>;
 

@@ -1,15 +1,6 @@
-import { marksOf, placeMarks } from './booking-marks';
+import { placeMarks } from './marks-place';
 
 const ALL = ['fixed', 'notes', 'consumptions'] as const;
-
-test.each([
-  [{ series_id: null }, []],
-  [{ series_id: 'x' }, ['fixed']],
-  [{ series_id: null, has_notes: true, has_consumptions: false }, ['notes']],
-  [{ series_id: 'x', has_notes: true, has_consumptions: true }, [...ALL]],
-])('of %j a card marks %j', (booking, marks) => {
-  expect(marksOf(booking)).toEqual(marks);
-});
 
 test.each([
   ['an hour in columns', { width: 140, lines: 4, used: 2, narrow: false }, 'corner', ALL],
