@@ -12,7 +12,7 @@ test('reasons that the service wrote in Spanish become codes; those that people 
   const all = readMigrations();
   const from = all.findIndex((migration) => migration.name.endsWith('-service-reasons.sql'));
   await migrate(connection, all.slice(0, from));
-  const [club, owner, court, player, online, typed, payment] = [1, 2, 3, 4, 5, 6, 7].map(id);
+  const [club, owner, court, player, online, typed, payment, undone, removed] = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(id);
   await client.exec(`
     insert into users (id, email, name, password_hash) values ('${owner}', 'o@example.com', 'O', 'x');
     insert into clubs (id, owner_id, name, slug) values ('${club}', '${owner}', 'Uno', 'uno');
@@ -35,7 +35,12 @@ test('reasons that the service wrote in Spanish become codes; those that people 
     insert into audit (request_id, club_id, action, outcome, reason) values
       ('1', '${club}', 'booking.cancel', 'done', 'Cancelada por el jugador'),
       ('2', '${club}', 'payment.online', 'refused', 'amount of 123'),
-      ('3', '${club}', 'cash.in', 'done', 'Excedente');`);
+      ('3', '${club}', 'cash.in', 'done', 'Excedente'),
+      ('4', '${club}', 'payment.delete', 'done', 'Undone when it was recorded'),
+      ('5', '${club}', 'payment.delete', 'done', 'Duplicado');
+    insert into payments (club_id, id, booking_id, method, amount, created_by, voided_at, void_reason) values
+      ('${club}', '${undone}', '${typed}', 'transfer', 900, '${owner}', now(), 'Deshecho al registrarlo'),
+      ('${club}', '${removed}', '${typed}', 'transfer', 900, '${owner}', now(), 'Duplicado');`);
   await migrate(connection, all);
   const texts = async (query: string) => (await client.query<{ text: string }>(query)).rows.map(({ text }) => text);
   expect(await texts('select cancel_reason as text from bookings order by starts_at')).toEqual([
@@ -55,6 +60,12 @@ test('reasons that the service wrote in Spanish become codes; those that people 
     'code:cancelled_by_player',
     'code:other_amount',
     'Excedente',
+    'code:undone',
+    'Duplicado',
+  ]);
+  expect(await texts('select void_reason as text from payments where voided_at is not null order by id')).toEqual([
+    'code:undone',
+    'Duplicado',
   ]);
   await expect(client.exec(`update refunds set reason = 'x'`)).rejects.toThrow('append-only');
   await expect(client.exec(`update audit set reason = 'x'`)).rejects.toThrow('append-only');

@@ -66,10 +66,10 @@ export class TestPayments {
   change = (paymentId: string, body: Record<string, unknown>) =>
     this.api.client.call(paymentEndpoints.change, { params: this.one(paymentId), body }, this.club.owner.token);
 
-  remove = (paymentId: string) =>
+  remove = (paymentId: string, reason = 'Duplicado') =>
     this.api.client.call(
       paymentEndpoints.remove,
-      { params: this.one(paymentId), body: { reason: 'Duplicado' } },
+      { params: this.one(paymentId), body: { reason } },
       this.club.owner.token,
     );
 

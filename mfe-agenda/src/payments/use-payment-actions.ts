@@ -1,3 +1,4 @@
+import { storedReason } from '@canchero/shared-contracts/booking';
 import { useCan, useHost, useOnce } from '@canchero/shared-contracts/kit';
 import {
   type BookingPayments,
@@ -13,7 +14,6 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext, useMemo } from 'react';
 import { BookingsContext } from '../bookings-data/bookings-context';
-import { useText } from '../text';
 import { type Change, ChangeLog } from '../undo/change-log';
 import { paymentsKey } from './queries';
 
@@ -35,7 +35,6 @@ export interface PaymentActions {
  */
 export function usePaymentActions(clubId: string, bookingId: string): PaymentActions {
   const host = useHost();
-  const text = useText();
   const changes = useContext(BookingsContext)?.changes ?? NO_LOG;
   const mayRemove = useCan('booking');
   const client = useQueryClient();
@@ -60,7 +59,7 @@ export function usePaymentActions(clubId: string, bookingId: string): PaymentAct
         ? {
             key: keyOf(payment),
             kind: 'payment',
-            undo: () => remove(payment, text('undo.payment.reason')).then(() => null),
+            undo: () => remove(payment, storedReason('undone')).then(() => null),
           }
         : null;
     return {
@@ -105,7 +104,7 @@ export function usePaymentActions(clubId: string, bookingId: string): PaymentAct
         await reread();
       },
     };
-  }, [host, client, once, text, changes, mayRemove, clubId, bookingId]);
+  }, [host, client, once, changes, mayRemove, clubId, bookingId]);
 }
 
 /** Follows the changes of screens that undo none. */

@@ -169,7 +169,7 @@ describe('a payment that was just recorded', () => {
     await undoByKey();
     await toast('Pago eliminado');
     expect(payments).toEqual([]);
-    expect(removals().map(({ body }) => body.reason)).toEqual(['Deshecho al registrarlo']);
+    expect(removals().map(({ body }) => body.reason)).toEqual(['code:undone']);
     await undoByKey();
     expect(stored(1)?.start).toBe('2026-11-25T13:15:00.000Z');
   });

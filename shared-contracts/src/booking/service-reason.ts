@@ -12,6 +12,7 @@ export const SERVICE_REASONS = [
   'refunded_at_gateway',
   'surplus',
   'unconfirmed',
+  'undone',
 ] as const;
 export type ServiceReason = (typeof SERVICE_REASONS)[number];
 

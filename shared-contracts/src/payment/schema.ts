@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Booking } from '../booking/schema';
+import { storedReason } from '../booking/service-reason';
 import { CHANGE_SCOPES } from '../booking/vocabulary';
 import { CalendarDate, CentavosSchema, ClubParams, Id, Instant, Text } from '../core/schema';
 import { CHARGE_METHODS, LINE_KINDS, LINE_STATUSES, PAYMENT_METHODS, REFUND_DESTINATIONS } from './vocabulary';
@@ -104,7 +105,8 @@ export const PaymentChange = z.strictObject({
   version: z.int(),
 });
 export type PaymentChange = z.output<typeof PaymentChange>;
-export const PaymentRemoval = z.strictObject({ reason: Reason });
+/** Why a payment is deleted: what somebody typed, or that it was undone when it was recorded. */
+export const PaymentRemoval = z.strictObject({ reason: z.union([z.literal(storedReason('undone')), Reason]) });
 export const NewRefund = z.strictObject({
   amount: Amount,
   reason: Reason,

@@ -1,5 +1,5 @@
 import { auditEndpoints } from '@canchero/shared-contracts/audit';
-import type { Booking } from '@canchero/shared-contracts/booking';
+import { type Booking, storedReason } from '@canchero/shared-contracts/booking';
 import sql from 'sql-template-tag';
 import { sqlState } from '../../platform/db/pg-error';
 import { type Booted, boot } from '../../testing/boot';
@@ -121,6 +121,14 @@ describe('a payment', () => {
       sql`select action, reason, amount, role from audit where object_id = ${id} and action = 'payment.delete'`,
     );
     expect(line).toEqual({ action: 'payment.delete', reason: 'Duplicado', amount: 400, role: 'owner' });
+  });
+
+  test('that was undone when it was recorded keeps that as a code; no other code is taken', async () => {
+    const booking = await court.event();
+    await court.pay(booking, { amount: 400 });
+    const id = await court.firstOf(booking);
+    expect((await court.remove(id, storedReason('late_payment'))).status).toBe(422);
+    expect((await court.remove(id, storedReason('undone'))).data).toMatchObject({ void_reason: 'code:undone' });
   });
 
   test('is refunded in parts, never more than was paid', async () => {
