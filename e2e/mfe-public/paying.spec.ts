@@ -89,7 +89,7 @@ test('a deposit is paid, which the agenda shows at once, and comes back on cance
   await page.goto(pageOn(date));
   await start(page, '18:00').tap();
   await goToCheckout(page, /Seña online/);
-  await expect(page.getByText('ARS 20000.00')).toBeVisible();
+  await expect(page.getByText(/ARS\s20\.000,00/)).toBeVisible();
   await expect(card).toContainText('Camila');
 
   // going back loses nothing: the place waits for its payment, and is not held twice
@@ -140,7 +140,7 @@ test('a deposit is paid on a slow network by an impatient player, and stays with
   await page.getByRole('radio', { name: /Seña online/ }).check();
   const go = page.getByRole('button', { name: 'Ir a pagar' });
   await go.dblclick();
-  await expect(page.getByText('ARS 20000.00')).toBeVisible();
+  await expect(page.getByText(/ARS\s20\.000,00/)).toBeVisible();
   await page.getByRole('button', { name: 'Dejar en revisión' }).tap();
   await expect(own(page, 'El pago se está procesando')).toBeVisible();
 

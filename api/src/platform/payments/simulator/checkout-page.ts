@@ -1,98 +1,65 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { GatewayStatus } from '@canchero/shared-contracts/online-payment';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { styleNonce } from '../../http/security-headers';
-import { checkoutPage, type DeliveryChoice, refusedPage } from './page';
-import type { SimulatedPayment, SimulatedPreference } from './records';
-import { SIMULATOR_PATH, type Simulator } from './simulator';
+import { FIRST_STATUSES, NEXT_STATUSES, RECEIVED_OR_OPEN } from './checkout';
+import { escapeHtml, type PageView, page } from './page';
+import { refundedOf, type SimulatedPayment, type SimulatedPreference } from './records';
+import { simulatorText } from './text';
 
-const ADDRESS = `${SIMULATOR_PATH}/checkout/v1/redirect`;
-const LATE_MS = 10_000;
-const STATUSES: readonly string[] = ['approved', 'rejected', 'pending', 'in_process', 'refunded', 'charged_back'];
+/** How the tester wants the message about a payment to be sent. */
+export const DELIVERIES = ['once', 'repeated', 'late', 'forged', 'lost'] as const;
+export type DeliveryChoice = (typeof DELIVERIES)[number];
 
-/** Registers the page on which a tester approves, rejects, delays, repeats, forges and loses payments' messages. */
-export function registerCheckoutPage(app: FastifyInstance, simulator: Simulator) {
-  const { checkout } = simulator;
-  const hidden = { schema: { hide: true } };
-  const html = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
-  const found = (request: FastifyRequest) => checkout.preference((request.query as { pref_id?: string }).pref_id ?? '');
+const LOCALES = { es: 'es-AR', en: 'en', pt: 'pt-BR' };
 
-  app.get(ADDRESS, hidden, (request, reply) => {
-    const preference = found(request);
-    const nonce = styleNonce(reply.raw);
-    if (!preference) return html(reply.code(404), refusedPage('pref_id', nonce));
-    const { title, total, currency } = preference;
-    const shown = {
-      title,
-      amount: `${currency} ${total.toFixed(2)}`,
-      expired: checkout.hasExpired(preference),
-      payments: checkout.paymentsOf(preference),
-    };
-    return html(reply, checkoutPage(shown, request.url, nonce));
-  });
-
-  app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request: FastifyRequest, text: string, done: (error: null, body: unknown) => void) =>
-        done(null, Object.fromEntries(new URLSearchParams(text))),
-    );
-    scope.post(ADDRESS, hidden, (request, reply) => {
-      const preference = found(request);
-      const form = (request.body ?? {}) as { status?: string; payment?: string; delivery?: DeliveryChoice };
-      if (!preference || !STATUSES.includes(form.status ?? '')) {
-        return html(reply.code(400), refusedPage(preference ? 'status' : 'pref_id', styleNonce(reply.raw)));
-      }
-      const payment = decide(simulator, preference, form.status as GatewayStatus, form.payment);
-      if (!payment) return reply.redirect(request.url, 303);
-      void send(simulator, payment, form.delivery ?? 'once').catch((error) =>
-        request.log.warn({ err: error }, 'a message of the simulator did not arrive'),
-      );
-      return reply.redirect(form.payment ? request.url : (returnAddress(payment) ?? request.url), 303);
-    });
-  });
-}
-
-/** Pays, or moves a payment that was made before. Null if that cannot be done. */
-function decide(
-  { checkout }: Simulator,
+/** Renders the page on which a tester pays, or decides what becomes of a payment, as far as its state allows. */
+export function checkoutPage(
+  view: PageView,
   preference: SimulatedPreference,
-  status: GatewayStatus,
-  paymentId: string | undefined,
-): SimulatedPayment | null {
-  if (paymentId === undefined) return checkout.hasExpired(preference) ? null : checkout.pay(preference, status);
-  const payment = checkout.paymentsOf(preference).find(({ id }) => String(id) === paymentId);
-  if (!payment) return null;
-  if (status === 'refunded') checkout.refund(payment.sellerId, paymentId, undefined);
-  else checkout.move(payment, status);
-  return payment;
-}
+  { payments, expired }: { payments: readonly SimulatedPayment[]; expired: boolean },
+  address: string,
+): string {
+  const text = simulatorText(view.language);
+  const money = (amount: number) =>
+    new Intl.NumberFormat(LOCALES[view.language], {
+      style: 'currency',
+      currency: preference.currency,
+      currencyDisplay: 'code',
+    }).format(amount);
+  const fact = (name: string, amount: number) => `<dl><dt>${name}</dt><dd>${escapeHtml(money(amount))}</dd></dl>`;
 
-async function send(simulator: Simulator, payment: SimulatedPayment, delivery: DeliveryChoice): Promise<void> {
-  if (delivery === 'lost') return;
-  if (delivery === 'late') await sleep(LATE_MS, undefined, { ref: false });
-  await simulator.notify(payment, { times: delivery === 'twice' ? 5 : 1, forged: delivery === 'forged' });
-}
+  const form = (fields: string, buttons: readonly { status: GatewayStatus; label: string }[]) =>
+    `<form method="post" action="${escapeHtml(address)}">${fields}<fieldset><legend>${text('delivery.legend')}</legend>${DELIVERIES.map(
+      (value, i) =>
+        `<label><input type="radio" name="delivery" value="${value}"${i === 0 ? ' checked' : ''}> ${text(`delivery.${value}`)}</label>`,
+    ).join('')}</fieldset><nav>${buttons
+      .map(
+        ({ status, label }, i) =>
+          `<button${i === 0 ? ' class="primary"' : ''} name="status" value="${status}">${label}</button>`,
+      )
+      .join('')}</nav></form>`;
 
-/** Returns where the payer goes, with what the gateway adds to the address; null if the seller named no address. */
-function returnAddress({ id, status, preference }: SimulatedPayment): string | null {
-  const { success, pending, failure } = preference.backUrls;
-  const base = status === 'approved' ? success : status === 'rejected' ? failure : pending;
-  if (!base) return null;
-  const url = new URL(base);
-  for (const [name, value] of Object.entries({
-    collection_id: String(id),
-    collection_status: status,
-    payment_id: String(id),
-    status,
-    external_reference: preference.reference ?? 'null',
-    payment_type: 'credit_card',
-    preference_id: preference.id,
-    site_id: 'MLA',
-    processing_mode: 'aggregator',
-  })) {
-    url.searchParams.set(name, value);
-  }
-  return url.href;
+  const first = () => {
+    if (payments.some(({ status }) => RECEIVED_OR_OPEN.includes(status))) return `<p>${text('checkout.again')}</p>`;
+    if (expired) return `<p>${text('checkout.expired')}</p>`;
+    const buttons = FIRST_STATUSES.map((status) => ({ status, label: text(`first.${status}`) }));
+    return `<section><h2>${text('checkout.pay')}</h2>${form('', buttons)}</section>`;
+  };
+
+  const decided = (payment: SimulatedPayment) => {
+    const { id, status } = payment;
+    const next = NEXT_STATUSES[status];
+    const refunded = refundedOf(payment);
+    const buttons = next.map((to) => ({ status: to, label: text(`next.${to}`) }));
+    return `<section><h2>${text('payment.title', { id: String(id) })} <span class="status">${text(`status.${status}`)}</span></h2>${
+      refunded > 0 ? fact(text('payment.refunded'), refunded) : ''
+    }${next.length === 0 ? `<p>${text('payment.final')}</p>` : ''}${form(
+      `<input type="hidden" name="payment" value="${id}">`,
+      [...buttons, { status, label: text('next.repeat') }],
+    )}</section>`;
+  };
+
+  return page(
+    view,
+    preference.title,
+    `<p>${text('page.lead')}</p>${fact(text('checkout.total'), preference.total)}${first()}${payments.toReversed().map(decided).join('')}`,
+  );
 }

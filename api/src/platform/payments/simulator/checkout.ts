@@ -39,6 +39,22 @@ const notFound = () => failure(404, 'not_found', 'Payment not found');
 
 /** Statuses from which a payment still becomes approved or not. */
 const OPEN: readonly GatewayStatus[] = ['pending', 'in_process', 'authorized'];
+/** Statuses of a payment beside which nobody pays once more. */
+export const RECEIVED_OR_OPEN: readonly GatewayStatus[] = [...OPEN, 'approved', 'in_mediation'];
+/** Statuses that a new payment may have. */
+export const FIRST_STATUSES = ['approved', 'rejected', 'pending', 'in_process'] as const;
+/** Statuses to which a payment may go on from each. */
+export const NEXT_STATUSES = {
+  pending: ['approved', 'rejected', 'cancelled'],
+  authorized: ['approved', 'cancelled'],
+  in_process: ['approved', 'rejected', 'cancelled'],
+  approved: ['refunded', 'in_mediation', 'charged_back'],
+  in_mediation: ['approved', 'charged_back'],
+  rejected: [],
+  cancelled: [],
+  refunded: [],
+  charged_back: [],
+} as const satisfies Record<GatewayStatus, readonly GatewayStatus[]>;
 const DETAILS: Partial<Record<GatewayStatus, string>> = {
   approved: 'accredited',
   rejected: 'cc_rejected_insufficient_amount',

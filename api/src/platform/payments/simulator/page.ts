@@ -1,108 +1,73 @@
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+import type { Language } from '@canchero/shared-contracts/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { styleNonce } from '../../http/security-headers';
+import { languageOf } from '../../static-files/shell-page';
+import { simulatorText } from './text';
+
+/** How a page is shown: in the reader's language, with the nonce of its style. */
+export interface PageView {
+  language: Language;
+  nonce: string;
+}
+
+export const viewOf = (request: FastifyRequest, reply: FastifyReply): PageView => ({
+  language: languageOf(request),
+  nonce: styleNonce(reply.raw),
+});
+
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 const STYLE = `
-  :root { color-scheme: light dark; }
-  body { margin: 0; min-height: 100vh; display: grid; place-items: center; font: 16px/1.5 system-ui, sans-serif; background: Canvas; color: CanvasText; }
-  main { max-width: 420px; margin: 24px; padding: 32px; border: 1px solid GrayText; border-radius: 12px; }
-  h1 { font-size: 22px; line-height: 1.3; margin: 8px 0; }
-  h2 { margin: 32px 0 0; padding-top: 24px; border-top: 1px solid GrayText; font-size: 17px; line-height: 1.4; }
-  p { margin: 8px 0 0; }
-  .note { display: inline-block; padding: 2px 10px; border: 1px solid currentColor; border-radius: 12px; font-size: 13px; }
-  nav { display: flex; flex-wrap: wrap; gap: 12px; margin-top: 24px; }
-  a { padding: 10px 20px; border-radius: 6px; border: 1px solid #0a5ec2; color: inherit; text-decoration: none; font-weight: 600; }
-  a.primary { background: #0a5ec2; color: #fff; }
-  form { display: contents; }
-  fieldset { margin: 24px 0 0; border: 1px solid GrayText; border-radius: 8px; }
-  label { display: flex; align-items: center; gap: 8px; min-height: 36px; }
-  button { padding: 10px 20px; border-radius: 6px; border: 1px solid #0a5ec2; background: none; color: inherit; font: inherit; font-weight: 600; cursor: pointer; }
-  button.primary { background: #0a5ec2; color: #fff; }
+  :root { color-scheme: light dark; --page: #f3f5f8; --card: #fff; --text: #1b1f24; --quiet: #545b64; --line: #d5dae1;
+    --strong: #0a5ec2; --on-strong: #fff; --accent: #0a5ec2; }
+  @media (prefers-color-scheme: dark) {
+    :root { --page: #14171a; --card: #1f2327; --text: #f1f3f5; --quiet: #b1b8c0; --line: #3b424a; --accent: #8ab8ff; }
+  }
+  * { box-sizing: border-box; }
+  body { margin: 0; min-height: 100vh; padding: 24px 16px; background: var(--page); color: var(--text);
+    font: 16px/1.5 system-ui, sans-serif; }
+  main { max-width: 560px; margin: 0 auto; padding: 24px; border: 1px solid var(--line); border-radius: 12px;
+    background: var(--card); overflow-wrap: anywhere; }
+  h1 { margin: 12px 0 0; font-size: 22px; line-height: 1.3; }
+  h2 { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 8px; margin: 0; font-size: 17px;
+    line-height: 1.4; }
+  section { margin-top: 24px; padding-top: 24px; border-top: 1px solid var(--line); }
+  p { margin: 8px 0 0; color: var(--quiet); }
+  .note, .status { padding: 2px 10px; border: 1px solid var(--line); border-radius: 12px; font-size: 13px;
+    font-weight: 600; color: var(--quiet); }
   dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 16px 0 0; }
-  dd { margin: 0; text-align: right; }
-  a:focus-visible, button:focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }
+  dd { margin: 0; text-align: right; font-weight: 600; font-variant-numeric: tabular-nums; }
+  fieldset { margin: 16px 0 0; padding: 8px 16px; border: 1px solid var(--line); border-radius: 8px; }
+  legend { padding: 0 4px; font-size: 14px; color: var(--quiet); }
+  label { display: flex; align-items: center; gap: 12px; min-height: 44px; }
+  input { width: 18px; height: 18px; margin: 0; flex: none; accent-color: var(--accent); }
+  nav { display: flex; flex-wrap: wrap; gap: 12px; margin-top: 16px; }
+  a, button { flex: 1 1 160px; min-height: 44px; padding: 10px 16px; border: 1px solid var(--accent); border-radius: 6px;
+    background: none; color: var(--accent); font: inherit; font-weight: 600; text-align: center; text-decoration: none;
+    cursor: pointer; }
+  .primary { border-color: var(--strong); background: var(--strong); color: var(--on-strong); }
+  a:focus-visible, button:focus-visible, input:focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }
 `;
 
-const page = (title: string, content: string, nonce: string) =>
-  `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${title}</title><style nonce="${nonce}">${STYLE}</style></head><body><main><span class="note">Simulador de Mercado Pago</span><h1>${title}</h1>${content}</main></body></html>`;
+/** Renders a page of the simulator. @param title plain text @param content HTML */
+export function page({ language, nonce }: PageView, title: string, content: string): string {
+  const text = simulatorText(language);
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style nonce="${nonce}">${STYLE}</style></head><body><main><span class="note">${text('page.note')}</span><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`;
+}
 
 /** Renders the page on which a seller authorizes us, with the addresses of its two buttons. */
-export const authorizationPage = (to: { allow: string; deny: string }, nonce: string) =>
-  page(
-    '¿Permitir que Canchero cobre en tu nombre?',
-    `<p>Esta página hace de Mercado Pago mientras no haya uno configurado. No se mueve dinero.</p>
-     <nav><a class="primary" href="${escapeHtml(to.allow)}">Permitir</a><a href="${escapeHtml(to.deny)}">Cancelar</a></nav>`,
-    nonce,
+export function authorizationPage(view: PageView, to: { allow: string; deny: string }): string {
+  const text = simulatorText(view.language);
+  return page(
+    view,
+    text('authorization.title'),
+    `<p>${text('page.lead')}</p>
+     <nav><a class="primary" href="${escapeHtml(to.allow)}">${text('authorization.allow')}</a><a href="${escapeHtml(to.deny)}">${text('authorization.deny')}</a></nav>`,
   );
+}
 
-export const refusedPage = (parameter: string, nonce: string) =>
-  page('El pedido no es válido', `<p>Parámetro: <code>${escapeHtml(parameter)}</code></p>`, nonce);
-
-/** How the tester wants the message about a payment to be sent. */
-export const DELIVERIES = {
-  once: 'Llega una vez',
-  twice: 'Llega cinco veces',
-  late: 'Llega 10 segundos después',
-  forged: 'Llega con firma falsa',
-  lost: 'Se pierde',
-} as const;
-export type DeliveryChoice = keyof typeof DELIVERIES;
-
-/** Names of statuses that need no look at the gateway's documentation. */
-const STATUS_NAMES: Partial<Record<string, string>> = {
-  approved: 'aprobado',
-  rejected: 'rechazado',
-  pending: 'pendiente',
-  in_process: 'en revisión',
-  refunded: 'devuelto',
-  charged_back: 'con contracargo',
-};
-
-const deliveries = () =>
-  `<fieldset><legend>El aviso al club</legend>${Object.entries(DELIVERIES)
-    .map(
-      ([value, label], i) =>
-        `<label><input type="radio" name="delivery" value="${value}"${i === 0 ? ' checked' : ''}> ${label}</label>`,
-    )
-    .join('')}</fieldset>`;
-
-const buttons = (choices: readonly (readonly [string, string])[]) =>
-  `<nav>${choices
-    .map(
-      ([value, label], i) =>
-        `<button${i === 0 ? ' class="primary"' : ''} name="status" value="${value}">${label}</button>`,
-    )
-    .join('')}</nav>`;
-
-/** Renders the page on which a tester pays, or decides what becomes of a payment that waits. */
-export const checkoutPage = (
-  checkout: { title: string; amount: string; expired: boolean; payments: readonly { id: number; status: string }[] },
-  address: string,
-  nonce: string,
-) =>
-  page(
-    escapeHtml(checkout.title),
-    `<p>Esta página hace de Mercado Pago mientras no haya uno configurado. No se mueve dinero.</p>
-     <dl><dt>Total</dt><dd><strong>${escapeHtml(checkout.amount)}</strong></dd></dl>
-     ${
-       checkout.expired
-         ? '<p>El pago venció: ya no se puede pagar.</p>'
-         : `<form method="post" action="${escapeHtml(address)}">${deliveries()}${buttons([
-             ['approved', 'Pagar'],
-             ['rejected', 'Rechazar'],
-             ['pending', 'Dejar pendiente'],
-             ['in_process', 'Dejar en revisión'],
-           ])}</form>`
-     }
-     ${checkout.payments
-       .map(
-         ({ id, status }) =>
-           `<form method="post" action="${escapeHtml(address)}"><h2>Pago ${id}: ${escapeHtml(STATUS_NAMES[status] ?? status)}</h2>
-            <input type="hidden" name="payment" value="${id}">${deliveries()}${buttons([
-              ['approved', 'Aprobar'],
-              ['rejected', 'Rechazar'],
-              ['refunded', 'Devolver todo'],
-              ['charged_back', 'Contracargo'],
-            ])}</form>`,
-       )
-       .join('')}`,
-    nonce,
-  );
+/** Renders the answer to a request with a parameter that is not valid. */
+export function refusedPage(view: PageView, parameter: string): string {
+  const text = simulatorText(view.language);
+  return page(view, text('refused.title'), `<p>${text('refused.parameter')} <code>${escapeHtml(parameter)}</code></p>`);
+}

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { styleNonce } from '../../http/security-headers';
-import { registerCheckoutPage } from './checkout-page';
-import { authorizationPage, refusedPage } from './page';
+import { registerCheckoutPage } from './checkout-routes';
+import { authorizationPage, refusedPage, viewOf } from './page';
 import { SIMULATOR_PATH, type Simulator } from './simulator';
 
 type Query = Record<string, string | undefined>;
@@ -13,18 +12,18 @@ export function registerSimulator(app: FastifyInstance, simulator: Simulator, pu
 
   app.get(`${SIMULATOR_PATH}/authorization`, hidden, (request, reply) => {
     const query = request.query as Query;
-    const nonce = styleNonce(reply.raw);
+    const view = viewOf(request, reply);
     const problem = problemWith(query, simulator, publicUrl);
-    if (problem) return html(reply.code(400), refusedPage(problem, nonce));
+    if (problem) return html(reply.code(400), refusedPage(view, problem));
     const decide = (decision: string) =>
       `${SIMULATOR_PATH}/authorization/${decision}?${new URLSearchParams(query as Record<string, string>)}`;
-    return html(reply, authorizationPage({ allow: decide('allow'), deny: decide('deny') }, nonce));
+    return html(reply, authorizationPage(view, { allow: decide('allow'), deny: decide('deny') }));
   });
 
   app.get(`${SIMULATOR_PATH}/authorization/:decision`, hidden, (request, reply) => {
     const query = request.query as Query;
     const problem = problemWith(query, simulator, publicUrl);
-    if (problem) return html(reply.code(400), refusedPage(problem, styleNonce(reply.raw)));
+    if (problem) return html(reply.code(400), refusedPage(viewOf(request, reply), problem));
     const back = new URL(query.redirect_uri as string);
     if (query.state !== undefined) back.searchParams.set('state', query.state);
     if ((request.params as { decision: string }).decision === 'allow') {
