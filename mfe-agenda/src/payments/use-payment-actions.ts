@@ -1,4 +1,3 @@
-import { storedReason } from '@canchero/shared-contracts/booking';
 import { useCan, useHost, useOnce } from '@canchero/shared-contracts/kit';
 import {
   type BookingPayments,
@@ -10,6 +9,7 @@ import {
   paymentEndpoints,
   type ShareChange,
   type SurplusCredit,
+  UNDONE_REASON,
 } from '@canchero/shared-contracts/payment';
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext, useMemo } from 'react';
@@ -59,7 +59,7 @@ export function usePaymentActions(clubId: string, bookingId: string): PaymentAct
         ? {
             key: keyOf(payment),
             kind: 'payment',
-            undo: () => remove(payment, storedReason('undone')).then(() => null),
+            undo: () => remove(payment, UNDONE_REASON).then(() => null),
           }
         : null;
     return {

@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { Text } from '../core/schema';
+import { UNDONE_REASON } from '../payment/vocabulary';
 import { SERVICE_REASONS, serviceReasonOf, storedReason } from './service-reason';
 
 test.each(SERVICE_REASONS)('%s is read as it was stored, and typed by nobody', (reason) => {
   const stored = storedReason(reason);
   expect(serviceReasonOf(stored)).toBe(reason);
   expect(Text(100).safeParse(` ${stored} `).success).toBe(false);
+});
+
+test('the reason that clients send of an undone payment is one of the service', () => {
+  expect(UNDONE_REASON).toBe(storedReason('undone'));
 });
 
 test.each(['', 'Lluvia', 'late_payment', 'code: late_payment', 'code:rojo y azul', 'Code:surplus'])(

@@ -41,4 +41,5 @@ export {
   type PaymentStatus,
   PLAYER_CREDIT,
   type RefundDestination,
+  UNDONE_REASON,
 } from './vocabulary';

@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { Booking } from '../booking/schema';
-import { storedReason } from '../booking/service-reason';
 import { CHANGE_SCOPES } from '../booking/vocabulary';
 import { CalendarDate, CentavosSchema, ClubParams, Id, Instant, Text } from '../core/schema';
-import { CHARGE_METHODS, LINE_KINDS, LINE_STATUSES, PAYMENT_METHODS, REFUND_DESTINATIONS } from './vocabulary';
+import {
+  CHARGE_METHODS,
+  LINE_KINDS,
+  LINE_STATUSES,
+  PAYMENT_METHODS,
+  REFUND_DESTINATIONS,
+  UNDONE_REASON,
+} from './vocabulary';
 
 export const Payment = z.object({
   id: Id,
@@ -106,7 +112,7 @@ export const PaymentChange = z.strictObject({
 });
 export type PaymentChange = z.output<typeof PaymentChange>;
 /** Why a payment is deleted: what somebody typed, or that it was undone when it was recorded. */
-export const PaymentRemoval = z.strictObject({ reason: z.union([z.literal(storedReason('undone')), Reason]) });
+export const PaymentRemoval = z.strictObject({ reason: z.union([z.literal(UNDONE_REASON), Reason]) });
 export const NewRefund = z.strictObject({
   amount: Amount,
   reason: Reason,

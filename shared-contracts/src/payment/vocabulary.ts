@@ -20,3 +20,6 @@ export type LineKind = (typeof LINE_KINDS)[number];
 /** Destination of a refund: money, or a player's credit. */
 export const REFUND_DESTINATIONS = ['money', 'credit'] as const;
 export type RefundDestination = (typeof REFUND_DESTINATIONS)[number];
+
+/** Reason of a payment that was undone when it was recorded: a code, which readers see in their language. */
+export const UNDONE_REASON = 'code:undone';
