@@ -43,7 +43,7 @@ export function measureCourtTime(
   spans: DashboardSpans,
   range: DaySpan,
 ): CourtTime {
-  const priceOf = cellPrices(club.timezone, club.slot_minutes);
+  const pricesOf = cellPrices(club.timezone, club.slot_minutes);
   const months = [
     { to: spans.month, whole: spans.whole_month, cut: spans.cut, sums: emptyMonth() },
     { to: spans.month_before, whole: spans.whole_month_before, cut: spans.cut_before, sums: emptyMonth() },
@@ -58,17 +58,21 @@ export function measureCourtTime(
     taken: coverOf([...court.blocked, ...court.booked]),
   }));
   for (const date of datesOf(range)) {
-    for (const cell of openCellsOf(club, date, [spans.cut, spans.cut_before])) {
-      const key = cell.weekday * 24 + cell.hour;
-      for (const { court, blocked, taken } of timed) {
+    const cells = openCellsOf(club, date, [spans.cut, spans.cut_before]);
+    const inMonths = months.filter(({ whole }) => within(date, whole));
+    const isHistory = within(date, spans.history);
+    const isDayBefore = within(date, spans.day_before);
+    for (const { court, blocked, taken } of timed) {
+      const priceOf = inMonths.length > 0 && cells[0] ? pricesOf(court, date, cells[0].weekday) : () => 0;
+      for (const cell of cells) {
+        const key = cell.weekday * 24 + cell.hour;
         const length = cell.to - cell.from;
         const open = (length - blocked(cell.from, cell.to)) / MINUTE_MS;
         const left = (length - taken(cell.from, cell.to)) / MINUTE_MS;
         if (date === spans.date) today.set(court.id, (today.get(court.id) ?? 0) + open);
-        if (within(date, spans.day_before)) yesterday += open;
-        for (const { to, whole, cut, sums } of months) {
-          if (!within(date, whole)) continue;
-          const price = priceOf(court, cell);
+        if (isDayBefore) yesterday += open;
+        for (const { to, whole, cut, sums } of inMonths) {
+          const price = priceOf(cell);
           if (within(date, to)) sums.open += open;
           sums.potential += price * open;
           if (cell.to <= cut) {
@@ -78,10 +82,12 @@ export function measureCourtTime(
             free.set(key, (free.get(key) ?? 0) + price * left);
           }
         }
-        if (within(date, spans.history)) {
+        if (isHistory) {
           const { weekday, hour } = cell;
           const sum = heat.get(key) ?? { weekday, hour, open: 0, booked: 0 };
-          heat.set(key, { weekday, hour, open: sum.open + open, booked: sum.booked + open - left });
+          sum.open += open;
+          sum.booked += open - left;
+          heat.set(key, sum);
         }
       }
     }

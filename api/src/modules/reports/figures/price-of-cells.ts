@@ -5,15 +5,18 @@ import type { OpenCell } from './open-cells';
 const DAY_MS = 86_400_000;
 
 /**
- * Creates the function that prices the slot of a cell at a court, in centavos for the club's slot length. Equal slots
- * of days on which the same rules are valid are priced once.
+ * Creates the function that gives the prices of a date at a court: of the slot of a cell, in centavos for the club's slot
+ * length. Equal slots of days on which the same rules are valid are priced once.
  */
-export function cellPrices(timezone: string, slotMinutes: number): (court: PricedCourt, cell: OpenCell) => number {
-  const known = new Map<string, number>();
+export function cellPrices(
+  timezone: string,
+  slotMinutes: number,
+): (court: PricedCourt, date: string, weekday: number) => (cell: OpenCell) => number {
+  const known = new Map<string, Map<number, number>>();
   const tariffs = new Map<string, number>();
   const ids = new Map<string, number>();
-  const days = new Map<string, string>();
-  return (court, cell) => {
+  const steady = new Map<string, boolean>();
+  return (court, date, weekday) => {
     let tariff = ids.get(court.id);
     if (tariff === undefined) {
       const text = JSON.stringify([court.base_price, court.price_rules]);
@@ -21,20 +24,23 @@ export function cellPrices(timezone: string, slotMinutes: number): (court: Price
       tariffs.set(text, tariff);
       ids.set(court.id, tariff);
     }
-    const dayKey = `${tariff}|${cell.date}`;
-    let day = days.get(dayKey);
-    if (day === undefined) {
-      day = steadyDay(timezone, cell) ? validRules(court, cell) : cell.date;
-      days.set(dayKey, day);
+    let isSteady = steady.get(date);
+    if (isSteady === undefined) {
+      isSteady = steadyDay(timezone, date);
+      steady.set(date, isSteady);
     }
-    const key = `${tariff}|${day}|${cell.weekday}|${cell.minute}`;
-    let price = known.get(key);
-    if (price === undefined) {
-      const start = new Date(cell.slot).toISOString();
-      price = priceOfPlace({ court_id: court.id, start, duration: slotMinutes }, court).price;
-      known.set(key, price);
-    }
-    return price;
+    const key = `${tariff}|${isSteady ? validRules(court, date) : date}|${weekday}`;
+    const byMinute = known.get(key) ?? new Map<number, number>();
+    known.set(key, byMinute);
+    return (cell) => {
+      let price = byMinute.get(cell.minute);
+      if (price === undefined) {
+        const start = new Date(cell.slot).toISOString();
+        price = priceOfPlace({ court_id: court.id, start, duration: slotMinutes }, court).price;
+        byMinute.set(cell.minute, price);
+      }
+      return price;
+    };
   };
 }
 
@@ -44,7 +50,7 @@ export interface PricedCourt extends CourtTariff {
 }
 
 /** Names the rules that are valid on a date and on its eve, whose hours may run past midnight. */
-const validRules = ({ price_rules }: PricedCourt, { date }: OpenCell): string => {
+const validRules = ({ price_rules }: PricedCourt, date: string): string => {
   const eve = new Date(Date.parse(`${date}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
   return price_rules
     .map(({ valid_from, valid_to }) =>
@@ -53,7 +59,7 @@ const validRules = ({ price_rules }: PricedCourt, { date }: OpenCell): string =>
     .join(',');
 };
 
-function steadyDay(timezone: string, { date }: OpenCell): boolean {
+function steadyDay(timezone: string, date: string): boolean {
   const day = DateTime.fromISO(date, { zone: timezone });
   return day.minus({ days: 1 }).offset === day.plus({ days: 2 }).offset;
 }
