@@ -85,6 +85,16 @@ test('the figures stand by day in a table with their sum, and by court, state an
   expect(screen.getByRole('img', { name: '20:00, 0 reservas' })).toBeVisible();
 });
 
+test('below its column a day has its weekday, and its month where there are more than a month', async () => {
+  const page = open();
+  expect(await screen.findByText('sáb 21')).toBeVisible();
+  const days = Array.from({ length: 40 }, (_, i) => new Date(Date.UTC(2026, 9, 1 + i)).toISOString().slice(0, 10));
+  const groups = days.map((from) => ({ ...anEventsSummary().totals, from }));
+  api.answer(SUMMARY, () => ({ summary: anEventsSummary({ groups }), locked: null }));
+  page.host.bus.emit('booking.created', { booking: {} } as never);
+  expect(await screen.findByText('1 oct')).toBeVisible();
+});
+
 test('a figure leads to its bookings, and closing leads back to the same choice', async () => {
   const page = open(`${ADDRESS}&sport=padel`);
   await userEvent.click(await screen.findByRole('link', { name: /^dom, 22 nov, Sin cobrar/ }));

@@ -4,6 +4,7 @@ import { useFigures } from '../../format/use-figures';
 import { type TextId, useText } from '../../text';
 import { useCourts, usePlayerName } from './queries';
 
+const MONTH = 31;
 const hourText = (hour: number | string) => `${String(hour).padStart(2, '0')}:00`;
 
 /** Names of what the figures are divided and narrowed by. */
@@ -13,7 +14,8 @@ export interface Names {
   /** Names a value in few characters, as below a column. */
   short(dimension: EventDimension, key: string): string;
   group(row: Pick<EventGroupRow, 'from'>, group: EventGroup): string;
-  shortGroup(row: Pick<EventGroupRow, 'from'>, group: EventGroup): string;
+  /** Names a group below its column. Days have their weekday, among more than a month's their month instead. */
+  shortGroup(row: Pick<EventGroupRow, 'from'>, group: EventGroup, count: number): string;
   /** Lists the conditions of a filter, without its days. */
   conditions(filter: EventsListQuery): string[];
 }
@@ -47,8 +49,10 @@ export function useNames(filter: EventsListQuery): Names {
         : dimension === 'hour'
           ? key
           : value(dimension, key),
-    shortGroup: ({ from }, by) =>
-      by === 'day' ? figures.shortDay(from) : by === 'month' ? figures.shortMonth(from) : figures.dayMonth(from),
+    shortGroup: ({ from }, by, count) => {
+      if (by === 'month') return figures.shortMonth(from);
+      return by === 'day' && count <= MONTH ? figures.shortDay(from) : figures.dayMonth(from);
+    },
     conditions: (given) => {
       const named = (['court', 'sport', 'type', 'state', 'weekday', 'hour'] as const).flatMap((dimension) => {
         const key = given[dimension];

@@ -52,7 +52,7 @@ export function TimeChart({ summary: { groups, group }, control: { choice, chang
         label={title}
         columns={groups.map((row) => ({
           key: row.from,
-          axis: names.shortGroup(row, group),
+          axis: names.shortGroup(row, group, groups.length),
           name: names.group(row, group),
           value: figure === 'minutes' ? row.minutes / 60 : row[figure],
         }))}
