@@ -82,6 +82,22 @@ test('somebody who compares places is not asked; from the seventh hold on each c
   expect((await hold({ from: address(), hour: 7 })).status).toBe(201);
 });
 
+test('a place that addresses hold in turn costs a proof that gets dearer; what it overlaps too, other places do not', async () => {
+  for (let n = 0; n < 2; n++) expect((await look({ from: address() })).status).toBe(201);
+  const costs: number[] = [];
+  for (let n = 0; n < 5; n++) {
+    const from = address();
+    const proof = await solve(await challengeOf({ from }));
+    costs.push(proof.solution.counter);
+    expect((await look({ from, proof })).status).toBe(201);
+  }
+  for (const counter of costs.slice(0, 2)) expect(counter).toBeLessThanOrEqual(100);
+  expect(costs[4]).toBeGreaterThanOrEqual(240);
+  await challengeOf({ from: address(), hour: 0.5 });
+  expect((await look({ from: address(), hour: 1 })).status).toBe(201);
+  expect((await look({ from: address(), court: courts[1] as string })).status).toBe(201);
+});
+
 test('what became a booking is not counted', async () => {
   const from = address();
   for (let hour = 0; hour < 7; hour++) {

@@ -5,6 +5,7 @@ const pressure = (given: Partial<HoldPressure> = {}): HoldPressure => ({
   open: 0,
   ofAddress: 0,
   ofClub: 0,
+  ofPlace: 0,
   courts: 4,
   ...given,
 });
@@ -22,6 +23,9 @@ test.each<[string, Partial<HoldPressure>, number]>([
   ['less than that', { ofClub: 23 }, 0],
   ['a small club', { ofClub: 11, courts: 1 }, 0],
   ['a small club with twelve left', { ofClub: 12, courts: 1 }, 1],
+  ['a place left once', { ofPlace: 1 }, 0],
+  ['a place left twice', { ofPlace: 2, courts: 1 }, 1],
+  ['a place held in turn', { ofPlace: 6, courts: 1 }, 4],
   ['the worst of all three', { open: 3, ofAddress: 24, ofClub: 30 }, 8],
   ['no more than eight', { ofAddress: 1000 }, 8],
 ])('%s costs %i', (_name, given, factor) => {
@@ -30,13 +34,20 @@ test.each<[string, Partial<HoldPressure>, number]>([
 
 test('more that is held never costs less, and the factor of all limits moves what is free', () => {
   const count = fc.nat({ max: 200 });
-  const counts = fc.record({ open: count, ofAddress: count, ofClub: count, courts: fc.nat({ max: 30 }) });
+  const counts = fc.record({
+    open: count,
+    ofAddress: count,
+    ofClub: count,
+    ofPlace: count,
+    courts: fc.nat({ max: 30 }),
+  });
   fc.assert(
     fc.property(counts, counts, fc.integer({ min: 1, max: 5 }), (held, more, factor) => {
       const sum = {
         open: held.open + more.open,
         ofAddress: held.ofAddress + more.ofAddress,
         ofClub: held.ofClub + more.ofClub,
+        ofPlace: held.ofPlace + more.ofPlace,
         courts: held.courts,
       };
       expect(workOf(sum, factor)).toBeGreaterThanOrEqual(workOf(held, factor));

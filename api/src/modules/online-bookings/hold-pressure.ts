@@ -4,6 +4,8 @@ export interface HoldPressure {
   open: number;
   ofAddress: number;
   ofClub: number;
+  /** Of the same court at an overlapping time, whoever held it. */
+  ofPlace: number;
   /** Courts of the club that take bookings. */
   courts: number;
 }
@@ -15,6 +17,8 @@ const FREE_OF_ADDRESS = 6;
 /** Holds of a club without a proof for each of its courts, and at least; an evening has twice as many starts. */
 const FREE_OF_COURT = 6;
 const FREE_OF_CLUB = 12;
+/** Holds of a place without a proof: players who changed their mind. A place has few that do so in half an hour. */
+const FREE_OF_PLACE = 2;
 const MAX_FACTOR = 8;
 
 /**
@@ -23,10 +27,11 @@ const MAX_FACTOR = 8;
  * @param limitFactor multiplies what is free
  */
 export function workOf(pressure: HoldPressure, limitFactor: number): number {
-  const { open, ofAddress } = pressure;
+  const { open, ofAddress, ofPlace } = pressure;
   const over = Math.max(
     open / (FREE_OPEN * limitFactor),
     ofAddress / (FREE_OF_ADDRESS * limitFactor),
+    ofPlace / (FREE_OF_PLACE * limitFactor),
     shareOfClub(pressure, limitFactor),
   );
   return over < 1 ? 0 : Math.min(MAX_FACTOR, 2 ** (Math.floor(over) - 1));

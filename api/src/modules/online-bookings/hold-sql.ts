@@ -3,14 +3,17 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 import type { HoldPressure } from './hold-pressure';
 
-/** Counts the holds of the last half hour that have not become bookings, of an address and of the whole club. */
+/** Counts the holds of the last half hour that have not become bookings: of an address, a place, and the whole club. */
 export async function countUnbooked(
   tx: Tx,
   clubId: string,
   heldBy: string,
-): Promise<Pick<HoldPressure, 'ofAddress' | 'ofClub' | 'courts'>> {
-  const [row] = await tx.query<{ of_address: number; of_club: number; courts: number }>(sql`
+  place: BookingPlace,
+): Promise<Omit<HoldPressure, 'open'>> {
+  const [row] = await tx.query<{ of_address: number; of_place: number; of_club: number; courts: number }>(sql`
     select count(*) filter (where r.held_by = ${heldBy})::int as of_address, count(*)::int as of_club,
+      count(*) filter (where r.court_id = ${place.court_id} and r.starts_at < ${endOf(place)}
+        and r.ends_at > ${place.start})::int as of_place,
       (select count(*)::int from courts k
         where k.club_id = ${clubId} and k.removed_at is null and k.status = 'active') as courts
     from recent_holds r
@@ -18,7 +21,12 @@ export async function countUnbooked(
       and not exists (
         select from bookings b
         where b.club_id = r.club_id and b.id = r.hold_id and b.state not in ('hold', 'pending_payment', 'cancelled'))`);
-  return { ofAddress: row?.of_address ?? 0, ofClub: row?.of_club ?? 0, courts: row?.courts ?? 0 };
+  return {
+    ofAddress: row?.of_address ?? 0,
+    ofPlace: row?.of_place ?? 0,
+    ofClub: row?.of_club ?? 0,
+    courts: row?.courts ?? 0,
+  };
 }
 
 /**
@@ -53,7 +61,8 @@ export async function isUsed(tx: Tx, clubId: string, proof: string): Promise<boo
 export const insertRecentHold = (
   tx: Tx,
   clubId: string,
-  { id, heldBy, proof }: { id: string; heldBy: string; proof: string | null },
+  { id, heldBy, place, proof }: { id: string; heldBy: string; place: BookingPlace; proof: string | null },
 ) =>
   tx.query(sql`
-    insert into recent_holds (club_id, hold_id, held_by, proof) values (${clubId}, ${id}, ${heldBy}, ${proof})`);
+    insert into recent_holds (club_id, hold_id, held_by, court_id, starts_at, ends_at, proof)
+    values (${clubId}, ${id}, ${heldBy}, ${place.court_id}, ${place.start}, ${endOf(place)}, ${proof})`);

@@ -50,7 +50,7 @@ export async function hold(
     const work = async (): Promise<Hold> => {
       const used = await admit(tx, services, { club: club.id, address: heldBy }, place, proof);
       const { id, price, hold_until } = await holdPlace(tx, club.id, place, heldBy);
-      await insertRecentHold(tx, club.id, { id, heldBy, proof: used });
+      await insertRecentHold(tx, club.id, { id, heldBy, place, proof: used });
       const deposit = depositOf(club, price);
       return { hold_id: id, court_id, start: place.start, end: endOf(place), expires_at: hold_until, price, deposit };
     };
@@ -78,7 +78,7 @@ async function admit(
   const open = await countHolds(tx, club, address);
   if (open >= MAX_HOLDS) throw AppError.of(onlineBookingErrors.too_many_holds, { max: MAX_HOLDS });
   const { rateLimitFactor } = services.config;
-  const pressure = { open, ...(await countUnbooked(tx, club, address)) };
+  const pressure = { open, ...(await countUnbooked(tx, club, address, place)) };
   const factor = workOf(pressure, rateLimitFactor);
   if (factor === 0) return null;
   const signature = proof?.challenge.signature;
