@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { findPostgres } from '../../tools/postgres/binaries.mjs';
+import { run } from '../../tools/process/run.mjs';
+
+const COURTS = 30;
+const A_DAY = 20;
+const DAYS_A_MONTH = 30;
+
+async function psql(url, statement) {
+  const { code, output } = await run(path.join(await findPostgres(console.log), 'psql'), [
+    ...['-v', 'ON_ERROR_STOP=1', '-qAt', '-d', url, '-c'],
+    statement,
+  ]);
+  if (code !== 0) throw new Error(output);
+  return output.trim();
+}
+
+/**
+ * Fills the past of a large club: 30 courts with 20 paid bookings each on every day. Triggers are off, since this is not
+ * measured; that its days have to be kept is told by taking the club out of `kept_clubs`.
+ * @param {string} url of a superuser @param {string} clubId @param {number} months
+ */
+export const fillHistory = (url, clubId, months) =>
+  psql(
+    url,
+    `set session_replication_role = replica;
+     with stood as (
+       insert into courts (club_id, id, name, sport, capacity, color, sort, status, base_price)
+       select '${clubId}', gen_random_uuid(), 'Bench ' || n, 'padel', 4, '#0b7a75', 100 + n, 'active', 1000000
+       from generate_series(1, ${COURTS}) n returning id
+     ), booked as (
+       insert into bookings (club_id, court_id, starts_at, ends_at, event_type, price, paid)
+       select '${clubId}', stood.id, at, at + interval '30 minutes', 'turno', 1000000, 1000000
+       from stood, generate_series(0, ${months * DAYS_A_MONTH - 1}) day, generate_series(0, ${A_DAY - 1}) slot,
+         lateral (select date_trunc('day', now()) + interval '11 hours' - day * interval '1 day'
+           + slot * interval '45 minutes' as at) t
+       returning id, starts_at
+     )
+     insert into payments (club_id, booking_id, method, amount, created_at)
+     select '${clubId}', id, 'cash', 1000000, least(starts_at, now()) from booked;
+     delete from kept_clubs where club_id = '${clubId}';
+     analyze`,
+  );
+
+/** Tells whether all days of a club are kept. @param {string} url @param {string} clubId */
+export const isKept = async (url, clubId) =>
+  (await psql(url, `select count(*) from kept_clubs where club_id = '${clubId}'`)) === '1';
