@@ -40,6 +40,8 @@ async function call(endpoint: Endpoint, things: Things, token: string | undefine
     club: things.clubId,
     holdId: things.bookingId,
     reference: 'none',
+    subscriptionId: 'none',
+    invoiceId: 'none',
     token: 'malformed',
     format: 'csv',
   };

@@ -8,6 +8,7 @@ import { startEndingHolds } from './modules/online-bookings/end-holds';
 import { startSendingMails } from './modules/online-bookings/send-mails';
 import { startWorking } from './modules/online-payments/worker';
 import { startKeepingDays } from './modules/reports/kept/keep-days';
+import { startBilling } from './modules/subscriptions/billing';
 import { startReviewingLimits } from './modules/subscriptions/court-limit';
 import { hashPassword } from './platform/auth/passwords';
 import type { Config } from './platform/config/config';
@@ -65,6 +66,7 @@ async function listen(services: Services, onError: (error: unknown) => void): Pr
   const stopRefreshing = startRefreshing(services, onError);
   const stopPayments = startWorking(services, onError);
   const stopKeepingDays = startKeepingDays(db, onError);
+  const stopBilling = startBilling(services, onError);
   const stopWatching = services.registry.watch();
   const worker = config.smtpUrl
     ? new MailWorker(db, mail, { smtpUrl: config.smtpUrl, from: config.mailFrom, clock, onError })
@@ -83,6 +85,7 @@ async function listen(services: Services, onError: (error: unknown) => void): Pr
       stopRefreshing,
       stopPayments,
       stopKeepingDays,
+      stopBilling,
       stopWatching,
       () => worker?.close(),
     ]);

@@ -28,6 +28,7 @@ import { pricingEndpoints } from './pricing/endpoints';
 import { reportEndpoints } from './report/endpoints';
 import { stockEndpoints } from './stock/endpoints';
 import { subscriptionEndpoints } from './subscription/endpoints';
+import { payingEndpoints } from './subscription/paying-endpoints';
 
 /** Endpoints of the service by `domain.name`. The api refuses to start if one of them has no handler. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
@@ -53,6 +54,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     onlinePayment: onlinePaymentEndpoints,
     order: orderEndpoints,
     ownBooking: ownBookingEndpoints,
+    paying: payingEndpoints,
     payment: paymentEndpoints,
     player: playerEndpoints,
     pricing: pricingEndpoints,

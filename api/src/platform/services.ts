@@ -6,8 +6,10 @@ import type { Database } from './db/database';
 import { Sealer } from './encryption/sealer';
 import { Live } from './live/live';
 import { MailQueue } from './mail/mail-queue';
+import type { AgreementGateway } from './payments/agreement-gateway';
 import type { PaymentGateway } from './payments/gateway';
 import { MercadoPago, type MercadoPagoSettings } from './payments/mercadopago';
+import { MercadoPagoAgreements } from './payments/mercadopago-agreements';
 import { MercadoPagoGateway } from './payments/mercadopago-gateway';
 import { Simulator } from './payments/simulator/simulator';
 import { Readiness } from './readiness';
@@ -29,6 +31,9 @@ export interface Services {
   sealer: Sealer;
   mercadoPago: MercadoPago;
   gateway: PaymentGateway;
+  agreements: AgreementGateway;
+  /** Account that owners pay for their plans: its token, and its number there; null if plans are not sold online. */
+  platformAccount: { token: string; collector: string } | null;
   /** Secret by which messages of the gateway are signed; null without a gateway. */
   webhookSecret: string | null;
   /** Stand-in for Mercado Pago if none is configured and this is not production, else null. */
@@ -61,12 +66,18 @@ export function createServices(config: Config, db: Database, log: Logger, clock:
     sealer: new Sealer(config.secrets.sealingKeys),
     mercadoPago: new MercadoPago(settings ?? UNCONFIGURED, send),
     gateway: new MercadoPagoGateway(settings ?? UNCONFIGURED, send),
+    agreements: new MercadoPagoAgreements(settings ?? UNCONFIGURED, send),
+    platformAccount: accountOf(settings?.platformToken ?? null),
     webhookSecret: settings?.webhookSecret ?? null,
     simulator,
     releases,
     registry,
   };
 }
+
+/** Returns the account of a token, which ends with its number. */
+const accountOf = (token: string | null): Services['platformAccount'] =>
+  token === null ? null : { token, collector: token.slice(token.lastIndexOf('-') + 1) };
 
 /** Production without Mercado Pago: every call fails, so nobody pays and no club connects. */
 const noGateway: typeof fetch = async () => {
@@ -78,4 +89,5 @@ const UNCONFIGURED: MercadoPagoSettings = {
   clientId: '',
   clientSecret: '',
   webhookSecret: '',
+  platformToken: null,
 };

@@ -4,14 +4,14 @@ import type { Services } from '../platform/services';
 
 /** Creates a session and returns its token, without the password hash that would slow down tests of many calls. */
 export async function mintToken(
-  { db, tokens }: Services,
+  { db, tokens, clock }: Services,
   userId: string,
   options: { audience?: Audience; clubId?: string } = {},
 ): Promise<string> {
   const [row] = await db.platform((tx) =>
     tx.query<{ id: string }>(sql`
       insert into sessions (user_id, created_at, expires_at)
-      values (${userId}, now(), now() + interval '1 day') returning id`),
+      values (${userId}, ${clock()}::timestamptz, ${clock()}::timestamptz + interval '1 day') returning id`),
   );
   const { id } = row as { id: string };
   const claims = {

@@ -56,8 +56,8 @@ export const payingEndpoints = {
   discard: defineEndpoint({
     method: 'DELETE',
     path: '/auth/protected/subscription/upgrade',
-    summary: 'Give up the payment that waits',
-    errors: [e.owner_only, commonErrors.not_found],
+    summary: 'Give up the payment that waits, if there is one',
+    errors: [e.owner_only],
     authz: { kind: 'user' },
   }),
   change: defineEndpoint({

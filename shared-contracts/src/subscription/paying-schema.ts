@@ -23,7 +23,10 @@ export const UpgradeRequest = PlanChange.extend({
 });
 export const TrialRequest = z.strictObject({ plan: PlanName, user_email: z.string().trim().max(254).optional() });
 /** Why the owner leaves; the call needs no body. */
-export const CancelRequest = z.strictObject({ reason: Text(500).default('') }).prefault({});
+export const CancelRequest = z
+  .strictObject({ reason: Text(500).default('') })
+  .nullish()
+  .transform((body) => body ?? { reason: '' });
 
 /** How a change goes on: `payment_url` leads to the gateway if the owner has to pay, or to agree, there. */
 export const PaymentStep = z.object({

@@ -20,12 +20,16 @@ export const insertMessage = (tx: Tx, m: Omit<Message, 'id' | 'attempts'> & { ev
     values (${m.eventKey}, ${m.topic}, ${m.object_id}, ${m.reference}::uuid, ${m.collector})
     on conflict (event_key) do nothing`);
 
-/** Claims messages that are due, so that no other instance processes them before `until`. */
-export const claimMessages = (tx: Tx, now: Date, until: Date): Promise<Message[]> =>
+/**
+ * Claims messages that are due, so that no other instance processes them before `until`: those about the platform's own
+ * subscriptions, or all others.
+ */
+export const claimMessages = (tx: Tx, of: 'subscriptions' | 'clubs', now: Date, until: Date): Promise<Message[]> =>
   tx.query<Message>(sql`
     update gateway_messages set attempts = attempts + 1, next_attempt_at = ${until}
     where id in (
       select id from gateway_messages where next_attempt_at <= greatest(${now}::timestamptz, clock_timestamp())
+        and (topic in ('subscription_preapproval', 'subscription_authorized_payment')) = (${of} = 'subscriptions')
       order by next_attempt_at limit 50 for update skip locked)
     returning id::text, topic, object_id, reference, collector, attempts`);
 

@@ -17,7 +17,7 @@ const MAX_UNKNOWN = 5;
 /** Processes the messages that are due: reads what each is about from the gateway, and applies that. */
 export async function processMessages(services: Services): Promise<void> {
   const now = services.clock();
-  const due = await services.db.platform((tx) => claimMessages(tx, now, new Date(now.getTime() + LEASE_MS)));
+  const due = await services.db.platform((tx) => claimMessages(tx, 'clubs', now, new Date(now.getTime() + LEASE_MS)));
   for (const message of due) await processMessage(services, message);
 }
 

@@ -1,1 +1,3 @@
+export { backoff } from './backoff';
+export { claimMessages, delayMessage, endMessage } from './message-sql';
 export { openCheckout, startCheckout } from './start-checkout';

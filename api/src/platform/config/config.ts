@@ -132,6 +132,14 @@ function mercadoPagoProblems(values: SettingValues): string[] {
 function mercadoPagoOf(values: SettingValues): MercadoPagoSettings | null {
   const [authUrl, apiUrl, clientId, clientSecret, webhookSecret] = MERCADOPAGO.map((name) => values[name]);
   if (!authUrl || !apiUrl || !clientId || !clientSecret || !webhookSecret) return null;
+  const platformToken = values.MERCADOPAGO_PLATFORM_TOKEN;
   const trimmed = (url: string) => url.replace(/\/+$/, '');
-  return { authUrl: trimmed(authUrl), apiUrl: trimmed(apiUrl), clientId, clientSecret, webhookSecret };
+  return {
+    authUrl: trimmed(authUrl),
+    apiUrl: trimmed(apiUrl),
+    clientId,
+    clientSecret,
+    webhookSecret,
+    ...(platformToken && { platformToken }),
+  };
 }

@@ -112,6 +112,11 @@ export const SETTINGS = {
     'none: the simulator',
     z.string().min(1).optional(),
   ),
+  MERCADOPAGO_PLATFORM_TOKEN: setting(
+    'Access token of the account that owners of clubs pay for their plans',
+    'none: the simulator, but plans are not sold online in production',
+    z.string().regex(/-\d+$/, 'must end with the number of its account').optional(),
+  ),
   TRUST_PROXY: setting(
     'Addresses or CIDR ranges of proxies whose X-Forwarded-* is believed, separated by commas',
     'none',

@@ -3,8 +3,8 @@ import type { PaymentMethod } from '@canchero/shared-contracts/payment';
 import { z } from 'zod';
 import type { CheckoutRequest, GatewayPayment, PaymentGateway } from './gateway';
 import { MercadoPagoError, type MercadoPagoSettings } from './mercadopago';
+import { callMercadoPago, readAnswer } from './mercadopago-call';
 
-const TIMEOUT_MS = 8_000;
 const Id = z.union([z.string(), z.number()]).transform(String);
 const Pesos = z.number().transform((pesos) => Math.round(pesos * 100));
 
@@ -32,14 +32,6 @@ const METHODS: Readonly<Record<string, PaymentMethod>> = {
   prepaid_card: 'debit_card',
   bank_transfer: 'transfer',
 };
-
-/** A call: `key` makes a repeated write have its effect once. */
-interface Call {
-  method: 'GET' | 'POST';
-  path: string;
-  body?: unknown;
-  key?: string;
-}
 
 /**
  * Payments over Mercado Pago's Checkout Pro. `send` is `fetch` or the simulator's.
@@ -70,66 +62,32 @@ export class MercadoPagoGateway implements PaymentGateway {
         date_of_expiration: expiresAt.toISOString(),
       },
     });
-    const { id, init_point } = this.read(Preference, answer);
+    const { id, init_point } = readAnswer(Preference, answer);
     return { id, initPoint: init_point };
   }
 
   async getPayment(token: string, id: string): Promise<GatewayPayment | null> {
     const answer = await this.call(token, { method: 'GET', path: `/v1/payments/${encodeURIComponent(id)}` });
-    return answer === null ? null : paymentOf(this.read(PaymentAnswer, answer));
+    return answer === null ? null : paymentOf(readAnswer(PaymentAnswer, answer));
   }
 
   async findPayments(token: string, reference: string): Promise<GatewayPayment[]> {
     const query = new URLSearchParams({ external_reference: reference, sort: 'date_created', criteria: 'desc' });
     const answer = await this.call(token, { method: 'GET', path: `/v1/payments/search?${query}` });
-    return this.read(Found, answer).results.map(paymentOf);
+    return readAnswer(Found, answer).results.map(paymentOf);
   }
 
   async refund(token: string, { paymentId, amount, key }: { paymentId: string; amount: number; key: string }) {
     const path = `/v1/payments/${encodeURIComponent(paymentId)}/refunds`;
     const answer = await this.call(token, { method: 'POST', path, key, body: { amount: amount / 100 } });
     if (answer === null) throw new MercadoPagoError('refused', `${path} answered 404`, 'not_found');
-    const { status } = this.read(RefundAnswer, answer);
+    const { status } = readAnswer(RefundAnswer, answer);
     if (status === 'rejected' || status === 'cancelled') return 'failed';
     return status === 'approved' ? 'confirmed' : 'pending';
   }
 
-  /** Returns the answer's JSON; null for 404. @throws MercadoPagoError */
-  private async call(token: string, { method, path, body, key }: Call): Promise<unknown> {
-    const where = path.split('?')[0];
-    const response = await this.send(`${this.settings.apiUrl}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        accept: 'application/json',
-        ...(key && { 'x-idempotency-key': key }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch(() => {
-      throw new MercadoPagoError('unavailable', `no answer to ${method} ${where}`);
-    });
-    const { status } = response;
-    const answer: unknown = await response.json().catch(() => null);
-    if (status === 404) return null;
-    if (status === 401) throw new MercadoPagoError('unauthorized', `${method} ${where} answered 401`);
-    if (status >= 500 || status === 408 || status === 409 || status === 423 || status === 429) {
-      throw new MercadoPagoError('unavailable', `${method} ${where} answered ${status}`);
-    }
-    if (!response.ok) {
-      const reason = z.object({ error: z.string() }).safeParse(answer).data?.error ?? null;
-      throw new MercadoPagoError('refused', `${method} ${where} answered ${status}`, reason);
-    }
-    return answer;
-  }
-
-  private read<S extends z.ZodType>(schema: S, answer: unknown): z.output<S> {
-    const result = schema.safeParse(answer);
-    if (!result.success) throw new MercadoPagoError('unavailable', 'an answer has another form');
-    return result.data;
-  }
+  private call = (token: string, call: Parameters<typeof callMercadoPago>[3]) =>
+    callMercadoPago(this.settings.apiUrl, this.send, token, call);
 }
 
 const paymentOf = (p: z.output<typeof PaymentAnswer>): GatewayPayment => ({

@@ -10,6 +10,8 @@ export interface MercadoPagoSettings {
   clientSecret: string;
   /** Secret by which its messages to us are signed. */
   webhookSecret: string;
+  /** Token of the platform's own account, which owners pay for their plans; absent if plans are not sold online. */
+  platformToken?: string | null;
 }
 
 /**

@@ -53,3 +53,22 @@ export function messageOf(
     body: JSON.stringify(body),
   };
 }
+
+/** Builds the message about an object of the application's own account, sent to the application's address. */
+export function platformMessage(
+  { topic, id, sellerId }: { topic: string; id: string; sellerId: number },
+  publicUrl: string,
+  secret: string,
+  now: Date,
+  { forged = false }: Delivery = {},
+): Message {
+  const requestId = randomUUID();
+  const ts = String(now.getTime());
+  const v1 = signatureOf(forged ? 'not the secret' : secret, { dataId: id, requestId }, ts);
+  const query = new URLSearchParams({ 'data.id': id, type: topic });
+  return {
+    url: `${publicUrl}/api/webhooks/mercadopago?${query}`,
+    headers: { 'content-type': 'application/json', 'x-request-id': requestId, 'x-signature': `ts=${ts},v1=${v1}` },
+    body: JSON.stringify({ type: topic, user_id: sellerId, action: 'updated', data: { id } }),
+  };
+}

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { registerAgreementPage } from './agreement-page';
 import { registerCheckoutPage } from './checkout-routes';
 import { authorizationPage, refusedPage, viewOf } from './page';
 import { SIMULATOR_PATH, type Simulator } from './simulator';
+
+const AGREEMENT_PATHS = ['/preapproval', '/preapproval/*', '/authorized_payments/*'];
 
 type Query = Record<string, string | undefined>;
 
@@ -43,8 +46,9 @@ export function registerSimulator(app: FastifyInstance, simulator: Simulator, pu
     return answer.statusCode;
   };
   registerCheckoutPage(app, simulator);
+  registerAgreementPage(app, simulator);
 
-  for (const path of ['/oauth/*', '/checkout/preferences', '/checkout/preferences/*', '/v1/*']) {
+  for (const path of ['/oauth/*', '/checkout/preferences', '/checkout/preferences/*', '/v1/*', ...AGREEMENT_PATHS]) {
     app.route({
       method: ['GET', 'POST', 'PUT'],
       url: SIMULATOR_PATH + path,

@@ -1,0 +1,137 @@
+import type { Billing, PlanId } from '@canchero/shared-contracts/subscription';
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/database';
+
+/** Agreement with the gateway as it is stored. Amounts in centavos. */
+export interface StoredAgreement {
+  id: string;
+  owner_id: string;
+  plan: PlanId;
+  billing: Billing;
+  price: number;
+  first_amount: number;
+  credit: number;
+  currency: string;
+  collector: string;
+  gateway_id: string | null;
+  payment_url: string | null;
+  state: 'created' | 'open' | 'active' | 'ended';
+  anchor_at: string | null;
+  wanted_status: 'authorized' | 'paused' | 'cancelled';
+  wanted_amount: number;
+  synced: boolean;
+  status_detail: string | null;
+  expires_at: string;
+}
+
+const columns = sql`id, owner_id, plan, billing, price, first_amount, credit, currency, collector, gateway_id,
+  payment_url, state, anchor_at, wanted_status, wanted_amount, synced, status_detail, expires_at`;
+
+export async function insertAgreement(
+  tx: Tx,
+  a: Pick<StoredAgreement, 'owner_id' | 'plan' | 'billing' | 'price' | 'credit' | 'collector'> & {
+    now: Date;
+    expiresAt: Date;
+  },
+): Promise<StoredAgreement> {
+  const first = a.price - a.credit;
+  const [row] = await tx.query<StoredAgreement>(sql`
+    insert into subscription_agreements (owner_id, plan, billing, price, first_amount, credit, collector, wanted_amount,
+      expires_at, next_check_at, created_at)
+    values (${a.owner_id}::uuid, ${a.plan}, ${a.billing}, ${a.price}, ${first}, ${a.credit}, ${a.collector}, ${first},
+      ${a.expiresAt}, ${a.now}, ${a.now})
+    returning ${columns}`);
+  return row as StoredAgreement;
+}
+
+/** Notes what the gateway made of an agreement. Returns it, or null if it was ended meanwhile. */
+export async function openAgreement(
+  tx: Tx,
+  id: string,
+  made: { id: string; initPoint: string },
+): Promise<StoredAgreement | null> {
+  const [row] = await tx.query<StoredAgreement>(sql`
+    update subscription_agreements set gateway_id = ${made.id}, payment_url = ${made.initPoint},
+      state = case when state = 'created' then 'open' else state end, synced = state <> 'ended'
+    where id = ${id}::uuid returning ${columns}`);
+  return row ?? null;
+}
+
+export async function selectAgreement(tx: Tx, id: string): Promise<StoredAgreement | null> {
+  const [row] = await tx.query<StoredAgreement>(sql`
+    select ${columns} from subscription_agreements where id = ${id}::uuid`);
+  return row ?? null;
+}
+
+export async function selectAgreementAt(tx: Tx, gatewayId: string): Promise<StoredAgreement | null> {
+  const [row] = await tx.query<StoredAgreement>(sql`
+    select ${columns} from subscription_agreements where gateway_id = ${gatewayId}`);
+  return row ?? null;
+}
+
+/** Selects the agreement of an owner that is charged, or the one that waits to be paid. */
+export async function selectAgreementOf(
+  tx: Tx,
+  ownerId: string,
+  which: 'active' | 'waiting',
+): Promise<StoredAgreement | null> {
+  const states = which === 'active' ? ['active'] : ['created', 'open'];
+  const [row] = await tx.query<StoredAgreement>(sql`
+    select ${columns} from subscription_agreements
+    where owner_id = ${ownerId}::uuid and state = any(${states}::text[])`);
+  return row ?? null;
+}
+
+/** Ends an agreement here; a job ends it at the gateway. */
+export const endAgreement = (tx: Tx, id: string) =>
+  tx.query(sql`
+    update subscription_agreements set state = 'ended', wanted_status = 'cancelled', synced = gateway_id is null,
+      next_check_at = null
+    where id = ${id}::uuid and state <> 'ended'`);
+
+/** Makes an agreement the one that is charged, from its first paid period on. */
+export const beginAgreement = (tx: Tx, id: string, anchor: Date) =>
+  tx.query(sql`
+    update subscription_agreements set state = 'active', anchor_at = ${anchor}, wanted_amount = price,
+      wanted_status = 'authorized', synced = first_amount = price, status_detail = null
+    where id = ${id}::uuid`);
+
+/** Sets what an agreement has to be at the gateway. */
+export const wantAgreement = (
+  tx: Tx,
+  id: string,
+  { status, amount }: { status?: StoredAgreement['wanted_status']; amount?: number },
+) =>
+  tx.query(sql`
+    update subscription_agreements set wanted_status = coalesce(${status ?? null}, wanted_status),
+      wanted_amount = coalesce(${amount ?? null}::bigint, wanted_amount), synced = gateway_id is null
+    where id = ${id}::uuid`);
+
+/** Makes the wanted amount of an agreement the price of its plan, once a lower plan has begun. */
+export const takePlannedPlan = (tx: Tx, id: string, plan: PlanId, price: number) =>
+  tx.query(sql`
+    update subscription_agreements set plan = ${plan}, price = ${price}, first_amount = ${price}, credit = 0
+    where id = ${id}::uuid`);
+
+export const noteRefusal = (tx: Tx, id: string, detail: string) =>
+  tx.query(sql`update subscription_agreements set status_detail = ${detail} where id = ${id}::uuid`);
+
+export const selectUnsynced = (tx: Tx): Promise<StoredAgreement[]> =>
+  tx.query<StoredAgreement>(sql`
+    select ${columns} from subscription_agreements where not synced and gateway_id is not null limit 50`);
+
+/** Marks an agreement as synced, if nothing else is wanted meanwhile. */
+export const markSynced = (tx: Tx, a: StoredAgreement) =>
+  tx.query(sql`
+    update subscription_agreements set synced = true
+    where id = ${a.id}::uuid and wanted_status = ${a.wanted_status} and wanted_amount = ${a.wanted_amount}`);
+
+/** Claims agreements that are to be compared with the gateway. */
+export const claimAgreements = (tx: Tx, now: Date, waitingAgain: Date, activeAgain: Date): Promise<StoredAgreement[]> =>
+  tx.query<StoredAgreement>(sql`
+    update subscription_agreements
+    set next_check_at = case when state = 'active' then ${activeAgain}::timestamptz else ${waitingAgain}::timestamptz end
+    where id in (
+      select id from subscription_agreements where next_check_at <= ${now} order by next_check_at limit 50
+      for update skip locked)
+    returning ${columns}`);

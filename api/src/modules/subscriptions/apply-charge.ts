@@ -1,0 +1,97 @@
+import type { Tx } from '../../platform/db/database';
+import type { AgreementCharge } from '../../platform/payments/agreement-gateway';
+import type { Services } from '../../platform/services';
+import {
+  beginAgreement,
+  endAgreement,
+  noteRefusal,
+  type StoredAgreement,
+  selectAgreementAt,
+  selectAgreementOf,
+  takePlannedPlan,
+} from './agreement-sql';
+import { nextAttempt, periodOf } from './billing-time';
+import { changeSubscription } from './change-subscription';
+import { countPaid, cutPaid, selectCharge, storeCharge } from './charge-sql';
+import { lockOwner, selectStored } from './subscription-sql';
+
+/**
+ * Applies a charge as the gateway describes it, however often and in whatever order it is told. Returns false if it
+ * belongs to no agreement of ours, or is not what was agreed.
+ */
+export function applyCharge(services: Services, charge: AgreementCharge): Promise<boolean> {
+  return services.db.platform(async (tx) => {
+    const found = await selectAgreementAt(tx, charge.agreementId);
+    if (!found) return false;
+    await lockOwner(tx, found.owner_id);
+    // read again: what came before may have changed it while the owner was locked
+    const agreement = (await selectAgreementAt(tx, charge.agreementId)) as StoredAgreement;
+    const known = await selectCharge(tx, charge.id);
+    if (known && known.state !== 'failed') return true;
+    const n = await countPaid(tx, agreement.id);
+    const expected = n === 0 ? [agreement.first_amount] : [agreement.wanted_amount, agreement.price];
+    if (charge.currency !== agreement.currency || !expected.includes(charge.amount)) {
+      services.log.error({ charge: charge.id, agreement: agreement.id }, 'a charge is not what was agreed');
+      return false;
+    }
+    if (charge.status === 'processed') await applyPaid(tx, services, agreement, charge, n);
+    else if (charge.status !== 'scheduled' && charge.retries + 1 > (known?.attempts ?? 0)) {
+      await applyFailed(tx, services, agreement, charge, n);
+    }
+    return true;
+  });
+}
+
+async function applyPaid(tx: Tx, services: Services, agreement: StoredAgreement, charge: AgreementCharge, n: number) {
+  const { owner_id: ownerId, id } = agreement;
+  const now = services.clock();
+  const active = await selectAgreementOf(tx, ownerId, 'active');
+  const anchor = n === 0 ? charge.debitAt : new Date(agreement.anchor_at as string);
+  const span = periodOf(anchor, agreement.billing, n);
+  const worth = n === 0 ? agreement.price : charge.amount;
+  const record = { agreement, charge, n, span, worth, now };
+  if (agreement.state === 'ended' && active) {
+    await storeCharge(tx, { ...record, plan: agreement.plan, state: 'refunded' });
+    return;
+  }
+  if (n === 0) {
+    if (active) await endAgreement(tx, active.id);
+    await cutPaid(tx, ownerId, anchor);
+    await beginAgreement(tx, id, anchor);
+  } else {
+    // what waits was computed with the rest of the period before this one
+    const waiting = await selectAgreementOf(tx, ownerId, 'waiting');
+    if (waiting) await endAgreement(tx, waiting.id);
+    if (agreement.state === 'ended') await beginAgreement(tx, id, anchor);
+  }
+  const { planned_plan } = await selectStored(tx, ownerId);
+  const plan = n > 0 && planned_plan ? planned_plan : agreement.plan;
+  if (plan !== agreement.plan) await takePlannedPlan(tx, id, plan, charge.amount);
+  await storeCharge(tx, { ...record, plan, state: 'paid' });
+  await changeSubscription(tx, services, {
+    ownerId,
+    event: n === 0 ? 'checkout_paid' : 'renewal_paid',
+    fields: { plan, billing: agreement.billing, planned_plan: null, period_ends_at: span.endsAt.toISOString() },
+  });
+}
+
+async function applyFailed(tx: Tx, services: Services, agreement: StoredAgreement, charge: AgreementCharge, n: number) {
+  const { owner_id: ownerId, id } = agreement;
+  const now = services.clock();
+  if (agreement.state !== 'active') {
+    await noteRefusal(tx, id, charge.statusDetail);
+    return;
+  }
+  const span = periodOf(new Date(agreement.anchor_at as string), agreement.billing, n);
+  const record = { agreement, charge, plan: agreement.plan, n, span, worth: charge.amount, now };
+  await storeCharge(tx, { ...record, state: 'failed' });
+  const attempts = charge.retries + 1;
+  const next = charge.status === 'cancelled' ? null : nextAttempt(charge.debitAt, attempts);
+  const fields = {
+    overdue_since: charge.debitAt.toISOString(),
+    next_attempt_at: next?.toISOString() ?? null,
+    failed_attempts: attempts,
+  };
+  await changeSubscription(tx, services, { ownerId, event: 'charge_failed', reason: charge.statusDetail, fields });
+  if (next === null) await changeSubscription(tx, services, { ownerId, event: 'retries_ended' });
+}

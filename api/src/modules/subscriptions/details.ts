@@ -1,0 +1,113 @@
+import type { SubscriptionDetails, SubscriptionHistoryEntry } from '@canchero/shared-contracts/subscription';
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/database';
+import type { Services } from '../../platform/services';
+import { type StoredAgreement, selectAgreementOf } from './agreement-sql';
+import { ownerOf } from './owner';
+import { limitsOf, planOf } from './reads';
+import { subscriptionOf } from './service';
+import { type StoredSubscription, selectStored } from './subscription-sql';
+import { stepOf } from './upgrade';
+
+const GIVEN_UP_AFTER_MS = 8 * 86_400_000;
+
+/** Returns the subscription with usage; what it costs and what became of it only for its owner. */
+export async function detailsOf(services: Services, userId: string): Promise<SubscriptionDetails> {
+  const own = await subscriptionOf(services, userId);
+  return services.db.platform(async (tx) => {
+    const owner = await ownerOf(tx, userId);
+    const isOwner = owner.id === userId;
+    const stored = await selectStored(tx, owner.id);
+    const active = isOwner ? await selectAgreementOf(tx, owner.id, 'active') : null;
+    const waiting = isOwner ? await selectAgreementOf(tx, owner.id, 'waiting') : null;
+    const limits = await limitsOf(tx, await planOf(tx, owner.id));
+    const byClub = await usageByClub(tx, owner.id, services.clock());
+    return {
+      ...own,
+      can_manage: isOwner,
+      owner_name: owner.name,
+      period: stored.billing,
+      ends_at: own.is_trial ? stored.trial_ends_at : stored.period_ends_at,
+      trial_available:
+        isOwner &&
+        stored.trial_ends_at === null &&
+        ['active', 'expired', 'pending_payment'].includes(stored.status) &&
+        own.subscription.plan === 'starter',
+      next_charge: nextCharge(stored, active),
+      overdue: isOwner ? overdueOf(stored) : null,
+      planned: isOwner ? plannedOf(stored) : null,
+      pending: waiting && pendingOf(waiting),
+      usage: {
+        clubs: { used: byClub.length, max: limits.max_clubs },
+        by_club: byClub.map(({ club_id, name, courts, players, today, month }) => ({
+          club_id,
+          name,
+          courts: { used: courts, max: limits.max_courts_per_club },
+          players: { used: players, max: limits.max_players_per_club },
+          events_today: { used: today, max: limits.max_events_per_day },
+          events_month: { used: month, max: limits.max_events_per_month },
+        })),
+      },
+      team: { waiting: 0, waits_from: null },
+      history: isOwner ? await selectHistory(tx, owner.id) : [],
+    };
+  });
+}
+
+function nextCharge(s: StoredSubscription, active: StoredAgreement | null): SubscriptionDetails['next_charge'] {
+  if (!active || !s.period_ends_at || s.status !== 'active') return null;
+  return { at: s.period_ends_at, amount: active.wanted_amount, currency: active.currency };
+}
+
+function overdueOf(s: StoredSubscription): SubscriptionDetails['overdue'] {
+  if (!s.overdue_since) return null;
+  const ends = new Date(new Date(s.overdue_since).getTime() + GIVEN_UP_AFTER_MS).toISOString();
+  return { since: s.overdue_since, attempts: s.failed_attempts, next_attempt_at: s.next_attempt_at, ends_at: ends };
+}
+
+function plannedOf(s: StoredSubscription): SubscriptionDetails['planned'] {
+  if (!s.period_ends_at) return null;
+  if (s.status === 'cancelled') return { plan: 'starter', period: null, at: s.period_ends_at };
+  return s.planned_plan && { plan: s.planned_plan, period: s.billing, at: s.period_ends_at };
+}
+
+const pendingOf = (agreement: StoredAgreement): SubscriptionDetails['pending'] => ({
+  ...stepOf(agreement),
+  plan: agreement.plan,
+  period: agreement.billing,
+  amount: agreement.first_amount,
+  currency: agreement.currency,
+  expires_at: agreement.expires_at,
+});
+
+interface ClubUsage {
+  club_id: string;
+  name: string;
+  courts: number;
+  players: number;
+  today: number;
+  month: number;
+}
+
+/** Counts what each club of an owner holds; bookings by their start in the club's present day and month. */
+const usageByClub = (tx: Tx, ownerId: string, now: Date): Promise<ClubUsage[]> =>
+  tx.query<ClubUsage>(sql`
+    select c.id as club_id, c.name,
+      (select count(*)::int from courts k where k.club_id = c.id and k.removed_at is null) as courts,
+      (select count(*)::int from players p where p.club_id = c.id and p.removed_at is null) as players,
+      (select count(*)::int from bookings b where b.club_id = c.id and b.state <> 'cancelled'
+        and b.starts_at >= date_trunc('day', ${now}::timestamptz, c.timezone)
+        and b.starts_at < date_trunc('day', ${now}::timestamptz, c.timezone) + interval '1 day') as today,
+      (select count(*)::int from bookings b where b.club_id = c.id and b.state <> 'cancelled'
+        and b.starts_at >= date_trunc('month', ${now}::timestamptz, c.timezone)
+        and b.starts_at < date_trunc('month', ${now}::timestamptz, c.timezone) + interval '1 month') as month
+    from clubs c where c.owner_id = ${ownerId}::uuid order by c.created_at, c.id`);
+
+const selectHistory = (tx: Tx, ownerId: string): Promise<SubscriptionHistoryEntry[]> =>
+  tx.query<SubscriptionHistoryEntry>(sql`
+    select h.at, h.event, u.name as actor, h.reason,
+      json_build_object('plan', coalesce(h.before ->> 'plan', 'starter'),
+        'status', coalesce(h.before ->> 'status', 'active')) as before,
+      json_build_object('plan', h.after ->> 'plan', 'status', h.after ->> 'status') as after
+    from subscription_history h left join users u on u.id = h.actor_id
+    where h.owner_id = ${ownerId}::uuid order by h.id desc limit 100`);

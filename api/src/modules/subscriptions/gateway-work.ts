@@ -1,0 +1,166 @@
+import type { Tx } from '../../platform/db/database';
+import { MercadoPagoError } from '../../platform/payments/mercadopago';
+import type { Services } from '../../platform/services';
+import {
+  claimAgreements,
+  endAgreement,
+  markSynced,
+  type StoredAgreement,
+  selectAgreement,
+  selectAgreementAt,
+  selectUnsynced,
+} from './agreement-sql';
+import { applyCharge } from './apply-charge';
+import { RETRY_DAYS, TRIAL_WARNING_DAYS, trialWarning } from './billing-time';
+import { changeSubscription } from './change-subscription';
+import { markRefunded, selectRefundsDue } from './charge-sql';
+import { subscriptionMail } from './mails';
+import { lockOwner, selectOwnersDue, selectStored, storeSubscription } from './subscription-sql';
+import { openAtGateway } from './upgrade';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+const WAITING_EVERY_MS = 5 * 60_000;
+const ACTIVE_EVERY_MS = 6 * HOUR_MS;
+/** Days after a failed charge on which the retries have ended, even if the gateway never said so. */
+const GIVE_UP_DAYS = Math.max(...RETRY_DAYS) + 1;
+
+/** Does all that is due for subscriptions: what the clock ends, what the gateway has to change, what it may have done. */
+export async function workOnSubscriptions(services: Services): Promise<void> {
+  await compareWithGateway(services);
+  await followClock(services);
+  await syncAgreements(services);
+  await sendRefunds(services);
+}
+
+/** Ends trials, cancelled periods and retries that are over, and warns of the end of a trial. */
+async function followClock(services: Services): Promise<void> {
+  const { db, clock, mail, config } = services;
+  const now = clock();
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const owners = await db.platform((tx) => selectOwnersDue(tx, now, ago(-TRIAL_WARNING_DAYS), ago(GIVE_UP_DAYS)));
+  for (const ownerId of owners) {
+    await db.platform(async (tx) => {
+      const owner = await lockOwner(tx, ownerId);
+      const s = await selectStored(tx, ownerId);
+      const isPast = (instant: string | null) => instant !== null && new Date(instant) <= now;
+      const end = (event: 'trial_ended' | 'period_ended' | 'retries_ended') =>
+        changeSubscription(tx, services, { ownerId, event });
+      if (s.status === 'trialing' && isPast(s.trial_ends_at)) await end('trial_ended');
+      else if (s.status === 'cancelled' && isPast(s.period_ends_at)) await end('period_ended');
+      else if (s.status === 'past_due' && s.overdue_since && new Date(s.overdue_since) <= ago(GIVE_UP_DAYS)) {
+        await end('retries_ended');
+      } else if (s.status === 'trialing' && s.trial_ends_at && !s.trial_warned) {
+        if (trialWarning(new Date(s.trial_ends_at)) > now) return;
+        await mail.queue(tx, subscriptionMail('trial_warning', owner, s, config.publicUrl));
+        const cause = { event: 'trial_started', actorId: null, reason: '', at: now } as const;
+        await storeSubscription(tx, { ...s, trial_warned: true }, cause);
+      }
+    });
+  }
+}
+
+/** Makes agreements at the gateway what they have to be. */
+async function syncAgreements({ db, agreements, platformAccount, log }: Services): Promise<void> {
+  if (!platformAccount) return;
+  for (const agreement of await db.platform(selectUnsynced)) {
+    try {
+      await agreements.updateAgreement(platformAccount.token, agreement.gateway_id as string, {
+        status: agreement.wanted_status,
+        ...(agreement.wanted_status !== 'cancelled' && { amount: agreement.wanted_amount }),
+      });
+    } catch (error) {
+      // one that the payer or the gateway cancelled cannot be changed any more
+      const refused = error instanceof MercadoPagoError && error.kind === 'refused';
+      log.warn({ err: error, agreement: agreement.id }, 'an agreement was not changed at the gateway');
+      if (!refused) continue;
+    }
+    await db.platform((tx) => markSynced(tx, agreement));
+  }
+}
+
+/** Compares the agreements that are due with the gateway, for messages that never came. */
+async function compareWithGateway(services: Services): Promise<void> {
+  const { db, clock, log } = services;
+  const now = clock();
+  const after = (ms: number) => new Date(now.getTime() + ms);
+  const due = await db.platform((tx) => claimAgreements(tx, now, after(WAITING_EVERY_MS), after(ACTIVE_EVERY_MS)));
+  for (const agreement of due) {
+    await compareAgreement(services, agreement).catch((error) =>
+      log.warn({ err: error, agreement: agreement.id }, 'an agreement was not compared with the gateway'),
+    );
+  }
+}
+
+/**
+ * Applies what the gateway says of an agreement and its charges.
+ * @throws MercadoPagoError
+ */
+export async function compareAgreement(services: Services, given: StoredAgreement): Promise<void> {
+  const { db, agreements, platformAccount, clock } = services;
+  if (!platformAccount) return;
+  const expired = new Date(given.expires_at) <= clock();
+  if (given.state === 'created' && !given.gateway_id && !expired) await openAtGateway(services, given);
+  const agreement = await db.platform((tx) => selectAgreement(tx, given.id));
+  if (!agreement) return;
+  if (agreement.gateway_id) {
+    const { token, collector } = platformAccount;
+    const there = await agreements.getAgreement(token, agreement.gateway_id);
+    if (there && (there.collector !== collector || there.reference !== agreement.id)) return;
+    for (const charge of await agreements.findCharges(token, agreement.gateway_id)) await applyCharge(services, charge);
+    if (there) await db.platform((tx) => followPayer(tx, services, agreement.id, there.status));
+  }
+  if (expired) await db.platform((tx) => endWaiting(tx, services, agreement));
+}
+
+/** Follows what the payer did with the agreement at the gateway, as far as it was not us. */
+async function followPayer(tx: Tx, services: Services, id: string, status: string): Promise<void> {
+  const found = await selectAgreement(tx, id);
+  if (!found) return;
+  await lockOwner(tx, found.owner_id);
+  const agreement = (await selectAgreement(tx, id)) as StoredAgreement;
+  if (!agreement.synced || agreement.state !== 'active') return;
+  const { owner_id: ownerId, wanted_status } = agreement;
+  if (wanted_status === 'authorized' && (status === 'cancelled' || status === 'paused')) {
+    await changeSubscription(tx, services, { ownerId, event: 'payer_left', reason: status });
+    if (status === 'cancelled') await endAgreement(tx, id);
+  } else if (wanted_status === 'authorized' && status === 'authorized') {
+    await changeSubscription(tx, services, { ownerId, event: 'payer_returned' });
+  }
+}
+
+/** Gives up a payment that nobody made in time. */
+export async function endWaiting(tx: Tx, services: Services, { id, owner_id }: StoredAgreement, actorId?: string) {
+  await lockOwner(tx, owner_id);
+  const agreement = await selectAgreement(tx, id);
+  if (agreement?.state !== 'created' && agreement?.state !== 'open') return;
+  await endAgreement(tx, id);
+  await changeSubscription(tx, services, { ownerId: owner_id, event: 'checkout_ended', actorId: actorId ?? null });
+}
+
+/** Gives back charges of plans that had ended already. */
+async function sendRefunds({ db, gateway, platformAccount, clock, log }: Services): Promise<void> {
+  if (!platformAccount) return;
+  for (const { id, payment_id, amount } of await db.platform(selectRefundsDue)) {
+    const state = await gateway
+      .refund(platformAccount.token, { paymentId: payment_id, amount, key: id })
+      .catch((error) => {
+        log.warn({ err: error, charge: id }, 'a charge was not given back');
+        return 'pending' as const;
+      });
+    if (state === 'confirmed') await db.platform((tx) => markRefunded(tx, id, clock()));
+  }
+}
+
+/** Applies what a message of the gateway is about. Returns false if it is about nothing of ours. */
+export async function applyMessage(services: Services, topic: string, objectId: string): Promise<boolean> {
+  const { db, agreements, platformAccount } = services;
+  if (!platformAccount) return false;
+  if (topic === 'subscription_authorized_payment') {
+    const charge = await agreements.getCharge(platformAccount.token, objectId);
+    return charge !== null && applyCharge(services, charge);
+  }
+  const agreement = await db.platform((tx) => selectAgreementAt(tx, objectId));
+  if (agreement) await compareAgreement(services, agreement);
+  return agreement !== null;
+}
