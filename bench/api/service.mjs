@@ -8,7 +8,7 @@ import { startService } from '../../tools/service/service.mjs';
  * Runs work against the built api on a database and stops the api afterwards.
  * @template T
  * @param {{databaseUrl: string, folder: string}} on
- * @param {(api: {base: string, port: number, cpu: () => Promise<number | null>}) => Promise<T>} work
+ * @param {(api: {base: string, port: number, cpu: () => Promise<number | null>, pid: number}) => Promise<T>} work
  *   `cpu`: milliseconds of processor that the api has used; null where the system does not tell
  * @returns {Promise<T>}
  */
@@ -25,7 +25,12 @@ export async function withApi({ databaseUrl, folder }, work) {
     },
   });
   try {
-    return await work({ base: `http://127.0.0.1:${port}/api`, port, cpu: () => cpuOf(service.child.pid) });
+    return await work({
+      base: `http://127.0.0.1:${port}/api`,
+      port,
+      cpu: () => cpuOf(service.child.pid),
+      pid: service.child.pid,
+    });
   } finally {
     await service.stop();
   }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Column, Report } from './report';
 
 const MARGIN = 30;
-const GAP = 4;
+const GAP = 8;
 const FOOT = 24;
 const SIZE = 8;
 const PADDING = 3;
