@@ -29,8 +29,8 @@ interface DayCellProps {
 }
 
 /**
- * Cell of a day: its number, its number of bookings, and its occupancy. Its label has all words for screen readers; a month
- * has 42 cells, so that each element here counts.
+ * Cell of a day: its number, its number of bookings, and its occupancy. A month has 42 cells, so that each element here
+ * counts. The words for screen readers are a text, since a label would have to begin with what is shown.
  */
 export const DayCell = memo(function DayCell(props: DayCellProps) {
   const { day, counts, loading, closure, isToday, focused, formats, text } = props;
@@ -55,26 +55,28 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         data-date={day.date}
         className={css.day}
         tabIndex={focused ? 0 : -1}
-        aria-label={label}
         aria-current={isToday ? 'date' : undefined}
       >
-        <span className={css.number}>{Number(day.date.slice(8))}</span>
-        {day.inMonth && loading && <span className={css.bone} />}
-        {isBlocked && <span className={css.blocked} />}
-        {counts && counts.bookings > 0 && (
-          <span className={css.count}>
-            <b>{formats.count.format(counts.bookings)}</b> {text('month.unit', { count: counts.bookings })}
-          </span>
-        )}
-        {percent !== null && share !== null && (
-          <span
-            className={share >= 0.85 ? `${css.fill} ${css.full}` : css.fill}
-            style={{ backgroundSize: `${share * 100}% 100%` }}
-          >
-            {percent}
-          </span>
-        )}
-        {shut && <span className={css.shut}>{shut}</span>}
+        <span className={css.words}>{label}</span>
+        <span aria-hidden className={css.shown}>
+          <span className={css.number}>{Number(day.date.slice(8))}</span>
+          {day.inMonth && loading && <span className={css.bone} />}
+          {isBlocked && <span className={css.blocked} />}
+          {counts && counts.bookings > 0 && (
+            <span className={css.count}>
+              <b>{formats.count.format(counts.bookings)}</b> {text('month.unit', { count: counts.bookings })}
+            </span>
+          )}
+          {percent !== null && share !== null && (
+            <span
+              className={share >= 0.85 ? `${css.fill} ${css.full}` : css.fill}
+              style={{ backgroundSize: `${share * 100}% 100%` }}
+            >
+              {percent}
+            </span>
+          )}
+          {shut && <span className={css.shut}>{shut}</span>}
+        </span>
       </button>
     </td>
   );
