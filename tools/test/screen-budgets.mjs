@@ -6,7 +6,7 @@
 export const SCREEN_BUDGETS = {
   'mfe-agenda': {
     app: 94,
-    month: 98,
+    month: 98.1,
     bookings: 175,
     'booking-detail': 187,
     event: 98,
