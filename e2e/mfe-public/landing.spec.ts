@@ -36,3 +36,20 @@ test('scripts take the content over in one step: nothing moves, and nothing is o
   await expect(page.getByText('Creás tu cuenta con tu correo')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 });
+
+for (const [path, locale, colorScheme] of [
+  ['/', 'en-US', 'dark'],
+  ['/privacy', 'pt-BR', 'light'],
+  ['/terms', 'es-AR', 'dark'],
+] as const) {
+  test.describe(`${path}, ${locale}, ${colorScheme}`, () => {
+    test.use({ locale, colorScheme });
+
+    test('axe finds nothing on the page', async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('#first-page')).toHaveCount(0);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  });
+}
