@@ -1,6 +1,7 @@
 import type { Endpoint } from '@canchero/shared-contracts/core';
 import { ENDPOINTS } from '@canchero/shared-contracts/endpoints';
 import type { ownBookingEndpoints } from '@canchero/shared-contracts/online-booking';
+import { payingEndpoints } from '@canchero/shared-contracts/subscription';
 import fc, { type Arbitrary } from 'fast-check';
 import { DateTime } from 'luxon';
 import sql from 'sql-template-tag';
@@ -30,6 +31,12 @@ beforeAll(async () => {
   const unpaid = await checkout.book({ court, start: hourOf(17), pay: 'at_club' });
   const holds = await Promise.all([19, 20].map((hour) => hold(court.id, hourOf(hour))));
   const day = DateTime.fromISO(hourOf(15));
+  const subscriber = await api.client.person();
+  const payment = await api.client.call(
+    payingEndpoints.upgrade,
+    { body: { plan: 'premium', user_email: subscriber.email } },
+    subscriber.token,
+  );
   known = {
     club: [clubId, clubId, clubId, clubId, '\u0000', 'ñandú'],
     clubId: [clubId],
@@ -47,6 +54,7 @@ beforeAll(async () => {
     reference: [pending.reference],
     remote: ['mfe-agenda', 'shell'],
     release: ['1.0.0'],
+    subscriptionId: [payment.data.subscription_id],
     module: ['./app'],
   };
   await api.client.call(ENDPOINTS['auth.register'] as Endpoint, {

@@ -8,7 +8,7 @@ import { dayBounds } from '../fixtures/agenda';
 import type { Api } from '../fixtures/api';
 import { axeFindings } from '../fixtures/axe';
 import { expect, test } from '../fixtures/test';
-import { CLUB, COURT, fillIn, freeDay, openOffice, PHONE, pageOn, start } from './phone';
+import { CLUB, COURT, countdown, fillIn, freeDay, openOffice, PHONE, pageOn, start } from './phone';
 
 test.use({ viewport: PHONE, hasTouch: true });
 
@@ -119,6 +119,34 @@ test('a deposit is paid, which the agenda shows at once, and comes back on cance
   await expect(page.getByRole('main')).toContainText(/Se te devuelven \$\s?20\.000/);
   await expect(card).toHaveCount(0);
   await desk.close();
+});
+
+test('all of the price is paid in time, and the back button neither books nor pays it again', async ({ page, api }) => {
+  const clubId = await openCheckouts(api);
+  const date = freeDay(8);
+  await page.goto(pageOn(date));
+  await start(page, '18:00').tap();
+  await expect(countdown(page)).toBeVisible();
+  await page.goBack();
+  await start(page, '18:00').tap();
+  await goToCheckout(page, /Todo online/);
+  await expect(page.getByText(/ARS\s40\.000,00/)).toBeVisible();
+  await page.getByRole('button', { name: 'Pagar', exact: true }).tap();
+  await expect(own(page, '¡Pago recibido!')).toBeVisible();
+  const paid = [{ method: 'credit_card', amount: 4_000_000, refunded: 0 }];
+  expect(await moneyOn(api, clubId, date)).toEqual(paid);
+
+  // back to the checkout, which is closed, and to the booking, which is made
+  await page.goBack();
+  await expect(page.getByText('Simulador de Mercado Pago')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pagar', exact: true })).toHaveCount(0);
+  await page.goBack();
+  await expect(own(page, '¡Reserva confirmada!')).toBeVisible();
+  await page.goBack();
+  await expect(start(page, '19:00')).toBeVisible();
+  await expect(start(page, '18:00')).toHaveCount(0);
+  expect(await api.bookings(clubId, ...dayBounds(date))).toHaveLength(1);
+  expect(await moneyOn(api, clubId, date)).toEqual(paid);
 });
 
 test('a deposit is paid on a slow network by an impatient player, and stays with the club out of time', async ({

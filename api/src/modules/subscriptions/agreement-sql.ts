@@ -82,11 +82,10 @@ export async function selectAgreementOf(
   return row ?? null;
 }
 
-/** Ends an agreement here; a job ends it at the gateway. */
+/** Ends an agreement here; a job ends it at the gateway, and looks once more whether it was charged until then. */
 export const endAgreement = (tx: Tx, id: string) =>
   tx.query(sql`
-    update subscription_agreements set state = 'ended', wanted_status = 'cancelled', synced = gateway_id is null,
-      next_check_at = null
+    update subscription_agreements set state = 'ended', wanted_status = 'cancelled', synced = gateway_id is null
     where id = ${id}::uuid and state <> 'ended'`);
 
 /** Makes an agreement the one that is charged, from its first paid period on. */
@@ -126,11 +125,17 @@ export const markSynced = (tx: Tx, a: StoredAgreement) =>
     update subscription_agreements set synced = true
     where id = ${a.id}::uuid and wanted_status = ${a.wanted_status} and wanted_amount = ${a.wanted_amount}`);
 
-/** Claims agreements that are to be compared with the gateway. */
+/**
+ * Claims agreements that are to be compared with the gateway. One that has ended there too is compared for the last time:
+ * nothing can be charged by it any more.
+ */
 export const claimAgreements = (tx: Tx, now: Date, waitingAgain: Date, activeAgain: Date): Promise<StoredAgreement[]> =>
   tx.query<StoredAgreement>(sql`
     update subscription_agreements
-    set next_check_at = case when state = 'active' then ${activeAgain}::timestamptz else ${waitingAgain}::timestamptz end
+    set next_check_at = case
+      when state = 'ended' and synced then null
+      when state = 'active' then ${activeAgain}::timestamptz
+      else ${waitingAgain}::timestamptz end
     where id in (
       select id from subscription_agreements where next_check_at <= ${now} order by next_check_at limit 50
       for update skip locked)
