@@ -1,9 +1,16 @@
+import { authEndpoints } from '@canchero/shared-contracts/auth';
 import { itemEndpoints } from '@canchero/shared-contracts/item';
 import { orderEndpoints } from '@canchero/shared-contracts/order';
 import type { Page } from '@playwright/test';
 import { OWNER, STAFF } from '../fixtures/accounts';
 import { Agenda, CLUB } from '../fixtures/agenda';
 import { expect, signIn, test, withSession } from '../fixtures/test';
+
+// other journeys begin where the demo data has them begin
+test.afterEach(async ({ api }) => {
+  await api.signIn(OWNER);
+  await api.call(authEndpoints.changeProfile, { body: { home: null } });
+});
 
 const numberIn = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
 /** Reads the number of bookings above their list. */
