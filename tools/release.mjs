@@ -1,13 +1,20 @@
 // npm run release <shell|mfe-name>: builds the shell or one remote, stores it in the release store of DATA_DIR and activates it there,
 // whether a service is running or not
+// npm run release <shell|mfe-name> -- --to <url>: uploads it to a service instead, with the deploy token in DEPLOY_TOKEN
+import { parseArgs } from 'node:util';
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './process/node-version.mjs';
 
 requireNode();
 try {
   await ensureInstalled();
-  const { release } = await import('./releases/release.mjs');
-  await release(process.argv[2]);
+  const [{ release }, { releaseTo }] = await Promise.all([
+    import('./releases/release.mjs'),
+    import('./releases/release-to.mjs'),
+  ]);
+  const { values, positionals } = parseArgs({ options: { to: { type: 'string' } }, allowPositionals: true });
+  if (values.to) await releaseTo(positionals[0], values.to, process.env.DEPLOY_TOKEN);
+  else await release(positionals[0]);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

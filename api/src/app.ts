@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@canchero/shared-contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { deployerReader } from './modules/federation/deploy-tokens';
 import { readEntry } from './modules/permissions/entry';
 import { pageFacts } from './modules/public-pages/page-facts';
 import { registerSitemap } from './modules/public-pages/sitemap';
@@ -28,7 +29,13 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   checkRoutes(routes, endpoints);
   const app = await createServer(services.config, services.log);
-  const gatekeeper = new Gatekeeper(services.db, services.tokens, readEntry, services.clock);
+  const gatekeeper = new Gatekeeper(
+    services.db,
+    services.tokens,
+    readEntry,
+    deployerReader(services.config),
+    services.clock,
+  );
   const limiter = await createLimiter(app, services.config.rateLimitFactor);
   await registerOpenapi(app, VERSION);
   for (const route of routes) registerRoute(app, route, { db: services.db, gatekeeper, limiter });

@@ -14,6 +14,7 @@ import { healthEndpoints } from './core/health';
 import { courtEndpoints } from './court/endpoints';
 import { federationEndpoints } from './federation/endpoints';
 import { releaseEndpoints } from './federation/release-endpoints';
+import { deployTokenEndpoints } from './federation/token-endpoints';
 import { itemEndpoints } from './item/endpoints';
 import { memberEndpoints } from './member/endpoints';
 import { mercadoPagoEndpoints } from './mercadopago/endpoints';
@@ -43,6 +44,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     club: clubEndpoints,
     consumption: consumptionEndpoints,
     court: courtEndpoints,
+    deployToken: deployTokenEndpoints,
     federation: federationEndpoints,
     freeSlot: freeSlotEndpoints,
     health: healthEndpoints,

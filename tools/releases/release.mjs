@@ -12,16 +12,24 @@ import { releaseNames, storeRelease } from './store.mjs';
  * @throws {Error} if it is the shell and its contracts are not recorded as released
  */
 export async function release(name) {
-  if (!name || !releaseNames().includes(name)) {
-    throw new Error(`Name one: npm run release <${releaseNames().join('|')}>`);
-  }
-  if (name === 'shell') await checkContracts();
+  await checkName(name);
   const { releasesDir } = serviceSettings();
   await build([name, 'api']);
   const stored = await storeRelease(name, releasesDir);
   await activateRelease(stored, releasesDir);
   say(`${name} ${stored.version} is ${stored.added ? 'released' : 'active again'} in ${releasesDir}`);
   return stored;
+}
+
+/**
+ * Checks that a name is one that is released.
+ * @throws {Error} also if it is the shell and its contracts are not recorded as released
+ */
+export async function checkName(name) {
+  if (!name || !releaseNames().includes(name)) {
+    throw new Error(`Name one: npm run release <${releaseNames().join('|')}>`);
+  }
+  if (name === 'shell') await checkContracts();
 }
 
 async function checkContracts() {

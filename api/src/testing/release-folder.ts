@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import type { RemoteDescriptor } from '@canchero/shared-contracts/federation';
+import type { ReleaseUpload, RemoteDescriptor } from '@canchero/shared-contracts/federation';
 import { checksumOf } from '../platform/releases/check-files';
 
 /** Script of the small release, which its manifest names with its checksum. */
@@ -19,7 +19,7 @@ export function putRelease(
     name,
     contracts: '^2.0.0',
     audience: 'public',
-    routes: [{ path: '/agenda', title: { es: 'Agenda', en: 'Agenda', pt: 'Agenda' }, frame: 'shell' }],
+    routes: [{ path: name.replace('mfe-', '/'), title: { es: name, en: name, pt: name }, frame: 'shell' }],
     nav: [],
     widgets: [],
     ...given,
@@ -34,6 +34,21 @@ export function putRelease(
   fs.writeFileSync(manifest, JSON.stringify({ name, version, metaData }));
   const at = new Date(Date.now() - minutesAgo * 60_000);
   fs.utimesSync(manifest, at, at);
+}
+
+/** Reads a release of a store as a team uploads it. */
+export function uploadOf(store: string, name: string, version: string): ReleaseUpload {
+  const folder = path.join(store, name, version);
+  const paths = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const files = paths.filter((file) => fs.statSync(path.join(folder, file)).isFile());
+  return {
+    name,
+    version,
+    files: files.map((file) => {
+      const content = fs.readFileSync(path.join(folder, file));
+      return { path: file, hash: checksumOf(content), content: content.toString('base64') };
+    }),
+  };
 }
 
 /** File of a shell's release with the version of the contracts that it provides. */

@@ -9,4 +9,12 @@ export const federationErrors = defineErrors({
   incompatible_release: 409,
   /** A file of the release is missing or altered. Params: `file`. */
   damaged_release: 409,
+  /** The registry has this version of the name with other files. */
+  other_release: 409,
+  /** The files are no release. Params: `problem`, for the people who built it. */
+  not_a_release: 422,
+  /** A route of the release belongs to another remote. Params: `path`, `remote`. */
+  foreign_route: 409,
+  /** The deploy token is for another remote. Params: `remote`, its own. */
+  foreign_remote: 403,
 });

@@ -3,6 +3,7 @@ export { federationErrors } from './errors';
 export { federationEvents } from './events';
 export type { FailureCount, ReleaseFailure } from './failure-schema';
 export { releaseEndpoints } from './release-endpoints';
+export type { RegisteredRelease, ReleaseUpload } from './release-schema';
 export { isForSuperAdmins, leadsTo, signInPathsOf, visibleTo } from './rules';
 export type {
   Audience,
@@ -15,6 +16,8 @@ export type {
   RemoteRoute,
   RemoteWidget,
 } from './schema';
+export { deployTokenEndpoints } from './token-endpoints';
+export type { DeployToken } from './token-schema';
 export {
   ERROR_NAMES,
   type ErrorName,

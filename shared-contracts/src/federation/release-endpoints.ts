@@ -1,25 +1,48 @@
 import { defineEndpoint } from '../core/define-endpoint';
 import { federationErrors } from './errors';
 import { FailureCounts, FailureQuery } from './failure-schema';
-import { RegisteredReleases, ReleaseParams, ReleaseVersion } from './schema';
+import { RegisteredReleases, ReleaseParams, ReleaseUpload, ReleaseVersion, UploadedRelease } from './release-schema';
 
+/** Calls of super admins, and those by which a team ships its own remote with a deploy token. */
 export const releaseEndpoints = {
   list: defineEndpoint({
     method: 'GET',
     path: '/admin/releases',
-    summary: 'Every release in the store',
+    summary: 'Every release that is registered',
     response: RegisteredReleases,
     authz: { kind: 'super_admin' },
+  }),
+  upload: defineEndpoint({
+    method: 'POST',
+    path: '/admin/releases',
+    summary: 'Upload a release, at most 32 MiB; the same one again changes nothing',
+    body: ReleaseUpload,
+    response: UploadedRelease,
+    errors: [
+      federationErrors.foreign_remote,
+      federationErrors.not_a_release,
+      federationErrors.damaged_release,
+      federationErrors.incompatible_release,
+      federationErrors.foreign_route,
+      federationErrors.other_release,
+    ],
+    authz: { kind: 'deployer' },
   }),
   activate: defineEndpoint({
     method: 'POST',
     path: '/admin/releases/:name/activate',
-    summary: 'Make a stored release the active one',
+    summary: 'Make a registered release the active one',
     params: ReleaseParams,
     body: ReleaseVersion,
     response: RegisteredReleases,
-    errors: [federationErrors.unknown_release, federationErrors.incompatible_release, federationErrors.damaged_release],
-    authz: { kind: 'super_admin' },
+    errors: [
+      federationErrors.foreign_remote,
+      federationErrors.unknown_release,
+      federationErrors.incompatible_release,
+      federationErrors.damaged_release,
+      federationErrors.foreign_route,
+    ],
+    authz: { kind: 'deployer' },
   }),
   rollback: defineEndpoint({
     method: 'POST',
@@ -28,12 +51,14 @@ export const releaseEndpoints = {
     params: ReleaseParams,
     response: RegisteredReleases,
     errors: [
+      federationErrors.foreign_remote,
       federationErrors.unknown_release,
       federationErrors.no_previous_release,
       federationErrors.incompatible_release,
       federationErrors.damaged_release,
+      federationErrors.foreign_route,
     ],
-    authz: { kind: 'super_admin' },
+    authz: { kind: 'deployer' },
   }),
   failures: defineEndpoint({
     method: 'GET',

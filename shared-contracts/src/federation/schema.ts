@@ -131,13 +131,3 @@ export type RemoteRelease = z.output<typeof RemoteRelease>;
 export const Remotes = z.array(RemoteRelease);
 /** Paths of screens for signed-in users, as in `/event/:bookingId`. */
 export const SignInPaths = z.array(z.string());
-
-export const RegisteredRelease = z.object({
-  name: z.string(),
-  version: z.string(),
-  active: z.boolean(),
-  registered_at: z.string(),
-});
-export const RegisteredReleases = z.array(RegisteredRelease);
-export const ReleaseParams = z.strictObject({ name: z.string().max(60) });
-export const ReleaseVersion = z.strictObject({ version: z.string().max(60) });

@@ -1,35 +1,51 @@
 import { AppError } from '@canchero/shared-contracts/core';
-import { federationErrors } from '@canchero/shared-contracts/federation';
-import { audit } from '../../platform/audit/audit';
-import type { Caller } from '../../platform/auth/caller';
-import type { Tx } from '../../platform/db/database';
+import { federationErrors, type RegisteredRelease } from '@canchero/shared-contracts/federation';
 import { misfitOf } from '../../platform/releases/compatibility';
 import { DamagedReleaseError, MANIFEST, PAGE, ReleaseError, SHELL } from '../../platform/releases/read-release';
-import { isAsRegistered, keyOf, type RegistryState, runningShellOf } from '../../platform/releases/registry';
+import {
+  activeRemotes,
+  isAsRegistered,
+  keyOf,
+  type RegistryState,
+  runningShellOf,
+} from '../../platform/releases/registry';
 import { listReleases, setActive, swapActive } from '../../platform/releases/sql';
 import type { Services } from '../../platform/services';
+import { checkDeployer, type Deployer, recordDeploy } from './deployer';
+import { foreignRoute } from './foreign-route';
 
 /** Lists all registered releases. */
-export async function listAll({ registry }: Services) {
-  const { registered } = await registry.current();
-  return registered.map(({ integrity: _, retired_at: __, ...release }) => release);
+export async function listAll({ registry }: Services): Promise<RegisteredRelease[]> {
+  const { registered, stored } = await registry.current();
+  return registered.map(({ name, version, active, registered_at, author }) => {
+    const release = stored.get(keyOf({ name, version }));
+    const contracts = release?.kind === 'remote' ? release.descriptor.contracts : (release?.contracts ?? null);
+    return { name, version, active, registered_at, author, contracts, size: release?.size ?? null };
+  });
 }
+
+/** Lists the releases of one name: a deployer sees no others. */
+const listOf = async (services: Services, wanted: string) =>
+  (await listAll(services)).filter(({ name }) => name === wanted);
 
 /**
  * Activates a release.
  * @throws unknown_release if it is not in the store
  * @throws damaged_release {file}
  * @throws incompatible_release {needs, has} if the running shell does not have the contracts that it needs
+ * @throws foreign_remote {remote}
+ * @throws foreign_route {path, remote}
  */
-export async function activate(services: Services, requestId: string, caller: Caller, name: string, version: string) {
+export async function activate(services: Services, by: Deployer, name: string, version: string) {
+  checkDeployer(by.caller, name);
   const state = await services.registry.current();
   await checkRelease(services, state, { name, version });
   await services.db.platform(async (tx) => {
     await setActive(tx, name, version, services.clock());
-    await record(tx, requestId, caller, 'release.activate', `${name}/${version}`);
+    await recordDeploy(tx, by, 'release.activate', `${name}/${version}`);
   });
   services.registry.forget();
-  return listAll(services);
+  return listOf(services, name);
 }
 
 /**
@@ -38,8 +54,11 @@ export async function activate(services: Services, requestId: string, caller: Ca
  * @throws no_previous_release
  * @throws damaged_release {file}
  * @throws incompatible_release {needs, has}
+ * @throws foreign_remote {remote}
+ * @throws foreign_route {path, remote}
  */
-export async function rollback(services: Services, requestId: string, caller: Caller, name: string) {
+export async function rollback(services: Services, by: Deployer, name: string) {
+  checkDeployer(by.caller, name);
   const state = await services.registry.current();
   const version = state.active.find((row) => row.name === name)?.previous_version;
   if (version) await checkRelease(services, state, { name, version });
@@ -47,13 +66,13 @@ export async function rollback(services: Services, requestId: string, caller: Ca
     const known = (await listReleases(tx)).some((release) => release.name === name);
     if (!known) throw AppError.of(federationErrors.unknown_release);
     if (!(await swapActive(tx, name, services.clock()))) throw AppError.of(federationErrors.no_previous_release);
-    await record(tx, requestId, caller, 'release.rollback', name);
+    await recordDeploy(tx, by, 'release.rollback', name);
   });
   services.registry.forget();
-  return listAll(services);
+  return listOf(services, name);
 }
 
-/** Checks that a release of the store is whole, as it was registered, and fits the running shell. */
+/** Checks that a release of the store is whole, as it was registered, fits the running shell and has its own routes only. */
 async function checkRelease(
   { releases }: Services,
   { stored, registered, active }: RegistryState,
@@ -69,7 +88,6 @@ async function checkRelease(
     throw AppError.of(federationErrors.damaged_release, { file: name === SHELL ? PAGE : MANIFEST });
   const misfit = misfitOf(release, runningShellOf({ stored, active }));
   if (misfit) throw AppError.of(federationErrors.incompatible_release, { ...misfit });
+  const clash = release.kind === 'remote' && foreignRoute(release.descriptor, activeRemotes({ stored, active }));
+  if (clash) throw AppError.of(federationErrors.foreign_route, clash);
 }
-
-const record = (tx: Tx, requestId: string, caller: Caller, action: string, id: string) =>
-  audit(tx, { requestId, actorId: caller.id, role: 'super_admin', action, object: { type: 'release', id } });

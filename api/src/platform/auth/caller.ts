@@ -9,6 +9,8 @@ export interface Caller {
   roles: string[];
   isSuperAdmin: boolean;
   emailVerified: boolean;
+  /** Name of the remote whose releases alone the caller may ship, since its token is a deploy token, whose id is `id`. */
+  deploys?: string;
 }
 
 /** Access of a caller to one club. */
@@ -37,3 +39,8 @@ export type EntryReader = (
   clubId: string | null,
   now: Date,
 ) => Promise<Entry | null>;
+
+/**
+ * Reads the caller behind a deploy token. Returns null if there is no such token or if it was revoked.
+ */
+export type DeployerReader = (db: Database, token: string, now: Date) => Promise<Caller | null>;

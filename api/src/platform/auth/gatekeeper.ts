@@ -1,6 +1,7 @@
 import { AppError, type Authz, commonErrors, isAppError, type Permission } from '@canchero/shared-contracts/core';
 import type { Database } from '../db/database';
-import type { Caller, ClubAccess, Entry, EntryReader } from './caller';
+import type { Caller, ClubAccess, DeployerReader, Entry, EntryReader } from './caller';
+import { isDeployToken } from './deploy-token';
 import type { Audience, Claims, Tokens } from './tokens';
 
 /** Credentials that a request carries. */
@@ -32,6 +33,7 @@ export class Gatekeeper {
     private readonly db: Database,
     private readonly tokens: Tokens,
     private readonly readEntry: EntryReader,
+    private readonly readDeployer: DeployerReader,
     private readonly clock: () => Date,
   ) {}
 
@@ -53,6 +55,8 @@ export class Gatekeeper {
         return { caller: await this.caller(credentials, ['user']), club: null };
       case 'super_admin':
         return { caller: await this.superAdmin(credentials), club: null };
+      case 'deployer':
+        return { caller: await this.deployer(credentials), club: null };
       case 'member':
         return this.member(credentials, ['user'], authz.anyOf);
       case 'stream':
@@ -106,6 +110,14 @@ export class Gatekeeper {
     const claims = await this.claims(credentials, ['admin', 'user']);
     const { caller } = await this.enter(claims, null);
     if (claims.audience !== 'admin' || !caller.isSuperAdmin) throw AppError.of(commonErrors.forbidden);
+    return caller;
+  }
+
+  private async deployer(credentials: Credentials): Promise<Caller> {
+    const { token } = credentials;
+    if (!token || !isDeployToken(token)) return this.superAdmin(credentials);
+    const caller = await this.readDeployer(this.db, token, this.clock());
+    if (!caller) throw AppError.of(commonErrors.unauthenticated);
     return caller;
   }
 

@@ -47,6 +47,7 @@ function register(app: FastifyInstance, route: Route, services: RouteServices) {
     url: API_BASE + endpoint.path,
     ...(endpoint.authz.kind === 'anonymous' && { constraints: { [ANONYMOUS]: true } }),
     schema: schemaOf(endpoint, tagOf(endpoint)),
+    ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     ...(options.timeoutMs && { handlerTimeout: options.timeoutMs }),
     onRequest: async (request) => {
       const credentials = {

@@ -43,6 +43,8 @@ export interface RouteOptions {
   unlimited?: boolean;
   /** Milliseconds within which the handler answers or takes the reply for a stream. Default: the server's. */
   timeoutMs?: number;
+  /** Bytes that a body may have. Default: the server's. */
+  bodyLimit?: number;
   /** Takes forms as well, whose fields are ignored, as mail programs post them. */
   acceptsForms?: boolean;
   /** On public endpoints: refuses a token that is not accepted, instead of treating the caller as anonymous. */

@@ -33,7 +33,7 @@ function successOf({ file, response }: Endpoint): z.ZodType {
 const isOpen = ({ authz }: Endpoint) => authz.kind === 'public' || authz.kind === 'anonymous';
 
 const securityOf = ({ authz }: Endpoint) => {
-  if (authz.kind === 'super_admin') return 'adminToken';
+  if (authz.kind === 'super_admin' || authz.kind === 'deployer') return 'adminToken';
   return authz.kind === 'stream' ? 'streamTicket' : 'userToken';
 };
 
@@ -42,7 +42,7 @@ function errorsOf(endpoint: Endpoint): ErrorKind[] {
   const { kind } = endpoint.authz;
   const common: ErrorKind[] = [commonErrors.validation_failed, commonErrors.rate_limited];
   if (!isOpen(endpoint)) common.push(commonErrors.unauthenticated, commonErrors.token_expired);
-  if (kind === 'super_admin') common.push(commonErrors.forbidden);
+  if (kind === 'super_admin' || kind === 'deployer') common.push(commonErrors.forbidden);
   if (kind === 'member') common.push(commonErrors.not_found, commonErrors.forbidden, commonErrors.permission_denied);
   if (endpoint.body) common.push(commonErrors.bad_request, commonErrors.payload_too_large);
   return [...(endpoint.errors ?? []), ...common];

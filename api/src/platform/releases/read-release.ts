@@ -13,6 +13,8 @@ const DESCRIPTOR = 'remote.json';
 const CONTRACTS = 'contracts.json';
 /** File beside the shell's page with the checksums of its scripts and style sheets. */
 const CHECKSUMS = 'checksums.json';
+/** Empty file in a folder that is an instance's copy of a release whose files the database has. */
+export const COPY = '.copy';
 /** Pattern of the names that releases stand under. */
 export const NAME = new RegExp(`^shell$|${REMOTE_NAME.source}`);
 export const VERSION = /^[a-zA-Z0-9][\w.-]{0,59}$/;
@@ -24,6 +26,10 @@ interface ReleaseFolder {
   integrity: string;
   /** Time at which the manifest or page was written; the newest release has the latest. */
   builtAt: Date;
+  /** Bytes of its files, without their compressed copies. */
+  size: number;
+  /** True if the instance made the folder from the files in the database. */
+  isCopy: boolean;
 }
 
 export interface StoredRemote extends ReleaseFolder {
@@ -73,18 +79,22 @@ export async function readRelease(store: string, name: string, version: string):
     throw new ReleaseError(`${name} ${version} is not the name of a release`);
   const folder = path.join(store, name, version);
   try {
+    const files = await filesIn(folder);
+    const size = await sizeOf(folder, files);
+    const isCopy = files.has(COPY);
     if (name === SHELL) {
       const { text: _, ...page } = await hashOf(path.join(folder, PAGE));
-      const [files, contracts] = await Promise.all([filesIn(folder), contractsIn(folder)]);
+      const contracts = await contractsIn(folder);
       await checkFiles({ name, version }, folder, await checksumsIn(folder));
-      return { kind: 'shell', name, version, files, contracts, ...page };
+      const served = new Set([...files].filter((file) => file !== PAGE && file !== COPY));
+      return { kind: 'shell', name, version, files: served, contracts, size, isCopy, ...page };
     }
     const descriptor = RemoteDescriptor.parse(JSON.parse(await fs.readFile(path.join(folder, DESCRIPTOR), 'utf8')));
     if (descriptor.name !== name) throw new Error(`${DESCRIPTOR} is of ${descriptor.name}`);
     const { text, ...manifest } = await hashOf(path.join(folder, MANIFEST));
     const { metaData } = Manifest.parse(JSON.parse(text));
     await checkFiles({ name, version }, folder, metaData?.canchero?.integrity ?? {});
-    return { kind: 'remote', name, version, descriptor, ...manifest };
+    return { kind: 'remote', name, version, descriptor, size, isCopy, ...manifest };
   } catch (cause) {
     if (cause instanceof ReleaseError) throw cause;
     throw new ReleaseError(`${folder} is not a release: ${(cause as Error).message}`, { cause });
@@ -115,9 +125,15 @@ async function checkFiles(
   if (file) throw new DamagedReleaseError(release, file);
 }
 
-async function filesIn(folder: string): Promise<Set<string>> {
+/** Lists the paths of all files below a folder. */
+export async function filesIn(folder: string): Promise<Set<string>> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  const paths = files.map((file) => path.relative(folder, file).split(path.sep).join('/'));
-  return new Set(paths.filter((file) => file !== PAGE));
+  return new Set(files.map((file) => path.relative(folder, file).split(path.sep).join('/')));
+}
+
+async function sizeOf(folder: string, files: ReadonlySet<string>): Promise<number> {
+  const whole = [...files].filter((file) => !/\.(br|gz)$/.test(file));
+  const stats = await Promise.all(whole.map((file) => fs.stat(path.join(folder, file))));
+  return stats.reduce((sum, { size }) => sum + size, 0);
 }

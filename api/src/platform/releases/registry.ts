@@ -1,6 +1,8 @@
 import { AsyncResource } from 'node:async_hooks';
+import type { RemoteDescriptor } from '@canchero/shared-contracts/federation';
 import type { Database, Tx } from '../db/database';
 import { misfitOf, misfitText } from './compatibility';
+import { deleteUnusedContents, insertFiles, selectFiles } from './file-sql';
 import { outdated } from './outdated';
 import { ReleaseError, SHELL, type StoredRelease, type StoredShell } from './read-release';
 import type { ReleaseStore } from './release-store';
@@ -72,7 +74,7 @@ export class Registry {
 
   /** Notices new folders and requests of the `register` command without a call, until the returned function is called. */
   watch(): () => void {
-    const look = setInterval(() => void this.current().catch(this.onError), WATCH_MS).unref();
+    const look = setInterval(() => void this.share().catch(this.onError), WATCH_MS).unref();
     const doubt = setInterval(() => this.forget(), SAFETY_MS).unref();
     const prune = setInterval(() => void this.prune().catch(this.onError), PRUNE_MS).unref();
     return () => {
@@ -80,6 +82,22 @@ export class Registry {
       clearInterval(look);
       clearInterval(doubt);
     };
+  }
+
+  /**
+   * Puts the files of releases that were found in this store into the database, for instances with other disks. The
+   * embedded database has no other instances.
+   */
+  async share(): Promise<void> {
+    const { registered, stored } = await this.current();
+    if (this.db.kind === 'embedded') return;
+    for (const row of registered) {
+      const release = stored.get(keyOf(row));
+      if (row.is_fetchable || !release || release.integrity !== row.integrity) continue;
+      const files = await this.store.contentsOf(release);
+      await this.db.platform((tx) => insertFiles(tx, row, files));
+      this.forget();
+    }
   }
 
   /** Removes releases that no page can need any more, from the store and the database. */
@@ -91,6 +109,8 @@ export class Registry {
       await this.db.platform((tx) => deleteRelease(tx, row.name, row.version));
       if (stored.has(keyOf(row))) await this.store.remove(row.name, row.version);
     }
+    await this.db.platform(deleteUnusedContents);
+    await this.store.removeLeftovers(this.clock());
     this.forget();
   }
 
@@ -166,30 +186,52 @@ export class Registry {
   private async bringUpToDate(): Promise<RegistryState> {
     const requests = await this.store.activationRequests();
     const all = await this.store.all({ fresh: requests.size > 0 });
-    const stored = new Map(all.map((release) => [keyOf(release), release]));
     const state = await this.db.platform(async (tx) => {
       const before = await stateOf(tx);
       const changed = await this.register(tx, all, before, requests);
       return changed ? stateOf(tx) : before;
     });
+    const copied = await this.copy(all, state);
+    const stored = new Map((copied ? await this.store.all({ fresh: true }) : all).map((one) => [keyOf(one), one]));
     if (versionsOf({ stored, ...state }) !== versionsOf(this.state))
       await this.store.recordRunning(state.active).catch(this.onError);
     for (const [name, version] of requests) await this.store.removeRequest(name, version);
     return { stored, ...state };
   }
 
+  /**
+   * Fetches what this instance lacks of the registered releases, the active ones first, and removes its copies of those
+   * that are registered no more. A release that cannot be fetched is reported and tried again with the next read.
+   * @returns true if the store has changed
+   */
+  private async copy(stored: readonly StoredRelease[], { registered }: Pick<RegistryState, 'registered'>) {
+    const here = new Set(stored.map(keyOf));
+    const wanted = registered.filter((row) => row.is_fetchable && !here.has(keyOf(row)));
+    for (const { name, version } of wanted.sort((a, b) => Number(b.active) - Number(a.active))) {
+      const files = await this.db.platform((tx) => selectFiles(tx, name, version));
+      await this.store.keepCopy(name, version, files).catch(this.onError);
+    }
+    const known = new Set(registered.map(keyOf));
+    const left = stored.filter((release) => release.isCopy && !known.has(keyOf(release)));
+    for (const { name, version } of left) await this.store.remove(name, version);
+    return wanted.length + left.length > 0;
+  }
+
   private async register(
     tx: Tx,
-    stored: readonly StoredRelease[],
+    all: readonly StoredRelease[],
     before: Omit<RegistryState, 'stored'>,
     requests: ReadonlyMap<string, string>,
   ): Promise<boolean> {
     const known = new Set(before.registered.map(keyOf));
+    const stored = all.filter((release) => !release.isCopy || known.has(keyOf(release)));
     const fresh = stored.filter((release) => !known.has(keyOf(release)));
     const at = this.clock();
     for (const { name, version, integrity } of fresh) await insertRelease(tx, { name, version, integrity, at });
     const shell = shellAfter(stored, before.active, requests);
-    const fitting = stored.filter((release) => !misfitOf(release, shell));
+    // one that was uploaded waits to be activated
+    const uploaded = new Set(before.registered.filter(({ author }) => author !== null).map(keyOf));
+    const fitting = stored.filter((release) => !misfitOf(release, shell) && !uploaded.has(keyOf(release)));
     const wanted = new Map([...newestOfInactive(fitting, before.active), ...requests]);
     for (const [name, version] of wanted) {
       const release = stored.find((one) => one.name === name && one.version === version);
@@ -213,6 +255,13 @@ export function runningShellOf({ stored, active }: Pick<RegistryState, 'stored' 
   const release = row && stored.get(keyOf(row));
   return release?.kind === 'shell' ? release : undefined;
 }
+
+/** Returns the descriptors of the active releases of all remotes. */
+export const activeRemotes = ({ stored, active }: Pick<RegistryState, 'stored' | 'active'>): RemoteDescriptor[] =>
+  active.flatMap((row) => {
+    const release = stored.get(keyOf(row));
+    return release?.kind === 'remote' ? [release.descriptor] : [];
+  });
 
 /** Returns what open pages hear of a change: the shell's active release and the time of the last activation. */
 export const newsOf = ({ active }: RegistryState) => ({

@@ -16,10 +16,17 @@ interface FileParams {
  * Serves the files of releases under /remotes/<name>/<version>/. Remotes of super admins are served only below a signed
  * part, /remotes/signed/<part>/<name>/<version>/: for everyone else they do not exist.
  */
-export function registerReleaseFiles(app: FastifyInstance, { releases, clock, config }: Services) {
+export function registerReleaseFiles(app: FastifyInstance, { releases, registry, clock, config }: Services) {
+  const find = async (name: string, version: string) => {
+    const release = await releases.find(name, version);
+    if (release) return release;
+    // one that another instance has just activated
+    await registry.current();
+    return releases.find(name, version);
+  };
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const { signature, name, version, '*': file } = request.params as FileParams;
-    const release = await releases.find(name, version);
+    const release = await find(name, version);
     const open = release?.kind === 'remote' && !isForSuperAdmins(release.descriptor);
     const signed = signature !== undefined && isSignedPath(signature, name, clock(), config.secrets.tokenPepper);
     if (release?.kind !== 'remote' || !(open || signed)) return notFoundPage(reply);

@@ -2,7 +2,18 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { misfitOf, misfitText } from './compatibility';
-import { NAME, ReleaseError, readRelease, SHELL, type StoredRelease, type StoredShell, VERSION } from './read-release';
+import {
+  COPY,
+  filesIn,
+  NAME,
+  ReleaseError,
+  readRelease,
+  SHELL,
+  type StoredRelease,
+  type StoredShell,
+  VERSION,
+} from './read-release';
+import { type ReleaseContents, removeLeftovers, unpacked } from './unpacked';
 
 /** Name of the file with the version that `register` asks to activate; removed once that is done. */
 const ACTIVATION_REQUEST = 'activate';
@@ -52,6 +63,46 @@ export class ReleaseStore {
    */
   check(name: string, version: string): Promise<StoredRelease> {
     return readRelease(this.folder, name, version);
+  }
+
+  /**
+   * Checks files as a release, which does not come into the store.
+   * @throws ReleaseError
+   * @throws DamagedReleaseError
+   */
+  examine(name: string, version: string, files: ReleaseContents): Promise<StoredRelease> {
+    return unpacked(this.folder, { name, version }, files, async (release) => release);
+  }
+
+  /**
+   * Keeps a copy of a release whose files the database has; it appears whole or not at all.
+   * @throws ReleaseError
+   * @throws DamagedReleaseError
+   */
+  async keepCopy(name: string, version: string, files: ReleaseContents): Promise<void> {
+    const target = path.join(this.folder, name, version);
+    const all = new Map([...files, [COPY, Buffer.alloc(0)]]);
+    await unpacked(this.folder, { name, version }, all, async (_, folder) => {
+      await fs.mkdir(path.dirname(target), { recursive: true });
+      await fs.rename(folder, target).catch(async (error) => {
+        // another instance with the same disk was first
+        if (!(await fs.stat(target).catch(() => null))) throw error;
+      });
+    });
+  }
+
+  /** Removes what processes that were killed left of releases on their way into the store. */
+  removeLeftovers(now: Date): Promise<void> {
+    return removeLeftovers(this.folder, now);
+  }
+
+  /** Reads all files of a release. */
+  async contentsOf({ name, version }: Pick<StoredRelease, 'name' | 'version'>): Promise<ReleaseContents> {
+    const folder = path.join(this.folder, name, version);
+    const files = [...(await filesIn(folder))].filter((file) => file !== COPY);
+    return new Map(
+      await Promise.all(files.map(async (file) => [file, await fs.readFile(path.join(folder, file))] as const)),
+    );
   }
 
   /** Removes the files of a release. */

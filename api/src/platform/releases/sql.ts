@@ -13,25 +13,37 @@ export interface ReleaseRow {
   version: string;
   integrity: string;
   registered_at: string;
+  author: string | null;
+  /** True if the database has its files, so that every instance can fetch them. */
+  is_fetchable: boolean;
   active: boolean;
   /** Time at which another release took over; null if none has. */
   retired_at: string | null;
 }
 
-/** Channel of the NOTIFY that says that another release is active; its payload is the name. */
+/** Channel of the NOTIFY that says that releases came or that another one is active; its payload is the name. */
 export const RELEASES_CHANNEL = 'releases';
 
-export async function insertRelease(tx: Tx, release: { name: string; version: string; integrity: string; at: Date }) {
-  await tx.query(sql`
-    insert into releases (name, version, integrity, registered_at)
-    values (${release.name}, ${release.version}, ${release.integrity}, ${release.at})
-    on conflict do nothing`);
+/** Registers a release; returns false if it is registered already. */
+export async function insertRelease(
+  tx: Tx,
+  release: { name: string; version: string; integrity: string; at: Date; author?: string },
+): Promise<boolean> {
+  const rows = await tx.query(sql`
+    insert into releases (name, version, integrity, registered_at, author)
+    values (${release.name}, ${release.version}, ${release.integrity}, ${release.at}, ${release.author ?? null})
+    on conflict do nothing returning name`);
+  return rows.length > 0;
 }
+
+/** Tells all instances after the commit that something about the releases of a name has changed. */
+export const tellInstances = (tx: Tx, name: string) => tx.query(sql`select pg_notify(${RELEASES_CHANNEL}, ${name})`);
 
 /** Selects all releases by name, the last registered first. */
 export const listReleases = (tx: Tx): Promise<ReleaseRow[]> =>
   tx.query<ReleaseRow>(sql`
-    select r.name, r.version, r.integrity, r.registered_at, a.version is not null as active, r.retired_at
+    select r.name, r.version, r.integrity, r.registered_at, r.author, r.retired_at, a.version is not null as active,
+      exists (select from release_files f where f.name = r.name and f.version = r.version) as is_fetchable
     from releases r left join active_releases a on a.name = r.name and a.version = r.version
     order by r.name, r.registered_at desc, r.version`);
 

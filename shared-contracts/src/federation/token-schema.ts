@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { Id, Instant, Text } from '../core/schema';
+
+/** Token by which a team ships one remote. */
+export const DeployToken = z.object({
+  id: Id,
+  /** Name of the remote, or `shell`. */
+  remote: z.string(),
+  /** Where it is used, such as "CI of the agenda". */
+  label: z.string(),
+  created_at: Instant,
+  /** Name of the super admin who made it. */
+  created_by: z.string(),
+  last_used_at: Instant.nullable(),
+  revoked_at: Instant.nullable(),
+});
+export type DeployToken = z.output<typeof DeployToken>;
+export const DeployTokens = z.array(DeployToken);
+
+export const NewDeployToken = z.strictObject({
+  remote: z.string().regex(/^(?:shell|mfe-[a-z][a-z0-9-]{0,55})$/),
+  label: Text(80, 1),
+});
+
+/** A token as it is answered once: afterwards only its hash is known. */
+export const MadeDeployToken = DeployToken.extend({ token: z.string() });
+
+export const DeployTokenParams = z.strictObject({ tokenId: Id });

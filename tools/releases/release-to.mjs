@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from '../bundling/build.mjs';
+import { ROOT } from '../bundling/workspace.mjs';
+import { say } from '../process/progress.mjs';
+import { checkName } from './release.mjs';
+import { builtVersion } from './store.mjs';
+
+/** Tries of a call that got no answer: each has its effect once, however often it comes. */
+const TRIES = 3;
+
+/**
+ * Builds one remote or the shell, uploads it to a service and activates it there.
+ * @param {string | undefined} name `shell` or e.g. `mfe-agenda`
+ * @param {string} url address of the service @param {string | undefined} token deploy token of this remote
+ * @throws {Error} with the reason for which the service refuses
+ */
+export async function releaseTo(name, url, token) {
+  await checkName(name);
+  if (!token) throw new Error('DEPLOY_TOKEN is empty; a super administrator makes a deploy token for each remote');
+  await build([name]);
+  const version = await builtVersion(name);
+  const service = serviceAt(url, token);
+  const { added } = await service('/admin/releases', { name, version, files: filesOf(path.join(ROOT, name, 'dist')) });
+  await service(`/admin/releases/${name}/activate`, { version });
+  say(`${name} ${version} is ${added ? 'released' : 'active again'} at ${url}`);
+}
+
+/** Reads the files of a build as they are uploaded: path, checksum and content. */
+export function filesOf(dist) {
+  const entries = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return entries.map((entry) => {
+    const file = path.join(entry.parentPath, entry.name);
+    const content = readFileSync(file);
+    const hash = `sha256-${createHash('sha256').update(content).digest('base64')}`;
+    return { path: path.relative(dist, file).split(path.sep).join('/'), hash, content: content.toString('base64') };
+  });
+}
+
+/** Returns a caller of a service's api, with a deploy token. */
+const serviceAt = (url, token) => async (call, body) => {
+  const response = await answerOf(() =>
+    fetch(new URL(`/api${call}`, url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    }),
+  );
+  const { data, error, params } = await response.json().catch(() => ({ error: `HTTP ${response.status}` }));
+  if (error) throw new Error(`${url} refuses: ${error} ${JSON.stringify(params ?? {})}`);
+  return data;
+};
+
+async function answerOf(ask) {
+  for (let n = 1; ; n++) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (n === TRIES) throw new Error(`no answer: ${error.cause?.message ?? error.message}`);
+    }
+  }
+}
