@@ -10,6 +10,7 @@ import { failureReports } from '../federation/failure-reports';
 import { intlStore, translate } from '../i18n/intl';
 import { navigate } from '../navigation/navigate';
 import { showToast } from '../parts/toast-queue';
+import { followPlan } from '../plans/follow-plan';
 import { serverNow } from '../session/server-clock';
 import { call } from '../session/session-call';
 import { session } from '../session/session-store';
@@ -42,7 +43,7 @@ export function followClub(clubId: string): () => void {
     name: `${session.getState().user?.id}:${clubId}`,
     start: streamPosition(),
     open: (feed) => openStream(clubId, feed),
-    deliver: receive,
+    deliver: createReceiver(clubId),
     onGap: () => {
       const log = (error: unknown) => logFailure('what happened before the stream could not be read', error);
       reloadQueries(queryClient).catch(log);
@@ -114,18 +115,20 @@ async function readAgain(): Promise<void> {
   await queryClient.invalidateQueries();
 }
 
-const receive = createReader(
-  (event) => {
-    if (event.name === 'stream.resync') void queryClient.invalidateQueries();
-    if (event.name === 'notification.created') void announce(event.payload.notification);
-    bus.emit(event.name, event.payload as never);
-  },
-  (error) => {
-    console.error('an event of the stream was passed over; others of its kind will be as well', error);
-    // this release of the shell does not know what the service sends
-    failureReports.report(`shell@${document.documentElement.dataset.release ?? ''}`, 'event', error);
-  },
-);
+const createReceiver = (clubId: string) =>
+  createReader(
+    (event) => {
+      if (event.name === 'stream.resync') void queryClient.invalidateQueries();
+      if (event.name === 'plan.changed') void followPlan(clubId);
+      if (event.name === 'notification.created') void announce(event.payload.notification);
+      bus.emit(event.name, event.payload as never);
+    },
+    (error) => {
+      console.error('an event of the stream was passed over; others of its kind will be as well', error);
+      // this release of the shell does not know what the service sends
+      failureReports.report(`shell@${document.documentElement.dataset.release ?? ''}`, 'event', error);
+    },
+  );
 
 /** Milliseconds that a notification's toast stays, by type. */
 const DURATION: Readonly<Record<string, number>> = {

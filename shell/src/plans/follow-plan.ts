@@ -1,0 +1,24 @@
+import { sessionEndpoints } from '@canchero/shared-contracts/auth';
+import { loadClubs, loadSelected } from '../clubs/club-actions';
+import { clubs } from '../clubs/club-store';
+import { logFailure } from '../diagnostics/log-failure';
+import { permissions } from '../permissions/permission-store';
+import { call } from '../session/session-call';
+import { queryClient } from '../storage/query-client';
+
+/**
+ * Reads again what a plan decides: the club, the list of clubs, the permissions in it, and whatever is on the screen. What
+ * stands stays until the answer is there: a form that somebody fills in is not taken away.
+ */
+export async function followPlan(clubId: string): Promise<void> {
+  void loadClubs();
+  void loadSelected();
+  try {
+    const answer = await call(sessionEndpoints.permissions, { query: { club_id: clubId } });
+    if (clubs.getState().selectedId === clubId)
+      permissions.setState({ status: 'loaded', permissions: answer.permissions });
+  } catch (error) {
+    logFailure('the permissions of the new plan could not be read', error);
+  }
+  await queryClient.invalidateQueries();
+}
