@@ -96,7 +96,9 @@ async function act(book: DayBook, kind: (typeof OWN)[number], which: number): Pr
     await api.services.db.tenant(clubId, (tx) =>
       tx.query(sql`
         update payments set method = case method when 'qr' then 'transfer' else 'qr' end
-        where method in ('qr', 'transfer') and id = (select min(id::text)::uuid from payments where method in ('qr', 'transfer'))`),
+        where id = (
+          select min(id::text)::uuid from payments p where method in ('qr', 'transfer') and not exists (
+            select 1 from cash_sessions s where s.id = p.cash_session_id and s.closed_at is not null))`),
     );
     return;
   }
