@@ -5,6 +5,7 @@ import { courtEndpoints } from '@canchero/shared-contracts/court';
 import { memberEndpoints } from '@canchero/shared-contracts/member';
 import { notificationEndpoints } from '@canchero/shared-contracts/notification';
 import { pricingEndpoints } from '@canchero/shared-contracts/pricing';
+import { subscriptionEndpoints } from '@canchero/shared-contracts/subscription';
 import { DateTime } from 'luxon';
 import sql from 'sql-template-tag';
 import { hashPassword } from '../platform/auth/passwords';
@@ -205,6 +206,11 @@ test('can be started at any time of the day', async () => {
   );
   await other.close();
   expect(facts).toEqual({ pending: 3, open_sessions: 1 });
+});
+
+test('sales can be reached by chat', async () => {
+  const { data } = await api.client.call(subscriptionEndpoints.plans, {});
+  expect(data.sales_whatsapp).toMatch(/^\d{10,15}$/);
 });
 
 test('the free club keeps within its plan', async () => {

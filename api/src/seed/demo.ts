@@ -25,6 +25,9 @@ export const DEMO_ACCOUNTS = [
   { email: 'super@demo.test', name: 'Sara Sáenz', roles: ['super_admin'], plan: null },
 ] as const;
 
+/** Number of the sales team's chat. No line has it. */
+const SALES_WHATSAPP = '5491150000000';
+
 /** Account whose trial is over: its club has more courts than the plan allows. */
 const EXPIRED_ACCOUNT: Account = { email: 'expired@demo.test', name: 'Elena Espósito', roles: [], plan: 'starter' };
 
@@ -56,6 +59,9 @@ export async function seedDemo(
   return db.platform(async (tx) => {
     const known = await tx.query(sql`select 1 from users where email = ${DEMO_ACCOUNTS[0].email}`);
     if (known.length > 0) return false;
+    await tx.query(
+      sql`update settings set value = ${JSON.stringify(SALES_WHATSAPP)}::jsonb where key = 'sales_whatsapp'`,
+    );
     const users = await insertAccounts(tx, random, DEMO_ACCOUNTS, hash, clock());
     const owner = users['owner@demo.test'] as string;
     const staff = users['staff@demo.test'] as string;
