@@ -1,6 +1,7 @@
 // npm run release <shell|mfe-name>: builds the shell or one remote, stores it in the release store of DATA_DIR and activates it there,
 // whether a service is running or not
-// npm run release <shell|mfe-name> -- --to <url>: uploads it to a service instead, with the deploy token in DEPLOY_TOKEN
+// npm run release <shell|mfe-name> -- --to <url>: uploads it to a service instead, with the deploy token in DEPLOY_TOKEN;
+// with --canary <percent> for a share of the clubs
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './process/node-version.mjs';
@@ -12,8 +13,10 @@ try {
     import('./releases/release.mjs'),
     import('./releases/release-to.mjs'),
   ]);
-  const { values, positionals } = parseArgs({ options: { to: { type: 'string' } }, allowPositionals: true });
-  if (values.to) await releaseTo(positionals[0], values.to, process.env.DEPLOY_TOKEN);
+  const options = { to: { type: 'string' }, canary: { type: 'string' } };
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  if (values.canary && !values.to) throw new Error('--canary needs --to <url>');
+  if (values.to) await releaseTo(positionals[0], { ...values, token: process.env.DEPLOY_TOKEN });
   else await release(positionals[0]);
 } catch (error) {
   console.error(error.message);

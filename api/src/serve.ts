@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import sql from 'sql-template-tag';
 import { buildApp } from './app';
+import { startCountingLoads } from './modules/federation/loads';
 import { startRefreshing } from './modules/mercadopago/refresh';
 import { startEndingHolds } from './modules/online-bookings/end-holds';
 import { startSendingMails } from './modules/online-bookings/send-mails';
@@ -67,6 +68,7 @@ async function listen(services: Services, onError: (error: unknown) => void): Pr
   const stopPayments = startWorking(services, onError);
   const stopKeepingDays = startKeepingDays(db, onError);
   const stopBilling = startBilling(services, onError);
+  const stopCountingLoads = startCountingLoads(services, onError);
   const stopWatching = services.registry.watch();
   const worker = config.smtpUrl
     ? new MailWorker(db, mail, { smtpUrl: config.smtpUrl, from: config.mailFrom, clock, onError })
@@ -86,6 +88,7 @@ async function listen(services: Services, onError: (error: unknown) => void): Pr
       stopPayments,
       stopKeepingDays,
       stopBilling,
+      stopCountingLoads,
       stopWatching,
       () => worker?.close(),
     ]);

@@ -14,6 +14,7 @@ import { healthEndpoints } from './core/health';
 import { courtEndpoints } from './court/endpoints';
 import { federationEndpoints } from './federation/endpoints';
 import { releaseEndpoints } from './federation/release-endpoints';
+import { rolloutEndpoints } from './federation/rollout-endpoints';
 import { deployTokenEndpoints } from './federation/token-endpoints';
 import { itemEndpoints } from './item/endpoints';
 import { memberEndpoints } from './member/endpoints';
@@ -63,6 +64,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     publicClub: publicClubEndpoints,
     release: releaseEndpoints,
     report: reportEndpoints,
+    rollout: rolloutEndpoints,
     stock: stockEndpoints,
     subscription: subscriptionEndpoints,
   }).flatMap(([domain, table]) =>

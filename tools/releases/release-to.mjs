@@ -11,20 +11,23 @@ import { builtVersion } from './store.mjs';
 const TRIES = 3;
 
 /**
- * Builds one remote or the shell, uploads it to a service and activates it there.
+ * Builds one remote or the shell, uploads it to a service and activates it there, or gives it to a share of the clubs.
  * @param {string | undefined} name `shell` or e.g. `mfe-agenda`
- * @param {string} url address of the service @param {string | undefined} token deploy token of this remote
+ * @param {{to: string, token?: string, canary?: string}} options `to`: address of the service; `token`: deploy token of
+ *   this remote; `canary`: percent of the clubs, by default all
  * @throws {Error} with the reason for which the service refuses
  */
-export async function releaseTo(name, url, token) {
+export async function releaseTo(name, { to: url, token, canary }) {
   await checkName(name);
   if (!token) throw new Error('DEPLOY_TOKEN is empty; a super administrator makes a deploy token for each remote');
   await build([name]);
   const version = await builtVersion(name);
   const service = serviceAt(url, token);
   const { added } = await service('/admin/releases', { name, version, files: filesOf(path.join(ROOT, name, 'dist')) });
-  await service(`/admin/releases/${name}/activate`, { version });
-  say(`${name} ${version} is ${added ? 'released' : 'active again'} at ${url}`);
+  if (canary) await service(`/admin/releases/${name}/canary`, { version, percent: Number(canary) });
+  else await service(`/admin/releases/${name}/activate`, { version });
+  const reach = canary ? `tried by ${canary} % of the clubs` : added ? 'released' : 'active again';
+  say(`${name} ${version} is ${reach} at ${url}`);
 }
 
 /** Reads the files of a build as they are uploaded: path, checksum and content. */

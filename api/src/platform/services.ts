@@ -13,6 +13,7 @@ import { MercadoPagoAgreements } from './payments/mercadopago-agreements';
 import { MercadoPagoGateway } from './payments/mercadopago-gateway';
 import { Simulator } from './payments/simulator/simulator';
 import { Readiness } from './readiness';
+import { LoadCounter } from './releases/load-counter';
 import { newsOf, Registry } from './releases/registry';
 import { ReleaseStore } from './releases/release-store';
 
@@ -28,6 +29,7 @@ export interface Services {
   readiness: Readiness;
   releases: ReleaseStore;
   registry: Registry;
+  loads: LoadCounter;
   sealer: Sealer;
   mercadoPago: MercadoPago;
   gateway: PaymentGateway;
@@ -72,6 +74,7 @@ export function createServices(config: Config, db: Database, log: Logger, clock:
     simulator,
     releases,
     registry,
+    loads: new LoadCounter(),
   };
 }
 

@@ -3,7 +3,9 @@ export { federationErrors } from './errors';
 export { federationEvents } from './events';
 export type { FailureCount, ReleaseFailure } from './failure-schema';
 export { releaseEndpoints } from './release-endpoints';
-export type { RegisteredRelease, ReleaseUpload } from './release-schema';
+export type { RegisteredRelease, ReleaseState, ReleaseUpload } from './release-schema';
+export { rolloutEndpoints } from './rollout-endpoints';
+export type { Canary, NewCanary, Rollout } from './rollout-schema';
 export { isForSuperAdmins, leadsTo, signInPathsOf, visibleTo } from './rules';
 export type {
   Audience,

@@ -1,7 +1,14 @@
 import { defineEndpoint } from '../core/define-endpoint';
 import { federationErrors } from './errors';
 import { FailureCounts, FailureQuery } from './failure-schema';
-import { RegisteredReleases, ReleaseParams, ReleaseUpload, ReleaseVersion, UploadedRelease } from './release-schema';
+import {
+  RegisteredReleases,
+  ReleaseParams,
+  ReleaseStates,
+  ReleaseUpload,
+  ReleaseVersion,
+  UploadedRelease,
+} from './release-schema';
 
 /** Calls of super admins, and those by which a team ships its own remote with a deploy token. */
 export const releaseEndpoints = {
@@ -34,7 +41,7 @@ export const releaseEndpoints = {
     summary: 'Make a registered release the active one',
     params: ReleaseParams,
     body: ReleaseVersion,
-    response: RegisteredReleases,
+    response: ReleaseStates,
     errors: [
       federationErrors.foreign_remote,
       federationErrors.unknown_release,
@@ -49,7 +56,7 @@ export const releaseEndpoints = {
     path: '/admin/releases/:name/rollback',
     summary: 'Go back to the release that was active before',
     params: ReleaseParams,
-    response: RegisteredReleases,
+    response: ReleaseStates,
     errors: [
       federationErrors.foreign_remote,
       federationErrors.unknown_release,

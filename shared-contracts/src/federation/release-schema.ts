@@ -16,9 +16,16 @@ export const RegisteredRelease = z.object({
   contracts: z.string().nullable(),
   /** Bytes of its files, without their compressed copies; null while this instance has no copy. */
   size: z.int().nullable(),
+  /** Number of pages that began to load it in the last 24 hours, and of the failures that pages reported. */
+  loads: z.int(),
+  failures: z.int(),
 });
 export type RegisteredRelease = z.output<typeof RegisteredRelease>;
 export const RegisteredReleases = z.array(RegisteredRelease);
+/** Release as it comes out of an activation or a rollback. */
+export const ReleaseState = RegisteredRelease.omit({ loads: true, failures: true });
+export type ReleaseState = z.output<typeof ReleaseState>;
+export const ReleaseStates = z.array(ReleaseState);
 export const ReleaseParams = z.strictObject({ name: z.string().max(60) });
 export const ReleaseVersion = z.strictObject({ version: z.string().max(60) });
 

@@ -1,5 +1,6 @@
 import { AppError } from '@canchero/shared-contracts/core';
-import { federationErrors, type RegisteredRelease } from '@canchero/shared-contracts/federation';
+import { federationErrors, type RegisteredRelease, type ReleaseState } from '@canchero/shared-contracts/federation';
+import sql from 'sql-template-tag';
 import { misfitOf } from '../../platform/releases/compatibility';
 import { DamagedReleaseError, MANIFEST, PAGE, ReleaseError, SHELL } from '../../platform/releases/read-release';
 import {
@@ -14,8 +15,29 @@ import type { Services } from '../../platform/services';
 import { checkDeployer, type Deployer, recordDeploy } from './deployer';
 import { foreignRoute } from './foreign-route';
 
-/** Lists all registered releases. */
-export async function listAll({ registry }: Services): Promise<RegisteredRelease[]> {
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Lists all registered releases, with what pages did with them in the last 24 hours. */
+export async function listAll(services: Services): Promise<RegisteredRelease[]> {
+  const { db, clock } = services;
+  const since = new Date(clock().getTime() - DAY_MS);
+  const counts = await db.platform((tx) =>
+    tx.query<{ name: string; version: string; loads: number; failures: number }>(sql`
+      select r.name, r.version,
+        (select coalesce(sum(l.count), 0)::int from release_loads l
+          where l.remote = r.name and l.release = r.version and l.hour > ${since}) as loads,
+        (select coalesce(sum(f.count), 0)::int from release_failures f
+          where f.remote = r.name and f.release = r.version and f.hour > ${since}) as failures
+      from releases r`),
+  );
+  const countsOf = new Map(counts.map((row) => [keyOf(row), row]));
+  return (await releaseStates(services)).map((release) => {
+    const { loads = 0, failures = 0 } = countsOf.get(keyOf(release)) ?? {};
+    return { ...release, loads, failures };
+  });
+}
+
+async function releaseStates({ registry }: Services): Promise<ReleaseState[]> {
   const { registered, stored } = await registry.current();
   return registered.map(({ name, version, active, registered_at, author }) => {
     const release = stored.get(keyOf({ name, version }));
@@ -26,7 +48,7 @@ export async function listAll({ registry }: Services): Promise<RegisteredRelease
 
 /** Lists the releases of one name: a deployer sees no others. */
 const listOf = async (services: Services, wanted: string) =>
-  (await listAll(services)).filter(({ name }) => name === wanted);
+  (await releaseStates(services)).filter(({ name }) => name === wanted);
 
 /**
  * Activates a release.
@@ -72,8 +94,14 @@ export async function rollback(services: Services, by: Deployer, name: string) {
   return listOf(services, name);
 }
 
-/** Checks that a release of the store is whole, as it was registered, fits the running shell and has its own routes only. */
-async function checkRelease(
+/**
+ * Checks that a release of the store is whole, as it was registered, fits the running shell and has its own routes only.
+ * @throws unknown_release
+ * @throws damaged_release {file}
+ * @throws incompatible_release {needs, has}
+ * @throws foreign_route {path, remote}
+ */
+export async function checkRelease(
   { releases }: Services,
   { stored, registered, active }: RegistryState,
   { name, version }: { name: string; version: string },

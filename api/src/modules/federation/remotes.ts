@@ -9,25 +9,48 @@ import type { Caller } from '../../platform/auth/caller';
 import { MANIFEST, type StoredRemote } from '../../platform/releases/read-release';
 import { keyOf, type RegistryState } from '../../platform/releases/registry';
 import { signPath } from '../../platform/releases/signed-path';
+import { type ActiveRow, trialOf } from '../../platform/releases/sql';
+import { within } from '../../platform/releases/within';
 import type { Services } from '../../platform/services';
+import { clubIdsOf } from '../clubs/reads';
+import { triesOut } from './canary';
+
+/** Milliseconds within which the database says which clubs the caller works at; else the active releases are listed. */
+const PATIENCE_MS = 2_000;
 
 /**
  * Lists the remotes that the caller may load, each with its active and its previous release, and of its descriptor what
- * the caller may know. `entry` is the address of the release's Module Federation manifest.
+ * the caller may know. Whoever works at a club that tries a release gets that one, and the active one as the previous.
+ * `entry` is the address of the release's Module Federation manifest.
  * @see https://module-federation.io/configure/manifest.html
  */
 export async function remotesFor(services: Services, caller: Caller | null): Promise<RemoteRelease[]> {
   const state = await services.registry.current();
   const audiences = audiencesOf(caller);
+  const clubIds = caller && state.active.some(trialOf) ? await clubsOf(services, caller) : [];
   return state.active.flatMap((row) => {
-    const [release, previous] = [row.version, row.previous_version].flatMap((version) => {
-      const stored = version === null ? undefined : state.stored.get(keyOf({ name: row.name, version }));
+    const [release, previous] = versionsFor(row, clubIds).flatMap((version) => {
+      const stored = state.stored.get(keyOf({ name: row.name, version }));
       return stored?.kind === 'remote' ? [stored] : [];
     });
     const known = release && visibleTo(release.descriptor, audiences);
     return release && known ? [{ ...known, ...describe(services, state, release, previous) }] : [];
   });
 }
+
+/** Lists the versions of a remote that somebody may load, the first choice first. */
+function versionsFor(row: ActiveRow, clubIds: readonly string[]): string[] {
+  const trial = trialOf(row);
+  const tries = trial && clubIds.some((id) => triesOut(row.name, trial, id));
+  return [tries ? trial.version : null, row.version, row.previous_version].filter((version) => version !== null);
+}
+
+const clubsOf = ({ db }: Services, { id }: Caller): Promise<string[]> =>
+  within(
+    db.platform((tx) => clubIdsOf(tx, id)),
+    PATIENCE_MS,
+    [],
+  );
 
 /** Lists the paths of the screens of active releases for which one has to sign in. */
 export async function signInPaths(services: Services): Promise<string[]> {

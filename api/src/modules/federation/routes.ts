@@ -1,8 +1,14 @@
-import { deployTokenEndpoints, federationEndpoints, releaseEndpoints } from '@canchero/shared-contracts/federation';
+import {
+  deployTokenEndpoints,
+  federationEndpoints,
+  releaseEndpoints,
+  rolloutEndpoints,
+} from '@canchero/shared-contracts/federation';
 import type { Caller } from '../../platform/auth/caller';
 import { networkOf, perHour } from '../../platform/http/limits';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
+import { halt, rollouts, tryOut } from './canaries';
 import { createToken, listTokens, revokeToken } from './deploy-tokens';
 import type { Deployer } from './deployer';
 import { countFailures, failureCounts } from './failures';
@@ -37,6 +43,9 @@ export const federationRoutes = (services: Services): Route[] => [
   ),
   route(releaseEndpoints.rollback, (input) => rollback(services, deployerOf(input), input.params.name)),
   route(releaseEndpoints.failures, ({ query }) => failureCounts(services, query.hours)),
+  route(rolloutEndpoints.list, () => rollouts(services)),
+  route(rolloutEndpoints.tryOut, (input) => tryOut(services, deployerOf(input), input.params.name, input.body)),
+  route(rolloutEndpoints.halt, (input) => halt(services, deployerOf(input), input.params.name)),
   route(deployTokenEndpoints.list, () => listTokens(services)),
   route(deployTokenEndpoints.create, ({ request, caller, body }) => createToken(services, request.id, caller, body)),
   route(deployTokenEndpoints.revoke, ({ request, caller, params }) =>

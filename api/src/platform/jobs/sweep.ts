@@ -33,13 +33,14 @@ function expired(now: Date): [table: string, rows: Sql][] {
     ['notifications', sql`created_at < ${before(KEEP_NOTIFICATIONS_MS)}`],
     ['recent_holds', sql`taken_at < ${before(KEEP_HOLDS_MS)}`],
     ['release_failures', sql`hour < ${before(KEEP_FAILURES_MS)}`],
+    ['release_loads', sql`hour < ${before(KEEP_FAILURES_MS)}`],
   ];
 }
 
 /**
  * Deletes what has been kept for long enough, in batches, each in a transaction of its own: sessions with their refresh
  * tokens, mailed links, idempotency keys, records of mails and of holds, notifications with their marks, and counts of
- * failed releases. Several instances share the work.
+ * failures and loads of releases. Several instances share the work.
  */
 export async function sweep(db: Database, now: Date): Promise<void> {
   for (const [table, rows] of expired(now)) {

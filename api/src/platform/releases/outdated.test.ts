@@ -8,11 +8,23 @@ const row = (version: string, registered: number, retired: number | null = null,
   registered_at: ago(registered),
   retired_at: retired === null ? null : ago(retired),
 });
-const active = [{ name: 'shell', version: 'now', previous_version: 'before' }];
+const canary = <By>(version: string, halted_by: By) => ({
+  version,
+  percent: 10,
+  club_ids: [],
+  changed_at: ago(1),
+  halted_by,
+});
+const active = [
+  { name: 'shell', version: 'now', previous_version: 'before', canary: canary('tried', null) },
+  { name: 'mfe-x', version: 'x', previous_version: null, canary: canary('halted', 'failures' as const) },
+];
 
 test.each([
   ['the active one, however old', row('now', 900), false],
   ['the one before, however old', row('before', 900, 800), false],
+  ['the one that clubs try, however old', row('tried', 900), false],
+  ['one that was tried and halted', row('halted', 900, 8, 'mfe-x'), true],
   ['one replaced almost 7 days ago', row('a', 900, 6.999), false],
   ['one replaced 7 days ago', row('a', 900, 7), true],
   ['one that waits for its activation', row('a', 6.999), false],

@@ -17,6 +17,7 @@ import {
   type ReleaseRow,
   setActive,
 } from './sql';
+import { within } from './within';
 
 /** Milliseconds that a caller waits for the database before it gets the last known state. */
 const PATIENCE_MS = 2_000;
@@ -89,11 +90,12 @@ export class Registry {
    * embedded database has no other instances.
    */
   async share(): Promise<void> {
-    const { registered, stored } = await this.current();
+    const { registered, active, stored } = await this.current();
     if (this.db.kind === 'embedded') return;
     for (const row of registered) {
       const release = stored.get(keyOf(row));
-      if (row.is_fetchable || !release || release.integrity !== row.integrity) continue;
+      if (row.is_fetchable || !release || release.isCopy || release.integrity !== row.integrity) continue;
+      if (outdated([row], active, this.clock()).length > 0) continue;
       const files = await this.store.contentsOf(release);
       await this.db.platform((tx) => insertFiles(tx, row, files));
       this.forget();
@@ -201,7 +203,7 @@ export class Registry {
 
   /**
    * Fetches what this instance lacks of the registered releases, the active ones first, and removes its copies of those
-   * that are registered no more. A release that cannot be fetched is reported and tried again with the next read.
+   * that nobody needs any more. A release that cannot be fetched is reported and tried again with the next read.
    * @returns true if the store has changed
    */
   private async copy(stored: readonly StoredRelease[], { registered }: Pick<RegistryState, 'registered'>) {
@@ -211,7 +213,7 @@ export class Registry {
       const files = await this.db.platform((tx) => selectFiles(tx, name, version));
       await this.store.keepCopy(name, version, files).catch(this.onError);
     }
-    const known = new Set(registered.map(keyOf));
+    const known = new Set(registered.filter((row) => row.is_fetchable).map(keyOf));
     const left = stored.filter((release) => release.isCopy && !known.has(keyOf(release)));
     for (const { name, version } of left) await this.store.remove(name, version);
     return wanted.length + left.length > 0;
@@ -263,12 +265,12 @@ export const activeRemotes = ({ stored, active }: Pick<RegistryState, 'stored' |
     return release?.kind === 'remote' ? [release.descriptor] : [];
   });
 
-/** Returns what open pages hear of a change: the shell's active release and the time of the last activation. */
+/** Returns what open pages hear of a change: the shell's active release and the time of the last change. */
 export const newsOf = ({ active }: RegistryState) => ({
   shell: active.find(({ name }) => name === SHELL)?.version ?? null,
   at:
     active
-      .map(({ activated_at }) => activated_at)
+      .flatMap(({ activated_at, canary }) => [activated_at, ...(canary ? [canary.changed_at] : [])])
       .sort()
       .at(-1) ?? NEVER,
 });
@@ -286,7 +288,8 @@ function shellAfter(
 
 const stateOf = async (tx: Tx) => ({ registered: await listReleases(tx), active: await listActive(tx) });
 
-const versionsOf = (state: RegistryState | null): string => state?.active.map(keyOf).join() ?? 'none yet';
+const versionsOf = (state: RegistryState | null): string =>
+  state?.active.map((row) => `${keyOf(row)} ${row.activated_at} ${row.canary?.changed_at}`).join() ?? 'none yet';
 
 function newestOfInactive(stored: readonly StoredRelease[], active: readonly ActiveRow[]): Map<string, string> {
   const names = new Set(active.map((row) => row.name));
@@ -294,13 +297,4 @@ function newestOfInactive(stored: readonly StoredRelease[], active: readonly Act
     .filter((release) => !names.has(release.name))
     .sort((a, b) => a.builtAt.getTime() - b.builtAt.getTime());
   return new Map(inOrder.map((release) => [release.name, release.version]));
-}
-
-/** Resolves like `promise`, or with `otherwise` if it rejects or takes longer. */
-async function within<T>(promise: Promise<T>, ms: number, otherwise: T): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<T>((resolve) => {
-    timer = setTimeout(resolve, ms, otherwise);
-  });
-  return Promise.race([promise.catch(() => otherwise), limit]).finally(() => clearTimeout(timer));
 }

@@ -16,7 +16,7 @@ interface FileParams {
  * Serves the files of releases under /remotes/<name>/<version>/. Remotes of super admins are served only below a signed
  * part, /remotes/signed/<part>/<name>/<version>/: for everyone else they do not exist.
  */
-export function registerReleaseFiles(app: FastifyInstance, { releases, registry, clock, config }: Services) {
+export function registerReleaseFiles(app: FastifyInstance, { releases, registry, loads, clock, config }: Services) {
   const find = async (name: string, version: string) => {
     const release = await releases.find(name, version);
     if (release) return release;
@@ -30,6 +30,8 @@ export function registerReleaseFiles(app: FastifyInstance, { releases, registry,
     const open = release?.kind === 'remote' && !isForSuperAdmins(release.descriptor);
     const signed = signature !== undefined && isSignedPath(signature, name, clock(), config.secrets.tokenPepper);
     if (release?.kind !== 'remote' || !(open || signed)) return notFoundPage(reply);
+    // a page asks once for each release that it loads; what it retries has a query
+    if (file === MANIFEST && request.method === 'GET' && !request.url.includes('?')) loads.add(name, version);
     const fresh = file === MANIFEST || file === 'remote.json';
     const cache = fresh ? 'no-cache' : `${open ? 'public' : 'private'}, max-age=31536000, immutable`;
     return reply

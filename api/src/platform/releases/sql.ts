@@ -1,11 +1,24 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../db/database';
 
+/** Release that some clubs try. */
+export interface CanaryRow {
+  version: string;
+  /** Share of all clubs, by a hash of their id. */
+  percent: number;
+  club_ids: string[];
+  /** Time at which it started or was halted. */
+  changed_at: string;
+  /** Null while it runs. */
+  halted_by: 'failures' | 'person' | null;
+}
+
 export interface ActiveRow {
   name: string;
   version: string;
   previous_version: string | null;
   activated_at: string;
+  canary: CanaryRow | null;
 }
 
 export interface ReleaseRow {
@@ -21,7 +34,11 @@ export interface ReleaseRow {
   retired_at: string | null;
 }
 
-/** Channel of the NOTIFY that says that releases came or that another one is active; its payload is the name. */
+/** Returns the canary that runs; null if there is none or if it was halted. */
+export const trialOf = ({ canary }: Pick<ActiveRow, 'canary'>): CanaryRow | null =>
+  canary?.halted_by === null ? canary : null;
+
+/** Channel of the NOTIFY that says that releases came or that pages get others; its payload is the name. */
 export const RELEASES_CHANNEL = 'releases';
 
 /** Registers a release; returns false if it is registered already. */
@@ -47,36 +64,67 @@ export const listReleases = (tx: Tx): Promise<ReleaseRow[]> =>
     from releases r left join active_releases a on a.name = r.name and a.version = r.version
     order by r.name, r.registered_at desc, r.version`);
 
-export const listActive = (tx: Tx): Promise<ActiveRow[]> =>
-  tx.query<ActiveRow>(sql`select name, version, previous_version, activated_at from active_releases order by name`);
+/** Selects the active release of each name, with its canary. */
+export async function listActive(tx: Tx): Promise<ActiveRow[]> {
+  const active = await tx.query<Omit<ActiveRow, 'canary'>>(sql`
+    select name, version, previous_version, activated_at from active_releases order by name`);
+  const canaries = await tx.query<CanaryRow & { name: string }>(sql`
+    select name, version, percent, club_ids::text[] as club_ids, changed_at, halted_by from canaries`);
+  return active.map((row) => ({ ...row, canary: canaries.find(({ name }) => name === row.name) ?? null }));
+}
 
-/** Deletes a release that is neither active nor the one before. It stays listed as long as failures of it are counted. */
-export const deleteRelease = (tx: Tx, name: string, version: string) =>
-  tx.query(sql`
-    delete from releases r
+/**
+ * Deletes a release that is neither active nor the one before, nor a canary. It stays listed, without its files, as long
+ * as failures of it are counted.
+ */
+export async function deleteRelease(tx: Tx, name: string, version: string): Promise<void> {
+  const [row] = await tx.query<{ has_failed: boolean }>(sql`
+    select exists (select from release_failures f where f.remote = r.name and f.release = r.version) as has_failed
+    from releases r
     where r.name = ${name} and r.version = ${version}
       and not exists (select from active_releases a where a.name = r.name and r.version in (a.version, a.previous_version))
-      and not exists (select from release_failures f where f.remote = r.name and f.release = r.version)`);
+      and not exists (
+        select from canaries c where c.name = r.name and c.version = r.version and c.halted_by is null)`);
+  if (row?.has_failed) await tx.query(sql`delete from release_files where name = ${name} and version = ${version}`);
+  else if (row) await tx.query(sql`delete from releases where name = ${name} and version = ${version}`);
+}
 
-/** Activates a registered release and remembers the one before. Does nothing if it is active already. */
+/** Activates a registered release and remembers the one before. Does nothing but end a canary if it is active already. */
 export async function setActive(tx: Tx, name: string, version: string, at: Date): Promise<void> {
+  const hadCanary = await endCanary(tx, name, at);
   const changed = await tx.query(sql`
     insert into active_releases (name, version, activated_at) values (${name}, ${version}, ${at})
-    on conflict (name) do update
-      set version = excluded.version, previous_version = active_releases.version, activated_at = excluded.activated_at
-      where active_releases.version <> excluded.version
+    on conflict (name) do update set
+      version = excluded.version, activated_at = excluded.activated_at,
+      previous_version = case when active_releases.version = excluded.version then active_releases.previous_version
+        else active_releases.version end
+      where active_releases.version <> excluded.version or ${hadCanary}
     returning name`);
   if (changed.length > 0) await retireOthers(tx, name, at);
 }
 
 /** Swaps the active and the previous release; returns false if there is no previous one. */
 export async function swapActive(tx: Tx, name: string, at: Date): Promise<boolean> {
+  await endCanary(tx, name, at);
   const changed = await tx.query(sql`
     update active_releases set version = previous_version, previous_version = version, activated_at = ${at}
     where name = ${name} and previous_version is not null returning name`);
   if (changed.length > 0) await retireOthers(tx, name, at);
   return changed.length > 0;
 }
+
+/** Forgets the canary of a name; open pages may load its files for some days. */
+async function endCanary(tx: Tx, name: string, at: Date): Promise<boolean> {
+  const [canary] = await tx.query<{ version: string }>(
+    sql`delete from canaries where name = ${name} returning version`,
+  );
+  if (canary) await retire(tx, name, canary.version, at);
+  return canary !== undefined;
+}
+
+/** Records when a release that is not the active one was last given to pages. */
+export const retire = (tx: Tx, name: string, version: string, at: Date) =>
+  tx.query(sql`update releases set retired_at = ${at} where name = ${name} and version = ${version}`);
 
 /** Records when the release before the active one was replaced, and tells all instances after the commit. */
 async function retireOthers(tx: Tx, name: string, at: Date): Promise<void> {
