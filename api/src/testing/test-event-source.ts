@@ -46,9 +46,9 @@ export class TestEventSource {
     return this.events.map((event) => event.name);
   }
 
-  /** Waits until the condition holds. @throws Error after five seconds */
-  async until(holds: (source: TestEventSource) => boolean): Promise<void> {
-    const limit = Date.now() + SOON_MS;
+  /** Waits until the condition holds. @throws Error after `withinMs`, by default five seconds */
+  async until(holds: (source: TestEventSource) => boolean, withinMs = SOON_MS): Promise<void> {
+    const limit = Date.now() + withinMs;
     while (!holds(this)) {
       if (Date.now() > limit)
         throw new Error(`not seen: ${holds}; frames: ${JSON.stringify(this.frames).slice(0, 800)}`);

@@ -60,7 +60,7 @@ const listOf = async (services: Services, wanted: string) =>
  */
 export async function activate(services: Services, by: Deployer, name: string, version: string) {
   checkDeployer(by.caller, name);
-  const state = await services.registry.current();
+  const state = await services.registry.fresh();
   await checkRelease(services, state, { name, version });
   await services.db.platform(async (tx) => {
     await setActive(tx, name, version, services.clock());
@@ -81,7 +81,7 @@ export async function activate(services: Services, by: Deployer, name: string, v
  */
 export async function rollback(services: Services, by: Deployer, name: string) {
   checkDeployer(by.caller, name);
-  const state = await services.registry.current();
+  const state = await services.registry.fresh();
   const version = state.active.find((row) => row.name === name)?.previous_version;
   if (version) await checkRelease(services, state, { name, version });
   await services.db.platform(async (tx) => {

@@ -29,7 +29,7 @@ export async function upload(services: Services, by: Deployer, given: ReleaseUpl
   const files = contentsOf(given);
   const release = await examine(services, given, files);
   const { db, clock, registry } = services;
-  const state = await registry.current();
+  const state = await registry.fresh();
   const misfit = misfitOf(release, runningShellOf(state));
   if (misfit) throw AppError.of(federationErrors.incompatible_release, { ...misfit });
   const clash = release.kind === 'remote' && foreignRoute(release.descriptor, activeRemotes(state));

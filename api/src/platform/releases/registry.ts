@@ -139,6 +139,12 @@ export class Registry {
     return this.failing ? known : within(reading, PATIENCE_MS, known);
   }
 
+  /** Returns the state of a read that begins now, for whoever goes on to change it: never an older one. */
+  fresh(): Promise<RegistryState> {
+    this.forget();
+    return this.readAfter(this.reading);
+  }
+
   /** Returns the shell's releases whose files are served, as last known: the active one first. */
   async shells(): Promise<StoredShell[]> {
     const { registered, stored } = this.state ?? (await this.current());
