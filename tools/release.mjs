@@ -1,7 +1,7 @@
 // npm run release <shell|mfe-name>: builds the shell or one remote, stores it in the release store of DATA_DIR and activates it there,
 // whether a service is running or not
 // npm run release <shell|mfe-name> -- --to <url>: uploads it to a service instead, with the deploy token in DEPLOY_TOKEN;
-// with --canary <percent> for a share of the clubs
+// with --canary <percent|club,club> for some clubs
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './process/node-version.mjs';

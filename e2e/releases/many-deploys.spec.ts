@@ -1,28 +1,15 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { authEndpoints } from '@canchero/shared-contracts/auth';
-import { releaseEndpoints } from '@canchero/shared-contracts/federation';
 import { remoteNames } from '../../tools/bundling/workspace.mjs';
-import { OWNER, PASSWORD, SUPER_ADMIN } from '../fixtures/accounts';
+import { OWNER } from '../fixtures/accounts';
 import { Agenda, CLUB, emptyDay, instant } from '../fixtures/agenda';
-import { Api } from '../fixtures/api';
 import { storeCheapRelease } from '../fixtures/cheap-releases';
+import { releaseAdmin } from '../fixtures/release-admin';
 import { expect, signIn, test } from '../fixtures/test';
 import { atTheClub, stockedItem, Till } from '../fixtures/till';
 
 const DEPLOYS = 50;
 const SHELL_EVERY = 4;
-
-/** Administrator of releases, by the service's own calls. */
-async function releaseAdmin(url: string) {
-  const login = await new Api(url).call(authEndpoints.login, { body: { email: SUPER_ADMIN, password: PASSWORD } });
-  const admin = new Api(url).withToken(login.admin_token ?? '');
-  return {
-    activate: (name: string, version: string) =>
-      admin.call(releaseEndpoints.activate, { params: { name }, body: { version } }),
-    rollback: (name: string) => admin.call(releaseEndpoints.rollback, { params: { name } }),
-  };
-}
 
 test('50 deploys during a session lose no form, no ticket, no event and no session; a rollback is known in seconds', async ({
   page,

@@ -11,10 +11,10 @@ import { builtVersion } from './store.mjs';
 const TRIES = 3;
 
 /**
- * Builds one remote or the shell, uploads it to a service and activates it there, or gives it to a share of the clubs.
+ * Builds one remote or the shell, uploads it to a service and activates it there, or gives it to some clubs.
  * @param {string | undefined} name `shell` or e.g. `mfe-agenda`
  * @param {{to: string, token?: string, canary?: string}} options `to`: address of the service; `token`: deploy token of
- *   this remote; `canary`: percent of the clubs, by default all
+ *   this remote; `canary`: percent of the clubs, or their ids; by default all have it
  * @throws {Error} with the reason for which the service refuses
  */
 export async function releaseTo(name, { to: url, token, canary }) {
@@ -23,12 +23,14 @@ export async function releaseTo(name, { to: url, token, canary }) {
   await build([name]);
   const version = await builtVersion(name);
   const service = serviceAt(url, token);
-  const { added } = await service('/admin/releases', { name, version, files: filesOf(path.join(ROOT, name, 'dist')) });
-  if (canary) await service(`/admin/releases/${name}/canary`, { version, percent: Number(canary) });
+  await service('/admin/releases', { name, version, files: filesOf(path.join(ROOT, name, 'dist')) });
+  if (canary) await service(`/admin/releases/${name}/canary`, { version, ...reachOf(canary) });
   else await service(`/admin/releases/${name}/activate`, { version });
-  const reach = canary ? `tried by ${canary} % of the clubs` : added ? 'released' : 'active again';
-  say(`${name} ${version} is ${reach} at ${url}`);
+  say(`${name} ${version} is ${canary ? 'a canary' : 'active'} at ${url}`);
 }
+
+/** Reads who tries a release: a percentage, or ids of clubs separated by commas. */
+const reachOf = (text) => (/^\d+$/.test(text) ? { percent: Number(text) } : { club_ids: text.split(',') });
 
 /** Reads the files of a build as they are uploaded: path, checksum and content. */
 export function filesOf(dist) {
