@@ -1,0 +1,33 @@
+import type { Billing, Plan, SubscriptionDetails } from '@canchero/shared-contracts/subscription';
+import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
+import { CancelQuestion } from './cancel-question';
+import { ChangeForm } from './change-form';
+import { TrialForm } from './trial-form';
+
+/** What the owner wants to do about a plan. */
+export type Wish =
+  | { kind: 'change'; plan: Plan; billing: Billing }
+  | { kind: 'try'; plan: Plan }
+  | { kind: 'leave'; plan: Plan };
+
+interface PlanDialogProps {
+  /** Null closes it. */
+  wish: Wish | null;
+  details: SubscriptionDetails;
+  onClose(): void;
+}
+
+/** Dialog about one plan: what would happen, and the way to do it. */
+export function PlanDialog({ wish, details, onClose }: PlanDialogProps) {
+  return (
+    <>
+      <DialogHost open={wish !== null && wish.kind !== 'leave'} onClose={onClose}>
+        {wish?.kind === 'change' && (
+          <ChangeForm plan={wish.plan} billing={wish.billing} own={details.subscription.plan} onClose={onClose} />
+        )}
+        {wish?.kind === 'try' && <TrialForm plan={wish.plan} onClose={onClose} />}
+      </DialogHost>
+      {wish?.kind === 'leave' && <CancelQuestion plan={wish.plan} details={details} onClose={onClose} />}
+    </>
+  );
+}

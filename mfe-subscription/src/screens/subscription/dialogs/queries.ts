@@ -1,0 +1,66 @@
+import { keyOf, useHost, useOnce } from '@canchero/shared-contracts/kit';
+import {
+  type Billing,
+  type ChangePreview,
+  type PaymentStep,
+  type PlanId,
+  payingEndpoints,
+  subscriptionEndpoints,
+} from '@canchero/shared-contracts/subscription';
+import { useQuery } from '@tanstack/react-query';
+import { useRefresh } from '../queries';
+
+/** Reads what a change would cost and stop, as of now. */
+export function usePreview(plan: PlanId, period: Billing) {
+  const host = useHost();
+  const query = { plan, period };
+  return useQuery({
+    queryKey: keyOf(payingEndpoints.preview, {}, query),
+    queryFn: ({ signal }) => host.call(payingEndpoints.preview, { query }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Courts that go on taking bookings, by club. */
+export type KeptByClub = Readonly<Record<string, readonly string[]>>;
+
+/** Returns the changes that the dialogs make. Each rejects with AppError, and ends with everything read again. */
+export function usePlanChanges() {
+  const host = useHost();
+  const once = useOnce();
+  const refresh = useRefresh();
+  const email = () => {
+    const user_email = host.session.getState().user?.email;
+    return user_email ? { user_email } : {};
+  };
+  const keep = (kept: KeptByClub) =>
+    Promise.all(
+      Object.entries(kept).map(([clubId, courtIds]) =>
+        host.call(subscriptionEndpoints.keepCourts, { params: { clubId }, body: { court_ids: [...courtIds] } }),
+      ),
+    );
+  return {
+    /** Begins an upgrade, or plans the change for the period's end, as the preview says. */
+    change: async ({ kind, plan, period }: ChangePreview, kept: KeptByClub): Promise<PaymentStep> => {
+      await keep(kept);
+      const step =
+        kind === 'upgrade'
+          ? await once({ plan, period }, (idempotencyKey) =>
+              host.call(payingEndpoints.upgrade, { body: { plan, period, ...email() } }, { idempotencyKey }),
+            )
+          : await host.call(payingEndpoints.change, { body: { plan, period } });
+      void refresh();
+      return step;
+    },
+    tryPlan: async (plan: PlanId): Promise<void> => {
+      await host.call(payingEndpoints.trial, { body: { plan, ...email() } });
+      await refresh();
+    },
+    leave: async (reason: string, kept: KeptByClub): Promise<void> => {
+      await keep(kept);
+      await host.call(payingEndpoints.cancel, { body: { reason } });
+      await refresh();
+    },
+  };
+}

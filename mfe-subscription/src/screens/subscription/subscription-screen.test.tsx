@@ -1,0 +1,225 @@
+import { type ApiServer, dialogTitled, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
+import { uuid } from '@canchero/shared-contracts/testing/records';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { paths } from '../../paths';
+import { aCatalogue, aDowngrade, aPreview, aStarter, someDetails } from '../../testing/records';
+import { renderScreen } from '../../testing/render-screen';
+import { SubscriptionScreen } from './subscription-screen';
+
+const DETAILS = /GET \/auth\/protected\/subscription\/details/;
+const PREVIEW = /GET \/auth\/protected\/subscription\/preview/;
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+
+let api: ApiServer;
+beforeEach(async () => {
+  api = await startApiServer();
+  api.answer(DETAILS, () => someDetails());
+  api.answer(/GET \/plans/, aCatalogue);
+  api.answer(/GET .*\/invoices$/, () => []);
+});
+afterEach(() => api.close());
+
+const open = () => renderScreen(<SubscriptionScreen />, { apiUrl: api.url, address: paths.subscription });
+const card = (name: string) => screen.findByRole('listitem', { name });
+const plain = (element: HTMLElement) => element.textContent?.replace(/\s/g, ' ');
+const sent = (call: RegExp) => api.calls.filter((one) => call.test(one.call)).map(({ body }) => body);
+
+test('the plan is shown with its state, price and next charge, and all that it includes', async () => {
+  open();
+  const plan = await screen.findByRole('region', { name: 'Plan actual' });
+  await waitFor(() => expect(plan).toHaveTextContent('PremiumActiva'));
+  expect(plain(plan)).toContain('$ 44.200 por mes');
+  expect(plain(plan)).toContain('$ 44.200 el 23 de diciembre de 2026');
+  const included = within(screen.getByRole('region', { name: 'Qué incluye' }));
+  expect(included.getByText('Estadísticas avanzadas')).toBeVisible();
+  expect(included.getByText('No incluye: Buffet')).toBeInTheDocument();
+});
+
+test('each limit shows what is used of it, and what happens when all is', async () => {
+  open();
+  const club = within(await screen.findByRole('region', { name: 'Club del Río' }));
+  expect(club.getByRole('meter', { name: 'Canchas' })).toHaveAttribute('aria-valuetext', '3 de 3');
+  expect(club.getByText(/Al 100 % no se pueden agregar canchas/)).toBeVisible();
+  expect(club.getByRole('meter', { name: 'Eventos del mes' })).toHaveAttribute('aria-valuenow', '80');
+  expect(club.getByText('12.400 · sin límite')).toBeVisible();
+  expect(club.queryByRole('meter', { name: 'Jugadores' })).toBeNull();
+});
+
+test('the plans show pesos and dollars by the month and by the year, and a chat that is begun', async () => {
+  open();
+  const plus = await card('Premium Plus');
+  expect(plain(plus)).toContain('$ 70.550 por mes');
+  expect(plain(plus)).toContain('unos US$ 36');
+  await user.click(screen.getByRole('button', { name: /^Anual/ }));
+  expect(plain(plus)).toContain('$ 52.912,50 por mes');
+  expect(plain(plus)).toContain('$ 634.950 una vez por año · Antes: $ 70.550');
+  expect(within(plus).getByRole('link', { name: /WhatsApp sobre Premium Plus/ })).toHaveAttribute(
+    'href',
+    `https://wa.me/5491155550000?text=${encodeURIComponent('Hola, quiero Premium Plus.')}`,
+  );
+  expect(plain(await card('Enterprise'))).toContain('A convenir');
+});
+
+test('an upgrade says to the centavo what is paid, and asks for it with the address of the account', async () => {
+  api.answer(PREVIEW, () => aPreview());
+  api.answer(/POST .*\/upgrade/, () => new Refusal(503, 'gateway_unavailable'));
+  const page = open();
+  Object.assign(page.host.session.getState(), { user: { email: 'ana@club.test' } });
+  await user.click(within(await card('Premium Plus')).getByRole('button', { name: 'Elegir Premium Plus' }));
+  const dialog = within(await dialogTitled('Cambiar a Premium Plus'));
+  const bill = await dialog.findByLabelText('Lo que vas a pagar');
+  expect(plain(bill)).toContain('Lo que ya pagaste y no usaste-$ 12.345,67');
+  expect(plain(bill)).toContain('Se cobra hoy$ 58.204,33');
+  await user.click(dialog.getByRole('button', { name: /^Pagar \$\s58\.204,33 en Mercado Pago/, hidden: true }));
+  expect(await dialog.findByText(/^Error al procesar el upgrade: Mercado Pago no responde/)).toBeInTheDocument();
+  expect(sent(/POST .*\/upgrade/)[0]).toEqual({
+    plan: 'premium_plus',
+    period: 'monthly',
+    user_email: 'ana@club.test',
+  });
+});
+
+test('a lower plan asks which courts stay, and names who waits', async () => {
+  api.answer(DETAILS, () => someDetails({ subscription: { plan: 'premium_plus', status: 'active' } }));
+  api.answer(PREVIEW, () => aDowngrade());
+  api.answer(/PUT \/plan-limit/, () => ({}));
+  api.answer(/POST .*\/change/, () => ({ requires_payment: false, payment_url: null }));
+  const page = open();
+  await user.click(within(await card('Premium')).getByRole('button', { name: 'Cambiar a Premium' }));
+  const dialog = within(await dialogTitled('Cambiar a Premium'));
+  await dialog.findByText('Buffet');
+  expect(dialog.getByText('Bruno Díaz (Club del Río)')).toBeInTheDocument();
+  const confirm = dialog.getByRole('button', { name: 'Confirmar el cambio', hidden: true });
+  await user.click(dialog.getByRole('checkbox', { name: 'Pádel 2', hidden: true }));
+  expect(confirm).toBeDisabled();
+  await user.click(dialog.getByRole('checkbox', { name: 'Pádel 1', hidden: true }));
+  await user.click(confirm);
+  await waitFor(() => expect(page.toasts).toMatchObject([{ title: 'Desde el 23 de diciembre de 2026 tenés Premium' }]));
+  expect(sent(/PUT \/plan-limit/)).toEqual([{ court_ids: [uuid(2)] }]);
+  expect(sent(/POST .*\/change/)).toEqual([{ plan: 'premium', period: 'monthly' }]);
+});
+
+test('leaving takes a reason, says when, and can be taken back until then', async () => {
+  api.answer(PREVIEW, () => aDowngrade({ plan: 'starter' }));
+  const page = open();
+  await user.click(await screen.findByRole('button', { name: 'Cancelar suscripción' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/^Seguís con Premium hasta el 23 de diciembre de 2026/)).toBeVisible();
+  await user.type(question.getByRole('textbox', { name: /Por qué te vas/ }), 'Muy caro');
+  api.answer(/POST .*\/cancel/, () => new Refusal(409, 'nothing_to_cancel'));
+  await user.click(question.getByRole('button', { name: 'Cancelar suscripción' }));
+  expect(await question.findByRole('alert')).toHaveTextContent(
+    /^Error al cancelar la suscripción: No hay un plan pago/,
+  );
+  api.answer(/POST .*\/cancel/, () => {
+    api.answer(DETAILS, () =>
+      someDetails({
+        subscription: { plan: 'premium', status: 'cancelled' },
+        next_charge: null,
+        planned: { plan: 'starter', period: null, at: '2026-12-23T15:00:00.000Z' },
+      }),
+    );
+    return someDetails();
+  });
+  await user.click(question.getByRole('button', { name: 'Cancelar suscripción' }));
+  const notice = await screen.findByRole('group', { name: 'Cancelaste tu suscripción' });
+  expect(notice).toHaveTextContent('Premium sigue hasta el 23 de diciembre de 2026.');
+  expect(sent(/POST .*\/cancel/).at(-1)).toEqual({ reason: 'Muy caro' });
+  api.answer(/POST .*\/resume/, () => {
+    api.answer(DETAILS, () => someDetails());
+    return someDetails();
+  });
+  await user.click(within(notice).getByRole('button', { name: 'Seguir con Premium' }));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Cancelaste tu suscripción' })).toBeNull());
+  expect(page.toasts.at(-1)).toMatchObject({ title: 'Seguís con tu plan' });
+});
+
+test('a trial begins without a card; without an address of the account it says what is missing', async () => {
+  api.answer(DETAILS, () => aStarter());
+  api.answer(/POST .*\/trial/, ({ body }) =>
+    body.user_email ? someDetails() : new Refusal(422, 'user_email_required'),
+  );
+  const page = open();
+  await user.click(await screen.findByRole('button', { name: 'Probar Premium 7 días gratis' }));
+  const dialog = within(await dialogTitled('Probar Premium 7 días gratis'));
+  const start = dialog.getByRole('button', { name: 'Empezar la prueba', hidden: true });
+  await user.click(start);
+  expect(
+    await dialog.findByText('Error al iniciar el período de prueba: Email de usuario requerido'),
+  ).toBeInTheDocument();
+  Object.assign(page.host.session.getState(), { user: { email: 'ana@club.test' } });
+  await user.click(start);
+  await waitFor(() => expect(page.toasts).toMatchObject([{ title: 'Ya tenés Premium por 7 días' }]));
+});
+
+test('a payment that waits has its link, and can be dropped', async () => {
+  const pending = {
+    requires_payment: true,
+    payment_url: 'https://gateway.test/pay',
+    subscription_id: uuid(1),
+    payment_id: 'p',
+    gateway: 'mercadopago',
+    plan: 'premium',
+    period: 'annual',
+    amount: 39_780_000,
+    currency: 'ARS',
+    expires_at: '2026-11-24T15:00:00.000Z',
+  } as const;
+  api.answer(DETAILS, () => aStarter({ subscription: { plan: 'starter', status: 'pending_payment' }, pending }));
+  api.answer(/DELETE .*\/upgrade/, () => {
+    api.answer(DETAILS, () => aStarter());
+    return {};
+  });
+  open();
+  const notice = await screen.findByRole('group', { name: 'Pago pendiente' });
+  await waitFor(() => expect(plain(notice)).toContain('Premium anual: $ 397.800.'));
+  expect(within(notice).getByRole('link', { name: 'Pagar en Mercado Pago' })).toHaveAttribute(
+    'href',
+    pending.payment_url,
+  );
+  await user.click(within(notice).getByRole('button', { name: 'Descartar' }));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Pago pendiente' })).toBeNull());
+});
+
+test('a failed charge says when the next attempt is, and the trial how many days are left', async () => {
+  const at = '2026-11-26T15:00:00.000Z';
+  api.answer(DETAILS, () =>
+    someDetails({
+      subscription: { plan: 'premium', status: 'past_due' },
+      overdue: { since: at, attempts: 1, next_attempt_at: '2026-11-27T15:00:00.000Z', ends_at: at },
+    }),
+  );
+  const page = open();
+  const overdue = await screen.findByRole('group', { name: 'No pudimos cobrar tu plan' });
+  expect(overdue).toHaveTextContent(/Falló 1 intento .* El próximo intento es el 27 de noviembre de 2026/);
+  api.answer(DETAILS, () =>
+    aStarter({
+      subscription: { plan: 'premium', status: 'trialing' },
+      is_trial: true,
+      trial_days_left: 5,
+      ends_at: at,
+    }),
+  );
+  page.host.bus.emit('plan.changed', { plan: 'premium', status: 'trialing' });
+  expect(await screen.findByText('Quedan 5 días, hasta el 26 de noviembre de 2026')).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'No pudimos cobrar tu plan' })).toBeNull();
+});
+
+test('staff see the plan and whom to ask, and no way to change it', async () => {
+  api.answer(DETAILS, () => someDetails({ can_manage: false, period: null, next_charge: null, ends_at: null }));
+  open();
+  expect(await screen.findByText('El plan lo administra Ana Duarte. Para cambiarlo, pedíselo.')).toBeVisible();
+  await card('Premium');
+  expect(screen.queryByRole('button', { name: /Elegir|Cambiar|Cancelar|Probar|Volver/ })).toBeNull();
+  expect(api.calls.some(({ call }) => call.includes('invoices'))).toBe(false);
+});
+
+test('a failure to read is said in the words for it, and a retry reads again', async () => {
+  api.answer(DETAILS, () => new Refusal(403, 'forbidden'));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error al cargar los datos de suscripción');
+  api.answer(DETAILS, () => someDetails());
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('region', { name: 'Uso actual' })).toBeVisible();
+});
