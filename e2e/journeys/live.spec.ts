@@ -78,3 +78,31 @@ test('a fresh page asks once for the day, and misses nothing that happens while 
   await page.waitForLoadState('networkidle').catch(() => {});
   expect(days.filter((from) => from === days[0])).toHaveLength(1);
 });
+
+test('the bell has what colleagues do, and not what one does oneself on another device', async ({
+  page,
+  api,
+  service,
+}) => {
+  const date = emptyDay(22);
+  await api.signIn(OWNER);
+  const club = await api.club(CLUB);
+  const court = await api.court(club.id, 'Tenis 1');
+  const book = (by: Api, time: string, description: string) => {
+    const start = instant(date, time);
+    return by.book(club.id, { court_id: court.id, start, duration: 60, event_type: 'turno', description });
+  };
+  const colleague = await new Api(service.url).signIn(MANAGER);
+  await withSession(page, OWNER);
+  const agenda = new Agenda(page);
+  await agenda.open(date);
+  await expect(page.getByRole('status', { name: 'Conectado', exact: true })).toBeVisible();
+  await book(api, '09:00', 'Anotado por mí');
+  await expect(agenda.booking('09:00 – 10:00', 'Tenis 1')).toBeVisible();
+  await book(colleague, '11:00', 'Anotado por otro');
+  await page.getByRole('button', { name: /^Notificaciones/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Notificaciones' });
+  // events come in order: that of the first booking has been there
+  await expect(panel.getByText(/Anotado por otro/)).toBeVisible();
+  await expect(panel.getByText(/Anotado por mí/)).toHaveCount(0);
+});

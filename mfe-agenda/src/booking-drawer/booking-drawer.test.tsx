@@ -190,6 +190,10 @@ describe('players', () => {
     await user.click(drawer.getByRole('button', { name: 'Crear y agregar' }));
     expect(await drawer.findByRole('button', { name: 'Quitar a Dora Luz' })).toBeVisible();
     expect(page.toasts.at(-1)?.body).toBe('Dora Luz se agregó al club');
+    // the form that had the focus is gone
+    await waitFor(() => expect(drawer.getByRole('combobox', { name: 'Agregar jugadores' })).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('a new player whose phone somebody has already is that player', async () => {

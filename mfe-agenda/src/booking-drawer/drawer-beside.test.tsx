@@ -124,3 +124,13 @@ test.each([
     await waitFor(() => expect(within(panel).getByRole('combobox', { name: 'A nombre de' })).toHaveFocus());
   },
 );
+
+test.each([
+  ['beside the agenda', 1200],
+  ['over the agenda', 1199],
+])('%s, a booking opens with the focus on its tab, not on the button that closes', async (_, width) => {
+  window.innerWidth = width;
+  open(`&booking=${uuid(1)}`);
+  const panel = await screen.findByRole('dialog', { name: /Gómez/, hidden: true });
+  await waitFor(() => expect(within(panel).getByRole('tab', { name: 'Detalles', hidden: true })).toHaveFocus());
+});
