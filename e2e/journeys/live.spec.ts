@@ -97,12 +97,17 @@ test('the bell has what colleagues do, and not what one does oneself on another 
   const agenda = new Agenda(page);
   await agenda.open(date);
   await expect(page.getByRole('status', { name: 'Conectado', exact: true })).toBeVisible();
+  const bell = page.getByRole('button', { name: /^Notificaciones/ });
+  const unread = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0);
+  await page.waitForLoadState('networkidle').catch(() => {});
+  const before = await unread();
   await book(api, '09:00', 'Anotado por mí');
   await expect(agenda.booking('09:00 – 10:00', 'Tenis 1')).toBeVisible();
   await book(colleague, '11:00', 'Anotado por otro');
-  await page.getByRole('button', { name: /^Notificaciones/ }).click();
+  await expect(agenda.booking('11:00 – 12:00', 'Tenis 1')).toBeVisible();
+  await expect.poll(unread).toBe(before + 1);
+  await bell.click();
   const panel = page.getByRole('dialog', { name: 'Notificaciones' });
-  // events come in order: that of the first booking has been there
   await expect(panel.getByText(/Anotado por otro/)).toBeVisible();
   await expect(panel.getByText(/Anotado por mí/)).toHaveCount(0);
 });
