@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, type ErrorBody, PERMISSIONS, type Permission } from '@canchero/shared-contracts/core';
 import { ENDPOINTS } from '@canchero/shared-contracts/endpoints';
+import sql from 'sql-template-tag';
+import { newDeployToken } from './platform/auth/deploy-token';
+import { hashToken } from './platform/auth/opaque-token';
 import { buildWorld, missingThings, type Things, type World } from './testing/authorization/world';
 import { type Booted, boot } from './testing/boot';
 import { mintExpiredToken, mintToken } from './testing/mint-token';
@@ -172,6 +175,25 @@ describe('super admin', () => {
   test.each(withKind('user', 'member', 'stream'))('$name refuses their admin token', async ({ endpoint }) => {
     const token = await mintToken(api.services, world.superAdmin.userId, { audience: 'admin' });
     expect(await verdictOn(endpoint, token)).toBe('unauthenticated');
+  });
+});
+
+describe('deploy token', () => {
+  let token: string;
+  beforeAll(async () => {
+    token = newDeployToken();
+    const hash = hashToken(token, api.services.config.secrets.tokenPepper);
+    await api.services.db.platform((tx) =>
+      tx.query(sql`
+        insert into deploy_tokens (remote, label, token_hash, created_at, created_by)
+        values ('mfe-none', 'CI', ${hash}, now(), ${world.superAdmin.userId})`),
+    );
+  });
+
+  test.each(CASES)('$name', async ({ name, endpoint }) => {
+    const { kind } = endpoint.authz;
+    const isOpen = kind === 'deployer' || (kind === 'public' && name !== 'federation.remotes');
+    expect(await verdictOn(endpoint, token)).toBe(isOpen ? 'admitted' : 'unauthenticated');
   });
 });
 

@@ -132,9 +132,10 @@ export class Registry {
    */
   async current(): Promise<RegistryState> {
     const known = this.state;
-    if (known && !(await this.isOutOfDate(known))) return known;
-    const reading = this.readAfter(known && this.reading);
-    if (!known) return reading;
+    if (!known) return this.readAfter(null);
+    // a read that runs already, such as that of a notification, knows of the change for which it began
+    const reading = (await this.isOutOfDate(known)) ? this.readAfter(this.reading) : this.reading;
+    if (!reading) return this.state ?? known;
     reading.catch(() => undefined);
     return this.failing ? known : within(reading, PATIENCE_MS, known);
   }
