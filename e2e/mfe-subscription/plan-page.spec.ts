@@ -8,7 +8,7 @@ test('the owner gets from the menu of the account to the plan, its limits and th
   await new Agenda(page).shown();
   await page
     .getByRole('banner')
-    .getByRole('button', { name: /^Cuenta/ })
+    .getByRole('button', { name: /^Menú de/ })
     .click();
   await page.getByRole('menuitem', { name: /plan/i }).click();
   await expect(page).toHaveURL(/\/subscription$/);

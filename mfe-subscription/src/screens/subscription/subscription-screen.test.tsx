@@ -206,6 +206,35 @@ test('a failed charge says when the next attempt is, and the trial how many days
   expect(screen.queryByRole('group', { name: 'No pudimos cobrar tu plan' })).toBeNull();
 });
 
+test('charges are listed, and a paid one has its receipt', async () => {
+  const invoice = {
+    id: uuid(5),
+    number: 12,
+    plan: 'premium',
+    period: 'monthly',
+    starts_at: '2026-11-23T15:00:00.000Z',
+    ends_at: '2026-12-23T15:00:00.000Z',
+    amount: 4_420_000,
+    currency: 'ARS',
+    state: 'paid',
+    attempts: 1,
+    status_detail: '',
+    paid_at: '2026-11-23T15:00:00.000Z',
+    created_at: '2026-11-23T15:00:00.000Z',
+  };
+  api.answer(/GET .*\/invoices$/, () => [invoice, { ...invoice, id: uuid(6), number: null, state: 'failed' }]);
+  const page = open();
+  const table = await screen.findByRole('table', { name: 'Pagos y recibos' });
+  const [, paid, failed] = within(table).getAllByRole('row');
+  expect(paid).toHaveTextContent(/Premium \(mensual\).*Pagado.*\$\s44\.200/);
+  expect(failed).toHaveTextContent('Rechazado');
+  expect(within(failed as HTMLElement).queryByRole('button')).toBeNull();
+  api.answer(/receipt\.pdf$/, () => new Refusal(404, 'not_found'));
+  await user.click(within(table).getByRole('button', { name: 'Recibo 12' }));
+  await waitFor(() => expect(page.toasts).toMatchObject([{ title: 'No se pudo descargar el recibo' }]));
+  expect(api.calls.at(-1)?.query.get('language')).toBe('es');
+});
+
 test('staff see the plan and whom to ask, and no way to change it', async () => {
   api.answer(DETAILS, () => someDetails({ can_manage: false, period: null, next_charge: null, ends_at: null }));
   open();

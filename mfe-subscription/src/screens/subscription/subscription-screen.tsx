@@ -16,6 +16,8 @@ import { UsagePanel } from './usage/usage-panel';
 /** Loaded once the owner wants to change something. */
 const PlanDialog = lazyPart(() => import('./dialogs/plan-dialog').then((m) => m.PlanDialog));
 
+const InvoicesPanel = lazyPart(() => import('./invoices/invoices-panel').then((m) => m.InvoicesPanel));
+
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: '16px', ...TOUCH_TARGETS },
   title: { margin: 0 },
@@ -99,6 +101,11 @@ function Subscription({ details, catalogue }: SubscriptionProps) {
           onTry={(tried) => ask({ kind: 'try', plan: tried })}
           onLeave={leave}
         />
+      )}
+      {catalogue && details.can_manage && (
+        <Suspense>
+          <InvoicesPanel catalogue={catalogue} />
+        </Suspense>
       )}
       {isAsked && (
         <Suspense>
