@@ -22,7 +22,10 @@ const FORBIDDEN_ANYWHERE = [
   ["react-router's development build", /No routes matched location/],
 ];
 /** Names of calls that only remotes of super admins may know; the stream's path is every member's. */
-const FOR_SUPER_ADMINS = [['a call of super admins', /\/admin\/(?!notifications\/stream)[a-z]/]];
+const FOR_SUPER_ADMINS = [
+  ['a call of super admins', /\/admin\/(?!notifications\/stream)[a-z]/],
+  ['a screen or remote of super admins', /\/administrator|mfe-superadmin/],
+];
 /** Libraries that only the shell may ship. */
 const FORBIDDEN_IN_REMOTES = [
   ['zod', /\$ZodType|_zod\b/],
@@ -102,11 +105,9 @@ function controls() {
         : ['nowhere to be seen'],
     },
     ...FOR_SUPER_ADMINS.map(([what, sign]) => ({
-      name: 'release-endpoints.ts',
+      name: 'mfe-superadmin',
       what,
-      found: sign.test(readFileSync(path.join(ROOT, 'shared-contracts/src/federation/release-endpoints.ts'), 'utf8'))
-        ? []
-        : ['nowhere to be seen'],
+      found: missing('mfe-superadmin/dist', sign),
     })),
   ];
 }

@@ -1,0 +1,27 @@
+import { defineRemote } from '@canchero/shared-contracts/mfe';
+
+const platform = { es: 'Plataforma', en: 'Platform', pt: 'Plataforma' };
+
+export default defineRemote({
+  name: 'mfe-superadmin',
+  audience: 'super_admin',
+  routes: [
+    {
+      path: '/administrator/releases',
+      screen: 'releases',
+      title: { es: 'Versiones', en: 'Releases', pt: 'Versões' },
+      frame: 'shell',
+    },
+  ],
+  nav: [
+    {
+      group: 'config',
+      path: '/administrator/releases',
+      label: platform,
+      icon: 'shield',
+      sort: 90,
+      role: 'super_admin',
+    },
+  ],
+  widgets: [],
+});

@@ -1,0 +1,31 @@
+import {
+  deployTokenEndpoints,
+  type NewCanary,
+  releaseEndpoints,
+  rolloutEndpoints,
+} from '@canchero/shared-contracts/federation';
+import { keyOf, useHost } from '@canchero/shared-contracts/kit';
+
+/** Returns what a super admin does with releases and deploy tokens. Each resolves once the lists are read again. */
+export function useReleaseActions() {
+  const host = useHost();
+  const readAgain = async () => {
+    for (const endpoint of [releaseEndpoints.list, rolloutEndpoints.list, deployTokenEndpoints.list])
+      await host.queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+  };
+  const then = async <T>(call: Promise<T>): Promise<T> => {
+    const answer = await call;
+    await readAgain();
+    return answer;
+  };
+  return {
+    activate: (name: string, version: string) =>
+      then(host.call(releaseEndpoints.activate, { params: { name }, body: { version } })),
+    rollback: (name: string) => then(host.call(releaseEndpoints.rollback, { params: { name } })),
+    tryOut: (name: string, body: NewCanary) => then(host.call(rolloutEndpoints.tryOut, { params: { name }, body })),
+    halt: (name: string) => then(host.call(rolloutEndpoints.halt, { params: { name } })),
+    createToken: (remote: string, label: string) =>
+      then(host.call(deployTokenEndpoints.create, { body: { remote, label } })),
+    revokeToken: (tokenId: string) => then(host.call(deployTokenEndpoints.revoke, { params: { tokenId } })),
+  };
+}

@@ -1,0 +1,153 @@
+import type { RegisteredRelease, Rollout } from '@canchero/shared-contracts/federation';
+import { type ApiServer, dialogTitled, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { paths } from '../../paths';
+import { renderScreen } from '../../testing/render-screen';
+import { ReleasesScreen } from './releases-screen';
+
+const AT = '2026-11-23T12:00:00.000Z';
+
+const release = (given: Partial<RegisteredRelease>): RegisteredRelease => ({
+  name: 'mfe-agenda',
+  version: 'a1',
+  active: false,
+  registered_at: AT,
+  author: 'CI de la agenda',
+  contracts: '^3.0.0',
+  size: 412_300,
+  loads: 0,
+  failures: 0,
+  ...given,
+});
+
+const rollout = (given: Partial<Rollout> = {}): Rollout => ({
+  name: 'mfe-agenda',
+  version: 'a1',
+  activated_at: AT,
+  previous_version: 'a0',
+  clubs: 4,
+  canary: null,
+  ...given,
+});
+
+const canary: NonNullable<Rollout['canary']> = {
+  version: 'a2',
+  percent: 10,
+  club_ids: [],
+  changed_at: AT,
+  halted_by: null,
+  tried: { loads: 40, failures: 1 },
+  active: { loads: 400, failures: 2 },
+  clubs: [{ id: 'c1', name: 'Padel Palermo' }],
+};
+
+const RELEASES = [
+  release({ version: 'a2', registered_at: '2026-11-23T13:00:00.000Z', loads: 40, failures: 1 }),
+  release({ active: true, loads: 400 }),
+];
+
+let api: ApiServer;
+beforeEach(async () => {
+  api = await startApiServer();
+  api.answer(/GET \/admin\/releases$/, () => RELEASES);
+  api.answer(/GET \/admin\/releases\/rollouts/, () => [rollout()]);
+  api.answer(/GET \/admin\/deploy-tokens/, () => []);
+});
+afterEach(() => api.close());
+
+const open = () => renderScreen(<ReleasesScreen />, { apiUrl: api.url, address: paths.releases, club: null });
+const sent = (call: string) => api.calls.find((one) => one.call === call)?.body;
+
+test('each release shows its author, range, size and how often it failed', async () => {
+  open();
+  const panel = await screen.findByRole('region', { name: 'mfe-agenda' });
+  expect(panel).toHaveTextContent('en 4 clubes');
+  const [, newest] = within(panel).getAllByRole('row');
+  for (const shown of ['a2', 'CI de la agenda', '^3.0.0', '413 kB', 'de 40 cargas', '2,5'])
+    expect(newest).toHaveTextContent(shown);
+});
+
+test('a release is activated after a question', async () => {
+  api.answer(/POST .*activate/, () => RELEASES);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Activar a2' }));
+  expect(sent('POST /admin/releases/mfe-agenda/activate')).toBeUndefined();
+  const question = await screen.findByRole('alertdialog', { name: 'Activar a2 de mfe-agenda' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Activar' }));
+  await waitFor(() => expect(sent('POST /admin/releases/mfe-agenda/activate')).toEqual({ version: 'a2' }));
+});
+
+test('a release that the running shell cannot meet says so, and nothing is lost', async () => {
+  api.answer(/POST .*activate/, () => new Refusal(409, 'incompatible_release', { needs: '^4.0.0', has: '3.1.0' }));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Activar a2' }));
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'Activar' }));
+  expect(await within(question).findByRole('alert')).toHaveTextContent(
+    'El shell activo tiene los contratos 3.1.0; esta versión necesita ^4.0.0.',
+  );
+});
+
+test('a trial shows its clubs and rates, and is halted', async () => {
+  api.answer(/GET \/admin\/releases\/rollouts/, () => [rollout({ canary })]);
+  api.answer(/POST .*halt/, () => canary);
+  open();
+  expect(await screen.findByText(/En 1 de 4 clubes: Padel Palermo/)).toBeVisible();
+  expect(screen.getByText(/Falló en 2,5.% de 40 cargas; la activa, en 0,5.% de 400/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Detener' }));
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'Detener' }));
+  await waitFor(() => expect(sent('POST /admin/releases/mfe-agenda/halt')).toEqual({}));
+});
+
+test('a trial that halted itself says why', async () => {
+  api.answer(/GET \/admin\/releases\/rollouts/, () => [rollout({ canary: { ...canary, halted_by: 'failures' } })]);
+  open();
+  expect(await screen.findByText('a2 se detuvo sola: fallaba más que la activa')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Detener' })).toBeNull();
+});
+
+test('a release is given to a share of the clubs', async () => {
+  api.answer(/POST .*canary/, () => canary);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Probar a2' }));
+  const dialog = await dialogTitled('Probar a2 de mfe-agenda');
+  const start = within(dialog).getByRole('button', { name: 'Empezar la prueba' });
+  expect(start).toBeDisabled();
+  await userEvent.click(within(dialog).getByRole('radio', { name: '10 %' }));
+  await userEvent.click(start);
+  await waitFor(() =>
+    expect(sent('POST /admin/releases/mfe-agenda/canary')).toEqual({ version: 'a2', percent: 10, club_ids: [] }),
+  );
+});
+
+test('a new deploy token is shown once', async () => {
+  api.answer(/POST \/admin\/deploy-tokens/, () => ({
+    id: 't1',
+    remote: 'mfe-agenda',
+    label: 'CI',
+    created_at: AT,
+    created_by: 'Sara',
+    last_used_at: null,
+    revoked_at: null,
+    token: 'cdt_secreto',
+  }));
+  open();
+  await screen.findByRole('button', { name: 'Activar a2' });
+  await userEvent.click(screen.getByRole('button', { name: 'Nueva clave' }));
+  const dialog = await dialogTitled('Nueva clave');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Uso' }), 'CI');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Crear' }));
+  expect(await screen.findByDisplayValue('cdt_secreto')).toBeInTheDocument();
+  expect(sent('POST /admin/deploy-tokens')).toEqual({ remote: 'mfe-agenda', label: 'CI' });
+});
+
+test('releases that could not be loaded are loaded by a retry', async () => {
+  api.answer(/GET \/admin\/releases$/, () => new Refusal(403, 'forbidden'));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('No se pudieron cargar las versiones');
+  api.answer(/GET \/admin\/releases$/, () => RELEASES);
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('region', { name: 'mfe-agenda' })).toBeVisible();
+});

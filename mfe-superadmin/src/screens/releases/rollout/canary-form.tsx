@@ -1,0 +1,68 @@
+import type { Canary } from '@canchero/shared-contracts/federation';
+import { useErrorText, useHost, useStore } from '@canchero/shared-contracts/kit';
+import { Text } from '@canchero/shared-contracts/ui';
+import { Dropdown, Field, Option, Radio, RadioGroup } from '@canchero/shared-contracts/ui-forms';
+import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
+import { useState } from 'react';
+import { useText } from '../../../text';
+import { useReleaseActions } from '../actions';
+
+/** Shares on the way from a first trial to everybody. */
+const SHARES = [0, 10, 50, 100] as const;
+
+interface CanaryFormProps {
+  name: string;
+  version: string;
+  /** Trial that runs and is given to more clubs; null for a new one. */
+  canary: Canary | null;
+  onClose(): void;
+}
+
+/** Form of who tries a release: a share of all clubs, clubs by name, or both. */
+export function CanaryForm({ name, version, canary, onClose }: CanaryFormProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const actions = useReleaseActions();
+  const clubs = useStore(useHost().clubs, (s) => s.clubs);
+  const [percent, setPercent] = useState(canary?.percent ?? 0);
+  const [clubIds, setClubIds] = useState<string[]>(canary?.club_ids ?? []);
+  const names = clubs.filter(({ id }) => clubIds.includes(id)).map((club) => club.name);
+  const submit = async () => {
+    await actions.tryOut(name, { version, percent, club_ids: clubIds });
+    return true;
+  };
+  return (
+    <DialogForm
+      title={text('canary.title', { name, version })}
+      action={text('canary.start')}
+      ready={percent > 0 || clubIds.length > 0}
+      onSubmit={submit}
+      explain={errorText}
+      onClose={onClose}
+    >
+      <Text>{text('canary.effect')}</Text>
+      <Field label={text('canary.share')}>
+        <RadioGroup layout="horizontal" value={String(percent)} onChange={(_, data) => setPercent(Number(data.value))}>
+          {SHARES.map((share) => (
+            <Radio key={share} value={String(share)} label={share === 0 ? text('canary.noShare') : `${share} %`} />
+          ))}
+        </RadioGroup>
+      </Field>
+      <Field label={text('canary.named')}>
+        <Dropdown
+          multiselect
+          placeholder={text('canary.noNames')}
+          value={names.join(', ')}
+          selectedOptions={clubIds}
+          onOptionSelect={(_, data) => setClubIds(data.selectedOptions)}
+        >
+          {clubs.map((club) => (
+            <Option key={club.id} value={club.id}>
+              {club.name}
+            </Option>
+          ))}
+        </Dropdown>
+      </Field>
+    </DialogForm>
+  );
+}

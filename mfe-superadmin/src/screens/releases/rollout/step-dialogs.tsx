@@ -1,0 +1,46 @@
+import type { Canary } from '@canchero/shared-contracts/federation';
+import { Text } from '@canchero/shared-contracts/ui';
+import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
+import { Confirmation } from '../../../page/confirmation';
+import { useText } from '../../../text';
+import { useReleaseActions } from '../actions';
+import { CanaryForm } from './canary-form';
+
+/** Step of a rollout that waits to be confirmed. */
+export type ReleaseStep =
+  | { kind: 'activate' | 'rollback' | 'halt'; version: string }
+  | { kind: 'canary'; version: string; canary: Canary | null };
+
+interface StepDialogsProps {
+  name: string;
+  step: ReleaseStep | null;
+  onClose(): void;
+}
+
+export function StepDialogs({ name, step, onClose }: StepDialogsProps) {
+  const text = useText();
+  const actions = useReleaseActions();
+  const kind = step?.kind;
+  const act = {
+    activate: () => actions.activate(name, step?.version ?? ''),
+    rollback: () => actions.rollback(name),
+    halt: () => actions.halt(name),
+  };
+  return (
+    <>
+      <DialogHost open={kind === 'canary'} onClose={onClose}>
+        {step?.kind === 'canary' && <CanaryForm name={name} {...step} onClose={onClose} />}
+      </DialogHost>
+      {step && step.kind !== 'canary' && (
+        <Confirmation
+          title={text(`step.${step.kind}.title`, { name, version: step.version })}
+          confirm={text(`step.${step.kind}.confirm`)}
+          act={act[step.kind]}
+          onClose={onClose}
+        >
+          <Text>{text(`step.${step.kind}.effect`)}</Text>
+        </Confirmation>
+      )}
+    </>
+  );
+}
