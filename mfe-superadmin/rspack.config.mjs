@@ -1,3 +1,3 @@
 import { defineApp } from '../tools/bundling/preset.mjs';
 
-export default defineApp({ dir: import.meta.dirname, kind: 'remote', port: 3105 });
+export default defineApp({ dir: import.meta.dirname, kind: 'remote', port: 3106 });

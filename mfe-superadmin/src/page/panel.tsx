@@ -1,27 +1,20 @@
-import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
+import { Caption1, makeStyles, Subtitle2, tokens } from '@canchero/shared-contracts/ui';
 import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
   panel: {
-    display: 'flex',
-    flexDirection: 'column',
+    display: 'grid',
     gap: '12px',
     minWidth: 0,
     padding: '16px',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: tokens.shadow2,
   },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },
-  title: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-    fontWeight: tokens.fontWeightSemibold,
-    overflowWrap: 'anywhere',
-  },
-  hint: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  names: { display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' },
+  title: { margin: 0 },
+  hint: { color: tokens.colorNeutralForeground2 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginLeft: 'auto' },
 });
 
@@ -38,9 +31,11 @@ export function Panel({ title, hint, actions, children }: PanelProps) {
   return (
     <section className={styles.panel} aria-label={title}>
       <div className={styles.head}>
-        <div>
-          <h2 className={styles.title}>{title}</h2>
-          {hint && <span className={styles.hint}>{hint}</span>}
+        <div className={styles.names}>
+          <Subtitle2 as="h2" className={styles.title}>
+            {title}
+          </Subtitle2>
+          {hint && <Caption1 className={styles.hint}>{hint}</Caption1>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
