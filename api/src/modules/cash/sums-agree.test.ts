@@ -5,6 +5,7 @@ import { type Booted, boot } from '../../testing/boot';
 import { cashSteps } from '../../testing/random-day/cash-steps';
 import { courtSteps } from '../../testing/random-day/court-steps';
 import { DayBook } from '../../testing/random-day/day-book';
+import { comparePlaces, placeSteps } from '../../testing/random-day/place-steps';
 import { compareSeries, seriesSteps } from '../../testing/random-day/series-steps';
 import { tillSteps } from '../../testing/random-day/till-steps';
 import { TestBuffet } from '../../testing/test-buffet';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const STEPS = { ...cashSteps, ...courtSteps, ...seriesSteps, ...tillSteps };
+const STEPS = { ...cashSteps, ...courtSteps, ...placeSteps, ...seriesSteps, ...tillSteps };
 type Kind = keyof typeof STEPS;
 /** Steps that occur more often than others. */
 const OFTEN: Kind[] = [
@@ -27,6 +28,8 @@ const OFTEN: Kind[] = [
   'collect',
   'bulk',
   'suspend',
+  'hold',
+  'bookPlace',
   'seriesShare',
   'openCash',
   'openReception',
@@ -88,6 +91,7 @@ test('bookings, payments, orders, consumptions, stock and cash agree after every
         });
       }
       await compareSeries(book);
+      await comparePlaces(book);
       const params = { ...book.params, playerId: book.debtor };
       expect((await book.call(playerEndpoints.get, { params }, book.token)).data.player.credit).toBe(book.credit);
       expect(await Promise.all(book.items.map((id) => buffet.stockOf(id)))).toEqual(book.stock);

@@ -1,6 +1,7 @@
 import type { CashDesk } from '@canchero/shared-contracts/cash';
 import type { TestBuffet } from '../test-buffet';
 import type { Session } from '../test-client';
+import { PlaceBook } from './place-book';
 import { SeriesBook } from './series-book';
 
 /** Random input of a step: which thing it acts on, how much, and whether in cash. */
@@ -71,12 +72,14 @@ export class DayBook {
     /** Person who counts the cash of the reception; the owner takes money at both desks. */
     readonly receptionist: Session,
     readonly series: SeriesBook,
+    readonly places: PlaceBook,
   ) {}
 
   /** Creates a club with three items, with a stock of 6, 7 and 8, and three bookings of 1000 centavos each. */
   static async begin(day: TestBuffet): Promise<DayBook> {
     const { club } = day;
-    const book = new DayBook(day, await club.staff('booking'), await SeriesBook.begin(club));
+    const receptionist = await club.staff('booking');
+    const book = new DayBook(day, receptionist, await SeriesBook.begin(club), await PlaceBook.begin(club));
     book.court = (await club.court()).id;
     book.debtor = (await club.player()).id;
     for (const [i, price] of PRICES.entries()) {

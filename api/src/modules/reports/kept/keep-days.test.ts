@@ -7,6 +7,7 @@ import { type Booted, boot } from '../../../testing/boot';
 import { cashSteps } from '../../../testing/random-day/cash-steps';
 import { courtSteps } from '../../../testing/random-day/court-steps';
 import { DayBook } from '../../../testing/random-day/day-book';
+import { placeSteps } from '../../../testing/random-day/place-steps';
 import { seriesSteps } from '../../../testing/random-day/series-steps';
 import { tillSteps } from '../../../testing/random-day/till-steps';
 import { sumsOfRows } from '../../../testing/sums-of-rows';
@@ -48,7 +49,7 @@ const addedUp = async (clubId: string) => {
   return api.services.db.tenant(clubId, (tx) => sumsOfRows(tx, clubId, timezone));
 };
 
-const STEPS = { ...cashSteps, ...courtSteps, ...seriesSteps, ...tillSteps };
+const STEPS = { ...cashSteps, ...courtSteps, ...placeSteps, ...seriesSteps, ...tillSteps };
 type Kind = keyof typeof STEPS;
 const OFTEN: Kind[] = [
   'sell',
