@@ -133,8 +133,10 @@ test('a good release goes to 10, 50 and 100 % of the clubs, and a rollback reach
   const heard = pages.map(({ page }) =>
     page.waitForResponse((response) => response.url().endsWith('/api/remotes'), { timeout: 60_000 }),
   );
-  await admin.rollback(REMOTE);
+  expect(await team.rollbackAt(service.url, token, REMOTE)).toContain(`${REMOTE} is back at ${before}`);
+  const rolledBack = Date.now();
   for (const response of await Promise.all(heard)) await response.finished();
+  expect(Date.now() - rolledBack).toBeLessThan(60_000);
   for (const { page, agenda, problems } of pages) {
     await comeBack(page);
     await agenda.shown();

@@ -19,14 +19,24 @@ const TRIES = 3;
  */
 export async function releaseTo(name, { to: url, token, canary }) {
   await checkName(name);
-  if (!token) throw new Error('DEPLOY_TOKEN is empty; a super administrator makes a deploy token for each remote');
+  const service = serviceAt(url, token);
   await build([name]);
   const version = await builtVersion(name);
-  const service = serviceAt(url, token);
   await service('/admin/releases', { name, version, files: filesOf(path.join(ROOT, name, 'dist')) });
   if (canary) await service(`/admin/releases/${name}/canary`, { version, ...reachOf(canary) });
   else await service(`/admin/releases/${name}/activate`, { version });
   say(`${name} ${version} is ${canary ? 'a canary' : 'active'} at ${url}`);
+}
+
+/**
+ * Makes a service go back to the release before the active one.
+ * @param {string | undefined} name `shell` or e.g. `mfe-agenda`
+ * @param {string} url address of the service @param {string} [token] deploy token of this remote
+ * @throws {Error} with the reason for which the service refuses
+ */
+export async function rollbackAt(name, url, token) {
+  const releases = await serviceAt(url, token)(`/admin/releases/${name}/rollback`, {});
+  say(`${name} is back at ${releases.find(({ active }) => active).version} at ${url}`);
 }
 
 /** Reads who tries a release: a percentage, or ids of clubs separated by commas. */
@@ -43,19 +53,21 @@ export function filesOf(dist) {
   });
 }
 
-/** Returns a caller of a service's api, with a deploy token. */
-const serviceAt = (url, token) => async (call, body) => {
-  const response = await answerOf(() =>
-    fetch(new URL(`/api${call}`, url), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
-    }),
-  );
-  const { data, error, params } = await response.json().catch(() => ({ error: `HTTP ${response.status}` }));
-  if (error) throw new Error(`${url} refuses: ${error} ${JSON.stringify(params ?? {})}`);
-  return data;
-};
+/**
+ * Returns a caller of a service's api.
+ * @throws {Error} without a deploy token
+ */
+function serviceAt(url, token) {
+  if (!token) throw new Error('DEPLOY_TOKEN is empty; a super administrator makes a deploy token for each remote');
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  return async (call, body) => {
+    const request = { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await answerOf(() => fetch(new URL(`/api${call}`, url), request));
+    const { data, error, params } = await response.json().catch(() => ({ error: `HTTP ${response.status}` }));
+    if (error) throw new Error(`${url} refuses: ${error} ${JSON.stringify(params ?? {})}`);
+    return data;
+  };
+}
 
 async function answerOf(ask) {
   for (let n = 1; ; n++) {

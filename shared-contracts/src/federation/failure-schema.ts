@@ -41,3 +41,14 @@ export const FailureCount = z.object({
 });
 export type FailureCount = z.output<typeof FailureCount>;
 export const FailureCounts = z.array(FailureCount);
+
+/** Number of pages that began to load a release in one hour. */
+export const LoadCount = z.object({
+  remote: z.string(),
+  release: z.string(),
+  /** Begin of the hour. */
+  hour: z.string(),
+  count: z.int(),
+});
+export type LoadCount = z.output<typeof LoadCount>;
+export const LoadCounts = z.array(LoadCount);

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../core/define-endpoint';
 import { federationErrors } from './errors';
-import { FailureCounts, FailureQuery } from './failure-schema';
+import { FailureCounts, FailureQuery, LoadCounts } from './failure-schema';
 import {
   RegisteredReleases,
   ReleaseParams,
@@ -73,6 +73,14 @@ export const releaseEndpoints = {
     summary: 'How often releases failed in pages, by hour and reason, the newest hour first',
     query: FailureQuery,
     response: FailureCounts,
+    authz: { kind: 'super_admin' },
+  }),
+  loads: defineEndpoint({
+    method: 'GET',
+    path: '/admin/releases/loads',
+    summary: 'How many pages began to load each release, by hour, the newest hour first',
+    query: FailureQuery,
+    response: LoadCounts,
     authz: { kind: 'super_admin' },
   }),
 };

@@ -172,6 +172,8 @@ test('loads and failures are listed by release', async () => {
   await pages('three', 4, 2);
   const { data } = await api.client.call(releaseEndpoints.list, {}, boss.adminToken);
   expect(data.find(({ version }) => version === 'three')).toMatchObject({ loads: 4, failures: 4 });
+  const hours = await api.client.call(releaseEndpoints.loads, { query: { hours: 24 } }, boss.adminToken);
+  expect(hours.data.filter(({ release }) => release === 'three')).toMatchObject([{ remote: NAME, count: 4 }]);
 });
 
 test('a database that does not answer leaves everybody the active release', async () => {

@@ -1,9 +1,13 @@
+import type { LoadCount } from '@canchero/shared-contracts/federation';
 import sql from 'sql-template-tag';
 import type { Services } from '../../platform/services';
 import { judge } from './canaries';
 import { hourOf } from './hour';
 
 const EVERY_MS = 5_000;
+const HOUR_MS = 3_600_000;
+/** Rows of an answer: enough for every release in use. */
+const MAX_ROWS = 5_000;
 
 /** Stores the loads that this instance has counted, and judges the canaries by them. */
 export async function storeLoads(services: Services): Promise<void> {
@@ -21,6 +25,15 @@ export async function storeLoads(services: Services): Promise<void> {
     await judge(services, tx, 'loads', counts);
   });
 }
+
+/** Returns the loads of the last hours, the newest and highest first. */
+export const loadCounts = ({ db, clock }: Services, hours: number): Promise<LoadCount[]> =>
+  db.platform((tx) =>
+    tx.query<LoadCount>(sql`
+      select remote, release, hour, count from release_loads
+      where hour > ${new Date(clock().getTime() - hours * HOUR_MS)}
+      order by hour desc, count desc, remote, release limit ${MAX_ROWS}`),
+  );
 
 /** Stores loads every five seconds until the returned function is called, which stores the rest. */
 export function startCountingLoads(services: Services, onError: (error: unknown) => void): () => Promise<void> {

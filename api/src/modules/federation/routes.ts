@@ -12,6 +12,7 @@ import { halt, rollouts, tryOut } from './canaries';
 import { createToken, listTokens, revokeToken } from './deploy-tokens';
 import type { Deployer } from './deployer';
 import { countFailures, failureCounts } from './failures';
+import { loadCounts } from './loads';
 import { activate, listAll, rollback } from './releases';
 import { remotesFor, signInPaths } from './remotes';
 import { upload } from './upload';
@@ -43,6 +44,7 @@ export const federationRoutes = (services: Services): Route[] => [
   ),
   route(releaseEndpoints.rollback, (input) => rollback(services, deployerOf(input), input.params.name)),
   route(releaseEndpoints.failures, ({ query }) => failureCounts(services, query.hours)),
+  route(releaseEndpoints.loads, ({ query }) => loadCounts(services, query.hours)),
   route(rolloutEndpoints.list, () => rollouts(services)),
   route(rolloutEndpoints.tryOut, (input) => tryOut(services, deployerOf(input), input.params.name, input.body)),
   route(rolloutEndpoints.halt, (input) => halt(services, deployerOf(input), input.params.name)),
