@@ -123,6 +123,11 @@ test('a canary that fails in 2 % more of its loads than the active release halts
     object_id: `${NAME}/two`,
     reason: '3 of 20 loads failed, of the active release 1 of 50',
   });
+  expect(await api.client.mailTo(boss.email)).toMatchObject({
+    subject: `La prueba de ${NAME} se detuvo sola`,
+    body: expect.stringContaining('falló en 3 de 20 cargas; la versión activa, en 1 de 50'),
+  });
+  expect(await api.client.mailTo(tester.email)).toBeNull();
   // what comes afterwards counts for nothing, and another try begins anew
   await pages('two', 5, 5);
   expect((await rollout())?.canary?.tried).toEqual({ loads: 20, failures: 3 });

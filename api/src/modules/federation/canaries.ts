@@ -11,6 +11,7 @@ import { failsTooOften, triesOut } from './canary';
 import { addToCanaries, type CountedCanary, haltCanary, putCanary, selectCanaries } from './canary-sql';
 import { checkDeployer, type Deployer, recordDeploy } from './deployer';
 import { checkRelease } from './releases';
+import { reportHalted } from './report-halted';
 
 /**
  * Gives a release to some clubs. One that runs or was halted is replaced.
@@ -62,11 +63,12 @@ export async function halt(services: Services, by: Deployer, name: string): Prom
 
 /** Adds what pages did to the canaries that run, and halts those that fail too often. */
 export async function judge(
-  { clock, log }: Services,
+  services: Services,
   tx: Tx,
   kind: 'loads' | 'failures',
   counts: readonly LoadCount[],
 ): Promise<void> {
+  const { clock, log } = services;
   for (const canary of await addToCanaries(tx, kind, counts)) {
     if (!failsTooOften(canary)) continue;
     const { name, version, failures, loads, active_failures, active_loads } = canary;
@@ -77,6 +79,7 @@ export async function judge(
     const object = { type: 'release', id: `${name}/${version}` };
     await audit(tx, { requestId: 'canary', actorId: null, role: 'service', action: 'release.halt', object, reason });
     await tellInstances(tx, name);
+    await reportHalted(tx, services, canary);
     log.warn({ name, version, reason }, 'canary halted');
   }
 }

@@ -16,12 +16,6 @@ export async function registerOpenapi(app: FastifyInstance, version: string) {
       components: {
         securitySchemes: {
           userToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-          adminToken: {
-            type: 'http',
-            scheme: 'bearer',
-            bearerFormat: 'JWT',
-            description: 'admin_token of a super admin',
-          },
           streamTicket: { type: 'apiKey', in: 'query', name: 'token' },
         },
       },

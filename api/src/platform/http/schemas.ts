@@ -13,8 +13,7 @@ export function schemaOf(endpoint: Endpoint, tag: string): FastifySchema {
     summary: endpoint.summary,
     tags: [tag],
     ...(!isOpen(endpoint) && { security: [{ [securityOf(endpoint)]: [] }] }),
-    // the document has one entry for a path, that of the members
-    ...(endpoint.authz.kind === 'anonymous' && { hide: true }),
+    ...(isHidden(endpoint) && { hide: true }),
     params: endpoint.params ?? NOTHING,
     querystring: endpoint.query ?? NOTHING,
     ...(endpoint.body && { body: endpoint.body }),
@@ -30,12 +29,15 @@ function successOf({ file, response }: Endpoint): z.ZodType {
   return response ? z.object({ data: response }) : z.null();
 }
 
+/**
+ * Checks whether the document, which anyone may read, leaves out an endpoint: nobody learns of those of super admins, and
+ * a path has one entry, that of the members.
+ */
+const isHidden = ({ authz }: Endpoint) => ['super_admin', 'deployer', 'anonymous'].includes(authz.kind);
+
 const isOpen = ({ authz }: Endpoint) => authz.kind === 'public' || authz.kind === 'anonymous';
 
-const securityOf = ({ authz }: Endpoint) => {
-  if (authz.kind === 'super_admin' || authz.kind === 'deployer') return 'adminToken';
-  return authz.kind === 'stream' ? 'streamTicket' : 'userToken';
-};
+const securityOf = ({ authz }: Endpoint) => (authz.kind === 'stream' ? 'streamTicket' : 'userToken');
 
 /** Returns the errors of an endpoint: its own, and the common ones of its kind. */
 function errorsOf(endpoint: Endpoint): ErrorKind[] {

@@ -64,7 +64,14 @@ test('an https address sets strict transport security', async () => {
   await secure.close();
 });
 
-test('the document describes every endpoint with its errors', async () => {
+test('the document names no endpoint of super admins', async () => {
+  const { paths } = (await api.app.inject({ url: '/api/docs/json' })).json();
+  expect(Object.keys(paths).filter((path) => path.startsWith('/api/admin/'))).toEqual([
+    '/api/admin/notifications/stream',
+  ]);
+});
+
+test('the document describes every other endpoint with its errors', async () => {
   const document = (await api.app.inject({ url: '/api/docs/json' })).json();
   const create = document.paths['/api/club/clubs/{clubId}/bookings'].post;
   expect(create.responses['409'].description).toContain('schedule_conflict');
