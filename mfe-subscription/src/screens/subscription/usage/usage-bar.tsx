@@ -12,7 +12,7 @@ const useStyles = makeStyles({
     height: '8px',
     overflow: 'hidden',
     borderRadius: tokens.borderRadiusCircular,
-    backgroundColor: tokens.colorNeutralBackground5,
+    backgroundColor: tokens.colorNeutralStroke2,
   },
   fill: { height: '100%', borderRadius: tokens.borderRadiusCircular, backgroundColor: tokens.colorBrandBackground },
   near: { backgroundColor: tokens.colorStatusWarningBackground3 },

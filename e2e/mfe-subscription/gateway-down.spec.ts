@@ -1,0 +1,42 @@
+import { OTHER_OWNER } from '../fixtures/accounts';
+import { createService, type Service } from '../fixtures/service';
+import { test as base, expect, type Fixtures, withSession } from '../fixtures/test';
+
+/** Address at which nothing listens. */
+const NOWHERE = 'http://127.0.0.1:9';
+
+const test = base.extend<Fixtures, { service: Service }>({
+  service: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture uses from it
+    async ({}, use) => {
+      const service = await createService(undefined, {
+        MERCADOPAGO_AUTH_URL: NOWHERE,
+        MERCADOPAGO_API_URL: NOWHERE,
+        MERCADOPAGO_CLIENT_ID: '1',
+        MERCADOPAGO_CLIENT_SECRET: 'secret',
+        MERCADOPAGO_WEBHOOK_SECRET: 'secret',
+        MERCADOPAGO_PLATFORM_TOKEN: 'APP_USR-1-112311-0-1',
+      });
+      await use(service);
+      await service.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+test.use({ expectedInConsole: [/status of 503/] });
+
+test('a gateway that is down is said in the dialog, nothing changes, and the payment waits for its return', async ({
+  page,
+}) => {
+  await withSession(page, OTHER_OWNER);
+  await page.goto('/subscription');
+  await page.getByRole('button', { name: 'Elegir Premium', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cambiar a Premium' });
+  await dialog.getByRole('button', { name: /^Pagar / }).click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Error al procesar el upgrade: Mercado Pago no responde. No se cobró ni cambió nada',
+    { timeout: 40_000 },
+  );
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('region', { name: 'Plan actual' })).toContainText('Starter (Freemium)');
+});
