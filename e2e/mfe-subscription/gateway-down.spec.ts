@@ -25,9 +25,7 @@ const test = base.extend<Fixtures, { service: Service }>({
 });
 test.use({ expectedInConsole: [/status of 503/] });
 
-test('a gateway that is down is said in the dialog, nothing changes, and the payment waits for its return', async ({
-  page,
-}) => {
+test('a gateway that is down is said in the dialog, and the payment waits until it is dropped', async ({ page }) => {
   await withSession(page, OTHER_OWNER);
   await page.goto('/subscription');
   await page.getByRole('button', { name: 'Elegir Premium', exact: true }).click();
@@ -39,4 +37,9 @@ test('a gateway that is down is said in the dialog, nothing changes, and the pay
   );
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByRole('region', { name: 'Plan actual' })).toContainText('Starter (Freemium)');
+  const waiting = page.getByRole('group', { name: 'Pago pendiente' });
+  await waiting.getByRole('button', { name: 'Volver a intentar' }).click();
+  await expect(page.getByText('Mercado Pago no responde.').last()).toBeVisible({ timeout: 40_000 });
+  await waiting.getByRole('button', { name: 'Descartar' }).click();
+  await expect(waiting).toHaveCount(0);
 });

@@ -43,15 +43,16 @@ export function usePlanChanges() {
   return {
     /** Begins an upgrade, or plans the change for the period's end, as the preview says. */
     change: async ({ kind, plan, period }: ChangePreview, kept: KeptByClub): Promise<PaymentStep> => {
-      await keep(kept);
-      const step =
-        kind === 'upgrade'
-          ? await once({ plan, period }, (idempotencyKey) =>
-              host.call(payingEndpoints.upgrade, { body: { plan, period, ...email() } }, { idempotencyKey }),
-            )
-          : await host.call(payingEndpoints.change, { body: { plan, period } });
-      void refresh();
-      return step;
+      try {
+        await keep(kept);
+        if (kind !== 'upgrade') return await host.call(payingEndpoints.change, { body: { plan, period } });
+        return await once({ plan, period }, (idempotencyKey) =>
+          host.call(payingEndpoints.upgrade, { body: { plan, period, ...email() } }, { idempotencyKey }),
+        );
+      } finally {
+        // a payment that the gateway could not open waits all the same
+        void refresh();
+      }
     },
     tryPlan: async (plan: PlanId): Promise<void> => {
       await host.call(payingEndpoints.trial, { body: { plan, ...email() } });
