@@ -41,6 +41,7 @@ export function ClubStep({ draft, onChange, problems }: StepProps) {
       />
       <Field label={text('onboarding.currency')}>
         <Select
+          size="large"
           disabled={fixed}
           value={draft.currency ?? currencyOf(ownZone())}
           onChange={(_, { value }) => onChange({ ...draft, currency: value })}
