@@ -84,7 +84,7 @@ test('the bell has what colleagues do, and not what one does oneself on another 
   api,
   service,
 }) => {
-  const date = emptyDay(22);
+  const date = emptyDay(23);
   await api.signIn(OWNER);
   const club = await api.club(CLUB);
   const court = await api.court(club.id, 'Tenis 1');

@@ -101,6 +101,59 @@ test('the filter shows one court, its name takes it away again; the address keep
   await expect(agenda.grid.getByRole('row')).toHaveCount(6);
 });
 
+test('the whole day is seen at once, in columns and in rows', async ({ page }) => {
+  await withSession(page, OWNER);
+  const agenda = new Agenda(page);
+  await agenda.open(emptyDay(33));
+  const scroller = page.getByTestId('agenda-scroller');
+  const beyond = () =>
+    scroller.evaluate((e) => Math.max(e.scrollHeight - e.clientHeight, e.scrollWidth - e.clientWidth));
+  const farther = page.getByRole('button', { name: 'Ver más del día' });
+  for (const view of ['Día, canchas en columnas', 'Día, canchas en filas']) {
+    await page.getByRole('button', { name: view }).click();
+    await agenda.shown();
+    expect(await beyond()).toBeGreaterThan(100);
+    while (await farther.isEnabled()) await farther.click();
+    await expect.poll(beyond).toBeLessThanOrEqual(1);
+    await page.getByRole('button', { name: 'Acercar' }).click();
+    await expect.poll(beyond).toBeGreaterThan(100);
+  }
+});
+
+test('what a toast says covers neither the drawer nor the button that books', async ({ page, api }) => {
+  const date = emptyDay(30);
+  await bookAt(api, date, 'Pádel 1', '10:00', 'Corrida');
+  await withSession(page, OWNER);
+  const agenda = new Agenda(page);
+  await agenda.open(date);
+  const card = agenda.grid.getByRole('gridcell', { name: /Corrida/ });
+  await card.focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByRole('listitem', { name: /^Reserva movida/ })).toBeVisible();
+  await card.click();
+  await expect(agenda.drawer).toBeVisible();
+  for (const width of [1440, 1200]) {
+    await page.setViewportSize({ width, height: 800 });
+    const parts = [
+      page.getByRole('listitem', { name: /^Reserva movida/ }),
+      agenda.drawer,
+      page.getByRole('button', { name: 'Nueva reserva' }).first(),
+    ];
+    const [said, ...others] = (await Promise.all(parts.map((part) => part.boundingBox()))) as {
+      x: number;
+      y: number;
+      width: number;
+      height: number;
+    }[];
+    if (!said) throw new Error('the toast is gone');
+    for (const other of others)
+      expect(
+        said.x + said.width <= other.x || said.y + said.height <= other.y || other.y + other.height <= said.y,
+        `toast beside what it may not cover, at ${width} px`,
+      ).toBe(true);
+  }
+});
+
 test('the legend explains every colour and sign that the blocks have', async ({ page }) => {
   await signIn(page, OWNER);
   const agenda = new Agenda(page);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { playerEndpoints } from '@canchero/shared-contracts/player';
 import { OWNER } from '../fixtures/accounts';
-import { CLUB } from '../fixtures/agenda';
+import { Agenda, CLUB, emptyDay } from '../fixtures/agenda';
 import { expect, test, withSession } from '../fixtures/test';
 
 const FILE = [
@@ -86,4 +86,19 @@ test('a player is created, found, credited and merged; a file with bad lines add
   const text = await readFile(await (await download).path(), 'utf8');
   expect(text.split('\r\n')).toHaveLength(2);
   expect(text).toContain(`Quintín,Doble,"'+54 9 11 5555-0200",quintin@example.com`);
+});
+
+test('who is found by the search opens at once, not a list', async ({ page, api }) => {
+  await api.signIn(OWNER);
+  const { id: clubId } = await api.club(CLUB);
+  const body = { first_name: 'Hortensia', last_name: 'Buscada' };
+  await api.call(playerEndpoints.create, { params: { clubId }, body });
+  await withSession(page, OWNER);
+  await new Agenda(page).open(emptyDay(0));
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: /^Buscar pantallas/ })).toBeFocused();
+  await page.keyboard.type('buscada');
+  await expect(page.getByRole('option', { name: /Hortensia Buscada/ })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Apellido')).toHaveValue('Buscada');
 });

@@ -589,6 +589,15 @@ describe('the price', () => {
     await waitFor(() => expect(sent(/PUT/)[0]?.body).toMatchObject({ price: 15_200_000 }));
   });
 
+  test.each([
+    ['nothing', 0, 'pending', 'Falta cobrar $ 12.000'],
+    ['a part', 100_000, 'partially_paid', 'Falta cobrar $ 11.000 de $ 12.000'],
+  ] as const)('of which %s is paid says what is left to charge', async (_, paid, payment_status, said) => {
+    change({ paid, payment_status });
+    const drawer = await open('details');
+    expect(await drawer.findByText(said)).toBeVisible();
+  });
+
   test('of a booking without one is not called paid', async () => {
     change({ price: 0, payment_status: 'fully_paid' });
     const drawer = await open('details');

@@ -46,6 +46,13 @@ test('the name of a card says in words what its colour and place show', async ()
   );
 });
 
+test('the name of a court has its colour', async () => {
+  api.courts = [aCourt({ name: 'Cancha verde', color: '#107c41' })];
+  open();
+  const name = await screen.findByRole('button', { name: 'Cancha verde' });
+  expect(name.closest('li')?.style.getPropertyValue('--court-color')).toBe('#107c41');
+});
+
 test('a booking without a price looks open and is called so, not paid', async () => {
   const unpaid = { price: 0, payment_status: 'fully_paid' as const };
   const paid = { paid: 1_200_000, payment_status: 'fully_paid' as const };
