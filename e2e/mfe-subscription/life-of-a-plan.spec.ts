@@ -120,6 +120,10 @@ test('two tabs lead to one payment, and its page in another browser waits for it
   expect(charges.map(({ amount, state }) => [amount, state])).toEqual([[4_420_000, 'paid']]);
   await page.getByRole('link', { name: 'Ver mi suscripción' }).click();
   await expect(plan(page)).toContainText(/Próximo cobro\$\s44\.200 el /);
+  await expect(plan(page).getByRole('link', { name: 'Ver y cambiar en Mercado Pago' })).toHaveAttribute(
+    'href',
+    agreement,
+  );
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Recibo / }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);

@@ -19,7 +19,7 @@ export const SCREEN_BUDGETS = {
   'mfe-buffet': { app: 120, orders: 186, cash: 186, items: 190, stock: 190, consumptions: 208 },
   'mfe-public': { app: 34, booking: 70 },
   'mfe-reports': { app: 60, 'daily-summary': 132, 'events-summary': 170 },
-  'mfe-subscription': { app: 60 },
+  'mfe-subscription': { app: 25, result: 27 },
   'mfe-superadmin': { app: 12, releases: 156 },
 };
 

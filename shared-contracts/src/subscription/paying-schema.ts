@@ -80,6 +80,8 @@ export const SubscriptionDetails = OwnSubscription.extend({
   trial_available: z.boolean(),
   /** Next charge; null if none comes. Amount in centavos. */
   next_charge: z.object({ at: Instant, amount: CentavosSchema, currency: z.string() }).nullable(),
+  /** Page at the gateway on which the owner sees and changes how the plan is paid; null if nothing is charged. */
+  gateway_url: z.string().nullable(),
   /** Failed charge that the gateway tries again; null if all is paid. */
   overdue: z
     .object({ since: Instant, attempts: z.int(), next_attempt_at: Instant.nullable(), ends_at: Instant })

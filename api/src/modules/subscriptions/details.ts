@@ -34,6 +34,7 @@ export async function detailsOf(services: Services, userId: string): Promise<Sub
         ['active', 'expired', 'pending_payment'].includes(stored.status) &&
         own.subscription.plan === 'starter',
       next_charge: nextCharge(stored, active),
+      gateway_url: active?.payment_url ?? null,
       overdue: isOwner ? overdueOf(stored) : null,
       planned: isOwner ? plannedOf(stored) : null,
       pending: waiting && pendingOf(waiting),

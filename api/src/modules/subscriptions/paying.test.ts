@@ -66,7 +66,12 @@ test('an owner pays for a plan at the gateway and has it once the payment is the
   simulator.agreements.agree(agreement);
   await settle();
   expect(await standing(owner)).toEqual({ plan: 'premium', status: 'active' });
-  expect(await details(owner)).toMatchObject({ pending: null, period: 'monthly', next_charge: { amount: 4_420_000 } });
+  expect(await details(owner)).toMatchObject({
+    pending: null,
+    period: 'monthly',
+    next_charge: { amount: 4_420_000 },
+    gateway_url: expect.stringContaining('preapproval_id='),
+  });
   const [invoice] = await invoices(owner);
   expect(invoice).toMatchObject({ plan: 'premium', amount: 4_420_000, state: 'paid' });
   const receipt = await api.client.call(

@@ -31,6 +31,10 @@ test('the plan is shown with its state, price and next charge, and all that it i
   await waitFor(() => expect(plan).toHaveTextContent('PremiumActiva'));
   expect(plain(plan)).toContain('$ 44.200 por mes');
   expect(plain(plan)).toContain('$ 44.200 el 23 de diciembre de 2026');
+  expect(within(plan).getByRole('link', { name: 'Ver y cambiar en Mercado Pago' })).toHaveAttribute(
+    'href',
+    'https://gateway.test/agreement',
+  );
   const included = within(screen.getByRole('region', { name: 'Qué incluye' }));
   expect(included.getByText('Estadísticas avanzadas')).toBeVisible();
   expect(included.getByText('No incluye: Buffet')).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { useInvoices, useReceipt } from './queries';
 
 const useStyles = makeStyles({
   none: { margin: 0, color: tokens.colorNeutralForeground2 },
-  failed: { color: tokens.colorStatusDangerForeground1 },
+  failed: { color: tokens.colorPaletteRedForeground1 },
 });
 
 /** Charges of the platform with their receipts. */

@@ -20,7 +20,7 @@ export function Notices({ details, catalogue }: NoticesProps) {
   const nameOf = (id: PlanId) => catalogue?.plans.find((plan) => plan.id === id)?.name ?? '';
   return (
     <div className={styles.notices}>
-      {overdue && <Overdue overdue={overdue} />}
+      {overdue && <Overdue overdue={overdue} gateway={details.gateway_url} />}
       {pending && <Pending pending={pending} name={nameOf(pending.plan)} />}
       {planned && <Planned planned={planned} own={nameOf(subscription.plan)} details={details} nameOf={nameOf} />}
       {subscription.status === 'expired' && <Bar title={text('expired.title')}>{text('expired.body')}</Bar>}
@@ -31,12 +31,22 @@ export function Notices({ details, catalogue }: NoticesProps) {
 
 type Part<K extends keyof SubscriptionDetails> = NonNullable<SubscriptionDetails[K]>;
 
-function Overdue({ overdue }: { overdue: Part<'overdue'> }) {
+function Overdue({ overdue, gateway }: { overdue: Part<'overdue'>; gateway: string | null }) {
   const text = useText();
   const { date } = useFormat();
   const { attempts, since, next_attempt_at, ends_at } = overdue;
   return (
-    <Bar intent="error" title={text('overdue.title')}>
+    <Bar
+      intent="error"
+      title={text('overdue.title')}
+      actions={
+        gateway && (
+          <Button as="a" appearance="primary" href={gateway} target="_blank" rel="noreferrer">
+            {text('overdue.check')}
+          </Button>
+        )
+      }
+    >
       {text('overdue.body', { attempts, since: date(since) })}{' '}
       {next_attempt_at && `${text('overdue.next', { date: date(next_attempt_at) })} `}
       {text('overdue.ends', { date: date(ends_at) })}

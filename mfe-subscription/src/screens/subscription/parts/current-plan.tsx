@@ -28,6 +28,7 @@ const useStyles = makeStyles({
   facts: { display: 'grid', gap: '12px', margin: 0 },
   fact: { display: 'grid', gap: '2px' },
   term: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  link: { color: tokens.colorBrandForegroundLink },
   value: { margin: 0, fontVariantNumeric: 'tabular-nums' },
   text: { margin: 0, marginTop: '16px', color: tokens.colorNeutralForeground2 },
   leave: { marginTop: '16px' },
@@ -73,8 +74,9 @@ export function CurrentPlan({ details, plan, onLeave }: CurrentPlanProps) {
 
 function Facts({ details, plan }: Omit<CurrentPlanProps, 'onLeave'>) {
   const text = useText();
+  const styles = useStyles();
   const format = useFormat();
-  const { subscription, is_trial, period, next_charge, ends_at } = details;
+  const { subscription, is_trial, period, next_charge, ends_at, gateway_url } = details;
   const date = ends_at ? format.date(ends_at) : '';
   if (is_trial)
     return (
@@ -100,7 +102,13 @@ function Facts({ details, plan }: Omit<CurrentPlanProps, 'onLeave'>) {
         </Fact>
       )}
       {ends_at && !next_charge && <Fact term={text('current.until')}>{date}</Fact>}
-      {period && <Fact term={text('current.method')}>{text('current.methodAt')}</Fact>}
+      {gateway_url && (
+        <Fact term={text('current.method')}>
+          <a href={gateway_url} target="_blank" rel="noreferrer" className={styles.link}>
+            {text('current.methodAt')}
+          </a>
+        </Fact>
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2px 12px' },
   count: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2 },
   warned: { color: tokens.colorStatusWarningForeground3, fontWeight: tokens.fontWeightSemibold },
-  exceeded: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
+  exceeded: { color: tokens.colorPaletteRedForeground1, fontWeight: tokens.fontWeightSemibold },
   track: {
     height: '8px',
     overflow: 'hidden',
