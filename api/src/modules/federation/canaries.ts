@@ -26,7 +26,8 @@ import { reportHalted } from './report-halted';
 export async function tryOut(services: Services, by: Deployer, name: string, wanted: Required<NewCanary>) {
   checkDeployer(by.caller, name);
   if (name === SHELL) throw AppError.of(federationErrors.no_trial_possible);
-  await checkRelease(services, await services.registry.fresh(), { name, version: wanted.version });
+  const release = { name, version: wanted.version };
+  await checkRelease(services, await services.registry.fresh(release), release);
   const canary = await services.db.platform(async (tx) => {
     const clubs = await tx.query(sql`select from clubs where id = any(${wanted.club_ids}::uuid[])`);
     if (clubs.length < new Set(wanted.club_ids).size) throw AppError.of(commonErrors.not_found);

@@ -2,14 +2,8 @@ import { AppError } from '@canchero/shared-contracts/core';
 import { federationErrors, type RegisteredRelease, type ReleaseState } from '@canchero/shared-contracts/federation';
 import sql from 'sql-template-tag';
 import { misfitOf } from '../../platform/releases/compatibility';
-import { DamagedReleaseError, MANIFEST, PAGE, ReleaseError, SHELL } from '../../platform/releases/read-release';
-import {
-  activeRemotes,
-  isAsRegistered,
-  keyOf,
-  type RegistryState,
-  runningShellOf,
-} from '../../platform/releases/registry';
+import { DamagedReleaseError, keyOf, MANIFEST, PAGE, ReleaseError, SHELL } from '../../platform/releases/read-release';
+import { activeRemotes, isAsRegistered, type RegistryState, runningShellOf } from '../../platform/releases/registry';
 import { listReleases, setActive, swapActive } from '../../platform/releases/sql';
 import type { Services } from '../../platform/services';
 import { checkDeployer, type Deployer, recordDeploy } from './deployer';
@@ -60,7 +54,7 @@ const listOf = async (services: Services, wanted: string) =>
  */
 export async function activate(services: Services, by: Deployer, name: string, version: string) {
   checkDeployer(by.caller, name);
-  const state = await services.registry.fresh();
+  const state = await services.registry.fresh({ name, version });
   await checkRelease(services, state, { name, version });
   await services.db.platform(async (tx) => {
     await setActive(tx, name, version, services.clock());

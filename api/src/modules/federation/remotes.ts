@@ -6,8 +6,8 @@ import {
   visibleTo,
 } from '@canchero/shared-contracts/federation';
 import type { Caller } from '../../platform/auth/caller';
-import { MANIFEST, type StoredRemote } from '../../platform/releases/read-release';
-import { keyOf, type RegistryState } from '../../platform/releases/registry';
+import { keyOf, MANIFEST, type StoredRemote } from '../../platform/releases/read-release';
+import type { RegistryState } from '../../platform/releases/registry';
 import { signPath } from '../../platform/releases/signed-path';
 import { type ActiveRow, trialOf } from '../../platform/releases/sql';
 import { within } from '../../platform/releases/within';

@@ -180,7 +180,8 @@ test('a release is refused that the running shell cannot meet, or that takes rou
 test('a copy that is no longer registered leaves the disk, and its contents the database', async () => {
   const other = await freshInstance();
   await upload(build('old'));
-  await other.services.registry.current();
+  await other.services.registry.fresh();
+  await other.services.registry.fetchRest();
   const isThere = () => fs.existsSync(path.join(other.disk, 'mfe-agenda/old'));
   expect(isThere()).toBe(true);
   api.clock.advance(8 * 24 * 60);

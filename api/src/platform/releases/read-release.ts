@@ -48,6 +48,11 @@ export interface StoredShell extends ReleaseFolder {
 /** Release in the store. Its files never change. */
 export type StoredRelease = StoredRemote | StoredShell;
 
+export type Release = Pick<StoredRelease, 'name' | 'version'>;
+
+/** Identifies a release in maps. */
+export const keyOf = ({ name, version }: Release): string => `${name}/${version}`;
+
 /** The folder is not a release; the message says what is wrong with it. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';

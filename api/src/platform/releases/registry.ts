@@ -2,9 +2,10 @@ import { AsyncResource } from 'node:async_hooks';
 import type { RemoteDescriptor } from '@canchero/shared-contracts/federation';
 import type { Database, Tx } from '../db/database';
 import { misfitOf, misfitText } from './compatibility';
-import { deleteUnusedContents, insertFiles, selectFiles } from './file-sql';
+import { deleteUnusedContents, insertFiles } from './file-sql';
 import { outdated } from './outdated';
-import { ReleaseError, SHELL, type StoredRelease, type StoredShell } from './read-release';
+import { keyOf, type Release, ReleaseError, SHELL, type StoredRelease, type StoredShell } from './read-release';
+import { ReleaseCopies } from './release-copies';
 import type { ReleaseStore } from './release-store';
 import { servedShells } from './served-shells';
 import {
@@ -36,9 +37,6 @@ export interface RegistryState {
   active: readonly ActiveRow[];
 }
 
-/** Identifies a release in maps. */
-export const keyOf = (release: { name: string; version: string }) => `${release.name}/${release.version}`;
-
 /**
  * Knows which releases there are and which are active. Its state is kept in the process: the database is read when the
  * store has changed, when any instance activated a release, and now and then in case that a notification was lost.
@@ -49,6 +47,8 @@ export class Registry {
   private failing = false;
   private reading: Promise<RegistryState> | null = null;
   private readonly listeners = new Set<(state: RegistryState) => void>();
+  private levelling: Promise<void> | null = null;
+  private readonly copies: ReleaseCopies;
   private stopListening: (() => Promise<void>) | undefined;
 
   constructor(
@@ -56,7 +56,9 @@ export class Registry {
     private readonly store: ReleaseStore,
     private readonly clock: () => Date,
     private readonly onError: (error: unknown) => void,
-  ) {}
+  ) {
+    this.copies = new ReleaseCopies(db, store, clock, onError);
+  }
 
   /** Calls back when another release is active, and with the first state. */
   onChange(listener: (state: RegistryState) => void): void {
@@ -75,7 +77,7 @@ export class Registry {
 
   /** Notices new folders and requests of the `register` command without a call, until the returned function is called. */
   watch(): () => void {
-    const look = setInterval(() => void this.share().catch(this.onError), WATCH_MS).unref();
+    const look = setInterval(() => void this.level().catch(this.onError), WATCH_MS).unref();
     const doubt = setInterval(() => this.forget(), SAFETY_MS).unref();
     const prune = setInterval(() => void this.prune().catch(this.onError), PRUNE_MS).unref();
     return () => {
@@ -83,6 +85,16 @@ export class Registry {
       clearInterval(look);
       clearInterval(doubt);
     };
+  }
+
+  /** Gives other instances what they lack, and takes what this one lacks, unless that goes on already. */
+  private async level(): Promise<void> {
+    this.levelling ??= this.share()
+      .then(() => this.fetchRest())
+      .finally(() => {
+        this.levelling = null;
+      });
+    await Promise.all([this.current(), this.levelling]);
   }
 
   /**
@@ -140,10 +152,31 @@ export class Registry {
     return this.failing ? known : within(reading, PATIENCE_MS, known);
   }
 
-  /** Returns the state of a read that begins now, for whoever goes on to change it: never an older one. */
-  fresh(): Promise<RegistryState> {
+  /**
+   * Returns the state of a read that begins now, for whoever goes on to change it: never an older one.
+   * @param wanted release whose files have to be in the store, if it is registered
+   */
+  async fresh(wanted?: Release): Promise<RegistryState> {
+    this.forget();
+    const state = await this.readAfter(this.reading);
+    if (!wanted || !(await this.fetch(wanted, state))) return state;
     this.forget();
     return this.readAfter(this.reading);
+  }
+
+  /** Fetches a registered release that this instance lacks; returns false if there is nothing to fetch. */
+  async fetch(wanted: Release, known?: RegistryState): Promise<boolean> {
+    const { registered, stored } = known ?? (await this.current());
+    const row = registered.find((one) => keyOf(one) === keyOf(wanted));
+    if (!row?.is_fetchable || stored.has(keyOf(row))) return false;
+    await this.copies.fetch(row);
+    return true;
+  }
+
+  /** Fetches what this instance lacks of the releases that are not given to new pages. */
+  async fetchRest(): Promise<void> {
+    const { registered } = await this.current();
+    for (const row of registered) await this.fetch(row);
   }
 
   /** Returns the shell's releases whose files are served, as last known: the active one first. */
@@ -200,30 +233,12 @@ export class Registry {
       const changed = await this.register(tx, all, before, requests);
       return changed ? stateOf(tx) : before;
     });
-    const copied = await this.copy(all, state);
-    const stored = new Map((copied ? await this.store.all({ fresh: true }) : all).map((one) => [keyOf(one), one]));
+    const copied = await this.copies.update(all, state.registered, state.active);
+    const stored = new Map((copied ? await this.store.all() : all).map((one) => [keyOf(one), one]));
     if (versionsOf({ stored, ...state }) !== versionsOf(this.state))
       await this.store.recordRunning(state.active).catch(this.onError);
     for (const [name, version] of requests) await this.store.removeRequest(name, version);
     return { stored, ...state };
-  }
-
-  /**
-   * Fetches what this instance lacks of the registered releases, the active ones first, and removes its copies of those
-   * that nobody needs any more. A release that cannot be fetched is reported and tried again with the next read.
-   * @returns true if the store has changed
-   */
-  private async copy(stored: readonly StoredRelease[], { registered }: Pick<RegistryState, 'registered'>) {
-    const here = new Set(stored.map(keyOf));
-    const wanted = registered.filter((row) => row.is_fetchable && !here.has(keyOf(row)));
-    for (const { name, version } of wanted.sort((a, b) => Number(b.active) - Number(a.active))) {
-      const files = await this.db.platform((tx) => selectFiles(tx, name, version));
-      await this.store.keepCopy(name, version, files).catch(this.onError);
-    }
-    const known = new Set(registered.filter((row) => row.is_fetchable).map(keyOf));
-    const left = stored.filter((release) => release.isCopy && !known.has(keyOf(release)));
-    for (const { name, version } of left) await this.store.remove(name, version);
-    return wanted.length + left.length > 0;
   }
 
   private async register(

@@ -20,8 +20,8 @@ export function registerReleaseFiles(app: FastifyInstance, { releases, registry,
   const find = async (name: string, version: string) => {
     const release = await releases.find(name, version);
     if (release) return release;
-    // one that another instance has just activated
-    await registry.current();
+    // one that this instance has not fetched yet
+    await registry.fetch({ name, version });
     return releases.find(name, version);
   };
   const send = async (request: FastifyRequest, reply: FastifyReply) => {

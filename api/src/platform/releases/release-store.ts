@@ -89,6 +89,7 @@ export class ReleaseStore {
         if (!(await fs.stat(target).catch(() => null))) throw error;
       });
     });
+    await this.all({ fresh: true });
   }
 
   /** Removes what processes that were killed left of releases on their way into the store. */

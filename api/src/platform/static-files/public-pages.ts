@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@canchero/shared-contracts/core';
 import { leadsTo } from '@canchero/shared-contracts/federation';
 import { z } from 'zod';
 import type { StoredRemote } from '../releases/read-release';
-import { keyOf } from '../releases/registry';
+import { keyOf } from '../releases/read-release';
 import type { Services } from '../services';
 
 /** File of a remote's release with its public pages, which the build renders. */
