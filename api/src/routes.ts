@@ -26,6 +26,7 @@ import { playerRoutes } from './modules/players/routes';
 import { pricingRoutes } from './modules/pricing/routes';
 import { publicClubRoutes } from './modules/public-clubs/routes';
 import { reportRoutes } from './modules/reports/routes';
+import { revenueRoutes } from './modules/revenue/routes';
 import { stockRoutes } from './modules/stock/routes';
 import { subscriptionRoutes } from './modules/subscriptions/routes';
 import type { Route } from './platform/http/route';
@@ -62,6 +63,7 @@ export const allRoutes = (services: Services): Route[] =>
     pricingRoutes,
     publicClubRoutes,
     reportRoutes,
+    revenueRoutes,
     stockRoutes,
     subscriptionRoutes,
   ].flatMap((routesOf) => routesOf(services));

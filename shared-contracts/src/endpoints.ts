@@ -28,6 +28,7 @@ import { paymentEndpoints } from './payment/endpoints';
 import { playerEndpoints } from './player/endpoints';
 import { pricingEndpoints } from './pricing/endpoints';
 import { reportEndpoints } from './report/endpoints';
+import { revenueEndpoints } from './revenue/endpoints';
 import { stockEndpoints } from './stock/endpoints';
 import { subscriptionEndpoints } from './subscription/endpoints';
 import { payingEndpoints } from './subscription/paying-endpoints';
@@ -65,6 +66,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     release: releaseEndpoints,
     report: reportEndpoints,
     rollout: rolloutEndpoints,
+    revenue: revenueEndpoints,
     stock: stockEndpoints,
     subscription: subscriptionEndpoints,
   }).flatMap(([domain, table]) =>

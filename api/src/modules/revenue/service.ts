@@ -1,0 +1,97 @@
+import type { Language } from '@canchero/shared-contracts/core';
+import type { Cohort, Movement, MovementKind, Revenue } from '@canchero/shared-contracts/revenue';
+import { DateTime } from 'luxon';
+import { audit } from '../../platform/audit/audit';
+import type { Caller } from '../../platform/auth/caller';
+import { csvFile, csvMoney } from '../../platform/csv/csv-file';
+import type { Tx } from '../../platform/db/database';
+import type { Services } from '../../platform/services';
+import { textsIn } from '../../platform/texts/texts';
+import en from './lang/en.json' with { type: 'json' };
+import es from './lang/es.json' with { type: 'json' };
+import pt from './lang/pt.json' with { type: 'json' };
+import { type MonthSums, PLATFORM_ZONE, selectByPlan, selectCohorts, selectMonths, selectMovements } from './sql';
+
+const textIn = textsIn({ es, en, pt });
+
+/** Returns the platform's recurring revenue over a number of months, all read in one snapshot. */
+export function revenueOver({ db, clock }: Services, months: number): Promise<Revenue> {
+  const now = clock();
+  const first = DateTime.fromJSDate(now, { zone: PLATFORM_ZONE })
+    .minus({ months: months - 1 })
+    .toFormat('yyyy-MM');
+  return db.platform(async (tx) => {
+    const byPlan = await selectByPlan(tx);
+    const sum = (key: 'mrr' | 'owners') => byPlan.reduce((total, plan) => total + plan[key], 0);
+    const [mrr, owners] = [sum('mrr'), sum('owners')];
+    return {
+      mrr,
+      owners,
+      arpa: owners === 0 ? null : Math.round(mrr / owners),
+      by_plan: byPlan,
+      by_month: (await selectMonths(tx, first, now)).map(withClosing),
+      cohorts: cohortsOf(await selectCohorts(tx, first, now)),
+    };
+  });
+}
+
+function withClosing(sums: MonthSums): Revenue['by_month'][number] {
+  const { opening, new: gained, reactivation, expansion, contraction, churn } = sums;
+  return {
+    ...sums,
+    closing: opening + gained + reactivation + expansion + contraction + churn,
+    churn_rate: opening === 0 ? null : -churn / opening,
+  };
+}
+
+function cohortsOf(rows: Awaited<ReturnType<typeof selectCohorts>>): Cohort[] {
+  const months = [...new Set(rows.map(({ cohort }) => cohort))];
+  return months.map((month) => ({
+    month,
+    kept: rows
+      .filter(({ cohort }) => cohort === month)
+      .map(({ month: at, owners, mrr }) => ({ month: at, owners, mrr })),
+  }));
+}
+
+/** Question for the movements of a month, and who asks. */
+interface MovementsAsked {
+  requestId: string;
+  caller: Caller;
+  month: string;
+  kind?: MovementKind | undefined;
+}
+
+/** Returns the movements of a month. They name people: the audit notes who read them. */
+export const movementsOf = ({ db }: Services, asked: MovementsAsked): Promise<Movement[]> =>
+  db.platform((tx) => readMovements(tx, asked, 'revenue.read_movements'));
+
+/** Returns the movements of a month as a CSV file with headings in a language. */
+export function exportMovements({ db }: Services, asked: MovementsAsked, language: Language) {
+  const text = textIn(language);
+  return db.platform(async (tx) =>
+    csvFile<Movement>(
+      `${text('file.name')}-${asked.month}`,
+      [
+        {
+          title: text('column.at'),
+          value: ({ at }) => DateTime.fromISO(at, { zone: PLATFORM_ZONE }).toFormat('yyyy-MM-dd HH:mm'),
+        },
+        { title: text('column.owner'), value: ({ owner_name }) => owner_name },
+        { title: text('column.email'), value: ({ owner_email }) => owner_email },
+        { title: text('column.kind'), value: ({ kind }) => text(`kind.${kind}`) },
+        { title: text('column.plan'), value: ({ plan }) => plan },
+        { title: text('column.delta'), value: ({ delta }) => csvMoney(delta) },
+        { title: text('column.mrr'), value: ({ mrr }) => csvMoney(mrr) },
+      ],
+      await readMovements(tx, asked, 'revenue.export_movements'),
+    ),
+  );
+}
+
+async function readMovements(tx: Tx, { requestId, caller, month, kind }: MovementsAsked, action: string) {
+  const movements = await selectMovements(tx, month, kind);
+  const object = { type: 'month', id: month };
+  await audit(tx, { requestId, actorId: caller.id, role: 'super_admin', action, object, count: movements.length });
+  return movements;
+}

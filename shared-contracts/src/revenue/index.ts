@@ -1,0 +1,3 @@
+export { revenueEndpoints } from './endpoints';
+export type { Cohort, Movement, Revenue, RevenueMonth } from './schema';
+export { MOVEMENT_KINDS, type MovementKind } from './vocabulary';
