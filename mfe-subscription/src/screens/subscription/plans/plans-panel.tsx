@@ -16,7 +16,9 @@ import { type PlanActions, PlanCard } from './plan-card';
 const useStyles = makeStyles({
   cards: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    '@media (max-width: 1279px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '@media (max-width: 639px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
     gap: '16px',
     margin: 0,
     padding: 0,
