@@ -1,16 +1,20 @@
 // npm run admin -- create <email>: creates a super administrator in the environment of the service
 // npm run admin -- rebuild-figures [slug ...]: sums the days of all clubs, or of these, from their rows again
+// npm run backup -- <file>: writes the database of the service's environment into a file
+// npm run restore -- <file or data folder>: reads it into the empty database of the service's environment
 import path from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './process/node-version.mjs';
 
-const COMMANDS = { create: 'create-admin', 'rebuild-figures': 'rebuild-figures' };
+const COMMANDS = { create: 'create-admin', 'rebuild-figures': 'rebuild-figures', backup: 'backup', restore: 'restore' };
 
 requireNode();
 try {
   const [command, ...args] = process.argv.slice(2);
   if (!Object.hasOwn(COMMANDS, command ?? ''))
-    throw new Error('npm run admin -- create <email>\nnpm run admin -- rebuild-figures [slug ...]');
+    throw new Error(
+      'npm run admin -- create <email>\nnpm run admin -- rebuild-figures [slug ...]\nnpm run backup -- <file>\nnpm run restore -- <file>',
+    );
   await ensureInstalled();
   const [{ build }, { run }, { ROOT }] = await Promise.all([
     import('./bundling/build.mjs'),
@@ -19,7 +23,10 @@ try {
   ]);
   await build(['api']);
   const server = path.join(ROOT, 'api/dist/main.mjs');
-  process.exitCode = (await run(process.execPath, [server, COMMANDS[command], ...args], { show: true })).code;
+  // pg_dump and pg_restore of the PostgreSQL that POSTGRES_BIN names come before those of the system
+  const PATH = [process.env.POSTGRES_BIN, process.env.PATH].filter(Boolean).join(path.delimiter);
+  const options = { show: true, env: { PATH } };
+  process.exitCode = (await run(process.execPath, [server, COMMANDS[command], ...args], options)).code;
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

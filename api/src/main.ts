@@ -1,3 +1,6 @@
+import { backup } from './backup/backup';
+import { BackupError } from './backup/backup-error';
+import { restore } from './backup/restore';
 import { AdminError, createAdmin } from './create-admin';
 import { readConfig, readReleasesDir } from './platform/config/config';
 import { ConfigError } from './platform/config/config-error';
@@ -12,26 +15,32 @@ import { serve } from './serve';
 /** Milliseconds after draining at which an unfinished stop is cut short. */
 const STOP_MS = 15_000;
 
+/** Commands that do their work on the database of the environment and return what is to be printed. */
+const PRINTING: Readonly<Record<string, (env: NodeJS.ProcessEnv, args: string[]) => Promise<string>>> = {
+  'create-admin': createAdmin,
+  'rebuild-figures': rebuildFigures,
+  backup,
+  restore,
+};
+
 /**
  * Entry of the process. Without a command it serves until SIGINT or SIGTERM, and prints `ready <address>` on the
  * standard output once. `register <name> <version>` makes a release of the store the active one, whether a service
  * runs or not. `rollback <name>` makes a running service go back to the release before. `create-admin <email>` creates a
- * super administrator's account. `rebuild-figures [slug ...]` sums the days of clubs from their rows again.
+ * super administrator's account. `rebuild-figures [slug ...]` sums the days of clubs from their rows again. `backup <file>`
+ * writes the database into a file, and `restore <file>` reads it back.
  */
 async function main([command, ...args]: string[]): Promise<void> {
   if (command === 'register') return register(readReleasesDir(process.env), args);
   if (command === 'rollback') return rollback(readReleasesDir(process.env), args);
-  if (command === 'create-admin') {
-    process.stdout.write(await createAdmin(process.env, args));
-    return;
-  }
-  if (command === 'rebuild-figures') {
-    process.stdout.write(await rebuildFigures(process.env, args));
+  const print = command && PRINTING[command];
+  if (print) {
+    process.stdout.write(await print(process.env, args));
     return;
   }
   if (command !== undefined)
     throw new ConfigError([
-      `${command}: is not a command; the commands are "register <name> <version>", "rollback <name>", "create-admin <email>", "rebuild-figures [slug ...]"`,
+      `${command}: is not a command; the commands are "register <name> <version>", "rollback <name>", "create-admin <email>", "rebuild-figures [slug ...]", "backup <file>", "restore <file or data folder>"`,
     ]);
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
@@ -67,7 +76,7 @@ async function rollback(folder: string, [name]: string[]): Promise<void> {
 }
 
 /** Mistakes of the person who starts the service: only their message is printed, without a stack trace. */
-const EXPECTED = [ConfigError, FolderLockedError, DatabaseVersionError, ReleaseError, AdminError];
+const EXPECTED = [ConfigError, FolderLockedError, DatabaseVersionError, ReleaseError, AdminError, BackupError];
 
 main(process.argv.slice(2)).catch((error: Error) => {
   const expected =

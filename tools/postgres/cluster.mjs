@@ -11,7 +11,8 @@ const READY_WITHIN = 60_000;
 /**
  * Runs work against a temporary PostgreSQL server with its own folder and port, and removes it afterwards.
  * @template T
- * @param {(server: {url: string, version: string}) => Promise<T>} work `url` of a superuser
+ * @param {(server: {url: string, version: string, bin: string}) => Promise<T>} work `url` of a superuser, `bin`: folder
+ *   of the programs
  * @param {(line: string) => void} log
  * @param {Record<string, string | number>} settings of the server, over those that make tests fast
  * @returns {Promise<T>}
@@ -33,7 +34,7 @@ export async function withPostgres(work, log, settings = {}) {
     server = await serve(bin, folder, owner, { port, ...settings });
     const { output } = await run(path.join(bin, 'postgres'), ['--version']);
     const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
-    return await work({ url, version: output.match(/\d+(\.\d+)*/)[0] });
+    return await work({ url, version: output.match(/\d+(\.\d+)*/)[0], bin });
   } finally {
     const gone = server && new Promise((resolve) => server.once('close', resolve));
     kill();

@@ -59,6 +59,7 @@ export const testConfig = (folder: string): Config => ({
   publicUrl: 'http://localhost:3000',
   dataDir: folder,
   databaseUrl: null,
+  databaseOwnerUrl: null,
   databaseConnections: 10,
   seed: 'none',
   smtpUrl: null,

@@ -12,11 +12,20 @@ const ON_SERVER = ['api/src/testing/test-database.ts', 'api/src/platform/db/open
 export const postgresSuite = (context) =>
   onPostgres('postgres', ['--findRelatedTests', ...ON_SERVER.map((file) => path.join(ROOT, file))], context);
 
-/** Runs many writers at once on a real PostgreSQL, and kills the api to see what survives. */
-export const races = (context) => onPostgres('races', ['--testMatch', '**/src/races/**/*.race.ts'], context);
+/**
+ * Runs many writers at once on a real PostgreSQL, kills the api to see what survives, and restores a backup on a second
+ * server.
+ */
+export const races = (context) =>
+  withPostgres(
+    ({ url }) =>
+      onPostgres('races', ['--testMatch', '**/src/races/**/*.race.ts'], context, { TEST_OTHER_SERVER_URL: url }),
+    context.log,
+  );
 
-const onPostgres = (name, args, context) =>
-  withPostgres(({ url, version }) => {
+const onPostgres = (name, args, context, env = {}) =>
+  withPostgres(({ url, version, bin }) => {
     context.log(`PostgreSQL ${version}`);
-    return jest(name, [...CONFIG, ...args], { TEST_DATABASE_URL: url }, context);
+    const PATH = [bin, process.env.PATH].join(path.delimiter);
+    return jest(name, [...CONFIG, ...args], { TEST_DATABASE_URL: url, PATH, ...env }, context);
   }, context.log);

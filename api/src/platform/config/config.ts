@@ -15,6 +15,8 @@ export interface Config {
   dataDir: string;
   /** Null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** Login that owns the tables; null if it is that of `databaseUrl`. */
+  databaseOwnerUrl: string | null;
   databaseConnections: number;
   seed: 'demo' | 'none';
   /** Null if mails are kept and shown at /api/mails. */
@@ -57,6 +59,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl,
     dataDir,
     databaseUrl,
+    databaseOwnerUrl: databaseUrl ? (values.DATABASE_OWNER_URL ?? null) : null,
     databaseConnections: values.DATABASE_CONNECTIONS,
     seed: values.SEED ?? (databaseUrl || production ? 'none' : 'demo'),
     smtpUrl: values.SMTP_URL ?? null,

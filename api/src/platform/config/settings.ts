@@ -60,6 +60,15 @@ export const SETTINGS = {
       .regex(/^(?:postgres(?:ql)?:\/\/.*|embedded)$/, 'must begin with postgresql://, or be embedded')
       .optional(),
   ),
+  DATABASE_OWNER_URL: setting(
+    'The same database under the login that owns its tables: changes of tables, backups and restores run under it, and ' +
+      'the login of DATABASE_URL can change no table then',
+    'DATABASE_URL',
+    z
+      .string()
+      .regex(/^postgres(?:ql)?:\/\//, 'must begin with postgresql://')
+      .optional(),
+  ),
   DATABASE_CONNECTIONS: setting('Connections kept to PostgreSQL', '10', count(500).prefault('10')),
   SEED: setting(
     '`demo` fills an empty database with demo data, `none` leaves it empty',

@@ -6,8 +6,9 @@ import { embeddedDatabase, embeddedMigrations, openFolder } from './embedded';
 import { lockFolder } from './folder-lock';
 import { MigrationMismatchError, migrate } from './migrations';
 import { openPool, postgresqlDatabase, withMigrationConnection } from './postgresql';
+import { createRoles } from './roles';
 
-type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseConnections' | 'dataDir'>;
+export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'databaseConnections' | 'dataDir'>;
 
 /** The database was made by another version; the message says what to do. */
 export class DatabaseVersionError extends Error {
@@ -24,9 +25,10 @@ export async function openDatabase(config: DatabaseConfig, onError: (error: Erro
 }
 
 async function openPostgresql(url: string, config: DatabaseConfig, onError: (error: Error) => void): Promise<Database> {
-  await withMigrationConnection(url, (connection) =>
-    bringUpToDate(connection, 'The database of DATABASE_URL', 'Let DATABASE_URL name an empty database.'),
-  );
+  await withMigrationConnection(config.databaseOwnerUrl ?? url, async (connection) => {
+    await bringUpToDate(connection, 'The database of DATABASE_URL', 'Let DATABASE_URL name an empty database.');
+    if (config.databaseOwnerUrl) await createRoles(connection, decodeURIComponent(new URL(url).username));
+  });
   const options = { url, connections: config.databaseConnections, onError };
   return postgresqlDatabase(openPool(options), options);
 }
@@ -60,8 +62,14 @@ async function openClient(client: PGlite, dataDir: string): Promise<Database> {
   }
 }
 
-async function bringUpToDate(connection: MigrationConnection, place: string, remedy: string): Promise<void> {
+/**
+ * Creates the roles and applies the missing migrations.
+ * @param place which database it is, and `remedy` what to do if it is another version's: for the person who reads it
+ * @throws DatabaseVersionError
+ */
+export async function bringUpToDate(connection: MigrationConnection, place: string, remedy: string): Promise<void> {
   try {
+    await createRoles(connection);
     await migrate(connection);
   } catch (error) {
     if (!(error instanceof MigrationMismatchError)) throw error;

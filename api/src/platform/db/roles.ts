@@ -1,3 +1,5 @@
+import type { MigrationConnection } from './database';
+
 /**
  * Roles under which the service talks to the database. Neither can log in or bypass row-level security.
  * A connection has the platform role from its start, and the tenant role for the length of a transaction.
@@ -14,4 +16,26 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function asTenant(clubId: string): string {
   if (!UUID.test(clubId)) throw new TypeError('A club id must be a UUID');
   return `set local role ${TENANT_ROLE}; set local app.club_id = '${clubId}'`;
+}
+
+/**
+ * Creates the roles if the server does not have them, and lets a login take them. They belong to the server and not to
+ * a database, so a backup does not contain them.
+ * @param login name of an existing login. Default: the connection's own
+ */
+export async function createRoles(connection: MigrationConnection, login?: string): Promise<void> {
+  for (const role of [TENANT_ROLE, PLATFORM_ROLE]) {
+    await connection.script(`do $$ begin
+      if not exists (select from pg_roles where rolname = '${role}') then
+        create role ${role} nologin nobypassrls;
+      end if;
+    exception when duplicate_object or unique_violation then null; -- another instance was faster
+    end $$`);
+    const [row] = await connection.rows<{ member: boolean; login: string }>(
+      `select pg_has_role(login, $2, 'member') as member, quote_ident(login) as login
+       from coalesce($1::text, current_user) as login`,
+      [login ?? null, role],
+    );
+    if (row && !row.member) await connection.script(`grant ${role} to ${row.login}`);
+  }
 }

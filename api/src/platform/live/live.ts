@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { EventKind, EventPayload } from '@canchero/shared-contracts/core';
 import { formatPosition, notificationEvents, parsePosition } from '@canchero/shared-contracts/notification';
-import type { Database } from '../db/database';
+import type { Database, Tx } from '../db/database';
 import { ClubStream, type StreamGrant } from './club-stream';
 import { LiveHub } from './hub';
-import { pruneOutbox } from './outbox';
+import { dropForeignEvents, pruneOutbox } from './outbox';
 
 export interface LiveOptions {
   heartbeatMs: number;
@@ -50,6 +50,7 @@ export class Live {
 
   /** Starts to listen. Called once, before the first stream. */
   async start(): Promise<void> {
+    await this.inBatches(dropForeignEvents);
     await this.hub.start();
     this.pruning = setInterval(() => void this.prune().catch(this.onError), this.options.pruneEveryMs);
     this.pruning.unref();
@@ -96,12 +97,16 @@ export class Live {
   }
 
   /** Deletes the events that are kept no longer, in batches. Returns their number. */
-  async prune(): Promise<number> {
-    let pruned = 0;
-    for (let batch = PRUNE_BATCH; batch === PRUNE_BATCH; pruned += batch) {
-      batch = await this.db.platform((tx) => pruneOutbox(tx, this.options.keepHours, PRUNE_BATCH));
+  prune(): Promise<number> {
+    return this.inBatches((tx, limit) => pruneOutbox(tx, this.options.keepHours, limit));
+  }
+
+  private async inBatches(drop: (tx: Tx, limit: number) => Promise<number>): Promise<number> {
+    let dropped = 0;
+    for (let batch = PRUNE_BATCH; batch === PRUNE_BATCH; dropped += batch) {
+      batch = await this.db.platform((tx) => drop(tx, PRUNE_BATCH));
     }
-    return pruned;
+    return dropped;
   }
 
   /** Ends every stream; browsers reconnect to another instance, or to this one after its restart. */

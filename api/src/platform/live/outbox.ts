@@ -140,3 +140,23 @@ export async function pruneOutbox(tx: Tx, hours: number, limit: number): Promise
     select count(*)::int as gone from gone`);
   return row?.gone ?? 0;
 }
+
+/**
+ * Puts the events of another server aside, those that came with a restored backup: their transactions are numbered by
+ * that server's counter, and if it is ahead of this one's they would hide new events until that is overtaken. Every
+ * stream of before then reloads once. Returns the number of events that were deleted.
+ * @param limit most events that are deleted
+ */
+export async function dropForeignEvents(tx: Tx, limit: number): Promise<number> {
+  const [row] = await tx.query<{ gone: number }>(sql`
+    with head as materialized (select pg_snapshot_xmax(pg_current_snapshot()) as next),
+    noted as (
+      update outbox_pruned set txid = pg_current_xact_id() from head
+      where txid >= next or exists (select 1 from outbox where outbox.txid >= next)
+    ), gone as (
+      delete from outbox where (txid, id) in (
+        select o.txid, o.id from head, outbox o where o.txid >= next limit ${limit}) returning 1
+    )
+    select count(*)::int as gone from gone`);
+  return row?.gone ?? 0;
+}
