@@ -12,6 +12,12 @@ export default defineRemote({
       title: { es: 'Versiones', en: 'Releases', pt: 'Versões' },
       frame: 'shell',
     },
+    {
+      path: '/administrator/revenue',
+      screen: 'revenue',
+      title: { es: 'Ingresos', en: 'Revenue', pt: 'Receita' },
+      frame: 'shell',
+    },
   ],
   nav: [
     {

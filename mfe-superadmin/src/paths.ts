@@ -1,2 +1,2 @@
 /** Paths of the remote's screens, as `remote.ts` declares them. */
-export const paths = { releases: '/administrator/releases' } as const;
+export const paths = { releases: '/administrator/releases', revenue: '/administrator/revenue' } as const;

@@ -5,12 +5,14 @@ import { Suspense } from 'react';
 import { paths } from './paths';
 
 const ReleasesScreen = lazyPart(() => import('./screens/releases/releases-screen').then((m) => m.ReleasesScreen));
+const RevenueScreen = lazyPart(() => import('./screens/revenue/revenue-screen').then((m) => m.RevenueScreen));
 
 export function SuperadminRoutes() {
   return (
     <Suspense fallback={<ScreenLoading />}>
       <Routes>
         <Route path={paths.releases} element={<ReleasesScreen />} />
+        <Route path={paths.revenue} element={<RevenueScreen />} />
       </Routes>
     </Suspense>
   );

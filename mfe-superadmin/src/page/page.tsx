@@ -1,8 +1,9 @@
 import { makeStyles, Title3, TOUCH_TARGETS, tokens } from '@canchero/shared-contracts/ui';
 import type { ReactNode } from 'react';
+import { Sections } from './sections';
 
 const useStyles = makeStyles({
-  page: { display: 'flex', flexDirection: 'column', gap: '24px', minHeight: '100%', ...TOUCH_TARGETS },
+  page: { display: 'flex', flexDirection: 'column', gap: '16px', minHeight: '100%', ...TOUCH_TARGETS },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 24px' },
   names: { display: 'flex', flexDirection: 'column', gap: '2px', minWidth: 0 },
   title: { margin: 0 },
@@ -17,11 +18,12 @@ interface PageProps {
   children?: ReactNode;
 }
 
-/** Frame of a screen: title, a sentence on what it is for, actions. */
+/** Frame of a screen: tabs of the platform, title, a sentence on what it is for, actions. */
 export function Page({ title, subtitle, actions, children }: PageProps) {
   const styles = useStyles();
   return (
     <div className={styles.page}>
+      <Sections />
       <div className={styles.head}>
         <div className={styles.names}>
           <Title3 as="h1" className={styles.title}>
