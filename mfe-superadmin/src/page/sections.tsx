@@ -1,6 +1,5 @@
-import { useHost } from '@canchero/shared-contracts/kit';
-import { useLocation } from '@canchero/shared-contracts/router';
-import { Tab, TabList } from '@canchero/shared-contracts/ui-overlay';
+import { NavLink } from '@canchero/shared-contracts/router';
+import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
 import { paths } from '../paths';
 import { useText } from '../text';
 
@@ -9,22 +8,38 @@ const SECTIONS = [
   { path: paths.revenue, label: 'section.revenue' },
 ] as const;
 
-/** Draws the screens of the platform as tabs. */
+const useStyles = makeStyles({
+  sections: {
+    display: 'flex',
+    gap: '24px',
+    overflowX: 'auto',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  section: {
+    padding: '8px 0',
+    borderBottom: '2px solid transparent',
+    color: tokens.colorNeutralForeground2,
+    textDecorationLine: 'none',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  here: { borderBottomColor: tokens.colorBrandStroke1, color: tokens.colorNeutralForeground1 },
+});
+
+/** Draws links to the screens of the platform. */
 export function Sections() {
   const text = useText();
-  const host = useHost();
-  const { pathname } = useLocation();
+  const styles = useStyles();
   return (
-    <TabList
-      aria-label={text('section.label')}
-      selectedValue={pathname}
-      onTabSelect={(_, data) => host.navigate(data.value as string)}
-    >
+    <nav className={styles.sections} aria-label={text('section.label')}>
       {SECTIONS.map(({ path, label }) => (
-        <Tab key={path} value={path}>
+        <NavLink
+          key={path}
+          to={path}
+          className={({ isActive }) => mergeClasses(styles.section, isActive && styles.here)}
+        >
           {text(label)}
-        </Tab>
+        </NavLink>
       ))}
-    </TabList>
+    </nav>
   );
 }

@@ -5,6 +5,7 @@ import { type DataColumn, DataTable } from '@canchero/shared-contracts/ui-table'
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Panel } from '../../page/panel';
+import { PLAN_NAMES } from '../../page/plan-names';
 import { useText } from '../../text';
 import { useMovements } from './queries';
 
@@ -65,7 +66,7 @@ function MovementTable({ month, format }: MovementsPanelProps) {
       cell: ({ owner_name, owner_email }) => `${owner_name} · ${owner_email}`,
     },
     { id: 'kind', header: text('movements.kind'), cell: ({ kind }) => text(`kind.${kind}`) },
-    { id: 'plan', header: text('revenue.plan'), cell: ({ plan }) => plan },
+    { id: 'plan', header: text('revenue.plan'), cell: ({ plan }) => PLAN_NAMES[plan] },
     { id: 'delta', header: text('movements.delta'), number: true, cell: ({ delta }) => format.money(delta) },
   ];
   return <DataTable label={text('movements.title')} columns={columns} rows={data} keyOf={({ id }) => id} />;

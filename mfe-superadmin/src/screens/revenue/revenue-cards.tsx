@@ -1,11 +1,11 @@
 import type { Formatter } from '@canchero/shared-contracts/kit';
 import type { Revenue } from '@canchero/shared-contracts/revenue';
-import { Caption1, makeStyles, Text, tokens } from '@canchero/shared-contracts/ui';
+import { makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { useIntl } from 'react-intl';
 import { useText } from '../../text';
 
 const useStyles = makeStyles({
-  cards: { display: 'grid', gap: '12px', gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))', margin: 0 },
+  cards: { display: 'grid', gap: '12px', gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))', margin: 0 },
   card: {
     display: 'flex',
     flexDirection: 'column',
@@ -16,7 +16,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   figure: { margin: 0, fontSize: tokens.fontSizeHero700, lineHeight: tokens.lineHeightHero700 },
-  how: { color: tokens.colorNeutralForeground2 },
+  name: { fontWeight: tokens.fontWeightSemibold },
+  how: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
 });
 
 /** Draws the figures of now, each with a sentence on what it means. */
@@ -38,13 +39,9 @@ export function RevenueCards({ revenue, format }: { revenue: Revenue; format: Fo
     <dl className={styles.cards}>
       {cards.map(({ id, value }) => (
         <div key={id} className={styles.card}>
-          <Text as="span" weight="semibold">
-            <dt>{text(`revenue.${id}`)}</dt>
-          </Text>
+          <dt className={styles.name}>{text(`revenue.${id}`)}</dt>
           <dd className={styles.figure}>{value}</dd>
-          <Caption1 as="span" className={styles.how}>
-            {text(`revenue.${id}.how`)}
-          </Caption1>
+          <dd className={styles.how}>{text(`revenue.${id}.how`)}</dd>
         </div>
       ))}
     </dl>

@@ -1,10 +1,11 @@
 import { useErrorText } from '@canchero/shared-contracts/kit';
 import type { Cohort, Revenue } from '@canchero/shared-contracts/revenue';
 import { LoadError, ScreenLoading, Text } from '@canchero/shared-contracts/ui';
-import { DataTable } from '@canchero/shared-contracts/ui-table';
 import { useState } from 'react';
+import { FigureTable } from '../../page/figure-table';
 import { Page } from '../../page/page';
 import { Panel } from '../../page/panel';
+import { PLAN_NAMES } from '../../page/plan-names';
 import { usePlatformFormatter } from '../../page/use-platform-formatter';
 import { useText } from '../../text';
 import { MonthTable } from './month-table';
@@ -52,15 +53,15 @@ function Figures({ revenue }: { revenue: Revenue }) {
         {revenue.by_plan.length === 0 ? (
           <Text>{text('revenue.none')}</Text>
         ) : (
-          <DataTable
+          <FigureTable
             label={text('revenue.byPlan')}
-            columns={[
-              { id: 'plan', header: text('revenue.plan'), cell: ({ plan }) => plan },
-              { id: 'owners', header: text('revenue.owners'), number: true, cell: ({ owners }) => owners },
-              { id: 'mrr', header: text('revenue.mrr'), number: true, cell: ({ mrr }) => format.money(mrr) },
-            ]}
             rows={revenue.by_plan}
             keyOf={({ plan }) => plan}
+            name={{ header: text('revenue.plan'), cell: ({ plan }) => PLAN_NAMES[plan] }}
+            figures={[
+              { header: text('revenue.owners'), cell: ({ owners }) => owners },
+              { header: text('revenue.mrr'), cell: ({ mrr }) => format.money(mrr) },
+            ]}
           />
         )}
       </Panel>
@@ -74,19 +75,15 @@ function Cohorts({ cohorts }: { cohorts: readonly Cohort[] }) {
   const longest = Math.max(...cohorts.map(({ kept }) => kept.length));
   return (
     <Panel title={text('revenue.cohorts')} hint={text('revenue.cohorts.how')}>
-      <DataTable
+      <FigureTable
         label={text('revenue.cohorts')}
-        columns={[
-          { id: 'month', header: text('revenue.cohort'), cell: ({ month }: Cohort) => month },
-          ...Array.from({ length: longest }, (_, after) => ({
-            id: String(after),
-            header: text('revenue.after', { months: after }),
-            number: true,
-            cell: ({ kept }: Cohort) => kept[after]?.owners ?? '',
-          })),
-        ]}
         rows={cohorts}
         keyOf={({ month }) => month}
+        name={{ header: text('revenue.cohort'), cell: ({ month }) => month }}
+        figures={Array.from({ length: longest }, (_, after) => ({
+          header: text('revenue.after', { months: after }),
+          cell: ({ kept }: Cohort) => kept[after]?.owners ?? '',
+        }))}
       />
     </Panel>
   );

@@ -9,7 +9,8 @@ import { type WaterfallBar, waterfallOf } from './model/waterfall';
 const [WIDTH, HEIGHT, FOOT] = [640, 220, 24];
 
 const useStyles = makeStyles({
-  chart: { width: '100%', height: 'auto', maxWidth: '760px' },
+  scroller: { overflowX: 'auto' },
+  chart: { width: '100%', height: 'auto', minWidth: '520px', maxWidth: '760px' },
   whole: { fill: tokens.colorBrandBackground },
   up: { fill: tokens.colorPaletteGreenBackground3 },
   down: { fill: tokens.colorPaletteRedBackground3 },
@@ -34,30 +35,32 @@ export function Waterfall({ month, format }: WaterfallProps) {
     id === 'opening' || id === 'closing' ? styles.whole : to >= from ? styles.up : styles.down;
   const wordOf = ({ id }: WaterfallBar) => text(id === 'opening' || id === 'closing' ? `revenue.${id}` : `kind.${id}`);
   return (
-    <svg className={styles.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
-      {bars.map((bar) => {
-        const left = x(bar.id) ?? 0;
-        const [high, low] = [y(Math.max(bar.from, bar.to)), y(Math.min(bar.from, bar.to))];
-        const middle = left + x.bandwidth() / 2;
-        return (
-          <g key={bar.id}>
-            <Bar
-              className={lookOf(bar)}
-              x={left}
-              y={high}
-              width={x.bandwidth()}
-              height={Math.max(1, low - high)}
-              rx={3}
-            />
-            <text className={styles.amount} x={middle} y={high - 6}>
-              {format.money(bar.id === 'opening' || bar.id === 'closing' ? bar.to : bar.to - bar.from)}
-            </text>
-            <text className={styles.word} x={middle} y={HEIGHT - 6}>
-              {wordOf(bar)}
-            </text>
-          </g>
-        );
-      })}
-    </svg>
+    <div className={styles.scroller}>
+      <svg className={styles.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
+        {bars.map((bar) => {
+          const left = x(bar.id) ?? 0;
+          const [high, low] = [y(Math.max(bar.from, bar.to)), y(Math.min(bar.from, bar.to))];
+          const middle = left + x.bandwidth() / 2;
+          return (
+            <g key={bar.id}>
+              <Bar
+                className={lookOf(bar)}
+                x={left}
+                y={high}
+                width={x.bandwidth()}
+                height={Math.max(1, low - high)}
+                rx={3}
+              />
+              <text className={styles.amount} x={middle} y={high - 6}>
+                {format.money(bar.id === 'opening' || bar.id === 'closing' ? bar.to : bar.to - bar.from)}
+              </text>
+              <text className={styles.word} x={middle} y={HEIGHT - 6}>
+                {wordOf(bar)}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+    </div>
   );
 }

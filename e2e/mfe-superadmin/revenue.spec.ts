@@ -1,0 +1,48 @@
+import { payingEndpoints } from '@canchero/shared-contracts/subscription';
+import { OTHER_OWNER, STAFF, SUPER_ADMIN } from '../fixtures/accounts';
+import { axeFindings } from '../fixtures/axe';
+import { createService, type Service } from '../fixtures/service';
+import { test as base, expect, type Fixtures, withSession } from '../fixtures/test';
+
+// a service of its own: other journeys know the demo data's plans
+const test = base.extend<Fixtures, { service: Service }>({
+  service: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture uses from it
+    async ({}, use) => {
+      const service = await createService();
+      await use(service);
+      await service.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test('what an owner begins to pay is in the revenue, with the movement behind it', async ({ page, api }) => {
+  await api.signIn(OTHER_OWNER);
+  const { payment_url } = await api.call(payingEndpoints.upgrade, {
+    body: { plan: 'premium', period: 'monthly', user_email: OTHER_OWNER },
+  });
+  const payer = await page.context().newPage();
+  await payer.goto(payment_url ?? '');
+  await payer.getByRole('button', { name: 'Suscribirme y pagar' }).click();
+  await payer.close();
+
+  await withSession(page, SUPER_ADMIN);
+  const paying = page.getByRole('definition').nth(2);
+  await expect(async () => {
+    await page.goto('/administrator/revenue');
+    await expect(paying).toHaveText('1', { timeout: 1000 });
+  }).toPass();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Ver movimientos' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(OTHER_OWNER) })).toContainText('Nuevos');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^movimientos-\d{4}-\d\d\.csv$/);
+});
+
+test('for staff neither the revenue nor its calls exist', async ({ page }) => {
+  await withSession(page, STAFF);
+  await page.goto('/administrator/revenue');
+  await expect(page).toHaveURL(/\/$/);
+});
