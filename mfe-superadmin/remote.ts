@@ -6,6 +6,7 @@ export default defineRemote({
   name: 'mfe-superadmin',
   audience: 'super_admin',
   routes: [
+    { path: '/administrator', screen: 'overview', title: platform, frame: 'shell' },
     {
       path: '/administrator/releases',
       screen: 'releases',
@@ -22,7 +23,7 @@ export default defineRemote({
   nav: [
     {
       group: 'config',
-      path: '/administrator/releases',
+      path: '/administrator',
       label: platform,
       icon: 'shield',
       sort: 90,

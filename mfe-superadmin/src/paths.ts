@@ -1,2 +1,6 @@
 /** Paths of the remote's screens, as `remote.ts` declares them. */
-export const paths = { releases: '/administrator/releases', revenue: '/administrator/revenue' } as const;
+export const paths = {
+  overview: '/administrator',
+  releases: '/administrator/releases',
+  revenue: '/administrator/revenue',
+} as const;

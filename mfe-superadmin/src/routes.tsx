@@ -4,6 +4,7 @@ import { ScreenLoading } from '@canchero/shared-contracts/ui';
 import { Suspense } from 'react';
 import { paths } from './paths';
 
+const OverviewScreen = lazyPart(() => import('./screens/overview/overview-screen').then((m) => m.OverviewScreen));
 const ReleasesScreen = lazyPart(() => import('./screens/releases/releases-screen').then((m) => m.ReleasesScreen));
 const RevenueScreen = lazyPart(() => import('./screens/revenue/revenue-screen').then((m) => m.RevenueScreen));
 
@@ -11,6 +12,7 @@ export function SuperadminRoutes() {
   return (
     <Suspense fallback={<ScreenLoading />}>
       <Routes>
+        <Route path={paths.overview} element={<OverviewScreen />} />
         <Route path={paths.releases} element={<ReleasesScreen />} />
         <Route path={paths.revenue} element={<RevenueScreen />} />
       </Routes>

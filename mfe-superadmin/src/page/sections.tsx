@@ -4,6 +4,7 @@ import { paths } from '../paths';
 import { useText } from '../text';
 
 const SECTIONS = [
+  { path: paths.overview, label: 'section.overview' },
   { path: paths.releases, label: 'section.releases' },
   { path: paths.revenue, label: 'section.revenue' },
 ] as const;
@@ -35,6 +36,7 @@ export function Sections() {
         <NavLink
           key={path}
           to={path}
+          end
           className={({ isActive }) => mergeClasses(styles.section, isActive && styles.here)}
         >
           {text(label)}

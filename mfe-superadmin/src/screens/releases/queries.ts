@@ -1,37 +1,6 @@
-import { deployTokenEndpoints, releaseEndpoints, rolloutEndpoints } from '@canchero/shared-contracts/federation';
+import { deployTokenEndpoints } from '@canchero/shared-contracts/federation';
 import { keyOf, useHost } from '@canchero/shared-contracts/kit';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-
-/** Milliseconds after which counts of loads and failures are read again. */
-const COUNTS_AGAIN = 15_000;
-
-/** Queries every release and who has it; again when a release was changed, and from time to time for the counts. */
-export function useReleases() {
-  const host = useHost();
-  const releases = useQuery({
-    queryKey: keyOf(releaseEndpoints.list),
-    queryFn: ({ signal }) => host.call(releaseEndpoints.list, {}, { signal }),
-    refetchInterval: COUNTS_AGAIN,
-  });
-  const rollouts = useQuery({
-    queryKey: keyOf(rolloutEndpoints.list),
-    queryFn: ({ signal }) => host.call(rolloutEndpoints.list, {}, { signal }),
-    refetchInterval: COUNTS_AGAIN,
-  });
-  const refetch = async () => {
-    await Promise.all([releases.refetch(), rollouts.refetch()]);
-  };
-  useEffect(
-    () =>
-      host.bus.on('remotes.changed', () => {
-        for (const endpoint of [releaseEndpoints.list, rolloutEndpoints.list])
-          void host.queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
-      }),
-    [host],
-  );
-  return { releases: releases.data, rollouts: rollouts.data, error: releases.error ?? rollouts.error, refetch };
-}
 
 export function useDeployTokens() {
   const host = useHost();

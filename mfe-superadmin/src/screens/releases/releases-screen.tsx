@@ -1,9 +1,9 @@
 import { useErrorText } from '@canchero/shared-contracts/kit';
 import { LoadError, ScreenLoading } from '@canchero/shared-contracts/ui';
 import { Page } from '../../page/page';
+import { useReleases } from '../../releases/queries';
 import { useText } from '../../text';
 import { releasesByName } from './model/releases-by-name';
-import { useReleases } from './queries';
 import { RolloutPanel } from './rollout/rollout-panel';
 import { TokensPanel } from './tokens/tokens-panel';
 

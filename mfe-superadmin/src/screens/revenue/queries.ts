@@ -2,14 +2,6 @@ import { keyOf, useHost } from '@canchero/shared-contracts/kit';
 import { revenueEndpoints } from '@canchero/shared-contracts/revenue';
 import { useQuery } from '@tanstack/react-query';
 
-export function useRevenue() {
-  const host = useHost();
-  return useQuery({
-    queryKey: keyOf(revenueEndpoints.overview),
-    queryFn: ({ signal }) => host.call(revenueEndpoints.overview, { query: { months: 12 } }, { signal }),
-  });
-}
-
 /** Queries the movements of a month, YYYY-MM. Each reading is noted in the audit, so it is not repeated unasked. */
 export function useMovements(month: string) {
   const host = useHost();

@@ -7,10 +7,10 @@ import { Page } from '../../page/page';
 import { Panel } from '../../page/panel';
 import { PLAN_NAMES } from '../../page/plan-names';
 import { usePlatformFormatter } from '../../page/use-platform-formatter';
+import { useRevenue } from '../../page/use-revenue';
 import { useText } from '../../text';
 import { MonthTable } from './month-table';
 import { MovementsPanel } from './movements-panel';
-import { useRevenue } from './queries';
 import { RevenueCards } from './revenue-cards';
 import { Waterfall } from './waterfall';
 

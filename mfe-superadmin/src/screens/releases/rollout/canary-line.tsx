@@ -1,8 +1,8 @@
 import type { Rollout } from '@canchero/shared-contracts/federation';
 import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@canchero/shared-contracts/ui';
+import { useShare } from '../../../page/use-share';
+import { failureRate } from '../../../releases/failure-rate';
 import { useText } from '../../../text';
-import { failureRate } from '../model/failure-rate';
-import { useShare } from './use-share';
 
 const useStyles = makeStyles({
   running: {

@@ -4,10 +4,10 @@ import { type DataColumn, DataTable } from '@canchero/shared-contracts/ui-table'
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { usePlatformFormatter } from '../../../page/use-platform-formatter';
+import { useShare } from '../../../page/use-share';
+import { failureRate } from '../../../releases/failure-rate';
 import { useText } from '../../../text';
-import { failureRate } from '../model/failure-rate';
 import type { ReleaseStep } from './step-dialogs';
-import { useShare } from './use-share';
 
 /** Number of releases shown at first: older ones are rarely needed. */
 const FIRST = 5;
