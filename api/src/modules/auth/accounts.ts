@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/auth/caller';
 import { hashPassword } from '../../platform/auth/passwords';
 import type { Tx } from '../../platform/db/database';
 import type { Services } from '../../platform/services';
-import { sendLink, useLink } from './mailed-links';
+import { checkLink, sendLink, useLink } from './mailed-links';
 import type { MailKind } from './mails';
 import { requireGoodPassword } from './password-policy';
 import { revokeSessionsOf } from './session-sql';
@@ -77,6 +77,8 @@ export async function resetPassword(
   password: string,
 ): Promise<void> {
   requireGoodPassword(password);
+  // a hash costs much: only whoever has a link gets one made
+  await checkLink(services, 'reset', token);
   const passwordHash = await hashPassword(password);
   await services.db.platform(async (tx) => {
     const id = await useLink(services, tx, 'reset', token);

@@ -11,6 +11,13 @@ export async function insertEmailToken(
     values (${token.hash}, ${token.userId}, ${token.kind}, ${token.issuedAt}, ${token.expiresAt})`);
 }
 
+/** Checks whether a token is known, unused and in time. */
+export async function isEmailTokenValid(tx: Tx, hash: string, kind: MailKind, now: Date): Promise<boolean> {
+  const rows = await tx.query(sql`
+    select from email_tokens where hash = ${hash} and kind = ${kind} and used_at is null and expires_at > ${now}`);
+  return rows.length > 0;
+}
+
 /**
  * Marks a token as used, with all others of the user and kind, and returns the user's id. Returns null if the token is
  * unknown, used or expired.

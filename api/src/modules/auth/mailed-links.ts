@@ -3,7 +3,7 @@ import { AppError } from '@canchero/shared-contracts/core';
 import { hashToken, newOpaqueToken } from '../../platform/auth/opaque-token';
 import type { Tx } from '../../platform/db/database';
 import type { Services } from '../../platform/services';
-import { consumeEmailToken, insertEmailToken } from './email-token-sql';
+import { consumeEmailToken, insertEmailToken, isEmailTokenValid } from './email-token-sql';
 import { after, LIFETIME } from './lifetimes';
 import { type MailKind, tokenMail } from './mails';
 import type { UserRow } from './user-sql';
@@ -25,6 +25,13 @@ export async function sendLink(
     expiresAt: after(issuedAt, LIFETIME[kind]),
   });
   await mail.queue(tx, tokenMail(kind, user, token, config.publicUrl));
+}
+
+/** Checks a link without using it up. @throws invalid_token */
+export async function checkLink({ config, clock, db }: Services, kind: MailKind, token: string): Promise<void> {
+  const hash = hashToken(token, config.secrets.tokenPepper);
+  if (!(await db.platform((tx) => isEmailTokenValid(tx, hash, kind, clock()))))
+    throw AppError.of(authErrors.invalid_token);
 }
 
 /** Uses a link up and returns its user's id. @throws invalid_token */
