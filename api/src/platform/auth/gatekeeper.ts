@@ -14,6 +14,8 @@ export interface Credentials {
   strict?: boolean;
   /** On public endpoints: admits by the token alone, without any role, if the database does not answer. */
   withoutDatabase?: boolean;
+  /** Called with the id of the account that the token names, before the database is asked; may refuse by throwing. */
+  onNamed?: (userId: string) => Promise<void>;
 }
 
 export interface Admission {
@@ -39,6 +41,7 @@ export class Gatekeeper {
 
   /**
    * Admits a request to an endpoint.
+   * @throws whatever `onNamed` throws
    * @throws unauthenticated if the token is missing or not valid
    * @throws token_expired
    * @throws not_found if the caller is not a member of the club, whether it exists or not
@@ -137,10 +140,11 @@ export class Gatekeeper {
     return { caller, club };
   }
 
-  private async claims({ token }: Credentials, audiences: readonly Audience[]): Promise<Claims> {
+  private async claims({ token, onNamed }: Credentials, audiences: readonly Audience[]): Promise<Claims> {
     const claims = token ? await this.tokens.verify(token, audiences) : 'invalid';
     if (claims === 'expired') throw AppError.of(commonErrors.token_expired);
     if (claims === 'invalid') throw AppError.of(commonErrors.unauthenticated);
+    await onNamed?.(claims.userId);
     return claims;
   }
 

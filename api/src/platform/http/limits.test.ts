@@ -51,6 +51,17 @@ test('public reads: 60 a minute from an address, signed-in callers 300 each', as
   expect(await passed(1, auth.profile, undefined, two.token)).toBe(1);
 });
 
+test('whoever is over the limit costs the database nothing', async () => {
+  const other = await boot({ config: { rateLimitFactor: 0.01 } });
+  const { token } = await other.client.person();
+  const status = async () => (await other.client.call(auth.profile, {}, token)).status;
+  expect([await status(), await status(), await status(), await status()]).toEqual([200, 200, 200, 429]);
+  await other.services.db.close();
+  expect(await status()).toBe(429);
+  // it cannot stop listening to a database that is gone
+  await other.app.close().catch(() => undefined);
+});
+
 describe('of a public page', () => {
   const page = { club: 'no-such-club' };
   const from = (remoteAddress: string, body: object, path: string) =>

@@ -19,10 +19,17 @@ export const networkOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => normali
 export const perHour = (max: number, key: Limit['key']): Limit => ({ max, perMs: 60 * MINUTE, key });
 export const per15Minutes = (max: number, key: Limit['key']): Limit => ({ max, perMs: 15 * MINUTE, key });
 
-/** Counts signed-in callers by account, others by IP address. */
-const API: Limit = { max: 300, perMs: MINUTE, key: (r) => r.caller?.id ?? networkOf(r) };
+/** Counts callers with a token by account, others by IP address. */
+const API: Limit = { max: 300, perMs: MINUTE, key: (r) => r.namedAccount ?? r.caller?.id ?? networkOf(r) };
 const REFUSED: Limit = { max: 300, perMs: MINUTE, key: networkOf };
 const PUBLIC_READS: Limit = { max: 60, perMs: MINUTE, key: networkOf };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Id of the account that the token names, once its signature was checked; it may have lost its rights since. */
+    namedAccount?: string;
+  }
+}
 
 type Check = (request: FastifyRequest) => Promise<void>;
 
@@ -32,7 +39,9 @@ export interface Limiter {
    * @throws rate_limited {retry_after} when the returned check finds the limit exhausted
    */
   check(limit: Limit): Check;
-  /** Checks the general limit, by caller or, for anonymous reads, by address. */
+  /** Checks the general limit of an account that a token names, before the database is asked about it. */
+  named(request: FastifyRequest, userId: string): Promise<void>;
+  /** Checks the general limit of everyone else, by caller or, for anonymous reads, by address. */
   general: Check;
   /** Counts refused requests by address, which are limited as well. */
   refused: Check;
@@ -61,6 +70,13 @@ export async function createLimiter(app: FastifyInstance, factor: number): Promi
   return {
     check,
     refused: check(REFUSED),
-    general: (request) => (!request.caller && request.method === 'GET' ? publicReads(request) : api(request)),
+    named: (request, userId) => {
+      request.namedAccount = userId;
+      return api(request);
+    },
+    general: async (request) => {
+      if (request.namedAccount !== undefined) return;
+      await (!request.caller && request.method === 'GET' ? publicReads(request) : api(request));
+    },
   };
 }

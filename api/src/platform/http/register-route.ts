@@ -53,6 +53,7 @@ function register(app: FastifyInstance, route: Route, services: RouteServices) {
       const credentials = {
         ...credentialsOf(endpoint, request, options.strictToken ?? false),
         withoutDatabase: options.withoutDatabase ?? false,
+        ...(!options.unlimited && { onNamed: (userId: string) => limiter.named(request, userId) }),
       };
       const admission = await gatekeeper.admit(endpoint.authz, credentials).catch(async (error) => {
         // a database that does not answer is no fault of the caller's
