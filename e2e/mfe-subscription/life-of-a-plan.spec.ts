@@ -2,21 +2,12 @@ import { payingEndpoints } from '@canchero/shared-contracts/subscription';
 import type { BrowserContext, Page } from '@playwright/test';
 import { OTHER_OWNER } from '../fixtures/accounts';
 import { axeFindings } from '../fixtures/axe';
-import { createService, type Service } from '../fixtures/service';
-import { test as base, expect, type Fixtures, withSession } from '../fixtures/test';
+import { testOnOwnService } from '../fixtures/own-service';
+import type { Service } from '../fixtures/service';
+import { expect, withSession } from '../fixtures/test';
 
-// a service of its own: these journeys put its clock ahead by months
-const test = base.extend<Fixtures, { service: Service }>({
-  service: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture uses from it
-    async ({}, use) => {
-      const service = await createService();
-      await use(service);
-      await service.remove();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+// these journeys put the clock ahead by months
+const test = testOnOwnService();
 test.describe.configure({ mode: 'serial' });
 
 /** Time in which the service hears of the gateway by itself. */
@@ -179,10 +170,19 @@ test('a charge that fails for a week ends the plan, and nothing is deleted', asy
   await expect(notice(later, 'Tu plan venció')).toBeVisible();
 });
 
-test('a year is paid at once, and ends with a cancellation', async ({ context, service }) => {
+test('a month becomes a year at once, which ends with a cancellation', async ({ context, service }) => {
   const page = await openPlan(context);
-  await page.getByRole('button', { name: /^Anual/ }).click();
   await goToGateway(page, 'Premium Plus');
+  await page.getByRole('button', { name: 'Suscribirme y pagar' }).click();
+  await expect(result(page, '¡Listo! Ya tenés Premium Plus')).toBeVisible(HEARD);
+  await page.getByRole('link', { name: 'Ver mi suscripción' }).click();
+  await expect(plan(page)).toContainText(/\$\s70\.550 por mes/);
+  await page.getByRole('button', { name: /^Anual/ }).click();
+  await card(page, 'Premium Plus').getByRole('button', { name: 'Pasar a pago anual' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Pagar .* en Mercado Pago$/ })
+    .click();
   await page.getByRole('button', { name: 'Suscribirme y pagar' }).click();
   await expect(result(page, '¡Listo! Ya tenés Premium Plus')).toBeVisible(HEARD);
   await page.getByRole('link', { name: 'Ver mi suscripción' }).click();

@@ -19,7 +19,7 @@ export {
   type PriceView,
 } from './plan-view';
 export { annualDiscount, formatUsd, planPrice } from './price';
-export { canUpgrade, limitReached, lowestPlanWith, planIncludes, planRank } from './rules';
+export { canPayByMonth, canUpgrade, limitReached, lowestPlanWith, planIncludes, planRank } from './rules';
 export type { CourtLimit, OwnSubscription, Plan, PlanCatalogue, PlanLimits } from './schema';
 export {
   BILLINGS,

@@ -23,3 +23,10 @@ export const planIncludes = (plan: string, feature: Permission | 'team'): boolea
 
 /** Returns the lowest plan that includes a feature. */
 export const lowestPlanWith = (feature: Permission | 'team'): PlanId => PLANS_WITH[feature]?.[0] ?? PLANS[0];
+
+/** Days before the end of a paid year from which the owner may pay by the month again: what is left is less than a month's price. */
+const SHORTER_BILLING_DAYS = 30;
+
+/** Returns true if a year that ends at an instant is so far gone that the plan may be paid by the month again. */
+export const canPayByMonth = (yearEndsAt: string, now: Date): boolean =>
+  Date.parse(yearEndsAt) - now.getTime() <= SHORTER_BILLING_DAYS * 86_400_000;

@@ -120,6 +120,35 @@ test('an upgrade takes the unused rest off its first charge, and then costs its 
   );
 });
 
+test('a plan by the month becomes one by the year at once, and again by the month once the year ends', async () => {
+  const owner = await person();
+  await pay(owner, 'premium');
+  await pass(10);
+  const preview = async (period: 'monthly' | 'annual') =>
+    (await api.client.call(payingEndpoints.preview, { query: { plan: 'premium', period } }, await token(owner))).data;
+  expect(await preview('annual')).toMatchObject({ kind: 'upgrade', price: 12 * 3_315_000 });
+  await pay(owner, 'premium', 'annual');
+  expect(await details(owner)).toMatchObject({ period: 'annual', next_charge: { amount: 12 * 3_315_000 } });
+  // the month's unused rest was taken off
+  expect((await invoices(owner))[0]?.amount).toBeLessThan(12 * 3_315_000 - 2_800_000);
+  // a year without a charge needs no look at each of its days
+  const leap = (days: number) => {
+    api.clock.advance(days * DAY);
+    return settle();
+  };
+  await leap(300);
+  expect(await preview('monthly')).toMatchObject({ kind: 'later' });
+  expect((await upgradeTo(owner, 'premium')).error.error).toBe('billing_too_short');
+  await leap(50);
+  const { charged_today, credit } = await preview('monthly');
+  expect(charged_today + credit).toBe(4_420_000);
+  expect(charged_today).toBeGreaterThan(2_500_000);
+  await pay(owner, 'premium', 'monthly');
+  expect(await details(owner)).toMatchObject({ period: 'monthly', next_charge: { amount: 4_420_000 } });
+  await pass(33);
+  expect((await invoices(owner)).filter(({ state }) => state === 'paid')).toHaveLength(4);
+});
+
 test('a charge that fails is told by mail, tried again after 1, 3 and 7 days, and then leads to starter', async () => {
   const owner = await person();
   const agreement = await pay(owner, 'premium');

@@ -13,8 +13,8 @@ import type { Services } from '../../platform/services';
 import { periodOf } from './billing-time';
 import { lockOwnOwner, paidPlan } from './owner';
 import { selectPlans } from './sql';
-import { selectStored } from './subscription-sql';
-import { termsOf } from './upgrade';
+import { type StoredSubscription, selectStored } from './subscription-sql';
+import { isOtherBilling, isTooShort, termsOf } from './upgrade';
 
 /**
  * Returns what a change of plan would charge and what would stop working; changes nothing.
@@ -31,7 +31,7 @@ export function previewChange(
     const stored = await selectStored(tx, userId);
     const now = clock();
     const terms = await termsOf(tx, userId, plan, period, now);
-    const kind = kindOf(paidPlan(stored), stored.billing, plan, period);
+    const kind = kindOf(stored, plan, period, now);
     const later = kind === 'later' && stored.period_ends_at ? new Date(stored.period_ends_at) : now;
     const nextAt = kind === 'upgrade' ? periodOf(now, period, 0).endsAt : later;
     const isPaid = terms.price > 0 && kind !== 'none';
@@ -51,9 +51,11 @@ export function previewChange(
   });
 }
 
-function kindOf(paid: PlanId, billing: Billing | null, plan: PlanId, period: Billing): ChangePreview['kind'] {
-  if (canUpgrade(paid, plan)) return 'upgrade';
-  return paid === plan && (plan === 'starter' || (billing ?? period) === period) ? 'none' : 'later';
+function kindOf(stored: StoredSubscription, plan: PlanId, period: Billing, now: Date): ChangePreview['kind'] {
+  const paid = paidPlan(stored);
+  const isPaidAtOnce = canUpgrade(paid, plan) || isOtherBilling(stored, plan, period);
+  if (isPaidAtOnce && !isTooShort(stored, period, now)) return 'upgrade';
+  return paid === plan && (plan === 'starter' || (stored.billing ?? period) === period) ? 'none' : 'later';
 }
 
 async function lossesOf(

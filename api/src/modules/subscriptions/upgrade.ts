@@ -1,6 +1,7 @@
 import { AppError } from '@canchero/shared-contracts/core';
 import {
   type Billing,
+  canPayByMonth,
   canUpgrade,
   subscriptionErrors as e,
   type PaymentStep,
@@ -63,8 +64,8 @@ export async function upgrade(services: Services, userId: string, wish: UpgradeW
     const owner = await lockOwnOwner(tx, userId);
     checkEmail(owner, wish.user_email);
     const stored = await selectStored(tx, userId);
-    checkUpgrade(stored, wish);
     const now = clock();
+    checkUpgrade(stored, wish, now);
     const { price, credit } = await termsOf(tx, userId, wish.plan, wish.period, now);
     const waiting = await selectAgreementOf(tx, userId, 'waiting');
     const same = waiting && waiting.plan === wish.plan && waiting.billing === wish.period;
@@ -89,13 +90,28 @@ export async function upgrade(services: Services, userId: string, wish: UpgradeW
   return stepOf(await openAtGateway(services, agreement));
 }
 
-/** @throws contact_sales {plan} @throws plan_not_higher {plan} @throws billing_too_short */
-function checkUpgrade(stored: StoredSubscription, { plan, period }: UpgradeWish): void {
+/**
+ * Checks a wish that is paid at once: a higher plan, or the same one by the year, or by the month once its year ends.
+ * @throws contact_sales {plan}
+ * @throws plan_not_higher {plan}
+ * @throws billing_too_short while a paid year goes on
+ */
+function checkUpgrade(stored: StoredSubscription, { plan, period }: UpgradeWish, now: Date): void {
   if (plan === 'enterprise') throw AppError.of(e.contact_sales, { plan });
   const paid = paidPlan(stored);
-  if (!canUpgrade(paid, plan)) throw AppError.of(e.plan_not_higher, { plan: paid });
-  if (paid !== 'starter' && stored.billing === 'annual' && period === 'monthly') throw AppError.of(e.billing_too_short);
+  if (!canUpgrade(paid, plan) && !isOtherBilling(stored, plan, period)) {
+    throw AppError.of(e.plan_not_higher, { plan: paid });
+  }
+  if (paid !== 'starter' && isTooShort(stored, period, now)) throw AppError.of(e.billing_too_short);
 }
+
+/** Whether a wish is for the plan that is paid, with another billing. */
+export const isOtherBilling = (stored: StoredSubscription, plan: PlanId, period: Billing): boolean =>
+  paidPlan(stored) === plan && stored.billing !== null && stored.billing !== period;
+
+/** Whether too much of a paid year is left to pay by the month. */
+export const isTooShort = ({ billing, period_ends_at }: StoredSubscription, period: Billing, now: Date): boolean =>
+  billing === 'annual' && period === 'monthly' && period_ends_at !== null && !canPayByMonth(period_ends_at, now);
 
 /**
  * Opens an agreement at the gateway if it is not open yet. Repeated and racing calls open one.

@@ -11,6 +11,8 @@ const trial = aStarter({
 const paid = (plan: PlanId, given: Partial<SubscriptionDetails> = {}) =>
   someDetails({ subscription: { plan, status: 'active' }, ...given });
 const at = '2026-12-23T15:00:00.000Z';
+const NOW = new Date('2026-11-23T15:00:00.000Z');
+const byYear = (ends_at: string) => paid('premium', { period: 'annual', ends_at });
 
 test.each<[string, SubscriptionDetails, Billing, Offer[]]>([
   ['never paid', aStarter(), 'monthly', ['current', 'upgrade', 'upgrade', 'contact']],
@@ -18,6 +20,19 @@ test.each<[string, SubscriptionDetails, Billing, Offer[]]>([
   ['premium', paid('premium'), 'monthly', ['leave', 'current', 'upgrade', 'contact']],
   ['premium, seen by the year', paid('premium'), 'annual', ['leave', 'billing', 'upgrade', 'contact']],
   ['premium plus', paid('premium_plus'), 'monthly', ['leave', 'change', 'current', 'contact']],
+  ['premium plus, seen by the year', paid('premium_plus'), 'annual', ['leave', 'none', 'billing', 'contact']],
+  [
+    'premium by the year, seen by the month',
+    byYear('2027-06-01T15:00:00.000Z'),
+    'monthly',
+    ['leave', 'current', 'none', 'contact'],
+  ],
+  [
+    'premium in the last month of its year, seen by the month',
+    byYear('2026-12-20T15:00:00.000Z'),
+    'monthly',
+    ['leave', 'billing', 'upgrade', 'contact'],
+  ],
   [
     'a lower plan is planned',
     paid('premium_plus', { planned: { plan: 'premium', period: 'monthly', at } }),
@@ -42,7 +57,7 @@ test.each<[string, SubscriptionDetails, Billing, Offer[]]>([
   ['given by hand', paid('premium_plus', { period: null }), 'annual', ['contact', 'contact', 'current', 'contact']],
   ['staff', paid('premium', { can_manage: false }), 'monthly', ['none', 'current', 'none', 'contact']],
 ])('offers to whoever is %s', (_, state, billing, expected) => {
-  expect(aCatalogue().plans.map((plan) => offerOf(plan, billing, state))).toEqual(expected);
+  expect(aCatalogue().plans.map((plan) => offerOf(plan, billing, state, NOW))).toEqual(expected);
 });
 
 test('a trial is offered for plans with a price, to an owner who has it left', () => {

@@ -1,5 +1,6 @@
 import {
   type Billing,
+  canPayByMonth,
   canUpgrade,
   type Plan,
   type PlanId,
@@ -15,7 +16,7 @@ import {
  */
 export type Offer = 'current' | 'planned' | 'upgrade' | 'change' | 'billing' | 'leave' | 'contact' | 'none';
 
-type State = Pick<SubscriptionDetails, 'subscription' | 'can_manage' | 'period' | 'planned' | 'is_trial'>;
+type State = Pick<SubscriptionDetails, 'subscription' | 'can_manage' | 'period' | 'planned' | 'is_trial' | 'ends_at'>;
 
 /** Whether the plan was given by hand: nobody pays it, and no period ends. */
 export const isGranted = ({ subscription: { plan, status }, period, is_trial }: State): boolean =>
@@ -29,7 +30,7 @@ export const canLeave = (state: State): boolean =>
   ['active', 'trialing', 'past_due'].includes(state.subscription.status);
 
 /** Returns what a plan's card offers, with the billing that is chosen above the cards. */
-export function offerOf(plan: Pick<Plan, 'id' | 'pricing'>, billing: Billing, state: State): Offer {
+export function offerOf(plan: Pick<Plan, 'id' | 'pricing'>, billing: Billing, state: State, now: Date): Offer {
   const { subscription, can_manage, planned, period, is_trial } = state;
   const isOwn = subscription.plan === plan.id;
   if (planned?.plan === plan.id && (planned.period ?? billing) === billing) return 'planned';
@@ -37,11 +38,14 @@ export function offerOf(plan: Pick<Plan, 'id' | 'pricing'>, billing: Billing, st
   if (isOwn && !is_trial && isBilledSo) return 'current';
   if (plan.pricing[billing].ars === null) return 'contact';
   if (!can_manage) return isOwn ? 'current' : 'none';
-  if (canUpgrade(paidPlan(state), plan.id)) return 'upgrade';
+  const isYearOn = period === 'annual' && billing === 'monthly' && !canPayByMonth(state.ends_at ?? '', now);
+  if (canUpgrade(paidPlan(state), plan.id)) return isYearOn ? 'none' : 'upgrade';
   if (isGranted(state)) return 'contact';
   if (plan.id === 'starter') return canLeave(state) && planned?.plan !== 'starter' ? 'leave' : 'none';
   if (subscription.status !== 'active') return isOwn ? 'current' : 'none';
-  return isOwn ? 'billing' : 'change';
+  if (isOwn) return isYearOn ? 'current' : 'billing';
+  // a lower plan comes at the period's end, billed as before
+  return period === billing ? 'change' : 'none';
 }
 
 /** Returns the plan that is paid for: a trial pays nothing. */

@@ -50,7 +50,7 @@ export function PlansPanel({ catalogue, details, ...actions }: PlansPanelProps) 
             key={plan.id}
             plan={plan}
             billing={billing}
-            offer={offerOf(plan, billing, details)}
+            offer={offerOf(plan, billing, details, new Date())}
             triable={canTry(plan, details)}
             from={details.planned ? format.date(details.planned.at) : ''}
             sales={catalogue.sales_whatsapp}
