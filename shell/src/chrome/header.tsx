@@ -1,7 +1,9 @@
 import { useStore } from '@canchero/shared-contracts/kit';
+import { Link } from '@canchero/shared-contracts/router';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import type { ReactNode } from 'react';
 import { clubs } from '../clubs/club-store';
+import { useLinkTo } from '../federation/reachable';
 import { useText } from '../i18n/text';
 import { NotificationBell } from '../notifications/notification-bell';
 import { ColorModeToggle } from '../parts/color-mode-toggle';
@@ -41,6 +43,7 @@ export function Header({ title, menu }: { title: string; menu: ReactNode }) {
   const name = useStore(publicSession, (s) => s.user?.name ?? '');
   const hasClub = useStore(clubs, (s) => s.selectedId !== null);
   const plan = useStore(clubs, (s) => s.selected?.plan);
+  const own = useLinkTo('upgrade');
   return (
     <header className={styles.header}>
       {menu}
@@ -50,7 +53,13 @@ export function Header({ title, menu }: { title: string; menu: ReactNode }) {
       <PaletteButton />
       {plan && (
         <span className={styles.plan}>
-          <PlanBadge plan={plan} />
+          {own === null ? (
+            <PlanBadge plan={plan} />
+          ) : (
+            <Link to={own}>
+              <PlanBadge plan={plan} />
+            </Link>
+          )}
         </span>
       )}
       {hasClub && <ConnectionDot />}

@@ -13,6 +13,7 @@ import {
 } from '@canchero/shared-contracts/ui-overlay';
 import { type ReactElement, useEffect, useState } from 'react';
 import { clubs } from '../clubs/club-store';
+import { useLinkTo } from '../federation/reachable';
 import { useText } from '../i18n/text';
 import { onDemandDialog } from '../parts/on-demand';
 import type { OnDemandMenuProps } from '../parts/on-demand-menu';
@@ -79,13 +80,15 @@ function Who() {
   );
 }
 
-/** Leads to a better plan, if there is one. */
+/** Leads to a better plan, if there is one, else to the plan's own screen. */
 function Upgrade() {
   const text = useText();
   const navigate = useNavigate();
   const club = useStore(clubs, (s) => s.selected);
   const { href, external } = useUpgradeLink(text('upsell.message', { club: club?.name ?? '' }));
-  if (!club || !canGoUp(club.plan)) return null;
+  const own = useLinkTo('upgrade');
+  if (!club || !canGoUp(club.plan))
+    return own === null ? null : <MenuItem onClick={() => navigate(own)}>{text('user.subscription')}</MenuItem>;
   const label = text('user.upgrade');
   if (!external) return <MenuItem onClick={() => navigate(href)}>{label}</MenuItem>;
   return (
