@@ -1,7 +1,10 @@
 import { payingEndpoints } from '@canchero/shared-contracts/subscription';
 import { OTHER_OWNER } from '../fixtures/accounts';
 import { Agenda } from '../fixtures/agenda';
-import { expect, test, withSession } from '../fixtures/test';
+import { testOnOwnService } from '../fixtures/own-service';
+import { expect, withSession } from '../fixtures/test';
+
+const test = testOnOwnService();
 
 test('every open page of a club follows its plan without a reload', async ({ page, context, api }) => {
   const other = await context.newPage();

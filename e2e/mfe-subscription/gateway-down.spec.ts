@@ -1,27 +1,17 @@
 import { OTHER_OWNER } from '../fixtures/accounts';
-import { createService, type Service } from '../fixtures/service';
-import { test as base, expect, type Fixtures, withSession } from '../fixtures/test';
+import { testOnOwnService } from '../fixtures/own-service';
+import { expect, withSession } from '../fixtures/test';
 
 /** Address at which nothing listens. */
 const NOWHERE = 'http://127.0.0.1:9';
 
-const test = base.extend<Fixtures, { service: Service }>({
-  service: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture uses from it
-    async ({}, use) => {
-      const service = await createService(undefined, {
-        MERCADOPAGO_AUTH_URL: NOWHERE,
-        MERCADOPAGO_API_URL: NOWHERE,
-        MERCADOPAGO_CLIENT_ID: '1',
-        MERCADOPAGO_CLIENT_SECRET: 'secret',
-        MERCADOPAGO_WEBHOOK_SECRET: 'secret',
-        MERCADOPAGO_PLATFORM_TOKEN: 'APP_USR-1-112311-0-1',
-      });
-      await use(service);
-      await service.remove();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const test = testOnOwnService({
+  MERCADOPAGO_AUTH_URL: NOWHERE,
+  MERCADOPAGO_API_URL: NOWHERE,
+  MERCADOPAGO_CLIENT_ID: '1',
+  MERCADOPAGO_CLIENT_SECRET: 'secret',
+  MERCADOPAGO_WEBHOOK_SECRET: 'secret',
+  MERCADOPAGO_PLATFORM_TOKEN: 'APP_USR-1-112311-0-1',
 });
 test.use({ expectedInConsole: [/status of 503/] });
 

@@ -1,21 +1,10 @@
 import { payingEndpoints } from '@canchero/shared-contracts/subscription';
 import { OTHER_OWNER, STAFF, SUPER_ADMIN } from '../fixtures/accounts';
 import { axeFindings } from '../fixtures/axe';
-import { createService, type Service } from '../fixtures/service';
-import { test as base, expect, type Fixtures, withSession } from '../fixtures/test';
+import { testOnOwnService } from '../fixtures/own-service';
+import { expect, withSession } from '../fixtures/test';
 
-// a service of its own: other journeys know the demo data's plans
-const test = base.extend<Fixtures, { service: Service }>({
-  service: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture uses from it
-    async ({}, use) => {
-      const service = await createService();
-      await use(service);
-      await service.remove();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+const test = testOnOwnService();
 
 test('what an owner begins to pay is in the revenue, with the movement behind it', async ({ page, api }) => {
   await api.signIn(OTHER_OWNER);
