@@ -149,6 +149,12 @@ test('a club\u2019s page has its name and describes it; what has no page is not 
   expect(unknown.body).toContain('<meta name="robots" content="noindex">');
 });
 
+test('robots.txt names the sitemap, and no part of the product that only some may know', async () => {
+  const { body } = await get('/robots.txt');
+  expect(body).toContain('Sitemap: ');
+  expect(body).not.toMatch(/admin/);
+});
+
 test('a page that is not public is never in an answer', async () => {
   const { body } = await get('/secret');
   expect(body).toContain('<title>Canchero</title>');
