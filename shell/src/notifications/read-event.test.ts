@@ -15,6 +15,11 @@ test.each([
   ['what is expected', { name: 'plan_limit.changed', version: 1, payload }, null],
   ['an older version', { name: 'plan_limit.changed', version: 0, payload }, 'plan_limit.changed@0'],
   ['a newer version', { name: 'plan_limit.changed', version: 2, payload }, 'plan_limit.changed@2'],
+  [
+    'a version that no template takes',
+    { name: 'plan_limit.changed', version: { toString: '' }, payload },
+    'plan_limit.changed@{"toString":""}',
+  ],
   ['another shape', { name: 'plan_limit.changed', version: 1, payload: {} }, 'plan_limit.changed shape'],
   ['no payload', { name: 'plan_limit.changed', version: 1 }, 'plan_limit.changed shape'],
   ['a name nobody knows', { name: 'moon.rose', version: 1, payload }, 'moon.rose'],

@@ -25,8 +25,11 @@ export function readEvent(data: string): StreamEvent {
   const { name, version, payload } = parse(data);
   const kind = EVENTS.get(name);
   if (!kind) throw new UnreadableEvent(`unknown event "${name}"`, name);
-  if (kind.version !== version)
-    throw new UnreadableEvent(`"${name}" comes as version ${version}, known is ${kind.version}`, `${name}@${version}`);
+  if (kind.version !== version) {
+    // JSON, since the version may be an object with a member `toString`, which no template takes.
+    const sent = JSON.stringify(version);
+    throw new UnreadableEvent(`"${name}" comes as version ${sent}, known is ${kind.version}`, `${name}@${sent}`);
+  }
   const read = kind.schema.safeParse(payload);
   if (!read.success)
     throw new UnreadableEvent(`"${name}" has another shape: ${read.error.message}`, `${name} shape`, {
