@@ -15,7 +15,7 @@ export const federationErrors = defineErrors({
   not_a_release: 422,
   /** A route of the release belongs to another remote. Params: `path`, `remote`. */
   foreign_route: 409,
-  /** Only another release than the active one of a remote can be tried by some clubs: the page itself comes before a club. */
+  /** The release is the active one, or the shell's: its page comes before a club is known. */
   no_trial_possible: 409,
   /** No canary of the remote runs. */
   no_canary: 409,

@@ -19,13 +19,13 @@ export const Canary = z.object({
   changed_at: Instant,
   /** `failures`: it halted itself; `person`: somebody halted it. Null while it runs. */
   halted_by: z.enum(['failures', 'person']).nullable(),
-  /** What its pages reported, and the pages of the active release in the same time. */
+  /** Counts of its pages, and of the pages of the active release in the same time. */
   tried: Counts,
   active: Counts,
 });
 export type Canary = z.output<typeof Canary>;
 
-/** Who has which release of a name. */
+/** Distribution of a name's releases: the active one, and the clubs that try another. */
 export const Rollout = z.object({
   /** Name of the remote, or `shell`. */
   name: z.string(),

@@ -6,7 +6,7 @@ export const DeployToken = z.object({
   id: Id,
   /** Name of the remote, or `shell`. */
   remote: z.string(),
-  /** Where it is used, such as "CI of the agenda". */
+  /** Place where it is used, such as "CI of the agenda". */
   label: z.string(),
   created_at: Instant,
   /** Name of the super admin who made it. */

@@ -21,7 +21,7 @@ const RevenueMonth = z.object({
   closing: z.int(),
   /** Revenue lost by churn as a share of the opening; null if that was 0. */
   churn_rate: z.number().nullable(),
-  /** What the gateway charged in the month, less what was refunded in it. */
+  /** Charges of the gateway in the month, less what was refunded in it. */
   collected: z.int(),
 });
 export type RevenueMonth = z.output<typeof RevenueMonth>;
@@ -62,7 +62,7 @@ export const Movement = z.object({
   plan: z.enum(PLANS),
   /** Centavos by which the monthly revenue changed. */
   delta: z.int(),
-  /** What the owner is worth a month since. */
+  /** Centavos that the owner is worth a month since. */
   mrr: z.int(),
 });
 export type Movement = z.output<typeof Movement>;

@@ -1,10 +1,10 @@
-/** What is held at a club and not booked. Counts of holds of the last half hour that have not become bookings. */
+/** Counts of what is held at a club and not booked: holds of the last half hour that have not become bookings. */
 export interface HoldPressure {
   /** Places that the address holds now. */
   open: number;
   ofAddress: number;
   ofClub: number;
-  /** Of the same court at an overlapping time, whoever held it. */
+  /** Holds of the same court at an overlapping time, whoever made them. */
   ofPlace: number;
   /** Courts of the club that take bookings. */
   courts: number;

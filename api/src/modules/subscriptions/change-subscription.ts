@@ -9,10 +9,10 @@ import { lockOwner, type StoredSubscription, selectStored, storeSubscription } f
 export interface Happening {
   ownerId: string;
   event: SubscriptionEvent;
-  /** Who did it; null for the gateway and the clock. */
+  /** Id of the person who did it; null for the gateway and the clock. */
   actorId?: string | null;
   reason?: string;
-  /** What the event says of the subscription beside its state, such as the plan that was paid. */
+  /** Fields that the event sets beside the state, such as the plan that was paid. */
   fields?: Partial<StoredSubscription>;
 }
 

@@ -19,7 +19,7 @@ export interface StoredSubscription {
   trial_warned: boolean;
 }
 
-/** What changed a subscription: by whom (null for the gateway and the clock), why, and when. */
+/** Cause of a change of a subscription: the event, who did it (null for the gateway and the clock), why, and when. */
 export interface Cause {
   event: SubscriptionEvent;
   actorId: string | null;

@@ -105,11 +105,11 @@ function checkUpgrade(stored: StoredSubscription, { plan, period }: UpgradeWish,
   if (paid !== 'starter' && isTooShort(stored, period, now)) throw AppError.of(e.billing_too_short);
 }
 
-/** Whether a wish is for the plan that is paid, with another billing. */
+/** Checks whether a wish is for the plan that is paid, with another billing. */
 export const isOtherBilling = (stored: StoredSubscription, plan: PlanId, period: Billing): boolean =>
   paidPlan(stored) === plan && stored.billing !== null && stored.billing !== period;
 
-/** Whether too much of a paid year is left to pay by the month. */
+/** Checks whether too much of a paid year is left to pay by the month. */
 export const isTooShort = ({ billing, period_ends_at }: StoredSubscription, period: Billing, now: Date): boolean =>
   billing === 'annual' && period === 'monthly' && period_ends_at !== null && !canPayByMonth(period_ends_at, now);
 

@@ -28,13 +28,13 @@ const SIGNS = {
 interface VerdictProps {
   sign: keyof typeof SIGNS;
   title: string;
-  /** What it means for the owner. */
+  /** Sentence on what the title means for the owner. */
   words: string;
   /** Next steps. */
   children?: ReactNode;
 }
 
-/** What came of a payment. Each title that comes while the page is open takes the focus, and so is read out. */
+/** Draws what came of a payment. Each title that comes while the page is open takes the focus, and so is read out. */
 export function Verdict({ sign, title, words, children }: VerdictProps) {
   const styles = useStyles();
   const heading = useRef<HTMLHeadingElement>(null);

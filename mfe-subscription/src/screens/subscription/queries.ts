@@ -6,7 +6,7 @@ import { useCallback, useEffect } from 'react';
 
 const STALE_AFTER = 5 * 60_000;
 const POLL_EVERY = 60_000;
-/** What is read again whenever the plan changes. The catalogue stays. */
+/** Endpoints that are read again whenever the plan changes. The catalogue stays. */
 const READ_AGAIN = [
   payingEndpoints.details,
   payingEndpoints.preview,

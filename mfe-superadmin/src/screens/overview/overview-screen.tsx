@@ -13,7 +13,7 @@ import { useReleases } from '../../releases/queries';
 import { useText } from '../../text';
 import { type Attention, attentionOf } from './model/attention';
 
-/** What a super admin sees first: the figures of the platform, and what needs a hand. */
+/** First screen of a super admin: the figures of the platform, and what needs a hand. */
 export function OverviewScreen() {
   const text = useText();
   return (

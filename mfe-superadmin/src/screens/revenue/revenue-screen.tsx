@@ -14,7 +14,7 @@ import { MovementsPanel } from './movements-panel';
 import { RevenueCards } from './revenue-cards';
 import { Waterfall } from './waterfall';
 
-/** What the platform earns a month, what moved it, and who stays. */
+/** Screen with what the platform earns a month, what moved it, and who stays. */
 export function RevenueScreen() {
   const text = useText();
   const errorText = useErrorText();

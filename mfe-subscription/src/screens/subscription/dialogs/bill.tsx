@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   sum: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
 });
 
-/** What a change charges, today and later, to the centavo. */
+/** Draws what a change charges, today and later, to the centavo. */
 export function Bill({ preview }: { preview: ChangePreview }) {
   const text = useText();
   const styles = useStyles();

@@ -16,7 +16,7 @@ interface LossesProps {
   kept: KeptCourts;
 }
 
-/** What stops working with another plan: features, courts, of which the owner chooses, and people. */
+/** Draws what stops working with another plan: features, courts, of which the owner chooses, and people. */
 export function Losses({ preview, kept }: LossesProps) {
   const text = useText();
   const styles = useStyles();

@@ -4,7 +4,7 @@ import { CancelQuestion } from './cancel-question';
 import { ChangeForm } from './change-form';
 import { TrialForm } from './trial-form';
 
-/** What the owner wants to do about a plan. */
+/** Wish of the owner about a plan. */
 export type Wish =
   | { kind: 'change'; plan: Plan; billing: Billing }
   | { kind: 'try'; plan: Plan }

@@ -8,7 +8,7 @@ import {
 } from '@canchero/shared-contracts/subscription';
 
 /**
- * What an owner may do about a plan of the catalogue.
+ * Action that an owner has about a plan of the catalogue.
  *
  * - `current`: they have it; `planned`: it comes at the period's end
  * - `upgrade`, `change`: the dialog with the preview; `billing`: the same plan, paid otherwise
@@ -18,11 +18,11 @@ export type Offer = 'current' | 'planned' | 'upgrade' | 'change' | 'billing' | '
 
 type State = Pick<SubscriptionDetails, 'subscription' | 'can_manage' | 'period' | 'planned' | 'is_trial' | 'ends_at'>;
 
-/** Whether the plan was given by hand: nobody pays it, and no period ends. */
+/** Checks whether the plan was given by hand: nobody pays it, and no period ends. */
 export const isGranted = ({ subscription: { plan, status }, period, is_trial }: State): boolean =>
   plan !== 'starter' && status === 'active' && period === null && !is_trial;
 
-/** Whether there is a paid or tried plan that the owner can leave now. */
+/** Checks whether there is a paid or tried plan that the owner can leave now. */
 export const canLeave = (state: State): boolean =>
   state.can_manage &&
   state.subscription.plan !== 'starter' &&
@@ -51,6 +51,6 @@ export function offerOf(plan: Pick<Plan, 'id' | 'pricing'>, billing: Billing, st
 /** Returns the plan that is paid for: a trial pays nothing. */
 const paidPlan = ({ subscription, is_trial }: State): PlanId => (is_trial ? 'starter' : subscription.plan);
 
-/** Whether the owner may try this plan without paying. */
+/** Checks whether the owner may try this plan without paying. */
 export const canTry = (plan: Pick<Plan, 'id' | 'pricing'>, details: SubscriptionDetails): boolean =>
   details.can_manage && details.trial_available && !details.pending && (plan.pricing.monthly.ars ?? 0) > 0;

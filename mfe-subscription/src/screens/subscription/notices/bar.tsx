@@ -9,7 +9,7 @@ interface BarProps {
   children: ReactNode;
 }
 
-/** What the owner has to know about the plan, and what they can do about it. */
+/** Notice about the plan, with what the owner can do about it. */
 export const Bar = ({ title, intent = 'warning', actions, children }: BarProps) => (
   <MessageBar intent={intent} role="group" aria-label={title}>
     <MessageBarBody>

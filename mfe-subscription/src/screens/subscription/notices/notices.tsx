@@ -12,7 +12,7 @@ interface NoticesProps {
   catalogue: PlanCatalogue | undefined;
 }
 
-/** What waits, failed, ends or ended, the most urgent first. */
+/** Draws what waits, failed, ends or ended, the most urgent first. */
 export function Notices({ details, catalogue }: NoticesProps) {
   const text = useText();
   const styles = useStyles();

@@ -21,7 +21,7 @@ interface FeatureListProps {
   columns?: boolean;
 }
 
-/** What a plan includes and lacks, in the same order for every plan. */
+/** Lists what a plan includes and lacks, in the same order for every plan. */
 export function FeatureList({ plan, columns }: FeatureListProps) {
   const text = useText();
   const styles = useStyles();

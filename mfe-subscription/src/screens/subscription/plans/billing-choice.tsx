@@ -13,7 +13,7 @@ interface BillingChoiceProps {
   onChange(billing: Billing): void;
 }
 
-/** Whether prices are those of monthly or of annual payment. */
+/** Choice between the prices of monthly and of annual payment. */
 export function BillingChoice({ billing, discount, onChange }: BillingChoiceProps) {
   const text = useText();
   return (

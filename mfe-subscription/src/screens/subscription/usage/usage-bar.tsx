@@ -32,7 +32,7 @@ interface UsageBarProps {
   use: { used: number; max: number };
 }
 
-/** How much of a limit is used, and what happens when all of it is. */
+/** Draws how much of a limit is used, and says what happens when all of it is. */
 export function UsageBar({ limit, use }: UsageBarProps) {
   const text = useText();
   const styles = useStyles();
