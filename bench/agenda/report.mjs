@@ -1,5 +1,6 @@
 import { printTable } from '../results.mjs';
 import { median } from '../statistics.mjs';
+import { FLOOR } from './sample.mjs';
 
 /** Measures: how to read each from a sample, and its target; `at`: only at that slowdown. */
 const MEASURES = [
@@ -21,19 +22,21 @@ const MEASURES = [
   { key: 'drag_worst', label: 'drag, worst frame ms', of: (s) => [s.drag?.worst], aim: { value: 100, at: 4 } },
 ];
 
-/** Returns each candidate's medians for one size and slowdown, and the ratio of ours to the best library's. */
+/** Returns each candidate's medians for one size and slowdown, and the ratios of ours and our floor to the best library's. */
 export function summarise(samples, candidates, slowdown) {
-  const measured = MEASURES.filter(({ of }) => of(samples[0])[0] !== undefined);
+  const [own] = samples.filter((sample) => sample.candidate === candidates[0]);
+  const measured = MEASURES.filter(({ of }) => of(own)[0] !== undefined);
   return measured.map(({ key, label, of, aim: wanted }) => {
     const medians = Object.fromEntries(
       candidates.map((name) => [name, median(samples.filter((s) => s.candidate === name).flatMap(of))]),
     );
-    const [[, ours], ...libraries] = Object.entries(medians);
+    const { [FLOOR]: floor, ...rest } = medians;
+    const [[, ours], ...libraries] = Object.entries(rest);
     const [best, value] = libraries.sort((a, b) => a[1] - b[1])[0];
     const ratio = ours / value;
     const aim = wanted && (wanted.at ?? slowdown) === slowdown ? wanted : undefined;
     const met = aim && (aim.ratio ? ratio <= aim.ratio : Math.round(ours * 10) / 10 <= aim.value);
-    return { key, label, medians, best, ratio, ...(aim && { aim, met }) };
+    return { key, label, medians, best, ratio, floor: floor / value, ...(aim && { aim, met }) };
   });
 }
 
@@ -42,11 +45,12 @@ export function printSummary(title, summary, candidates) {
   const number = (n) => (Number.isFinite(n) ? n.toFixed(n < 10 ? 2 : 1) : '-');
   const verdict = ({ aim, met }) => (aim ? `${aim.ratio ? `x${aim.ratio}` : aim.value} ${met ? 'met' : 'MISSED'}` : '');
   printTable(
-    ['', ...candidates, 'ours / best', 'aim'],
+    ['', ...candidates, 'ours / best', 'floor / best', 'aim'],
     summary.map((row) => [
       row.label,
       ...candidates.map((name) => number(row.medians[name])),
       `${row.ratio.toFixed(2)} (${row.best})`,
+      number(row.floor),
       verdict(row),
     ]),
   );

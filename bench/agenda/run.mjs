@@ -8,7 +8,7 @@ import { buildPages } from '../build-pages.mjs';
 import { numbersFromArgs } from '../options.mjs';
 import { saveResult } from '../results.mjs';
 import { printSummary, summarise } from './report.mjs';
-import { takeSample } from './sample.mjs';
+import { FLOOR, takeSample } from './sample.mjs';
 import { serveFolder } from './serve.mjs';
 import { VIEWS } from './views.mjs';
 
@@ -35,7 +35,7 @@ const cases = views.flatMap((view) =>
 for (let round = 0; round <= rounds; round++) {
   console.log(round === 0 ? 'warming up …' : `round ${round} of ${rounds} …`);
   for (const { view, size, slowdown, samples } of cases) {
-    for (const candidate of rotated(view.candidates, round)) {
+    for (const candidate of rotated([...view.candidates, FLOOR], round)) {
       const sample = await takeSample(browser, { url: server.url, candidate, view, size, slowdown });
       if (round > 0) samples.push({ round, candidate, ...sample });
     }
@@ -45,9 +45,9 @@ await browser.close();
 server.close();
 
 const results = cases.map(({ view, size, title, slowdown, samples }) => {
-  const summary = summarise(samples, view.candidates, slowdown);
+  const summary = summarise(samples, [...view.candidates, FLOOR], slowdown);
   const speed = slowdown === 1 ? 'CPU as it is' : `CPU ${slowdown} times slower`;
-  printSummary(`${view.title}: ${title}, ${speed}`, summary, view.candidates);
+  printSummary(`${view.title}: ${title}, ${speed}`, summary, [...view.candidates, FLOOR]);
   return { view: view.name, size, slowdown, summary, samples };
 });
 const name = asked.length > 0 ? `agenda-${asked.map((view) => view.name).join('-')}` : 'agenda';

@@ -2,6 +2,9 @@ import { quantile } from '../statistics.mjs';
 
 const LIMIT = 60_000;
 
+/** Candidate that is ours without its own work; see `page/floor.tsx`. */
+export const FLOOR = 'floor';
+
 const CONTEXT = {
   viewport: { width: 1440, height: 900 },
   locale: 'es-AR',
@@ -10,7 +13,7 @@ const CONTEXT = {
 
 /**
  * Measures one candidate on a new page: mounts it, shows two other days or months and two live changes; scrolls and
- * drags a booking if the view has that.
+ * drags a booking if the view has that. The floor is mounted only.
  * @param {import('@playwright/test').Browser} browser
  * @param {{url: string, candidate: string, view: typeof import('./views.mjs').VIEWS[0], size: string, slowdown: number}} what
  * @returns milliseconds; `cpu` is the main thread's time, without the time for measuring
@@ -21,7 +24,8 @@ export async function takeSample(browser, { url, candidate, view, size, slowdown
     const page = await context.newPage();
     page.setDefaultTimeout(LIMIT);
     const cdp = await context.newCDPSession(page);
-    await page.goto(`${url}/${candidate}.html?size=${size}`);
+    const address = candidate === FLOOR ? `${view.candidates[0]}.html?floor&` : `${candidate}.html?`;
+    await page.goto(`${url}/${address}size=${size}`);
     await page.waitForFunction(() => 'bench' in window);
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     await cdp.send('HeapProfiler.collectGarbage');
@@ -35,6 +39,7 @@ export async function takeSample(browser, { url, candidate, view, size, slowdown
       return { ...rest, cpu: Math.max(0, cpu - overhead) };
     };
     const mount = await net('mount');
+    if (candidate === FLOOR) return { mount, show: [], change: [] };
     const { given, drawn } = await page.evaluate(() => window.bench.items());
     const elements = await page.evaluate(() => window.bench.elements());
     const show = [await net('show', 1), await net('show', 2)];

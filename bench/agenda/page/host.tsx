@@ -4,6 +4,9 @@ import { createRoot } from 'react-dom/client';
 
 type Show = (content: ReactNode) => void;
 
+/** Page around an agenda. */
+export type Host = ReturnType<typeof createHost>;
+
 /** Renders the page around an agenda, the same for all. React and the design system run before anything is measured. */
 const Page = ({ connect }: { connect: (show: Show) => void }) => (
   <UiProvider theme="light" className="page">

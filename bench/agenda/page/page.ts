@@ -1,6 +1,7 @@
 import type { Agenda, Candidate } from './candidate';
+import { createFloor } from './floor';
 import { recordFrames } from './frames';
-import { createHost } from './host';
+import { createHost, type Host } from './host';
 import type { Scene } from './scene';
 import { scrollThere } from './scroll';
 import { settle } from './settle';
@@ -13,14 +14,17 @@ declare global {
   }
 }
 
-export function expose<Item, Event>(scene: Scene<Item>, candidate: Candidate<Item, Event>) {
-  window.bench = createBench(scene, candidate);
+/** Exposes a candidate to the runner; with `floor` in the page's address, the floor of its mount. */
+export async function expose<Item, Event>(scene: Scene<Item>, candidate: Candidate<Item, Event>) {
+  const floor = new URLSearchParams(location.search).has('floor');
+  const host = createHost();
+  const bench = createBench(host, scene, candidate);
+  window.bench = floor ? { ...bench, mount: await createFloor(host, bench.mount) } : bench;
 }
 
-function createBench<Item, Event>({ courts, ...scene }: Scene<Item>, candidate: Candidate<Item, Event>) {
+function createBench<Item, Event>(host: Host, { courts, ...scene }: Scene<Item>, candidate: Candidate<Item, Event>) {
   const pages = scene.pages.map((items) => items.map(candidate.convert));
   const changes = scene.changes.map(({ item, text }) => ({ event: candidate.convert(item), text }));
-  const host = createHost();
   let agenda: Agenda<Event> | undefined;
   let moves = 0;
   const onMoved = () => {
