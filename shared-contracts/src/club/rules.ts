@@ -1,7 +1,9 @@
-import { DateTime, IANAZone } from 'luxon';
+import { DateTime, IANAZone, Info } from 'luxon';
 import type { ClosedDay, Club, OpeningStretch } from './schema';
 
 const MINUTES_PER_DAY = 24 * 60;
+const MINUTE_MS = 60_000;
+const DAY_MS = MINUTES_PER_DAY * MINUTE_MS;
 
 /** Returns the minutes since midnight of a wall time "HH:MM". */
 export function minutesOf(wallTime: string): number {
@@ -66,7 +68,7 @@ export function checkOpeningHours(
   if (hours.length === 0 && closedDays.length === 0) return null;
   const closed = new Set(closedDays.map(({ date }) => date));
   const from = DateTime.fromISO(start, { zone: timezone });
-  const end = from.toMillis() + duration * 60_000;
+  const end = from.toMillis() + duration * MINUTE_MS;
   const day = from.startOf('day');
   const within = mergedSpans(hours.length === 0 ? ALWAYS_OPEN : hours, day, closed).find(
     (span) => instantOf(day, span.from) <= from.toMillis() && from.toMillis() < instantOf(day, span.to),
@@ -92,9 +94,9 @@ export type ClubOpening = Pick<Club, 'opening_hours' | 'closed_days' | 'timezone
  * Returns the stretches in which a club is open on its day `date`, in minutes from that date's midnight, with touching
  * ones joined; an end past midnight is above 1440. Empty on a closed day.
  */
-export function openMinutesOf({ opening_hours: hours, closed_days, timezone }: ClubOpening, date: string) {
+export function openMinutesOf({ opening_hours: hours, closed_days }: ClubOpening, date: string) {
   if (closed_days.some((day) => day.date === date)) return [];
-  const { weekday } = DateTime.fromISO(date, { zone: timezone });
+  const weekday = new Date(date).getUTCDay() || 7;
   const own = (hours.length === 0 ? ALWAYS_OPEN : hours).filter((h) => h.weekday === weekday).map(stretchMinutes);
   return joined(own);
 }
@@ -104,10 +106,12 @@ export function openMinutesOf({ opening_hours: hours, closed_days, timezone }: C
  * (epoch milliseconds); the first one if it happens twice. Days without a change of clocks are counted, not looked up.
  */
 export function instantsFrom(timezone: string, date: string): (minutes: number) => number {
+  const zone = Info.normalizeZone(timezone);
+  const utc = Date.parse(`${date}T00:00:00Z`);
+  const offset = zone.offset(utc - 2 * DAY_MS);
+  if (offset === zone.offset(utc + 4 * DAY_MS)) return (minutes) => utc + (minutes - offset) * MINUTE_MS;
   const day = DateTime.fromISO(date, { zone: timezone }).startOf('day');
-  const midnight = instantOf(day, 0);
-  const steady = day.minus({ days: 1 }).offset === day.plus({ days: 3 }).offset;
-  return (minutes) => (steady ? midnight + minutes * 60_000 : instantOf(day, minutes));
+  return (minutes) => instantOf(day, minutes);
 }
 
 /** Every day from midnight to midnight. */

@@ -234,3 +234,39 @@ test('a slot cut in two costs the same but for rounding, where no rule asks for 
     }),
   );
 });
+
+test('a price is what its minutes cost, each by the strongest rule for its time on the wall', () => {
+  const day = fc.integer({ min: 0, max: 364 }).map((n) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10));
+  const seasonal = fc
+    .record({ any: anyRule, valid_from: fc.option(day), valid_to: fc.option(day) })
+    .map(({ any, ...season }) => ({ ...any, ...season }));
+  fc.assert(
+    fc.property(anySlot, fc.array(seasonal, { maxLength: 6 }), zone, (wanted, rules, timezone) => {
+      const known = rules
+        .filter((one) => one.court_ids.length === 0 || one.court_ids.includes(COURT))
+        .filter((one) => one.duration === null || one.duration === wanted.duration)
+        .sort(compareRules);
+      const minutes = new Map<string | null, number>();
+      for (let i = 0; i < wanted.duration; i++) {
+        const wall = DateTime.fromMillis(Date.parse(wanted.start) + i * 60_000, { zone: timezone });
+        const found = known.find((one) => countsAt(one, wall))?.id ?? null;
+        minutes.set(found, (minutes.get(found) ?? 0) + 1);
+      }
+      const { lines } = quoteOf(wanted, tariff(rules, { timezone }));
+      expect(new Map(lines.map((line) => [line.rule_id, line.minutes]))).toEqual(minutes);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** Checks whether a rule counts at a time on the wall, by its day or by the eve's hours past midnight. */
+function countsAt({ weekdays, from, to, valid_from, valid_to }: PriceRule, wall: DateTime): boolean {
+  const time = wall.toFormat('HH:mm');
+  const isPastMidnight = to <= from;
+  const isOn = (day: DateTime) =>
+    (weekdays.length === 0 || weekdays.includes(day.weekday)) &&
+    (!valid_from || day.toFormat('yyyy-MM-dd') >= valid_from) &&
+    (!valid_to || day.toFormat('yyyy-MM-dd') <= valid_to);
+  const own = time >= from && (isPastMidnight || time < to) && isOn(wall);
+  return own || (isPastMidnight && time < to && isOn(wall.minus({ days: 1 })));
+}

@@ -1,4 +1,4 @@
-import { IANAZone } from 'luxon';
+import { Info, type Zone } from 'luxon';
 import type { BookingPlace, TimeSlot } from '../booking/schema';
 import type { Centavos } from '../core/money';
 import type { PriceRule, Quote, QuoteLine } from './schema';
@@ -25,12 +25,12 @@ interface Candidate {
   to: number;
 }
 
-/** Minute on the club's clock. */
-interface WallMinute {
-  /** Midnight of its day, as if the wall time were UTC. */
+/** Stretch of one day on the club's clock, in minutes since its midnight. */
+interface WallStretch {
+  /** Midnight of the day, as if the wall time were UTC. */
   midnight: number;
-  /** Minutes since midnight. */
-  minute: number;
+  from: number;
+  to: number;
 }
 
 /**
@@ -41,9 +41,9 @@ interface WallMinute {
 export function quoteOf(place: BookingPlace, tariff: Tariff, member = false): Quote {
   const candidates = candidatesFor(place, tariff.rules);
   const minutes = new Map<PriceRule | null, number>();
-  for (const moment of wallMinutes(place, tariff.timezone)) {
-    const rule = candidates.find((candidate) => counts(candidate, moment))?.rule ?? null;
-    minutes.set(rule, (minutes.get(rule) ?? 0) + 1);
+  for (const stretch of wallStretches(place, tariff.timezone)) {
+    for (const { rule, length } of rulesAlong(stretch, candidates))
+      minutes.set(rule, (minutes.get(rule) ?? 0) + length);
   }
   const lines = [...minutes].map(([rule, count]): QuoteLine => {
     const price = rule ? priceFor(rule, member) : tariff.basePrice;
@@ -80,11 +80,11 @@ function rank(rule: PriceRule): number[] {
   ];
 }
 
+/** Lists the rules for a court and a duration. */
 const candidatesFor = ({ court_id, duration }: BookingPlace, rules: readonly PriceRule[]): Candidate[] =>
   rules
     .filter((rule) => rule.court_ids.length === 0 || rule.court_ids.includes(court_id))
     .filter((rule) => rule.duration === null || rule.duration === duration)
-    .sort(compareRules)
     .map((rule) => ({ rule, ...hoursOf(rule) }));
 
 function hoursOf({ from, to }: PriceRule): { from: number; to: number } {
@@ -94,28 +94,64 @@ function hoursOf({ from, to }: PriceRule): { from: number; to: number } {
 
 const minuteOf = (wallTime: string) => Number(wallTime.slice(0, 2)) * 60 + Number(wallTime.slice(3));
 
-/** Returns true if a rule covers a minute, from the same day or past midnight from the day before. */
-const counts = (candidate: Candidate, { midnight, minute }: WallMinute) =>
-  covers(candidate, midnight, minute) || covers(candidate, midnight - DAY_MS, minute + MINUTES_PER_DAY);
-
-function covers({ rule, from, to }: Candidate, midnight: number, minute: number): boolean {
-  if (minute < from || minute >= to) return false;
-  const day = new Date(midnight);
-  if (rule.weekdays.length > 0 && !rule.weekdays.includes(day.getUTCDay() || 7)) return false;
-  const date = day.toISOString().slice(0, 10);
-  return (!rule.valid_from || date >= rule.valid_from) && (!rule.valid_to || date <= rule.valid_to);
+/** Divides a stretch where another rule begins to count; the rule is null where none does. */
+function rulesAlong({ midnight, from, to }: WallStretch, candidates: readonly Candidate[]) {
+  // hours of the day itself, and those of its eve past midnight
+  const covering = [0, 1]
+    .flatMap((days) => {
+      const isValid = validityOn(midnight - days * DAY_MS);
+      return candidates
+        .map(({ rule, ...hours }) => ({
+          rule,
+          from: Math.max(from, hours.from - days * MINUTES_PER_DAY),
+          to: Math.min(to, hours.to - days * MINUTES_PER_DAY),
+        }))
+        .filter((part) => part.from < part.to && isValid(part.rule));
+    })
+    .sort((a, b) => compareRules(a.rule, b.rule));
+  const edges = [...new Set([from, to, ...covering.flatMap((part) => [part.from, part.to])])].sort((a, b) => a - b);
+  return edges.slice(1).map((end, i) => {
+    const begin = edges[i] as number;
+    const rule = covering.find((part) => part.from <= begin && end <= part.to)?.rule ?? null;
+    return { rule, length: end - begin };
+  });
 }
 
-/** Lists the minutes of a slot on the club's clock, which may jump meanwhile. */
-function* wallMinutes({ start, duration }: TimeSlot, timezone: string): Generator<WallMinute> {
-  const zone = IANAZone.create(timezone);
+/** Creates the check whether the hours of a day count by a rule. */
+function validityOn(midnight: number): (rule: PriceRule) => boolean {
+  const day = new Date(midnight);
+  const weekday = day.getUTCDay() || 7;
+  const date = day.toISOString().slice(0, 10);
+  return ({ weekdays, valid_from, valid_to }) =>
+    (weekdays.length === 0 || weekdays.includes(weekday)) &&
+    (!valid_from || date >= valid_from) &&
+    (!valid_to || date <= valid_to);
+}
+
+/** Lists the stretches of a slot on the club's clock, which may jump meanwhile. */
+function wallStretches({ start, duration }: TimeSlot, timezone: string): WallStretch[] {
+  const zone = Info.normalizeZone(timezone);
   const begin = Date.parse(start);
-  const offset = zone.offset(begin);
-  const steady = offset === zone.offset(begin + duration * MINUTE_MS);
-  for (let i = 0; i < duration; i++) {
-    const instant = begin + i * MINUTE_MS;
-    const wall = instant + (steady ? offset : zone.offset(instant)) * MINUTE_MS;
-    const midnight = Math.floor(wall / DAY_MS) * DAY_MS;
-    yield { midnight, minute: Math.floor((wall - midnight) / MINUTE_MS) };
-  }
+  return steadyParts(zone, begin, duration).flatMap(({ from, minutes }) => {
+    const wall = begin + (from + zone.offset(begin + from * MINUTE_MS)) * MINUTE_MS;
+    return byDay(Math.floor(wall / MINUTE_MS), minutes);
+  });
+}
+
+/** Divides minutes from an instant on where the clock jumps. */
+function steadyParts(zone: Zone, begin: number, duration: number): { from: number; minutes: number }[] {
+  const offsetAt = (minute: number) => zone.offset(begin + minute * MINUTE_MS);
+  if (offsetAt(0) === offsetAt(duration)) return [{ from: 0, minutes: duration }];
+  const jumps = Array.from({ length: duration }, (_, i) => i).filter((i) => i === 0 || offsetAt(i) !== offsetAt(i - 1));
+  return jumps.map((from, i) => ({ from, minutes: (jumps[i + 1] ?? duration) - from }));
+}
+
+/** Divides minutes of the wall, counted from 1970, at each midnight. */
+function byDay(begin: number, minutes: number): WallStretch[] {
+  const day = Math.floor(begin / MINUTES_PER_DAY);
+  const from = begin - day * MINUTES_PER_DAY;
+  const to = Math.min(from + minutes, MINUTES_PER_DAY);
+  const rest = minutes - (to - from);
+  const stretch = { midnight: day * DAY_MS, from, to };
+  return rest > 0 ? [stretch, ...byDay(begin + to - from, rest)] : [stretch];
 }

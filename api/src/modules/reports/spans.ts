@@ -19,6 +19,8 @@ export interface DashboardSpans {
   cut_before: number;
 }
 
+const DAY_MS = 86_400_000;
+
 const iso = (day: DateTime) => day.toFormat('yyyy-MM-dd');
 const whole = (day: DateTime): DaySpan => ({ from: iso(day.startOf('month')), to: iso(day.endOf('month')) });
 const single = (day: DateTime): DaySpan => ({ from: iso(day), to: iso(day) });
@@ -33,12 +35,14 @@ export const midnightOf = (timezone: string, date: string, days = 0): number =>
 
 /** Lists the calendar dates of a span. */
 export function datesOf({ from, to }: DaySpan): string[] {
-  const dates: string[] = [];
-  for (let day = DateTime.fromISO(from, { zone: 'utc' }); iso(day) <= to; day = day.plus({ days: 1 })) {
-    dates.push(iso(day));
-  }
-  return dates;
+  const [first, last] = [Date.parse(from), Date.parse(to)];
+  return Array.from({ length: Math.max(0, (last - first) / DAY_MS + 1) }, (_, n) => dateAt(first + n * DAY_MS));
 }
+
+/** Returns the calendar date before a date. */
+export const eveOf = (date: string): string => dateAt(Date.parse(date) - DAY_MS);
+
+const dateAt = (utcMidnight: number) => new Date(utcMidnight).toISOString().slice(0, 10);
 
 /** Builds the spans of a day in the club's zone. Time has passed up to `now`, at most to the end of the day. */
 export function spansOf(timezone: string, date: string, now: Date): DashboardSpans {

@@ -1,10 +1,12 @@
 import type { DaySpan, HeatCell } from '@canchero/shared-contracts/report';
 import { type DashboardSpans, datesOf } from '../spans';
 import { coverOf, type TimeSpan } from './covered';
-import { openCellsOf, type SlottedOpening } from './open-cells';
-import { cellPrices, type PricedCourt } from './price-of-cells';
+import { type OpenCell, openCellsOf, type SlottedOpening } from './open-cells';
+import { createCellPricer, type PricedCourt } from './price-of-cells';
 
 const MINUTE_MS = 60_000;
+/** Hours by weekday, of which 1 is Monday. */
+const HOURS = 8 * 24;
 
 /** Court with the spans in which it is blocked and in which it is booked. */
 export interface TimedCourt extends PricedCourt {
@@ -43,70 +45,78 @@ export function measureCourtTime(
   spans: DashboardSpans,
   range: DaySpan,
 ): CourtTime {
-  const pricesOf = cellPrices(club.timezone, club.slot_minutes);
+  const priced = createCellPricer(club, courts);
   const months = [
     { to: spans.month, whole: spans.whole_month, cut: spans.cut, sums: emptyMonth() },
     { to: spans.month_before, whole: spans.whole_month_before, cut: spans.cut_before, sums: emptyMonth() },
   ] as const;
-  const heat = new Map<number, HeatCell>();
-  const free = new Map<number, number>();
+  // by hour of the week
+  const heat = { open: new Float64Array(HOURS), booked: new Float64Array(HOURS) };
+  const free = new Float64Array(HOURS);
   const today = new Map<string, number>(courts.map(({ id }) => [id, 0]));
   let yesterday = 0;
-  const timed = courts.map((court) => ({
-    court,
-    blocked: coverOf(court.blocked),
-    taken: coverOf([...court.blocked, ...court.booked]),
+  const timed = courts.map(({ id, blocked, booked }) => ({
+    id,
+    blocked: coverOf(blocked),
+    taken: coverOf([...blocked, ...booked]),
   }));
   for (const date of datesOf(range)) {
     const cells = openCellsOf(club, date, [spans.cut, spans.cut_before]);
     const inMonths = months.filter(({ whole }) => within(date, whole));
+    const prices = inMonths.length > 0 ? priced(date, cells) : null;
+    const isToday = date === spans.date;
     const isHistory = within(date, spans.history);
     const isDayBefore = within(date, spans.day_before);
-    for (const { court, blocked, taken } of timed) {
-      const priceOf = inMonths.length > 0 && cells[0] ? pricesOf(court, date, cells[0].weekday) : () => 0;
-      for (const cell of cells) {
-        const key = cell.weekday * 24 + cell.hour;
-        const length = cell.to - cell.from;
-        const open = (length - blocked(cell.from, cell.to)) / MINUTE_MS;
-        const left = (length - taken(cell.from, cell.to)) / MINUTE_MS;
-        if (date === spans.date) today.set(court.id, (today.get(court.id) ?? 0) + open);
-        if (isDayBefore) yesterday += open;
-        for (const { to, whole, cut, sums } of inMonths) {
-          const price = priceOf(cell);
-          if (within(date, to)) sums.open += open;
+    for (const { id, blocked, taken } of timed) {
+      const own = prices?.(id);
+      let openOfDay = 0;
+      for (let i = 0; i < cells.length; i++) {
+        const { weekday, hour, from, to } = cells[i] as OpenCell;
+        const hourOfWeek = weekday * 24 + hour;
+        const open = (to - from - blocked(from, to)) / MINUTE_MS;
+        const left = (to - from - taken(from, to)) / MINUTE_MS;
+        openOfDay += open;
+        for (const { to: last, whole, cut, sums } of inMonths) {
+          const price = own?.[i] ?? 0;
+          if (within(date, last)) sums.open += open;
           sums.potential += price * open;
-          if (cell.to <= cut) {
+          if (to <= cut) {
             sums.passed += price * open;
             sums.lost += price * left;
           } else if (whole === spans.whole_month) {
-            free.set(key, (free.get(key) ?? 0) + price * left);
+            free[hourOfWeek] = (free[hourOfWeek] ?? 0) + price * left;
           }
         }
         if (isHistory) {
-          const { weekday, hour } = cell;
-          const sum = heat.get(key) ?? { weekday, hour, open: 0, booked: 0 };
-          sum.open += open;
-          sum.booked += open - left;
-          heat.set(key, sum);
+          heat.open[hourOfWeek] = (heat.open[hourOfWeek] ?? 0) + open;
+          heat.booked[hourOfWeek] = (heat.booked[hourOfWeek] ?? 0) + open - left;
         }
       }
+      if (isToday) today.set(id, openOfDay);
+      if (isDayBefore) yesterday += openOfDay;
     }
   }
   const slot = club.slot_minutes;
   let rest = 0;
-  for (const [key, worth] of free) {
-    const mean = heat.get(key);
-    if (mean && mean.open > 0) rest += (worth * mean.booked) / mean.open;
+  const heat_map: HeatCell[] = [];
+  for (let hour = 0; hour < HOURS; hour++) {
+    const [open, booked] = [heat.open[hour] ?? 0, heat.booked[hour] ?? 0];
+    if (open === 0) continue;
+    rest += ((free[hour] ?? 0) * booked) / open;
+    const cell = {
+      weekday: Math.floor(hour / 24),
+      hour: hour % 24,
+      open: Math.round(open),
+      booked: Math.round(booked),
+    };
+    if (cell.open > 0) heat_map.push(cell);
   }
   return {
     today: rounded(today),
     yesterday: Math.round(yesterday),
     month: inCentavos(months[0].sums, slot),
     month_before: inCentavos(months[1].sums, slot),
-    heat_map: [...heat]
-      .sort(([a], [b]) => a - b)
-      .map(([, cell]) => ({ ...cell, open: Math.round(cell.open), booked: Math.round(cell.booked) }))
-      .filter(({ open }) => open > 0),
+    heat_map,
     rest: Math.round(rest / slot),
   };
 }

@@ -1,5 +1,5 @@
 import { type ClubOpening, instantsFrom, openMinutesOf } from '@canchero/shared-contracts/club';
-import { DateTime } from 'luxon';
+import { eveOf } from '../spans';
 
 const MINUTES_PER_DAY = 1440;
 
@@ -25,10 +25,9 @@ export interface OpenCell {
  * @param cuts instants at which a cell is divided
  */
 export function openCellsOf(club: SlottedOpening, date: string, cuts: readonly number[]): OpenCell[] {
-  const day = DateTime.fromISO(date, { zone: 'utc' });
-  const eve = day.minus({ days: 1 }).toFormat('yyyy-MM-dd');
+  const weekday = new Date(date).getUTCDay() || 7;
   const instant = instantsFrom(club.timezone, date);
-  const late = openMinutesOf(club, eve).map(({ from, to }) => ({
+  const late = openMinutesOf(club, eveOf(date)).map(({ from, to }) => ({
     from: Math.max(0, from - MINUTES_PER_DAY),
     to: to - MINUTES_PER_DAY,
   }));
@@ -42,7 +41,7 @@ export function openCellsOf(club: SlottedOpening, date: string, cuts: readonly n
       for (let i = 0; i + 1 < lines.length; i++) {
         const [from, to] = [lines[i] as number, lines[i + 1] as number];
         const hour = Math.floor(minute / 60);
-        if (to > from) cells.push({ date, weekday: day.weekday, hour, minute, slot, from, to });
+        if (to > from) cells.push({ date, weekday, hour, minute, slot, from, to });
       }
       minute = next;
     }

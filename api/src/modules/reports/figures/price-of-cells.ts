@@ -1,57 +1,62 @@
-import { DateTime } from 'luxon';
+import { Info } from 'luxon';
 import { type CourtTariff, priceOfPlace } from '../../pricing/reads';
-import type { OpenCell } from './open-cells';
+import { eveOf } from '../spans';
+import type { OpenCell, SlottedOpening } from './open-cells';
 
 const DAY_MS = 86_400_000;
-
-/**
- * Creates the function that gives the prices of a date at a court: of the slot of a cell, in centavos for the club's slot
- * length. Equal slots of days on which the same rules are valid are priced once.
- */
-export function cellPrices(
-  timezone: string,
-  slotMinutes: number,
-): (court: PricedCourt, date: string, weekday: number) => (cell: OpenCell) => number {
-  const known = new Map<string, Map<number, number>>();
-  const tariffs = new Map<string, number>();
-  const ids = new Map<string, number>();
-  const steady = new Map<string, boolean>();
-  return (court, date, weekday) => {
-    let tariff = ids.get(court.id);
-    if (tariff === undefined) {
-      const text = JSON.stringify([court.base_price, court.price_rules]);
-      tariff = tariffs.get(text) ?? tariffs.size;
-      tariffs.set(text, tariff);
-      ids.set(court.id, tariff);
-    }
-    let isSteady = steady.get(date);
-    if (isSteady === undefined) {
-      isSteady = steadyDay(timezone, date);
-      steady.set(date, isSteady);
-    }
-    const key = `${tariff}|${isSteady ? validRules(court, date) : date}|${weekday}`;
-    const byMinute = known.get(key) ?? new Map<number, number>();
-    known.set(key, byMinute);
-    return (cell) => {
-      let price = byMinute.get(cell.minute);
-      if (price === undefined) {
-        const start = new Date(cell.slot).toISOString();
-        price = priceOfPlace({ court_id: court.id, start, duration: slotMinutes }, court).price;
-        byMinute.set(cell.minute, price);
-      }
-      return price;
-    };
-  };
-}
+const MINUTE_MS = 60_000;
 
 /** Court with its tariff; the price of an open minute is that for somebody who is no member. */
 export interface PricedCourt extends CourtTariff {
   id: string;
 }
 
+/** Returns the prices of a date's cells at a court, in the order of the cells. */
+export type CellPrices = (courtId: string) => readonly number[];
+
+/**
+ * Creates the function that prices the cells of a date: each by the slot that it lies in, in centavos for the club's slot
+ * length. Courts with one tariff, and equal slots of days on which the same rules are valid, are priced once.
+ */
+export function createCellPricer(
+  { timezone, slot_minutes }: SlottedOpening,
+  courts: readonly PricedCourt[],
+): (date: string, cells: readonly OpenCell[]) => CellPrices {
+  const tariffs = new Map<string, { court: PricedCourt; known: Map<string, Map<number, number>> }>();
+  const tariffOf = new Map<string, string>();
+  for (const court of courts) {
+    const tariff = JSON.stringify([court.base_price, court.price_rules]);
+    tariffOf.set(court.id, tariff);
+    if (!tariffs.has(tariff)) tariffs.set(tariff, { court, known: new Map() });
+  }
+  return (date, cells) => {
+    const steady = isSteady(timezone, date);
+    const midnight = Date.parse(date);
+    const prices = new Map<string, readonly number[]>();
+    for (const [tariff, { court, known }] of tariffs) {
+      const day = `${steady ? validRules(court, date) : date}|${cells[0]?.weekday}`;
+      const byMinute = known.get(day) ?? new Map<number, number>();
+      known.set(day, byMinute);
+      const priceOf = ({ minute, slot }: OpenCell) => {
+        let price = byMinute.get(minute);
+        if (price === undefined) {
+          // a steady day is priced by its wall time, without a look at the clocks for each slot
+          const start = new Date(steady ? midnight + minute * MINUTE_MS : slot).toISOString();
+          const place = { court_id: court.id, start, duration: slot_minutes };
+          price = priceOfPlace(place, steady ? { ...court, timezone: 'utc' } : court).price;
+          byMinute.set(minute, price);
+        }
+        return price;
+      };
+      prices.set(tariff, cells.map(priceOf));
+    }
+    return (courtId) => prices.get(tariffOf.get(courtId) ?? '') ?? [];
+  };
+}
+
 /** Names the rules that are valid on a date and on its eve, whose hours may run past midnight. */
 const validRules = ({ price_rules }: PricedCourt, date: string): string => {
-  const eve = new Date(Date.parse(`${date}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
+  const eve = eveOf(date);
   return price_rules
     .map(({ valid_from, valid_to }) =>
       [eve, date].map((on) => ((!valid_from || on >= valid_from) && (!valid_to || on <= valid_to) ? 1 : 0)).join(''),
@@ -59,7 +64,9 @@ const validRules = ({ price_rules }: PricedCourt, date: string): string => {
     .join(',');
 };
 
-function steadyDay(timezone: string, date: string): boolean {
-  const day = DateTime.fromISO(date, { zone: timezone });
-  return day.minus({ days: 1 }).offset === day.plus({ days: 2 }).offset;
+/** Checks whether no clock changes from two days before a date to three days after it. */
+function isSteady(timezone: string, date: string): boolean {
+  const zone = Info.normalizeZone(timezone);
+  const midnight = Date.parse(date);
+  return zone.offset(midnight - 2 * DAY_MS) === zone.offset(midnight + 3 * DAY_MS);
 }

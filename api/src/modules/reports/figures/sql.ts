@@ -71,7 +71,9 @@ export async function selectFacts(tx: Tx, clubId: string, timezone: string, need
     (select coalesce(sum(b.price), 0)::bigint from bookings b
       where b.club_id = ${clubId} and b.starts_at >= ${instant(from)} and b.starts_at < ${instant(to)}
         and b.state not in ('hold', 'cancelled'))`;
-  const [row] = await tx.query<DashboardFacts>(sql`
+  const [row] = await tx.prepared<DashboardFacts>(
+    'dashboard',
+    sql`
     with ${daysOfClub(clubId, timezone, last)},
     unpaid as (
       select open_count as count, open_sum as sum from booking_days where date <= ${date}::date
@@ -100,7 +102,8 @@ export async function selectFacts(tx: Tx, clubId: string, timezone: string, need
       (select json_build_object('count', count(*), 'sum', coalesce(sum(o.total - o.refunded - o.paid), 0))
         from orders o where o.club_id = ${clubId} and o.state = 'pending') as orders_pending,
       (select count(*)::int from courts k
-        where k.club_id = ${clubId} and k.removed_at is null and k.status = 'maintenance') as maintenance`);
+        where k.club_id = ${clubId} and k.removed_at is null and k.status = 'maintenance') as maintenance`,
+  );
   if (!row) throw new Error('a statement without a from has a row');
   return row;
 }
