@@ -2,6 +2,12 @@ import sql, { type Sql } from 'sql-template-tag';
 import { movedMoney } from '../revenue-sql';
 
 /**
+ * SQL that keeps a lateral subquery apart: PostgreSQL may not join all rows of a club with the spans, which are usually
+ * none, but looks for the rows of each.
+ */
+const ONE_SPAN_AT_A_TIME = sql`offset 0`;
+
+/**
  * SQL of the sums of days' bookings, summed from their rows. The definition of `kept_booking_days`, without the club.
  * @param spans SQL of a relation (starts, ends) of the instants of whole days, of which none is named twice
  */
@@ -17,8 +23,11 @@ export const bookingDays = (clubId: string, timezone: string, spans: Sql): Sql =
     from (
       select (b.starts_at at time zone ${timezone}::text)::date as date, b.court_id, b.starts_at, b.price, b.paid,
         (extract(epoch from b.ends_at - b.starts_at) / 60)::int as minutes
-      from (${spans}) s join bookings b on b.club_id = ${clubId} and b.starts_at >= s.starts and b.starts_at < s.ends
-      where b.state not in ('hold', 'cancelled')
+      from (${spans}) s cross join lateral (
+        select b.* from bookings b
+        where b.club_id = ${clubId} and b.starts_at >= s.starts and b.starts_at < s.ends
+          and b.state not in ('hold', 'cancelled') ${ONE_SPAN_AT_A_TIME}
+      ) b
     ) taken group by date, court_id
   ) by_court group by date`;
 
@@ -40,7 +49,7 @@ export const moneyDays = (clubId: string, timezone: string, spans: Sql): Sql => 
       from (
         select ${date(sql`m.at`)}, m.source, m.method, sum(m.count)::int as count, sum(m.received)::bigint as received,
           sum(m.refunded)::bigint as refunded
-        from (${spans}) s cross join lateral (${movedMoney(clubId, from, to)}) m group by 1, 2, 3
+        from (${spans}) s cross join lateral (${movedMoney(clubId, from, to)} ${ONE_SPAN_AT_A_TIME}) m group by 1, 2, 3
       ) lines group by date
     ) moved full join (
       select ${date(sql`x.at`)}, sum(x.orders)::int as orders, sum(x.total)::bigint as total
@@ -51,6 +60,7 @@ export const moneyDays = (clubId: string, timezone: string, spans: Sql): Sql => 
         union all
         select c.created_at, 0, c.total from consumptions c
         where c.club_id = ${clubId} and c.created_at >= ${from} and c.created_at < ${to} and c.removed_at is null
+        ${ONE_SPAN_AT_A_TIME}
       ) x group by 1
     ) sold using (date) full join (
       select date, json_agg(json_build_object('item_id', item_id, 'name', name, 'quantity', quantity, 'total', total)
@@ -66,6 +76,7 @@ export const moneyDays = (clubId: string, timezone: string, spans: Sql): Sql => 
           union all
           select c.created_at, c.item_id, c.name, c.quantity, c.total from consumptions c
           where c.club_id = ${clubId} and c.created_at >= ${from} and c.created_at < ${to} and c.removed_at is null
+          ${ONE_SPAN_AT_A_TIME}
         ) x group by 1, 2, 3
       ) sales group by date
     ) pieces using (date)`;
