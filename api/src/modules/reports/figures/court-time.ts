@@ -58,7 +58,7 @@ export function measureCourtTime(
   const timed = courts.map(({ id, blocked, booked }) => ({
     id,
     blocked: coverOf(blocked),
-    taken: coverOf([...blocked, ...booked]),
+    taken: coverOf(blocked.length > 0 ? [...blocked, ...booked] : booked),
   }));
   for (const date of datesOf(range)) {
     const cells = openCellsOf(club, date, [spans.cut, spans.cut_before]);
