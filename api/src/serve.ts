@@ -8,6 +8,7 @@ import { startRefreshing } from './modules/mercadopago/refresh';
 import { startEndingHolds } from './modules/online-bookings/end-holds';
 import { startSendingMails } from './modules/online-bookings/send-mails';
 import { startWorking } from './modules/online-payments/worker';
+import { startSendingSummaries } from './modules/reports/daily-summary/mail/send-summaries';
 import { startKeepingDays } from './modules/reports/kept/keep-days';
 import { startBilling } from './modules/subscriptions/billing';
 import { startReviewingLimits } from './modules/subscriptions/court-limit';
@@ -64,6 +65,7 @@ async function listen(services: Services, onError: (error: unknown) => void): Pr
   const stopReviewing = startReviewingLimits(db, onError);
   const stopEndingHolds = startEndingHolds(db, onError);
   const stopSendingMails = startSendingMails(services, onError);
+  const stopSendingSummaries = startSendingSummaries(services, onError);
   const stopRefreshing = startRefreshing(services, onError);
   const stopPayments = startWorking(services, onError);
   const stopKeepingDays = startKeepingDays(db, onError);
@@ -84,6 +86,7 @@ async function listen(services: Services, onError: (error: unknown) => void): Pr
       stopReviewing,
       stopEndingHolds,
       stopSendingMails,
+      stopSendingSummaries,
       stopRefreshing,
       stopPayments,
       stopKeepingDays,

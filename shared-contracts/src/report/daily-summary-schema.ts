@@ -120,3 +120,7 @@ export type DailySummary = z.output<typeof DailySummary>;
 export const DailySummaryQuery = z.strictObject({ date: CalendarDate.optional() });
 export const NewDayClose = z.strictObject({ date: CalendarDate, note: Text(500).optional() });
 export type NewDayClose = z.output<typeof NewDayClose>;
+
+/** Hour of the club's clock at which a person gets each day by mail; null: none. */
+export const SummaryMail = z.strictObject({ hour: z.int().min(0).max(23).nullable() });
+export type SummaryMail = z.output<typeof SummaryMail>;

@@ -1,7 +1,7 @@
 import { bookingErrors } from '../booking/errors';
 import { defineEndpoint } from '../core/define-endpoint';
 import { ClubParams } from '../core/schema';
-import { DailySummary, DailySummaryQuery, DayClose, NewDayClose } from './daily-summary-schema';
+import { DailySummary, DailySummaryQuery, DayClose, NewDayClose, SummaryMail } from './daily-summary-schema';
 import { Dashboard, DashboardLayout, DashboardQuery, ReportSettings } from './dashboard-schema';
 import { reportErrors as e } from './errors';
 import { EventsListQuery, EventsPage, EventsSummaryAnswer, EventsSummaryQuery } from './events-summary-schema';
@@ -73,6 +73,23 @@ export const reportEndpoints = {
     response: DayClose,
     status: 201,
     errors: [e.day_closed, e.day_not_begun],
+    authz: summary,
+  }),
+  summaryMail: defineEndpoint({
+    method: 'GET',
+    path: '/club/clubs/:clubId/daily-summary/mail',
+    summary: 'Hour at which the caller gets the daily summary by mail',
+    params: ClubParams,
+    response: SummaryMail,
+    authz: summary,
+  }),
+  changeSummaryMail: defineEndpoint({
+    method: 'PUT',
+    path: '/club/clubs/:clubId/daily-summary/mail',
+    summary: "Change the hour of the caller's own mail, or end it",
+    params: ClubParams,
+    body: SummaryMail,
+    response: SummaryMail,
     authz: summary,
   }),
   eventsSummary: defineEndpoint({

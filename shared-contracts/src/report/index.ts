@@ -9,6 +9,7 @@ export type {
   LowStock,
   NewDayClose,
   OpenAmount,
+  SummaryMail,
   TakenRevenue,
 } from './daily-summary-schema';
 export type {
@@ -46,7 +47,7 @@ export type {
   EventsSummaryAnswer,
   EventsSummaryQuery,
 } from './events-summary-schema';
-export { growthOf, revenueOf, STALING_EVENTS, staleSections } from './rules';
+export { dayTotals, growthOf, mailTellsDayBefore, revenueOf, STALING_EVENTS, staleSections } from './rules';
 export {
   COMPARISONS,
   type Comparison,

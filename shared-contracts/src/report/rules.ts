@@ -1,3 +1,4 @@
+import type { DailySummary } from './daily-summary-schema';
 import { DASHBOARD_SECTIONS, type DashboardSection } from './vocabulary';
 
 /** Sections whose figures an event changes, by the event's name. `daily_summary` always goes with them. */
@@ -34,3 +35,20 @@ export const growthOf = ({ value, before }: { value: number | null; before: numb
 /** Sums received less refunded over lines, in centavos. */
 export const revenueOf = (lines: readonly { received: number; refunded: number }[]): number =>
   lines.reduce((sum, line) => sum + line.received - line.refunded, 0);
+
+const sum = <T>(rows: readonly T[], figure: (row: T) => number) => rows.reduce((total, row) => total + figure(row), 0);
+
+/** Sums of a day; money in centavos. */
+export const dayTotals = ({ bookings, revenue, open, lost }: DailySummary) => ({
+  bookings: sum(
+    bookings.filter(({ state }) => state !== 'cancelled'),
+    ({ count }) => count,
+  ),
+  revenue: revenueOf(revenue),
+  open: sum(open, (one) => one.open),
+  /** Price of what was lost less what was kept of it. */
+  lost: sum(lost, ({ price, paid }) => price - paid),
+});
+
+/** Whether a summary mailed at an hour tells of the day before: before noon its own day has hardly begun. */
+export const mailTellsDayBefore = (hour: number): boolean => hour < 12;

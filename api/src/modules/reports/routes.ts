@@ -2,6 +2,7 @@ import { reportEndpoints } from '@canchero/shared-contracts/report';
 import { clubRoute } from '../../platform/http/club-route';
 import type { Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
+import { changeSummaryMail, summaryMailOf } from './daily-summary/mail/choice';
 import { closeDay, dailySummaryOf } from './daily-summary/service';
 import { eventsPage, eventsSummaryOf } from './events-summary/service';
 import { exportRoutes } from './exports/routes';
@@ -18,6 +19,8 @@ export const reportRoutes = ({ db, clock }: Services): Route[] => [
     dailySummaryOf(tx, clubId, query.date, clock()),
   ),
   clubRoute(reportEndpoints.closeDay, (tx, actor, { body }) => closeDay(tx, actor, body, clock())),
+  clubRoute(reportEndpoints.summaryMail, (tx, actor) => summaryMailOf(tx, actor)),
+  clubRoute(reportEndpoints.changeSummaryMail, (tx, actor, { body }) => changeSummaryMail(tx, actor, body, clock())),
   clubRoute(reportEndpoints.eventsSummary, (tx, { clubId }, { query }) => eventsSummaryOf(tx, clubId, query)),
   clubRoute(reportEndpoints.eventsList, (tx, { clubId }, { query }) => eventsPage(tx, clubId, query)),
   ...exportRoutes({ db, clock }),

@@ -7,11 +7,13 @@ import { renderScreen } from '../../testing/render-screen';
 import { DailySummaryScreen } from './daily-summary-screen';
 
 const SUMMARY = /GET \/daily-summary$/;
+const MAIL = /PUT \/daily-summary\/mail/;
 const CLOSE = /POST \/daily-summary\/close/;
 
 let api: ApiServer;
 beforeEach(async () => {
   api = await startApiServer();
+  api.answer(/GET \/daily-summary\/mail/, () => ({ hour: null }));
   api.answer(SUMMARY, ({ query }) => aSummary({ date: query.get('date') ?? '2026-11-23' }));
 });
 afterEach(() => api.close());
@@ -115,4 +117,25 @@ test('a failure is said and a retry loads the day', async () => {
   api.answer(SUMMARY, () => aSummary());
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText(/^domingo, 22/)).toBeVisible();
+});
+
+test('an hour is chosen for the mail, which says of which day it tells, and a refusal takes it back', async () => {
+  const page = open();
+  const hour = await screen.findByRole('combobox', { name: 'Hora' });
+  expect(hour).toHaveDisplayValue('No enviar');
+  api.answer(MAIL, ({ body }) => body);
+  await userEvent.selectOptions(hour, '08:00');
+  expect(await screen.findByText(/resumen del día anterior/)).toBeVisible();
+  await userEvent.selectOptions(hour, '22:00');
+  expect(await screen.findByText(/resumen del mismo día/)).toBeVisible();
+  await waitFor(() =>
+    expect(api.calls.filter(({ call }) => MAIL.test(call)).map(({ body }) => body)).toEqual([
+      { hour: 8 },
+      { hour: 22 },
+    ]),
+  );
+  api.answer(MAIL, () => new Refusal(403, 'forbidden'));
+  await userEvent.selectOptions(hour, 'No enviar');
+  await waitFor(() => expect(page.toasts).toMatchObject([{ title: 'No se pudo guardar la hora' }]));
+  expect(hour).toHaveDisplayValue('22:00');
 });

@@ -1,4 +1,5 @@
 import { useClub, useErrorText, useQueryParams } from '@canchero/shared-contracts/kit';
+import { dayTotals } from '@canchero/shared-contracts/report';
 import { LoadError, makeStyles, mergeClasses } from '@canchero/shared-contracts/ui';
 import { Totals } from '@canchero/shared-contracts/ui-table';
 import { DateTime } from 'luxon';
@@ -11,7 +12,7 @@ import { useText } from '../../text';
 import { ClosePanel } from './close/close-panel';
 import { DayBar } from './day-bar';
 import { DaySkeleton } from './day-skeleton';
-import { totalsOf } from './model/day';
+import { MailPanel } from './mail/mail-panel';
 import { BookingParts } from './parts/booking-parts';
 import { DeskParts } from './parts/desk-parts';
 import { MoneyParts } from './parts/money-parts';
@@ -42,7 +43,7 @@ export function DailySummaryScreen() {
   const query = useDailySummary(club.id, asked);
   const close = useCloseDay(club.id);
   const { data: summary } = query;
-  const totals = summary && totalsOf(summary);
+  const totals = summary && dayTotals(summary);
   return (
     <Page
       title={text('daily.title')}
@@ -75,6 +76,7 @@ export function DailySummaryScreen() {
             <BookingParts summary={summary} />
             <MoneyParts summary={summary} />
             <DeskParts summary={summary} />
+            <MailPanel />
           </div>
         </>
       )}

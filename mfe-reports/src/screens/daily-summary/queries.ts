@@ -1,6 +1,6 @@
 import { keyOf, useHost, useOnce, useStreaming } from '@canchero/shared-contracts/kit';
-import { type DayClose, reportEndpoints, STALING_EVENTS } from '@canchero/shared-contracts/report';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type DayClose, reportEndpoints, STALING_EVENTS, type SummaryMail } from '@canchero/shared-contracts/report';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useReread } from '../../live/use-reread';
 
 const POLL_EVERY = 60_000;
@@ -34,4 +34,28 @@ export function useCloseDay(clubId: string): (date: string, note: string) => Pro
     await host.queryClient.invalidateQueries({ queryKey: keyOf(reportEndpoints.dailySummary, { clubId }) });
     return close;
   };
+}
+
+/** Reads when the caller gets summaries by mail. A change shows at once and is taken back if the service refuses it. */
+export function useSummaryMail(clubId: string) {
+  const host = useHost();
+  const { queryClient: client } = host;
+  const queryKey = keyOf(reportEndpoints.summaryMail, { clubId });
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => host.call(reportEndpoints.summaryMail, { params: { clubId } }, { signal }),
+  });
+  const change = useMutation({
+    mutationFn: (body: SummaryMail) => host.call(reportEndpoints.changeSummaryMail, { params: { clubId }, body }),
+    // one after the other, so that the last choice is the one that is kept
+    scope: { id: 'summary-mail' },
+    onMutate: async (body) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData<SummaryMail>(queryKey);
+      client.setQueryData(queryKey, body);
+      return before;
+    },
+    onError: (_error, _body, before) => client.setQueryData(queryKey, before),
+  });
+  return { query, change };
 }

@@ -1,5 +1,5 @@
 import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
-import type { DailySummary, DayClose } from '@canchero/shared-contracts/report';
+import { type DailySummary, type DayClose, dayTotals } from '@canchero/shared-contracts/report';
 import { Button, makeStyles, tokens } from '@canchero/shared-contracts/ui';
 import { Field, Textarea } from '@canchero/shared-contracts/ui-forms';
 import { useMutation } from '@tanstack/react-query';
@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useFigures } from '../../../format/use-figures';
 import { Panel } from '../../../page/panel';
 import { useText } from '../../../text';
-import { totalsOf } from '../model/day';
 
 const NOTE = 500;
 
@@ -73,7 +72,7 @@ function CloseForm({ summary, onClose }: ClosePanelProps) {
       }}
     >
       <p className={styles.quiet}>
-        {text('close.now', { count: summary.open.length, sum: money(totalsOf(summary).open) })}
+        {text('close.now', { count: summary.open.length, sum: money(dayTotals(summary).open) })}
         {openCash > 0 && ` ${text('close.cash', { count: openCash })}`}
       </p>
       <Field label={text('close.note')} className={styles.field}>

@@ -1,5 +1,6 @@
+import { dayTotals } from '@canchero/shared-contracts/report';
 import { aSummary } from '../../../testing/records';
-import { courtLines, moneyBy, shifted, totalsOf } from './day';
+import { courtLines, moneyBy, shifted } from './day';
 
 test('bookings are grouped by court; cancelled ones have no worth', () => {
   expect(courtLines(aSummary().bookings)).toMatchObject([
@@ -16,11 +17,11 @@ test('revenue is summed by person, by source and method, and equals the total ea
     [null, 1_000_000],
   ]);
   for (const lines of [people, moneyBy(revenue, ['source', 'method'])])
-    expect(lines.reduce((all, line) => all + line.received - line.refunded, 0)).toBe(totalsOf(aSummary()).revenue);
+    expect(lines.reduce((all, line) => all + line.received - line.refunded, 0)).toBe(dayTotals(aSummary()).revenue);
 });
 
 test('the totals of a day', () => {
-  expect(totalsOf(aSummary())).toEqual({ bookings: 4, revenue: 5_500_000, open: 2_500_000, lost: 3_500_000 });
+  expect(dayTotals(aSummary())).toEqual({ bookings: 4, revenue: 5_500_000, open: 2_500_000, lost: 3_500_000 });
 });
 
 test.each([

@@ -59,20 +59,6 @@ export function moneyBy(revenue: readonly Taken[], parts: readonly ('source' | '
   return [...lines.values()].sort((a, b) => revenueOf([b]) - revenueOf([a]));
 }
 
-const sum = <T>(rows: readonly T[], figure: (row: T) => number) => rows.reduce((total, row) => total + figure(row), 0);
-
-/** Sums of the day; money in centavos. */
-export const totalsOf = ({ bookings, revenue, open, lost }: DailySummary) => ({
-  bookings: sum(
-    bookings.filter(({ state }) => state !== 'cancelled'),
-    ({ count }) => count,
-  ),
-  revenue: revenueOf(revenue),
-  open: sum(open, (one) => one.open),
-  /** Price of what was lost less what was kept of it. */
-  lost: sum(lost, ({ price, paid }) => price - paid),
-});
-
 /** Returns the calendar date some days later. */
 export const shifted = (date: string, days: number): string =>
   DateTime.fromISO(date, { zone: 'utc' }).plus({ days }).toISODate() ?? date;

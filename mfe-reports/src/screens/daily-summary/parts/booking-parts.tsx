@@ -1,13 +1,13 @@
 import { BOOKING_STATES, type BookingState, serviceReasonOf } from '@canchero/shared-contracts/booking';
 import { pathTo } from '@canchero/shared-contracts/kit';
-import type { DailySummary } from '@canchero/shared-contracts/report';
+import { type DailySummary, dayTotals } from '@canchero/shared-contracts/report';
 import { Link } from '@canchero/shared-contracts/router';
 import { useFigures } from '../../../format/use-figures';
 import { FigureTable } from '../../../page/figure-table';
 import { useLinkStyles } from '../../../page/link-styles';
 import { Panel } from '../../../page/panel';
 import { useText } from '../../../text';
-import { courtLines, totalsOf } from '../model/day';
+import { courtLines } from '../model/day';
 
 /** Bookings of the day by court and state, what is open and what was lost. */
 export function BookingParts({ summary }: { summary: DailySummary }) {
@@ -82,7 +82,7 @@ function Open({ summary }: { summary: DailySummary }) {
           key: `${one.kind} ${one.id}`,
           cells: [titleOf(one), time(one.at), one.players.join(', ') || '–', money(one.open)],
         }))}
-        total={[text('chart.total'), '', '', money(totalsOf(summary).open)]}
+        total={[text('chart.total'), '', '', money(dayTotals(summary).open)]}
       />
     </Panel>
   );

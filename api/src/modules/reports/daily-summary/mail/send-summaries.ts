@@ -1,0 +1,72 @@
+import { mailTellsDayBefore } from '@canchero/shared-contracts/report';
+import { DateTime } from 'luxon';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Tx } from '../../../../platform/db/database';
+import type { Services } from '../../../../platform/services';
+import { heldBy } from '../../../permissions/reads';
+import { dailySummaryOf } from '../service';
+import { latestDay } from './latest-day';
+import { type SummaryReader, summaryMail } from './summary-mail';
+
+const EVERY_MS = 60_000;
+type MailServices = Pick<Services, 'db' | 'mail' | 'config' | 'clock'>;
+
+/** Someone's summary of a club. */
+interface Addressee {
+  club_id: string;
+  user_id: string;
+}
+
+interface DueSummary extends SummaryReader {
+  hour: number;
+  /** Date on which the hour was reached. */
+  mailed_on: string;
+}
+
+const latest = (now: Date): Sql => latestDay(now, sql`c.timezone`, sql`s.hour`);
+
+/**
+ * Queues the daily summaries whose hour has come, each in a transaction of its own. One that was missed comes late, the
+ * last one alone.
+ * @param onError called for each that failed; it is due again in the next round
+ */
+export async function sendSummaries(services: MailServices, onError: (error: unknown) => void): Promise<void> {
+  const now = services.clock();
+  const due = await services.db.platform((tx) =>
+    tx.query<Addressee>(sql`
+      select s.club_id, s.user_id from summary_mails s join clubs c on c.id = s.club_id
+      where ${latest(now)} > s.mailed_on`),
+  );
+  for (const one of due) await services.db.platform((tx) => send(tx, services, one, now)).catch(onError);
+}
+
+/**
+ * Takes a summary and queues its mail. Of two instances the second waits for the first, and then finds nothing due. Who
+ * may not read summaries any more gets none, and keeps the choice.
+ */
+async function send(tx: Tx, { mail, config }: MailServices, { club_id, user_id }: Addressee, now: Date): Promise<void> {
+  const [row] = await tx.query<DueSummary>(sql`
+    update summary_mails s set mailed_on = ${latest(now)}
+    from clubs c, users u
+    where s.club_id = ${club_id} and s.user_id = ${user_id} and c.id = s.club_id and u.id = s.user_id
+      and ${latest(now)} > s.mailed_on
+    returning s.hour, s.mailed_on::text, u.email, u.name, u.language, c.name as club, c.currency`);
+  if (!row) return;
+  const held = await heldBy(tx, club_id, { id: user_id, isSuperAdmin: false });
+  if (!held.daily_summary) return;
+  const summary = await dailySummaryOf(tx, club_id, mailedDay(row), now);
+  await mail.queue(tx, summaryMail(row, summary, config.publicUrl));
+}
+
+/** Returns the date of which a mail tells. */
+const mailedDay = ({ hour, mailed_on }: DueSummary): string =>
+  DateTime.fromISO(mailed_on, { zone: 'utc' })
+    .minus({ days: mailTellsDayBefore(hour) ? 1 : 0 })
+    .toFormat('yyyy-MM-dd');
+
+/** Sends summaries every minute until the returned function is called. */
+export function startSendingSummaries(services: MailServices, onError: (error: unknown) => void): () => void {
+  const timer = setInterval(() => void sendSummaries(services, onError).catch(onError), EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
