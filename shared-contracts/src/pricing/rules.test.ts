@@ -236,7 +236,9 @@ test('a slot cut in two costs the same but for rounding, where no rule asks for 
 });
 
 test('a price is what its minutes cost, each by the strongest rule for its time on the wall', () => {
-  const day = fc.integer({ min: 0, max: 364 }).map((n) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10));
+  const day = fc
+    .integer({ min: 0, max: 364 })
+    .map((n) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10));
   const seasonal = fc
     .record({ any: anyRule, valid_from: fc.option(day), valid_to: fc.option(day) })
     .map(({ any, ...season }) => ({ ...any, ...season }));
