@@ -23,7 +23,12 @@ export function useReread(clubId: string, endpoints: readonly Endpoint[], events
       clearTimeout(timer);
       timer = setTimeout(read, SETTLE);
     };
-    const offs = [...events, 'stream.resync'].map((name) => host.bus.on(name as keyof AppEvents, changed));
+    const offs = [
+      ...[...events, 'stream.resync'].map((name) => host.bus.on(name as keyof AppEvents, changed)),
+      host.bus.on('report.figures_changed', ({ event }) => {
+        if (events.includes(event)) changed();
+      }),
+    ];
     return () => {
       clearTimeout(timer);
       for (const off of offs) off();

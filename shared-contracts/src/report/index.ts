@@ -47,7 +47,15 @@ export type {
   EventsSummaryAnswer,
   EventsSummaryQuery,
 } from './events-summary-schema';
-export { dayTotals, growthOf, mailTellsDayBefore, revenueOf, STALING_EVENTS, staleSections } from './rules';
+export {
+  dayTotals,
+  FIGURE_EVENTS,
+  growthOf,
+  mailTellsDayBefore,
+  revenueOf,
+  STALING_EVENTS,
+  staleSections,
+} from './rules';
 export {
   COMPARISONS,
   type Comparison,

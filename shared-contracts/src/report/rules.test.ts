@@ -1,5 +1,5 @@
 import { EVENTS } from '../events';
-import { growthOf, revenueOf, STALING_EVENTS, staleSections } from './rules';
+import { FIGURE_EVENTS, growthOf, revenueOf, staleSections } from './rules';
 
 test.each([
   [{ value: 150, before: 100 }, 0.5],
@@ -22,8 +22,8 @@ test('revenue is what was received less what was refunded', () => {
   ).toBe(-100);
 });
 
-test('every event that makes a section stale exists', () => {
-  expect(STALING_EVENTS.filter((name) => !EVENTS.has(name))).toEqual([]);
+test('every event that makes a figure stale exists', () => {
+  expect(FIGURE_EVENTS.filter((name) => !EVENTS.has(name))).toEqual([]);
   expect(staleSections('pricing.changed')).toEqual(['daily_performance', 'finance']);
   expect(staleSections('stock.changed')).toEqual([]);
 });

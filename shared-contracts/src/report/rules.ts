@@ -22,6 +22,14 @@ const STALE: Readonly<Record<string, readonly DashboardSection[]>> = {
 /** Names of the events after which some section of the dashboard is stale. */
 export const STALING_EVENTS: readonly string[] = Object.keys(STALE);
 
+/** Names of the events after which some figure of a report is stale, those of a day's summary too. */
+export const FIGURE_EVENTS: readonly string[] = [
+  ...STALING_EVENTS,
+  'cash.changed',
+  'stock.changed',
+  'booking_note.changed',
+];
+
 /** Returns the sections that are stale after an event, in their order; empty for one that changes no figure. */
 export const staleSections = (event: string): readonly DashboardSection[] => STALE[event] ?? [];
 

@@ -11,6 +11,7 @@ const event = (txid: number, id: number, rest: Partial<OutboxEvent> = {}): Outbo
   userId: null,
   anyOf: null,
   frame: `id: ${txid}-${id}\nevent: e\ndata: {"name":"e"}\n\n`,
+  figuresFrame: null,
   ...rest,
 });
 

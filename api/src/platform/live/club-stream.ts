@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { formatPosition, isAfter, type Position } from '@canchero/shared-contracts/notification';
+import { reportEvents } from '@canchero/shared-contracts/report';
 import type { OutboxEvent } from './outbox';
 
 /** Member to whom a stream belongs, and the events that they may receive. */
@@ -8,6 +9,8 @@ export interface StreamGrant {
   permits(anyOf: readonly string[]): boolean;
 }
 
+/** Permissions with which one learns that figures changed. */
+const FIGURES = reportEvents.figuresChanged.anyOf ?? [];
 /** Unsent bytes at which a browser that reads too slowly is disconnected; it resumes where it stopped. */
 const MAX_UNSENT_BYTES = 1024 * 1024;
 
@@ -76,7 +79,12 @@ export class ClubStream {
     if (!isAfter(event.position, this.last)) return;
     this.last = event.position;
     if (event.userId && event.userId !== this.grant.userId) return;
-    if (event.anyOf && !this.grant.permits(event.anyOf)) return;
-    this.write(event.frame);
+    const frame = this.frameFor(event);
+    if (frame !== null) this.write(frame);
+  }
+
+  private frameFor({ anyOf, frame, figuresFrame }: OutboxEvent): string | null {
+    if (!anyOf || this.grant.permits(anyOf)) return frame;
+    return this.grant.permits(FIGURES) ? figuresFrame : null;
   }
 }

@@ -360,3 +360,22 @@ test('each call that changes a booking sends an event', async () => {
     'notification.created',
   ]);
 });
+
+test('who only sees figures learns that they changed, not what was booked; others learn nothing', async () => {
+  const figures = await stream(await club.staff('dashboard'));
+  const till = await stream(await club.staff('buffet'));
+  const court = await club.court();
+  await club.booked(court.id, at(15));
+  await figures.until((s) => s.names.includes('report.figures_changed'));
+  expect(figures.names).toEqual(['court.changed', 'report.figures_changed']);
+  const [frame] = figures.frames.filter(({ event }) => event === 'report.figures_changed');
+  expect(frame?.data).toEqual({
+    id: frame?.id,
+    name: 'report.figures_changed',
+    version: 1,
+    payload: { event: 'booking.created' },
+  });
+  await club.court();
+  await till.until((s) => s.events.length === 2);
+  expect(till.names).toEqual(['court.changed', 'court.changed']);
+});

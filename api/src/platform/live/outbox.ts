@@ -1,5 +1,6 @@
 import type { EventKind, EventPayload } from '@canchero/shared-contracts/core';
 import type { Position } from '@canchero/shared-contracts/notification';
+import { FIGURE_EVENTS, reportEvents } from '@canchero/shared-contracts/report';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Tx } from '../db/database';
 
@@ -15,6 +16,8 @@ export interface OutboxEvent {
   /** Permissions of which a recipient needs one; null if none is needed. */
   anyOf: string[] | null;
   frame: string;
+  /** Frame in its place for those who see figures that it changes, but may not receive it; null if it changes none. */
+  figuresFrame: string | null;
 }
 
 /**
@@ -94,18 +97,27 @@ const newEvents = (after: Position, limit: number, ofClub: Sql) => sql`
 
 function toEvent(row: Row): OutboxEvent[] {
   if (row.txid === null) return [];
+  const { name, version, payload } = row;
   const id = `${row.txid}-${row.id}`;
-  const data = `{"name":${JSON.stringify(row.name)},"version":${row.version},"payload":${row.payload},"id":"${id}"}`;
   return [
     {
       position: { txid: BigInt(row.txid), id: BigInt(row.id) },
       clubId: row.club_id,
       userId: row.user_id,
       anyOf: row.any_of,
-      frame: `id: ${id}\nevent: ${row.name}\ndata: ${data}\n\n`,
+      frame: frameOf(id, { name, version }, payload),
+      figuresFrame: FIGURE_EVENTS.includes(name)
+        ? frameOf(id, reportEvents.figuresChanged, JSON.stringify({ event: name }))
+        : null,
     },
   ];
 }
+
+/** @param payload as JSON */
+const frameOf = (id: string, { name, version }: Pick<EventKind, 'name' | 'version'>, payload: string): string => {
+  const data = `{"name":${JSON.stringify(name)},"version":${version},"payload":${payload},"id":"${id}"}`;
+  return `id: ${id}\nevent: ${name}\ndata: ${data}\n\n`;
+};
 
 /** Returns the present head of the stream: events that this transaction does not see come after it. */
 export async function streamHead(tx: Tx): Promise<Position> {

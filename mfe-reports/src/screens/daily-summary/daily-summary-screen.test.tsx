@@ -98,6 +98,14 @@ test('a payment elsewhere is read at once', async () => {
   expect(await screen.findByText('No quedó nada sin cobrar.')).toBeVisible();
 });
 
+test('who may not see payments learns that the day changed, and reads it', async () => {
+  const page = open();
+  await screen.findByText(/Hay 1 cuenta sin cobrar/);
+  api.answer(SUMMARY, () => aSummary({ open: [] }));
+  page.host.bus.emit('report.figures_changed', { event: 'order.changed' });
+  expect(await screen.findByText('No quedó nada sin cobrar.')).toBeVisible();
+});
+
 test('an empty day says so in each part, and prints', async () => {
   api.answer(SUMMARY, () =>
     aSummary({ bookings: [], revenue: [], cash: [], open: [], lost: [], sales: [], low_stock: [], notes: [] }),

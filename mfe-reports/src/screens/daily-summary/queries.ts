@@ -1,11 +1,11 @@
 import { keyOf, useHost, useOnce, useStreaming } from '@canchero/shared-contracts/kit';
-import { type DayClose, reportEndpoints, STALING_EVENTS, type SummaryMail } from '@canchero/shared-contracts/report';
+import { type DayClose, FIGURE_EVENTS, reportEndpoints, type SummaryMail } from '@canchero/shared-contracts/report';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useReread } from '../../live/use-reread';
 
 const POLL_EVERY = 60_000;
 const ENDPOINTS = [reportEndpoints.dailySummary];
-const EVENTS = [...STALING_EVENTS, 'report.day_closed', 'cash.changed', 'stock.changed', 'booking_note.changed'];
+const EVENTS = [...FIGURE_EVENTS, 'report.day_closed'];
 
 /** Reads a day; null is today at the club. The day before stays until the next one is there. */
 export function useDailySummary(clubId: string, date: string | null) {

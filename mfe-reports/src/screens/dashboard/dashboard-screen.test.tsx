@@ -126,6 +126,18 @@ test('an event elsewhere reads only the shown sections that it changes', async (
   expect(screen.getByRole('list', { name: 'Para atender hoy' })).toHaveTextContent('7 pedidos');
 });
 
+test('who may not see sales learns that the figures changed, and reads their sections', async () => {
+  const page = open();
+  await card('Ventas del buffet');
+  page.host.bus.emit('report.figures_changed', { event: 'order.changed' });
+  await waitFor(() =>
+    expect(readsOf(DASHBOARD).map(({ query }) => query.get('sections'))).toEqual([
+      null,
+      'daily_performance,finance,buffet,trends',
+    ]),
+  );
+});
+
 test('figures that could not be read again are marked, stay, and come by a retry', async () => {
   const page = open();
   await card('Ventas del buffet');

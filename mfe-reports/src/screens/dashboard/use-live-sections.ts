@@ -41,13 +41,14 @@ export function useLiveSections(clubId: string, shown: readonly DashboardSection
   }, []);
 
   useEffect(() => {
-    const changed = (event: string) => () => {
+    const changed = (event: string) => {
       for (const section of staleSections(event)) stale.current.add(section);
       clearTimeout(timer.current);
       timer.current = setTimeout(read, SETTLE);
     };
     const offs = [
-      ...STALING_EVENTS.map((name) => host.bus.on(name as keyof AppEvents, changed(name))),
+      ...STALING_EVENTS.map((name) => host.bus.on(name as keyof AppEvents, () => changed(name))),
+      host.bus.on('report.figures_changed', ({ event }) => changed(event)),
       host.bus.on('stream.resync', () => void host.queryClient.invalidateQueries({ queryKey: dashboardKey(clubId) })),
     ];
     return () => {
