@@ -2,7 +2,7 @@ import { bookingEndpoints } from '@canchero/shared-contracts/booking';
 import { clubEndpoints } from '@canchero/shared-contracts/club';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import fc from 'fast-check';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { type Booted, boot } from '../../../testing/boot';
 import { cashSteps } from '../../../testing/random-day/cash-steps';
 import { courtSteps } from '../../../testing/random-day/court-steps';
@@ -159,6 +159,34 @@ test('what undoes a sale of another day marks that day', async () => {
     await keep(clubId);
   }
   expect((await addedUp(clubId)).money).toEqual([]);
+});
+
+test('a payment that turns out to be of the gateway marks its day, and those of its refunds', async () => {
+  const club = await TestClub.open(api.client);
+  const court = await club.court({ base_price: 100_00 });
+  const booking = await club.booked(court.id, at(15));
+  const { clubId } = club;
+  const write = <Row>(statement: Sql) => api.services.db.tenant(clubId, (tx) => tx.query<Row>(statement));
+  const [payment] = await write<{ id: string }>(sql`
+    insert into payments (club_id, booking_id, method, amount, created_at)
+    values (${clubId}, ${booking.id}, 'other', 5000, now() - interval '3 days') returning id`);
+  await write(sql`
+    insert into refunds (club_id, payment_id, amount, destination, reason)
+    values (${clubId}, ${payment?.id}, 1000, 'money', 'Lluvia')`);
+  await keep(clubId);
+  const sources = async () =>
+    (await addedUp(clubId)).money.map(({ revenue }) => (revenue as { source: string }[]).map(({ source }) => source));
+  expect(await sources()).toEqual([['booking'], ['booking']]);
+  await write(sql`
+    with checkout as (
+      insert into checkouts (club_id, booking_id, amount, currency, collector, title, expires_at, state)
+      values (${clubId}, ${booking.id}, 5000, 'ARS', '1', 'Turno', now(), 'closed') returning id)
+    insert into gateway_payments (club_id, gateway_id, checkout_id, status, amount, payment_id, updated_at)
+    select ${clubId}, '77', id, 'approved', 5000, ${payment?.id}, now() from checkout`);
+  expect(await sources()).toEqual([['online'], ['online']]);
+  expect(await readDays(clubId)).toEqual(await addedUp(clubId));
+  await keep(clubId);
+  expect(await readDays(clubId)).toEqual(await addedUp(clubId));
 });
 
 test('a write marks its day alone, and what is kept is read without a look at the rows', async () => {
