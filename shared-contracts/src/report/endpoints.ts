@@ -5,7 +5,7 @@ import { DailySummary, DailySummaryQuery, DayClose, NewDayClose, SummaryMail } f
 import { Dashboard, DashboardLayout, DashboardQuery, ReportSettings } from './dashboard-schema';
 import { reportErrors as e } from './errors';
 import { EventsListQuery, EventsPage, EventsSummaryAnswer, EventsSummaryQuery } from './events-summary-schema';
-import { DailySummaryExport, EventsExport, ExportParams, ReportFile } from './export-schema';
+import { DailySummaryExport, EventsExport, ExportParams, PaymentsExport, ReportFile } from './export-schema';
 
 const dashboard = { kind: 'member', anyOf: ['dashboard'] } as const;
 const events = { kind: 'member', anyOf: ['event_summary'] } as const;
@@ -121,6 +121,17 @@ export const reportEndpoints = {
     response: ReportFile,
     file: true,
     errors: [e.exports_busy],
+    authz: summary,
+  }),
+  paymentsFile: defineEndpoint({
+    method: 'GET',
+    path: '/club/clubs/:clubId/reports/payments.:format',
+    summary: 'Payments and refunds behind the revenue of up to 366 days as a file, one line each, at most 100,000',
+    params: ExportParams,
+    query: PaymentsExport,
+    response: ReportFile,
+    file: true,
+    errors: [bookingErrors.invalid_period, bookingErrors.too_many_rows, e.exports_busy],
     authz: summary,
   }),
   eventsSummaryFile: defineEndpoint({

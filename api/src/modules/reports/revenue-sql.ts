@@ -11,13 +11,13 @@ const SOURCE = raw(`case when p.order_id is not null then 'order'
  * refunds of money. Credit is no money.
  */
 export const movedMoney = (clubId: string, from: Sql, to: Sql): Sql => sql`
-  select p.created_at as at, ${SOURCE} as source, p.method, p.created_by, 1 as count, p.amount as received,
+  select p.id as payment_id, p.created_at as at, ${SOURCE} as source, p.method, p.created_by, 1 as count, p.amount as received,
     0::bigint as refunded
   from payments p
   where p.club_id = ${clubId} and p.created_at >= ${from} and p.created_at < ${to}
     and p.voided_at is null and p.method <> 'player_credit'
   union all
-  select r.created_at, ${SOURCE}, p.method, r.created_by, 0, 0, r.amount
+  select p.id, r.created_at, ${SOURCE}, p.method, r.created_by, 0, 0, r.amount
   from refunds r join payments p on p.club_id = r.club_id and p.id = r.payment_id
   where r.club_id = ${clubId} and r.created_at >= ${from} and r.created_at < ${to}
     and r.destination = 'money' and p.method <> 'player_credit'`;

@@ -81,7 +81,8 @@ export async function eventsClub(tx: Tx, clubId: string, filter: DaySpan): Promi
   return club;
 }
 
-function checkPeriod(span: DaySpan): void {
+/** @throws invalid_period unless a span has 1 to 366 days */
+export function checkPeriod(span: DaySpan): void {
   const days = daysIn(span);
   if (!(days >= 1 && days <= MAX_SUMMARY_DAYS)) throw AppError.of(bookingErrors.invalid_period);
 }

@@ -1,9 +1,10 @@
 import { auditEndpoints } from '@canchero/shared-contracts/audit';
 import { LANGUAGES } from '@canchero/shared-contracts/core';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
-import { type EventsSummary, MAX_EXPORT_ROWS, reportEndpoints } from '@canchero/shared-contracts/report';
+import { type EventsSummary, MAX_EXPORT_ROWS, reportEndpoints, revenueOf } from '@canchero/shared-contracts/report';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../../testing/boot';
+import { TestBuffet } from '../../../testing/test-buffet';
 import { at, DAY, TestClub } from '../../../testing/test-club';
 import { loadFile, pagesOf, sheetsOf, tableOf, tablesOf } from './testing/files';
 
@@ -250,4 +251,59 @@ test('more lines than a file takes are refused before anything is sent', async (
     error: { error: 'too_many_rows', params },
   });
   expect((await load('events-summary.csv', { ...span, weekday: '1' })).status).toBe(200);
+});
+
+describe('payments', () => {
+  const month = () => {
+    const today = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10);
+    return { from: `${today.slice(0, 8)}01`, to: today };
+  };
+
+  test('are the revenue of their days, refunds too, each with its source, place and person', async () => {
+    const buffet = new TestBuffet(club);
+    const court = await club.court({ name: 'Pádel 1' });
+    const booking = await club.booked(court.id, at(15), { price: 100_000 });
+    const params = { clubId: club.clubId, bookingId: booking.id };
+    const paid = await api.client.call(
+      paymentEndpoints.add,
+      { params, body: { method: 'transfer', amount: 60_001 } },
+      club.owner.token,
+    );
+    await api.client.call(
+      paymentEndpoints.refund,
+      {
+        params: { clubId: club.clubId, paymentId: paid.data.payments[0]?.id ?? '' },
+        body: { amount: 10_000, reason: 'Lluvia' },
+      },
+      club.owner.token,
+    );
+    const item = await buffet.item(0, { name: 'Agua', price: 250, track_stock: false });
+    await buffet.sell({ lines: [{ item_id: item.id, quantity: 3 }], payments: [{ method: 'qr', amount: 750 }] });
+
+    const span = month();
+    const rows = tableOf(await load('payments.csv', span), 'es');
+    expect(rows.map((row) => [row.Origen, row.Qué, row['Medio de pago'], row['Quién cobró'], row.Neto])).toEqual([
+      ['Canchas', 'Pádel 1', 'Transferencia', 'Ana Prueba', 600.01],
+      ['Canchas', 'Pádel 1', 'Transferencia', 'Ana Prueba', -100],
+      ['Buffet', expect.anything(), 'QR', 'Ana Prueba', 7.5],
+    ]);
+    const { data } = await api.client.call(
+      reportEndpoints.dailySummary,
+      { params: { clubId: club.clubId }, query: { date: span.to } },
+      club.owner.token,
+    );
+    expect(sum(rows, 'Neto')).toBe(revenueOf(data.revenue));
+    const [page] = await pagesOf(await load('payments.pdf', span));
+    expect(page).toContain('Total 607,51 100,00 507,51');
+    const before = tableOf(await load('payments.csv', { from: '2020-01-01', to: '2020-12-31' }), 'es');
+    expect(before).toEqual([]);
+  });
+
+  test('are for those who see the summary of a day, for a year at most', async () => {
+    expect((await load('payments.csv', { from: '2026-01-01', to: '2027-01-02' })).error?.error).toBe('invalid_period');
+    const staff = await club.staff('event_summary', 'dashboard');
+    expect((await load('payments.csv', month(), staff.token)).status).toBe(403);
+    const other = await club.staff('daily_summary');
+    expect((await load('payments.csv', month(), other.token)).status).toBe(200);
+  });
 });

@@ -12,6 +12,7 @@ import { collectDay } from './daily-report';
 import { collectEvents } from './events-report';
 import { ExportPlaces } from './export-places';
 import { dateText, NOTATIONS } from './notation';
+import { collectPayments } from './payments-report';
 import { sendReport } from './send-report';
 import { exportTexts } from './text';
 
@@ -59,6 +60,11 @@ export function exportRoutes({ db, clock }: Pick<Services, 'db' | 'clock'>): Rou
       reportEndpoints.dailySummaryFile,
       (input) =>
         answer(input, 'daily-summary', (tx, context) => collectDay(tx, input.club.id, input.query.date, context)),
+      { timeoutMs: READ_WITHIN },
+    ),
+    route(
+      reportEndpoints.paymentsFile,
+      (input) => answer(input, 'payments', (tx, context) => collectPayments(tx, input.club.id, input.query, context)),
       { timeoutMs: READ_WITHIN },
     ),
     route(
