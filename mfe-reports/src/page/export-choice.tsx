@@ -4,18 +4,19 @@ import { useText } from '../text';
 import { ExportButton } from './export-button';
 
 interface ExportChoiceProps {
+  label: string | undefined;
   disabled: boolean;
   pending: boolean;
   onChoose(format: ExportFormat): void;
 }
 
 /** Button with the kinds of file below it. */
-export function ExportChoice({ disabled, pending, onChoose }: ExportChoiceProps) {
+export function ExportChoice({ label, disabled, pending, onChoose }: ExportChoiceProps) {
   const text = useText();
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>
-        <ExportButton disabled={disabled} pending={pending} />
+        <ExportButton label={label} disabled={disabled} pending={pending} />
       </MenuTrigger>
       <MenuPopover>
         <MenuList>

@@ -147,3 +147,20 @@ test('an hour is chosen for the mail, which says of which day it tells, and a re
   await waitFor(() => expect(page.toasts).toMatchObject([{ title: 'No se pudo guardar la hora' }]));
   expect(hour).toHaveDisplayValue('22:00');
 });
+
+test('the payments of the month are exported from the revenue of a day', async () => {
+  URL.createObjectURL = () => 'blob:payments';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  api.answer(/reports/, () => 'bytes');
+  open();
+  const button = () => screen.getByRole('button', { name: 'Pagos del mes' });
+  await waitFor(() => expect(button()).toHaveAttribute('aria-haspopup'));
+  await userEvent.click(button());
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Excel' }));
+  await waitFor(() =>
+    expect(api.calls.filter(({ call }) => /reports/.test(call)).map(({ call, query }) => `${call}?${query}`)).toEqual([
+      'GET /reports/payments.xlsx?from=2026-11-01&to=2026-11-30&language=es',
+    ]),
+  );
+});

@@ -1,6 +1,6 @@
 import { dayTotals } from '@canchero/shared-contracts/report';
 import { aSummary } from '../../../testing/records';
-import { courtLines, moneyBy, shifted } from './day';
+import { courtLines, moneyBy, monthOf, shifted } from './day';
 
 test('bookings are grouped by court; cancelled ones have no worth', () => {
   expect(courtLines(aSummary().bookings)).toMatchObject([
@@ -29,4 +29,8 @@ test.each([
   ['2026-12-31', 1, '2027-01-01'],
 ])('%s and %s day is %s', (date, days, expected) => {
   expect(shifted(date, days)).toBe(expected);
+});
+
+test('the month of a leap day has 29 days', () => {
+  expect(monthOf('2028-02-29')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
 });

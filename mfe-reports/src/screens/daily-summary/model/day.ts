@@ -1,5 +1,5 @@
 import type { BookingState } from '@canchero/shared-contracts/booking';
-import { type DailySummary, revenueOf } from '@canchero/shared-contracts/report';
+import { type DailySummary, type DaySpan, revenueOf } from '@canchero/shared-contracts/report';
 import { DateTime } from 'luxon';
 
 /** Bookings of one court: their number by state, and the worth of those that stand. */
@@ -62,3 +62,9 @@ export function moneyBy(revenue: readonly Taken[], parts: readonly ('source' | '
 /** Returns the calendar date some days later. */
 export const shifted = (date: string, days: number): string =>
   DateTime.fromISO(date, { zone: 'utc' }).plus({ days }).toISODate() ?? date;
+
+/** Returns the span of the whole month of a calendar date. */
+export function monthOf(date: string): DaySpan {
+  const day = DateTime.fromISO(date, { zone: 'utc' });
+  return { from: day.startOf('month').toFormat('yyyy-MM-dd'), to: day.endOf('month').toFormat('yyyy-MM-dd') };
+}

@@ -1,12 +1,14 @@
 import { type DailySummary, revenueOf } from '@canchero/shared-contracts/report';
+import type { ReactNode } from 'react';
 import { useFigures } from '../../../format/use-figures';
+import { ExportMenu } from '../../../page/export-menu';
 import { FigureTable } from '../../../page/figure-table';
 import { Panel } from '../../../page/panel';
 import { useText } from '../../../text';
-import { type MoneyLine, moneyBy } from '../model/day';
+import { type MoneyLine, moneyBy, monthOf } from '../model/day';
 
 /** Revenue of the day by source and method, and by the person who took it. */
-export function MoneyParts({ summary: { revenue, credit } }: { summary: DailySummary }) {
+export function MoneyParts({ summary: { date, revenue, credit } }: { summary: DailySummary }) {
   const text = useText();
   const { money } = useFigures();
   const nameOf = ([source, method]: MoneyLine['parts']) =>
@@ -18,6 +20,7 @@ export function MoneyParts({ summary: { revenue, credit } }: { summary: DailySum
         head={text('daily.origin')}
         lines={moneyBy(revenue, ['source', 'method'])}
         nameOf={nameOf}
+        action={<ExportMenu report="payments" query={monthOf(date)} label={text('daily.payments.month')} />}
       />
       <Money
         title={text('daily.takers')}
@@ -46,14 +49,15 @@ interface MoneyProps {
   head: string;
   lines: readonly MoneyLine[];
   nameOf(parts: MoneyLine['parts']): string;
+  action?: ReactNode;
 }
 
-function Money({ title, head, lines, nameOf }: MoneyProps) {
+function Money({ title, head, lines, nameOf, action }: MoneyProps) {
   const text = useText();
   const { money, count } = useFigures();
   const sum = (figure: 'received' | 'refunded' | 'count') => lines.reduce((total, line) => total + line[figure], 0);
   return (
-    <Panel title={title} none={lines.length === 0 ? text('daily.none.revenue') : null}>
+    <Panel title={title} action={action} none={lines.length === 0 ? text('daily.none.revenue') : null}>
       <FigureTable
         label={title}
         head={[head, text('daily.payments'), text('daily.received'), text('daily.refunded'), text('chart.total')]}
