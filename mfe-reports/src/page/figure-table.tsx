@@ -2,6 +2,8 @@ import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui'
 import type { ReactNode } from 'react';
 import { useText } from '../text';
 
+const PHONE = '@media (max-width: 600px)';
+
 const useStyles = makeStyles({
   // a wide table scrolls by itself, also by the keyboard
   place: {
@@ -15,6 +17,8 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     textAlign: 'right',
     whiteSpace: 'nowrap',
+    // five columns of money fit a phone
+    [PHONE]: { padding: '6px 4px' },
   },
   head: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
   // stays in sight while the figures scroll
@@ -22,6 +26,7 @@ const useStyles = makeStyles({
     position: 'sticky',
     left: 0,
     minWidth: '92px',
+    [PHONE]: { minWidth: '76px', paddingLeft: 0 },
     backgroundColor: tokens.colorNeutralBackground1,
     '@media print': { position: 'static', backgroundColor: 'transparent' },
     paddingLeft: 0,

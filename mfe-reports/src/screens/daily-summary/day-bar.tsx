@@ -8,7 +8,8 @@ import { shifted } from './model/day';
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '8px', '@media print': { display: 'none' } },
-  date: { width: '170px' },
+  /** The control shrinks to its field: its own width would cover the next button. */
+  date: { width: '170px', minWidth: 0, '& .fui-Input, & input': { width: '100%', minWidth: 0 } },
 });
 
 /** Choice of the day; it is kept in the address. */
