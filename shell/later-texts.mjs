@@ -39,6 +39,7 @@ export const LATER_TEXTS = [
   'role.',
   'selectClub.',
   'sport.',
+  'teamWaits.',
   'upsell.',
   'user.',
   'verify.',

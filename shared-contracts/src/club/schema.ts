@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarDate, CentavosSchema, Id, Text, WallTime } from '../core/schema';
+import { CalendarDate, CentavosSchema, Id, Instant, Text, WallTime } from '../core/schema';
 import { MEMBERSHIP_ROLES, MOVED_PRICES, PAY_CHOICES, SPORTS } from './vocabulary';
 
 export const Sport = z.enum(SPORTS);
@@ -61,6 +61,8 @@ export const Club = z.object({
   /** Role of the caller; null for super admins who are not members. */
   role: MembershipRole.nullable(),
   plan: z.string(),
+  /** Instant from which the members beside the owner wait for a plan with a team; null if the plan has one. */
+  team_waits_from: Instant.nullable().optional(),
 });
 export type Club = z.output<typeof Club>;
 

@@ -72,8 +72,8 @@ export async function adminToken({ tokens }: Services, caller: Caller): Promise<
 }
 
 /** Issues a short-lived token for a club's event stream. @throws not_found for a club without the caller as a member */
-export async function streamTicket({ db, tokens }: Services, caller: Caller, clubId: string) {
-  const standing = await db.platform((tx) => standingOf(tx, clubId, caller));
+export async function streamTicket({ db, clock, tokens }: Services, caller: Caller, clubId: string) {
+  const standing = await db.platform((tx) => standingOf(tx, clubId, caller, clock()));
   if (!standing) throw AppError.of(commonErrors.not_found);
   const { token, expiresAt } = await tokens.sign({
     userId: caller.id,

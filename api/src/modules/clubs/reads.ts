@@ -12,13 +12,16 @@ export interface ClubMembership {
   /** Replaces what the plan gives; null if it stays. */
   permissions: Partial<PermissionMap> | null;
   plan: PlanId;
+  /** Instant from which the members beside the owner wait for a plan with a team; null if it has one. */
+  team_waits_from: string | null;
 }
 
 /** Returns a user's membership of a club, with the club's plan; null if there is no such club. */
 export async function accessOf(tx: Tx, clubId: string, userId: string): Promise<ClubMembership | null> {
   const [row] = await tx.prepared<ClubMembership>(
     'access_of',
-    sql`select m.role, m.permissions, plan_of(c.owner_id) as plan
+    sql`select m.role, m.permissions, plan_of(c.owner_id) as plan,
+       team_waits_from(c.team_limited_since) as team_waits_from
      from clubs c left join memberships m on m.club_id = c.id and m.user_id = ${userId}::uuid
      where c.id = ${clubId}::uuid`,
   );

@@ -67,8 +67,8 @@ const store = (
   { caller, requestId, clubId, use, tokens }: Authorized,
 ): Promise<OAuthConnected> =>
   db.platform(async (tx) => {
-    const standing = await standingOf(tx, clubId, caller);
     const now = clock();
+    const standing = await standingOf(tx, clubId, caller, now);
     await putConnection(tx, clubId, caller.id, now, storedTokens(sealer, clubId, tokens, now));
     await endState(tx, use.hash, CONNECTED);
     await audit(tx, {
@@ -106,7 +106,7 @@ const REPEATABLE: Readonly<Record<string, Parameters<typeof AppError.of>[0]>> = 
   ),
 );
 
-async function requireConfiguring({ db }: Services, caller: Caller, clubId: string): Promise<void> {
-  const held = await db.platform((tx) => heldBy(tx, clubId, caller));
+async function requireConfiguring({ db, clock }: Services, caller: Caller, clubId: string): Promise<void> {
+  const held = await db.platform((tx) => heldBy(tx, clubId, caller, clock()));
   if (!held.configuration) throw AppError.of(commonErrors.permission_denied);
 }

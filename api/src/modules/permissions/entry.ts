@@ -10,6 +10,7 @@ interface EntryRow {
   email_verified: boolean;
   role: MembershipRole | null;
   permissions: Partial<PermissionMap> | null;
+  team_waits_from: string | null;
   /** Null: no such club. */
   plan: PlanId | null;
 }
@@ -17,6 +18,7 @@ interface EntryRow {
 /** SQL that every request runs first, hence one statement for session, user and membership. */
 const entry = (sessionId: string, userId: string, clubId: string | null, now: Date) => sql`
   select u.roles, u.email_verified_at is not null as email_verified, m.role, m.permissions,
+    team_waits_from(c.team_limited_since) as team_waits_from,
     case when c.id is not null then plan_now(p.status, p.plan, p.trial_ends_at, p.period_ends_at) end as plan
   from sessions s join users u on u.id = s.user_id
   left join clubs c on c.id = ${clubId}::uuid
@@ -36,11 +38,16 @@ export const readEntry: EntryReader = async (db, { sessionId, userId }, clubId, 
     isSuperAdmin: row.roles.includes('super_admin'),
     emailVerified: row.email_verified,
   };
-  return { caller, club: clubId === null ? null : accessIn(row, clubId, caller) };
+  return { caller, club: clubId === null ? null : accessIn(row, clubId, caller, now) };
 };
 
-function accessIn({ role, permissions, plan }: EntryRow, clubId: string, caller: Caller): ClubAccess | null {
-  const standing = plan && standingAt({ role, permissions, plan }, caller.isSuperAdmin);
+function accessIn(
+  { plan, ...membership }: EntryRow,
+  clubId: string,
+  { isSuperAdmin }: Caller,
+  now: Date,
+): ClubAccess | null {
+  const standing = plan && standingAt({ ...membership, plan }, { isSuperAdmin, now });
   if (!standing) return null;
   const held = permissionsAt(standing);
   return { id: clubId, role: standing.role, can: (permission) => held[permission] };

@@ -11,9 +11,10 @@ export async function standingOf(
   tx: Tx,
   clubId: string,
   caller: Pick<Caller, 'id' | 'isSuperAdmin'>,
+  now: Date,
 ): Promise<Standing | null> {
   const membership = await accessOf(tx, clubId, caller.id);
-  return membership && standingAt(membership, caller.isSuperAdmin);
+  return membership && standingAt(membership, { isSuperAdmin: caller.isSuperAdmin, now });
 }
 
 /** Returns what the caller may do at a club now; nothing at one that is not theirs. Platform transactions only. */
@@ -21,7 +22,8 @@ export async function heldBy(
   tx: Tx,
   clubId: string,
   caller: Pick<Caller, 'id' | 'isSuperAdmin'>,
+  now: Date,
 ): Promise<PermissionMap> {
-  const standing = await standingOf(tx, clubId, caller);
+  const standing = await standingOf(tx, clubId, caller, now);
   return standing ? permissionsAt(standing) : NO_PERMISSIONS;
 }

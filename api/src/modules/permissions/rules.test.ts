@@ -1,7 +1,7 @@
 import { PERMISSIONS } from '@canchero/shared-contracts/core';
 import { PLANS } from '@canchero/shared-contracts/subscription';
 import fc from 'fast-check';
-import { NO_PERMISSIONS, permissionsAt, sourceOf } from './rules';
+import { NO_PERMISSIONS, permissionsAt, sourceOf, standingAt } from './rules';
 
 const held = (standing: Parameters<typeof permissionsAt>[0]) => {
   const map = permissionsAt(standing);
@@ -22,6 +22,29 @@ test('staff hold the granted permissions and no others', () => {
   const permissions = { schedule: true, booking: true, players: false };
   expect(held({ role: 'staff', permissions, plan: 'premium_plus' })).toEqual(['schedule', 'booking']);
   expect(held({ role: 'staff', permissions: null, plan: 'premium_plus' })).toEqual([]);
+});
+
+test.each(['manager', 'staff'] as const)(
+  '%s who waits keeps the choice of a club and the own profile alone',
+  (role) => {
+    expect(held({ role, permissions: { schedule: true }, plan: 'starter', waits: true })).toEqual([
+      'club_selection',
+      'profile',
+    ]);
+  },
+);
+
+test.each<[string, Parameters<typeof standingAt>[0]['role'], string | null, boolean, boolean]>([
+  ['a team that the plan has', 'staff', null, false, false],
+  ['staff before the seven days are over', 'staff', '2031-01-08T00:00:00.001Z', false, false],
+  ['staff from then on', 'staff', '2031-01-08T00:00:00Z', false, true],
+  ['a manager', 'manager', '2031-01-01T00:00:00Z', false, true],
+  ['the owner', 'owner', '2031-01-01T00:00:00Z', false, false],
+  ['a super admin', 'staff', '2031-01-01T00:00:00Z', true, false],
+])('%s: who waits', (_, role, team_waits_from, isSuperAdmin, waits) => {
+  const now = new Date('2031-01-08T00:00:00Z');
+  const standing = standingAt({ role, permissions: null, plan: 'starter', team_waits_from }, { isSuperAdmin, now });
+  expect(standing?.waits ?? false).toBe(waits);
 });
 
 test('a grant does not go beyond the plan', () => {

@@ -9,15 +9,27 @@ export interface Standing {
   /** Permissions of the membership, which replace what the plan gives, key by key. */
   permissions: Partial<PermissionMap> | null;
   plan: PlanId;
+  /** Whether the team waits for a plan that has one, and they are not the owner. */
+  waits?: boolean;
 }
 
+/** What the database knows of someone at a club; `role` null: no membership. */
+export type Membership = Omit<Standing, 'waits'> & {
+  /** Instant from which the members beside the owner wait; null if the plan has a team. */
+  team_waits_from: string | null;
+};
+
 /**
- * Returns the standing of someone by their membership (`role` null: none); null if the club is not for them. Super
- * admins have one everywhere, above what a membership as staff grants.
+ * Returns the standing of someone by their membership; null if the club is not for them. Super admins have one
+ * everywhere, above what a membership as staff grants.
  */
-export function standingAt({ role, permissions, plan }: Standing, isSuperAdmin: boolean): Standing | null {
+export function standingAt(
+  { role, permissions, plan, team_waits_from }: Membership,
+  { isSuperAdmin, now }: { isSuperAdmin: boolean; now: Date },
+): Standing | null {
   if (isSuperAdmin) return { role: role === 'staff' ? null : role, permissions: null, plan };
-  return role && { role, permissions, plan };
+  const waits = role !== 'owner' && team_waits_from !== null && new Date(team_waits_from) <= now;
+  return role && { role, permissions, plan, waits };
 }
 
 const mapOf = (holds: (permission: Permission) => boolean): PermissionMap =>
@@ -25,14 +37,15 @@ const mapOf = (holds: (permission: Permission) => boolean): PermissionMap =>
 
 export const NO_PERMISSIONS: PermissionMap = mapOf(() => false);
 
-/** Permissions of a super admin before a club is chosen: to choose one, and to see their own profile. */
-export const SUPER_ADMIN_WITHOUT_CLUB: PermissionMap = { ...NO_PERMISSIONS, club_selection: true, profile: true };
+/** Permissions of who is at no club yet, or waits: to choose one, and to see their own profile. */
+export const OUTSIDE_CLUBS: PermissionMap = { ...NO_PERMISSIONS, club_selection: true, profile: true };
 
 /**
  * Returns the permission map of someone at a club. Owners, managers and super admins hold all that the plan includes;
- * staff hold what their membership grants, of that. Nothing is granted by default.
+ * staff hold what their membership grants, of that. Nothing is granted by default, and nothing at the club to who waits.
  */
-export function permissionsAt({ role, permissions, plan }: Standing): PermissionMap {
+export function permissionsAt({ role, permissions, plan, waits }: Standing): PermissionMap {
+  if (waits) return OUTSIDE_CLUBS;
   const granted = (permission: Permission) => role !== 'staff' || permissions?.[permission] === true;
   return mapOf((permission) => planIncludes(plan, permission) && granted(permission));
 }

@@ -6,7 +6,7 @@ import { streamHead } from '../../platform/live/outbox';
 import type { Services } from '../../platform/services';
 import { clubIdsOf } from '../clubs/reads';
 import { standingOf } from './reads';
-import { NO_PERMISSIONS, permissionsAt, SUPER_ADMIN_WITHOUT_CLUB, sourceOf } from './rules';
+import { NO_PERMISSIONS, OUTSIDE_CLUBS, permissionsAt, sourceOf } from './rules';
 
 /**
  * Returns the caller's permissions at a club, or at the first of theirs if none is named. A caller without clubs has
@@ -14,7 +14,7 @@ import { NO_PERMISSIONS, permissionsAt, SUPER_ADMIN_WITHOUT_CLUB, sourceOf } fro
  * @throws not_found for a club that they do not belong to, whether it exists or not
  */
 export async function permissionsOf(
-  { db }: Services,
+  { db, clock }: Services,
   caller: Caller,
   clubId: string | undefined,
 ): Promise<Permissions> {
@@ -22,10 +22,10 @@ export async function permissionsOf(
     const club = clubId ?? (await clubIdsOf(tx, caller.id))[0];
     const stream_position = formatPosition(await streamHead(tx));
     if (club === undefined) {
-      const permissions = caller.isSuperAdmin ? SUPER_ADMIN_WITHOUT_CLUB : NO_PERMISSIONS;
+      const permissions = caller.isSuperAdmin ? OUTSIDE_CLUBS : NO_PERMISSIONS;
       return { permissions, source: 'unknown', stream_position };
     }
-    const standing = await standingOf(tx, club, caller);
+    const standing = await standingOf(tx, club, caller, clock());
     if (!standing) throw AppError.of(commonErrors.not_found);
     return { permissions: permissionsAt(standing), source: sourceOf(standing), stream_position };
   });

@@ -2,9 +2,11 @@ import { AppError } from '@canchero/shared-contracts/core';
 import { type CourtLimit, subscriptionErrors, UNLIMITED } from '@canchero/shared-contracts/subscription';
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
-import type { Database, Tx } from '../../platform/db/database';
+import type { Tx } from '../../platform/db/database';
+import type { Services } from '../../platform/services';
 import { markKeptCourts, reviewLimits, selectCourtLimit } from './limit-sql';
 import { limitsOfClub } from './reads';
+import { tellTeams } from './waiting-team';
 
 /**
  * Chooses the courts that stay bookable when the club has more than its plan allows. Ids of other clubs and of removed
@@ -26,10 +28,11 @@ const REVIEW_EVERY_MS = 60_000;
 
 /**
  * Reviews the limits of all clubs once a minute, because a trial or a paid period ends without any write that a trigger
- * would see. Returns a function that stops it.
+ * would see, and tells teams that will wait. Returns a function that stops it.
  */
-export function startReviewingLimits(db: Database, onError: (error: unknown) => void): () => void {
-  const timer = setInterval(() => void db.platform(reviewLimits).catch(onError), REVIEW_EVERY_MS);
+export function startReviewingLimits(services: Services, onError: (error: unknown) => void): () => void {
+  const review = () => services.db.platform(reviewLimits).then(() => tellTeams(services));
+  const timer = setInterval(() => void review().catch(onError), REVIEW_EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -49,7 +49,7 @@ export async function detailsOf(services: Services, userId: string): Promise<Sub
           events_month: { used: month, max: limits.max_events_per_month },
         })),
       },
-      team: { waiting: 0, waits_from: null },
+      team: await teamOf(tx, owner.id, services.clock()),
       history: isOwner ? await selectHistory(tx, owner.id) : [],
     };
   });
@@ -103,6 +103,16 @@ const usageByClub = (tx: Tx, ownerId: string, now: Date): Promise<ClubUsage[]> =
         and b.starts_at >= date_trunc('month', ${now}::timestamptz, c.timezone)
         and b.starts_at < date_trunc('month', ${now}::timestamptz, c.timezone) + interval '1 month') as month
     from clubs c where c.owner_id = ${ownerId}::uuid order by c.created_at, c.id`);
+
+/** Counts the people who wait, of all clubs of an owner; each once. */
+async function teamOf(tx: Tx, ownerId: string, now: Date): Promise<SubscriptionDetails['team']> {
+  const [row] = await tx.query<SubscriptionDetails['team']>(sql`
+    select count(distinct m.user_id) filter (where team_waits_from(c.team_limited_since) <= ${now})::int as waiting,
+      min(team_waits_from(c.team_limited_since)) as waits_from
+    from clubs c join memberships m on m.club_id = c.id and m.role <> 'owner'
+    where c.owner_id = ${ownerId}::uuid`);
+  return row ?? { waiting: 0, waits_from: null };
+}
 
 const selectHistory = (tx: Tx, ownerId: string): Promise<SubscriptionHistoryEntry[]> =>
   tx.query<SubscriptionHistoryEntry>(sql`

@@ -26,8 +26,8 @@ export async function markKeptCourts(tx: Tx, clubId: string, courtIds: readonly 
     where club_id = ${clubId} and removed_at is null and kept_in_plan <> (id = any(${courtIds}::uuid[]))`);
 }
 
-/** Reviews the limits of all clubs and returns how many changed their state. */
+/** Reviews the limits of courts and teams of all clubs and returns how many changed their state. */
 export async function reviewLimits(tx: Tx): Promise<number> {
-  const [row] = await tx.query<{ n: number }>(sql`select review_plan_limits() as n`);
+  const [row] = await tx.query<{ n: number }>(sql`select review_plan_limits() + review_teams() as n`);
   return row?.n ?? 0;
 }

@@ -32,6 +32,20 @@ export function subscriptionMail(kind: MailKind, owner: Owner, s: StoredSubscrip
   return { recipient: owner.email, subject: text(`${kind}.subject`, values), body: text(`${kind}.body`, values) };
 }
 
+/** Tells an owner or a member that the team of a club will wait, from when, and what brings it back. */
+export function teamMail(
+  to: { email: string; name: string; language: Language; is_owner: boolean },
+  club: { name: string; timezone: string; waits_from: string },
+  publicUrl: string,
+): Mail {
+  const text = textIn(to.language);
+  const at = new Date(club.waits_from);
+  const day = new Intl.DateTimeFormat(to.language, { dateStyle: 'long', timeZone: club.timezone }).format(at);
+  const kind = to.is_owner ? 'team_owner' : 'team_member';
+  const values = { name: to.name, club: club.name, day, link: `${publicUrl}/subscription` };
+  return { recipient: to.email, subject: text(`${kind}.subject`, values), body: text(`${kind}.body`, values) };
+}
+
 const dayIn = (language: Language, instant: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant));
 

@@ -1,16 +1,27 @@
 import type { Club } from '@canchero/shared-contracts/club';
 import { planRank } from '@canchero/shared-contracts/subscription';
 import { PlanLimitBanner } from './plan-limit-banner';
+import { TeamBanner } from './team-banner';
 import { UpsellBanner } from './upsell-banner';
 import { useCourtLimit } from './use-court-limit';
 
-/** Draws what a club should know of its plan: the alarm about its limit, else the offer of a better plan. */
+/** Draws what a club should know of its plan: the alarms about its team and its courts, else the offer of a better plan. */
 export function ClubBanners({ club }: { club: Club }) {
+  const waitsFrom = club.role && club.team_waits_from;
+  return (
+    <>
+      {waitsFrom && <TeamBanner club={club} waitsFrom={waitsFrom} />}
+      <CourtBanner club={club} isAlarmed={Boolean(waitsFrom)} />
+    </>
+  );
+}
+
+function CourtBanner({ club, isAlarmed }: { club: Club; isAlarmed: boolean }) {
   const { data, refetch } = useCourtLimit(club.id);
   if (data?.exceeded_since && data.blocked_at) {
     const verify = () => refetch({ throwOnError: true }).then((result) => result.data ?? data);
     const { exceeded_since, blocked_at } = data;
     return <PlanLimitBanner club={club} limit={{ ...data, exceeded_since, blocked_at }} verify={verify} />;
   }
-  return planRank(club.plan) === 0 && data ? <UpsellBanner key={club.id} club={club} /> : null;
+  return planRank(club.plan) === 0 && data && !isAlarmed ? <UpsellBanner key={club.id} club={club} /> : null;
 }
