@@ -30,6 +30,8 @@ export const AuditRow = z.object({
   order_id: Id.nullable(),
   outcome: z.enum(['done', 'refused']),
   reason: z.string().nullable(),
+  /** What was asked for, by name, with the names of courts and players; null for a write. */
+  filters: z.record(z.string(), z.string()).nullable(),
   /** Names of the fields that changed. */
   fields: z.array(z.string()),
   /** Centavos. */

@@ -17,4 +17,5 @@ export const AUDIT_AREAS = [
   'stock',
   'cash',
   'report',
+  'day',
 ] as const;

@@ -7,6 +7,12 @@ import { auditPlaces } from '../courts/reads';
 
 const PAGE = 50;
 
+/** SQL of the filters with the present names of a court and a player in place of their ids. */
+const namedFilters = sql`a.filters || jsonb_strip_nulls(jsonb_build_object(
+  'court', (select name from courts where club_id = a.club_id and id::text = a.filters ->> 'court'),
+  'player', (select nullif(trim(first_name || ' ' || last_name), '') from players
+    where club_id = a.club_id and id::text = a.filters ->> 'player')))`;
+
 /**
  * Selects a page of a club's audit, newest first. Platform transactions only: it names accounts, which belong to no
  * club.
@@ -31,7 +37,7 @@ export async function selectAuditPage(
           select b.id::text from bookings b where b.club_id = a.club_id and b.series_id = a.object_id::uuid
           order by b.state = 'cancelled', b.starts_at limit 1) end) as booking_id,
       coalesce(case when a.object_type = 'order' then a.object_id end, y.order_id::text) as order_id,
-      a.outcome, a.reason, a.fields, a.amount, a.count, ${auditPlaces} as places
+      a.outcome, a.reason, ${namedFilters} as filters, a.fields, a.amount, a.count, ${auditPlaces} as places
     from audit a
     left join users u on u.id = a.actor_id
     left join courts k on a.object_type = 'court' and k.club_id = a.club_id and k.id::text = a.object_id

@@ -42,6 +42,6 @@ export async function changeSettings(tx: Tx, actor: Actor, settings: ReportSetti
     insert into report_settings (club_id, low_occupancy_percent)
     values (${actor.clubId}, ${settings.low_occupancy_percent})
     on conflict (club_id) do update set low_occupancy_percent = excluded.low_occupancy_percent`);
-  await audit(tx, { ...actor, action: 'report_settings.change', fields: ['low_occupancy_percent'] });
+  await audit(tx, { ...actor, action: 'report.change_settings', fields: ['low_occupancy_percent'] });
   return settings;
 }

@@ -27,6 +27,8 @@ export interface AuditEntry {
   fields?: string[];
   /** Place that the object left, and the one that it came to. */
   places?: { from?: AuditedPlace; to?: AuditedPlace };
+  /** What was asked for, by name, of an action that reads. */
+  filters?: Readonly<Record<string, string>>;
   /** Amount that moved, in centavos. */
   amount?: number;
   /** Number of objects that a bulk action affected. */
@@ -38,9 +40,10 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   await tx.query(sql`
     insert into audit (
       request_id, actor_id, role, club_id, action, object_type, object_id, outcome, reason, fields, amount,
-      count, places)
+      count, places, filters)
     values (${entry.requestId}, ${entry.actorId}, ${entry.role ?? null}, ${entry.clubId ?? null}, ${entry.action},
       ${entry.object?.type ?? null}, ${entry.object?.id ?? null}, ${entry.outcome ?? 'done'}, ${entry.reason ?? null},
       ${entry.fields ?? []}, ${entry.amount ?? null}, ${entry.count ?? null},
-      ${entry.places ? JSON.stringify(entry.places) : null}::jsonb)`);
+      ${entry.places ? JSON.stringify(entry.places) : null}::jsonb,
+      ${entry.filters ? JSON.stringify(entry.filters) : null}::jsonb)`);
 }

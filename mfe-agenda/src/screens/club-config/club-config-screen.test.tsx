@@ -412,6 +412,7 @@ test('the audit is shown in words, filtered by the address, page by page', async
     places: null,
     outcome: 'done',
     reason: null,
+    filters: null,
     fields: [],
     amount: null,
     count: null,

@@ -37,8 +37,8 @@ interface Written {
   type?: string;
 }
 
-/** Writes bookings below the rules of the service, as time would have brought them. */
-async function write(rows: readonly Written[], name = 'Pádel 1'): Promise<void> {
+/** Writes bookings of a new court below the rules of the service, as time would have brought them. Returns its id. */
+async function write(rows: readonly Written[], name = 'Pádel 1'): Promise<string> {
   const court = await club.court({ name });
   await api.services.db.platform(async (tx) => {
     for (const {
@@ -62,6 +62,7 @@ async function write(rows: readonly Written[], name = 'Pádel 1'): Promise<void>
       }
     }
   });
+  return court.id;
 }
 
 /** Bookings of all states with prices to the centavo, one of them paid in part and one past midnight. */
@@ -113,8 +114,8 @@ describe('the bookings behind an events summary', () => {
   });
 
   test('are those that the filter finds, which paper says and the audit keeps', async () => {
-    await write(MIXED);
-    const filter = { ...SPAN, type: 'torneo', weekday: '3', hour: '12' };
+    const court = await write(MIXED);
+    const filter = { ...SPAN, type: 'torneo', weekday: '3', hour: '12', court };
     const rows = tableOf(await load('events-summary.csv', filter), 'es');
     expect(rows.map(({ Tipo, Desde, Hasta }) => [Tipo, Desde, Hasta])).toEqual([['Torneo', '12:00', '13:00']]);
     const [page] = await pagesOf(await load('events-summary.pdf', filter));
@@ -131,7 +132,8 @@ describe('the bookings behind an events summary', () => {
       actor_id: club.owner.userId,
       object_type: 'report',
       object_id: 'events-summary.csv',
-      reason: 'from=2031-01-01&to=2031-01-31&type=torneo&weekday=3&hour=12',
+      reason: null,
+      filters: { from: '2031-01-01', to: '2031-01-31', type: 'torneo', weekday: '3', hour: '12', court: 'Pádel 1' },
       count: 1,
     });
   });

@@ -44,7 +44,7 @@ export function exportRoutes({ db, clock }: Pick<Services, 'db' | 'clock'>): Rou
         ...actorOf({ request, caller, club }),
         action: 'report.export',
         object: { type: 'report', id: `${name}.${format}` },
-        reason: new URLSearchParams(filters as Record<string, string>).toString(),
+        ...askedFor(filters),
         count,
       });
       return report;
@@ -76,6 +76,12 @@ export function exportRoutes({ db, clock }: Pick<Services, 'db' | 'clock'>): Rou
       { timeoutMs: READ_WITHIN },
     ),
   ];
+}
+
+/** Returns the filters as the audit keeps them; none for a report without any. */
+function askedFor(filters: FileInput['query'] | Omit<FileInput['query'], 'language'>) {
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined);
+  return given.length > 0 && { filters: Object.fromEntries(given.map(([name, value]) => [name, String(value)])) };
 }
 
 const contextOf = (language: ExportContext['language'], now: Date, signal: AbortSignal): ExportContext => ({

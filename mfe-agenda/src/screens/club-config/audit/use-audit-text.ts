@@ -4,11 +4,12 @@ import { useIntl } from 'react-intl';
 import { fieldsBeside, placesText } from '../../../bookings-data/places-text';
 import { reasonText } from '../../../bookings-data/reason-text';
 import { type TextId, useText } from '../../../text';
+import { filtersText } from './filters-text';
 
 /** Returns the texts of an audit entry. Actions, roles and fields without a translation appear by their identifier. */
 export function useAuditText(club: { currency: string; timezone: string }) {
   const text = useText();
-  const { messages } = useIntl();
+  const { messages, locale } = useIntl();
   const formatter = useFormatter(club);
   const known = (id: string, otherwise: string) => (id in messages ? text(id as TextId) : otherwise);
   return {
@@ -16,8 +17,9 @@ export function useAuditText(club: { currency: string; timezone: string }) {
     who: ({ actor_name }: AuditRow) => actor_name ?? text('history.nobody'),
     role: ({ role }: AuditRow) => (role ? known(`config.role.${role}`, role) : ''),
     when: ({ at }: AuditRow) => formatter.dateTime(at),
-    details: ({ fields, amount, count, reason, places }: AuditRow) =>
+    details: ({ fields, filters, amount, count, reason, places }: AuditRow) =>
       [
+        filters && filtersText(filters, { locale, known }),
         places && placesText(places, formatter),
         fieldsBeside(places, fields)
           .map((field) => known(`history.field.${field}`, field))
