@@ -1,5 +1,18 @@
 import type { AuditRow } from '@canchero/shared-contracts/audit';
 
+/** Texts that name the filters. */
+const NAMES: Readonly<Record<string, string>> = {
+  period: 'bookings.period',
+  date: 'form.date',
+  court: 'form.court',
+  sport: 'courts.sport',
+  type: 'bookings.type',
+  state: 'bookings.state',
+  weekday: 'history.filter.weekday',
+  hour: 'block.start.time',
+  player: 'players.one',
+};
+
 interface Words {
   locale: string;
   /** Returns a text, or the second argument if there is none. */
@@ -22,5 +35,5 @@ export function filtersText(filters: NonNullable<AuditRow['filters']>, { locale,
   };
   const parts = Object.entries(rest).map(([name, value]) => [name, textOf(name, value)] as const);
   if (from && to) parts.unshift(['period', `${day(from)} – ${day(to)}`]);
-  return parts.map(([name, value]) => `${known(`history.filter.${name}`, name)}: ${value}`).join(', ');
+  return parts.map(([name, value]) => `${known(NAMES[name] ?? name, name)}: ${value}`).join(', ');
 }

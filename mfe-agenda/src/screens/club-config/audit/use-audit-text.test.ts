@@ -21,7 +21,7 @@ test.each([
     'Período: 1 nov 2026 – 30 nov 2026, Cancha: Pádel 1, Tipo: Torneo, Día de la semana: miércoles, ' +
       'Hora de inicio: 09:00',
   ],
-  [{ date: '2026-11-23' }, 'Día: 23 nov 2026'],
+  [{ date: '2026-11-23' }, 'Fecha: 23 nov 2026'],
   [{ state: 'no_show', sport: 'padel' }, 'Estado: No se presentó, Deporte: Pádel'],
   // a filter of a later release
   [{ surface: 'clay' }, 'surface: clay'],
