@@ -28,7 +28,7 @@ export async function buildApp(
   endpoints = ENDPOINTS,
 ): Promise<FastifyInstance> {
   checkRoutes(routes, endpoints);
-  const app = await createServer(services.config, services.log);
+  const app = await createServer(services.config, services.log, services.metrics);
   const gatekeeper = new Gatekeeper(
     services.db,
     services.tokens,
@@ -36,7 +36,7 @@ export async function buildApp(
     deployerReader(services.config),
     services.clock,
   );
-  const limiter = await createLimiter(app, services.config.rateLimitFactor);
+  const limiter = await createLimiter(app, services.config.rateLimitFactor, services.metrics);
   await registerOpenapi(app, VERSION);
   for (const route of routes) registerRoute(app, route, { db: services.db, gatekeeper, limiter });
   if (!services.config.production) registerMailPage(app, services);

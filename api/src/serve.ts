@@ -19,6 +19,8 @@ import { openDatabase } from './platform/db/open';
 import { startAnalyzing } from './platform/jobs/analyze';
 import { startSweeping } from './platform/jobs/sweep';
 import { MailWorker } from './platform/mail/worker';
+import { type MetricsServer, serveMetrics } from './platform/metrics/metrics-server';
+import { stateMetrics } from './platform/metrics/state-metrics';
 import { createServices, type Services } from './platform/services';
 import { hasDemoAccounts, seedDemo } from './seed/demo';
 
@@ -28,6 +30,8 @@ const clock = () => new Date();
 export interface Running {
   /** Address it listens on, such as `http://127.0.0.1:3000`. */
   address: string;
+  /** Address of its metrics; null if they are not served. */
+  metricsAddress: string | null;
   /**
    * Says that it is no longer ready and serves on for `drainMs`; then ends streams, lets requests finish, closes the
    * pool and releases the folder.
@@ -59,22 +63,24 @@ export async function serve(config: Config, log: Logger): Promise<Running> {
 /** Builds the app and listens; leaves the database open if that fails. */
 async function listen(services: Services, onError: (error: unknown) => void): Promise<Running> {
   const { config, db, mail } = services;
+  const run = services.metrics.jobs(onError);
   const app = await buildApp(services);
-  const stopSweeping = startSweeping(db, clock, onError);
-  const stopAnalyzing = startAnalyzing(db, onError);
-  const stopReviewing = startReviewingLimits(services, onError);
-  const stopEndingHolds = startEndingHolds(db, onError);
-  const stopSendingMails = startSendingMails(services, onError);
-  const stopSendingSummaries = startSendingSummaries(services, onError);
-  const stopRefreshing = startRefreshing(services, onError);
-  const stopPayments = startWorking(services, onError);
-  const stopKeepingDays = startKeepingDays(db, onError);
-  const stopBilling = startBilling(services, onError);
-  const stopCountingLoads = startCountingLoads(services, onError);
+  const stopSweeping = startSweeping(db, clock, run);
+  const stopAnalyzing = startAnalyzing(db, run);
+  const stopReviewing = startReviewingLimits(services, run);
+  const stopEndingHolds = startEndingHolds(db, run);
+  const stopSendingMails = startSendingMails(services, run);
+  const stopSendingSummaries = startSendingSummaries(services, run, onError);
+  const stopRefreshing = startRefreshing(services, run);
+  const stopPayments = startWorking(services, run);
+  const stopKeepingDays = startKeepingDays(db, run);
+  const stopBilling = startBilling(services, run);
+  const stopCountingLoads = startCountingLoads(services, run);
   const stopWatching = services.registry.watch();
   const worker = config.smtpUrl
     ? new MailWorker(db, mail, { smtpUrl: config.smtpUrl, from: config.mailFrom, clock, onError })
     : null;
+  let metrics: MetricsServer | null = null;
   const drain = async () => {
     services.readiness.stop();
     await sleep(config.drainMs);
@@ -94,11 +100,17 @@ async function listen(services: Services, onError: (error: unknown) => void): Pr
       stopCountingLoads,
       stopWatching,
       () => worker?.close(),
+      () => metrics?.close(),
     ]);
   try {
+    if (config.metricsPort !== null) {
+      const where = { port: config.metricsPort, host: config.host };
+      metrics = await serveMetrics(services.metrics.registry, stateMetrics(services), where);
+    }
     const address = await app.listen({ port: config.port, host: config.host });
     return {
       address,
+      metricsAddress: metrics?.address ?? null,
       stop: () =>
         drain()
           .then(halt)

@@ -3,9 +3,11 @@ import type { Logger } from 'pino';
 import { Tokens } from './auth/tokens';
 import type { Config } from './config/config';
 import type { Database } from './db/database';
+import { measured } from './db/measured';
 import { Sealer } from './encryption/sealer';
 import { Live } from './live/live';
 import { MailQueue } from './mail/mail-queue';
+import { Metrics } from './metrics/metrics';
 import type { AgreementGateway } from './payments/agreement-gateway';
 import type { PaymentGateway } from './payments/gateway';
 import { MercadoPago, type MercadoPagoSettings } from './payments/mercadopago';
@@ -26,6 +28,7 @@ export interface Services {
   tokens: Tokens;
   mail: MailQueue;
   live: Live;
+  metrics: Metrics;
   readiness: Readiness;
   releases: ReleaseStore;
   registry: Registry;
@@ -44,7 +47,9 @@ export interface Services {
 }
 
 /** Creates the services on an open database. `buildApp` starts and closes `live` and `registry` with the app. */
-export function createServices(config: Config, db: Database, log: Logger, clock: () => Date): Services {
+export function createServices(config: Config, opened: Database, log: Logger, clock: () => Date): Services {
+  const metrics = new Metrics();
+  const db = measured(opened, (access, seconds) => metrics.transacted(access, seconds));
   const releases = new ReleaseStore(
     config.releasesDir,
     (problem) => log.warn({ err: problem }, 'release skipped'),
@@ -64,6 +69,7 @@ export function createServices(config: Config, db: Database, log: Logger, clock:
     tokens: new Tokens(config.secrets.jwtPrivateKey, clock),
     mail: new MailQueue(clock),
     live,
+    metrics,
     readiness: new Readiness(db),
     sealer: new Sealer(config.secrets.sealingKeys),
     mercadoPago: new MercadoPago(settings ?? UNCONFIGURED, send),

@@ -56,6 +56,7 @@ export const testConfig = (folder: string): Config => ({
   production: false,
   port: 0,
   host: '127.0.0.1',
+  metricsPort: null,
   publicUrl: 'http://localhost:3000',
   dataDir: folder,
   databaseUrl: null,

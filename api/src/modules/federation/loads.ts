@@ -1,5 +1,6 @@
 import type { LoadCount } from '@canchero/shared-contracts/federation';
 import sql from 'sql-template-tag';
+import type { RunJob } from '../../platform/metrics/metrics';
 import type { Services } from '../../platform/services';
 import { judge } from './canaries';
 import { hourOf } from './hour';
@@ -36,8 +37,8 @@ export const loadCounts = ({ db, clock }: Services, hours: number): Promise<Load
   );
 
 /** Stores loads every five seconds until the returned function is called, which stores the rest. */
-export function startCountingLoads(services: Services, onError: (error: unknown) => void): () => Promise<void> {
-  const store = () => storeLoads(services).catch(onError);
+export function startCountingLoads(services: Services, run: RunJob): () => Promise<void> {
+  const store = () => run('release_loads', () => storeLoads(services));
   const timer = setInterval(store, EVERY_MS).unref();
   return () => {
     clearInterval(timer);

@@ -1,4 +1,5 @@
 import { audit } from '../../platform/audit/audit';
+import type { RunJob } from '../../platform/metrics/metrics';
 import { MercadoPagoError } from '../../platform/payments/mercadopago';
 import type { Services } from '../../platform/services';
 import { reportBroken } from './report-broken';
@@ -90,8 +91,8 @@ export async function sellerToken(services: Services, clubId: string, refused?: 
 }
 
 /** Refreshes due tokens once an hour. Returns a function that stops it. */
-export function startRefreshing(services: Services, onError: (error: unknown) => void): () => void {
-  const timer = setInterval(() => void refreshDue(services).catch(onError), REFRESH_EVERY_MS);
+export function startRefreshing(services: Services, run: RunJob): () => void {
+  const timer = setInterval(() => void run('mercadopago_tokens', () => refreshDue(services)), REFRESH_EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
+import type { RunJob } from '../../platform/metrics/metrics';
 import type { Services } from '../../platform/services';
 import { bookingMail, type MailSettings } from './booking-mail';
 import { dueMail, type Told, tellable } from './due-mail';
@@ -80,9 +81,9 @@ export async function sendReminders(services: MailServices): Promise<void> {
 }
 
 /** Sends mails of changes every two seconds and reminders every minute, until the returned function is called. */
-export function startSendingMails(services: MailServices, onError: (error: unknown) => void): () => void {
-  const mails = setInterval(() => void sendDueMails(services).catch(onError), EVERY_MS);
-  const reminders = setInterval(() => void sendReminders(services).catch(onError), 30 * EVERY_MS);
+export function startSendingMails(services: MailServices, run: RunJob): () => void {
+  const mails = setInterval(() => void run('booking_mails', () => sendDueMails(services)), EVERY_MS);
+  const reminders = setInterval(() => void run('reminders', () => sendReminders(services)), 30 * EVERY_MS);
   for (const timer of [mails, reminders]) timer.unref();
   return () => {
     clearInterval(mails);

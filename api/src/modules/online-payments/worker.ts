@@ -1,3 +1,4 @@
+import type { RunJob } from '../../platform/metrics/metrics';
 import type { Services } from '../../platform/services';
 import { deleteOldMessages } from './message-sql';
 import { processMessages } from './process-messages';
@@ -25,22 +26,22 @@ export async function workOnce(services: Services): Promise<void> {
  * Works at once, every two seconds, and when woken, until the returned function is called. Everything that it does is
  * written down before, so another instance, or the next start, goes on where this one stopped.
  */
-export function startWorking(services: Services, onError: (error: unknown) => void): () => Promise<void> {
+export function startWorking(services: Services, run: RunJob): () => Promise<void> {
   let running: Promise<void> | null = null;
   let again = false;
   let stopped = false;
   const work = () => {
     if (stopped) return;
     again = running !== null;
-    running ??= workOnce(services)
-      .catch(onError)
-      .finally(() => {
-        running = null;
-        if (again) work();
-      });
+    running ??= run('online_payments', () => workOnce(services)).finally(() => {
+      running = null;
+      if (again) work();
+    });
   };
   const sweep = () =>
-    services.db.platform((tx) => deleteOldMessages(tx, new Date(services.clock().getTime() - KEEP_MS))).catch(onError);
+    run('gateway_messages', () =>
+      services.db.platform((tx) => deleteOldMessages(tx, new Date(services.clock().getTime() - KEEP_MS))),
+    );
   const timer = setInterval(work, EVERY_MS).unref();
   const sweeper = setInterval(() => void sweep(), SWEEP_EVERY_MS).unref();
   workers.set(services, work);

@@ -1,3 +1,4 @@
+import type { RunJob } from '../../platform/metrics/metrics';
 import type { Services } from '../../platform/services';
 import { workOnSubscriptions } from './gateway-work';
 import { processSubscriptionMessages } from './process-messages';
@@ -11,14 +12,12 @@ export async function billOnce(services: Services): Promise<void> {
 }
 
 /** Bills every two seconds until the returned function is called; the next start goes on where this one stopped. */
-export function startBilling(services: Services, onError: (error: unknown) => void): () => Promise<void> {
+export function startBilling(services: Services, run: RunJob): () => Promise<void> {
   let running: Promise<void> | null = null;
   const timer = setInterval(() => {
-    running ??= billOnce(services)
-      .catch(onError)
-      .finally(() => {
-        running = null;
-      });
+    running ??= run('billing', () => billOnce(services)).finally(() => {
+      running = null;
+    });
   }, EVERY_MS).unref();
   return async () => {
     clearInterval(timer);

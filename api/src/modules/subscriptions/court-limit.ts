@@ -3,6 +3,7 @@ import { type CourtLimit, subscriptionErrors, UNLIMITED } from '@canchero/shared
 import type { Actor } from '../../platform/audit/actor';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/db/database';
+import type { RunJob } from '../../platform/metrics/metrics';
 import type { Services } from '../../platform/services';
 import { markKeptCourts, reviewLimits, selectCourtLimit } from './limit-sql';
 import { limitsOfClub } from './reads';
@@ -30,9 +31,9 @@ const REVIEW_EVERY_MS = 60_000;
  * Reviews the limits of all clubs once a minute, because a trial or a paid period ends without any write that a trigger
  * would see, and tells teams that will wait. Returns a function that stops it.
  */
-export function startReviewingLimits(services: Services, onError: (error: unknown) => void): () => void {
+export function startReviewingLimits(services: Services, run: RunJob): () => void {
   const review = () => services.db.platform(reviewLimits).then(() => tellTeams(services));
-  const timer = setInterval(() => void review().catch(onError), REVIEW_EVERY_MS);
+  const timer = setInterval(() => void run('court_limits', review), REVIEW_EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

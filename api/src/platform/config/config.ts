@@ -9,6 +9,8 @@ export interface Config {
   production: boolean;
   port: number;
   host: string;
+  /** Null if metrics are not served. */
+  metricsPort: number | null;
   /** Address without a slash at the end. */
   publicUrl: string;
   /** Absolute path. */
@@ -56,6 +58,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     production,
     port: values.PORT,
     host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    metricsPort: values.METRICS_PORT ?? null,
     publicUrl,
     dataDir,
     databaseUrl,

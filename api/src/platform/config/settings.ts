@@ -42,6 +42,11 @@ export const SETTINGS = {
     '127.0.0.1, in production 0.0.0.0',
     z.string().min(1).optional(),
   ),
+  METRICS_PORT: setting(
+    'Port at which HOST serves /metrics to Prometheus; not to be reached from outside',
+    'none: no metrics are served',
+    z.string().regex(/^\d+$/, 'must be a port number').transform(Number).pipe(z.int().max(65535)).optional(),
+  ),
   PUBLIC_URL: setting(
     'Address under which people reach it; links in mails begin with it',
     'http://localhost:PORT; required in production, with https',

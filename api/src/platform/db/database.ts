@@ -34,6 +34,8 @@ export interface Database {
    * @see https://www.postgresql.org/docs/current/routine-vacuuming.html#AUTOVACUUM (which the embedded engine lacks)
    */
   analyze(): Promise<void>;
+  /** Returns the connections of the pool by state, and the callers that wait for one; empty without a pool. */
+  connections(): Readonly<Record<string, number>>;
   close(): Promise<void>;
 }
 

@@ -84,6 +84,7 @@ export async function embeddedDatabase(client: PGlite): Promise<Database> {
     analyze: async () => {
       await client.transaction((transaction) => transaction.exec('set local role none; analyze'));
     },
+    connections: () => ({}),
     close: () => client.close(),
   };
 }

@@ -68,6 +68,11 @@ export function postgresqlDatabase(pool: pg.Pool, options: PostgresqlOptions): D
     },
     listen: listener.listen,
     analyze: async () => undefined,
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: async () => {
       await listener.close();
       await pool.end();

@@ -39,6 +39,7 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
   };
   const retryAfter = error.params.retry_after;
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
+  reply.errorCode = error.code;
   return reply
     .code(error.status)
     .header('cache-control', 'no-store')

@@ -1,6 +1,7 @@
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { LimitKind, Metrics } from '../metrics/metrics';
 
 const MINUTE = 60_000;
 
@@ -48,10 +49,10 @@ export interface Limiter {
 }
 
 /** Creates the rate limits, which are counted in this process. `factor` multiplies all of them. */
-export async function createLimiter(app: FastifyInstance, factor: number): Promise<Limiter> {
+export async function createLimiter(app: FastifyInstance, factor: number, metrics: Metrics): Promise<Limiter> {
   await app.register(rateLimit, { global: false });
   let count = 0;
-  const check = ({ max, perMs, key }: Limit): Check => {
+  const check = ({ max, perMs, key }: Limit, kind: LimitKind = 'route'): Check => {
     const name = count++;
     const consume = app.createRateLimit({
       max: Math.max(1, Math.round(max * factor)),
@@ -61,15 +62,16 @@ export async function createLimiter(app: FastifyInstance, factor: number): Promi
     return async (request) => {
       const result = await consume(request);
       if (!result.isAllowed && result.isExceeded) {
+        metrics.limitHit(kind);
         throw AppError.of(commonErrors.rate_limited, { retry_after: Math.max(1, result.ttlInSeconds) });
       }
     };
   };
-  const api = check(API);
-  const publicReads = check(PUBLIC_READS);
+  const api = check(API, 'account');
+  const publicReads = check(PUBLIC_READS, 'public_reads');
   return {
-    check,
-    refused: check(REFUSED),
+    check: (limit) => check(limit),
+    refused: check(REFUSED, 'refused'),
     named: (request, userId) => {
       request.namedAccount = userId;
       return api(request);

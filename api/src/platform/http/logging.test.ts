@@ -1,5 +1,6 @@
 import { authEndpoints } from '@canchero/shared-contracts/auth';
 import { type Booted, boot } from '../../testing/boot';
+import { TestClub } from '../../testing/test-club';
 import { createLogger, mask } from './logging';
 
 const lines: string[] = [];
@@ -23,10 +24,21 @@ test('a request is one line, without query string, headers or body', async () =>
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     req: { method: 'GET', path: '/api/auth/protected/permissions' },
+    route: '/api/auth/protected/permissions',
     status: 422,
+    error: 'validation_failed',
     caller: session.userId,
   });
   expect(lines.join()).not.toMatch(/secret-in-query|Bearer|logs@club/);
+});
+
+test('a line has the club and the time of the database, also for a request with a body', async () => {
+  const club = await TestClub.open(api.client);
+  lines.length = 0;
+  await club.court();
+  const line = JSON.parse(lines[0] ?? '');
+  expect(line).toMatchObject({ club: club.clubId, route: '/api/club/clubs/:clubId/courts', status: 201 });
+  expect(line.db_ms).toBeGreaterThan(0);
 });
 
 test('a token in a path is left out', async () => {

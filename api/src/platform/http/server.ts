@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config/config';
+import { countingInto, type DatabaseTime } from '../db/measured';
+import type { Metrics } from '../metrics/metrics';
 import { addAnonymousConstraint } from './anonymous';
 import { registerErrors, sendError } from './errors';
 import { registerSecurityHeaders } from './security-headers';
@@ -11,10 +13,27 @@ const BODY_LIMIT = 256 * 1024;
 const TIMEOUT_MS = 10_000;
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
+/** Route of requests that no route takes: their addresses are anybody's. */
+const UNKNOWN_ROUTE = 'none';
+
+const isStream = ({ raw }: FastifyReply) => String(raw.getHeader('content-type')).startsWith('text/event-stream');
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Absent if the address could not be read. */
+    databaseTime?: DatabaseTime;
+  }
+  interface FastifyReply {
+    /** Code of the error that is answered, else null. */
+    errorCode: string | null;
+  }
+}
+
 /** Creates Fastify with request ids, limits of size and time, security headers and one shape of errors. */
 export async function createServer(
   config: Pick<Config, 'publicUrl' | 'devOrigins' | 'trustProxy'>,
   log: FastifyBaseLogger,
+  metrics: Metrics,
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
@@ -37,13 +56,33 @@ export async function createServer(
   addAnonymousConstraint(app);
   app.decorateRequest('caller', null);
   app.decorateRequest('club', null);
-  app.addHook('onRequest', async (request, reply) => {
+  app.decorateReply('errorCode', null);
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    request.databaseTime = { ms: 0 };
+    countingInto(request.databaseTime, done);
   });
-  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
+  // a body is read from the connection, which belongs to no request
+  app.addHook('preValidation', (request, _reply, done) => countingInto(request.databaseTime ?? { ms: 0 }, done));
+  app.addHook('onResponse', async (request, reply) => {
+    const { statusCode: status, elapsedTime: ms, errorCode: error } = reply;
+    const route = request.routeOptions.url ?? UNKNOWN_ROUTE;
+    // the head of a stream is written by its own code, and its time is the visitor's
+    metrics.answered(request.method, route, status, isStream(reply) ? null : ms / 1_000);
     const caller = request.caller?.id;
+    const club = request.club?.id;
+    const db_ms = Math.round(request.databaseTime?.ms ?? 0);
     request.log.info(
-      { req: request, status: statusCode, ms: Math.round(elapsedTime), ...(caller && { caller }) },
+      {
+        req: request,
+        route,
+        status,
+        ms: Math.round(ms),
+        db_ms,
+        ...(caller && { caller }),
+        ...(club && { club }),
+        ...(error && { error }),
+      },
       'request',
     );
   });

@@ -1,3 +1,4 @@
+import { Metrics } from '../metrics/metrics';
 import { startAnalyzing } from './analyze';
 
 const DAY = 24 * 60 * 60_000;
@@ -17,7 +18,10 @@ test('statistics are refreshed a minute after the start and daily, and a failure
     runs.push(Date.now() - began);
     if (runs.length === 2) throw failure;
   };
-  const stop = startAnalyzing({ analyze } as never, (error) => errors.push(error));
+  const stop = startAnalyzing(
+    { analyze } as never,
+    new Metrics().jobs((error) => errors.push(error)),
+  );
   await jest.advanceTimersByTimeAsync(2 * DAY);
   expect(runs).toEqual([60_000, DAY, 2 * DAY]);
   expect(errors).toEqual([failure]);

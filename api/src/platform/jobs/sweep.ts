@@ -1,5 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Database } from '../db/database';
+import type { RunJob } from '../metrics/metrics';
 
 const EVERY_MS = 10 * 60_000;
 const HOUR = 60 * 60_000;
@@ -57,8 +58,8 @@ const deleteBatch = (db: Database, table: string, rows: Sql): Promise<number> =>
   });
 
 /** Sweeps every ten minutes until the returned function is called. */
-export function startSweeping(db: Database, clock: () => Date, onError: (error: unknown) => void): () => void {
-  const timer = setInterval(() => void sweep(db, clock()).catch(onError), EVERY_MS);
+export function startSweeping(db: Database, clock: () => Date, run: RunJob): () => void {
+  const timer = setInterval(() => void run('sweep', () => sweep(db, clock())), EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -116,6 +116,10 @@ export class LiveHub {
       });
   }
 
+  readUpTo(): string {
+    return String((this.cursor ?? END).txid);
+  }
+
   async close(): Promise<void> {
     this.closed = true;
     clearTimeout(this.timer);

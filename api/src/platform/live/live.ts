@@ -92,6 +92,11 @@ export class Live {
     for (const stream of this.streams) stream.write(frame);
   }
 
+  /** Returns the transaction up to which the open streams have their events, as text; beyond all if there are none. */
+  readUpTo(): string {
+    return this.hub.readUpTo();
+  }
+
   get openStreams(): number {
     return this.streams.size;
   }

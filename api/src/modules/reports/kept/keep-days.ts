@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database, Tx } from '../../../platform/db/database';
+import type { RunJob } from '../../../platform/metrics/metrics';
 import { bookingDays, moneyDays, spansOfDates } from './sums-sql';
 
 const EVERY_MS = 5_000;
@@ -73,17 +74,15 @@ export async function keepAllDays(db: Database): Promise<void> {
 }
 
 /** Keeps days every five seconds, one round after the other, until the returned function is called. */
-export function startKeepingDays(db: Database, onError: (error: unknown) => void): () => Promise<void> {
+export function startKeepingDays(db: Database, run: RunJob): () => Promise<void> {
   let round = Promise.resolve();
   let isIdle = true;
   const timer = setInterval(() => {
     if (!isIdle) return;
     isIdle = false;
-    round = keepAllDays(db)
-      .catch(onError)
-      .finally(() => {
-        isIdle = true;
-      });
+    round = run('kept_days', () => keepAllDays(db)).finally(() => {
+      isIdle = true;
+    });
   }, EVERY_MS);
   timer.unref();
   return () => {

@@ -2,6 +2,7 @@ import { mailTellsDayBefore } from '@canchero/shared-contracts/report';
 import { DateTime } from 'luxon';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../../../platform/db/database';
+import type { RunJob } from '../../../../platform/metrics/metrics';
 import type { Services } from '../../../../platform/services';
 import { heldBy } from '../../../permissions/reads';
 import { dailySummaryOf } from '../service';
@@ -65,8 +66,12 @@ const mailedDay = ({ hour, mailed_on }: DueSummary): string =>
     .toFormat('yyyy-MM-dd');
 
 /** Sends summaries every minute until the returned function is called. */
-export function startSendingSummaries(services: MailServices, onError: (error: unknown) => void): () => void {
-  const timer = setInterval(() => void sendSummaries(services, onError).catch(onError), EVERY_MS);
+export function startSendingSummaries(
+  services: MailServices,
+  run: RunJob,
+  onError: (error: unknown) => void,
+): () => void {
+  const timer = setInterval(() => void run('summary_mails', () => sendSummaries(services, onError)), EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Access } from '../metrics/metrics';
+import type { Database } from './database';
+
+/** Time that the transactions of one request took; those at the same time count each. */
+export interface DatabaseTime {
+  ms: number;
+}
+
+const requestTime = new AsyncLocalStorage<DatabaseTime>();
+
+/** Runs `work` such that the time of its transactions is added to `time`. */
+export const countingInto = <T>(time: DatabaseTime, work: () => T): T => requestTime.run(time, work);
+
+/** Returns the database with each access measured, also for the request that it belongs to. */
+export function measured(db: Database, onTransaction: (access: Access, seconds: number) => void): Database {
+  const time = async <T>(access: Access, transaction: () => Promise<T>): Promise<T> => {
+    const from = performance.now();
+    try {
+      return await transaction();
+    } finally {
+      const ms = performance.now() - from;
+      const request = requestTime.getStore();
+      if (request) request.ms += ms;
+      onTransaction(access, ms / 1_000);
+    }
+  };
+  return {
+    ...db,
+    tenant: (clubId, work) => time('tenant', () => db.tenant(clubId, work)),
+    platform: (work) => time('platform', () => db.platform(work)),
+    prepared: (name, statement, clubId) => time('prepared', () => db.prepared(name, statement, clubId)),
+  };
+}

@@ -1,0 +1,111 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { authEndpoints } from '@canchero/shared-contracts/auth';
+import sql from 'sql-template-tag';
+import { type Booted, boot } from '../../testing/boot';
+import { Metrics } from './metrics';
+import { type MetricsServer, serveMetrics } from './metrics-server';
+import { stateMetrics } from './state-metrics';
+
+const DEPLOY = path.join(__dirname, '../../../../deploy');
+
+let api: Booted;
+let server: MetricsServer;
+beforeAll(async () => {
+  api = await boot();
+  const { registry } = api.services.metrics;
+  server = await serveMetrics(registry, stateMetrics(api.services), { port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await server.close();
+  await api.close();
+});
+
+const scrape = async () => (await fetch(server.address)).text();
+
+/** Returns the value of the sample that begins with `start`; undefined if there is none. */
+const sampleOf = (text: string, start: string) => {
+  const line = text.split('\n').find((sample) => sample.startsWith(start));
+  return line && Number(line.slice(line.lastIndexOf(' ') + 1));
+};
+
+test('requests are counted by pattern and code, whatever their addresses are', async () => {
+  for (let i = 0; i < 30; i++) {
+    await api.app.inject({ url: `/api/club/clubs/00000000-0000-4000-8000-0000000000${i + 10}/courts` });
+    await api.app.inject({ url: `/api/nothing/${i}`, method: 'POST' });
+  }
+  const text = await scrape();
+  expect(
+    sampleOf(text, 'canchero_requests_total{method="GET",route="/api/club/clubs/:clubId/courts",code="404"}'),
+  ).toBe(30);
+  expect(sampleOf(text, 'canchero_requests_total{method="POST",route="none",code="404"}')).toBe(30);
+  expect(text).not.toContain('00000000-0000');
+  expect(text).not.toContain('nothing');
+  expect(sampleOf(text, 'canchero_transaction_seconds_count{access="platform"}')).toBeGreaterThan(0);
+  expect(sampleOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+});
+
+test('mails that wait and failures of browsers are looked up at each collection', async () => {
+  const [before] = await api.services.db.platform((tx) =>
+    tx.query<{ count: number }>(sql`select count(*)::int as count from mails where sent_at is null`),
+  );
+  await api.client.call(authEndpoints.register, {
+    body: { name: 'Ana', email: 'metrics@club.test', password: 'Correct-Horse-9' },
+  });
+  await api.services.db.platform((tx) =>
+    tx.query(sql`
+      with known as (insert into releases (name, version, integrity, registered_at)
+        values ('mfe-agenda', '1.0.0', '', now()))
+      insert into release_failures (remote, release, module, phase, reason, error, hour, count)
+      values ('mfe-agenda', '1.0.0', '', 'load', 'other', '', date_trunc('hour', ${api.clock.now()}::timestamptz), 7)`),
+  );
+  api.clock.advance(1);
+  const text = await scrape();
+  expect(sampleOf(text, 'canchero_mails_due')).toBe((before?.count ?? 0) + 1);
+  expect(sampleOf(text, 'canchero_mails_overdue_seconds')).toBeGreaterThanOrEqual(59);
+  expect(sampleOf(text, 'canchero_client_failures{remote="mfe-agenda",release="1.0.0"}')).toBe(7);
+  expect(sampleOf(text, 'canchero_database_up')).toBe(1);
+  expect(sampleOf(text, 'canchero_streams')).toBe(0);
+});
+
+test('a job is known by its last success and its failures', async () => {
+  const problems: unknown[] = [];
+  const run = api.services.metrics.jobs((error) => problems.push(error));
+  await run('well', async () => undefined);
+  await run('badly', async () => {
+    throw new Error('not today');
+  });
+  const text = await scrape();
+  expect(sampleOf(text, 'canchero_job_last_success_timestamp_seconds{job="well"}')).toBeGreaterThan(1.7e9);
+  expect(sampleOf(text, 'canchero_job_last_success_timestamp_seconds{job="badly"}')).toBeUndefined();
+  expect(sampleOf(text, 'canchero_job_failures_total{job="badly"}')).toBe(1);
+  expect(problems).toEqual([new Error('not today')]);
+});
+
+test('without a database the rest is shown, and what is not known is left out', async () => {
+  const { services } = api;
+  const lost = { ...services.db, platform: () => Promise.reject(new Error('gone')) };
+  const metrics = new Metrics();
+  await stateMetrics({ ...services, metrics, db: lost })();
+  const text = await metrics.registry.metrics();
+  expect(sampleOf(text, 'canchero_database_up')).toBe(0);
+  expect(sampleOf(text, 'canchero_mails_due')).toBeUndefined();
+});
+
+test('only /metrics is served', async () => {
+  expect((await fetch(server.address.replace('/metrics', '/'))).status).toBe(404);
+  expect((await fetch(server.address, { method: 'POST' })).status).toBe(404);
+});
+
+test('the dashboard and the alerts name no metric that does not exist', () => {
+  const known = new Set(
+    api.services.metrics.registry
+      .getMetricsAsArray()
+      .flatMap(({ name }) => [name, ...['bucket', 'sum', 'count'].map((part) => `${name}_${part}`)]),
+  );
+  const named = ['grafana/canchero.json', 'prometheus/alerts.yaml'].flatMap(
+    (file) => fs.readFileSync(path.join(DEPLOY, file), 'utf8').match(/\b(?:canchero|nodejs|process)_[a-z0-9_]+/g) ?? [],
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
+});

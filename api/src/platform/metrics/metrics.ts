@@ -1,0 +1,91 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Way in which the database was used: one of the three of `Database`. */
+export type Access = 'tenant' | 'platform' | 'prepared';
+
+/** Which of the rate limits was exhausted: the general ones, or those of a route. */
+export type LimitKind = 'account' | 'public_reads' | 'refused' | 'route';
+
+/** Seconds that tell a quick answer from a slow one and from one that timed out. */
+const BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Runs a job's work, reports its failure and notes its success. Never rejects. */
+export type RunJob = (job: string, work: () => Promise<unknown>) => Promise<void>;
+
+/**
+ * What this instance counts for Prometheus. Labels have few values each: patterns of routes, never addresses, clubs or
+ * people.
+ * @see https://prometheus.io/docs/practices/naming/
+ */
+export class Metrics {
+  readonly registry = new Registry();
+  private readonly requests = new Counter({
+    name: 'canchero_requests_total',
+    help: 'Answered requests by method, pattern of the route and code',
+    labelNames: ['method', 'route', 'code'],
+    registers: [this.registry],
+  });
+  private readonly requestSeconds = new Histogram({
+    name: 'canchero_request_seconds',
+    help: 'Time from a request to its whole answer, without streams',
+    labelNames: ['method', 'route'],
+    buckets: BUCKETS,
+    registers: [this.registry],
+  });
+  private readonly transactionSeconds = new Histogram({
+    name: 'canchero_transaction_seconds',
+    help: 'Time of a transaction, with the wait for a connection and its retries',
+    labelNames: ['access'],
+    buckets: BUCKETS,
+    registers: [this.registry],
+  });
+  private readonly limitsHit = new Counter({
+    name: 'canchero_limits_hit_total',
+    help: 'Requests refused by a rate limit',
+    labelNames: ['limit'],
+    registers: [this.registry],
+  });
+  private readonly jobSuccess = new Gauge({
+    name: 'canchero_job_last_success_timestamp_seconds',
+    help: 'Time at which a job of this instance last ended well',
+    labelNames: ['job'],
+    registers: [this.registry],
+  });
+  private readonly jobFailures = new Counter({
+    name: 'canchero_job_failures_total',
+    help: 'Runs of a job that failed',
+    labelNames: ['job'],
+    registers: [this.registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** Counts an answer. `seconds` is null for what stays open by intent. */
+  answered(method: string, route: string, code: number, seconds: number | null): void {
+    this.requests.inc({ method, route, code });
+    if (seconds !== null) this.requestSeconds.observe({ method, route }, seconds);
+  }
+
+  transacted(access: Access, seconds: number): void {
+    this.transactionSeconds.observe({ access }, seconds);
+  }
+
+  limitHit(limit: LimitKind): void {
+    this.limitsHit.inc({ limit });
+  }
+
+  /** Returns what runs jobs, and passes their failures on. */
+  jobs(onError: (error: unknown) => void): RunJob {
+    return async (job, work) => {
+      try {
+        await work();
+        this.jobSuccess.setToCurrentTime({ job });
+      } catch (error) {
+        this.jobFailures.inc({ job });
+        onError(error);
+      }
+    };
+  }
+}

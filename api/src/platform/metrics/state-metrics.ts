@@ -1,0 +1,68 @@
+import { Gauge } from 'prom-client';
+import sql from 'sql-template-tag';
+import type { Services } from '../services';
+
+/** Releases that are told apart: those with the most failures. */
+const MAX_RELEASES = 50;
+const HOUR_MS = 3_600_000;
+
+/** State of the database, as it is asked for at each collection. */
+interface State {
+  lag: number;
+  due: number;
+  overdue: number;
+  failures: { remote: string; release: string; count: number }[];
+}
+
+/**
+ * Registers what is not counted as it happens but looked up whenever Prometheus asks, and returns the function that
+ * looks it up. It never rejects: without a database the rest is shown.
+ */
+export function stateMetrics({ metrics, db, live, clock }: Services): () => Promise<void> {
+  const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [metrics.registry] });
+  const connections = gauge('canchero_database_connections', 'Connections of the pool by state', ['state']);
+  const streams = gauge('canchero_streams', 'Open event streams of this instance');
+  const up = gauge('canchero_database_up', 'Whether the database answers: 1 or 0');
+  const lag = gauge('canchero_outbox_lag_seconds', 'Age of the oldest event that no stream of this instance was sent');
+  const due = gauge('canchero_mails_due', 'Mails to be sent now');
+  const overdue = gauge('canchero_mails_overdue_seconds', 'Age of the oldest mail that is neither sent nor given up');
+  const failures = gauge(
+    'canchero_client_failures',
+    'Failures that browsers reported this hour and the one before, by remote and release',
+    ['remote', 'release'],
+  );
+  const read = (): Promise<State> =>
+    db.platform(async (tx) => {
+      const now = clock();
+      const [row] = await tx.query<Omit<State, 'failures'>>(sql`
+        select
+          coalesce((select extract(epoch from clock_timestamp() - min(created_at)) from outbox
+            where txid >= ${live.readUpTo()}::text::xid8), 0)::float8 as lag,
+          (select count(*)::int from mails
+            where sent_at is null and failed_at is null and next_attempt_at <= ${now}) as due,
+          coalesce((select extract(epoch from ${now}::timestamptz - min(created_at)) from mails
+            where sent_at is null and failed_at is null), 0)::float8 as overdue`);
+      if (!row) throw new Error('the state of the database is empty');
+      const failed = await tx.query<State['failures'][number]>(sql`
+        select remote, release, sum(count)::int as count from release_failures
+        where hour > ${new Date(now.getTime() - 2 * HOUR_MS)}
+        group by 1, 2 order by 3 desc, 1, 2 limit ${MAX_RELEASES}`);
+      return { ...row, failures: failed };
+    });
+
+  return async () => {
+    streams.set(live.openStreams);
+    for (const [state, count] of Object.entries(db.connections())) connections.set({ state }, count);
+    const state = await read().catch(() => null);
+    up.set(state ? 1 : 0);
+    // what was known before would look like the present
+    for (const metric of [lag, due, overdue]) metric.remove();
+    failures.reset();
+    if (!state) return;
+    lag.set(state.lag);
+    due.set(state.due);
+    overdue.set(state.overdue);
+    for (const { remote, release, count } of state.failures) failures.set({ remote, release }, count);
+  };
+}
