@@ -20,6 +20,15 @@ const FORBIDDEN = [
   'set role app_platform; delete from audit',
   "set role app_platform; update audit set action = 'none'",
   'set role app_user; alter table payments disable trigger user',
+  'set role app_user; delete from payments',
+  'set role app_user; update payments set booking_id = null',
+  'set role app_user; update payments set created_at = now()',
+  'set role app_platform; update payments set club_id = null',
+  'set role app_platform; delete from ledger_entries',
+  'set role app_user; update ledger_entries set amount = 1',
+  'set role app_user; update cash_sessions set opening_amount = 0',
+  'set role app_platform; delete from cash_sessions',
+  'set role app_user; delete from refunds',
 ];
 
 test('the login of the running service works and can change no table, which the database itself refuses', async () => {

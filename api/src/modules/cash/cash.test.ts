@@ -1,6 +1,8 @@
 import { cashEndpoints } from '@canchero/shared-contracts/cash';
 import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import { playerEndpoints } from '@canchero/shared-contracts/player';
+import sql, { type Sql } from 'sql-template-tag';
+import { sqlState } from '../../platform/db/pg-error';
 import { type Booted, boot } from '../../testing/boot';
 import { TestBuffet } from '../../testing/test-buffet';
 import { at, TestClub } from '../../testing/test-club';
@@ -141,4 +143,20 @@ test('a payment of a closed session cannot be deleted, only refunded', async () 
   expect(removed).toMatchObject({ status: 409, error: { error: 'cash_session_closed' } });
   await api.client.call(paymentEndpoints.refund, { params, body: { amount: 40, reason: 'Lluvia' } }, day.token);
   expect((await day.closeCash(second.id, {})).data.expected).toEqual({ cash: -40 });
+});
+
+test('the database refuses to change a session that was counted, even by code that forgot', async () => {
+  const { data } = await day.openCash();
+  const rewrite = (change: Sql) =>
+    api.services.db
+      .tenant(day.club.clubId, (tx) => tx.query(sql`update cash_sessions set ${change}`))
+      .then(
+        () => 'done',
+        (error) => sqlState(error)?.code,
+      );
+  expect(await rewrite(sql`note = 'open'`)).toBe('done');
+  expect(await rewrite(sql`opening_amount = 1`)).toBe('42501');
+  await day.closeCash(data.id, {});
+  expect(await rewrite(sql`note = 'closed'`)).toBe('42501');
+  expect(await rewrite(sql`closed_at = null, counted = null, expected = null`)).toBe('42501');
 });

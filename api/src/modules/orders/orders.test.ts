@@ -244,7 +244,7 @@ test('a partial refund has its part of the price, restocks by choice and never e
     api.services.db.tenant(day.club.clubId, (tx) =>
       tx.query(sql`update order_lines set refunded = 4 where id = ${data.lines[0]?.id}`),
     ),
-  ).rejects.toThrow(/order_lines_refunded/);
+  ).rejects.toThrow('changed by triggers alone');
   // what was kept of the goods the first time stays out of the stock when the rest comes back
   await day.refund(data.id, 'Quemado', false, one(data, 1));
   const rest = (await day.refund(data.id)).data;

@@ -174,6 +174,18 @@ describe('the database', () => {
     expect(await failure(sql`update ledger_entries set amount = 5`)).toBe('42501');
     expect(await failure(sql`delete from ledger_entries`)).toBe('42501');
   });
+
+  test.each([
+    sql`update bookings set paid = paid + 1`,
+    sql`update payments set refunded = refunded + 1`,
+    sql`update players set credit = credit + 1`,
+    sql`update payments set created_at = now()`,
+    sql`delete from payments`,
+  ])('refuses what rewrites sums and rows of money: $strings', async (statement) => {
+    await court.pay(await court.event(), { amount: 400 });
+    await court.club.player();
+    expect(await failure(statement)).toBe('42501');
+  });
 });
 
 test('the audit of a refund leads to the booking', async () => {

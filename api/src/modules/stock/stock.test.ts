@@ -40,7 +40,7 @@ test('the stock never goes below zero, and several movements are made together o
   expect(await day.stockOf(a.id)).toBe(1);
   await expect(
     api.services.db.tenant(day.club.clubId, (tx) => tx.query(sql`update items set stock = -1 where id = ${a.id}`)),
-  ).rejects.toThrow(/items_stock/);
+  ).rejects.toThrow('changed by triggers alone');
 });
 
 test('a sale during a count stays counted', async () => {

@@ -1,4 +1,3 @@
-import { paymentEndpoints } from '@canchero/shared-contracts/payment';
 import { reportEndpoints } from '@canchero/shared-contracts/report';
 import { DateTime } from 'luxon';
 import { type ParsedMail, simpleParser } from 'mailparser';
@@ -72,14 +71,11 @@ test('a mail in the morning tells of the day before, in the language of its read
   const court = await club.court();
   const booking = await club.booked(court.id, at(15), { price: 100_000 });
   await club.booked(court.id, at(17), { price: 50_000 });
-  await api.client.call(
-    paymentEndpoints.add,
-    { params: { ...params(), bookingId: booking.id }, body: { method: 'transfer', amount: 100_000 } },
-    club.owner.token,
-  );
   // the payment is of the day that is told
   await api.services.db.platform((tx) =>
-    tx.query(sql`update payments set created_at = ${at(18)} where club_id = ${club.clubId}`),
+    tx.query(sql`
+      insert into payments (club_id, booking_id, method, amount, created_by, created_at)
+      values (${club.clubId}, ${booking.id}, 'transfer', 100000, ${club.owner.userId}, ${at(18)})`),
   );
   await api.services.db.platform((tx) => tx.query(sql`update clubs set name = 'Club <Río>' where id = ${club.clubId}`));
   const server = await TestMailServer.start();
