@@ -11,13 +11,18 @@ const useStyles = makeStyles({
     '@media print': { overflowX: 'visible' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  table: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
+  table: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontVariantNumeric: 'tabular-nums',
+    // five columns of money fit a phone, and a long method stays one word
+    [PHONE]: { fontSize: tokens.fontSizeBase200 },
+  },
   cell: {
     padding: '6px 8px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     textAlign: 'right',
     whiteSpace: 'nowrap',
-    // five columns of money fit a phone
     [PHONE]: { padding: '6px 4px' },
   },
   head: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
@@ -26,7 +31,7 @@ const useStyles = makeStyles({
     position: 'sticky',
     left: 0,
     minWidth: '92px',
-    [PHONE]: { minWidth: '76px', paddingLeft: 0 },
+    [PHONE]: { minWidth: '84px', paddingLeft: 0 },
     backgroundColor: tokens.colorNeutralBackground1,
     '@media print': { position: 'static', backgroundColor: 'transparent' },
     paddingLeft: 0,
