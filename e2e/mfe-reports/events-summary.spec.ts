@@ -42,8 +42,8 @@ test('figures lead to their bookings, the choice is in the address, and Back und
   await expect(page.getByRole('combobox', { name: 'Deporte' })).toHaveValue('');
   await expect.poll(() => figureOf(card(page, 'Reservas'))).toBe(all);
   // the list of bookings counts the same
-  await card(page, 'Canceladas').getByRole('link', { name: 'Ver reservas' }).click();
   const cancelled = await figureOf(card(page, 'Canceladas'));
+  await card(page, 'Canceladas').getByRole('link', { name: 'Ver reservas' }).click();
   await page
     .getByRole('dialog', { name: 'Reservas canceladas' })
     .getByRole('link', { name: 'Abrir en Reservas' })

@@ -43,7 +43,7 @@ test('a release is rolled back, tried by one club, and given to everybody', asyn
   await page.getByRole('menuitemcheckbox', { name: 'Fútbol Quilmes' }).click();
   await form.getByRole('combobox', { name: 'Clubes' }).press('Escape');
   await form.getByRole('button', { name: 'Empezar la prueba' }).click();
-  await expect(panel).toContainText('En 1 de 4 clubes: Fútbol Quilmes.');
+  await expect(panel).toContainText(/En 1 de \d+ clubes: Fútbol Quilmes\./);
   expect(await versionFor(service.url, OTHER_OWNER)).toBe(after);
   expect(await versionFor(service.url, OWNER)).toBe(before);
 
