@@ -22,10 +22,11 @@ export interface StoredAgreement {
   synced: boolean;
   status_detail: string | null;
   expires_at: string;
+  left_at: string | null;
 }
 
 const columns = sql`id, owner_id, plan, billing, price, first_amount, credit, currency, collector, gateway_id,
-  payment_url, state, anchor_at, wanted_status, wanted_amount, synced, status_detail, expires_at`;
+  payment_url, state, anchor_at, wanted_status, wanted_amount, synced, status_detail, expires_at, left_at`;
 
 export async function insertAgreement(
   tx: Tx,
@@ -105,6 +106,10 @@ export const wantAgreement = (
     update subscription_agreements set wanted_status = coalesce(${status ?? null}, wanted_status),
       wanted_amount = coalesce(${amount ?? null}::bigint, wanted_amount), synced = gateway_id is null
     where id = ${id}::uuid`);
+
+/** Notes when the owner cancelled; null if it was taken back. */
+export const noteLeft = (tx: Tx, id: string, at: Date | null) =>
+  tx.query(sql`update subscription_agreements set left_at = ${at}::timestamptz where id = ${id}::uuid`);
 
 /** Makes the wanted amount of an agreement the price of its plan, once a lower plan has begun. */
 export const takePlannedPlan = (tx: Tx, id: string, plan: PlanId, price: number) =>

@@ -50,7 +50,8 @@ async function applyPaid(tx: Tx, services: Services, agreement: StoredAgreement,
   const span = periodOf(anchor, agreement.billing, n);
   const worth = n === 0 ? agreement.price : charge.amount;
   const record = { agreement, charge, n, span, worth, now };
-  if (agreement.state === 'ended' && active) {
+  const isAfterLeaving = n > 0 && agreement.left_at !== null && charge.updatedAt > new Date(agreement.left_at);
+  if (isAfterLeaving || (agreement.state === 'ended' && active)) {
     await storeCharge(tx, { ...record, plan: agreement.plan, state: 'refunded' });
     return;
   }

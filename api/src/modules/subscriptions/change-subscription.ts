@@ -1,7 +1,7 @@
 import type { SubscriptionEvent } from '@canchero/shared-contracts/subscription';
 import type { Tx } from '../../platform/db/database';
 import type { Services } from '../../platform/services';
-import { endAgreement, selectAgreementOf, wantAgreement } from './agreement-sql';
+import { endAgreement, noteLeft, selectAgreementOf, wantAgreement } from './agreement-sql';
 import { type Effect, standingOf, statusOf, transition } from './lifecycle';
 import { type MailKind, subscriptionMail } from './mails';
 import { lockOwner, type StoredSubscription, selectStored, storeSubscription } from './subscription-sql';
@@ -42,6 +42,8 @@ export async function changeSubscription(
   }
   await storeSubscription(tx, after, { event, actorId, reason, at: clock() });
   const active = await selectAgreementOf(tx, ownerId, 'active');
+  if (active && event === 'cancelled') await noteLeft(tx, active.id, clock());
+  if (active && event === 'resumed') await noteLeft(tx, active.id, null);
   for (const effect of step.effects) {
     if (active && effect === 'pause_charges') await wantAgreement(tx, active.id, { status: 'paused' });
     if (active && effect === 'resume_charges') await wantAgreement(tx, active.id, { status: 'authorized' });

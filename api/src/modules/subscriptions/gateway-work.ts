@@ -138,7 +138,7 @@ export async function endWaiting(tx: Tx, services: Services, { id, owner_id }: S
   await changeSubscription(tx, services, { ownerId: owner_id, event: 'checkout_ended', actorId: actorId ?? null });
 }
 
-/** Gives back charges of plans that had ended already. */
+/** Gives back charges of plans that had ended already, or that the owner had left. */
 async function sendRefunds({ db, gateway, platformAccount, clock, log }: Services): Promise<void> {
   if (!platformAccount) return;
   for (const { id, payment_id, amount } of await db.platform(selectRefundsDue)) {

@@ -33,7 +33,8 @@ const over = stay('expired', 'drop_plan', 'end_agreement', 'mail_plan_changed');
 
 /**
  * Every transition of a subscription; a pair that is not listed cannot happen and changes nothing. A paid first charge
- * applies in every state, and a paid renewal always pays its time: what the gateway took is never without its worth.
+ * applies in every state, and a renewal that is kept pays its time: what the gateway took is never without its worth.
+ * One that was paid after the owner cancelled is given back instead.
  */
 const TRANSITIONS: Readonly<Record<Standing, Partial<Record<SubscriptionEvent, Transition>>>> = {
   free: {

@@ -76,8 +76,9 @@ export function resume(services: Services, userId: string): Promise<void> {
     await lockOwnOwner(tx, userId);
     const stored = await selectStored(tx, userId);
     const active = await selectAgreementOf(tx, userId, 'active');
-    // an agreement that the payer ended at the gateway cannot be charged again
-    const possible = active && (stored.status === 'cancelled' || stored.planned_plan);
+    // an agreement that the payer ended at the gateway cannot be charged again, nor a period that is over be renewed
+    const isOver = stored.period_ends_at !== null && new Date(stored.period_ends_at) <= services.clock();
+    const possible = active && ((stored.status === 'cancelled' && !isOver) || stored.planned_plan);
     if (!possible) throw AppError.of(e.nothing_to_resume);
     await wantAgreement(tx, active.id, { amount: active.price });
     const fields = { planned_plan: null };

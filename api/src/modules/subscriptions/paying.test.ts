@@ -12,6 +12,7 @@ let api: Booted;
 let simulator: Simulator;
 const told: Promise<unknown>[] = [];
 let isLost = false;
+const agreed: SimulatedAgreement[] = [];
 
 beforeAll(async () => {
   api = await boot();
@@ -21,8 +22,11 @@ beforeAll(async () => {
   };
 });
 afterAll(() => api.close());
-beforeEach(() => {
+afterEach(async () => {
   isLost = false;
+  // the days of the next test would charge these too
+  for (const agreement of agreed.splice(0)) simulator.agreements.decide(agreement, 'cancelled');
+  await settle();
 });
 
 const token = (who: Session) => mintToken(api.services, who.userId);
@@ -41,10 +45,14 @@ async function pass(days: number) {
 const upgradeTo = async (who: Session, plan: string, period = 'monthly') =>
   api.client.call(payingEndpoints.upgrade, { body: { plan, period, user_email: who.email } }, await token(who));
 const there = (id: string | null) => simulator.agreements.ofReference(id ?? '')[0] as SimulatedAgreement;
+function agree(agreement: SimulatedAgreement) {
+  agreed.push(agreement);
+  simulator.agreements.agree(agreement);
+}
 async function pay(who: Session, plan: string, period = 'monthly') {
   const { data } = await upgradeTo(who, plan, period);
   const agreement = there(data.subscription_id);
-  simulator.agreements.agree(agreement);
+  agree(agreement);
   await settle();
   return agreement;
 }
@@ -63,7 +71,7 @@ test('an owner pays for a plan at the gateway and has it once the payment is the
   expect(data).toMatchObject({ payment_id: agreement.id, payment_url: expect.stringContaining(agreement.id) });
   expect(await standing(owner)).toEqual({ plan: 'starter', status: 'pending_payment' });
   expect((await details(owner)).pending).toMatchObject({ plan: 'premium', amount: 4_420_000 });
-  simulator.agreements.agree(agreement);
+  agree(agreement);
   await settle();
   expect(await standing(owner)).toEqual({ plan: 'premium', status: 'active' });
   expect(await details(owner)).toMatchObject({
@@ -90,7 +98,7 @@ test('two tabs that ask for the same plan get one payment, and a message that co
   const id = answers[0]?.data.subscription_id ?? '';
   expect(simulator.agreements.ofReference(id)).toHaveLength(1);
   const agreement = there(id);
-  simulator.agreements.agree(agreement);
+  agree(agreement);
   const charge = String(agreement.charges[0]?.id);
   await simulator.tell('subscription_authorized_payment', charge, agreement.sellerId, { times: 20 });
   await Promise.all([settle(), settle()]);
@@ -201,6 +209,28 @@ test('a cancelled plan lasts to the end of its period, can be taken back until t
   expect(await invoices(owner)).toHaveLength(1);
 });
 
+test.each([
+  ['before its period ended', 0],
+  ['while a charge was tried again', 32],
+])('a renewal that is charged although its owner cancelled %s is given back', async (_when, days) => {
+  const owner = await person();
+  const agreement = await pay(owner, 'premium');
+  agreement.cardWorks = days === 0;
+  await pass(days);
+  agreement.cardWorks = true;
+  expect((await api.client.call(payingEndpoints.cancel, {}, await token(owner))).status).toBe(200);
+  // the gateway hears of it too late
+  api.clock.advance(33 * DAY);
+  simulator.agreements.chargeDue();
+  await settle();
+  await settle();
+  expect(await standing(owner)).toEqual({ plan: 'starter', status: 'expired' });
+  const [first, ...later] = (await invoices(owner)).toReversed();
+  expect(first?.state).toBe('paid');
+  expect(new Set(later.map(({ state }) => state))).toEqual(new Set(['refunded']));
+  expect(agreement.status).toBe('cancelled');
+});
+
 test('a lower plan is charged and in force from the next period on', async () => {
   const owner = await person();
   const agreement = await pay(owner, 'premium_plus');
@@ -235,7 +265,7 @@ test('a payment whose message was lost is found when the payer comes back', asyn
   const verify = () =>
     api.client.call(payingEndpoints.verify, { params: { subscriptionId: data.subscription_id ?? '' } });
   expect((await verify()).data).toMatchObject({ state: 'waiting', amount: 39_780_000 });
-  simulator.agreements.agree(there(data.subscription_id));
+  agree(there(data.subscription_id));
   expect((await verify()).data).toMatchObject({ state: 'paid', payment_url: null });
   expect(await standing(owner)).toEqual({ plan: 'premium', status: 'active' });
 });
@@ -245,7 +275,7 @@ test('a charge of another amount is not taken', async () => {
   const { data } = await upgradeTo(owner, 'premium');
   const agreement = there(data.subscription_id);
   agreement.amount = 1;
-  simulator.agreements.agree(agreement);
+  agree(agreement);
   await settle();
   expect(await standing(owner)).toEqual({ plan: 'starter', status: 'pending_payment' });
 });
