@@ -1,4 +1,5 @@
 // npm run admin -- create <email>: creates a super administrator in the environment of the service
+// npm run admin -- reset-second-factor <email>: lets one who lost authenticator and recovery codes set up a new one
 // npm run admin -- rebuild-figures [slug ...]: sums the days of all clubs, or of these, from their rows again
 // npm run backup -- <file>: writes the database of the service's environment into a file
 // npm run restore -- <file or data folder>: reads it into the empty database of the service's environment
@@ -6,14 +7,20 @@ import path from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './process/node-version.mjs';
 
-const COMMANDS = { create: 'create-admin', 'rebuild-figures': 'rebuild-figures', backup: 'backup', restore: 'restore' };
+const COMMANDS = {
+  create: 'create-admin',
+  'reset-second-factor': 'reset-second-factor',
+  'rebuild-figures': 'rebuild-figures',
+  backup: 'backup',
+  restore: 'restore',
+};
 
 requireNode();
 try {
   const [command, ...args] = process.argv.slice(2);
   if (!Object.hasOwn(COMMANDS, command ?? ''))
     throw new Error(
-      'npm run admin -- create <email>\nnpm run admin -- rebuild-figures [slug ...]\nnpm run backup -- <file>\nnpm run restore -- <file>',
+      'npm run admin -- create <email>\nnpm run admin -- reset-second-factor <email>\nnpm run admin -- rebuild-figures [slug ...]\nnpm run backup -- <file>\nnpm run restore -- <file>',
     );
   await ensureInstalled();
   const [{ build }, { run }, { ROOT }] = await Promise.all([

@@ -10,6 +10,7 @@ import { createLogger } from './platform/http/logging';
 import { ReleaseError } from './platform/releases/read-release';
 import { ReleaseStore } from './platform/releases/release-store';
 import { rebuildFigures } from './rebuild-figures';
+import { resetSecondFactor } from './reset-second-factor';
 import { serve } from './serve';
 
 /** Milliseconds after draining at which an unfinished stop is cut short. */
@@ -19,6 +20,7 @@ const STOP_MS = 15_000;
 const PRINTING: Readonly<Record<string, (env: NodeJS.ProcessEnv, args: string[]) => Promise<string>>> = {
   'create-admin': createAdmin,
   'rebuild-figures': rebuildFigures,
+  'reset-second-factor': resetSecondFactor,
   backup,
   restore,
 };
@@ -27,8 +29,9 @@ const PRINTING: Readonly<Record<string, (env: NodeJS.ProcessEnv, args: string[])
  * Entry of the process. Without a command it serves until SIGINT or SIGTERM, and prints `ready <address>` on the
  * standard output once. `register <name> <version>` makes a release of the store the active one, whether a service
  * runs or not. `rollback <name>` makes a running service go back to the release before. `create-admin <email>` creates a
- * super administrator's account. `rebuild-figures [slug ...]` sums the days of clubs from their rows again. `backup <file>`
- * writes the database into a file, and `restore <file>` reads it back.
+ * super administrator's account, `reset-second-factor <email>` lets one set up a new second factor.
+ * `rebuild-figures [slug ...]` sums the days of clubs from their rows again. `backup <file>` writes the database into a
+ * file, and `restore <file>` reads it back.
  */
 async function main([command, ...args]: string[]): Promise<void> {
   if (command === 'register') return register(readReleasesDir(process.env), args);
@@ -40,7 +43,7 @@ async function main([command, ...args]: string[]): Promise<void> {
   }
   if (command !== undefined)
     throw new ConfigError([
-      `${command}: is not a command; the commands are "register <name> <version>", "rollback <name>", "create-admin <email>", "rebuild-figures [slug ...]", "backup <file>", "restore <file or data folder>"`,
+      `${command}: is not a command; the commands are "register <name> <version>", "rollback <name>", "create-admin <email>", "reset-second-factor <email>", "rebuild-figures [slug ...]", "backup <file>", "restore <file or data folder>"`,
     ]);
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);

@@ -1,5 +1,6 @@
 import { auditRoutes } from './modules/audit/routes';
 import { authRoutes } from './modules/auth/routes';
+import { secondFactorRoutes } from './modules/auth/second-factor/routes';
 import { blockRoutes } from './modules/blocks/routes';
 import { bookingNoteRoutes } from './modules/booking-notes/routes';
 import { bookingSearchRoutes } from './modules/booking-search/routes';
@@ -64,6 +65,7 @@ export const allRoutes = (services: Services): Route[] =>
     publicClubRoutes,
     reportRoutes,
     revenueRoutes,
+    secondFactorRoutes,
     stockRoutes,
     subscriptionRoutes,
   ].flatMap((routesOf) => routesOf(services));

@@ -1,9 +1,9 @@
 import { federationEndpoints, type RemoteRelease } from '@canchero/shared-contracts/federation';
-import { OTHER_OWNER, OWNER, SUPER_ADMIN } from '../fixtures/accounts';
+import { OTHER_OWNER, OWNER } from '../fixtures/accounts';
 import { Api } from '../fixtures/api';
 import { axeFindings } from '../fixtures/axe';
 import { Team } from '../fixtures/team';
-import { expect, test, withSession } from '../fixtures/test';
+import { expect, test, withSuperAdmin } from '../fixtures/test';
 
 let team: Team;
 test.beforeAll(async ({ service }) => {
@@ -25,7 +25,7 @@ test('a release is rolled back, tried by one club, and given to everybody', asyn
   const after = await versionFor(service.url, OWNER);
   expect(after).not.toBe(before);
 
-  await withSession(page, SUPER_ADMIN);
+  await withSuperAdmin(page, service);
   await page.goto('/administrator/releases');
   const panel = page.getByRole('region', { name: 'mfe-reports' });
   await expect(panel).toContainText(`${after} desde el`);
@@ -57,8 +57,8 @@ test('a release is rolled back, tried by one club, and given to everybody', asyn
   await expect(panel).toContainText(`${before} desde el`);
 });
 
-test('a deploy token is shown once, and revoked at once', async ({ page }) => {
-  await withSession(page, SUPER_ADMIN);
+test('a deploy token is shown once, and revoked at once', async ({ page, service }) => {
+  await withSuperAdmin(page, service);
   await page.goto('/administrator/releases');
   await page.getByRole('button', { name: 'Nueva clave' }).click();
   const dialog = page.getByRole('dialog');

@@ -1,12 +1,12 @@
 import { payingEndpoints } from '@canchero/shared-contracts/subscription';
-import { OTHER_OWNER, STAFF, SUPER_ADMIN } from '../fixtures/accounts';
+import { OTHER_OWNER, STAFF } from '../fixtures/accounts';
 import { axeFindings } from '../fixtures/axe';
 import { testOnOwnService } from '../fixtures/own-service';
-import { expect, withSession } from '../fixtures/test';
+import { expect, withSession, withSuperAdmin } from '../fixtures/test';
 
 const test = testOnOwnService();
 
-test('what an owner begins to pay is in the revenue, with the movement behind it', async ({ page, api }) => {
+test('what an owner begins to pay is in the revenue, with the movement behind it', async ({ page, api, service }) => {
   await api.signIn(OTHER_OWNER);
   const { payment_url } = await api.call(payingEndpoints.upgrade, {
     body: { plan: 'premium', period: 'monthly', user_email: OTHER_OWNER },
@@ -16,7 +16,7 @@ test('what an owner begins to pay is in the revenue, with the movement behind it
   await payer.getByRole('button', { name: 'Suscribirme y pagar' }).click();
   await payer.close();
 
-  await withSession(page, SUPER_ADMIN);
+  await withSuperAdmin(page, service);
   const paying = page.getByRole('definition').nth(2);
   await expect(async () => {
     await page.goto('/administrator/revenue');

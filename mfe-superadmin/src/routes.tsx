@@ -3,6 +3,7 @@ import { Route, Routes } from '@canchero/shared-contracts/router';
 import { ScreenLoading } from '@canchero/shared-contracts/ui';
 import { Suspense } from 'react';
 import { paths } from './paths';
+import { SecondFactorGate } from './second-factor/second-factor-gate';
 
 const OverviewScreen = lazyPart(() => import('./screens/overview/overview-screen').then((m) => m.OverviewScreen));
 const ReleasesScreen = lazyPart(() => import('./screens/releases/releases-screen').then((m) => m.ReleasesScreen));
@@ -11,11 +12,13 @@ const RevenueScreen = lazyPart(() => import('./screens/revenue/revenue-screen').
 export function SuperadminRoutes() {
   return (
     <Suspense fallback={<ScreenLoading />}>
-      <Routes>
-        <Route path={paths.overview} element={<OverviewScreen />} />
-        <Route path={paths.releases} element={<ReleasesScreen />} />
-        <Route path={paths.revenue} element={<RevenueScreen />} />
-      </Routes>
+      <SecondFactorGate>
+        <Routes>
+          <Route path={paths.overview} element={<OverviewScreen />} />
+          <Route path={paths.releases} element={<ReleasesScreen />} />
+          <Route path={paths.revenue} element={<RevenueScreen />} />
+        </Routes>
+      </SecondFactorGate>
     </Suspense>
   );
 }

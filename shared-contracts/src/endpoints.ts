@@ -29,6 +29,7 @@ import { playerEndpoints } from './player/endpoints';
 import { pricingEndpoints } from './pricing/endpoints';
 import { reportEndpoints } from './report/endpoints';
 import { revenueEndpoints } from './revenue/endpoints';
+import { secondFactorEndpoints } from './second-factor/endpoints';
 import { stockEndpoints } from './stock/endpoints';
 import { subscriptionEndpoints } from './subscription/endpoints';
 import { payingEndpoints } from './subscription/paying-endpoints';
@@ -67,6 +68,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     report: reportEndpoints,
     rollout: rolloutEndpoints,
     revenue: revenueEndpoints,
+    secondFactor: secondFactorEndpoints,
     stock: stockEndpoints,
     subscription: subscriptionEndpoints,
   }).flatMap(([domain, table]) =>

@@ -1,8 +1,11 @@
+import { authEndpoints } from '@canchero/shared-contracts/auth';
 import type { Endpoint, EndpointData, EndpointInput, ErrorBody } from '@canchero/shared-contracts/core';
+import { secondFactorEndpoints } from '@canchero/shared-contracts/second-factor';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import sql from 'sql-template-tag';
 import { hashPassword } from '../platform/auth/passwords';
 import type { Services } from '../platform/services';
+import { Authenticator } from './authenticator';
 
 export const TEST_PASSWORD = 'Correct-Horse-9';
 let hash: Promise<string> | undefined;
@@ -15,6 +18,7 @@ export interface Session {
   email: string;
   token: string;
   refreshToken: string;
+  /** Admin token of a super admin, whose second factor was passed. */
   adminToken: string | undefined;
 }
 
@@ -37,6 +41,8 @@ let people = 0;
 
 /** Calls a booted service through the endpoints of the contract. */
 export class TestClient {
+  private readonly authenticators = new Map<string, Authenticator>();
+
   constructor(
     private readonly app: Requestable,
     private readonly services: Services,
@@ -86,8 +92,21 @@ export class TestClient {
   async signIn(email: string, password = TEST_PASSWORD): Promise<Session> {
     const response = await this.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
     if (response.statusCode !== 200) throw new Error(`cannot sign in: ${response.body}`);
-    const { token, refresh_token, admin_token, user } = response.json().data;
-    return { userId: user.id, email, token, refreshToken: refresh_token, adminToken: admin_token };
+    const { token, refresh_token, user } = response.json().data;
+    const adminToken = user.roles.includes('super_admin') ? await this.passSecondFactor(email, token) : undefined;
+    return { userId: user.id, email, token, refreshToken: refresh_token, adminToken };
+  }
+
+  /** Passes the second factor, which is set up the first time. Returns an admin token. */
+  private async passSecondFactor(email: string, token: string): Promise<string> {
+    const known = this.authenticators.get(email);
+    const authenticator =
+      known ?? new Authenticator((await this.call(secondFactorEndpoints.begin, {}, token)).data.secret);
+    this.authenticators.set(email, authenticator);
+    const body = { code: authenticator.code(this.services.clock()) };
+    const { status, text } = await this.call(secondFactorEndpoints[known ? 'pass' : 'confirm'], { body }, token);
+    if (status !== 200) throw new Error(`cannot pass the second factor: ${text}`);
+    return (await this.call(authEndpoints.adminToken, {}, token)).data.admin_token;
   }
 
   /** Returns the newest mail to an address; null if there is none. */

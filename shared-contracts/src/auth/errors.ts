@@ -7,6 +7,8 @@ export const authErrors = defineErrors({
   invalid_token: 400,
   /** The refresh token is unknown, expired, or was used again after its successor, which revokes its whole family. */
   invalid_refresh_token: 401,
+  /** The session has to pass the second factor, or has to again. */
+  second_factor_required: 403,
   /** The current password, given along with the new one, is wrong. */
   wrong_password: 422,
   email_taken: 409,

@@ -39,8 +39,6 @@ export const SignedIn = z.object({
   token: z.string(),
   refresh_token: z.string(),
   user: User,
-  /** Token for calls under /admin/, for super admins only. */
-  admin_token: z.string().optional(),
 });
 export type SignedIn = z.output<typeof SignedIn>;
 
@@ -49,6 +47,7 @@ export const EmailOnly = z.strictObject({ email: Email });
 export const NewPassword = z.strictObject({ token: z.string().min(1).max(200), new_password: Password });
 export const RefreshRequest = z.strictObject({ refresh_token: z.string().min(1).max(200) });
 export const Refreshed = z.object({ token: z.string(), refresh_token: z.string() });
+/** Token for calls under /admin/. */
 export const AdminToken = z.object({ admin_token: z.string() });
 
 const Home = z

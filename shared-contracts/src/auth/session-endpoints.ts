@@ -60,9 +60,10 @@ export const sessionEndpoints = {
   adminToken: defineEndpoint({
     method: 'POST',
     path: '/auth/protected/admin-token',
-    summary: 'A fresh admin token for a signed-in super admin; for everyone else it does not exist',
+    summary: 'An admin token for a super admin whose session passed the second factor',
     response: AdminToken,
-    authz: { kind: 'user' },
+    errors: [authErrors.second_factor_required],
+    authz: { kind: 'super_admin_account' },
   }),
   permissions: defineEndpoint({
     method: 'GET',

@@ -8,6 +8,8 @@ import type { Permission } from './permission';
  * - `anonymous`: callers without a token, where an endpoint for members has the same method and path.
  * - `member`: members of the club in `params.clubId`, with at least one permission of `anyOf` (default: any member);
  *   for everyone else the club does not exist (404).
+ * - `super_admin_account`: the user token of a super admin, for what comes before the admin token; for everyone else it
+ *   does not exist (404).
  * - `super_admin`: the admin token. `deployer`: the admin token too, or the deploy token of one remote; the handler compares
  *   what it is for.
  * - `stream`: a ticket or user token in the query, since an EventSource sends no
@@ -18,6 +20,7 @@ export type Authz =
   | { kind: 'anonymous' }
   | { kind: 'user' }
   | { kind: 'member'; anyOf?: readonly Permission[] }
+  | { kind: 'super_admin_account' }
   | { kind: 'super_admin' }
   | { kind: 'deployer' }
   | { kind: 'stream' };

@@ -40,9 +40,9 @@ export async function signIn(email: string, password: string): Promise<void> {
 /** Replaces the session, reads the permissions, then publishes `authLogin` on the bus. */
 export async function replaceSession(answer: SignedIn): Promise<void> {
   clearSession();
-  const { token, refresh_token, user, admin_token } = answer;
+  const { token, refresh_token, user } = answer;
   learnServerTime(token);
-  saveSession({ token, refreshToken: refresh_token, user, adminToken: admin_token ?? null });
+  saveSession({ token, refreshToken: refresh_token, user });
   await hooks.loadPermissions().catch((error: unknown) => logFailure('permissions did not load at sign-in', error));
   record('session', 'signed in');
   bus.emit('authLogin', { user });

@@ -73,7 +73,7 @@ async function loggedFetch(input: RequestInfo | URL, init?: RequestInit): Promis
 async function addBearer({ request, options }: BeforeRequestState): Promise<void> {
   if (request.headers.has('authorization')) return;
   const credential = credentialFor(request);
-  const token = credential.current();
+  const token = credential.current() ?? (await credential.first());
   if (token === null) return;
   if (!mayRenew() || !isExpired(token, serverNow())) return bear(request, token);
   options.context.renewed = true;
@@ -104,13 +104,15 @@ function credentialFor(request: Request) {
   return isAdmin ? adminCredential : userCredential;
 }
 
-const userCredential = { current: () => session.getState().token, renew: renewToken };
+const userCredential = { current: () => session.getState().token, first: () => null, renew: renewToken };
 
+const fetchAdminToken = oncePerSession(async () => {
+  const { admin_token } = await call(sessionEndpoints.adminToken, {});
+  saveSession({ adminToken: admin_token });
+  return admin_token;
+});
 const adminCredential = {
   current: () => session.getState().adminToken,
-  renew: oncePerSession(async (_, _refused: string) => {
-    const { admin_token } = await call(sessionEndpoints.adminToken, {});
-    saveSession({ adminToken: admin_token });
-    return admin_token;
-  }),
+  first: () => fetchAdminToken().catch(() => null),
+  renew: fetchAdminToken,
 };

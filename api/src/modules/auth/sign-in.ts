@@ -7,6 +7,7 @@ import type { Services } from '../../platform/services';
 import { standingOf } from '../permissions/reads';
 import { after, LIFETIME } from './lifetimes';
 import { issueRefreshToken } from './refresh';
+import { readFactor } from './second-factor/service';
 import { type Device, insertSession, revokeSession } from './session-sql';
 import { findUserByEmail } from './user-sql';
 import { viewUser } from './user-view';
@@ -41,13 +42,7 @@ export async function signIn(
   });
   const claims = { userId: row.id, sessionId: started.sessionId, clubId: null };
   const { token } = await tokens.sign({ ...claims, audience: 'user' });
-  const admin = row.roles.includes('super_admin') ? await tokens.sign({ ...claims, audience: 'admin' }) : null;
-  return {
-    token,
-    refresh_token: started.refreshToken,
-    user: started.user,
-    ...(admin && { admin_token: admin.token }),
-  };
+  return { token, refresh_token: started.refreshToken, user: started.user };
 }
 
 /** Ends the caller's session; its tokens are refused from then on. */
@@ -59,10 +54,11 @@ export async function signOut({ db, clock }: Services, requestId: string, caller
   });
 }
 
-/** Issues a new admin token. @throws not_found for anyone but super admins */
-export async function adminToken({ tokens }: Services, caller: Caller): Promise<{ admin_token: string }> {
-  if (!caller.isSuperAdmin) throw AppError.of(commonErrors.not_found);
-  const { token } = await tokens.sign({
+/** Issues an admin token. @throws second_factor_required */
+export async function adminToken(services: Services, caller: Caller): Promise<{ admin_token: string }> {
+  const { passed } = await readFactor(services, caller);
+  if (!passed) throw AppError.of(authErrors.second_factor_required);
+  const { token } = await services.tokens.sign({
     userId: caller.id,
     sessionId: caller.sessionId,
     audience: 'admin',

@@ -44,7 +44,8 @@ export class Gatekeeper {
    * @throws whatever `onNamed` throws
    * @throws unauthenticated if the token is missing or not valid
    * @throws token_expired
-   * @throws not_found if the caller is not a member of the club, whether it exists or not
+   * @throws not_found if the caller is not a member of the club, whether it exists or not, or the endpoint exists for the
+   *   accounts of super admins only
    * @throws permission_denied {permission}
    * @throws forbidden {reason} if the e-mail address is not verified, or the caller is not a super admin
    */
@@ -56,6 +57,8 @@ export class Gatekeeper {
         return NOBODY;
       case 'user':
         return { caller: await this.caller(credentials, ['user']), club: null };
+      case 'super_admin_account':
+        return { caller: await this.superAdminAccount(credentials), club: null };
       case 'super_admin':
         return { caller: await this.superAdmin(credentials), club: null };
       case 'deployer':
@@ -107,6 +110,12 @@ export class Gatekeeper {
   private async caller(credentials: Credentials, audiences: readonly Audience[]): Promise<Caller> {
     const claims = await this.claims(credentials, audiences);
     return (await this.enter(claims, null)).caller;
+  }
+
+  private async superAdminAccount(credentials: Credentials): Promise<Caller> {
+    const caller = await this.caller(credentials, ['user']);
+    if (!caller.isSuperAdmin) throw AppError.of(commonErrors.not_found);
+    return caller;
   }
 
   private async superAdmin(credentials: Credentials): Promise<Caller> {

@@ -1,7 +1,16 @@
 import type { Endpoint } from '@canchero/shared-contracts/core';
 import type { Route } from './route';
 
-const KINDS: readonly unknown[] = ['public', 'anonymous', 'user', 'member', 'super_admin', 'deployer', 'stream'];
+const KINDS: readonly unknown[] = [
+  'public',
+  'anonymous',
+  'user',
+  'member',
+  'super_admin_account',
+  'super_admin',
+  'deployer',
+  'stream',
+];
 
 /** The routes do not cover the contract, or leave open who may call them. The message lists all problems. */
 export class RouteTableError extends Error {

@@ -33,7 +33,8 @@ function successOf({ file, response }: Endpoint): z.ZodType {
  * Checks whether the document, which anyone may read, leaves out an endpoint: nobody learns of those of super admins, and
  * a path has one entry, that of the members.
  */
-const isHidden = ({ authz }: Endpoint) => ['super_admin', 'deployer', 'anonymous'].includes(authz.kind);
+const isHidden = ({ authz }: Endpoint) =>
+  ['super_admin_account', 'super_admin', 'deployer', 'anonymous'].includes(authz.kind);
 
 const isOpen = ({ authz }: Endpoint) => authz.kind === 'public' || authz.kind === 'anonymous';
 
@@ -45,6 +46,7 @@ function errorsOf(endpoint: Endpoint): ErrorKind[] {
   const common: ErrorKind[] = [commonErrors.validation_failed, commonErrors.rate_limited];
   if (!isOpen(endpoint)) common.push(commonErrors.unauthenticated, commonErrors.token_expired);
   if (kind === 'super_admin' || kind === 'deployer') common.push(commonErrors.forbidden);
+  if (kind === 'super_admin_account') common.push(commonErrors.not_found);
   if (kind === 'member') common.push(commonErrors.not_found, commonErrors.forbidden, commonErrors.permission_denied);
   if (endpoint.body) common.push(commonErrors.bad_request, commonErrors.payload_too_large);
   return [...(endpoint.errors ?? []), ...common];

@@ -1,0 +1,3 @@
+export { secondFactorEndpoints } from './endpoints';
+export { secondFactorErrors } from './errors';
+export type { NewSecondFactor, SecondFactor } from './schema';

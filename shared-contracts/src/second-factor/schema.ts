@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+export const SecondFactor = z.object({
+  /** True once a code of the authenticator has confirmed it. */
+  set_up: z.boolean(),
+  /** True if this session passed it in the last twelve hours. */
+  passed: z.boolean(),
+  recovery_codes_left: z.int(),
+});
+export type SecondFactor = z.output<typeof SecondFactor>;
+
+export const NewSecondFactor = z.object({
+  /** Secret in base32, for authenticators without a camera. */
+  secret: z.string(),
+  /** Address for the QR code. @see https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
+  uri: z.string(),
+});
+export type NewSecondFactor = z.output<typeof NewSecondFactor>;
+
+/** Code of the authenticator, or a recovery code; blanks and hyphens do not count. */
+export const Code = z.strictObject({ code: z.string().trim().min(6).max(20) });
+
+/** Codes that are shown once. Each replaces a code of the authenticator, once. */
+export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
