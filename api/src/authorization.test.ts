@@ -163,7 +163,21 @@ describe('a member whose address is not verified', () => {
 
 describe('super admin', () => {
   test.each(CASES)('$name', async ({ endpoint }) => {
-    expect(await verdictOn(endpoint, await tokenOf(world.superAdmin, endpoint))).toBe('admitted');
+    const expected = ofClubs.some((one) => one.endpoint === endpoint) ? 'not_found' : 'admitted';
+    expect(await verdictOn(endpoint, await tokenOf(world.superAdmin, endpoint))).toBe(expected);
+  });
+  test.each(ofClubs)('$name of a club that they entered', async ({ endpoint }) => {
+    const entered = { clubId: world.ours.clubId, write: true };
+    expect(await verdictOn(endpoint, await mintToken(api.services, world.superAdmin.userId, { entered }))).toBe(
+      'admitted',
+    );
+  });
+  test.each(ofClubs)('$name of a club that they entered to look', async ({ name, endpoint }) => {
+    const entered = { clubId: world.ours.clubId, write: false };
+    const mayCall = endpoint.method === 'GET' || name === 'club.endImpersonation';
+    expect(await verdictOn(endpoint, await mintToken(api.services, world.superAdmin.userId, { entered }))).toBe(
+      mayCall ? 'admitted' : 'forbidden',
+    );
   });
   test.each(withKind('super_admin', 'deployer'))('$name refuses their user token', async ({ endpoint }) => {
     expect(await verdictOn(endpoint, await mintToken(api.services, world.superAdmin.userId))).toBe('forbidden');

@@ -1,3 +1,4 @@
+import { adminClubRoutes } from './modules/admin-clubs/routes';
 import { auditRoutes } from './modules/audit/routes';
 import { authRoutes } from './modules/auth/routes';
 import { secondFactorRoutes } from './modules/auth/second-factor/routes';
@@ -36,6 +37,7 @@ import type { Services } from './platform/services';
 /** Creates every route of the service. */
 export const allRoutes = (services: Services): Route[] =>
   [
+    adminClubRoutes,
     auditRoutes,
     authRoutes,
     blockRoutes,

@@ -1,3 +1,4 @@
+import { adminClubEndpoints } from './admin-club/endpoints';
 import { auditEndpoints } from './audit/endpoints';
 import { authEndpoints } from './auth/endpoints';
 import { blockEndpoints } from './block/endpoints';
@@ -37,6 +38,7 @@ import { payingEndpoints } from './subscription/paying-endpoints';
 /** Endpoints of the service by `domain.name`. The api refuses to start if one of them has no handler. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   Object.entries({
+    adminClub: adminClubEndpoints,
     audit: auditEndpoints,
     auth: authEndpoints,
     block: blockEndpoints,

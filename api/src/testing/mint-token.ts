@@ -6,7 +6,7 @@ import type { Services } from '../platform/services';
 export async function mintToken(
   { db, tokens, clock }: Services,
   userId: string,
-  options: { audience?: Audience; clubId?: string } = {},
+  options: { audience?: Audience; clubId?: string; entered?: { clubId: string; write: boolean } } = {},
 ): Promise<string> {
   const [row] = await db.platform((tx) =>
     tx.query<{ id: string }>(sql`
@@ -14,6 +14,15 @@ export async function mintToken(
       values (${userId}, ${clock()}::timestamptz, ${clock()}::timestamptz + interval '1 day') returning id`),
   );
   const { id } = row as { id: string };
+  const { entered } = options;
+  if (entered) {
+    await db.platform((tx) =>
+      tx.query(sql`
+        insert into impersonations (club_id, user_id, session_id, reason, may_write, began_at, ends_at)
+        values (${entered.clubId}::uuid, ${userId}, ${id}, 'Soporte', ${entered.write}, ${clock()}::timestamptz,
+          ${clock()}::timestamptz + interval '30 minutes')`),
+    );
+  }
   const claims = {
     userId,
     sessionId: id,

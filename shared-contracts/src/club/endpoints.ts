@@ -9,7 +9,7 @@ export const clubEndpoints = {
   mine: defineEndpoint({
     method: 'GET',
     path: '/club/my-clubs',
-    summary: 'The clubs of the caller; every club for a super admin',
+    summary: 'The clubs of the caller, and the one that they entered as a super admin',
     response: ClubSummaries,
     authz: { kind: 'user' },
   }),
@@ -35,6 +35,14 @@ export const clubEndpoints = {
       commonErrors.plan_limit_exceeded,
     ],
     authz: { kind: 'user' },
+  }),
+  endImpersonation: defineEndpoint({
+    method: 'DELETE',
+    path: '/club/clubs/:clubId/impersonation',
+    summary: 'Leave a club that was entered as a super admin',
+    params: ClubParams,
+    errors: [clubErrors.not_entered],
+    authz: { kind: 'member' },
   }),
   checkSlug: defineEndpoint({
     method: 'GET',

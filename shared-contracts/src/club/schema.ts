@@ -54,6 +54,15 @@ const fields = {
   reminder_hours: z.int().min(0).max(168),
 };
 
+/** Entry of a super admin into a club that is not theirs. */
+export const Impersonation = z.object({
+  reason: z.string(),
+  /** Whether the session may change what it sees. */
+  write: z.boolean(),
+  ends_at: Instant,
+});
+export type Impersonation = z.output<typeof Impersonation>;
+
 export const Club = z.object({
   id: Id,
   ...fields,
@@ -63,6 +72,8 @@ export const Club = z.object({
   plan: z.string(),
   /** Instant from which the members beside the owner wait for a plan with a team; null if the plan has one. */
   team_waits_from: Instant.nullable().optional(),
+  /** Entry by which the caller is at the club; null for members. */
+  impersonation: Impersonation.nullable().optional(),
 });
 export type Club = z.output<typeof Club>;
 

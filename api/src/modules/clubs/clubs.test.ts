@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { clubEndpoints } from '@canchero/shared-contracts/club';
-import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
 import type { Session } from '../../testing/test-client';
 
@@ -36,7 +35,7 @@ test('a new club has sensible defaults, an address of its own, and the caller as
   });
   expect((await create({ name: 'Padel Nandu' })).data.slug).toBe('padel-nandu-2');
   const got = await api.client.call(clubEndpoints.get, { params: { clubId: first.data.id } }, owner.token);
-  expect(got.data).toEqual(first.data);
+  expect(got.data).toEqual({ ...first.data, impersonation: null });
 });
 
 test('the same Idempotency-Key opens one club', async () => {
@@ -136,19 +135,13 @@ test('two at once take the last place once', async () => {
   expect(both.map((a) => a.status).sort()).toEqual([201, 403]);
 });
 
-test('my clubs are those I work at; a super admin sees all; a foreign club does not exist', async () => {
-  const [person, boss] = [await api.client.person(), await api.client.person({ roles: ['super_admin'] })];
+test('my clubs are those I work at, and a foreign club does not exist', async () => {
+  const person = await api.client.person();
   const mine = () => api.client.call(clubEndpoints.mine, {}, person.token);
   expect((await mine()).data).toEqual([]);
   const { id } = (await create({ name: 'Ajeno', sports: ['squash'] })).data;
   await api.client.join(id, person.userId, 'staff', { schedule: true });
   expect((await mine()).data).toEqual([{ id, name: 'Ajeno', role: 'staff', sports: ['squash'] }]);
-  const [all] = await api.services.db.platform((tx) =>
-    tx.query<{ n: number }>(sql`select count(*)::int as n from clubs`),
-  );
-  const { data } = await api.client.call(clubEndpoints.mine, {}, boss.token);
-  expect(data).toHaveLength(all?.n ?? 0);
-  expect(data.every((club) => club.role === null)).toBe(true);
   const stranger = await api.client.person();
   for (const clubId of [id, randomUUID()]) {
     const answer = await api.client.call(clubEndpoints.get, { params: { clubId } }, stranger.token);

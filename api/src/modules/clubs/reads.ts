@@ -14,15 +14,30 @@ export interface ClubMembership {
   plan: PlanId;
   /** Instant from which the members beside the owner wait for a plan with a team; null if it has one. */
   team_waits_from: string | null;
+  /** Whether a super admin who entered the club may change it; null if none did. */
+  may_write: boolean | null;
+}
+
+/** Account, and the session in which it may have entered a club as super admin; null for what no session does. */
+export interface Person {
+  id: string;
+  sessionId: string | null;
 }
 
 /** Returns a user's membership of a club, with the club's plan; null if there is no such club. */
-export async function accessOf(tx: Tx, clubId: string, userId: string): Promise<ClubMembership | null> {
+export async function accessOf(
+  tx: Tx,
+  clubId: string,
+  { id: userId, sessionId }: Person,
+  now: Date,
+): Promise<ClubMembership | null> {
   const [row] = await tx.prepared<ClubMembership>(
     'access_of',
     sql`select m.role, m.permissions, plan_of(c.owner_id) as plan,
-       team_waits_from(c.team_limited_since) as team_waits_from
+       team_waits_from(c.team_limited_since) as team_waits_from, i.may_write
      from clubs c left join memberships m on m.club_id = c.id and m.user_id = ${userId}::uuid
+     left join impersonations i on i.session_id = ${sessionId}::uuid and i.club_id = c.id and i.ended_at is null
+       and i.ends_at > ${now}::timestamptz
      where c.id = ${clubId}::uuid`,
   );
   return row ?? null;

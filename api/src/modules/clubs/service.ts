@@ -21,11 +21,25 @@ import { appendEvent } from '../../platform/live/outbox';
 import type { Services } from '../../platform/services';
 import { limitsOf, planOf } from '../subscriptions/reads';
 import { freeSlug, slugOf } from './slug';
-import { countOwned, insertClub, selectClub, selectSlugs, selectSummaries, updateClub } from './sql';
+import {
+  countOwned,
+  insertClub,
+  selectClub,
+  selectImpersonation,
+  selectSlugs,
+  selectSummaries,
+  updateClub,
+} from './sql';
 
-/** Lists the clubs of a user; all clubs for a super admin. */
-export const clubsOf = ({ db }: Services, caller: Caller): Promise<ClubSummary[]> =>
-  db.platform((tx) => selectSummaries(tx, caller.id, caller.isSuperAdmin));
+/** Lists the clubs of a user, and the one that they entered as a super admin. */
+export const clubsOf = ({ db, clock }: Services, caller: Caller): Promise<ClubSummary[]> =>
+  db.platform((tx) => selectSummaries(tx, caller, clock()));
+
+/** Reads a club as its caller sees it. */
+export async function readClub(tx: Tx, { clock }: Services, caller: Caller, clubId: string): Promise<Club> {
+  const club = found(await selectClub(tx, clubId, caller.id));
+  return { ...club, impersonation: await selectImpersonation(tx, clubId, caller.sessionId, clock()) };
+}
 
 /**
  * Opens a club that the caller owns; without a slug it gets one by its name. Opens the transaction itself: there is no

@@ -1,6 +1,7 @@
-import type { Club, ClubChange, ClubSummary, NewClub } from '@canchero/shared-contracts/club';
+import type { Club, ClubChange, ClubSummary, Impersonation, NewClub } from '@canchero/shared-contracts/club';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
+import type { Person } from './reads';
 
 /** Columns that a change may touch, with the cast that their value needs. */
 const COLUMNS = {
@@ -53,12 +54,27 @@ export async function selectClub(tx: Tx, clubId: string, userId: string): Promis
   return row ?? null;
 }
 
-/** Selects the clubs of a user; every club with `all`. */
-export function selectSummaries(tx: Tx, userId: string, all: boolean): Promise<ClubSummary[]> {
+/** Selects the entry by which a session is at a club; null for members. */
+export async function selectImpersonation(
+  tx: Tx,
+  clubId: string,
+  sessionId: string,
+  now: Date,
+): Promise<Impersonation | null> {
+  const [row] = await tx.query<Impersonation>(sql`
+    select reason, may_write as write, ends_at from impersonations
+    where club_id = ${clubId} and session_id = ${sessionId}::uuid and ended_at is null and ends_at > ${now}::timestamptz`);
+  return row ?? null;
+}
+
+/** Selects the clubs of a user, and the one that their session entered as a super admin. */
+export function selectSummaries(tx: Tx, { id, sessionId }: Person, now: Date): Promise<ClubSummary[]> {
   return tx.query<ClubSummary>(sql`
     select c.id, c.name, m.role, c.sports
-    from clubs c left join memberships m on m.club_id = c.id and m.user_id = ${userId}
-    where ${all}::boolean or m.user_id is not null
+    from clubs c left join memberships m on m.club_id = c.id and m.user_id = ${id}::uuid
+    where m.user_id is not null or c.id in (
+      select club_id from impersonations
+      where session_id = ${sessionId}::uuid and ended_at is null and ends_at > ${now}::timestamptz)
     order by fold(c.name), c.id`);
 }
 

@@ -11,6 +11,7 @@ interface EntryRow {
   role: MembershipRole | null;
   permissions: Partial<PermissionMap> | null;
   team_waits_from: string | null;
+  may_write: boolean | null;
   /** Null: no such club. */
   plan: PlanId | null;
 }
@@ -18,12 +19,14 @@ interface EntryRow {
 /** SQL that every request runs first, hence one statement for session, user and membership. */
 const entry = (sessionId: string, userId: string, clubId: string | null, now: Date) => sql`
   select u.roles, u.email_verified_at is not null as email_verified, m.role, m.permissions,
-    team_waits_from(c.team_limited_since) as team_waits_from,
+    team_waits_from(c.team_limited_since) as team_waits_from, i.may_write,
     case when c.id is not null then plan_now(p.status, p.plan, p.trial_ends_at, p.period_ends_at) end as plan
   from sessions s join users u on u.id = s.user_id
   left join clubs c on c.id = ${clubId}::uuid
   left join subscriptions p on p.owner_id = c.owner_id
   left join memberships m on m.club_id = c.id and m.user_id = u.id
+  left join impersonations i on i.session_id = s.id and i.club_id = c.id and i.ended_at is null
+    and i.ends_at > ${now}::timestamptz and 'super_admin' = any(u.roles)
   where s.id = ${sessionId}::uuid and s.user_id = ${userId}::uuid and s.revoked_at is null
     and s.expires_at > ${now}::timestamptz`;
 
@@ -38,17 +41,13 @@ export const readEntry: EntryReader = async (db, { sessionId, userId }, clubId, 
     isSuperAdmin: row.roles.includes('super_admin'),
     emailVerified: row.email_verified,
   };
-  return { caller, club: clubId === null ? null : accessIn(row, clubId, caller, now) };
+  return { caller, club: clubId === null ? null : accessIn(row, clubId, now) };
 };
 
-function accessIn(
-  { plan, ...membership }: EntryRow,
-  clubId: string,
-  { isSuperAdmin }: Caller,
-  now: Date,
-): ClubAccess | null {
-  const standing = plan && standingAt({ ...membership, plan }, { isSuperAdmin, now });
+function accessIn({ plan, ...membership }: EntryRow, clubId: string, now: Date): ClubAccess | null {
+  const standing = plan && standingAt({ ...membership, plan }, now);
   if (!standing) return null;
   const held = permissionsAt(standing);
-  return { id: clubId, role: standing.role, can: (permission) => held[permission] };
+  const readOnly = membership.may_write === false;
+  return { id: clubId, role: standing.role, readOnly, can: (permission) => held[permission] };
 }

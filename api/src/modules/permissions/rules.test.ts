@@ -34,16 +34,16 @@ test.each(['manager', 'staff'] as const)(
   },
 );
 
-test.each<[string, Parameters<typeof standingAt>[0]['role'], string | null, boolean, boolean]>([
-  ['a team that the plan has', 'staff', null, false, false],
-  ['staff before the seven days are over', 'staff', '2031-01-08T00:00:00.001Z', false, false],
-  ['staff from then on', 'staff', '2031-01-08T00:00:00Z', false, true],
-  ['a manager', 'manager', '2031-01-01T00:00:00Z', false, true],
-  ['the owner', 'owner', '2031-01-01T00:00:00Z', false, false],
-  ['a super admin', 'staff', '2031-01-01T00:00:00Z', true, false],
-])('%s: who waits', (_, role, team_waits_from, isSuperAdmin, waits) => {
+test.each<[string, Parameters<typeof standingAt>[0]['role'], string | null, boolean | null, boolean]>([
+  ['a team that the plan has', 'staff', null, null, false],
+  ['staff before the seven days are over', 'staff', '2031-01-08T00:00:00.001Z', null, false],
+  ['staff from then on', 'staff', '2031-01-08T00:00:00Z', null, true],
+  ['a manager', 'manager', '2031-01-01T00:00:00Z', null, true],
+  ['the owner', 'owner', '2031-01-01T00:00:00Z', null, false],
+  ['a super admin who entered', 'staff', '2031-01-01T00:00:00Z', false, false],
+])('%s: who waits', (_, role, team_waits_from, may_write, waits) => {
   const now = new Date('2031-01-08T00:00:00Z');
-  const standing = standingAt({ role, permissions: null, plan: 'starter', team_waits_from }, { isSuperAdmin, now });
+  const standing = standingAt({ role, permissions: null, plan: 'starter', team_waits_from, may_write }, now);
   expect(standing?.waits ?? false).toBe(waits);
 });
 

@@ -4,7 +4,7 @@ import { type PlanId, planIncludes } from '@canchero/shared-contracts/subscripti
 
 /** Standing of someone at a club. */
 export interface Standing {
-  /** Null for a super admin who is not a member. */
+  /** Null for a super admin who entered the club. */
   role: MembershipRole | null;
   /** Permissions of the membership, which replace what the plan gives, key by key. */
   permissions: Partial<PermissionMap> | null;
@@ -17,17 +17,19 @@ export interface Standing {
 export type Membership = Omit<Standing, 'waits'> & {
   /** Instant from which the members beside the owner wait; null if the plan has a team. */
   team_waits_from: string | null;
+  /** Whether a super admin who entered the club may change it; null if none did. */
+  may_write: boolean | null;
 };
 
 /**
- * Returns the standing of someone by their membership; null if the club is not for them. Super admins have one
- * everywhere, above what a membership as staff grants.
+ * Returns the standing of someone by their membership; null if the club is not for them. A super admin who entered the
+ * club stands above a membership of their own.
  */
 export function standingAt(
-  { role, permissions, plan, team_waits_from }: Membership,
-  { isSuperAdmin, now }: { isSuperAdmin: boolean; now: Date },
+  { role, permissions, plan, team_waits_from, may_write }: Membership,
+  now: Date,
 ): Standing | null {
-  if (isSuperAdmin) return { role: role === 'staff' ? null : role, permissions: null, plan };
+  if (may_write !== null) return { role: null, permissions: null, plan };
   const waits = role !== 'owner' && team_waits_from !== null && new Date(team_waits_from) <= now;
   return role && { role, permissions, plan, waits };
 }
@@ -41,7 +43,7 @@ export const NO_PERMISSIONS: PermissionMap = mapOf(() => false);
 export const OUTSIDE_CLUBS: PermissionMap = { ...NO_PERMISSIONS, club_selection: true, profile: true };
 
 /**
- * Returns the permission map of someone at a club. Owners, managers and super admins hold all that the plan includes;
+ * Returns the permission map of someone at a club. Owners, managers and super admins who entered hold all that the plan includes;
  * staff hold what their membership grants, of that. Nothing is granted by default, and nothing at the club to who waits.
  */
 export function permissionsAt({ role, permissions, plan, waits }: Standing): PermissionMap {

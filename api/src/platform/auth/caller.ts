@@ -16,8 +16,10 @@ export interface Caller {
 /** Access of a caller to one club. */
 export interface ClubAccess {
   id: string;
-  /** Null for a super admin who is not a member. */
+  /** Null for a super admin who entered the club. */
   role: MembershipRole | null;
+  /** Whether a super admin entered to look only. */
+  readOnly: boolean;
   can(permission: Permission): boolean;
 }
 

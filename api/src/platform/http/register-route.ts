@@ -1,4 +1,4 @@
-import { type Endpoint, isAppError } from '@canchero/shared-contracts/core';
+import { AppError, commonErrors, type Endpoint, isAppError } from '@canchero/shared-contracts/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Admission, Credentials, Gatekeeper } from '../auth/gatekeeper';
 import type { Database } from '../db/database';
@@ -60,6 +60,9 @@ function register(app: FastifyInstance, route: Route, services: RouteServices) {
         if (isAppError(error)) await limiter.refused(request);
         throw error;
       });
+      if (admission.club?.readOnly && endpoint.method !== 'GET' && !options.evenReadOnly) {
+        throw AppError.of(commonErrors.forbidden, { reason: 'read_only' });
+      }
       Object.assign(request, admission);
       if (!options.unlimited) await limiter.general(request);
     },

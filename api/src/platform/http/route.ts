@@ -47,6 +47,8 @@ export interface RouteOptions {
   bodyLimit?: number;
   /** Takes forms as well, whose fields are ignored, as mail programs post them. */
   acceptsForms?: boolean;
+  /** Answers super admins who entered a club to look only, although it is a write. */
+  evenReadOnly?: boolean;
   /** On public endpoints: refuses a token that is not accepted, instead of treating the caller as anonymous. */
   strictToken?: boolean;
   /** On public endpoints: admits by the token alone, without any role, if the database does not answer. */

@@ -53,7 +53,7 @@ async function send(tx: Tx, { mail, config }: MailServices, { club_id, user_id }
       and ${latest(now)} > s.mailed_on
     returning s.hour, s.mailed_on::text, u.email, u.name, u.language, c.name as club, c.currency`);
   if (!row) return;
-  const held = await heldBy(tx, club_id, { id: user_id, isSuperAdmin: false }, now);
+  const held = await heldBy(tx, club_id, { id: user_id, sessionId: null }, now);
   if (!held.daily_summary) return;
   const summary = await dailySummaryOf(tx, club_id, mailedDay(row), now);
   await mail.queue(tx, summaryMail(row, summary, config.publicUrl));

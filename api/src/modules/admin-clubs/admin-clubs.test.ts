@@ -1,0 +1,151 @@
+import { adminClubEndpoints } from '@canchero/shared-contracts/admin-club';
+import { authEndpoints } from '@canchero/shared-contracts/auth';
+import { clubEndpoints } from '@canchero/shared-contracts/club';
+import { courtEndpoints } from '@canchero/shared-contracts/court';
+import sql from 'sql-template-tag';
+import { type Booted, boot } from '../../testing/boot';
+import type { Session } from '../../testing/test-client';
+
+let api: Booted;
+let boss: Session;
+let owner: Session;
+let clubId: string;
+let otherId: string;
+beforeAll(async () => {
+  api = await boot();
+  boss = await api.client.person({ roles: ['super_admin'], email: 'boss@canchero.test' });
+  owner = await api.client.person({ email: 'lucia@volea.test' });
+  clubId = await api.client.club(owner);
+  otherId = await api.client.club(owner, 'premium_plus');
+  await api.services.db.platform((tx) =>
+    tx.query(sql`update clubs set name = case when id = ${clubId} then 'Ácido Pádel' else '100 % tenis' end`),
+  );
+});
+afterEach(() => api.clock.reset());
+afterAll(() => api.close());
+
+const list = async (query: Record<string, string> = {}) =>
+  (await api.client.call(adminClubEndpoints.list, { query }, boss.adminToken)).data;
+const enter = (body: { club_id: string; reason?: string; write?: boolean }) =>
+  api.client.call(
+    adminClubEndpoints.impersonate,
+    { body: { reason: 'Pide ayuda con sus precios', write: false, ...body } },
+    boss.adminToken,
+  );
+const leave = (id: string) => api.client.call(clubEndpoints.endImpersonation, { params: { clubId: id } }, boss.token);
+const read = async (id: string, who = boss) =>
+  (await api.client.call(courtEndpoints.list, { params: { clubId: id } }, who.token)).status;
+const addCourt = (id: string) =>
+  api.client.call(
+    courtEndpoints.create,
+    { params: { clubId: id }, body: { name: 'Nueva', sport: 'padel' } },
+    boss.token,
+  );
+
+test('clubs are listed by name with owner, plan and use, and found by each of these', async () => {
+  const { items, total } = await list();
+  expect(total).toBe(2);
+  expect(items.map(({ name }) => name)).toEqual(['100 % tenis', 'Ácido Pádel']);
+  expect(items[1]).toMatchObject({
+    id: clubId,
+    owner_email: 'lucia@volea.test',
+    plan: 'premium_plus',
+    courts: 0,
+    members: 1,
+  });
+  const names = async (query: Record<string, string>) => (await list(query)).items.map(({ id }) => id);
+  expect(await names({ search: 'acido' })).toEqual([clubId]);
+  expect(await names({ search: '0 % t' })).toEqual([otherId]);
+  expect(await names({ search: 'LUCIA@' })).toHaveLength(2);
+  expect(await names({ search: '_' })).toEqual([]);
+  expect(await names({ plan: 'starter' })).toEqual([]);
+  const rows = await api.services.db.platform((tx) =>
+    tx.query<{ filters: unknown }>(sql`select filters from audit where action = 'admin.clubs' order by id limit 2`),
+  );
+  expect(rows.map(({ filters }) => filters)).toEqual([null, { search: 'acido' }]);
+});
+
+test('pages of the list follow each other without a gap', async () => {
+  const many = await api.client.person();
+  for (let n = 0; n < 51; n++) await api.client.club(many);
+  const first = await list();
+  const second = await list({ cursor: first.next_cursor ?? '' });
+  expect([first.items.length, second.items.length, second.next_cursor]).toEqual([50, 3, null]);
+  expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(53);
+  const made = await api.client.call(adminClubEndpoints.list, { query: { cursor: 'made-up' } }, boss.adminToken);
+  expect(made.status).toBe(400);
+});
+
+test('a super admin enters a club to look, is seen in its audit, and leaves', async () => {
+  expect(await read(clubId)).toBe(404);
+  expect((await api.client.call(clubEndpoints.mine, {}, boss.token)).data).toEqual([]);
+  const entered = await enter({ club_id: clubId });
+  expect([entered.status, entered.data.write]).toEqual([201, false]);
+  expect(Date.parse(entered.data.ends_at) - api.clock.now().getTime()).toBeGreaterThan(29 * 60_000);
+  expect(await read(clubId)).toBe(200);
+  expect(await read(otherId)).toBe(404);
+  expect((await api.client.call(clubEndpoints.mine, {}, boss.token)).data).toMatchObject([{ id: clubId, role: null }]);
+  const { data } = await api.client.call(clubEndpoints.get, { params: { clubId } }, boss.token);
+  expect(data.impersonation).toEqual({ ...entered.data });
+  const refused = await addCourt(clubId);
+  expect([refused.status, refused.error.params]).toEqual([403, { reason: 'read_only' }]);
+  // another session of theirs has not entered
+  expect(await read(clubId, await api.client.signIn(boss.email))).toBe(404);
+  expect((await leave(clubId)).status).toBe(204);
+  expect(await read(clubId)).toBe(404);
+  const rows = await api.services.db.platform((tx) =>
+    tx.query(sql`select action, role, reason from audit where club_id = ${clubId} order by id`),
+  );
+  expect(rows).toEqual([
+    { action: 'club.enter', role: 'super_admin', reason: 'Pide ayuda con sus precios' },
+    { action: 'club.leave', role: 'super_admin', reason: null },
+  ]);
+});
+
+test('who asks for it may change the club, as themselves; another entry ends the first', async () => {
+  await enter({ club_id: clubId, write: true });
+  expect((await addCourt(clubId)).status).toBe(201);
+  await enter({ club_id: otherId });
+  expect([await read(clubId), await read(otherId)]).toEqual([404, 200]);
+  await leave(otherId);
+  const rows = await api.services.db.platform((tx) =>
+    tx.query<{ action: string }>(sql`
+      select action from audit where actor_id = ${boss.userId}::uuid and club_id is not null order by id desc limit 5`),
+  );
+  expect(rows.map(({ action }) => action).reverse()).toEqual([
+    'club.enter',
+    'court.create',
+    'club.leave',
+    'club.enter',
+    'club.leave',
+  ]);
+});
+
+test('an entry ends after half an hour', async () => {
+  await enter({ club_id: clubId });
+  api.clock.advance(29);
+  const token = (await api.client.call(authEndpoints.refresh, { body: { refresh_token: boss.refreshToken } })).data;
+  const later = { ...boss, token: token.token };
+  boss.refreshToken = token.refresh_token;
+  expect(await read(clubId, later)).toBe(200);
+  api.clock.advance(1.1);
+  expect(await read(clubId, later)).toBe(404);
+});
+
+test.each([
+  ['without a reason', { reason: '  a ' }, 422],
+  ['into a club that does not exist', { club_id: '00000000-0000-4000-8000-000000000000' }, 404],
+])('nobody enters %s', async (_how, body, status) => {
+  expect((await enter({ club_id: clubId, ...body })).status).toBe(status);
+});
+
+test('an entry ends with the role', async () => {
+  const second = await api.client.person({ roles: ['super_admin'] });
+  const body = { club_id: clubId, reason: 'Soporte', write: true };
+  expect((await api.client.call(adminClubEndpoints.impersonate, { body }, second.adminToken)).status).toBe(201);
+  expect(await read(clubId, second)).toBe(200);
+  await api.services.db.platform((tx) =>
+    tx.query(sql`update users set roles = '{}' where id = ${second.userId}::uuid`),
+  );
+  expect(await read(clubId, second)).toBe(404);
+});

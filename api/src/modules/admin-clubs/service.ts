@@ -1,0 +1,74 @@
+import type { AdminClubPage, NewImpersonation } from '@canchero/shared-contracts/admin-club';
+import { clubErrors, type Impersonation } from '@canchero/shared-contracts/club';
+import { AppError, commonErrors } from '@canchero/shared-contracts/core';
+import { audit } from '../../platform/audit/audit';
+import type { Caller } from '../../platform/auth/caller';
+import type { Tx } from '../../platform/db/database';
+import { formatCursor, pageLimit, pageOf, parseCursor } from '../../platform/db/paging';
+import type { Services } from '../../platform/services';
+import { type ClubSearch, countAdminClubs, endImpersonation, insertImpersonation, selectAdminClubs } from './sql';
+
+const PAGE = 50;
+
+/** Lists the clubs of the platform by name, in pages. @throws bad_request {field} for a cursor that was not made here */
+export function listClubs(
+  { db }: Services,
+  requestId: string,
+  caller: Caller,
+  { cursor, ...search }: ClubSearch & { cursor?: string | undefined },
+): Promise<AdminClubPage> {
+  const after = parseCursor(cursor);
+  return db.platform(async (tx) => {
+    const rows = await selectAdminClubs(tx, search, pageLimit(PAGE), after);
+    const { items, next_cursor } = pageOf(rows, PAGE, ({ id, sort_name }) => formatCursor({ id, position: sort_name }));
+    // the list names owners
+    const entry = { requestId, actorId: caller.id, role: 'super_admin', action: 'admin.clubs', count: items.length };
+    const filters: Record<string, string> = {
+      ...(search.search && { search: search.search }),
+      ...(search.plan && { plan: search.plan }),
+    };
+    await audit(tx, { ...entry, ...(Object.keys(filters).length > 0 && { filters }) });
+    return {
+      items: items.map(({ sort_name: _, ...club }) => club),
+      total: await countAdminClubs(tx, search),
+      next_cursor,
+    };
+  });
+}
+
+/** Lets the caller's session into a club for half an hour. Its entry into another club ends. @throws not_found */
+export function impersonate(
+  { db, clock }: Services,
+  requestId: string,
+  caller: Caller,
+  body: NewImpersonation,
+): Promise<Impersonation> {
+  return db.platform(async (tx) => {
+    const now = clock();
+    const before = await endImpersonation(tx, caller.sessionId, now);
+    if (before) await record(tx, requestId, caller, before, 'club.leave');
+    const entered = await insertImpersonation(tx, caller, body, now);
+    if (!entered) throw AppError.of(commonErrors.not_found);
+    await record(tx, requestId, caller, body.club_id, 'club.enter', body.reason);
+    return entered;
+  });
+}
+
+/** Ends the caller's entry into a club. @throws not_entered for members */
+export function leave({ db, clock }: Services, requestId: string, caller: Caller, clubId: string): Promise<void> {
+  return db.platform(async (tx) => {
+    if (!(await endImpersonation(tx, caller.sessionId, clock(), clubId))) throw AppError.of(clubErrors.not_entered);
+    await record(tx, requestId, caller, clubId, 'club.leave');
+  });
+}
+
+const record = (tx: Tx, requestId: string, { id }: Caller, clubId: string, action: string, reason?: string) =>
+  audit(tx, {
+    requestId,
+    actorId: id,
+    role: 'super_admin',
+    clubId,
+    action,
+    object: { type: 'club', id: clubId },
+    ...(reason && { reason }),
+  });

@@ -1,0 +1,81 @@
+import type { AdminClub, NewImpersonation } from '@canchero/shared-contracts/admin-club';
+import type { Impersonation } from '@canchero/shared-contracts/club';
+import type { PlanId } from '@canchero/shared-contracts/subscription';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Tx } from '../../platform/db/database';
+import type { Cursor } from '../../platform/db/paging';
+
+export interface ClubSearch {
+  search?: string | undefined;
+  plan?: PlanId | undefined;
+}
+
+/** A club with the name by which the list is sorted. */
+export type AdminClubRow = AdminClub & { sort_name: string };
+
+/** SQL condition for clubs `c` with their owner `u` that fit a search. */
+function fits({ search, plan }: ClubSearch): Sql {
+  const text = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`
+    (fold(c.name) like fold(${text}::text) or c.slug like lower(${text}::text) or fold(u.name) like fold(${text}::text)
+      or lower(u.email) like lower(${text}::text))
+    and (${plan ?? null}::text is null or plan_of(c.owner_id) = ${plan ?? null}::text)`;
+}
+
+/** Selects a page of the clubs that fit, by name. */
+export const selectAdminClubs = (
+  tx: Tx,
+  search: ClubSearch,
+  limit: Sql,
+  after: Cursor | null,
+): Promise<AdminClubRow[]> =>
+  tx.query<AdminClubRow>(sql`
+    select c.id, c.name, c.slug, c.sports, c.created_at, u.name as owner_name, u.email as owner_email,
+      plan_of(c.owner_id) as plan, fold(c.name) as sort_name,
+      (select count(*)::int from courts t where t.club_id = c.id and t.status <> 'inactive') as courts,
+      (select count(*)::int from memberships m where m.club_id = c.id) as members,
+      (select a.at from audit a where a.club_id = c.id order by a.id desc limit 1) as last_active_at
+    from clubs c join users u on u.id = c.owner_id
+    where ${fits(search)}
+      and (${after === null}::boolean
+        or (fold(c.name), c.id) > (${after?.position ?? ''}::text, ${after?.id ?? null}::uuid))
+    order by fold(c.name), c.id ${limit}`);
+
+export async function countAdminClubs(tx: Tx, search: ClubSearch): Promise<number> {
+  const [row] = await tx.query<{ n: number }>(sql`
+    select count(*)::int as n from clubs c join users u on u.id = c.owner_id where ${fits(search)}`);
+  return row?.n ?? 0;
+}
+
+const IMPERSONATION = sql`reason, may_write as write, ends_at`;
+
+/** Inserts the entry of a session into a club, for half an hour; null if there is no such club. */
+export async function insertImpersonation(
+  tx: Tx,
+  { id: userId, sessionId }: { id: string; sessionId: string },
+  { club_id, reason, write }: NewImpersonation,
+  now: Date,
+): Promise<Impersonation | null> {
+  const [row] = await tx.query<Impersonation>(sql`
+    insert into impersonations (club_id, user_id, session_id, reason, may_write, began_at, ends_at)
+    select c.id, ${userId}::uuid, ${sessionId}::uuid, ${reason}, ${write}, ${now}::timestamptz,
+      ${now}::timestamptz + interval '30 minutes'
+    from clubs c where c.id = ${club_id}::uuid
+    returning ${IMPERSONATION}`);
+  return row ?? null;
+}
+
+/** Ends the entry of a session, into one club or any. Returns the club's id; null if there is none that runs. */
+export async function endImpersonation(
+  tx: Tx,
+  sessionId: string,
+  now: Date,
+  clubId: string | null = null,
+): Promise<string | null> {
+  const [row] = await tx.query<{ club_id: string }>(sql`
+    update impersonations set ended_at = ${now}::timestamptz
+    where session_id = ${sessionId}::uuid and ended_at is null and ends_at > ${now}::timestamptz
+      and (${clubId}::uuid is null or club_id = ${clubId}::uuid)
+    returning club_id`);
+  return row?.club_id ?? null;
+}

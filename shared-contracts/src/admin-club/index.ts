@@ -1,0 +1,2 @@
+export { adminClubEndpoints } from './endpoints';
+export type { AdminClub, AdminClubPage, NewImpersonation } from './schema';

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { Sport } from '../club/schema';
+import { Id, Instant, Text } from '../core/schema';
+import { PLANS } from '../subscription/vocabulary';
+
+/** A club as the platform sees it. */
+export const AdminClub = z.object({
+  id: Id,
+  name: z.string(),
+  slug: z.string(),
+  sports: z.array(Sport),
+  created_at: Instant,
+  owner_name: z.string(),
+  owner_email: z.string(),
+  /** Plan in force. */
+  plan: z.enum(PLANS),
+  courts: z.int(),
+  members: z.int(),
+  /** Time of the last entry of the club's audit; null without one. */
+  last_active_at: Instant.nullable(),
+});
+export type AdminClub = z.output<typeof AdminClub>;
+
+export const AdminClubsQuery = z.strictObject({
+  /** Part of the name or slug, or of the owner's name or address. */
+  search: Text(80).optional(),
+  plan: z.enum(PLANS).optional(),
+  cursor: z.string().max(200).optional(),
+});
+export const AdminClubPage = z.object({
+  items: z.array(AdminClub),
+  /** Number of clubs of the search. */
+  total: z.int(),
+  next_cursor: z.string().nullable(),
+});
+export type AdminClubPage = z.output<typeof AdminClubPage>;
+
+export const NewImpersonation = z.strictObject({
+  club_id: Id,
+  /** Why, for the club's audit. */
+  reason: Text(200, 5),
+  /** Whether the session may change what it sees. */
+  write: z.boolean(),
+});
+export type NewImpersonation = z.output<typeof NewImpersonation>;
