@@ -8,6 +8,12 @@ export default defineRemote({
   routes: [
     { path: '/administrator', screen: 'overview', title: platform, frame: 'shell' },
     {
+      path: '/administrator/clubs',
+      screen: 'clubs',
+      title: { es: 'Clubes', en: 'Clubs', pt: 'Clubes' },
+      frame: 'shell',
+    },
+    {
       path: '/administrator/releases',
       screen: 'releases',
       title: { es: 'Versiones', en: 'Releases', pt: 'Versões' },

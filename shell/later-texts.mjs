@@ -43,4 +43,5 @@ export const LATER_TEXTS = [
   'upsell.',
   'user.',
   'verify.',
+  'visit.',
 ];

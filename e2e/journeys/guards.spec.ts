@@ -1,6 +1,7 @@
-import { OWNER, STAFF, SUPER_ADMIN } from '../fixtures/accounts';
+import { OWNER, STAFF } from '../fixtures/accounts';
 import { Agenda, CLUB } from '../fixtures/agenda';
-import { expect, signIn, test, withSession } from '../fixtures/test';
+import { axeFindings } from '../fixtures/axe';
+import { expect, signIn, test, withSession, withSuperAdmin } from '../fixtures/test';
 
 test.describe('without a session', () => {
   for (const path of ['/nothing-here', '/administrator', '/administrator/clubs'])
@@ -32,15 +33,37 @@ test('an owner of two clubs is asked to choose one, then continues to the reques
   await new Agenda(page).shown();
 });
 
-test('a super admin may work in any club and is never sent to make one', async ({ page }) => {
-  await signIn(page, SUPER_ADMIN);
+test('a super admin enters a club with a reason, which the club sees, and leaves it again', async ({
+  page,
+  service,
+  browser,
+}) => {
+  await withSuperAdmin(page, service);
+  await page.goto('/administrator/clubs');
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill(CLUB);
+  await expect(page.getByRole('status').filter({ hasText: '1 club' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: `Entrar a ${CLUB}` }).click();
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('Pidió ayuda con sus precios');
+  await page.getByRole('dialog').getByRole('button', { name: 'Entrar' }).click();
   await expect(page).toHaveURL(/\/select-club$/);
-  await page.getByRole('navigation').getByRole('link', { name: 'Mi perfil' }).click();
-  await expect(page.getByRole('region', { name: 'Sesiones abiertas' })).toBeVisible();
-  await page.getByRole('navigation').getByRole('link', { name: 'Elegir club' }).click();
   await page.getByRole('button', { name: new RegExp(CLUB) }).click();
   await page.goto('/agenda');
   await new Agenda(page).shown();
+  const banner = page.getByRole('region', { name: `Estás mirando ${CLUB} como soporte` });
+  await expect(banner).toContainText('Motivo: Pidió ayuda con sus precios');
+  expect(await axeFindings(page)).toEqual([]);
+
+  const owner = await browser.newPage({ baseURL: service.url });
+  await withSession(owner, OWNER, service.url);
+  await owner.goto('/select-club');
+  await owner.getByRole('button', { name: new RegExp(CLUB) }).click();
+  await owner.goto('/club-config?tab=audit');
+  await expect(owner.getByRole('row', { name: /Entró soporte/ }).first()).toContainText('Pidió ayuda con sus precios');
+  await banner.getByRole('button', { name: 'Salir del club' }).click();
+  await expect(page).toHaveURL(/\/select-club$/);
+  await expect(page.getByRole('button', { name: new RegExp(CLUB) })).toHaveCount(0);
+  await owner.close();
 });
 
 test('what staff may not see says which permission it takes', async ({ page }) => {

@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { paths } from './paths';
 import { SecondFactorGate } from './second-factor/second-factor-gate';
 
+const ClubsScreen = lazyPart(() => import('./screens/clubs/clubs-screen').then((m) => m.ClubsScreen));
 const OverviewScreen = lazyPart(() => import('./screens/overview/overview-screen').then((m) => m.OverviewScreen));
 const ReleasesScreen = lazyPart(() => import('./screens/releases/releases-screen').then((m) => m.ReleasesScreen));
 const RevenueScreen = lazyPart(() => import('./screens/revenue/revenue-screen').then((m) => m.RevenueScreen));
@@ -15,6 +16,7 @@ export function SuperadminRoutes() {
       <SecondFactorGate>
         <Routes>
           <Route path={paths.overview} element={<OverviewScreen />} />
+          <Route path={paths.clubs} element={<ClubsScreen />} />
           <Route path={paths.releases} element={<ReleasesScreen />} />
           <Route path={paths.revenue} element={<RevenueScreen />} />
         </Routes>

@@ -5,6 +5,7 @@ import { useText } from '../text';
 
 const SECTIONS = [
   { path: paths.overview, label: 'section.overview' },
+  { path: paths.clubs, label: 'section.clubs' },
   { path: paths.releases, label: 'section.releases' },
   { path: paths.revenue, label: 'section.revenue' },
 ] as const;

@@ -57,7 +57,7 @@ const useStyles = makeStyles({
   sports: { color: tokens.colorNeutralForeground3 },
 });
 
-/** Lists the user's clubs, for a super admin every club. Choosing one returns to the page that led here. */
+/** Lists the user's clubs. Choosing one returns to the page that led here. */
 export function SelectClubScreen() {
   const text = useText();
   const styles = useStyles();

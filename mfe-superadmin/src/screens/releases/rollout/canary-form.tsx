@@ -1,20 +1,26 @@
-import type { Canary } from '@canchero/shared-contracts/federation';
-import { useErrorText, useHost, useStore } from '@canchero/shared-contracts/kit';
+import type { Rollout } from '@canchero/shared-contracts/federation';
+import { useErrorText } from '@canchero/shared-contracts/kit';
 import { Text } from '@canchero/shared-contracts/ui';
-import { Dropdown, Field, Option, Radio, RadioGroup } from '@canchero/shared-contracts/ui-forms';
+import { Dropdown, Field, Option, Radio, RadioGroup, SearchField } from '@canchero/shared-contracts/ui-forms';
 import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
+import { useAdminClubs } from '../../../clubs/queries';
 import { useText } from '../../../text';
 import { useReleaseActions } from '../actions';
 
 /** Shares on the way from a first trial to everybody. */
 const SHARES = [0, 10, 50, 100] as const;
 
+interface ClubName {
+  id: string;
+  name: string;
+}
+
 interface CanaryFormProps {
   name: string;
   version: string;
   /** Trial that runs and is given to more clubs; null for a new one. */
-  canary: Canary | null;
+  canary: Rollout['canary'];
   onClose(): void;
 }
 
@@ -23,10 +29,14 @@ export function CanaryForm({ name, version, canary, onClose }: CanaryFormProps) 
   const text = useText();
   const errorText = useErrorText();
   const actions = useReleaseActions();
-  const clubs = useStore(useHost().clubs, (s) => s.clubs);
+  const [search, setSearch] = useState('');
+  const { data } = useAdminClubs({ search, plan: '' });
+  const found = data?.pages.flatMap(({ items }) => items) ?? [];
   const [percent, setPercent] = useState(canary?.percent ?? 0);
-  const [clubIds, setClubIds] = useState<string[]>(canary?.club_ids ?? []);
-  const names = clubs.filter(({ id }) => clubIds.includes(id)).map((club) => club.name);
+  const [chosen, setChosen] = useState<readonly ClubName[]>(canary?.clubs ?? []);
+  const clubIds = chosen.map(({ id }) => id);
+  // chosen ones stay among the options, whatever is searched for
+  const clubs = [...chosen, ...found.filter(({ id }) => !clubIds.includes(id))];
   const submit = async () => {
     await actions.tryOut(name, { version, percent, club_ids: clubIds });
     return true;
@@ -48,13 +58,14 @@ export function CanaryForm({ name, version, canary, onClose }: CanaryFormProps) 
           ))}
         </RadioGroup>
       </Field>
+      <SearchField label={text('canary.search')} value={search} onChange={setSearch} />
       <Field label={text('canary.named')}>
         <Dropdown
           multiselect
           placeholder={text('canary.noNames')}
-          value={names.join(', ')}
+          value={chosen.map(({ name: club }) => club).join(', ')}
           selectedOptions={clubIds}
-          onOptionSelect={(_, data) => setClubIds(data.selectedOptions)}
+          onOptionSelect={(_, option) => setChosen(clubs.filter(({ id }) => option.selectedOptions.includes(id)))}
         >
           {clubs.map((club) => (
             <Option key={club.id} value={club.id}>

@@ -1,4 +1,4 @@
-import type { Canary } from '@canchero/shared-contracts/federation';
+import type { Rollout } from '@canchero/shared-contracts/federation';
 import { Text } from '@canchero/shared-contracts/ui';
 import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
 import { Confirmation } from '../../../page/confirmation';
@@ -9,7 +9,7 @@ import { CanaryForm } from './canary-form';
 /** Step of a rollout that waits to be confirmed. */
 export type ReleaseStep =
   | { kind: 'activate' | 'rollback' | 'halt'; version: string }
-  | { kind: 'canary'; version: string; canary: Canary | null };
+  | { kind: 'canary'; version: string; canary: Rollout['canary'] };
 
 interface StepDialogsProps {
   name: string;

@@ -1,0 +1,75 @@
+import type { AdminClub } from '@canchero/shared-contracts/admin-club';
+import { type ApiServer, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { paths } from '../../paths';
+import { renderScreen } from '../../testing/render-screen';
+import { ClubsScreen } from './clubs-screen';
+
+const club = (name: string): AdminClub => ({
+  id: name,
+  name,
+  slug: name.toLowerCase(),
+  sports: ['padel'],
+  created_at: '2026-11-01T12:00:00.000Z',
+  owner_name: 'Lucía Paz',
+  owner_email: 'lucia@volea.test',
+  plan: 'premium',
+  courts: 3,
+  members: 2,
+  last_active_at: null,
+});
+
+let api: ApiServer;
+let asked: string[];
+beforeEach(async () => {
+  asked = [];
+  api = await startApiServer();
+  api.answer(/GET \/admin\/clubs/, ({ query }) => {
+    asked.push(query.toString());
+    const second = query.get('cursor') === 'next';
+    return { items: [club(second ? 'Sur' : 'Norte')], total: 2, next_cursor: second ? null : 'next' };
+  });
+});
+afterEach(() => api.close());
+
+const open = () => renderScreen(<ClubsScreen />, { apiUrl: api.url, address: paths.clubs, club: null });
+
+test('clubs are listed, page after page, and searched by text and plan', async () => {
+  open();
+  const row = await screen.findByRole('row', { name: /Norte/ });
+  expect(row).toHaveTextContent(/Lucía Paz · lucia@volea\.test/);
+  expect(screen.getByRole('status')).toHaveTextContent('2 clubes');
+  await userEvent.click(screen.getByRole('button', { name: 'Ver más' }));
+  expect(await screen.findByRole('row', { name: /Sur/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'nor');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), 'Premium');
+  await waitFor(() => expect(asked.at(-1)).toBe('search=nor&plan=premium'));
+});
+
+test('a club is entered with a reason, to look unless one asks to change it', async () => {
+  let body: unknown;
+  api.answer(/POST \/admin\/impersonate/, (call) => {
+    body = call.body;
+    return new Refusal(404, 'not_found');
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Entrar a Norte' }));
+  const dialog = screen.getByRole('dialog');
+  const go = within(dialog).getByRole('button', { name: 'Entrar' });
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /Motivo/ }), 'hey');
+  expect(go).toBeDisabled();
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /Motivo/ }), ', ayuda');
+  await userEvent.click(go);
+  // a refusal is said, and nothing is lost
+  expect(await within(dialog).findByRole('alert')).toBeVisible();
+  expect(body).toEqual({ club_id: 'Norte', reason: 'hey, ayuda', write: false });
+  expect(within(dialog).getByRole('textbox', { name: /Motivo/ })).toHaveValue('hey, ayuda');
+});
+
+test('a list that fails says so', async () => {
+  api.answer(/GET \/admin\/clubs/, () => new Refusal(500, 'internal'));
+  open();
+  expect(await screen.findByText('No se pudieron cargar los clubes')).toBeVisible();
+});

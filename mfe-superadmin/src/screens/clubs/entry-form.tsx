@@ -1,0 +1,46 @@
+import { type AdminClub, adminClubEndpoints } from '@canchero/shared-contracts/admin-club';
+import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
+import { Text } from '@canchero/shared-contracts/ui';
+import { Field, Input, Radio, RadioGroup } from '@canchero/shared-contracts/ui-forms';
+import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
+import { useState } from 'react';
+import { useText } from '../../text';
+
+const SHORTEST_REASON = 5;
+
+/** Asks why a super admin enters a club, and whether to change anything. Leads to the choice of a club, where it is. */
+export function EntryForm({ club, onClose }: { club: AdminClub; onClose(): void }) {
+  const text = useText();
+  const host = useHost();
+  const errorText = useErrorText();
+  const [reason, setReason] = useState('');
+  const [write, setWrite] = useState(false);
+  const submit = async () => {
+    const body = { club_id: club.id, reason: reason.trim(), write };
+    await host.call(adminClubEndpoints.impersonate, { body });
+    // the page that loads anew reads the list of clubs
+    window.location.assign('/select-club');
+    return false;
+  };
+  return (
+    <DialogForm
+      title={text('entry.title', { name: club.name })}
+      action={text('clubs.enter')}
+      ready={reason.trim().length >= SHORTEST_REASON}
+      onSubmit={submit}
+      explain={errorText}
+      onClose={onClose}
+    >
+      <Text>{text('entry.effect')}</Text>
+      <Field label={text('entry.reason')} hint={text('entry.reasonHint')} required>
+        <Input autoFocus maxLength={200} value={reason} onChange={(_, data) => setReason(data.value)} />
+      </Field>
+      <Field label={text('entry.rights')}>
+        <RadioGroup value={String(write)} onChange={(_, data) => setWrite(data.value === 'true')}>
+          <Radio value="false" label={text('entry.look')} />
+          <Radio value="true" label={text('entry.change')} />
+        </RadioGroup>
+      </Field>
+    </DialogForm>
+  );
+}
