@@ -38,7 +38,7 @@ const open = () => renderScreen(<ClubsScreen />, { apiUrl: api.url, address: pat
 test('clubs are listed, page after page, and searched by text and plan', async () => {
   open();
   const row = await screen.findByRole('row', { name: /Norte/ });
-  expect(row).toHaveTextContent(/Lucía Paz · lucia@volea\.test/);
+  expect(row).toHaveTextContent(/Lucía Paz · lucia@volea\.test.*3 canchas · 2 personas/);
   expect(screen.getByRole('status')).toHaveTextContent('2 clubes');
   await userEvent.click(screen.getByRole('button', { name: 'Ver más' }));
   expect(await screen.findByRole('row', { name: /Sur/ })).toBeVisible();

@@ -74,8 +74,7 @@ function Clubs({ search }: { search: ClubSearch }) {
       cell: ({ owner_name, owner_email }) => `${owner_name} · ${owner_email}`,
     },
     { id: 'plan', header: text('revenue.plan'), cell: ({ plan }) => PLAN_NAMES[plan] },
-    { id: 'courts', header: text('clubs.courts'), number: true, cell: ({ courts }) => courts },
-    { id: 'members', header: text('clubs.members'), number: true, cell: ({ members }) => members },
+    { id: 'use', header: text('clubs.use'), cell: ({ courts, members }) => text('clubs.used', { courts, members }) },
     {
       id: 'active',
       header: text('clubs.active'),
