@@ -39,9 +39,8 @@ export const clubEndpoints = {
   endImpersonation: defineEndpoint({
     method: 'DELETE',
     path: '/club/clubs/:clubId/impersonation',
-    summary: 'Leave a club that was entered as a super admin',
+    summary: 'Leave a club that was entered as a super admin; without effect for members',
     params: ClubParams,
-    errors: [clubErrors.not_entered],
     authz: { kind: 'member' },
   }),
   checkSlug: defineEndpoint({

@@ -7,6 +7,4 @@ export const clubErrors = defineErrors({
   opening_hours_overlap: 422,
   /** The club's public page shows no day so far ahead. Params: `last`, the last day that it shows (YYYY-MM-DD). */
   beyond_horizon: 422,
-  /** The caller is at the club as a member, or not at all: there is nothing to leave. */
-  not_entered: 409,
 });

@@ -93,6 +93,8 @@ test('a super admin enters a club to look, is seen in its audit, and leaves', as
   expect(await read(clubId, await api.client.signIn(boss.email))).toBe(404);
   expect((await leave(clubId)).status).toBe(204);
   expect(await read(clubId)).toBe(404);
+  const member = await api.client.call(clubEndpoints.endImpersonation, { params: { clubId } }, owner.token);
+  expect([member.status, await read(clubId, owner)]).toEqual([204, 200]);
   const rows = await api.services.db.platform((tx) =>
     tx.query(sql`select action, role, reason from audit where club_id = ${clubId} order by id`),
   );

@@ -1,5 +1,5 @@
 import type { AdminClubPage, NewImpersonation } from '@canchero/shared-contracts/admin-club';
-import { clubErrors, type Impersonation } from '@canchero/shared-contracts/club';
+import type { Impersonation } from '@canchero/shared-contracts/club';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import { audit } from '../../platform/audit/audit';
 import type { Caller } from '../../platform/auth/caller';
@@ -54,11 +54,11 @@ export function impersonate(
   });
 }
 
-/** Ends the caller's entry into a club. @throws not_entered for members */
+/** Ends the caller's entry into a club, if there is one. */
 export function leave({ db, clock }: Services, requestId: string, caller: Caller, clubId: string): Promise<void> {
   return db.platform(async (tx) => {
-    if (!(await endImpersonation(tx, caller.sessionId, clock(), clubId))) throw AppError.of(clubErrors.not_entered);
-    await record(tx, requestId, caller, clubId, 'club.leave');
+    const left = await endImpersonation(tx, caller.sessionId, clock(), clubId);
+    if (left) await record(tx, requestId, caller, left, 'club.leave');
   });
 }
 
