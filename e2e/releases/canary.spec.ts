@@ -1,6 +1,6 @@
 import { clubEndpoints } from '@canchero/shared-contracts/club';
-import { federationEndpoints } from '@canchero/shared-contracts/federation';
-import type { Browser, Page } from '@playwright/test';
+import { federationEndpoints, type RemoteRelease } from '@canchero/shared-contracts/federation';
+import type { Browser, Page, Response } from '@playwright/test';
 import { OTHER_OWNER, OWNER } from '../fixtures/accounts';
 import { Agenda, emptyDay } from '../fixtures/agenda';
 import { Api } from '../fixtures/api';
@@ -33,6 +33,11 @@ test.afterAll(async () => {
 const clubsOf = async (who: Api) => (await who.call(clubEndpoints.mine, {})).map(({ id }) => id);
 const versionOf = async (who: Api) =>
   (await who.call(federationEndpoints.remotes, {})).find(({ name }) => name === REMOTE)?.version;
+/** Returns the release of the agenda in an answer; undefined for an answer of something else. */
+const versionIn = async (response: Response) =>
+  response.url().endsWith('/api/remotes') && response.ok()
+    ? ((await response.json()).data as RemoteRelease[]).find(({ name }) => name === REMOTE)?.version
+    : undefined;
 const mounted = (page: Page) => page.locator(`[data-remote="${REMOTE}"]`).first().getAttribute('data-version');
 
 async function openAgenda(browser: Browser, email: string, expected: RegExp[] = []) {
@@ -97,6 +102,7 @@ test('a canary for two clubs fails there and halts, and nobody else noticed', as
   expect(await spared.page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
   expect([...spared.problems, ...failing.problems]).toEqual([]);
   for (const { page } of [spared, failing]) await page.context().close();
+  team.mendAgenda();
 });
 
 test('a good release goes to 10, 50 and 100 % of the clubs, and a rollback reaches two open pages', async ({
@@ -105,7 +111,6 @@ test('a good release goes to 10, 50 and 100 % of the clubs, and a rollback reach
   const admin = await releaseAdmin(service.url);
   const token = await admin.deployTokenFor(REMOTE);
   const before = await versionOf(other);
-  team.mendAgenda();
   team.write(REMOTE, 'agenda.newBooking', 'Tomar una reserva');
   await team.releaseTo(service.url, token, REMOTE, '--canary', '10');
   const version = (await admin.rolloutOf(REMOTE)).canary?.version ?? '';
@@ -130,8 +135,9 @@ test('a good release goes to 10, 50 and 100 % of the clubs, and a rollback reach
     await expect(page.getByRole('button', { name: 'Tomar una reserva' }).first()).toBeVisible();
     await expect(page.getByRole('status', { name: 'Conectado', exact: true })).toBeVisible();
   }
+  // a page that has just opened asks once more, for the news of before
   const heard = pages.map(({ page }) =>
-    page.waitForResponse((response) => response.url().endsWith('/api/remotes'), { timeout: 60_000 }),
+    page.waitForResponse(async (response) => (await versionIn(response)) === before, { timeout: 60_000 }),
   );
   expect(await team.rollbackAt(service.url, token, REMOTE)).toContain(`${REMOTE} is back at ${before}`);
   const rolledBack = Date.now();
