@@ -73,12 +73,13 @@ export async function seedDemo(
     // a generator of its own, so that the other clubs do not depend on this one
     const other = new Random(SEED + 1);
     const { [EXPIRED_ACCOUNT.email]: expired } = await insertAccounts(tx, other, [EXPIRED_ACCOUNT], hash, clock());
+    const now = clock();
     await tx.query(sql`
       update subscriptions set status = 'expired', event = 'trial_ended',
-        trial_started_at = ${clock()}::timestamptz - interval '10 days',
-        trial_ends_at = ${clock()}::timestamptz - interval '3 days'
+        trial_started_at = ${now}::timestamptz - interval '10 days',
+        trial_ends_at = ${now}::timestamptz - interval '3 days'
       where owner_id = ${expired as string}`);
-    await seedClub(tx, other, CABALLITO, { owner: expired as string }, clock());
+    await seedClub(tx, other, CABALLITO, { owner: expired as string }, now);
     return true;
   });
 }

@@ -8,10 +8,11 @@ export async function mintToken(
   userId: string,
   options: { audience?: Audience; clubId?: string; entered?: { clubId: string; write: boolean } } = {},
 ): Promise<string> {
+  const now = clock();
   const [row] = await db.platform((tx) =>
     tx.query<{ id: string }>(sql`
       insert into sessions (user_id, created_at, expires_at)
-      values (${userId}, ${clock()}::timestamptz, ${clock()}::timestamptz + interval '1 day') returning id`),
+      values (${userId}, ${now}::timestamptz, ${now}::timestamptz + interval '1 day') returning id`),
   );
   const { id } = row as { id: string };
   const { entered } = options;
@@ -19,8 +20,8 @@ export async function mintToken(
     await db.platform((tx) =>
       tx.query(sql`
         insert into impersonations (club_id, user_id, session_id, reason, may_write, began_at, ends_at)
-        values (${entered.clubId}::uuid, ${userId}, ${id}, 'Soporte', ${entered.write}, ${clock()}::timestamptz,
-          ${clock()}::timestamptz + interval '30 minutes')`),
+        values (${entered.clubId}::uuid, ${userId}, ${id}, 'Soporte', ${entered.write}, ${now}::timestamptz,
+          ${now}::timestamptz + interval '30 minutes')`),
     );
   }
   const claims = {
