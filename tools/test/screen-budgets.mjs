@@ -5,7 +5,7 @@
  */
 export const SCREEN_BUDGETS = {
   'mfe-agenda': {
-    app: 94,
+    app: 95,
     month: 99,
     bookings: 175,
     'booking-detail': 187,
@@ -19,7 +19,7 @@ export const SCREEN_BUDGETS = {
   'mfe-buffet': { app: 120, orders: 186, cash: 186, items: 190, stock: 190, consumptions: 208 },
   'mfe-public': { app: 34, booking: 70 },
   'mfe-reports': { app: 60, 'daily-summary': 132, 'events-summary': 170 },
-  'mfe-subscription': { app: 25, result: 27 },
+  'mfe-subscription': { app: 26, result: 28 },
   'mfe-superadmin': { app: 15, clubs: 152, releases: 156, revenue: 110 },
 };
 

@@ -239,6 +239,29 @@ test('charges are listed, and a paid one has its receipt', async () => {
   expect(api.calls.at(-1)?.query.get('language')).toBe('es');
 });
 
+test('the history says what happened, what came of it, who did it and why', async () => {
+  const entry = {
+    at: '2026-11-20T15:00:00.000Z',
+    event: 'cancelled' as const,
+    actor: 'Ana Duarte',
+    reason: 'Cerramos en invierno',
+    before: { plan: 'premium' as const, status: 'active' as const },
+    after: { plan: 'premium' as const, status: 'cancelled' as const },
+  };
+  const byItself = { ...entry, event: 'renewal_paid' as const, actor: null, reason: '', after: entry.before };
+  api.answer(DETAILS, () => someDetails({ history: [entry, ...Array.from({ length: 6 }, () => byItself)] }));
+  open();
+  const list = within(await screen.findByRole('list', { name: 'Historial del plan' }));
+  const [cancelled, renewed] = list.getAllByRole('listitem');
+  expect(cancelled).toHaveTextContent(
+    '20 de noviembre de 2026Se canceló la suscripciónPremium, Cancelada · Ana Duarte · “Cerramos en invierno”',
+  );
+  expect(renewed).toHaveTextContent(/Se renovó el planPremium, Activa$/);
+  expect(list.getAllByRole('listitem')).toHaveLength(5);
+  await user.click(screen.getByRole('button', { name: 'Ver los 7 cambios' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(7);
+});
+
 test('staff see the plan and whom to ask, and no way to change it', async () => {
   api.answer(DETAILS, () => someDetails({ can_manage: false, period: null, next_charge: null, ends_at: null }));
   open();

@@ -18,6 +18,8 @@ const PlanDialog = lazyPart(() => import('./dialogs/plan-dialog').then((m) => m.
 
 const InvoicesPanel = lazyPart(() => import('./invoices/invoices-panel').then((m) => m.InvoicesPanel));
 
+const HistoryPanel = lazyPart(() => import('./history/history-panel').then((m) => m.HistoryPanel));
+
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: '16px', ...TOUCH_TARGETS },
   title: { margin: 0 },
@@ -105,6 +107,7 @@ function Subscription({ details, catalogue }: SubscriptionProps) {
       {catalogue && details.can_manage && (
         <Suspense>
           <InvoicesPanel catalogue={catalogue} />
+          {details.history.length > 0 && <HistoryPanel history={details.history} catalogue={catalogue} />}
         </Suspense>
       )}
       {isAsked && (
