@@ -46,12 +46,15 @@ async function applyPaid(tx: Tx, services: Services, agreement: StoredAgreement,
   const { owner_id: ownerId, id } = agreement;
   const now = services.clock();
   const active = await selectAgreementOf(tx, ownerId, 'active');
+  const waiting = await selectAgreementOf(tx, ownerId, 'waiting');
   const anchor = n === 0 ? charge.debitAt : new Date(agreement.anchor_at as string);
   const span = periodOf(anchor, agreement.billing, n);
   const worth = n === 0 ? agreement.price : charge.amount;
   const record = { agreement, charge, n, span, worth, now };
   const isAfterLeaving = n > 0 && agreement.left_at !== null && charge.updatedAt > new Date(agreement.left_at);
-  if (isAfterLeaving || (agreement.state === 'ended' && active)) {
+  // whoever replaced a wish and paid for it all the same gets that back, even if the new one is not paid yet
+  const isReplaced = agreement.state === 'ended' && (active || (n === 0 && waiting));
+  if (isAfterLeaving || isReplaced) {
     await storeCharge(tx, { ...record, plan: agreement.plan, state: 'refunded' });
     return;
   }
@@ -61,7 +64,6 @@ async function applyPaid(tx: Tx, services: Services, agreement: StoredAgreement,
     await beginAgreement(tx, id, anchor);
   } else {
     // what waits was computed with the rest of the period before this one
-    const waiting = await selectAgreementOf(tx, ownerId, 'waiting');
     if (waiting) await endAgreement(tx, waiting.id);
     if (agreement.state === 'ended') await beginAgreement(tx, id, anchor);
   }
