@@ -39,7 +39,8 @@ export function registerAgreementPage(app: FastifyInstance, simulator: Simulator
       const { status } = (request.body ?? {}) as { status?: string };
       const waits = agreement.status === 'pending';
       if (status === 'authorized' && waits) agreements.agree(agreement);
-      else if (status === 'rejected' && waits) agreements.agree(agreement, false);
+      else if (status === 'rejected' && waits) agreements.agree(agreement, { cardWorks: false });
+      else if (status === 'unheard' && waits) agreements.agree(agreement, { isUnheard: true });
       else if (status === 'authorized' || status === 'paused' || status === 'cancelled') {
         agreements.decide(agreement, status);
       } else if (status === 'card_works' || status === 'card_fails') agreement.cardWorks = status === 'card_works';
@@ -57,7 +58,9 @@ function agreementPage(
   const text = simulatorText(view.language);
   const choices =
     status === 'pending'
-      ? (['authorized', 'rejected', 'cancelled'] as const).map((to) => [to, text(`agreement.agree.${to}`)] as const)
+      ? (['authorized', 'unheard', 'rejected', 'cancelled'] as const).map(
+          (to) => [to, text(`agreement.agree.${to}`)] as const,
+        )
       : (['authorized', 'paused', 'cancelled', 'card_fails', 'card_works'] as const).map(
           (to) => [to, text(`agreement.choice.${to}`)] as const,
         );

@@ -40,6 +40,8 @@ export interface SimulatedAgreement {
   status: AgreementStatus;
   /** Whether the payer's card accepts charges. */
   cardWorks: boolean;
+  /** Whether messages about it are lost on their way. */
+  isUnheard: boolean;
   /** First charge, from which the others count; null before the payer agreed. */
   anchor: Date | null;
   charges: SimulatedCharge[];
@@ -88,6 +90,7 @@ export class SimulatedAgreements {
       currency: auto_recurring.currency_id,
       status: 'pending',
       cardWorks: true,
+      isUnheard: false,
       anchor: null,
       charges: [],
     };
@@ -136,17 +139,17 @@ export class SimulatedAgreements {
     [...this.agreements.values()].filter((agreement) => agreement.reference === reference);
 
   /** Agrees as the payer, and charges at once. */
-  agree(agreement: SimulatedAgreement, cardWorks = true): void {
+  agree(agreement: SimulatedAgreement, { cardWorks = true, isUnheard = false } = {}): void {
     if (agreement.status !== 'pending') return;
-    Object.assign(agreement, { status: 'authorized', anchor: this.clock(), cardWorks });
-    this.changed('subscription_preapproval', agreement.id, agreement.sellerId);
+    Object.assign(agreement, { status: 'authorized', anchor: this.clock(), cardWorks, isUnheard });
+    this.tell('subscription_preapproval', agreement.id, agreement);
     this.chargeDue();
   }
 
   /** Changes the status as the payer does at the gateway. */
   decide(agreement: SimulatedAgreement, status: AgreementStatus): void {
     agreement.status = status;
-    this.changed('subscription_preapproval', agreement.id, agreement.sellerId);
+    this.tell('subscription_preapproval', agreement.id, agreement);
   }
 
   /** Charges what is due by the clock. */
@@ -189,7 +192,11 @@ export class SimulatedAgreements {
     charge.updatedAt = this.clock();
     charge.status = agreement.cardWorks ? 'processed' : charge.retries < RETRY_DAYS.length ? 'recycling' : 'cancelled';
     if (charge.status === 'cancelled') agreement.status = 'cancelled';
-    this.changed('subscription_authorized_payment', String(charge.id), agreement.sellerId);
+    this.tell('subscription_authorized_payment', String(charge.id), agreement);
+  }
+
+  private tell(topic: Parameters<typeof this.changed>[0], id: string, { sellerId, isUnheard }: SimulatedAgreement) {
+    if (!isUnheard) this.changed(topic, id, sellerId);
   }
 
   private ofSeller(sellerId: number, id: string): SimulatedAgreement | null {
