@@ -161,6 +161,12 @@ describe('a member whose address is not verified', () => {
   });
 });
 
+/** Writes that change nothing of the club: the end of an entry, and the caller's own marks on notifications. */
+const OWN_BUSINESS = new Set([
+  'club.endImpersonation',
+  ...['notification.read', 'notification.readAll', 'notification.remove', 'notification.clear'],
+]);
+
 describe('super admin', () => {
   test.each(CASES)('$name', async ({ endpoint }) => {
     const expected = ofClubs.some((one) => one.endpoint === endpoint) ? 'not_found' : 'admitted';
@@ -174,7 +180,7 @@ describe('super admin', () => {
   });
   test.each(ofClubs)('$name of a club that they entered to look', async ({ name, endpoint }) => {
     const entered = { clubId: world.ours.clubId, write: false };
-    const mayCall = endpoint.method === 'GET' || name === 'club.endImpersonation';
+    const mayCall = endpoint.method === 'GET' || OWN_BUSINESS.has(name);
     expect(await verdictOn(endpoint, await mintToken(api.services, world.superAdmin.userId, { entered }))).toBe(
       mayCall ? 'admitted' : 'forbidden',
     );
@@ -189,6 +195,26 @@ describe('super admin', () => {
       expect(await verdictOn(endpoint, token)).toBe('unauthenticated');
     },
   );
+});
+
+describe('owner of a suspended club', () => {
+  const inClub = (ended: boolean) =>
+    api.services.db.platform((tx) =>
+      tx.query(
+        ended
+          ? sql`update club_suspensions set ended_at = now() where club_id = ${world.ours.clubId} and ended_at is null`
+          : sql`insert into club_suspensions (club_id, reason, began_at)
+              values (${world.ours.clubId}, 'Pago en disputa', now() - interval '1 day')`,
+      ),
+    );
+  beforeAll(() => inClub(false));
+  afterAll(() => inClub(true));
+
+  test.each(ofClubs)('$name', async ({ name, endpoint }) => {
+    const mayCall = endpoint.method === 'GET' || OWN_BUSINESS.has(name);
+    const { body } = await call(endpoint, world.ours, await tokenOf(world.owner, endpoint));
+    expect(body?.error === 'club_suspended').toBe(!mayCall);
+  });
 });
 
 describe('deploy token', () => {

@@ -1,7 +1,11 @@
+import { z } from 'zod';
 import { Impersonation } from '../club/schema';
 import { defineEndpoint } from '../core/define-endpoint';
 import { commonErrors } from '../core/errors';
-import { AdminClubPage, AdminClubsQuery, NewImpersonation } from './schema';
+import { Id } from '../core/schema';
+import { AdminClubPage, AdminClubsQuery, NewImpersonation, NewSuspension } from './schema';
+
+const AdminClubParams = z.strictObject({ clubId: Id });
 
 const authz = { kind: 'super_admin' } as const;
 
@@ -12,6 +16,25 @@ export const adminClubEndpoints = {
     summary: 'Clubs of the platform by name, with owner, plan and use; who reads it is in the audit',
     query: AdminClubsQuery,
     response: AdminClubPage,
+    authz,
+  }),
+  suspend: defineEndpoint({
+    method: 'PUT',
+    path: '/admin/clubs/:clubId/suspend',
+    summary: 'Let a club be read and not changed, with a reason for its people; a running one gets the new reason',
+    params: AdminClubParams,
+    body: NewSuspension,
+    status: 204,
+    errors: [commonErrors.not_found],
+    authz,
+  }),
+  lift: defineEndpoint({
+    method: 'DELETE',
+    path: '/admin/clubs/:clubId/suspend',
+    summary: 'Lift the suspension of a club, if there is one',
+    params: AdminClubParams,
+    status: 204,
+    errors: [commonErrors.not_found],
     authz,
   }),
   impersonate: defineEndpoint({

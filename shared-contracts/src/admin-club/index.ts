@@ -1,2 +1,2 @@
 export { adminClubEndpoints } from './endpoints';
-export type { AdminClub, AdminClubPage, NewImpersonation } from './schema';
+export { type AdminClub, type AdminClubPage, CLUB_SIGNS, type ClubSign, type NewImpersonation } from './schema';

@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { Sport } from '../club/schema';
+import { Sport, Suspension } from '../club/schema';
 import { Id, Instant, Text } from '../core/schema';
 import { PLANS } from '../subscription/vocabulary';
+
+/**
+ * What the platform should look at: a suspension, a plan whose charge failed, courts or people above the plan, no entry
+ * in the club's audit for two weeks.
+ */
+export const CLUB_SIGNS = ['suspended', 'past_due', 'over_limit', 'quiet'] as const;
+export type ClubSign = (typeof CLUB_SIGNS)[number];
 
 /** A club as the platform sees it. */
 export const AdminClub = z.object({
@@ -18,6 +25,10 @@ export const AdminClub = z.object({
   members: z.int(),
   /** Time of the last entry of the club's audit; null without one. */
   last_active_at: Instant.nullable(),
+  /** Empty for a club that is well. */
+  signs: z.array(z.enum(CLUB_SIGNS)),
+  /** Null as long as the club is not suspended. */
+  suspension: Suspension.nullable(),
 });
 export type AdminClub = z.output<typeof AdminClub>;
 
@@ -25,6 +36,7 @@ export const AdminClubsQuery = z.strictObject({
   /** Part of the name or slug, or of the owner's name or address. */
   search: Text(80).optional(),
   plan: z.enum(PLANS).optional(),
+  sign: z.enum(CLUB_SIGNS).optional(),
   cursor: z.string().max(200).optional(),
 });
 export const AdminClubPage = z.object({
@@ -34,6 +46,9 @@ export const AdminClubPage = z.object({
   next_cursor: z.string().nullable(),
 });
 export type AdminClubPage = z.output<typeof AdminClubPage>;
+
+/** Why, for the people of the club. */
+export const NewSuspension = z.strictObject({ reason: Text(200, 5) });
 
 export const NewImpersonation = z.strictObject({
   club_id: Id,

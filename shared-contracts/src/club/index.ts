@@ -21,7 +21,16 @@ export {
   overlappingWeekday,
   stretchMinutes,
 } from './rules';
-export type { ClosedDay, Club, ClubChange, ClubSummary, Impersonation, NewClub, OpeningStretch } from './schema';
+export type {
+  ClosedDay,
+  Club,
+  ClubChange,
+  ClubSummary,
+  Impersonation,
+  NewClub,
+  OpeningStretch,
+  Suspension,
+} from './schema';
 export type { BookingHit, PlayerHit, SearchHits } from './search-schema';
 export {
   CURRENCIES,

@@ -63,6 +63,10 @@ export const Impersonation = z.object({
 });
 export type Impersonation = z.output<typeof Impersonation>;
 
+/** Time in which the platform lets a club change nothing. */
+export const Suspension = z.object({ reason: z.string(), began_at: Instant });
+export type Suspension = z.output<typeof Suspension>;
+
 export const Club = z.object({
   id: Id,
   ...fields,
@@ -74,6 +78,8 @@ export const Club = z.object({
   team_waits_from: Instant.nullable().optional(),
   /** Entry by which the caller is at the club; null for members. */
   impersonation: Impersonation.nullable().optional(),
+  /** Null as long as the club may be changed. */
+  suspension: Suspension.nullable().optional(),
 });
 export type Club = z.output<typeof Club>;
 

@@ -7,6 +7,8 @@ export const commonErrors = defineErrors({
   token_expired: 401,
   forbidden: 403,
   permission_denied: 403,
+  /** The platform suspended the club, which can be read and not changed. Params: `reason`, in the platform's words. */
+  club_suspended: 403,
   plan_limit_exceeded: 403,
   not_found: 404,
   idempotency_in_flight: 409,

@@ -1,7 +1,8 @@
 import { adminClubEndpoints } from '@canchero/shared-contracts/admin-club';
 import { authEndpoints } from '@canchero/shared-contracts/auth';
-import { clubEndpoints } from '@canchero/shared-contracts/club';
+import { clubEndpoints, publicClubEndpoints } from '@canchero/shared-contracts/club';
 import { courtEndpoints } from '@canchero/shared-contracts/court';
+import { notificationEndpoints } from '@canchero/shared-contracts/notification';
 import sql from 'sql-template-tag';
 import { type Booted, boot } from '../../testing/boot';
 import type { Session } from '../../testing/test-client';
@@ -150,4 +151,94 @@ test('an entry ends with the role', async () => {
     tx.query(sql`update users set roles = '{}' where id = ${second.userId}::uuid`),
   );
   expect(await read(clubId, second)).toBe(404);
+});
+
+const suspend = (id: string, reason: string) =>
+  api.client.call(adminClubEndpoints.suspend, { params: { clubId: id }, body: { reason } }, boss.adminToken);
+const lift = (id: string) => api.client.call(adminClubEndpoints.lift, { params: { clubId: id } }, boss.adminToken);
+
+test('a suspended club is read and not changed, has no public page, and its owner knows why', async () => {
+  await api.services.db.platform((tx) => tx.query(sql`update clubs set public_enabled = true where id = ${clubId}`));
+  const page = async () =>
+    (await api.client.call(publicClubEndpoints.get, { params: { club: clubId } }, undefined)).status;
+  const addCourtAs = (who: Session, name: string) =>
+    api.client.call(courtEndpoints.create, { params: { clubId }, body: { name, sport: 'padel' } }, who.token);
+  const details = async () => (await api.client.call(clubEndpoints.get, { params: { clubId } }, owner.token)).data;
+  expect([await page(), (await details()).suspension]).toEqual([200, null]);
+  const before = (await details()).version;
+
+  expect((await suspend(clubId, 'Pago en disputa')).status).toBe(204);
+  expect((await details()).suspension).toMatchObject({ reason: 'Pago en disputa' });
+  expect((await details()).version).toBeGreaterThan(before);
+  expect([await read(clubId, owner), await page()]).toEqual([200, 404]);
+  const refused = await addCourtAs(owner, 'Techada');
+  expect([refused.status, refused.error]).toEqual([
+    403,
+    expect.objectContaining({ error: 'club_suspended', params: { reason: 'Pago en disputa' } }),
+  ]);
+  await enter({ club_id: clubId, write: true });
+  expect((await addCourtAs(boss, 'Techada')).error.error).toBe('club_suspended');
+  expect((await leave(clubId)).status).toBe(204);
+  const marks = await api.client.call(notificationEndpoints.readAll, { params: { clubId } }, owner.token);
+  expect(marks.status).toBeLessThan(300);
+  expect(await api.client.mailTo(owner.email)).toMatchObject({
+    subject: 'Suspendimos Ácido Pádel',
+    body: expect.stringContaining('Pago en disputa'),
+  });
+
+  // a better reason replaces the first
+  expect((await suspend(clubId, 'Pago desconocido')).status).toBe(204);
+  expect((await details()).suspension).toMatchObject({ reason: 'Pago desconocido' });
+  expect((await lift(clubId)).status).toBe(204);
+  expect((await lift(clubId)).status).toBe(204);
+  expect([await page(), (await details()).suspension]).toEqual([200, null]);
+  expect((await addCourtAs(owner, 'Techada')).status).toBe(201);
+  expect((await api.client.mailTo(owner.email))?.subject).toBe('Ácido Pádel vuelve a estar activo');
+  const rows = await api.services.db.platform((tx) =>
+    tx.query(sql`
+      select action, role, reason from audit where club_id = ${clubId} and action in ('club.suspend', 'club.lift')
+      order by id`),
+  );
+  expect(rows).toEqual([
+    { action: 'club.suspend', role: 'super_admin', reason: 'Pago en disputa' },
+    { action: 'club.suspend', role: 'super_admin', reason: 'Pago desconocido' },
+    { action: 'club.lift', role: 'super_admin', reason: null },
+  ]);
+});
+
+test.each([
+  ['a club that does not exist', '00000000-0000-4000-8000-000000000000', 'Pago en disputa', 404],
+  ['without a reason', null, ' no ', 422],
+])('nobody suspends %s', async (_what, id, reason, status) => {
+  expect((await suspend(id ?? clubId, reason)).status).toBe(status);
+});
+
+test('clubs show what the platform should look at, and are found by it', async () => {
+  const names = async (sign: string) => (await list({ sign })).items.map(({ id }) => id);
+  const signsOf = async (id: string) => (await list({ search: '@volea' })).items.find((club) => club.id === id)?.signs;
+  expect([await names('suspended'), await signsOf(otherId)]).toEqual([[], []]);
+  await suspend(otherId, 'Pago en disputa');
+  expect(await names('suspended')).toEqual([otherId]);
+  const [item] = (await list({ sign: 'suspended' })).items;
+  expect(item?.suspension).toMatchObject({ reason: 'Pago en disputa' });
+  // two courts and a plan with one, whose charge failed
+  await api.services.db.platform((tx) =>
+    tx.query(sql`
+      update subscriptions set plan = 'starter', status = 'past_due' where owner_id = ${owner.userId}::uuid`),
+  );
+  expect(await Promise.all(['over_limit', 'past_due'].map(async (sign) => (await names(sign)).sort()))).toEqual([
+    [clubId],
+    [clubId, otherId].sort(),
+  ]);
+  expect(await signsOf(otherId)).toEqual(['suspended', 'past_due']);
+  expect(await signsOf(clubId)).toEqual(['past_due', 'over_limit']);
+  expect(await names('quiet')).not.toContain(otherId);
+  await api.services.db.platform(async (tx) => {
+    await tx.query(sql`update clubs set created_at = now() - interval '15 days' where id in (${clubId}, ${otherId})`);
+    await tx.query(sql`
+      insert into clubs (owner_id, name, slug, created_at)
+      values (${owner.userId}, 'Vacío', 'vacio', now() - interval '15 days')`);
+  });
+  expect((await list({ sign: 'quiet' })).items.map(({ name }) => name)).toEqual(['Vacío']);
+  await lift(otherId);
 });

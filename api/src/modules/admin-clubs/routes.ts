@@ -3,9 +3,14 @@ import { clubEndpoints } from '@canchero/shared-contracts/club';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { impersonate, leave, listClubs } from './service';
+import { lift, suspend } from './suspension';
 
 export const adminClubRoutes = (services: Services): Route[] => [
   route(adminClubEndpoints.list, ({ request, caller, query }) => listClubs(services, request.id, caller, query)),
+  route(adminClubEndpoints.suspend, ({ request, caller, params, body }) =>
+    suspend(services, request.id, caller, params.clubId, body.reason),
+  ),
+  route(adminClubEndpoints.lift, ({ request, caller, params }) => lift(services, request.id, caller, params.clubId)),
   route(adminClubEndpoints.impersonate, ({ request, caller, body }) => impersonate(services, request.id, caller, body)),
   route(clubEndpoints.endImpersonation, ({ request, caller, club }) => leave(services, request.id, caller, club.id), {
     evenReadOnly: true,

@@ -1,4 +1,4 @@
-import type { AdminClubPage, NewImpersonation } from '@canchero/shared-contracts/admin-club';
+import type { AdminClub, AdminClubPage, NewImpersonation } from '@canchero/shared-contracts/admin-club';
 import type { Impersonation } from '@canchero/shared-contracts/club';
 import { AppError, commonErrors } from '@canchero/shared-contracts/core';
 import { audit } from '../../platform/audit/audit';
@@ -6,35 +6,49 @@ import type { Caller } from '../../platform/auth/caller';
 import type { Tx } from '../../platform/db/database';
 import { formatCursor, pageLimit, pageOf, parseCursor } from '../../platform/db/paging';
 import type { Services } from '../../platform/services';
-import { type ClubSearch, countAdminClubs, endImpersonation, insertImpersonation, selectAdminClubs } from './sql';
+import {
+  type AdminClubRow,
+  type ClubSearch,
+  countAdminClubs,
+  endImpersonation,
+  insertImpersonation,
+  selectAdminClubs,
+} from './sql';
 
 const PAGE = 50;
 
 /** Lists the clubs of the platform by name, in pages. @throws bad_request {field} for a cursor that was not made here */
 export function listClubs(
-  { db }: Services,
+  { db, clock }: Services,
   requestId: string,
   caller: Caller,
   { cursor, ...search }: ClubSearch & { cursor?: string | undefined },
 ): Promise<AdminClubPage> {
   const after = parseCursor(cursor);
   return db.platform(async (tx) => {
-    const rows = await selectAdminClubs(tx, search, pageLimit(PAGE), after);
+    const now = clock();
+    const rows = await selectAdminClubs(tx, search, now, pageLimit(PAGE), after);
     const { items, next_cursor } = pageOf(rows, PAGE, ({ id, sort_name }) => formatCursor({ id, position: sort_name }));
     // the list names owners
     const entry = { requestId, actorId: caller.id, role: 'super_admin', action: 'admin.clubs', count: items.length };
     const filters: Record<string, string> = {
       ...(search.search && { search: search.search }),
       ...(search.plan && { plan: search.plan }),
+      ...(search.sign && { sign: search.sign }),
     };
     await audit(tx, { ...entry, ...(Object.keys(filters).length > 0 && { filters }) });
     return {
-      items: items.map(({ sort_name: _, ...club }) => club),
-      total: await countAdminClubs(tx, search),
+      items: items.map(clubOf),
+      total: await countAdminClubs(tx, search, now),
       next_cursor,
     };
   });
 }
+
+const clubOf = ({ sort_name: _, suspended_for, suspended_at, ...club }: AdminClubRow): AdminClub => ({
+  ...club,
+  suspension: suspended_for && suspended_at ? { reason: suspended_for, began_at: suspended_at } : null,
+});
 
 /** Lets the caller's session into a club for half an hour. Its entry into another club ends. @throws not_found */
 export function impersonate(
@@ -62,7 +76,8 @@ export function leave({ db, clock }: Services, requestId: string, caller: Caller
   });
 }
 
-const record = (tx: Tx, requestId: string, { id }: Caller, clubId: string, action: string, reason?: string) =>
+/** Records in a club's audit what a super admin did with the club. */
+export const record = (tx: Tx, requestId: string, { id }: Caller, clubId: string, action: string, reason?: string) =>
   audit(tx, {
     requestId,
     actorId: id,

@@ -1,31 +1,50 @@
-import type { AdminClub, NewImpersonation } from '@canchero/shared-contracts/admin-club';
+import type { AdminClub, ClubSign, NewImpersonation } from '@canchero/shared-contracts/admin-club';
 import type { Impersonation } from '@canchero/shared-contracts/club';
 import type { PlanId } from '@canchero/shared-contracts/subscription';
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 import type { Cursor } from '../../platform/db/paging';
 
 export interface ClubSearch {
   search?: string | undefined;
   plan?: PlanId | undefined;
+  sign?: ClubSign | undefined;
 }
 
-/** A club with the name by which the list is sorted. */
-export type AdminClubRow = AdminClub & { sort_name: string };
+/** A club with its suspension in columns, and the name by which the list is sorted. */
+export type AdminClubRow = Omit<AdminClub, 'suspension'> & {
+  suspended_for: string | null;
+  suspended_at: string | null;
+  sort_name: string;
+};
+
+/** Days without an entry in its audit after which a club is quiet. */
+const QUIET_AFTER = sql`interval '14 days'`;
+
+/** SQL of each sign: whether a club `c`, with the instant `now`, shows it. */
+const signs = (now: Date): Readonly<Record<ClubSign, Sql>> => ({
+  suspended: sql`exists (select from club_suspensions s where s.club_id = c.id and s.ended_at is null)`,
+  past_due: sql`exists (select from subscriptions s where s.owner_id = c.owner_id and s.status = 'past_due')`,
+  over_limit: sql`(c.limit_exceeded_since is not null or c.team_limited_since is not null)`,
+  quiet: sql`(c.created_at < ${now}::timestamptz - ${QUIET_AFTER} and not exists (
+    select from audit a where a.club_id = c.id and a.at > ${now}::timestamptz - ${QUIET_AFTER}))`,
+});
 
 /** SQL condition for clubs `c` with their owner `u` that fit a search. */
-function fits({ search, plan }: ClubSearch): Sql {
+function fits({ search, plan, sign }: ClubSearch, now: Date): Sql {
   const text = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   return sql`
     (fold(c.name) like fold(${text}::text) or c.slug like lower(${text}::text) or fold(u.name) like fold(${text}::text)
       or lower(u.email) like lower(${text}::text))
-    and (${plan ?? null}::text is null or plan_of(c.owner_id) = ${plan ?? null}::text)`;
+    and (${plan ?? null}::text is null or plan_of(c.owner_id) = ${plan ?? null}::text)
+    and ${sign ? signs(now)[sign] : sql`true`}`;
 }
 
 /** Selects a page of the clubs that fit, by name. */
 export const selectAdminClubs = (
   tx: Tx,
   search: ClubSearch,
+  now: Date,
   limit: Sql,
   after: Cursor | null,
 ): Promise<AdminClubRow[]> =>
@@ -34,16 +53,21 @@ export const selectAdminClubs = (
       plan_of(c.owner_id) as plan, fold(c.name) as sort_name,
       (select count(*)::int from courts t where t.club_id = c.id and t.status <> 'inactive') as courts,
       (select count(*)::int from memberships m where m.club_id = c.id) as members,
-      (select a.at from audit a where a.club_id = c.id order by a.id desc limit 1) as last_active_at
+      (select a.at from audit a where a.club_id = c.id order by a.id desc limit 1) as last_active_at,
+      array_remove(array[${join(
+        Object.entries(signs(now)).map(([sign, holds]) => sql`case when ${holds} then ${sign}::text end`),
+      )}], null) as signs,
+      x.reason as suspended_for, x.began_at as suspended_at
     from clubs c join users u on u.id = c.owner_id
-    where ${fits(search)}
+    left join club_suspensions x on x.club_id = c.id and x.ended_at is null
+    where ${fits(search, now)}
       and (${after === null}::boolean
         or (fold(c.name), c.id) > (${after?.position ?? ''}::text, ${after?.id ?? null}::uuid))
     order by fold(c.name), c.id ${limit}`);
 
-export async function countAdminClubs(tx: Tx, search: ClubSearch): Promise<number> {
+export async function countAdminClubs(tx: Tx, search: ClubSearch, now: Date): Promise<number> {
   const [row] = await tx.query<{ n: number }>(sql`
-    select count(*)::int as n from clubs c join users u on u.id = c.owner_id where ${fits(search)}`);
+    select count(*)::int as n from clubs c join users u on u.id = c.owner_id where ${fits(search, now)}`);
   return row?.n ?? 0;
 }
 

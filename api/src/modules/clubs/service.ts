@@ -28,6 +28,7 @@ import {
   selectImpersonation,
   selectSlugs,
   selectSummaries,
+  selectSuspension,
   updateClub,
 } from './sql';
 
@@ -38,7 +39,8 @@ export const clubsOf = ({ db, clock }: Services, caller: Caller): Promise<ClubSu
 /** Reads a club as its caller sees it. */
 export async function readClub(tx: Tx, { clock }: Services, caller: Caller, clubId: string): Promise<Club> {
   const club = found(await selectClub(tx, clubId, caller.id));
-  return { ...club, impersonation: await selectImpersonation(tx, clubId, caller.sessionId, clock()) };
+  const impersonation = await selectImpersonation(tx, clubId, caller.sessionId, clock());
+  return { ...club, impersonation, suspension: await selectSuspension(tx, clubId) };
 }
 
 /**

@@ -1,4 +1,11 @@
-import type { Club, ClubChange, ClubSummary, Impersonation, NewClub } from '@canchero/shared-contracts/club';
+import type {
+  Club,
+  ClubChange,
+  ClubSummary,
+  Impersonation,
+  NewClub,
+  Suspension,
+} from '@canchero/shared-contracts/club';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 import type { Person } from './reads';
@@ -64,6 +71,13 @@ export async function selectImpersonation(
   const [row] = await tx.query<Impersonation>(sql`
     select reason, may_write as write, ends_at from impersonations
     where club_id = ${clubId} and session_id = ${sessionId}::uuid and ended_at is null and ends_at > ${now}::timestamptz`);
+  return row ?? null;
+}
+
+/** Selects the suspension of a club; null if there is none. */
+export async function selectSuspension(tx: Tx, clubId: string): Promise<Suspension | null> {
+  const [row] = await tx.query<Suspension>(sql`
+    select reason, began_at from club_suspensions where club_id = ${clubId} and ended_at is null`);
   return row ?? null;
 }
 

@@ -6,17 +6,24 @@ import { listNotifications, markNotification, readerOf } from './service';
 import { markAll } from './sql';
 import { streamEvents } from './stream';
 
+/** Marks are the reader's own: they change nothing of the club. */
+const OWN_MARKS = { evenReadOnly: true };
+
 export const notificationRoutes = (services: Services): Route[] => [
   clubRoute(notificationEndpoints.list, (tx, _actor, input) =>
     listNotifications(tx, readerOf(input), input.query.language),
   ),
-  clubRoute(notificationEndpoints.read, (tx, _actor, { params, ...input }) =>
-    markNotification(tx, readerOf(input), params.notificationId, 'read_at'),
+  clubRoute(
+    notificationEndpoints.read,
+    (tx, _actor, { params, ...input }) => markNotification(tx, readerOf(input), params.notificationId, 'read_at'),
+    OWN_MARKS,
   ),
-  clubRoute(notificationEndpoints.readAll, (tx, _actor, input) => markAll(tx, readerOf(input), 'read_at')),
-  clubRoute(notificationEndpoints.remove, (tx, _actor, { params, ...input }) =>
-    markNotification(tx, readerOf(input), params.notificationId, 'removed_at'),
+  clubRoute(notificationEndpoints.readAll, (tx, _actor, input) => markAll(tx, readerOf(input), 'read_at'), OWN_MARKS),
+  clubRoute(
+    notificationEndpoints.remove,
+    (tx, _actor, { params, ...input }) => markNotification(tx, readerOf(input), params.notificationId, 'removed_at'),
+    OWN_MARKS,
   ),
-  clubRoute(notificationEndpoints.clear, (tx, _actor, input) => markAll(tx, readerOf(input), 'removed_at')),
+  clubRoute(notificationEndpoints.clear, (tx, _actor, input) => markAll(tx, readerOf(input), 'removed_at'), OWN_MARKS),
   route(notificationEndpoints.stream, (input) => streamEvents(services, input)),
 ];

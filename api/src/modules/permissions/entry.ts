@@ -12,6 +12,7 @@ interface EntryRow {
   permissions: Partial<PermissionMap> | null;
   team_waits_from: string | null;
   may_write: boolean | null;
+  suspension: string | null;
   /** Null: no such club. */
   plan: PlanId | null;
 }
@@ -20,6 +21,7 @@ interface EntryRow {
 const entry = (sessionId: string, userId: string, clubId: string | null, now: Date) => sql`
   select u.roles, u.email_verified_at is not null as email_verified, m.role, m.permissions,
     team_waits_from(c.team_limited_since) as team_waits_from, i.may_write,
+    (select reason from club_suspensions x where x.club_id = c.id and x.ended_at is null) as suspension,
     case when c.id is not null then plan_now(p.status, p.plan, p.trial_ends_at, p.period_ends_at) end as plan
   from sessions s join users u on u.id = s.user_id
   left join clubs c on c.id = ${clubId}::uuid
@@ -49,5 +51,11 @@ function accessIn({ plan, ...membership }: EntryRow, clubId: string, now: Date):
   if (!standing) return null;
   const held = permissionsAt(standing);
   const readOnly = membership.may_write === false;
-  return { id: clubId, role: standing.role, readOnly, can: (permission) => held[permission] };
+  return {
+    id: clubId,
+    role: standing.role,
+    readOnly,
+    suspension: membership.suspension,
+    can: (permission) => held[permission],
+  };
 }

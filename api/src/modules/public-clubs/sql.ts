@@ -26,6 +26,9 @@ export type PageClub = Pick<
 const OFFERED = `array(select c from unnest(pay_choices) c where c = 'at_club' or (
     (c = 'full' or deposit_type <> 'none') and exists (
       select from mercadopago_connections m where m.club_id = clubs.id and m.broken_at is null))) as pay_choices`;
+/** SQL condition for clubs that have a public page now. */
+const HAS_PAGE = raw(`public_enabled and not exists (
+  select from club_suspensions s where s.club_id = clubs.id and s.ended_at is null)`);
 const PAGE_COLUMNS = raw(`id, timezone, opening_hours, closed_days, slot_minutes, deposit_type, deposit_value,
   hold_minutes, horizon_days, confirm_contact, ${OFFERED}`);
 
@@ -36,11 +39,11 @@ export async function selectPageClub(db: Database, club: string): Promise<PageCl
   const [row] = UUID.test(club)
     ? await db.prepared<PageClub>(
         'page_club_by_id',
-        sql`select ${PAGE_COLUMNS} from clubs where id = ${club}::uuid and public_enabled`,
+        sql`select ${PAGE_COLUMNS} from clubs where id = ${club}::uuid and ${HAS_PAGE}`,
       )
     : await db.prepared<PageClub>(
         'page_club_by_slug',
-        sql`select ${PAGE_COLUMNS} from clubs where slug = ${club}::text and public_enabled`,
+        sql`select ${PAGE_COLUMNS} from clubs where slug = ${club}::text and ${HAS_PAGE}`,
       );
   return row ?? null;
 }
@@ -66,6 +69,6 @@ export const selectPublicCourts = (tx: Tx, clubId: string): Promise<PublicCourt[
 /** Selects the slugs of clubs with a public page. */
 export async function selectPublicSlugs(tx: Tx, limit: number): Promise<string[]> {
   const rows = await tx.query<{ slug: string }>(sql`
-    select slug from clubs where public_enabled order by slug limit ${limit}`);
+    select slug from clubs where ${HAS_PAGE} order by slug limit ${limit}`);
   return rows.map(({ slug }) => slug);
 }

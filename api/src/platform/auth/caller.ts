@@ -20,6 +20,8 @@ export interface ClubAccess {
   role: MembershipRole | null;
   /** Whether a super admin entered to look only. */
   readOnly: boolean;
+  /** Why the platform suspended the club, which can be read and not changed; null if it did not. */
+  suspension: string | null;
   can(permission: Permission): boolean;
 }
 

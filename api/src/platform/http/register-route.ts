@@ -60,9 +60,7 @@ function register(app: FastifyInstance, route: Route, services: RouteServices) {
         if (isAppError(error)) await limiter.refused(request);
         throw error;
       });
-      if (admission.club?.readOnly && endpoint.method !== 'GET' && !options.evenReadOnly) {
-        throw AppError.of(commonErrors.forbidden, { reason: 'read_only' });
-      }
+      if (admission.club && endpoint.method !== 'GET' && !options.evenReadOnly) checkWritable(admission.club);
       Object.assign(request, admission);
       if (!options.unlimited) await limiter.general(request);
     },
@@ -71,6 +69,12 @@ function register(app: FastifyInstance, route: Route, services: RouteServices) {
     },
     handler: (request, reply) => answer(route, services, request, reply),
   });
+}
+
+/** @throws forbidden {reason} @throws club_suspended {reason} */
+function checkWritable({ readOnly, suspension }: NonNullable<Admission['club']>): void {
+  if (readOnly) throw AppError.of(commonErrors.forbidden, { reason: 'read_only' });
+  if (suspension !== null) throw AppError.of(commonErrors.club_suspended, { reason: suspension });
 }
 
 async function answer(route: Route, services: RouteServices, request: FastifyRequest, reply: FastifyReply) {

@@ -47,7 +47,7 @@ export interface RouteOptions {
   bodyLimit?: number;
   /** Takes forms as well, whose fields are ignored, as mail programs post them. */
   acceptsForms?: boolean;
-  /** Answers super admins who entered a club to look only, although it is a write. */
+  /** Answers super admins who entered a club to look only, and people of a suspended club, although it is a write. */
   evenReadOnly?: boolean;
   /** On public endpoints: refuses a token that is not accepted, instead of treating the caller as anonymous. */
   strictToken?: boolean;

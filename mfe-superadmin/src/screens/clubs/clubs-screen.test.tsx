@@ -1,5 +1,5 @@
 import type { AdminClub } from '@canchero/shared-contracts/admin-club';
-import { type ApiServer, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
+import { type ApiServer, dialogTitled, Refusal, startApiServer } from '@canchero/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paths } from '../../paths';
@@ -18,6 +18,8 @@ const club = (name: string): AdminClub => ({
   courts: 3,
   members: 2,
   last_active_at: null,
+  signs: [],
+  suspension: null,
 });
 
 let api: ApiServer;
@@ -66,6 +68,46 @@ test('a club is entered with a reason, to look unless one asks to change it', as
   expect(await within(dialog).findByRole('alert')).toBeVisible();
   expect(body).toEqual({ club_id: 'Norte', reason: 'hey, ayuda', write: false });
   expect(within(dialog).getByRole('textbox', { name: /Motivo/ })).toHaveValue('hey, ayuda');
+});
+
+test('a club shows what one should look at, and is found by it', async () => {
+  api.answer(/GET \/admin\/clubs/, ({ query }) => {
+    asked.push(query.toString());
+    return { items: [{ ...club('Norte'), signs: ['past_due', 'quiet'] }], total: 1, next_cursor: null };
+  });
+  open();
+  expect(await screen.findByRole('row', { name: /^Norte\s*Pago vencido\s*Sin actividad/ })).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Pago vencido');
+  await waitFor(() => expect(asked.at(-1)).toBe('sign=past_due'));
+});
+
+test('a club is suspended with a reason, and lifted', async () => {
+  const sent: unknown[] = [];
+  let suspension: AdminClub['suspension'] = null;
+  api.answer(/GET \/admin\/clubs/, () => {
+    return { items: [{ ...club('Norte'), suspension }], total: 1, next_cursor: null };
+  });
+  api.answer(/PUT \/admin\/clubs\/Norte\/suspend/, ({ body }) => {
+    sent.push(body);
+    suspension = { reason: 'Pago en disputa', began_at: '2026-11-20T15:00:00.000Z' };
+    return null;
+  });
+  api.answer(/DELETE \/admin\/clubs\/Norte\/suspend/, () => {
+    suspension = null;
+    return null;
+  });
+  const page = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Suspender Norte' }));
+  const dialog = within(await dialogTitled('Suspender Norte'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Pago en disputa');
+  await userEvent.click(dialog.getByRole('button', { name: 'Suspender' }));
+  await waitFor(() => expect(page.toasts).toMatchObject([{ title: 'Suspendiste Norte' }]));
+  expect(sent).toEqual([{ reason: 'Pago en disputa' }]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Reactivar Norte' }));
+  const lifting = within(await dialogTitled('Reactivar Norte'));
+  expect(lifting.getByText(/^Suspendido desde .*: Pago en disputa$/)).toBeVisible();
+  await userEvent.click(lifting.getByRole('button', { name: 'Reactivar' }));
+  expect(await screen.findByRole('button', { name: 'Suspender Norte' })).toBeVisible();
 });
 
 test('a list that fails says so', async () => {

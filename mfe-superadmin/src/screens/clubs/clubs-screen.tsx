@@ -1,29 +1,49 @@
-import type { AdminClub } from '@canchero/shared-contracts/admin-club';
+import { type AdminClub, CLUB_SIGNS, type ClubSign } from '@canchero/shared-contracts/admin-club';
 import { useErrorText } from '@canchero/shared-contracts/kit';
 import type { PlanId } from '@canchero/shared-contracts/subscription';
-import { Button, LoadError, makeStyles, ScreenLoading, Text } from '@canchero/shared-contracts/ui';
+import {
+  Button,
+  LoadError,
+  makeStyles,
+  mergeClasses,
+  ScreenLoading,
+  Text,
+  tokens,
+} from '@canchero/shared-contracts/ui';
 import { Field, SearchField, Select } from '@canchero/shared-contracts/ui-forms';
 import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
 import { type DataColumn, DataTable } from '@canchero/shared-contracts/ui-table';
 import { useState } from 'react';
-import { type ClubSearch, useAdminClubs } from '../../clubs/queries';
+import { ALL_CLUBS, type ClubSearch, useAdminClubs } from '../../clubs/queries';
 import { Page } from '../../page/page';
 import { PLAN_NAMES } from '../../page/plan-names';
 import { usePlatformFormatter } from '../../page/use-platform-formatter';
 import { useText } from '../../text';
 import { EntryForm } from './entry-form';
+import { SuspensionForm } from './suspension-form';
 
 const useStyles = makeStyles({
   filters: { display: 'flex', flexWrap: 'wrap', gap: '16px' },
   search: { flex: '1 1 240px', maxWidth: '400px' },
   plan: { flex: '0 1 200px' },
+  name: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' },
+  sign: {
+    padding: '0 8px',
+    borderRadius: tokens.borderRadiusCircular,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    whiteSpace: 'nowrap',
+  },
+  alarm: { border: `1px solid ${tokens.colorPaletteRedBorder1}`, color: tokens.colorPaletteRedForeground1 },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 });
 
 /** Clubs of the platform, with the way into each. */
 export function ClubsScreen() {
   const text = useText();
   const styles = useStyles();
-  const [search, setSearch] = useState<ClubSearch>({ search: '', plan: '' });
+  const [search, setSearch] = useState(ALL_CLUBS);
   return (
     <Page title={text('clubs.title')} subtitle={text('clubs.subtitle')}>
       <div className={styles.filters}>
@@ -47,6 +67,19 @@ export function ClubsScreen() {
             ))}
           </Select>
         </Field>
+        <Field className={styles.plan} label={text('clubs.state')}>
+          <Select
+            value={search.sign}
+            onChange={(_, data) => setSearch((before) => ({ ...before, sign: data.value as ClubSign | '' }))}
+          >
+            <option value="">{text('clubs.allPlans')}</option>
+            {CLUB_SIGNS.map((sign) => (
+              <option key={sign} value={sign}>
+                {text(`sign.${sign}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
       </div>
       <Clubs search={search} />
     </Page>
@@ -57,7 +90,9 @@ function Clubs({ search }: { search: ClubSearch }) {
   const text = useText();
   const errorText = useErrorText();
   const format = usePlatformFormatter();
+  const styles = useStyles();
   const [entered, setEntered] = useState<AdminClub | null>(null);
+  const [suspended, setSuspended] = useState<AdminClub | null>(null);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAdminClubs(search);
   const first = data?.pages[0];
   if (!first) {
@@ -67,7 +102,20 @@ function Clubs({ search }: { search: ClubSearch }) {
   }
   const clubs = data.pages.flatMap(({ items }) => items);
   const columns: DataColumn<AdminClub>[] = [
-    { id: 'name', header: text('clubs.name'), cell: ({ name }) => name },
+    {
+      id: 'name',
+      header: text('clubs.name'),
+      cell: ({ name, signs }) => (
+        <div className={styles.name}>
+          {name}
+          {signs.map((sign) => (
+            <span key={sign} className={mergeClasses(styles.sign, sign !== 'quiet' && styles.alarm)}>
+              {text(`sign.${sign}`)}
+            </span>
+          ))}
+        </div>
+      ),
+    },
     {
       id: 'owner',
       header: text('clubs.owner'),
@@ -85,13 +133,22 @@ function Clubs({ search }: { search: ClubSearch }) {
       header: text('release.actions'),
       headerHidden: true,
       cell: (club) => (
-        <Button
-          size="small"
-          aria-label={text('clubs.enterNamed', { name: club.name })}
-          onClick={() => setEntered(club)}
-        >
-          {text('clubs.enter')}
-        </Button>
+        <div className={styles.actions}>
+          <Button
+            size="small"
+            aria-label={text('clubs.enterNamed', { name: club.name })}
+            onClick={() => setEntered(club)}
+          >
+            {text('clubs.enter')}
+          </Button>
+          <Button
+            size="small"
+            aria-label={text(club.suspension ? 'clubs.liftNamed' : 'clubs.suspendNamed', { name: club.name })}
+            onClick={() => setSuspended(club)}
+          >
+            {text(club.suspension ? 'clubs.lift' : 'clubs.suspend')}
+          </Button>
+        </div>
       ),
     },
   ];
@@ -110,6 +167,9 @@ function Clubs({ search }: { search: ClubSearch }) {
       )}
       <DialogHost open={entered !== null} onClose={() => setEntered(null)}>
         {entered && <EntryForm club={entered} onClose={() => setEntered(null)} />}
+      </DialogHost>
+      <DialogHost open={suspended !== null} onClose={() => setSuspended(null)}>
+        {suspended && <SuspensionForm club={suspended} onClose={() => setSuspended(null)} />}
       </DialogHost>
     </>
   );

@@ -29,7 +29,7 @@ interface Props {
   /** Whether assistive technology announces it at once. Default: it is a region to be found. */
   urgent?: boolean;
   children: ReactNode;
-  actions: ReactNode;
+  actions?: ReactNode;
 }
 
 /** Draws a line across the page, below the header. */
@@ -45,7 +45,7 @@ export function Banner({ look, title, urgent = false, children, actions }: Props
         <strong className={styles.title}>{title}</strong>
         {children}
       </div>
-      <div className={styles.actions}>{actions}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
     </section>
   );
 }

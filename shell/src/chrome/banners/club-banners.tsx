@@ -2,19 +2,21 @@ import type { Club } from '@canchero/shared-contracts/club';
 import { planRank } from '@canchero/shared-contracts/subscription';
 import { ImpersonationBanner } from './impersonation-banner';
 import { PlanLimitBanner } from './plan-limit-banner';
+import { SuspensionBanner } from './suspension-banner';
 import { TeamBanner } from './team-banner';
 import { UpsellBanner } from './upsell-banner';
 import { useCourtLimit } from './use-court-limit';
 
 /**
  * Draws what a club should know of its plan: the alarms about its team and its courts, else the offer of a better plan;
- * and by which right one is there who is no member.
+ * why it is suspended, and by which right one is there who is no member.
  */
 export function ClubBanners({ club }: { club: Club }) {
   const waitsFrom = club.role && club.team_waits_from;
   return (
     <>
       {club.impersonation && <ImpersonationBanner club={club} impersonation={club.impersonation} />}
+      {club.suspension && <SuspensionBanner club={club} suspension={club.suspension} />}
       {waitsFrom && <TeamBanner club={club} waitsFrom={waitsFrom} />}
       <CourtBanner club={club} isAlarmed={Boolean(waitsFrom)} />
     </>

@@ -4,7 +4,7 @@ import { Text } from '@canchero/shared-contracts/ui';
 import { Dropdown, Field, Option, Radio, RadioGroup, SearchField } from '@canchero/shared-contracts/ui-forms';
 import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
-import { useAdminClubs } from '../../../clubs/queries';
+import { ALL_CLUBS, useAdminClubs } from '../../../clubs/queries';
 import { useText } from '../../../text';
 import { useReleaseActions } from '../actions';
 
@@ -30,7 +30,7 @@ export function CanaryForm({ name, version, canary, onClose }: CanaryFormProps) 
   const errorText = useErrorText();
   const actions = useReleaseActions();
   const [search, setSearch] = useState('');
-  const { data } = useAdminClubs({ search, plan: '' });
+  const { data } = useAdminClubs({ ...ALL_CLUBS, search });
   const found = data?.pages.flatMap(({ items }) => items) ?? [];
   const [percent, setPercent] = useState(canary?.percent ?? 0);
   const [chosen, setChosen] = useState<readonly ClubName[]>(canary?.clubs ?? []);

@@ -1,0 +1,19 @@
+import type { Language } from '@canchero/shared-contracts/core';
+import type { Mail } from '../../platform/mail/mail-queue';
+import { textsIn } from '../../platform/texts/texts';
+import en from './lang/en.json' with { type: 'json' };
+import es from './lang/es.json' with { type: 'json' };
+import pt from './lang/pt.json' with { type: 'json' };
+
+const textIn = textsIn({ es, en, pt });
+
+/** Tells an owner that their club was suspended, or that the suspension was lifted, with its reason. */
+export function suspensionMail(
+  kind: 'suspended' | 'lifted',
+  to: { name: string; email: string; owner_name: string; language: Language },
+  { reason, publicUrl }: { reason: string; publicUrl: string },
+): Mail {
+  const text = textIn(to.language);
+  const values = { name: to.owner_name, club: to.name, reason, link: `${publicUrl}/agenda` };
+  return { recipient: to.email, subject: text(`${kind}.subject`, values), body: text(`${kind}.body`, values) };
+}

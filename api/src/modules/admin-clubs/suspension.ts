@@ -1,0 +1,69 @@
+import { clubEvents } from '@canchero/shared-contracts/club';
+import { AppError, commonErrors, type Language } from '@canchero/shared-contracts/core';
+import sql from 'sql-template-tag';
+import type { Caller } from '../../platform/auth/caller';
+import type { Tx } from '../../platform/db/database';
+import { appendEvent } from '../../platform/live/outbox';
+import type { Services } from '../../platform/services';
+import { suspensionMail } from './mails';
+import { record } from './service';
+
+/** Club with its owner, who is told. */
+interface OwnedClub {
+  name: string;
+  version: number;
+  email: string;
+  owner_name: string;
+  language: Language;
+}
+
+/**
+ * Lets a club be read and not changed. A running suspension gets the new reason. Owner and open pages are told.
+ * @throws not_found
+ */
+export function suspend(
+  { db, clock, mail, config }: Services,
+  requestId: string,
+  caller: Caller,
+  clubId: string,
+  reason: string,
+): Promise<void> {
+  return db.platform(async (tx) => {
+    const club = await touchClub(tx, clubId);
+    await tx.query(sql`
+      insert into club_suspensions (club_id, reason, began_at) values (${clubId}::uuid, ${reason}, ${clock()})
+      on conflict (club_id) where ended_at is null do update set reason = excluded.reason`);
+    await record(tx, requestId, caller, clubId, 'club.suspend', reason);
+    await appendEvent(tx, clubId, clubEvents.changed, { club_id: clubId, version: club.version });
+    await mail.queue(tx, suspensionMail('suspended', club, { reason, publicUrl: config.publicUrl }));
+  });
+}
+
+/** Lifts the suspension of a club; no effect if there is none. Owner and open pages are told. @throws not_found */
+export function lift(
+  { db, clock, mail, config }: Services,
+  requestId: string,
+  caller: Caller,
+  clubId: string,
+): Promise<void> {
+  return db.platform(async (tx) => {
+    const club = await touchClub(tx, clubId);
+    const [ended] = await tx.query<{ reason: string }>(sql`
+      update club_suspensions set ended_at = greatest(${clock()}::timestamptz, began_at)
+      where club_id = ${clubId}::uuid and ended_at is null returning reason`);
+    if (!ended) return;
+    await record(tx, requestId, caller, clubId, 'club.lift');
+    await appendEvent(tx, clubId, clubEvents.changed, { club_id: clubId, version: club.version });
+    await mail.queue(tx, suspensionMail('lifted', club, { reason: ended.reason, publicUrl: config.publicUrl }));
+  });
+}
+
+/** Gives a club its next version, by which open pages know that they have to read it again. @throws not_found */
+async function touchClub(tx: Tx, clubId: string): Promise<OwnedClub> {
+  const [club] = await tx.query<OwnedClub>(sql`
+    update clubs c set version = c.version + 1 from users u
+    where c.id = ${clubId}::uuid and u.id = c.owner_id
+    returning c.name, c.version, u.email, u.name as owner_name, u.language`);
+  if (!club) throw AppError.of(commonErrors.not_found);
+  return club;
+}
