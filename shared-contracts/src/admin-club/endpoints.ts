@@ -1,11 +1,8 @@
-import { z } from 'zod';
 import { Impersonation } from '../club/schema';
 import { defineEndpoint } from '../core/define-endpoint';
 import { commonErrors } from '../core/errors';
-import { Id } from '../core/schema';
+import { ClubParams } from '../core/schema';
 import { AdminClubPage, AdminClubsQuery, NewImpersonation, NewSuspension } from './schema';
-
-const AdminClubParams = z.strictObject({ clubId: Id });
 
 const authz = { kind: 'super_admin' } as const;
 
@@ -22,7 +19,7 @@ export const adminClubEndpoints = {
     method: 'PUT',
     path: '/admin/clubs/:clubId/suspend',
     summary: 'Let a club be read and not changed, with a reason for its people; a running one gets the new reason',
-    params: AdminClubParams,
+    params: ClubParams,
     body: NewSuspension,
     status: 204,
     errors: [commonErrors.not_found],
@@ -32,7 +29,7 @@ export const adminClubEndpoints = {
     method: 'DELETE',
     path: '/admin/clubs/:clubId/suspend',
     summary: 'Lift the suspension of a club, if there is one',
-    params: AdminClubParams,
+    params: ClubParams,
     status: 204,
     errors: [commonErrors.not_found],
     authz,

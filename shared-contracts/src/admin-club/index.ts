@@ -1,2 +1,3 @@
 export { adminClubEndpoints } from './endpoints';
-export { type AdminClub, type AdminClubPage, CLUB_SIGNS, type ClubSign, type NewImpersonation } from './schema';
+export type { AdminClub, AdminClubPage, NewImpersonation } from './schema';
+export { CLUB_SIGNS, type ClubSign } from './vocabulary';

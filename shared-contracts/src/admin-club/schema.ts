@@ -2,13 +2,7 @@ import { z } from 'zod';
 import { Sport, Suspension } from '../club/schema';
 import { Id, Instant, Text } from '../core/schema';
 import { PLANS } from '../subscription/vocabulary';
-
-/**
- * What the platform should look at: a suspension, a plan whose charge failed, courts or people above the plan, no entry
- * in the club's audit for two weeks.
- */
-export const CLUB_SIGNS = ['suspended', 'past_due', 'over_limit', 'quiet'] as const;
-export type ClubSign = (typeof CLUB_SIGNS)[number];
+import { CLUB_SIGNS } from './vocabulary';
 
 /** A club as the platform sees it. */
 export const AdminClub = z.object({
