@@ -174,20 +174,24 @@ async function check(owners: readonly Session[]): Promise<void> {
   });
 }
 
-test("whatever owners, gateway and clock do: one agreement, no day paid twice, the gateway's money is ours", async () => {
-  await fc.assert(
-    fc.asyncProperty(steps, async (all) => {
-      const owners = await Promise.all(Array.from({ length: OWNERS }, () => api.client.person()));
-      for (const step of all) {
-        if (step.does === 'pass') {
-          await pass(step.days, step.lost);
-          await check(owners);
-        } else await act(owners[step.who] as Session, step);
-      }
-      // what was lost is found by the comparison, at the latest a day later
-      await pass(2, true);
-      await check(owners);
-    }),
-    { numRuns: RUNS, examples: [[endedWhileAgreed]] },
-  );
-}, RUNS * 48_000);
+test(
+  "whatever owners, gateway and clock do: one agreement, no day paid twice, the gateway's money is ours",
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (all) => {
+        const owners = await Promise.all(Array.from({ length: OWNERS }, () => api.client.person()));
+        for (const step of all) {
+          if (step.does === 'pass') {
+            await pass(step.days, step.lost);
+            await check(owners);
+          } else await act(owners[step.who] as Session, step);
+        }
+        // what was lost is found by the comparison, at the latest a day later
+        await pass(2, true);
+        await check(owners);
+      }),
+      { numRuns: RUNS, examples: [[endedWhileAgreed]] },
+    );
+  },
+  RUNS * 48_000,
+);
