@@ -14,6 +14,18 @@ export default defineRemote({
       frame: 'shell',
     },
     {
+      path: '/administrator/users',
+      screen: 'users',
+      title: { es: 'Usuarios', en: 'Users', pt: 'Usuários' },
+      frame: 'shell',
+    },
+    {
+      path: '/administrator/users/:userId',
+      screen: 'user',
+      title: { es: 'Usuario', en: 'User', pt: 'Usuário' },
+      frame: 'shell',
+    },
+    {
       path: '/administrator/releases',
       screen: 'releases',
       title: { es: 'Versiones', en: 'Releases', pt: 'Versões' },

@@ -14,6 +14,7 @@ export const LATER_TEXTS = [
   'club.none.',
   'club.select.',
   'debug.',
+  'error.account_blocked',
   'error.club_suspended',
   'error.invalid_token',
   'error.plan_limit_exceeded',

@@ -1,4 +1,5 @@
 import { adminClubRoutes } from './modules/admin-clubs/routes';
+import { adminUserRoutes } from './modules/admin-users/routes';
 import { auditRoutes } from './modules/audit/routes';
 import { authRoutes } from './modules/auth/routes';
 import { secondFactorRoutes } from './modules/auth/second-factor/routes';
@@ -38,6 +39,7 @@ import type { Services } from './platform/services';
 export const allRoutes = (services: Services): Route[] =>
   [
     adminClubRoutes,
+    adminUserRoutes,
     auditRoutes,
     authRoutes,
     blockRoutes,

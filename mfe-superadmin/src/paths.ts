@@ -2,6 +2,11 @@
 export const paths = {
   overview: '/administrator',
   clubs: '/administrator/clubs',
+  users: '/administrator/users',
+  user: '/administrator/users/:userId',
   releases: '/administrator/releases',
   revenue: '/administrator/revenue',
 } as const;
+
+/** Returns the path of an account's page. */
+export const pathOfUser = (userId: string): string => paths.user.replace(':userId', userId);

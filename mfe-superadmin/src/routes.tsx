@@ -9,6 +9,8 @@ const ClubsScreen = lazyPart(() => import('./screens/clubs/clubs-screen').then((
 const OverviewScreen = lazyPart(() => import('./screens/overview/overview-screen').then((m) => m.OverviewScreen));
 const ReleasesScreen = lazyPart(() => import('./screens/releases/releases-screen').then((m) => m.ReleasesScreen));
 const RevenueScreen = lazyPart(() => import('./screens/revenue/revenue-screen').then((m) => m.RevenueScreen));
+const UserScreen = lazyPart(() => import('./screens/user/user-screen').then((m) => m.UserScreen));
+const UsersScreen = lazyPart(() => import('./screens/users/users-screen').then((m) => m.UsersScreen));
 
 export function SuperadminRoutes() {
   return (
@@ -17,6 +19,8 @@ export function SuperadminRoutes() {
         <Routes>
           <Route path={paths.overview} element={<OverviewScreen />} />
           <Route path={paths.clubs} element={<ClubsScreen />} />
+          <Route path={paths.users} element={<UsersScreen />} />
+          <Route path={paths.user} element={<UserScreen />} />
           <Route path={paths.releases} element={<ReleasesScreen />} />
           <Route path={paths.revenue} element={<RevenueScreen />} />
         </Routes>

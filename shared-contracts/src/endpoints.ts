@@ -1,4 +1,5 @@
 import { adminClubEndpoints } from './admin-club/endpoints';
+import { adminUserEndpoints } from './admin-user/endpoints';
 import { auditEndpoints } from './audit/endpoints';
 import { authEndpoints } from './auth/endpoints';
 import { blockEndpoints } from './block/endpoints';
@@ -39,6 +40,7 @@ import { payingEndpoints } from './subscription/paying-endpoints';
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   Object.entries({
     adminClub: adminClubEndpoints,
+    adminUser: adminUserEndpoints,
     audit: auditEndpoints,
     auth: authEndpoints,
     block: blockEndpoints,

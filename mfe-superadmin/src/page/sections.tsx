@@ -6,6 +6,7 @@ import { useText } from '../text';
 const SECTIONS = [
   { path: paths.overview, label: 'section.overview' },
   { path: paths.clubs, label: 'section.clubs' },
+  { path: paths.users, label: 'section.users' },
   { path: paths.releases, label: 'section.releases' },
   { path: paths.revenue, label: 'section.revenue' },
 ] as const;
@@ -37,7 +38,7 @@ export function Sections() {
         <NavLink
           key={path}
           to={path}
-          end
+          end={path === paths.overview}
           className={({ isActive }) => mergeClasses(styles.section, isActive && styles.here)}
         >
           {text(label)}

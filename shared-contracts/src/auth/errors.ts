@@ -3,6 +3,8 @@ import { defineErrors } from '../core/app-error';
 export const authErrors = defineErrors({
   /** Wrong e-mail or password; the answer never says which. */
   invalid_credentials: 401,
+  /** The platform blocked the account. Params: `reason`, in the platform's words. */
+  account_blocked: 403,
   /** The verification or reset token is unknown, used or expired. */
   invalid_token: 400,
   /** The refresh token is unknown, expired, or was used again after its successor, which revokes its whole family. */

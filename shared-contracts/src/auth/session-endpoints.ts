@@ -24,7 +24,7 @@ export const sessionEndpoints = {
     summary: 'Sign in',
     body: Credentials,
     response: SignedIn,
-    errors: [authErrors.invalid_credentials],
+    errors: [authErrors.invalid_credentials, authErrors.account_blocked],
     authz: { kind: 'public' },
   }),
   refresh: defineEndpoint({

@@ -16,16 +16,17 @@ const BY_STATUS: Readonly<Record<number, TextId>> = {
 const SAYS_MORE = new Set([400, 422]);
 /** Codes with a text of the client. */
 const BY_CODE: Readonly<Record<string, TextId>> = {
+  account_blocked: 'error.account_blocked',
   invalid_token: 'error.invalid_token',
   weak_password: 'error.weak_password',
   wrong_password: 'error.wrong_password',
 };
 
 /** Returns the text of a failed call on an account page: by its code or status, for some by the server's message. */
-export function authErrorText(error: unknown, text: (id: TextId) => string): string {
+export function authErrorText(error: unknown, text: (id: TextId, values?: Record<string, string>) => string): string {
   if (!isAppError(error)) return text('auth.error.other');
   const known = BY_CODE[error.code];
-  if (known) return text(known);
+  if (known) return text(known, error.params as Record<string, string>);
   const byStatus = BY_STATUS[error.status];
   if (byStatus && !SAYS_MORE.has(error.status)) return text(byStatus);
   const said = error.message !== error.code ? error.message : '';

@@ -9,7 +9,7 @@ import { hasOpenSession, type OpenSession, revokeSession, revokeSessionsOf, sele
 /** Lists the caller's open sessions: the current one, then by last use. */
 export async function listSessions({ db, clock }: Services, caller: Caller): Promise<AccountSession[]> {
   const rows = await db.platform((tx) => selectOpenSessions(tx, caller.id, clock()));
-  const views = rows.map((row) => view(row, caller.sessionId));
+  const views = rows.map((row) => viewSession(row, caller.sessionId));
   return views.sort((a, b) => Number(b.current) - Number(a.current));
 }
 
@@ -37,7 +37,8 @@ export async function endOtherSessions({ db, clock }: Services, requestId: strin
   });
 }
 
-function view({ user_agent, address, ...row }: OpenSession, current: string): AccountSession {
+/** Returns a session as people see it. */
+export function viewSession({ user_agent, address, ...row }: OpenSession, current: string): AccountSession {
   const { browser, os } = user_agent ? Bowser.parse(user_agent) : { browser: {}, os: {} };
   return {
     ...row,

@@ -16,6 +16,7 @@ import { viewUser } from './user-view';
  * Starts a session. An unknown address takes as long as a wrong password. Access tokens are JWTs.
  * @see RFC 7519 (JWT), RFC 9106 (Argon2, which hashes passwords)
  * @throws invalid_credentials
+ * @throws account_blocked {reason}
  */
 export async function signIn(
   services: Services,
@@ -31,6 +32,10 @@ export async function signIn(
       audit(tx, { requestId, actorId: row?.id ?? null, action: 'auth.sign_in', outcome: 'refused' }),
     );
     throw AppError.of(authErrors.invalid_credentials);
+  }
+  if (row.blocked_for !== null) {
+    await db.platform((tx) => audit(tx, { requestId, actorId: row.id, action: 'auth.sign_in', outcome: 'refused' }));
+    throw AppError.of(authErrors.account_blocked, { reason: row.blocked_for });
   }
   const started = await db.platform(async (tx) => {
     const now = clock();

@@ -12,6 +12,8 @@ export interface UserRow {
   home: string | null;
   roles: ('admin' | 'super_admin')[];
   email_verified_at: string | null;
+  /** Why the account cannot sign in; null if it can. */
+  blocked_for: string | null;
   /** Status of the subscription that the user pays for; null without one. */
   subscription_status: string | null;
 }
@@ -19,6 +21,7 @@ export interface UserRow {
 async function findUser(tx: Tx, condition: Sql): Promise<UserRow | null> {
   const [row] = await tx.query<UserRow>(sql`
     select u.id, u.email, u.password_hash, u.name, u.language, u.home, u.roles, u.email_verified_at,
+      (select b.reason from account_blocks b where b.user_id = u.id) as blocked_for,
       (select s.status from subscriptions s where s.owner_id = u.id) as subscription_status
     from users u where ${condition}`);
   return row ?? null;

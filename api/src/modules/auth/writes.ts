@@ -6,7 +6,9 @@ import type { Tx } from '../../platform/db/database';
 import type { Services } from '../../platform/services';
 import { insertEmailToken } from './email-token-sql';
 import { after } from './lifetimes';
-import { insertUser } from './user-sql';
+import { sendLink } from './mailed-links';
+import { revokeSessionsOf } from './session-sql';
+import { insertUser, markEmailVerified, setRoles, type UserRow } from './user-sql';
 
 const INVITED_MS = 7 * 24 * 60 * 60_000;
 
@@ -31,3 +33,21 @@ export async function openInvitedAccount(
   await insertEmailToken(tx, { hash, userId, kind: 'reset', issuedAt: at, expiresAt: after(at, INVITED_MS) });
   return { userId, link: `${config.publicUrl}/reset-password?token=${encodeURIComponent(token)}` };
 }
+
+/** Ends all sessions of an account. For platform transactions. */
+export const endSessionsOf = (tx: Tx, userId: string, now: Date): Promise<void> =>
+  revokeSessionsOf(tx, userId, 'revoked', now);
+
+/** Replaces the roles of an account on the platform. For platform transactions. */
+export const replaceRoles = (tx: Tx, userId: string, roles: UserRow['roles']): Promise<void> =>
+  setRoles(tx, userId, roles);
+
+/** Takes the address of an account as verified. For platform transactions. */
+export const takeAsVerified = (tx: Tx, userId: string, at: Date): Promise<void> => markEmailVerified(tx, userId, at);
+
+/** Mails an account the link by which it chooses a new password. For platform transactions. */
+export const sendResetLink = (
+  services: Services,
+  tx: Tx,
+  user: Pick<UserRow, 'id' | 'email' | 'name' | 'language'>,
+): Promise<void> => sendLink(services, tx, 'reset', user);

@@ -1,15 +1,7 @@
 import { type AdminClub, CLUB_SIGNS, type ClubSign } from '@canchero/shared-contracts/admin-club';
 import { useErrorText } from '@canchero/shared-contracts/kit';
 import type { PlanId } from '@canchero/shared-contracts/subscription';
-import {
-  Button,
-  LoadError,
-  makeStyles,
-  mergeClasses,
-  ScreenLoading,
-  Text,
-  tokens,
-} from '@canchero/shared-contracts/ui';
+import { Button, LoadError, makeStyles, ScreenLoading, Text } from '@canchero/shared-contracts/ui';
 import { Field, SearchField, Select } from '@canchero/shared-contracts/ui-forms';
 import { DialogHost } from '@canchero/shared-contracts/ui-overlay';
 import { type DataColumn, DataTable } from '@canchero/shared-contracts/ui-table';
@@ -17,6 +9,7 @@ import { useState } from 'react';
 import { ALL_CLUBS, type ClubSearch, useAdminClubs } from '../../clubs/queries';
 import { Page } from '../../page/page';
 import { PLAN_NAMES } from '../../page/plan-names';
+import { NameWithTags } from '../../page/tags';
 import { usePlatformFormatter } from '../../page/use-platform-formatter';
 import { useText } from '../../text';
 import { EntryForm } from './entry-form';
@@ -26,16 +19,6 @@ const useStyles = makeStyles({
   filters: { display: 'flex', flexWrap: 'wrap', gap: '16px' },
   search: { flex: '1 1 240px', maxWidth: '400px' },
   plan: { flex: '0 1 200px' },
-  name: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' },
-  sign: {
-    padding: '0 8px',
-    borderRadius: tokens.borderRadiusCircular,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    whiteSpace: 'nowrap',
-  },
-  alarm: { border: `1px solid ${tokens.colorPaletteRedBorder1}`, color: tokens.colorPaletteRedForeground1 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 });
 
@@ -106,14 +89,10 @@ function Clubs({ search }: { search: ClubSearch }) {
       id: 'name',
       header: text('clubs.name'),
       cell: ({ name, signs }) => (
-        <div className={styles.name}>
-          {name}
-          {signs.map((sign) => (
-            <span key={sign} className={mergeClasses(styles.sign, sign !== 'quiet' && styles.alarm)}>
-              {text(`sign.${sign}`)}
-            </span>
-          ))}
-        </div>
+        <NameWithTags
+          name={name}
+          tags={signs.map((sign) => ({ text: text(`sign.${sign}`), alarm: sign !== 'quiet' }))}
+        />
       ),
     },
     {

@@ -25,6 +25,13 @@ test.each<[Answer, string]>([
   [error(400, 'bad_request', 'bad_request'), 'Datos inválidos. Verifica la información ingresada.'],
   [error(400, 'bad_request', 'Falta el email'), 'Falta el email'],
   [error(401, 'invalid_credentials'), 'Credenciales inválidas. Verifica tu email y contraseña.'],
+  [
+    {
+      status: 403,
+      body: { error: 'account_blocked', message: '', params: { reason: 'Pago en disputa' }, request_id: 'r1' },
+    },
+    'Tu cuenta está bloqueada: Pago en disputa',
+  ],
   [error(403, 'forbidden'), 'No tienes permisos para realizar esta acción.'],
   [error(404, 'not_found'), 'No se encontró el recurso solicitado.'],
   [error(409, 'email_taken'), 'El email ya está registrado. Intenta con otro email.'],

@@ -1,0 +1,147 @@
+import {
+  type AdminUser,
+  type AdminUserDetails,
+  type AdminUserPage,
+  adminUserErrors as e,
+} from '@canchero/shared-contracts/admin-user';
+import { AppError, commonErrors } from '@canchero/shared-contracts/core';
+import { audit } from '../../platform/audit/audit';
+import type { Caller } from '../../platform/auth/caller';
+import type { Tx } from '../../platform/db/database';
+import { formatCursor, pageLimit, pageOf, parseCursor } from '../../platform/db/paging';
+import type { Services } from '../../platform/services';
+import { openSessionsOf } from '../auth/reads';
+import { endSessionsOf, replaceRoles, sendResetLink, takeAsVerified } from '../auth/writes';
+import {
+  type AdminUserRow,
+  countAdminUsers,
+  deleteBlock,
+  insertBlock,
+  selectAdminUser,
+  selectAdminUsers,
+  selectClubsOf,
+  type UserSearch,
+} from './sql';
+
+const PAGE = 50;
+
+/** Super admin's call, for the audit. */
+export interface Call {
+  requestId: string;
+  caller: Caller;
+}
+
+/** Lists the accounts of the platform by name, in pages. @throws bad_request {field} for a cursor that was not made here */
+export function listUsers(
+  { db }: Services,
+  { requestId, caller }: Call,
+  { cursor, ...search }: UserSearch & { cursor?: string | undefined },
+): Promise<AdminUserPage> {
+  const after = parseCursor(cursor);
+  return db.platform(async (tx) => {
+    const rows = await selectAdminUsers(tx, search, pageLimit(PAGE), after);
+    const { items, next_cursor } = pageOf(rows, PAGE, ({ id, sort_name }) => formatCursor({ id, position: sort_name }));
+    const filters = Object.fromEntries(Object.entries(search).filter(([, value]) => value)) as Record<string, string>;
+    await audit(tx, {
+      requestId,
+      actorId: caller.id,
+      role: 'super_admin',
+      action: 'admin.users',
+      count: items.length,
+      ...(Object.keys(filters).length > 0 && { filters }),
+    });
+    return { items: items.map(view), total: await countAdminUsers(tx, search), next_cursor };
+  });
+}
+
+/** Reads an account with its clubs and open sessions. @throws not_found */
+export function readUser({ db, clock }: Services, call: Call, userId: string): Promise<AdminUserDetails> {
+  return db.platform(async (tx) => {
+    const user = await found(tx, userId);
+    await record(tx, call, userId, 'admin.user');
+    const clubs = await selectClubsOf(tx, userId);
+    return { ...view(user), clubs, sessions: await openSessionsOf(tx, userId, clock(), call.caller.sessionId) };
+  });
+}
+
+/** Replaces the roles of somebody else. @throws not_found @throws own_account */
+export function changeRoles({ db }: Services, call: Call, userId: string, roles: AdminUser['roles']): Promise<void> {
+  return db.platform(async (tx) => {
+    checkOther(call, userId);
+    await found(tx, userId);
+    const given = [...new Set(roles)];
+    await replaceRoles(tx, userId, given);
+    await record(tx, call, userId, 'user.roles', given.join(', '));
+  });
+}
+
+/** Takes the address of an account as verified. @throws not_found */
+export function verifyUser({ db, clock }: Services, call: Call, userId: string): Promise<void> {
+  return db.platform(async (tx) => {
+    await found(tx, userId);
+    await takeAsVerified(tx, userId, clock());
+    await record(tx, call, userId, 'user.verify');
+  });
+}
+
+/** Mails an account the link by which it chooses a new password. @throws not_found */
+export function sendReset(services: Services, call: Call, userId: string): Promise<void> {
+  return services.db.platform(async (tx) => {
+    await sendResetLink(services, tx, await found(tx, userId));
+    await record(tx, call, userId, 'user.send_reset');
+  });
+}
+
+/** Ends all sessions of an account. @throws not_found */
+export function endSessions({ db, clock }: Services, call: Call, userId: string): Promise<void> {
+  return db.platform(async (tx) => {
+    await found(tx, userId);
+    await endSessionsOf(tx, userId, clock());
+    await record(tx, call, userId, 'user.end_sessions');
+  });
+}
+
+/** Ends the sessions of somebody else and lets them begin none. @throws not_found @throws own_account */
+export function blockUser({ db, clock }: Services, call: Call, userId: string, reason: string): Promise<void> {
+  return db.platform(async (tx) => {
+    checkOther(call, userId);
+    await found(tx, userId);
+    await insertBlock(tx, userId, reason, clock());
+    await endSessionsOf(tx, userId, clock());
+    await record(tx, call, userId, 'user.block', reason);
+  });
+}
+
+/** Lets an account sign in again. @throws not_found */
+export function unblockUser({ db }: Services, call: Call, userId: string): Promise<void> {
+  return db.platform(async (tx) => {
+    await found(tx, userId);
+    await deleteBlock(tx, userId);
+    await record(tx, call, userId, 'user.unblock');
+  });
+}
+
+async function found(tx: Tx, userId: string): Promise<AdminUserRow> {
+  const user = await selectAdminUser(tx, userId);
+  if (!user) throw AppError.of(commonErrors.not_found);
+  return user;
+}
+
+function checkOther({ caller }: Call, userId: string): void {
+  if (caller.id === userId.toLowerCase()) throw AppError.of(e.own_account);
+}
+
+const view = ({ blocked_for, blocked_at, language: _, sort_name: __, ...user }: AdminUserRow): AdminUser => ({
+  ...user,
+  block: blocked_for && blocked_at ? { reason: blocked_for, began_at: blocked_at } : null,
+});
+
+const record = (tx: Tx, { requestId, caller }: Call, userId: string, action: string, reason?: string) =>
+  audit(tx, {
+    requestId,
+    actorId: caller.id,
+    role: 'super_admin',
+    action,
+    object: { type: 'user', id: userId },
+    ...(reason && { reason }),
+  });

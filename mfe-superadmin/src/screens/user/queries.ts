@@ -1,0 +1,35 @@
+import { type AdminUser, adminUserEndpoints as endpoints } from '@canchero/shared-contracts/admin-user';
+import { keyOf, useHost } from '@canchero/shared-contracts/kit';
+import { useQuery } from '@tanstack/react-query';
+
+/** Queries an account. Each reading is in the audit, so it is not repeated unasked. */
+export function useAdminUser(userId: string) {
+  const host = useHost();
+  const params = { userId };
+  return useQuery({
+    queryKey: keyOf(endpoints.get, params),
+    queryFn: ({ signal }) => host.call(endpoints.get, { params }, { signal }),
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Returns what a super admin does with an account. Each resolves once the account is read again. */
+export function useUserActions(userId: string) {
+  const host = useHost();
+  const params = { userId };
+  const then = async (call: Promise<unknown>) => {
+    await call;
+    await host.queryClient.invalidateQueries({ queryKey: keyOf(endpoints.get, params) });
+    void host.queryClient.invalidateQueries({ queryKey: keyOf(endpoints.list) });
+  };
+  return {
+    verify: () => then(host.call(endpoints.verify, { params })),
+    sendReset: () => then(host.call(endpoints.sendReset, { params })),
+    endSessions: () => then(host.call(endpoints.endSessions, { params })),
+    changeRoles: (roles: AdminUser['roles']) => then(host.call(endpoints.changeRoles, { params, body: { roles } })),
+    block: (reason: string) => then(host.call(endpoints.block, { params, body: { reason } })),
+    unblock: () => then(host.call(endpoints.unblock, { params })),
+  };
+}
+
+export type UserActions = ReturnType<typeof useUserActions>;

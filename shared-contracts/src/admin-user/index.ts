@@ -1,0 +1,4 @@
+export { adminUserEndpoints } from './endpoints';
+export { adminUserErrors } from './errors';
+export type { AdminUser, AdminUserDetails, AdminUserPage } from './schema';
+export { USER_STATES, type UserState } from './vocabulary';

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { AccountSessions, PlatformRole } from '../auth/schema';
+import { MembershipRole } from '../club/schema';
+import { Id, Instant, Text } from '../core/schema';
+import { USER_STATES } from './vocabulary';
+
+/** An account as the platform sees it. */
+export const AdminUser = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(PlatformRole),
+  created_at: Instant,
+  email_verified_at: Instant.nullable(),
+  /** Last use of a session, also of one that has ended; null if there never was one. */
+  last_seen_at: Instant.nullable(),
+  /** Number of clubs at which they work. */
+  clubs: z.int(),
+  /** Why they cannot sign in; null if they can. */
+  block: z.object({ reason: z.string(), began_at: Instant }).nullable(),
+});
+export type AdminUser = z.output<typeof AdminUser>;
+
+export const AdminUsersQuery = z.strictObject({
+  /** Part of the name or the address. */
+  search: Text(80).optional(),
+  role: PlatformRole.optional(),
+  state: z.enum(USER_STATES).optional(),
+  cursor: z.string().max(200).optional(),
+});
+export const AdminUserPage = z.object({
+  items: z.array(AdminUser),
+  /** Number of accounts of the search. */
+  total: z.int(),
+  next_cursor: z.string().nullable(),
+});
+export type AdminUserPage = z.output<typeof AdminUserPage>;
+
+export const UserParams = z.strictObject({ userId: Id });
+/** An account with the clubs at which they work and their open sessions. */
+export const AdminUserDetails = AdminUser.omit({ clubs: true }).extend({
+  clubs: z.array(z.object({ id: Id, name: z.string(), role: MembershipRole })),
+  sessions: AccountSessions,
+});
+export type AdminUserDetails = z.output<typeof AdminUserDetails>;
+
+/** Replaces all roles on the platform. */
+export const RolesChange = z.strictObject({ roles: z.array(PlatformRole).max(2) });
+/** Why, for the person who tries to sign in. */
+export const NewBlock = z.strictObject({ reason: Text(200, 5) });
