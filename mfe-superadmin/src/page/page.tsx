@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 
 interface PageProps {
   title: string;
-  subtitle?: string;
+  subtitle: string;
   actions?: ReactNode;
   children?: ReactNode;
 }
@@ -29,7 +29,7 @@ export function Page({ title, subtitle, actions, children }: PageProps) {
           <Title3 as="h1" className={styles.title}>
             {title}
           </Title3>
-          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+          <p className={styles.subtitle}>{subtitle}</p>
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>

@@ -35,7 +35,7 @@ test('a new club has sensible defaults, an address of its own, and the caller as
   });
   expect((await create({ name: 'Padel Nandu' })).data.slug).toBe('padel-nandu-2');
   const got = await api.client.call(clubEndpoints.get, { params: { clubId: first.data.id } }, owner.token);
-  expect(got.data).toEqual({ ...first.data, impersonation: null });
+  expect(got.data).toEqual({ ...first.data, impersonation: null, suspension: null });
 });
 
 test('the same Idempotency-Key opens one club', async () => {

@@ -20,7 +20,7 @@ export function UserScreen() {
   const { data, error, refetch } = useAdminUser(userId);
   if (!data) {
     return (
-      <Page title={text('user.title')}>
+      <Page title={text('user.title')} subtitle={text('user.subtitle')}>
         {error ? (
           <LoadError title={text('user.failed')} reason={errorText(error)} onRetry={() => void refetch()} />
         ) : (
@@ -30,7 +30,7 @@ export function UserScreen() {
     );
   }
   return (
-    <Page title={data.name}>
+    <Page title={data.name} subtitle={text('user.subtitle')}>
       <User user={data} />
     </Page>
   );
