@@ -26,6 +26,18 @@ export default defineRemote({
       frame: 'shell',
     },
     {
+      path: '/administrator/subscriptions',
+      screen: 'subscriptions',
+      title: { es: 'Suscripciones', en: 'Subscriptions', pt: 'Assinaturas' },
+      frame: 'shell',
+    },
+    {
+      path: '/administrator/subscriptions/:ownerId',
+      screen: 'subscription',
+      title: { es: 'Suscripción', en: 'Subscription', pt: 'Assinatura' },
+      frame: 'shell',
+    },
+    {
       path: '/administrator/releases',
       screen: 'releases',
       title: { es: 'Versiones', en: 'Releases', pt: 'Versões' },

@@ -1,4 +1,5 @@
 import { adminClubRoutes } from './modules/admin-clubs/routes';
+import { adminSubscriptionRoutes } from './modules/admin-subscriptions/routes';
 import { adminUserRoutes } from './modules/admin-users/routes';
 import { auditRoutes } from './modules/audit/routes';
 import { authRoutes } from './modules/auth/routes';
@@ -39,6 +40,7 @@ import type { Services } from './platform/services';
 export const allRoutes = (services: Services): Route[] =>
   [
     adminClubRoutes,
+    adminSubscriptionRoutes,
     adminUserRoutes,
     auditRoutes,
     authRoutes,

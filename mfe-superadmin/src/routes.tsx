@@ -9,6 +9,12 @@ const ClubsScreen = lazyPart(() => import('./screens/clubs/clubs-screen').then((
 const OverviewScreen = lazyPart(() => import('./screens/overview/overview-screen').then((m) => m.OverviewScreen));
 const ReleasesScreen = lazyPart(() => import('./screens/releases/releases-screen').then((m) => m.ReleasesScreen));
 const RevenueScreen = lazyPart(() => import('./screens/revenue/revenue-screen').then((m) => m.RevenueScreen));
+const SubscriptionScreen = lazyPart(() =>
+  import('./screens/subscription/subscription-screen').then((m) => m.SubscriptionScreen),
+);
+const SubscriptionsScreen = lazyPart(() =>
+  import('./screens/subscriptions/subscriptions-screen').then((m) => m.SubscriptionsScreen),
+);
 const UserScreen = lazyPart(() => import('./screens/user/user-screen').then((m) => m.UserScreen));
 const UsersScreen = lazyPart(() => import('./screens/users/users-screen').then((m) => m.UsersScreen));
 
@@ -21,6 +27,8 @@ export function SuperadminRoutes() {
           <Route path={paths.clubs} element={<ClubsScreen />} />
           <Route path={paths.users} element={<UsersScreen />} />
           <Route path={paths.user} element={<UserScreen />} />
+          <Route path={paths.subscriptions} element={<SubscriptionsScreen />} />
+          <Route path={paths.subscription} element={<SubscriptionScreen />} />
           <Route path={paths.releases} element={<ReleasesScreen />} />
           <Route path={paths.revenue} element={<RevenueScreen />} />
         </Routes>

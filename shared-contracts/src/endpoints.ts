@@ -1,4 +1,5 @@
 import { adminClubEndpoints } from './admin-club/endpoints';
+import { adminSubscriptionEndpoints } from './admin-subscription/endpoints';
 import { adminUserEndpoints } from './admin-user/endpoints';
 import { auditEndpoints } from './audit/endpoints';
 import { authEndpoints } from './auth/endpoints';
@@ -40,6 +41,7 @@ import { payingEndpoints } from './subscription/paying-endpoints';
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   Object.entries({
     adminClub: adminClubEndpoints,
+    adminSubscription: adminSubscriptionEndpoints,
     adminUser: adminUserEndpoints,
     audit: auditEndpoints,
     auth: authEndpoints,

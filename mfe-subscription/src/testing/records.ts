@@ -66,6 +66,7 @@ export const someDetails = (given: Partial<SubscriptionDetails> = {}): Subscript
   ends_at: '2026-12-23T15:00:00.000Z',
   trial_available: false,
   next_charge: { at: '2026-12-23T15:00:00.000Z', amount: 4_420_000, currency: 'ARS' },
+  agreed_price: null,
   gateway_url: 'https://gateway.test/agreement',
   overdue: null,
   planned: null,

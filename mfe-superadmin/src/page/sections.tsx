@@ -7,6 +7,7 @@ const SECTIONS = [
   { path: paths.overview, label: 'section.overview' },
   { path: paths.clubs, label: 'section.clubs' },
   { path: paths.users, label: 'section.users' },
+  { path: paths.subscriptions, label: 'section.subscriptions' },
   { path: paths.releases, label: 'section.releases' },
   { path: paths.revenue, label: 'section.revenue' },
 ] as const;

@@ -1,3 +1,4 @@
+import type { AdminSubscription } from '@canchero/shared-contracts/admin-subscription';
 import type { AdminUser } from '@canchero/shared-contracts/admin-user';
 
 /** Returns an account that never signed in and works nowhere. */
@@ -11,5 +12,21 @@ export const someUser = (given: Partial<AdminUser> = {}): AdminUser => ({
   last_seen_at: null,
   clubs: 0,
   block: null,
+  ...given,
+});
+
+/** Returns a subscription to Premium that the gateway charges every month. */
+export const someSubscription = (given: Partial<AdminSubscription> = {}): AdminSubscription => ({
+  owner_id: 'u1',
+  owner_name: 'Bruno Díaz',
+  owner_email: 'bruno@volea.test',
+  clubs: 2,
+  plan: 'premium',
+  status: 'active',
+  billing: 'monthly',
+  ends_at: '2026-12-20T15:00:00.000Z',
+  is_charged: true,
+  mrr: 4_420_000,
+  agreed_price: null,
   ...given,
 });

@@ -3,6 +3,7 @@ export { subscriptionErrors } from './errors';
 export { subscriptionEvents } from './events';
 export { payingEndpoints } from './paying-endpoints';
 export type {
+  AgreedPrice,
   ChangePreview,
   Invoice,
   PaymentStep,
@@ -27,6 +28,7 @@ export {
   INVOICE_STATES,
   PLANS,
   type PlanId,
+  PRICED_PLANS,
   SUBSCRIPTION_EVENTS,
   SUBSCRIPTION_STATUSES,
   type SubscriptionEvent,

@@ -6,6 +6,7 @@ import {
   BILLINGS,
   INVOICE_STATES,
   PLANS,
+  PRICED_PLANS,
   SUBSCRIPTION_EVENTS,
   SUBSCRIPTION_STATUSES,
   VERIFY_STATES,
@@ -55,6 +56,14 @@ export const VerifiedPayment = z.object({
 });
 export type VerifiedPayment = z.output<typeof VerifiedPayment>;
 
+/** Price that the platform agreed with an owner, in centavos a month, instead of the catalogue's. */
+export const AgreedPrice = z.strictObject({
+  plan: z.enum(PRICED_PLANS),
+  billing: z.enum(BILLINGS),
+  amount: CentavosSchema.min(1),
+});
+export type AgreedPrice = z.output<typeof AgreedPrice>;
+
 /** Number used beside the limit; -1 is unlimited. */
 const Use = z.object({ used: z.int(), max: z.int() });
 
@@ -80,6 +89,8 @@ export const SubscriptionDetails = OwnSubscription.extend({
   trial_available: z.boolean(),
   /** Next charge; null if none comes. Amount in centavos. */
   next_charge: z.object({ at: Instant, amount: CentavosSchema, currency: z.string() }).nullable(),
+  /** Price that applies to this owner instead of the catalogue's; null for others than the owner. */
+  agreed_price: AgreedPrice.nullable(),
   /** Page at the gateway on which the owner sees and changes how the plan is paid; null if nothing is charged. */
   gateway_url: z.string().nullable(),
   /** Failed charge that the gateway tries again; null if all is paid. */

@@ -1,6 +1,8 @@
 /** Plans by rank. `freemium` is an alias of `starter`. */
 export const PLANS = ['starter', 'premium', 'premium_plus', 'enterprise'] as const;
 export type PlanId = (typeof PLANS)[number];
+/** Plans that owners pay online. */
+export const PRICED_PLANS = ['premium', 'premium_plus'] as const;
 export const SUBSCRIPTION_STATUSES = [
   'active',
   'trialing',
@@ -15,9 +17,15 @@ export const UNLIMITED = -1;
 /** How often a plan is paid: every month, or every twelve. */
 export const BILLINGS = ['monthly', 'annual'] as const;
 export type Billing = (typeof BILLINGS)[number];
-/** What can happen to a subscription by the owner, the gateway or the clock; `granted`: set by hand. */
+/**
+ * What can happen to a subscription by the owner, the gateway, the clock, or the platform's hand: `granted`, `end_moved`,
+ * `price_agreed`, `ended_by_hand`.
+ */
 export const SUBSCRIPTION_EVENTS = [
   'granted',
+  'end_moved',
+  'price_agreed',
+  'ended_by_hand',
   'trial_started',
   'trial_ended',
   'checkout_started',

@@ -111,8 +111,8 @@ export const wantAgreement = (
 export const noteLeft = (tx: Tx, id: string, at: Date | null) =>
   tx.query(sql`update subscription_agreements set left_at = ${at}::timestamptz where id = ${id}::uuid`);
 
-/** Makes the wanted amount of an agreement the price of its plan, once a lower plan has begun. */
-export const takePlannedPlan = (tx: Tx, id: string, plan: PlanId, price: number) =>
+/** Makes what was charged the plan and the price of an agreement, once a lower plan or an agreed price has begun. */
+export const takePlanAndPrice = (tx: Tx, id: string, plan: PlanId, price: number) =>
   tx.query(sql`
     update subscription_agreements set plan = ${plan}, price = ${price}, first_amount = ${price}, credit = 0
     where id = ${id}::uuid`);

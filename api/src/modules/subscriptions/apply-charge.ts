@@ -8,7 +8,7 @@ import {
   type StoredAgreement,
   selectAgreementAt,
   selectAgreementOf,
-  takePlannedPlan,
+  takePlanAndPrice,
 } from './agreement-sql';
 import { nextAttempt, periodOf } from './billing-time';
 import { changeSubscription } from './change-subscription';
@@ -69,7 +69,9 @@ async function applyPaid(tx: Tx, services: Services, agreement: StoredAgreement,
   }
   const { planned_plan } = await selectStored(tx, ownerId);
   const plan = n > 0 && planned_plan ? planned_plan : agreement.plan;
-  if (plan !== agreement.plan) await takePlannedPlan(tx, id, plan, charge.amount);
+  if (n > 0 && (plan !== agreement.plan || charge.amount !== agreement.price)) {
+    await takePlanAndPrice(tx, id, plan, charge.amount);
+  }
   await storeCharge(tx, { ...record, plan, state: 'paid' });
   await changeSubscription(tx, services, {
     ownerId,

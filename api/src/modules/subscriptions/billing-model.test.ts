@@ -1,3 +1,4 @@
+import { adminSubscriptionEndpoints, type SubscriptionChange } from '@canchero/shared-contracts/admin-subscription';
 import { payingEndpoints } from '@canchero/shared-contracts/subscription';
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
@@ -13,12 +14,15 @@ import { planOf } from './reads';
 const OWNERS = 4;
 const RUNS = Number(process.env.RUNS ?? 5);
 const DAY = 24 * 60;
+const WEEK_MS = 7 * DAY * 60_000;
 let api: Booted;
 let simulator: Simulator;
+let boss: Session;
 const told: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   api = await boot();
+  boss = await api.client.person({ roles: ['super_admin'] });
   simulator = api.services.simulator as Simulator;
   simulator.agreements.changed = (...change) => told.push(() => simulator.tell(...change));
 });
@@ -28,6 +32,7 @@ type Step =
   | { who: number; does: 'upgrade'; plan: 'premium' | 'premium_plus'; period: 'monthly' | 'annual' }
   | { who: number; does: 'trial' | 'change' | 'cancel' | 'resume' | 'discard' }
   | { who: number; does: 'agree' | 'pause' | 'leave' | 'return' | 'card_fails' | 'card_works' }
+  | { who: number; does: 'granted' | 'granted_for_a_week' | 'ended_by_hand' | 'price_agreed' }
   | { does: 'pass'; days: number; lost: boolean };
 
 const who = fc.nat(OWNERS - 1);
@@ -51,6 +56,13 @@ const steps = fc.array(
           ...(['trial', 'change', 'cancel', 'resume', 'discard', 'pause', 'leave', 'return'] as const),
           ...(['card_fails', 'card_works'] as const),
         ),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        who,
+        does: fc.constantFrom('granted', 'granted_for_a_week', 'ended_by_hand', 'price_agreed' as const),
       }),
     },
     {
@@ -86,6 +98,24 @@ async function act(owner: Session, step: Exclude<Step, { does: 'pass' }>): Promi
   if (step.does === 'upgrade') {
     const body = { plan: step.plan, period: step.period, user_email };
     expect((await api.client.call(payingEndpoints.upgrade, { body }, token)).status).toBeLessThan(500);
+    return;
+  }
+  const byHand: Record<string, Partial<SubscriptionChange>> = {
+    granted: { plan: 'premium_plus' },
+    granted_for_a_week: {
+      plan: 'premium',
+      period_end: new Date(api.services.clock().getTime() + WEEK_MS).toISOString(),
+    },
+    ended_by_hand: { status: 'expired' },
+    price_agreed: { price_override: { plan: 'premium', billing: 'monthly', amount: 3_000_000 } },
+  };
+  if (step.does in byHand) {
+    const body = { reason: 'Acuerdo', ...byHand[step.does] };
+    const admin = await mintToken(api.services, boss.userId, { audience: 'admin' });
+    const params = { ownerId: owner.userId };
+    const { status } = await api.client.call(adminSubscriptionEndpoints.change, { params, body }, admin);
+    // who has neither a club nor a subscription is no owner yet
+    expect([204, 404, 409]).toContain(status);
     return;
   }
   if (step.does in calls) {

@@ -1,5 +1,6 @@
-import type { Billing } from '@canchero/shared-contracts/subscription';
+import type { Billing, PlanId } from '@canchero/shared-contracts/subscription';
 import { DateTime } from 'luxon';
+import type { StoredSubscription } from './subscription-sql';
 
 const DAY_MS = 86_400_000;
 export const TRIAL_DAYS = 7;
@@ -37,6 +38,16 @@ export function unusedRest(amount: number, { startsAt, endsAt }: Span, now: Date
 /** Returns what a period costs, in centavos: annual prices are those of a month. */
 export const periodPrice = (monthly: number, billing: Billing): number =>
   billing === 'annual' ? monthly * 12 : monthly;
+
+/** Returns what a period costs by the price that was agreed with the owner, in centavos; null if none applies. */
+export const agreedAmount = (
+  s: Pick<StoredSubscription, 'agreed_plan' | 'agreed_billing' | 'agreed_price'>,
+  plan: PlanId,
+  billing: Billing,
+): number | null =>
+  s.agreed_price !== null && s.agreed_plan === plan && s.agreed_billing === billing
+    ? periodPrice(s.agreed_price, billing)
+    : null;
 
 /** Returns the first charge of an upgrade, in centavos. */
 export const firstCharge = (price: number, credit: number): number => Math.max(price - credit, 0);

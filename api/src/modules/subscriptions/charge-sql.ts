@@ -88,8 +88,11 @@ export const selectInvoices = (tx: Tx, ownerId: string): Promise<Invoice[]> =>
     from subscription_charges where owner_id = ${ownerId}::uuid order by created_at desc, id limit 200`);
 
 /** Selects the monthly price of a plan, in centavos, paid that often; null on request. */
-export async function selectPrice(tx: Tx, plan: PlanId, billing: Billing): Promise<number | null> {
+export async function selectPrice(tx: Tx, ownerId: string, plan: PlanId, billing: Billing): Promise<number | null> {
   const [row] = await tx.query<{ ars: number | null }>(sql`
-    select (pricing -> ${billing} ->> 'ars')::bigint as ars from plans where id = ${plan}`);
+    select coalesce(s.agreed_price, (p.pricing -> ${billing} ->> 'ars')::bigint) as ars
+    from plans p left join subscriptions s
+      on s.owner_id = ${ownerId}::uuid and s.agreed_plan = p.id and s.agreed_billing = ${billing}
+    where p.id = ${plan}`);
   return row?.ars ?? null;
 }

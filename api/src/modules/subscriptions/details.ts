@@ -1,10 +1,10 @@
-import type { SubscriptionDetails, SubscriptionHistoryEntry } from '@canchero/shared-contracts/subscription';
+import type { SubscriptionDetails } from '@canchero/shared-contracts/subscription';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
 import type { Services } from '../../platform/services';
 import { type StoredAgreement, selectAgreementOf } from './agreement-sql';
 import { ownerOf } from './owner';
-import { limitsOf, planOf } from './reads';
+import { limitsOf, planOf, selectHistory } from './reads';
 import { subscriptionOf } from './service';
 import { type StoredSubscription, selectStored } from './subscription-sql';
 import { stepOf } from './upgrade';
@@ -34,6 +34,7 @@ export async function detailsOf(services: Services, userId: string): Promise<Sub
         ['active', 'expired', 'pending_payment'].includes(stored.status) &&
         own.subscription.plan === 'starter',
       next_charge: nextCharge(stored, active),
+      agreed_price: isOwner ? agreedPriceOf(stored) : null,
       gateway_url: active?.payment_url ?? null,
       overdue: isOwner ? overdueOf(stored) : null,
       planned: isOwner ? plannedOf(stored) : null,
@@ -59,6 +60,9 @@ function nextCharge(s: StoredSubscription, active: StoredAgreement | null): Subs
   if (!active || !s.period_ends_at || s.status !== 'active') return null;
   return { at: s.period_ends_at, amount: active.wanted_amount, currency: active.currency };
 }
+
+const agreedPriceOf = ({ agreed_plan: plan, agreed_billing: billing, agreed_price: amount }: StoredSubscription) =>
+  plan && billing && amount ? { plan, billing, amount } : null;
 
 function overdueOf(s: StoredSubscription): SubscriptionDetails['overdue'] {
   if (!s.overdue_since) return null;
@@ -113,12 +117,3 @@ async function teamOf(tx: Tx, ownerId: string, now: Date): Promise<SubscriptionD
     where c.owner_id = ${ownerId}::uuid`);
   return row ?? { waiting: 0, waits_from: null };
 }
-
-const selectHistory = (tx: Tx, ownerId: string): Promise<SubscriptionHistoryEntry[]> =>
-  tx.query<SubscriptionHistoryEntry>(sql`
-    select h.at, h.event, u.name as actor, h.reason,
-      json_build_object('plan', coalesce(h.before ->> 'plan', 'starter'),
-        'status', coalesce(h.before ->> 'status', 'active')) as before,
-      json_build_object('plan', h.after ->> 'plan', 'status', h.after ->> 'status') as after
-    from subscription_history h left join users u on u.id = h.actor_id
-    where h.owner_id = ${ownerId}::uuid order by h.id desc limit 100`);

@@ -8,6 +8,7 @@ import {
   type StoredAgreement,
   selectAgreement,
   selectAgreementAt,
+  selectAgreementOf,
   selectUnsynced,
 } from './agreement-sql';
 import { applyCharge } from './apply-charge';
@@ -48,7 +49,10 @@ async function followClock(services: Services): Promise<void> {
         changeSubscription(tx, services, { ownerId, event });
       if (s.status === 'trialing' && isPast(s.trial_ends_at)) await end('trial_ended');
       else if (s.status === 'cancelled' && isPast(s.period_ends_at)) await end('period_ended');
-      else if (s.status === 'past_due' && s.overdue_since && new Date(s.overdue_since) <= ago(GIVE_UP_DAYS)) {
+      else if (s.status === 'active' && isPast(s.period_ends_at)) {
+        // one that is charged waits for its charge
+        if (!(await selectAgreementOf(tx, ownerId, 'active'))) await end('period_ended');
+      } else if (s.status === 'past_due' && s.overdue_since && new Date(s.overdue_since) <= ago(GIVE_UP_DAYS)) {
         await end('retries_ended');
       } else if (s.status === 'trialing' && s.trial_ends_at && !s.trial_warned) {
         if (trialWarning(new Date(s.trial_ends_at)) > now) return;

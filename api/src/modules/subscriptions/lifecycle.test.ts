@@ -15,6 +15,9 @@ const run = (all: readonly SubscriptionEvent[]) =>
 const TABLE: Record<SubscriptionEvent, string> = {
   //                free active trialing pending past_due cancelled expired
   granted: '. . . . . . .',
+  end_moved: '. . . . . . .',
+  price_agreed: '. . . . . . .',
+  ended_by_hand: '. . . . . . .',
   trial_started: 'trialing . . . . . trialing',
   trial_ended: '. . expired . . . .',
   checkout_started: 'pending_payment active trialing pending_payment past_due cancelled pending_payment',
@@ -28,7 +31,7 @@ const TABLE: Record<SubscriptionEvent, string> = {
   change_planned: '. active . . . . .',
   payer_left: '. cancelled . . expired . .',
   payer_returned: '. . . . . active .',
-  period_ended: '. . . . . expired .',
+  period_ended: '. expired . . . expired .',
 };
 
 test.each(SUBSCRIPTION_EVENTS)('%s leads where the table says, from every state', (event) => {

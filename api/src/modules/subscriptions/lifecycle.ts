@@ -67,6 +67,8 @@ const TRANSITIONS: Readonly<Record<Standing, Partial<Record<SubscriptionEvent, T
     resumed: stay('active'),
     change_planned: stay('active'),
     payer_left: stay('cancelled', 'mail_cancelled'),
+    // only of a plan that was granted until a date
+    period_ended: over,
   },
   past_due: {
     checkout_started: stay('past_due'),

@@ -9,7 +9,7 @@ import {
 } from '@canchero/shared-contracts/subscription';
 import type { Services } from '../../platform/services';
 import { type StoredAgreement, selectAgreement, selectAgreementOf, wantAgreement } from './agreement-sql';
-import { periodPrice, trialEnd } from './billing-time';
+import { agreedAmount, periodPrice, trialEnd } from './billing-time';
 import { changeSubscription } from './change-subscription';
 import { selectPrice } from './charge-sql';
 import { compareAgreement, endWaiting } from './gateway-work';
@@ -55,9 +55,9 @@ export function cancel(services: Services, userId: string, reason: string): Prom
   return services.db.platform(async (tx) => {
     await lockOwnOwner(tx, userId);
     const stored = await selectStored(tx, userId);
-    // a plan that was granted by hand has no period that could end
+    // a plan that was granted by hand has no charges that could end
     const left =
-      stored.status === 'active' && !stored.period_ends_at
+      stored.status === 'active' && !(await selectAgreementOf(tx, userId, 'active'))
         ? null
         : await changeSubscription(tx, services, {
             ownerId: userId,
@@ -80,7 +80,7 @@ export function resume(services: Services, userId: string): Promise<void> {
     const isOver = stored.period_ends_at !== null && new Date(stored.period_ends_at) <= services.clock();
     const possible = active && ((stored.status === 'cancelled' && !isOver) || stored.planned_plan);
     if (!possible) throw AppError.of(e.nothing_to_resume);
-    await wantAgreement(tx, active.id, { amount: active.price });
+    await wantAgreement(tx, active.id, { amount: agreedAmount(stored, active.plan, active.billing) ?? active.price });
     const fields = { planned_plan: null };
     await changeSubscription(tx, services, { ownerId: userId, event: 'resumed', actorId: userId, fields });
   });
@@ -99,7 +99,7 @@ export function planChange(
     await lockOwnOwner(tx, userId);
     const stored = await selectStored(tx, userId);
     const active = await selectAgreementOf(tx, userId, 'active');
-    const monthly = await selectPrice(tx, plan, period);
+    const monthly = await selectPrice(tx, userId, plan, period);
     if (monthly === null) throw AppError.of(e.contact_sales, { plan });
     const paid = paidPlan(stored);
     const isLower = canUpgrade(plan, paid) && plan !== 'starter' && period === stored.billing;

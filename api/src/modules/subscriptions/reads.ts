@@ -1,4 +1,9 @@
-import type { PlanCatalogue, PlanId, PlanLimits } from '@canchero/shared-contracts/subscription';
+import type {
+  PlanCatalogue,
+  PlanId,
+  PlanLimits,
+  SubscriptionHistoryEntry,
+} from '@canchero/shared-contracts/subscription';
 import sql from 'sql-template-tag';
 import type { Database, Tx } from '../../platform/db/database';
 import { selectPlans, selectSettings } from './sql';
@@ -40,3 +45,13 @@ export async function planOfClub(tx: Tx, clubId: string): Promise<PlanId> {
   );
   return row?.plan ?? 'starter';
 }
+
+/** Returns the changes of an owner's subscription, newest first, the last 100. For platform transactions. */
+export const selectHistory = (tx: Tx, ownerId: string): Promise<SubscriptionHistoryEntry[]> =>
+  tx.query<SubscriptionHistoryEntry>(sql`
+    select h.at, h.event, u.name as actor, h.reason,
+      json_build_object('plan', coalesce(h.before ->> 'plan', 'starter'),
+        'status', coalesce(h.before ->> 'status', 'active')) as before,
+      json_build_object('plan', h.after ->> 'plan', 'status', h.after ->> 'status') as after
+    from subscription_history h left join users u on u.id = h.actor_id
+    where h.owner_id = ${ownerId}::uuid order by h.id desc limit 100`);

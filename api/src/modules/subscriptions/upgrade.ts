@@ -37,7 +37,7 @@ export interface Terms {
  * @throws contact_sales {plan}
  */
 export async function termsOf(tx: Tx, ownerId: string, plan: PlanId, billing: Billing, now: Date): Promise<Terms> {
-  const monthly = await selectPrice(tx, plan, billing);
+  const monthly = await selectPrice(tx, ownerId, plan, billing);
   if (monthly === null) throw AppError.of(e.contact_sales, { plan });
   const price = periodPrice(monthly, billing);
   const paid = await selectPaidAt(tx, ownerId, now);

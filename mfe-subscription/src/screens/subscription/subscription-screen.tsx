@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { Panel } from '../../page/panel';
 import { useText } from '../../text';
 import type { Wish } from './dialogs/plan-dialog';
+import { withAgreedPrice } from './model/agreed-price';
 import { Notices } from './notices/notices';
 import { CurrentPlan } from './parts/current-plan';
 import { FeatureList } from './parts/feature-list';
@@ -40,6 +41,7 @@ export function SubscriptionScreen() {
   const styles = useStyles();
   const details = useDetails();
   const plans = usePlans();
+  const catalogue = plans.data && withAgreedPrice(plans.data, details.data?.agreed_price ?? null);
   useFollowPlan();
   return (
     <div className={styles.page}>
@@ -47,7 +49,7 @@ export function SubscriptionScreen() {
         {text('page.title')}
       </Title3>
       {details.data ? (
-        <Subscription details={details.data} catalogue={plans.data} />
+        <Subscription details={details.data} catalogue={catalogue} />
       ) : details.isError ? (
         <LoadError
           title={text('failed.load')}

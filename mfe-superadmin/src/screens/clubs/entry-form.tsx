@@ -1,12 +1,11 @@
 import { type AdminClub, adminClubEndpoints } from '@canchero/shared-contracts/admin-club';
 import { useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Text } from '@canchero/shared-contracts/ui';
-import { Field, Input, Radio, RadioGroup } from '@canchero/shared-contracts/ui-forms';
+import { Field, Radio, RadioGroup } from '@canchero/shared-contracts/ui-forms';
 import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
+import { isReason, ReasonField } from '../../page/reason-field';
 import { useText } from '../../text';
-
-const SHORTEST_REASON = 5;
 
 /** Asks why a super admin enters a club, and whether to change anything. Leads to the choice of a club, where it is. */
 export function EntryForm({ club, onClose }: { club: AdminClub; onClose(): void }) {
@@ -26,15 +25,13 @@ export function EntryForm({ club, onClose }: { club: AdminClub; onClose(): void 
     <DialogForm
       title={text('entry.title', { name: club.name })}
       action={text('clubs.enter')}
-      ready={reason.trim().length >= SHORTEST_REASON}
+      ready={isReason(reason)}
       onSubmit={submit}
       explain={errorText}
       onClose={onClose}
     >
       <Text>{text('entry.effect')}</Text>
-      <Field label={text('entry.reason')} hint={text('entry.reasonHint')} required>
-        <Input autoFocus maxLength={200} value={reason} onChange={(_, data) => setReason(data.value)} />
-      </Field>
+      <ReasonField value={reason} hint={text('entry.reasonHint')} onChange={setReason} />
       <Field label={text('entry.rights')}>
         <RadioGroup value={String(write)} onChange={(_, data) => setWrite(data.value === 'true')}>
           <Radio value="false" label={text('entry.look')} />

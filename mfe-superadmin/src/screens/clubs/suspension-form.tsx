@@ -1,13 +1,11 @@
 import { type AdminClub, adminClubEndpoints } from '@canchero/shared-contracts/admin-club';
 import { keyOf, useErrorText, useHost } from '@canchero/shared-contracts/kit';
 import { Text } from '@canchero/shared-contracts/ui';
-import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
+import { isReason, ReasonField } from '../../page/reason-field';
 import { usePlatformFormatter } from '../../page/use-platform-formatter';
 import { useText } from '../../text';
-
-const SHORTEST_REASON = 5;
 
 /** Suspends a club, with a reason that its people read, or lifts the suspension. */
 export function SuspensionForm({ club, onClose }: { club: AdminClub; onClose(): void }) {
@@ -29,7 +27,7 @@ export function SuspensionForm({ club, onClose }: { club: AdminClub; onClose(): 
     <DialogForm
       title={text(suspension ? 'suspension.liftTitle' : 'suspension.title', { name })}
       action={text(suspension ? 'clubs.lift' : 'clubs.suspend')}
-      ready={suspension !== null || reason.trim().length >= SHORTEST_REASON}
+      ready={suspension !== null || isReason(reason)}
       onSubmit={submit}
       explain={errorText}
       onClose={onClose}
@@ -41,9 +39,7 @@ export function SuspensionForm({ club, onClose }: { club: AdminClub; onClose(): 
       ) : (
         <>
           <Text>{text('suspension.effect')}</Text>
-          <Field label={text('entry.reason')} hint={text('suspension.reasonHint')} required>
-            <Input autoFocus maxLength={200} value={reason} onChange={(_, data) => setReason(data.value)} />
-          </Field>
+          <ReasonField value={reason} hint={text('suspension.reasonHint')} onChange={setReason} />
         </>
       )}
     </DialogForm>

@@ -1,12 +1,10 @@
 import type { AdminUserDetails } from '@canchero/shared-contracts/admin-user';
 import { useErrorText } from '@canchero/shared-contracts/kit';
 import { Text } from '@canchero/shared-contracts/ui';
-import { Field, Input } from '@canchero/shared-contracts/ui-forms';
 import { DialogForm } from '@canchero/shared-contracts/ui-overlay';
 import { useState } from 'react';
+import { isReason, ReasonField } from '../../page/reason-field';
 import { useText } from '../../text';
-
-const SHORTEST_REASON = 5;
 
 interface BlockFormProps {
   user: AdminUserDetails;
@@ -27,15 +25,13 @@ export function BlockForm({ user, block, onClose }: BlockFormProps) {
     <DialogForm
       title={text('user.block.title', { name: user.name })}
       action={text('user.block')}
-      ready={reason.trim().length >= SHORTEST_REASON}
+      ready={isReason(reason)}
       onSubmit={submit}
       explain={errorText}
       onClose={onClose}
     >
       <Text>{text('user.block.effect')}</Text>
-      <Field label={text('entry.reason')} hint={text('user.block.reasonHint')} required>
-        <Input autoFocus maxLength={200} value={reason} onChange={(_, data) => setReason(data.value)} />
-      </Field>
+      <ReasonField value={reason} hint={text('user.block.reasonHint')} onChange={setReason} />
     </DialogForm>
   );
 }

@@ -18,7 +18,7 @@ export type Offer = 'current' | 'planned' | 'upgrade' | 'change' | 'billing' | '
 
 type State = Pick<SubscriptionDetails, 'subscription' | 'can_manage' | 'period' | 'planned' | 'is_trial' | 'ends_at'>;
 
-/** Checks whether the plan was given by hand: nobody pays it, and no period ends. */
+/** Checks whether the plan was given by hand: nobody pays it. */
 export const isGranted = ({ subscription: { plan, status }, period, is_trial }: State): boolean =>
   plan !== 'starter' && status === 'active' && period === null && !is_trial;
 

@@ -1,0 +1,114 @@
+import type {
+  AdminSubscription,
+  AdminSubscriptionDetails,
+  AdminSubscriptionPage,
+  SubscriptionChange,
+} from '@canchero/shared-contracts/admin-subscription';
+import { AppError, commonErrors } from '@canchero/shared-contracts/core';
+import { audit } from '../../platform/audit/audit';
+import type { Caller } from '../../platform/auth/caller';
+import type { Tx } from '../../platform/db/database';
+import { formatCursor, pageLimit, pageOf, parseCursor } from '../../platform/db/paging';
+import type { Services } from '../../platform/services';
+import { selectHistory } from '../subscriptions/reads';
+import { changeByHand } from '../subscriptions/writes';
+import {
+  type AdminSubscriptionRow,
+  countAdminSubscriptions,
+  type SubscriptionSearch,
+  selectAdminSubscription,
+  selectAdminSubscriptions,
+  selectClubNames,
+} from './sql';
+
+const PAGE = 50;
+
+/** Super admin's call, for the audit. */
+export interface Call {
+  requestId: string;
+  caller: Caller;
+}
+
+/** Lists subscriptions by their owner's name, in pages. @throws bad_request {field} for a cursor that was not made here */
+export function listSubscriptions(
+  { db }: Services,
+  { requestId, caller }: Call,
+  { cursor, ...search }: SubscriptionSearch & { cursor?: string | undefined },
+): Promise<AdminSubscriptionPage> {
+  const after = parseCursor(cursor);
+  return db.platform(async (tx) => {
+    const rows = await selectAdminSubscriptions(tx, search, pageLimit(PAGE), after);
+    const { items, next_cursor } = pageOf(rows, PAGE, ({ id, sort_name }) => formatCursor({ id, position: sort_name }));
+    const filters = Object.fromEntries(Object.entries(search).filter(([, value]) => value)) as Record<string, string>;
+    await audit(tx, {
+      requestId,
+      actorId: caller.id,
+      role: 'super_admin',
+      action: 'admin.subscriptions',
+      count: items.length,
+      ...(Object.keys(filters).length > 0 && { filters }),
+    });
+    return { items: items.map(view), total: await countAdminSubscriptions(tx, search), next_cursor };
+  });
+}
+
+/** Reads an owner's subscription with its history. @throws not_found */
+export function readSubscription({ db }: Services, call: Call, ownerId: string): Promise<AdminSubscriptionDetails> {
+  return db.platform(async (tx) => {
+    const row = await found(tx, ownerId);
+    await record(tx, call, ownerId, { action: 'admin.subscription' });
+    const club_names = await selectClubNames(tx, ownerId);
+    return { ...view(row), club_names, history: await selectHistory(tx, ownerId) };
+  });
+}
+
+/**
+ * Changes an owner's subscription by hand.
+ * @throws not_found @throws bad_request {field} @throws charged_by_gateway @throws no_end @throws no_plan
+ */
+export function changeSubscription(
+  services: Services,
+  call: Call,
+  ownerId: string,
+  change: SubscriptionChange,
+): Promise<void> {
+  return services.db.platform(async (tx) => {
+    await found(tx, ownerId);
+    await changeByHand(tx, services, ownerId, call.caller.id, change);
+    const { reason, ...fields } = change;
+    await record(tx, call, ownerId, { action: 'subscription.change', reason, fields: Object.keys(fields) });
+  });
+}
+
+async function found(tx: Tx, ownerId: string): Promise<AdminSubscriptionRow> {
+  const row = await selectAdminSubscription(tx, ownerId);
+  if (!row) throw AppError.of(commonErrors.not_found);
+  return row;
+}
+
+const view = ({
+  id,
+  sort_name: _,
+  agreed_plan: plan,
+  agreed_billing: billing,
+  agreed_price: amount,
+  ...subscription
+}: AdminSubscriptionRow): AdminSubscription => ({
+  ...subscription,
+  owner_id: id,
+  agreed_price: plan && billing && amount ? { plan, billing, amount } : null,
+});
+
+const record = (
+  tx: Tx,
+  { requestId, caller }: Call,
+  ownerId: string,
+  entry: { action: string; reason?: string; fields?: string[] },
+) =>
+  audit(tx, {
+    requestId,
+    actorId: caller.id,
+    role: 'super_admin',
+    object: { type: 'user', id: ownerId },
+    ...entry,
+  });

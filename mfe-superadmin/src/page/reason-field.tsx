@@ -1,0 +1,26 @@
+import { Field, Input } from '@canchero/shared-contracts/ui-forms';
+import { useText } from '../text';
+
+const SHORTEST = 5;
+const LONGEST = 200;
+
+interface ReasonFieldProps {
+  value: string;
+  /** Who reads it. */
+  hint: string;
+  autoFocus?: boolean;
+  onChange(reason: string): void;
+}
+
+/** Field for the reason of what a super admin does. */
+export function ReasonField({ value, hint, autoFocus = true, onChange }: ReasonFieldProps) {
+  const text = useText();
+  return (
+    <Field label={text('entry.reason')} hint={hint} required>
+      <Input autoFocus={autoFocus} maxLength={LONGEST} value={value} onChange={(_, data) => onChange(data.value)} />
+    </Field>
+  );
+}
+
+/** Checks whether a reason is long enough to be one. */
+export const isReason = (reason: string): boolean => reason.trim().length >= SHORTEST;

@@ -1,0 +1,29 @@
+import { adminSubscriptionEndpoints } from '@canchero/shared-contracts/admin-subscription';
+import { keyOf, useHost } from '@canchero/shared-contracts/kit';
+import type { PlanId, SubscriptionStatus } from '@canchero/shared-contracts/subscription';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+
+export interface SubscriptionSearch {
+  search: string;
+  plan: PlanId | '';
+  status: SubscriptionStatus | '';
+}
+
+/** Queries the subscriptions of the platform, page after page. Each reading is in the audit: it is not repeated unasked. */
+export function useAdminSubscriptions({ search, plan, status }: SubscriptionSearch) {
+  const host = useHost();
+  const query = { ...(search && { search }), ...(plan && { plan }), ...(status && { status }) };
+  return useInfiniteQuery({
+    queryKey: keyOf(adminSubscriptionEndpoints.list, {}, query),
+    queryFn: ({ pageParam, signal }) =>
+      host.call(
+        adminSubscriptionEndpoints.list,
+        { query: { ...query, ...(pageParam && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+  });
+}
