@@ -44,6 +44,12 @@ export default defineRemote({
       frame: 'shell',
     },
     {
+      path: '/administrator/audit',
+      screen: 'audit',
+      title: { es: 'Auditoría', en: 'Audit', pt: 'Auditoria' },
+      frame: 'shell',
+    },
+    {
       path: '/administrator/revenue',
       screen: 'revenue',
       title: { es: 'Ingresos', en: 'Revenue', pt: 'Receita' },

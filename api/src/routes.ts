@@ -1,3 +1,4 @@
+import { adminAuditRoutes } from './modules/admin-audit/routes';
 import { adminClubRoutes } from './modules/admin-clubs/routes';
 import { adminSubscriptionRoutes } from './modules/admin-subscriptions/routes';
 import { adminUserRoutes } from './modules/admin-users/routes';
@@ -39,6 +40,7 @@ import type { Services } from './platform/services';
 /** Creates every route of the service. */
 export const allRoutes = (services: Services): Route[] =>
   [
+    adminAuditRoutes,
     adminClubRoutes,
     adminSubscriptionRoutes,
     adminUserRoutes,

@@ -7,6 +7,7 @@ export const paths = {
   subscriptions: '/administrator/subscriptions',
   subscription: '/administrator/subscriptions/:ownerId',
   releases: '/administrator/releases',
+  audit: '/administrator/audit',
   revenue: '/administrator/revenue',
 } as const;
 

@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { paths } from './paths';
 import { SecondFactorGate } from './second-factor/second-factor-gate';
 
+const AuditScreen = lazyPart(() => import('./screens/audit/audit-screen').then((m) => m.AuditScreen));
 const ClubsScreen = lazyPart(() => import('./screens/clubs/clubs-screen').then((m) => m.ClubsScreen));
 const OverviewScreen = lazyPart(() => import('./screens/overview/overview-screen').then((m) => m.OverviewScreen));
 const ReleasesScreen = lazyPart(() => import('./screens/releases/releases-screen').then((m) => m.ReleasesScreen));
@@ -30,6 +31,7 @@ export function SuperadminRoutes() {
           <Route path={paths.subscriptions} element={<SubscriptionsScreen />} />
           <Route path={paths.subscription} element={<SubscriptionScreen />} />
           <Route path={paths.releases} element={<ReleasesScreen />} />
+          <Route path={paths.audit} element={<AuditScreen />} />
           <Route path={paths.revenue} element={<RevenueScreen />} />
         </Routes>
       </SecondFactorGate>

@@ -1,3 +1,4 @@
+import { adminAuditEndpoints } from './admin-audit/endpoints';
 import { adminClubEndpoints } from './admin-club/endpoints';
 import { adminSubscriptionEndpoints } from './admin-subscription/endpoints';
 import { adminUserEndpoints } from './admin-user/endpoints';
@@ -40,6 +41,7 @@ import { payingEndpoints } from './subscription/paying-endpoints';
 /** Endpoints of the service by `domain.name`. The api refuses to start if one of them has no handler. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   Object.entries({
+    adminAudit: adminAuditEndpoints,
     adminClub: adminClubEndpoints,
     adminSubscription: adminSubscriptionEndpoints,
     adminUser: adminUserEndpoints,

@@ -1,5 +1,6 @@
-import { NavLink } from '@canchero/shared-contracts/router';
+import { NavLink, useLocation } from '@canchero/shared-contracts/router';
 import { makeStyles, mergeClasses, tokens } from '@canchero/shared-contracts/ui';
+import { useEffect, useRef } from 'react';
 import { paths } from '../paths';
 import { useText } from '../text';
 
@@ -10,6 +11,7 @@ const SECTIONS = [
   { path: paths.subscriptions, label: 'section.subscriptions' },
   { path: paths.releases, label: 'section.releases' },
   { path: paths.revenue, label: 'section.revenue' },
+  { path: paths.audit, label: 'section.audit' },
 ] as const;
 
 const useStyles = makeStyles({
@@ -33,8 +35,15 @@ const useStyles = makeStyles({
 export function Sections() {
   const text = useText();
   const styles = useStyles();
+  const list = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // on a phone the tabs are wider than the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another tab
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
-    <nav className={styles.sections} aria-label={text('section.label')}>
+    <nav ref={list} className={styles.sections} aria-label={text('section.label')}>
       {SECTIONS.map(({ path, label }) => (
         <NavLink
           key={path}

@@ -2,13 +2,13 @@ import { revenueEndpoints } from '@canchero/shared-contracts/revenue';
 import { payingEndpoints } from '@canchero/shared-contracts/subscription';
 import { DateTime } from 'luxon';
 import sql from 'sql-template-tag';
+import { PLATFORM_ZONE } from '../../platform/db/platform-zone';
 import type { SimulatedAgreement } from '../../platform/payments/simulator/agreements';
 import type { Simulator } from '../../platform/payments/simulator/simulator';
 import { type Booted, boot } from '../../testing/boot';
 import { mintToken } from '../../testing/mint-token';
 import type { Session } from '../../testing/test-client';
 import { billOnce } from '../subscriptions/billing';
-import { PLATFORM_ZONE } from './sql';
 
 const DAY = 24 * 60;
 const [PREMIUM, PLUS, PREMIUM_BY_YEAR] = [4_420_000, 7_055_000, 3_315_000];

@@ -5,12 +5,13 @@ import { audit } from '../../platform/audit/audit';
 import type { Caller } from '../../platform/auth/caller';
 import { csvFile, csvMoney } from '../../platform/csv/csv-file';
 import type { Tx } from '../../platform/db/database';
+import { PLATFORM_ZONE } from '../../platform/db/platform-zone';
 import type { Services } from '../../platform/services';
 import { textsIn } from '../../platform/texts/texts';
 import en from './lang/en.json' with { type: 'json' };
 import es from './lang/es.json' with { type: 'json' };
 import pt from './lang/pt.json' with { type: 'json' };
-import { type MonthSums, PLATFORM_ZONE, selectByPlan, selectCohorts, selectMonths, selectMovements } from './sql';
+import { type MonthSums, selectByPlan, selectCohorts, selectMonths, selectMovements } from './sql';
 
 const textIn = textsIn({ es, en, pt });
 

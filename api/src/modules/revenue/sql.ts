@@ -1,9 +1,7 @@
 import type { Movement, MovementKind, Revenue } from '@canchero/shared-contracts/revenue';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/database';
-
-/** Zone of the platform's months, wherever its clubs are. */
-export const PLATFORM_ZONE = 'America/Argentina/Buenos_Aires';
+import { PLATFORM_ZONE } from '../../platform/db/platform-zone';
 
 /** Sums of a month in centavos, by kind of movement. */
 export type MonthSums = Record<MovementKind, number> & { month: string; opening: number; collected: number };

@@ -1,0 +1,98 @@
+import { type AdminAuditPage, type AdminAuditRow, adminAuditErrors } from '@canchero/shared-contracts/admin-audit';
+import { AppError, type CsvFile, commonErrors, type Language } from '@canchero/shared-contracts/core';
+import { DateTime } from 'luxon';
+import { audit } from '../../platform/audit/audit';
+import type { Caller } from '../../platform/auth/caller';
+import { csvFile, csvMoney } from '../../platform/csv/csv-file';
+import type { Tx } from '../../platform/db/database';
+import { pageLimit, pageOf } from '../../platform/db/paging';
+import { PLATFORM_ZONE } from '../../platform/db/platform-zone';
+import type { Services } from '../../platform/services';
+import { textsIn } from '../../platform/texts/texts';
+import en from './lang/en.json' with { type: 'json' };
+import es from './lang/es.json' with { type: 'json' };
+import pt from './lang/pt.json' with { type: 'json' };
+import { type AuditSearch, selectAuditLines } from './sql';
+
+const PAGE = 50;
+const MOST_DAYS = 366;
+const MOST_LINES = 10_000;
+const textIn = textsIn({ es, en, pt });
+
+/** Super admin's call, for the audit. */
+export interface Call {
+  requestId: string;
+  caller: Caller;
+}
+
+/** Searches the whole audit, newest first. The search becomes a line of it. @throws bad_request {field} */
+export function searchAudit(
+  { db }: Services,
+  call: Call,
+  { cursor = null, ...search }: AuditSearch & { cursor?: string | null | undefined },
+): Promise<AdminAuditPage> {
+  checkPeriod(search);
+  return db.platform(async (tx) => {
+    const rows = await selectAuditLines(tx, search, cursor, pageLimit(PAGE));
+    const page = pageOf(rows, PAGE);
+    await record(tx, call, 'admin.audit', search, page.items.length);
+    return page;
+  });
+}
+
+/**
+ * Returns the lines of a search as a CSV file with headings in a language.
+ * @throws bad_request {field} @throws too_many_lines {max}
+ */
+export function exportAudit({ db }: Services, call: Call, search: AuditSearch, language: Language): Promise<CsvFile> {
+  checkPeriod(search);
+  return db.platform(async (tx) => {
+    const rows = await selectAuditLines(tx, search, null, pageLimit(MOST_LINES));
+    if (rows.length > MOST_LINES) throw AppError.of(adminAuditErrors.too_many_lines, { max: MOST_LINES });
+    await record(tx, call, 'admin.audit_export', search, rows.length);
+    return fileOf(rows, search, language);
+  });
+}
+
+function fileOf(rows: readonly AdminAuditRow[], { from, to }: AuditSearch, language: Language): CsvFile {
+  const text = textIn(language);
+  return csvFile<AdminAuditRow>(
+    `${text('file.name')}-${from}-${to}`,
+    [
+      {
+        title: text('column.at'),
+        value: ({ at }) => DateTime.fromISO(at, { zone: PLATFORM_ZONE }).toFormat('yyyy-MM-dd HH:mm:ss'),
+      },
+      { title: text('column.who'), value: ({ actor_name }) => actor_name },
+      { title: text('column.email'), value: ({ actor_email }) => actor_email },
+      { title: text('column.role'), value: ({ role }) => role },
+      { title: text('column.club'), value: ({ club_name }) => club_name },
+      { title: text('column.action'), value: ({ action }) => action },
+      { title: text('column.outcome'), value: ({ outcome }) => text(`outcome.${outcome}`) },
+      { title: text('column.object'), value: ({ object_type }) => object_type },
+      { title: text('column.objectId'), value: ({ object_id }) => object_id },
+      { title: text('column.objectName'), value: ({ object_name }) => object_name },
+      { title: text('column.fields'), value: ({ fields }) => fields.join(', ') },
+      { title: text('column.reason'), value: ({ reason }) => reason },
+      { title: text('column.amount'), value: ({ amount }) => (amount === null ? null : csvMoney(amount)) },
+      { title: text('column.count'), value: ({ count }) => count },
+      { title: text('column.request'), value: ({ request_id }) => request_id },
+    ],
+    rows,
+  );
+}
+
+function checkPeriod({ from, to }: AuditSearch): void {
+  const days = DateTime.fromISO(to).diff(DateTime.fromISO(from), 'days').days;
+  if (days < 0 || days > MOST_DAYS) throw AppError.of(commonErrors.bad_request, { field: 'to' });
+}
+
+const record = (tx: Tx, { requestId, caller }: Call, action: string, search: AuditSearch, count: number) =>
+  audit(tx, {
+    requestId,
+    actorId: caller.id,
+    role: 'super_admin',
+    action,
+    count,
+    filters: Object.fromEntries(Object.entries(search).filter(([, value]) => value)) as Record<string, string>,
+  });

@@ -1,0 +1,54 @@
+import { adminAuditEndpoints } from '@canchero/shared-contracts/admin-audit';
+import type { Language } from '@canchero/shared-contracts/core';
+import { saveFile, useErrorText, useHost } from '@canchero/shared-contracts/kit';
+import { Button } from '@canchero/shared-contracts/ui';
+import { DateTime } from 'luxon';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Page } from '../../page/page';
+import { useText } from '../../text';
+import { AuditFilters } from './audit-filters';
+import { AuditLines } from './audit-lines';
+import { type AuditSearch, queryOf } from './queries';
+
+const DAYS = 30;
+
+/** Everything that was done on the platform and at its clubs, by whom; nobody can change it. */
+export function AuditScreen() {
+  const text = useText();
+  const host = useHost();
+  const errorText = useErrorText();
+  const { locale } = useIntl();
+  const [search, setSearch] = useState<AuditSearch>(lastDays);
+  const save = async () => {
+    try {
+      const query = { ...queryOf(search), language: locale as Language };
+      saveFile(await host.call(adminAuditEndpoints.export, { query }));
+    } catch (error) {
+      host.toast({ intent: 'error', title: text('movements.exportFailed'), body: errorText(error) });
+    }
+  };
+  return (
+    <Page
+      title={text('audit.title')}
+      subtitle={text('audit.subtitle')}
+      actions={<Button onClick={() => void save()}>{text('movements.export')}</Button>}
+    >
+      <AuditFilters search={search} onChange={(part) => setSearch((before) => ({ ...before, ...part }))} />
+      <AuditLines search={search} />
+    </Page>
+  );
+}
+
+function lastDays(): AuditSearch {
+  const today = DateTime.now();
+  return {
+    from: today.minus({ days: DAYS }).toISODate(),
+    to: today.toISODate(),
+    who: '',
+    club: '',
+    action: '',
+    id: '',
+    outcome: '',
+  };
+}

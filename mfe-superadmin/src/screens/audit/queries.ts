@@ -1,0 +1,40 @@
+import { type AdminAuditRow, adminAuditEndpoints } from '@canchero/shared-contracts/admin-audit';
+import { keyOf, useHost } from '@canchero/shared-contracts/kit';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+
+export interface AuditSearch {
+  from: string;
+  to: string;
+  who: string;
+  club: string;
+  action: string;
+  id: string;
+  outcome: AdminAuditRow['outcome'] | '';
+}
+
+/** Returns the query of a search: what is left empty is not asked for. */
+export const queryOf = ({ from, to, ...rest }: AuditSearch) => {
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value)) as {
+    [K in keyof typeof rest]?: string;
+  } & { outcome?: AdminAuditRow['outcome'] };
+  return { from, to, ...given };
+};
+
+/** Queries the audit, page after page. Each search is a line of it, so it is not repeated unasked. */
+export function useAudit(search: AuditSearch) {
+  const host = useHost();
+  const query = queryOf(search);
+  return useInfiniteQuery({
+    queryKey: keyOf(adminAuditEndpoints.search, {}, query),
+    queryFn: ({ pageParam, signal }) =>
+      host.call(
+        adminAuditEndpoints.search,
+        { query: { ...query, ...(pageParam && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+  });
+}

@@ -1,0 +1,3 @@
+export { adminAuditEndpoints } from './endpoints';
+export { adminAuditErrors } from './errors';
+export type { AdminAuditPage, AdminAuditRow } from './schema';
